@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { moneyIn, oddsText, typedAmount } from './money.ts';
+
+const dollar = { symbol: '$', position: 'start', minorDigits: 2, shownDigits: 2 } as const;
+const dong = { symbol: '₫', position: 'end', minorDigits: 0, shownDigits: 0 } as const;
+
+test('amounts carry the symbol where the operator wants it and the marks of the language', () => {
+  expect(moneyIn(dollar, 'en').full(128450n)).toBe('$1,284.50');
+  expect(moneyIn(dollar, 'vi').full(128450n)).toBe('$1.284,50');
+  expect(moneyIn(dong, 'vi').full(12845000n)).toBe('12.845.000\u00a0₫');
+  expect(moneyIn(dollar, 'my').full(500n)).toBe('$5.00');
+  expect(moneyIn(dollar, 'en').full(-5n)).toBe('−$0.05');
+});
+
+test('in a line from right to left an amount keeps its order', () => {
+  expect(moneyIn(dong, 'ur', 'rtl').full(10000n)).toBe('\u206610,000\u00a0₫\u2069');
+});
+
+test('an amount past the safe integers keeps every digit', () => {
+  expect(moneyIn(dong, 'en').full(123456789012345678n)).toBe('123,456,789,012,345,678\u00a0₫');
+});
+
+test('chips are short', () => {
+  expect([100n, 5000n, 150n].map(moneyIn(dollar, 'en').short)).toEqual(['$1', '$50', '$1.50']);
+  expect([10000n, 500000n, 2500000n].map(moneyIn(dong, 'vi').short)).toEqual(['10K', '500K', '2,5M']);
+});
+
+test('a prize that would not fit is told in words of the language', () => {
+  expect(moneyIn(dollar, 'en').prize(65000000n)).toBe('$650,000');
+  expect(moneyIn(dollar, 'en').prize(12500000000n)).toBe('$125 million');
+  expect(moneyIn(dong, 'vi').prize(1250000000000n)).toBe('1,3 nghìn tỷ\u00a0₫');
+});
+
+test.each([
+  ['5', 500n],
+  ['5.5', 550n],
+  ['5,25', 525n],
+  [' 12 ', 1200n],
+  ['5.255', null],
+  ['', null],
+  ['-1', null],
+  ['1e3', null],
+])('typed "%s" is %s minor units', (text, amount) => expect(typedAmount(text, dollar)).toBe(amount));
+
+test('a currency without minor units takes none', () => {
+  expect(typedAmount('5000', dong)).toBe(5000n);
+  expect(typedAmount('5000.5', dong)).toBeNull();
+});
+
+test('odds keep their hundredths', () => {
+  expect([193, 830, 130000, 25000000].map((n) => oddsText(n, 'en'))).toEqual(['1.93', '8.3', '1,300', '250,000']);
+});

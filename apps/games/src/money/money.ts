@@ -1,0 +1,87 @@
+// Amounts for people: integer minor units in, the operator's symbol and the language's digits and separators out. No floats on the way.
+
+export interface Currency {
+  readonly symbol: string;
+  readonly position: 'start' | 'end';
+  /** Minor units are 10^-minorDigits of the currency. */
+  readonly minorDigits: number;
+  /** How many of them are shown. */
+  readonly shownDigits: number;
+}
+
+/** Digits stay Latin in every language, as on the balls. */
+const latin = (tag: string): string => `${tag}-u-nu-latn`;
+
+const withSymbol = (text: string, { symbol, position }: Currency): string =>
+  position === 'start' ? `${symbol}${text}` : `${text}\u00a0${symbol}`;
+
+/** Keeps an amount in its order inside a line that runs from right to left. */
+const isolated = (text: string): string => `\u2066${text}\u2069`;
+
+const decimalMark = (tag: string): string =>
+  new Intl.NumberFormat(latin(tag)).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+
+export interface Money {
+  /** "$1,284.50" */
+  readonly full: (amount: bigint) => string;
+  /** "$5" or "50K": for chips. */
+  readonly short: (amount: bigint) => string;
+  /** "$125 million": for top prizes that would not fit. */
+  readonly prize: (amount: bigint) => string;
+}
+
+export const moneyIn = (currency: Currency, tag: string, dir: 'ltr' | 'rtl' = 'ltr'): Money => {
+  const placed = dir === 'rtl' ? isolated : (text: string) => text;
+  const { minorDigits, shownDigits } = currency;
+  const whole = new Intl.NumberFormat(latin(tag), { maximumFractionDigits: 0 });
+  const unit = 10n ** BigInt(minorDigits);
+  const mark = decimalMark(tag);
+
+  const digitsOf = (amount: bigint, digits: number): string => {
+    const fraction = (amount % unit).toString().padStart(minorDigits, '0').slice(0, digits);
+    return whole.format(amount / unit) + (digits > 0 ? mark + fraction.padEnd(digits, '0') : '');
+  };
+  const full = (amount: bigint): string => {
+    const sign = amount < 0n ? '−' : '';
+    return placed(sign + withSymbol(digitsOf(amount < 0n ? -amount : amount, shownDigits), currency));
+  };
+  const short = (amount: bigint): string => {
+    if (amount % unit !== 0n) return full(amount);
+    const units = amount / unit;
+    if (units >= 1_000_000n && units % 100_000n === 0n) return thousands(units, 1_000_000n, 'M');
+    if (units >= 1_000n && units % 100n === 0n) return thousands(units, 1_000n, 'K');
+    return placed(withSymbol(whole.format(units), currency));
+  };
+  const thousands = (units: bigint, step: bigint, letter: string): string => {
+    const tenths = (units * 10n) / step;
+    const text = tenths % 10n === 0n ? String(tenths / 10n) : `${tenths / 10n}${mark}${tenths % 10n}`;
+    return currency.position === 'start' ? `${currency.symbol}${text}${letter}` : text + letter;
+  };
+  const compact = new Intl.NumberFormat(latin(tag), {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumFractionDigits: 1,
+  });
+  /** A browser without words for this language would write English ones: then the digits stand in full. */
+  const hasWords = compact.resolvedOptions().locale.split('-')[0] === tag.split('-')[0];
+  const prize = (amount: bigint): string => {
+    const units = amount / unit;
+    return units < 10_000_000n || !hasWords
+      ? placed(withSymbol(whole.format(units), currency))
+      : withSymbol(compact.format(units), currency);
+  };
+  return { full, short, prize };
+};
+
+/** Minor units of what a person typed, or null: digits of the shown size with either mark. */
+export const typedAmount = (text: string, { minorDigits, shownDigits }: Currency): bigint | null => {
+  const match = /^(\d{1,12})(?:[.,](\d*))?$/.exec(text.trim());
+  if (match === null) return null;
+  const [, units = '0', fraction = ''] = match;
+  if (fraction.length > shownDigits) return null;
+  return BigInt(units) * 10n ** BigInt(minorDigits) + BigInt(fraction.padEnd(minorDigits, '0') || '0');
+};
+
+/** Odds as people write them: "1.93", "8.3", "1,300". */
+export const oddsText = (hundredths: number, tag: string): string =>
+  new Intl.NumberFormat(latin(tag), { maximumFractionDigits: 2 }).format(hundredths / 100);

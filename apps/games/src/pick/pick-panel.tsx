@@ -1,0 +1,82 @@
+// The tab where a line is picked: kind of bet, quick pick, the grid, the places or the sides.
+/** @jsxImportSource preact */
+import type { BetType } from '@foyer/contract';
+import { oddsText } from '../money/money.ts';
+import { useGame } from '../room/room.context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { chance } from './chance.ts';
+import { DigitPlaces } from './digit-places.tsx';
+import { NumberGrid } from './number-grid.tsx';
+import { pickByChance } from './pick.rules.ts';
+import { Sides } from './sides.tsx';
+
+/** What a bet promises on its chip: the best prize of numbers, the plain side of a side bet. */
+const promised = (bet: BetType): number => {
+  const all = bet.odds.map(({ hundredths }) => hundredths);
+  return bet.kind === 'side' ? Math.min(...all) : Math.max(...all);
+};
+
+function BetTypes({ current }: { readonly current: BetType }) {
+  const { state, send, texts } = useGame();
+  return (
+    <div class="chips" role="radiogroup" aria-label={texts.t('rulesBets')}>
+      {state.betTypes.map((bet) => (
+        // biome-ignore lint/a11y/useSemanticElements: a chip in a row that scrolls; the group gives it the meaning
+        <button
+          key={bet.code}
+          type="button"
+          role="radio"
+          class="chip chip--bet"
+          aria-checked={bet.code === current.code}
+          onClick={() => send({ type: 'betTypeChosen', betType: bet.code })}
+        >
+          <b>{texts.named(`bet_${bet.code}`, bet.code)}</b>
+          <span class="num">×{oddsText(promised(bet), texts.tag)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Tools({ bet }: { readonly bet: BetType }) {
+  const { state, send, texts } = useGame();
+  const pickSome = (preferred: readonly number[]) =>
+    send({ type: 'picked', pick: pickByChance(bet, state.range, chance, preferred) });
+  return (
+    <div class="row pad tools">
+      <button type="button" class="chip" onClick={() => pickSome([])}>
+        <Icon name="shuffle" size="s" />
+        <span>{texts.t('quickPick')}</span>
+      </button>
+      {bet.kind === 'numbers' && state.hot.length >= bet.pick && (
+        <button type="button" class="chip" onClick={() => pickSome(state.hot)}>
+          <Icon name="flame" size="s" />
+          <span>{texts.t('hot')}</span>
+        </button>
+      )}
+      <button type="button" class="chip" onClick={() => send({ type: 'cleared' })}>
+        <Icon name="trash" size="s" />
+        <span>{texts.t('clear')}</span>
+      </button>
+    </div>
+  );
+}
+
+export function PickPanel() {
+  const { state, table, texts } = useGame();
+  const { pick } = table;
+  const bet = state.betTypes.find(({ code }) => code === pick?.betType);
+  if (pick === null || bet === undefined) return null;
+  return (
+    <div class="stack stack--12">
+      <BetTypes current={bet} />
+      <p class="pad label muted how">{texts.named(`how_${bet.code}`, '', { drawn: state.range.draw })}</p>
+      <Tools bet={bet} />
+      <div class="pad">
+        {bet.kind === 'numbers' && <NumberGrid pick={pick} />}
+        {bet.kind === 'digits' && <DigitPlaces pick={pick} />}
+        {bet.kind === 'side' && <Sides pick={pick} bet={bet} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { BetType } from '@foyer/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  bestPrize,
+  emptyPick,
+  lineOf,
+  missingOf,
+  pickByChance,
+  sumsOf,
+  tapDigit,
+  tapNumber,
+  tapSide,
+} from './pick.rules.ts';
+
+const six: BetType = {
+  code: 'six',
+  kind: 'numbers',
+  pick: 6,
+  sides: [],
+  odds: [
+    { tier: '6', hundredths: 25_000_000 },
+    { tier: '3', hundredths: 1500 },
+  ],
+};
+const box: BetType = {
+  code: 'box',
+  kind: 'digits',
+  pick: 3,
+  sides: [],
+  odds: [
+    { tier: 'pair', hundredths: 30_600 },
+    { tier: 'distinct', hundredths: 15_300 },
+  ],
+};
+const size: BetType = {
+  code: 'size',
+  kind: 'side',
+  pick: 0,
+  sides: ['small', 'middle', 'big'],
+  odds: [
+    { tier: 'small', hundredths: 193 },
+    { tier: 'middle', hundredths: 6800 },
+    { tier: 'big', hundredths: 193 },
+  ],
+};
+const numbers = { from: 1, to: 45, draw: 6, bonus: 1, ordered: false };
+const digits = { from: 0, to: 9, draw: 3, bonus: 0, ordered: true };
+
+test('a number tapped twice is free again', () => {
+  const once = tapNumber(emptyPick(six), six, 7);
+  expect(missingOf(once, six)).toEqual({ what: 'numbers', count: 5 });
+  expect(tapNumber(once, six, 7)).toEqual(emptyPick(six));
+});
+
+test('digits keep their places', () => {
+  let pick = emptyPick(box);
+  for (const [place, digit] of [
+    [2, 7],
+    [0, 4],
+  ] as const)
+    pick = tapDigit(pick, place, digit);
+  expect(missingOf(pick, box)).toEqual({ what: 'digits', count: 1 });
+  expect(lineOf(tapDigit(pick, 1, 0), box)).toEqual({ betType: 'box', numbers: [4, 0, 7] });
+});
+
+test('three equal digits in any order are told apart before the server has to', () => {
+  const triple = [0, 1, 2].reduce((pick, place) => tapDigit(pick, place, 5), emptyPick(box));
+  expect(missingOf(triple, box)).toEqual({ what: 'triple' });
+});
+
+test('a side is chosen, changed and let go', () => {
+  const small = tapSide(emptyPick(size), 'small');
+  expect(lineOf(tapSide(small, 'big'), size)).toEqual({ betType: 'size', side: 'big' });
+  expect(lineOf(tapSide(small, 'small'), size)).toBeNull();
+});
+
+test('a quick pick is always a whole line in range', () => {
+  const chances = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
+  fc.assert(
+    fc.property(
+      fc.constantFrom([six, numbers] as const, [box, digits] as const, [size, numbers] as const),
+      chances,
+      ([bet, range], stream) => {
+        const chance = (limit: number) => Math.floor((stream.next().value ?? 0) * limit);
+        const line = lineOf(pickByChance(bet, range, chance, [3, 8]), bet);
+        expect(line).not.toBeNull();
+        for (const n of line?.numbers ?? []) expect(n >= range.from && n <= range.to).toBe(true);
+        if (bet === six) expect(new Set(line?.numbers).size).toBe(6);
+      },
+    ),
+  );
+});
+
+test('the best prize of a line is the one it can reach', () => {
+  const types = [six, box, size];
+  expect(bestPrize({ betType: 'six', numbers: [1, 2, 3, 4, 5, 6] }, types, 100n)).toBe(25_000_000n);
+  expect(bestPrize({ betType: 'box', numbers: [1, 2, 3] }, types, 100n)).toBe(15_300n);
+  expect(bestPrize({ betType: 'box', numbers: [1, 1, 3] }, types, 100n)).toBe(30_600n);
+  expect(bestPrize({ betType: 'size', side: 'small' }, types, 100n)).toBe(193n);
+});
+
+test.each([
+  [
+    { from: 1, to: 45, draw: 5, bonus: 0, ordered: false },
+    { least: 15, middle: 115, most: 215 },
+  ],
+  [numbers, { least: 21, middle: 138, most: 255 }],
+  [digits, { least: 0, middle: 13.5, most: 27 }],
+])('sums of %j', (range, sums) => expect(sumsOf(range)).toEqual(sums));

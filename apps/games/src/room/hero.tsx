@@ -1,0 +1,102 @@
+// The hero card: the clock, the top prize, the last result with its proof. Its height never changes.
+/** @jsxImportSource preact */
+import type { DrawResult } from '@foyer/contract';
+import { Balls } from '../ui/balls.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { verifyHref } from '../verify/verify-address.ts';
+import { clockParts, secondsLeft, standingOf } from './issue-clock.rules.ts';
+import { useGame, useServerTime } from './room.context.ts';
+
+function Clock() {
+  const { state, texts } = useGame();
+  const now = useServerTime();
+  const standing = standingOf(state.issue, now);
+  const [minutes, seconds] = clockParts(secondsLeft(state.issue, now));
+  const label =
+    standing === 'open'
+      ? texts.t('closesIn')
+      : standing === 'closed'
+        ? texts.t('closedDrawing')
+        : texts.t('drawingNow');
+  return (
+    <div>
+      <div class="label muted">{label}</div>
+      <div class={`flip num flip--${standing}`} role="timer" aria-label={`${label} ${minutes}:${seconds}`}>
+        <b>{minutes}</b>
+        <s>:</s>
+        <b>{seconds}</b>
+      </div>
+    </div>
+  );
+}
+
+/** Letters of a prize beyond which it is set smaller. */
+const LONG_PRIZE = 13;
+
+function TopPrize() {
+  const { state, texts, money } = useGame();
+  if (money === null) return null;
+  const prize = money.prize(BigInt(state.topPrize));
+  return (
+    <div class="hero__prize">
+      <div class="label muted">{texts.t('topPrize')}</div>
+      <div class={`hero__sum num ${prize.length > LONG_PRIZE ? 'hero__sum--long' : ''}`}>{prize}</div>
+      <div class="caption muted">{texts.t('topPrizeLine')}</div>
+    </div>
+  );
+}
+
+function LastResult({ result }: { readonly result: DrawResult }) {
+  const { state, table, texts } = useGame();
+  const width = state.range.to > 9 ? 2 : 1;
+  if (result.status === 'refunded') return <p class="hero__line">{texts.t('drawRefunded')}</p>;
+  return (
+    <span key={result.issue} role="img" aria-label={[...result.numbers, ...result.bonus].join(', ')}>
+      <Balls
+        numbers={result.numbers}
+        bonus={result.bonus}
+        size="m"
+        width={width}
+        reveal={table.fresh === result.issue}
+      />
+    </span>
+  );
+}
+
+export function Hero() {
+  const { state, table, texts } = useGame();
+  const [result] = state.results;
+  const waiting = table.pending !== null;
+  const shown = waiting ? table.pending : (result?.issue ?? null);
+  return (
+    <section class="pad">
+      <div class="hero">
+        <div class="hero__in">
+          <div class="row between top">
+            <Clock />
+            <TopPrize />
+          </div>
+          <div class="hero__rule" />
+          <div class="row between hero__head">
+            <span class="label muted num" aria-live="polite">
+              {shown === null ? texts.t('noResultYet') : texts.t('resultOf', { issue: shown })}
+            </span>
+            {result !== undefined && (
+              <a class="label link--tap hero__verify" href={verifyHref(state.game, result.issue)}>
+                <Icon name="shield" size="xs" />
+                <span>{texts.t('verify')}</span>
+              </a>
+            )}
+          </div>
+          <div class={`hero__balls ${waiting ? 'hero__balls--waiting' : ''}`}>
+            {waiting || result === undefined ? (
+              <Balls numbers={[]} size="m" open={state.range.draw + state.range.bonus} />
+            ) : (
+              <LastResult result={result} />
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+// Where an issue stands at a moment, and the clock that counts to its next step.
+import type { GameState } from '@foyer/contract';
+
+export type Standing = 'open' | 'closed' | 'drawing' | 'none';
+
+export const standingOf = (issue: GameState['issue'], now: number): Standing => {
+  if (issue === null) return 'none';
+  if (now < Date.parse(issue.closesAt)) return 'open';
+  return now < Date.parse(issue.drawsAt) ? 'closed' : 'drawing';
+};
+
+/** Whole seconds until the next step: closing while open, the draw while closed. */
+export const secondsLeft = (issue: GameState['issue'], now: number): number => {
+  if (issue === null) return 0;
+  const end = Date.parse(standingOf(issue, now) === 'open' ? issue.closesAt : issue.drawsAt);
+  return Math.max(0, Math.ceil((end - now) / 1000));
+};
+
+/** Minutes and seconds as two digits each; hours go into the minutes. */
+export const clockParts = (seconds: number): readonly [string, string] => [
+  String(Math.floor(seconds / 60)).padStart(2, '0'),
+  String(seconds % 60).padStart(2, '0'),
+];
+
+export const clockText = (seconds: number): string => clockParts(seconds).join(':');

@@ -1,0 +1,123 @@
+// The room on screen: bar, hero, tabs, the tab's content, slip and sheets; and the pages that stand in when there is no room to show.
+/** @jsxImportSource preact */
+import { Lobby } from '../lobby/lobby.tsx';
+import { PickPanel } from '../pick/pick-panel.tsx';
+import { ResultsPanel } from '../results/results-panel.tsx';
+import { RulesPanel } from '../rules/rules-panel.tsx';
+import { ReceiptSheet } from '../slip/receipt-sheet.tsx';
+import { SlipBar } from '../slip/slip-bar.tsx';
+import { SlipSheet } from '../slip/slip-sheet.tsx';
+import { BetsPanel } from '../tickets/bets-panel.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { Message } from '../ui/message.tsx';
+import { Hero } from './hero.tsx';
+import { useGame, useStage } from './room.context.ts';
+import { type Tab, tableOf } from './room.state.ts';
+import { siteHref } from './site-address.ts';
+import { RoomSkeleton } from './skeleton.tsx';
+import { Toasts } from './toasts.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const tabs: readonly { readonly tab: Tab; readonly text: 'tabPick' | 'tabBets' | 'tabResults' | 'tabRules' }[] = [
+  { tab: 'pick', text: 'tabPick' },
+  { tab: 'bets', text: 'tabBets' },
+  { tab: 'results', text: 'tabResults' },
+  { tab: 'rules', text: 'tabRules' },
+];
+
+const panels = { pick: PickPanel, bets: BetsPanel, results: ResultsPanel, rules: RulesPanel } as const;
+
+function Tabs() {
+  const { room, send, texts } = useGame();
+  const move = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const at = tabs.findIndex(({ tab }) => tab === room.tab);
+    const forward = texts.dir === 'rtl' ? -step : step;
+    const next = tabs[(at + forward + tabs.length) % tabs.length];
+    if (next === undefined) return;
+    send({ type: 'tabChosen', tab: next.tab });
+    document.getElementById(`tab-${next.tab}`)?.focus();
+  };
+  return (
+    <div class="tabs" role="tablist" onKeyDown={move}>
+      {tabs.map(({ tab, text }) => (
+        <button
+          key={tab}
+          id={`tab-${tab}`}
+          type="button"
+          role="tab"
+          aria-selected={room.tab === tab}
+          aria-controls="panel"
+          tabIndex={room.tab === tab ? 0 : -1}
+          onClick={() => send({ type: 'tabChosen', tab })}
+        >
+          {texts.t(text)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Game() {
+  const { room } = useGame();
+  const Panel = panels[room.tab];
+  return (
+    <>
+      <main class="main">
+        <Hero />
+        <div class="stack stack--12">
+          <Tabs />
+          <div id="panel" role="tabpanel" aria-labelledby={`tab-${room.tab}`}>
+            <Panel />
+          </div>
+        </div>
+      </main>
+      {room.tab === 'pick' && <SlipBar />}
+      {room.sheet === 'slip' && <SlipSheet />}
+      {room.sheet === 'receipt' && <ReceiptSheet />}
+    </>
+  );
+}
+
+function ToSite() {
+  const { room, texts } = useStage();
+  return (
+    <a class="btn btn--primary btn--md" href={room.member?.backUrl ?? siteHref(location.href)}>
+      {texts.t('toSite')}
+    </a>
+  );
+}
+
+function Body() {
+  const { room, send, texts } = useStage();
+  const table = tableOf(room);
+  if (room.phase === 'ended')
+    return (
+      <Message picture="plug" title={texts.t('endedTitle')} lead={texts.t('endedLead')}>
+        <ToSite />
+      </Message>
+    );
+  if (room.phase === 'visitor')
+    return (
+      <Message picture="ticket" title={texts.t('visitorTitle')} lead={texts.t('visitorLead')}>
+        <ToSite />
+      </Message>
+    );
+  if (room.phase === 'failed') return <LoadError failure={room.failure} onRetry={() => send({ type: 'retried' })} />;
+  if (room.phase === 'playing' && room.place === 'lobby') return <Lobby />;
+  if (room.phase === 'playing' && table.state !== null) return <Game />;
+  if (table.failure !== null && room.phase === 'playing')
+    return <LoadError failure={table.failure} onRetry={() => send({ type: 'retried' })} />;
+  return <RoomSkeleton />;
+}
+
+export function RoomView() {
+  return (
+    <div class="phone">
+      <TopBar />
+      <Body />
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+// Stories of the room: events in, the room and what has to be done out.
+import type { DrawResult, GameState, Receipt } from '@foyer/contract';
+import { expect, test } from 'vitest';
+import type { RoomEffect, RoomEvent } from './room.events.ts';
+import { roomStep } from './room.flow.ts';
+import { depthOf, type Entered, type Room, startRoom, tableOf } from './room.state.ts';
+
+const entered: Entered = {
+  session: 's'.repeat(43),
+  member: { name: 'demo', currency: 'USD', language: 'EN' },
+  currencySymbol: '$',
+  currencyPosition: 'start',
+  minorDigits: 2,
+  shownDigits: 2,
+  balance: '10000',
+  backUrl: 'http://localhost:8080/m/home',
+  games: ['rapid5', 'moon3d'],
+};
+const result = (issue: string): DrawResult => ({
+  issue,
+  status: 'drawn',
+  numbers: [1, 2, 3, 4, 5],
+  bonus: [],
+  drawnAt: '2026-11-21T06:30:00.000Z',
+  late: false,
+});
+const state = (issue: string, results: readonly string[], game = 'rapid5'): GameState => ({
+  game,
+  name: game,
+  art: 'tile',
+  intervalSeconds: 60,
+  range: { from: 1, to: 45, draw: 5, bonus: 0, ordered: false },
+  betTypes: [
+    { code: 'pick2', kind: 'numbers', pick: 2, sides: [], odds: [{ tier: 'hit', hundredths: 9100 }] },
+    { code: 'parity', kind: 'side', pick: 0, sides: ['odd', 'even'], odds: [] },
+  ],
+  issue: {
+    issue,
+    opensAt: '2026-11-21T06:30:00.000Z',
+    closesAt: '2026-11-21T06:30:50.000Z',
+    drawsAt: '2026-11-21T06:31:00.000Z',
+    commitment: 'c',
+  },
+  results: results.map(result),
+  hot: [],
+  stake: { min: '100', max: '10000', chips: ['100'] },
+  topPrize: '1',
+  serverTime: '2026-11-21T06:30:00.000Z',
+});
+const receipt = (issue: string, status: Receipt['status'], win = '0'): Receipt => ({
+  receipt: `R${issue}`,
+  game: 'rapid5',
+  issue,
+  lines: [],
+  stakePerLine: '100',
+  total: '100',
+  win,
+  status,
+  placedAt: '2026-11-21T06:30:00.000Z',
+  result: null,
+});
+const enter: RoomEvent = { type: 'entered', entered, intent: null, slips: {} };
+const came = (issue: string, results: readonly string[] = []): RoomEvent => ({
+  type: 'stateCame',
+  state: state(issue, results),
+});
+
+const play = (
+  events: readonly RoomEvent[],
+  from: Room = startRoom('rapid5', 'room'),
+): { room: Room; effects: readonly RoomEffect[] } => {
+  let room = from;
+  let effects: readonly RoomEffect[] = [];
+  for (const event of events) [room, effects] = roomStep(room, event);
+  return { room, effects };
+};
+const toDo = (effects: readonly RoomEffect[]) => effects.map((effect) => effect.do);
+const picked: readonly RoomEvent[] = [
+  enter,
+  came('7', ['6']),
+  { type: 'numberTapped', number: 9 },
+  { type: 'numberTapped', number: 4 },
+];
+
+test('entering asks for the lottery that is not there yet and for open bets', () => {
+  expect(toDo(play([enter]).effects)).toEqual(['loadState', 'loadBets']);
+  expect(toDo(play([came('7'), enter]).effects)).toEqual(['loadBets']);
+  expect(play([came('7'), enter]).room).toMatchObject({ phase: 'playing', balance: 10000n });
+});
+
+test('a lottery the operator does not offer gives way to one it does', () => {
+  expect(play([enter], startRoom('zenith645', 'room')).room.game).toBe('rapid5');
+});
+
+test('a used code leads to the site, a lost connection to a second try', () => {
+  const refused = { at: 'refused', code: 'game.code.invalid', message: '', reference: null } as const;
+  expect(play([{ type: 'enterFailed', failure: refused }]).room.phase).toBe('visitor');
+  const failed = play([{ type: 'enterFailed', failure: { at: 'unknown', why: 'offline' } }]);
+  expect(failed.room.phase).toBe('failed');
+  expect(toDo(play([{ type: 'retried' }], failed.room).effects)).toEqual(['enter']);
+});
+
+test('a full pick goes to the slip, the grid is free again, the slip is kept over a refresh', () => {
+  const { room, effects } = play([...picked, { type: 'lineAdded' }]);
+  expect(tableOf(room)).toMatchObject({ lines: [{ betType: 'pick2', numbers: [4, 9] }], pick: { numbers: [] } });
+  expect([room.sheet, toDo(effects)]).toEqual(['slip', ['keepSlips']]);
+});
+
+test('a pick with something missing is no line', () => {
+  expect(
+    tableOf(play([enter, came('7'), { type: 'numberTapped', number: 9 }, { type: 'lineAdded' }]).room).lines,
+  ).toEqual([]);
+});
+
+test('a third number takes the place of the first', () => {
+  expect(tableOf(play([...picked, { type: 'numberTapped', number: 30 }]).room).pick?.numbers).toEqual([4, 30]);
+});
+
+test('when the draw comes without its result the room asks again until it is there, and then shows it as fresh', () => {
+  const waiting = play([enter, came('7', ['6']), came('8', ['6'])]);
+  expect(tableOf(waiting.room).pending).toBe('7');
+  expect(waiting.effects).toEqual([{ do: 'loadState', game: 'rapid5', afterMs: 1000 }]);
+  const drawn = play([came('8', ['7', '6'])], waiting.room);
+  expect(tableOf(drawn.room)).toMatchObject({ pending: null, fresh: '7' });
+  expect(drawn.effects).toEqual([]);
+});
+
+test('the first state is not shown as fresh', () =>
+  expect(tableOf(play([enter, came('7', ['6'])]).room).fresh).toBeNull());
+
+test('lines that outlive their draw move on to the next one, and the slip says so', () => {
+  const { room } = play([...picked, { type: 'lineAdded' }, came('8', ['7'])]);
+  expect(tableOf(room)).toMatchObject({ movedFrom: '7', lines: [{ betType: 'pick2' }] });
+});
+
+test('a placed bet empties the slip, takes the new balance and waits for its draw', () => {
+  const answer = { receipt: receipt('7', 'open'), balance: '9900' };
+  const intent = { key: 'k', member: 'demo', game: 'rapid5', issue: '7', lines: [], stake: '100' };
+  const { room } = play([
+    ...picked,
+    { type: 'lineAdded' },
+    { type: 'bet', event: { type: 'pressed', intent } },
+    { type: 'betPlaced', answer },
+  ]);
+  expect(room).toMatchObject({ balance: 9900n, sheet: 'receipt', bet: { at: 'placed' } });
+  expect(tableOf(room)).toMatchObject({ lines: [], awaited: ['7'] });
+  expect(play([came('8', ['7', '6'])], room).effects).toEqual([{ do: 'loadTickets', game: 'rapid5', issue: '7' }]);
+});
+
+test.each([
+  [[receipt('7', 'won', '300'), receipt('7', 'lost')], { kind: 'won', amount: 300n }],
+  [[receipt('7', 'lost')], { kind: 'lost', amount: 0n }],
+  [[receipt('7', 'refunded', '100')], { kind: 'refunded', amount: 100n }],
+])('how the bets of a draw ended is told in one sum', (receipts, ending) => {
+  const { room } = play([
+    enter,
+    came('7'),
+    { type: 'ticketsCame', game: 'rapid5', issue: '7', receipts, balance: '10300' },
+  ]);
+  expect(room).toMatchObject({ ending: { issue: '7', ...ending }, balance: 10300n });
+});
+
+test('a bet refused because the draw has closed brings the room up to date', () => {
+  const intent = { key: 'k', member: 'demo', game: 'rapid5', issue: '7', lines: [], stake: '100' };
+  const failure = { at: 'refused', code: 'issue.closed', message: '', reference: null } as const;
+  const { room, effects } = play([
+    enter,
+    came('7'),
+    { type: 'bet', event: { type: 'pressed', intent } },
+    { type: 'bet', event: { type: 'failed', failure } },
+  ]);
+  expect(room.bet).toMatchObject({ at: 'refused', code: 'issue.closed' });
+  expect(toDo(effects)).toEqual(['keepIntent', 'loadState', 'loadBets']);
+});
+
+test.each(['CUSTOMER_NOT_LOGIN', 'user.or.token.invalid'])('%s ends the room, whichever call it came to', (code) => {
+  const failure = { at: 'refused', code, message: '', reference: null } as const;
+  expect(play([enter, { type: 'stateFailed', game: 'rapid5', failure }]).room.phase).toBe('ended');
+  expect(play([enter, { type: 'listFailed', list: 'bets', failure }])).toMatchObject({
+    room: { phase: 'ended' },
+    effects: [{ do: 'forgetSession' }],
+  });
+  expect(play([enter, { type: 'bet', event: { type: 'failed', failure } }]).room.phase).toBe('ended');
+});
+
+test('a bet another member left behind in this tab is not sent', () => {
+  const intent = { key: 'k', member: 'somebody', game: 'rapid5', issue: '7', lines: [], stake: '100' };
+  expect(play([{ ...enter, intent } as RoomEvent]).room.bet.at).toBe('idle');
+  expect(play([{ ...enter, intent: { ...intent, member: 'demo' } } as RoomEvent]).room).toMatchObject({
+    bet: { at: 'checking' },
+    sheet: 'slip',
+  });
+});
+
+test('Back closes the sheet first, then leads from the room to the lobby it was opened from', () => {
+  const lobby = play(
+    [enter, { type: 'gameChosen', game: 'moon3d' }, { type: 'slipOpened' }],
+    startRoom('rapid5', 'lobby'),
+  );
+  expect(depthOf(lobby.room)).toBe(2);
+  const room = play([{ type: 'wentBack' }], lobby.room);
+  expect([room.room.sheet, room.room.place, depthOf(room.room)]).toEqual([null, 'room', 1]);
+  expect(play([{ type: 'wentBack' }], room.room).room.place).toBe('lobby');
+});
+
+test('a connection that returns asks for the state and for a bet in doubt', () => {
+  const intent = { key: 'k', member: 'demo', game: 'rapid5', issue: '7', lines: [], stake: '100' };
+  const unknown = { type: 'failed', failure: { at: 'unknown', why: 'offline' } } as const;
+  const gone = play([
+    enter,
+    came('7'),
+    { type: 'bet', event: { type: 'pressed', intent } },
+    { type: 'bet', event: unknown },
+    { type: 'lineChanged', online: false },
+  ]);
+  expect(toDo(play([{ type: 'lineChanged', online: true }], gone.room).effects)).toEqual(['loadState', 'sendBet']);
+});
+
+test('an answer for a lottery that is no longer on screen fills no list', () => {
+  const answer = { items: [receipt('7', 'open')], nextCursor: null, balance: '10000' };
+  const { room } = play([
+    enter,
+    { type: 'gameChosen', game: 'moon3d' },
+    { type: 'betsCame', answer, cursor: null, status: 'open', game: 'rapid5' },
+  ]);
+  expect(room.bets.items).toEqual([]);
+  expect(tableOf(room, 'rapid5').awaited).toEqual(['7']);
+});

@@ -1,0 +1,199 @@
+// The room as events over its state: what a tap, an answer or the clock changes, and what has to be done. Pure.
+import type { BetLine, OutputOf } from '@foyer/contract';
+import { emptyPick, lineOf, type Pick, tapDigit, tapNumber, tapSide } from '../pick/pick.rules.ts';
+import { type BetEvent, betStep } from '../slip/bet.flow.ts';
+import type { Failure } from '../wire/outcome.ts';
+import { stateCame, stateFailed, ticketsCame } from './room.draws.ts';
+import {
+  askNow,
+  type EventOf,
+  endedBy,
+  type RoomEffect,
+  type RoomEvent,
+  type Slips,
+  type Step,
+  stay,
+} from './room.events.ts';
+import { betsCame, moreAsked, resultsCame } from './room.lists.ts';
+import { emptyPage, MAX_LINES, type Room, type Tab, tableOf, withTable } from './room.state.ts';
+
+const slipsOf = (room: Room): Slips =>
+  Object.fromEntries(Object.entries(room.tables).map(([game, { lines }]) => [game, lines]));
+
+const withLines = (room: Room, lines: readonly BetLine[], game = room.game): Step => {
+  const next = withTable(room, game, { lines, movedFrom: lines.length === 0 ? null : tableOf(room, game).movedFrom });
+  return [next, [{ do: 'keepSlips', slips: slipsOf(next) }]];
+};
+
+const betTypeOf = (room: Room) => {
+  const { state, pick } = tableOf(room);
+  return state?.betTypes.find(({ code }) => code === pick?.betType) ?? null;
+};
+
+const changePick = (room: Room, change: (pick: Pick) => Pick): Step => {
+  const { pick } = tableOf(room);
+  return pick === null ? stay(room) : stay(withTable(room, room.game, { pick: change(pick) }));
+};
+
+const entered = (room: Room, { entered: member, intent, slips }: EventOf<'entered'>): Step => {
+  const game = member.games.includes(room.game) ? room.game : (member.games[0] ?? room.game);
+  const tables = Object.fromEntries(
+    member.games.map((code) => [code, { ...tableOf(room, code), lines: slips[code] ?? [] }]),
+  );
+  const playing: Room = {
+    ...room,
+    phase: 'playing',
+    failure: null,
+    member,
+    balance: BigInt(member.balance),
+    game,
+    tables,
+  };
+  const mine = intent !== null && intent.member === member.member.name ? intent : null;
+  const [bet, effects] = mine === null ? [playing.bet, []] : betStep(playing.bet, { type: 'restored', intent: mine });
+  const missing = member.games
+    .filter((code) => code === game || room.place === 'lobby')
+    .filter((code) => !playing.tables[code]?.state);
+  return [
+    { ...playing, bet, sheet: mine === null ? null : 'slip' },
+    [...missing.map(askNow), { do: 'loadBets', game, status: 'open', cursor: null }, ...effects],
+  ];
+};
+
+const enterFailed = (room: Room, failure: Failure): Step => {
+  if (failure.at !== 'refused') return stay({ ...room, phase: 'failed', failure });
+  return stay({ ...room, phase: failure.code === 'game.code.invalid' ? 'visitor' : 'failed', failure });
+};
+
+const gameChosen = (room: Room, game: string): Step => {
+  const next: Room = { ...room, game, place: 'room', tab: 'pick', sheet: null, bets: emptyPage, results: emptyPage };
+  return [next, [askNow(game), { do: 'loadBets', game, status: 'open', cursor: null }]];
+};
+
+const lobbyOpened = (room: Room): Step => [
+  { ...room, place: 'lobby', fromLobby: true, sheet: null },
+  (room.member?.games ?? []).map(askNow),
+];
+
+const tabChosen = (room: Room, tab: Tab): Step => {
+  const effects: Record<Tab, RoomEffect[]> = {
+    pick: [],
+    bets: [{ do: 'loadBets', game: room.game, status: room.betsStatus, cursor: null }],
+    results: [{ do: 'loadResults', game: room.game, cursor: null }],
+    rules: [],
+  };
+  return [{ ...room, tab }, effects[tab]];
+};
+
+const lineAdded = (room: Room, given: BetLine | undefined): Step => {
+  const { pick, lines } = tableOf(room);
+  const bet = betTypeOf(room);
+  const line = given ?? (pick === null || bet === null ? null : lineOf(pick, bet));
+  if (line === null || lines.length >= MAX_LINES) return stay(room);
+  const [added, effects] = withLines(room, [...lines, line]);
+  const cleared = given === undefined && bet !== null ? withTable(added, room.game, { pick: emptyPick(bet) }) : added;
+  return [{ ...cleared, sheet: 'slip' }, effects];
+};
+
+/** A bet under way stays on its sheet until it is decided; the sheet itself may be closed. */
+const sheetClosed = (room: Room): Step => {
+  const [bet, effects] = betStep(room.bet, { type: 'dismissed' });
+  return [{ ...room, sheet: null, bet }, effects];
+};
+
+const wentBack = (room: Room): Step => {
+  if (room.sheet !== null) return sheetClosed(room);
+  return room.place === 'room' && room.fromLobby ? lobbyOpened(room) : stay(room);
+};
+
+const betPlaced = (room: Room, { receipt, balance }: OutputOf<'games.bet'>): Step => {
+  const [bet, effects] = betStep(room.bet, { type: 'placed', receipt });
+  const { awaited } = tableOf(room, receipt.game);
+  const [empty, kept] = withLines({ ...room, bet, balance: BigInt(balance), sheet: 'receipt' }, [], receipt.game);
+  return [
+    withTable(empty, receipt.game, { awaited: [...new Set([...awaited, receipt.issue])] }),
+    [...effects, ...kept],
+  ];
+};
+
+/** Refusals after which what the room shows is out of date. */
+const stale = new Set(['issue.closed', 'issue.unknown', 'balance.insufficient']);
+
+const betEvent = (room: Room, event: BetEvent): Step => {
+  const over = event.type === 'failed' ? endedBy(room, event.failure) : null;
+  if (over !== null) return over;
+  const [bet, effects] = betStep(room.bet, event);
+  const next = { ...room, bet };
+  if (bet.at !== 'refused' || !stale.has(bet.code)) return [next, effects];
+  return [next, [...effects, askNow(room.game), { do: 'loadBets', game: room.game, status: 'open', cursor: null }]];
+};
+
+const lineChanged = (room: Room, online: boolean): Step => {
+  const next = { ...room, online };
+  if (!online || room.online || room.phase !== 'playing') return stay(next);
+  const [bet, effects] = betStep(room.bet, { type: 'askedAgain' });
+  return [{ ...next, bet }, [askNow(room.game), ...effects]];
+};
+
+const retried = (room: Room): Step => {
+  if (room.phase === 'failed') return [{ ...room, phase: 'entering', failure: null }, [{ do: 'enter' }]];
+  const failed = Object.entries(room.tables).filter(([, { failure }]) => failure !== null);
+  return [room, failed.map(([game]) => askNow(game))];
+};
+
+const steps: { readonly [T in RoomEvent['type']]: (room: Room, event: EventOf<T>) => Step } = {
+  entered,
+  enterFailed: (room, { failure }) => enterFailed(room, failure),
+  cameWithoutCode: (room) => stay({ ...room, phase: 'visitor' }),
+  stateCame: (room, { state }) => stateCame(room, state),
+  stateFailed: (room, { game, failure }) => stateFailed(room, game, failure),
+  drawDue: (room, { game }) => [room, [askNow(game)]],
+  ticketsCame,
+  gameChosen: (room, { game }) => gameChosen(room, game),
+  lobbyOpened,
+  tabChosen: (room, { tab }) => tabChosen(room, tab),
+  betTypeChosen: (room, { betType }) => {
+    const bet = tableOf(room).state?.betTypes.find(({ code }) => code === betType);
+    return bet === undefined ? stay(room) : stay(withTable(room, room.game, { pick: emptyPick(bet) }));
+  },
+  numberTapped: (room, { number }) => {
+    const bet = betTypeOf(room);
+    return bet === null ? stay(room) : changePick(room, (pick) => tapNumber(pick, bet, number));
+  },
+  digitTapped: (room, { place, digit }) => changePick(room, (pick) => tapDigit(pick, place, digit)),
+  sideTapped: (room, { side }) => changePick(room, (pick) => tapSide(pick, side)),
+  picked: (room, { pick }) => changePick(room, () => pick),
+  cleared: (room) => {
+    const bet = betTypeOf(room);
+    return bet === null ? stay(room) : changePick(room, () => emptyPick(bet));
+  },
+  lineAdded: (room, { line }) => lineAdded(room, line),
+  lineRemoved: (room, { at }) =>
+    withLines(
+      room,
+      tableOf(room).lines.filter((_, index) => index !== at),
+    ),
+  slipOpened: (room) => stay({ ...room, sheet: 'slip' }),
+  sheetClosed,
+  wentBack,
+  stakeChosen: (room, { stake }) => stay({ ...room, stake }),
+  betPlaced: (room, { answer }) => betPlaced(room, answer),
+  bet: (room, { event }) => betEvent(room, event),
+  betsStatusChosen: (room, { status }) => [
+    { ...room, betsStatus: status, bets: emptyPage },
+    [{ do: 'loadBets', game: room.game, status, cursor: null }],
+  ],
+  betsCame,
+  resultsCame,
+  listFailed: (room, { list, failure }) =>
+    endedBy(room, failure) ?? stay({ ...room, [list]: { ...room[list], at: 'failed', failure } }),
+  moreAsked: (room, { list }) => moreAsked(room, list),
+  endingSeen: (room) => stay({ ...room, ending: null }),
+  retried,
+  lineChanged: (room, { online }) => lineChanged(room, online),
+};
+
+/** The next room and what to do. */
+export const roomStep = (room: Room, event: RoomEvent): Step =>
+  // The table holds one step for each type of event; TypeScript cannot join the two unions.
+  (steps[event.type] as (room: Room, event: RoomEvent) => Step)(room, event);

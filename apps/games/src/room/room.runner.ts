@@ -1,0 +1,203 @@
+// Does what the room's flow asks for: calls, waits, what is kept over a refresh, the clock of draws. The only file here that waits.
+import type { Intent } from '../slip/bet.flow.ts';
+import type { Call } from '../wire/call.ts';
+import { keep, keptValue } from '../wire/kept.ts';
+import { serverNow, setServerClock } from '../wire/server-clock.ts';
+import { historySteps } from './history-steps.ts';
+import type { RoomEffect, RoomEvent, Slips } from './room.events.ts';
+import { roomStep } from './room.flow.ts';
+import { depthOf, type Entered, type Room, tableOf } from './room.state.ts';
+
+/** The draw needs a moment on the server. */
+const AFTER_DRAW_MS = 500;
+/** A draw that is overdue is not asked for more often than this. */
+const LEAST_WAIT_MS = 500;
+const TICKETS_AGAIN_MS = 1_000;
+/** The balls of a draw come one after the other; how the bets ended is said after the last one. */
+const REVEAL_MS = 2_400;
+const ASK_TICKETS_TIMES = 12;
+
+const KEPT = { entered: 'foyer.game.entered', intent: 'foyer.game.intent', slips: 'foyer.game.slips' } as const;
+
+export interface Runner {
+  readonly room: () => Room;
+  readonly send: (event: RoomEvent) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly start: () => void;
+}
+
+interface Setup {
+  readonly call: Call;
+  readonly start: Room;
+  /** The single-use code of the address, already cleaned away from it. */
+  readonly code: string | null;
+  readonly onEntered: (entered: Entered) => void;
+}
+
+/** The session a refresh finds. */
+export const keptEntered = (): Entered | null => keptValue<Entered>(KEPT.entered);
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const createRunner = ({ call, start, code, onEntered }: Setup): Runner => {
+  let room = start;
+  let pendingSend = 0;
+  let drawTimer: ReturnType<typeof setTimeout> | undefined;
+  const followDepth = historySteps(() => send({ type: 'wentBack' }));
+  const asking = new Set<string>();
+  const stateTimers = new Map<string, ReturnType<typeof setTimeout>>();
+  const listeners = new Set<() => void>();
+
+  const send = (event: RoomEvent): void => {
+    const [next, effects] = roomStep(room, event);
+    const changed = next !== room;
+    room = next;
+    if (changed) {
+      followDepth(depthOf(room));
+      waitForDraw();
+      for (const listener of listeners) listener();
+    }
+    for (const effect of effects) void run(effect);
+  };
+
+  /** Wakes when the next draw of what is on screen is due. */
+  const waitForDraw = (): void => {
+    clearTimeout(drawTimer);
+    // A tab nobody sees asks for nothing: it would only keep the session from resting.
+    if (room.phase !== 'playing' || document.visibilityState === 'hidden') return;
+    const shown = room.place === 'lobby' ? (room.member?.games ?? []) : [room.game];
+    const due = shown.flatMap((game) => {
+      const state = tableOf(room, game).state;
+      return state?.issue ? [{ game, at: Date.parse(state.issue.drawsAt) + AFTER_DRAW_MS }] : [];
+    });
+    const [first] = due.sort((a, b) => a.at - b.at);
+    if (first === undefined) return;
+    drawTimer = setTimeout(
+      () => send({ type: 'drawDue', game: first.game }),
+      Math.max(LEAST_WAIT_MS, first.at - serverNow()),
+    );
+  };
+
+  const enter = async (): Promise<void> => {
+    const kept = keptEntered();
+    if (code === null) {
+      if (kept === null) send({ type: 'cameWithoutCode' });
+      else arrived(kept);
+      return;
+    }
+    const answer = await call('games.enter', { code });
+    if (answer.at === 'done') {
+      keep(KEPT.entered, answer.value);
+      arrived(answer.value);
+    } else if (answer.at === 'refused' && answer.code === 'game.code.invalid' && kept !== null) arrived(kept);
+    else send({ type: 'enterFailed', failure: answer });
+  };
+
+  const arrived = (entered: Entered): void => {
+    onEntered(entered);
+    const slips = keptValue<Slips>(KEPT.slips) ?? {};
+    send({ type: 'entered', entered, intent: keptValue<Intent>(KEPT.intent), slips });
+  };
+
+  const askState = async (game: string): Promise<void> => {
+    const askedAt = performance.now();
+    const answer = await call('games.state', { game });
+    asking.delete(game);
+    if (answer.at !== 'done') return send({ type: 'stateFailed', game, failure: answer });
+    setServerClock(answer.value.serverTime, askedAt);
+    send({ type: 'stateCame', state: answer.value });
+  };
+
+  /** One question a game at a time; a later wish replaces a waiting one. */
+  const loadState = (game: string, afterMs: number): void => {
+    clearTimeout(stateTimers.get(game));
+    if (afterMs > 0) {
+      stateTimers.set(
+        game,
+        setTimeout(() => loadState(game, 0), afterMs),
+      );
+    } else if (!asking.has(game)) {
+      asking.add(game);
+      void askState(game);
+    }
+  };
+
+  /** Asks for the tickets of a drawn issue until they are settled. */
+  const loadTickets = async (game: string, issue: string): Promise<void> => {
+    await wait(REVEAL_MS);
+    for (let turn = 0; turn < ASK_TICKETS_TIMES; turn += 1) {
+      const answer = await call('games.bets', { game });
+      if (answer.at === 'done') {
+        const receipts = answer.value.items.filter((receipt) => receipt.issue === issue);
+        if (receipts.every(({ status }) => status !== 'open'))
+          return send({ type: 'ticketsCame', game, issue, receipts, balance: answer.value.balance });
+      }
+      await wait(TICKETS_AGAIN_MS);
+    }
+  };
+
+  const loadBets = async ({ game, status, cursor }: Extract<RoomEffect, { do: 'loadBets' }>): Promise<void> => {
+    const answer = await call('games.bets', { game, status, ...(cursor === null ? {} : { cursor }) });
+    if (answer.at === 'done') send({ type: 'betsCame', answer: answer.value, cursor, status, game });
+    else send({ type: 'listFailed', list: 'bets', failure: answer });
+  };
+
+  const loadResults = async (game: string, cursor: string | null): Promise<void> => {
+    const answer = await call('games.results', { game, ...(cursor === null ? {} : { cursor }) });
+    if (answer.at === 'done') send({ type: 'resultsCame', answer: answer.value, cursor, game });
+    else send({ type: 'listFailed', list: 'results', failure: answer });
+  };
+
+  /** One question at a time: a newer wish to ask replaces the waiting one. */
+  const sendBet = async (intent: Intent, afterMs: number): Promise<void> => {
+    pendingSend += 1;
+    const mine = pendingSend;
+    await wait(afterMs);
+    if (mine !== pendingSend) return;
+    const { key, game, issue, lines, stake } = intent;
+    const answer = await call('games.bet', { game, issue, lines: [...lines], stake }, key);
+    if (answer.at === 'done') send({ type: 'betPlaced', answer: answer.value });
+    else if (mine === pendingSend) send({ type: 'bet', event: { type: 'failed', failure: answer } });
+  };
+
+  const run = async (effect: RoomEffect): Promise<void> => {
+    switch (effect.do) {
+      case 'enter':
+        return enter();
+      case 'forgetSession':
+        return keep(KEPT.entered, null);
+      case 'keepIntent':
+        return keep(KEPT.intent, effect.intent);
+      case 'keepSlips':
+        return keep(KEPT.slips, effect.slips);
+      case 'loadState':
+        return loadState(effect.game, effect.afterMs);
+      case 'loadTickets':
+        return loadTickets(effect.game, effect.issue);
+      case 'loadBets':
+        return loadBets(effect);
+      case 'loadResults':
+        return loadResults(effect.game, effect.cursor);
+      case 'sendBet':
+        return sendBet(effect.intent, effect.afterMs);
+    }
+  };
+
+  return {
+    room: () => room,
+    send,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: () => {
+      addEventListener('online', () => send({ type: 'lineChanged', online: true }));
+      addEventListener('offline', () => send({ type: 'lineChanged', online: false }));
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible' && room.phase === 'playing')
+          send({ type: 'drawDue', game: room.game });
+      });
+      void run({ do: 'enter' });
+    },
+  };
+};

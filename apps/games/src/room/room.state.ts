@@ -1,0 +1,111 @@
+// Everything the room knows, as one value.
+import type { BetLine, DrawResult, GameState, OutputOf, Receipt } from '@foyer/contract';
+import type { Pick } from '../pick/pick.rules.ts';
+import type { Bet } from '../slip/bet.flow.ts';
+import type { Failure } from '../wire/outcome.ts';
+
+export type Entered = OutputOf<'games.enter'>;
+export type Tab = 'pick' | 'bets' | 'results' | 'rules';
+export type BetsStatus = 'open' | 'settled';
+
+/** A list that is fetched page by page. */
+export interface Paged<T> {
+  readonly at: 'loading' | 'ready' | 'failed';
+  readonly items: readonly T[];
+  readonly nextCursor: string | null;
+  readonly failure: Failure | null;
+}
+
+export const emptyPage: Paged<never> = { at: 'loading', items: [], nextCursor: null, failure: null };
+
+/** How the member's bets on an issue ended. */
+export interface Ending {
+  readonly issue: string;
+  readonly kind: 'won' | 'lost' | 'refunded';
+  readonly amount: bigint;
+}
+
+/** What the room keeps of one lottery. */
+export interface Table {
+  readonly state: GameState | null;
+  readonly failure: Failure | null;
+  readonly pick: Pick | null;
+  readonly lines: readonly BetLine[];
+  /** Issues on which the member has a bet that is not settled, as far as this room knows. */
+  readonly awaited: readonly string[];
+  /** The result that came while the room was watching: shown ball by ball. */
+  readonly fresh: string | null;
+  /** Issue whose time to be drawn has come while its result is not there yet. */
+  readonly pending: string | null;
+  /** Issue the slip's lines were meant for when it closed under them. */
+  readonly movedFrom: string | null;
+}
+
+export const emptyTable: Table = {
+  state: null,
+  failure: null,
+  pick: null,
+  lines: [],
+  awaited: [],
+  fresh: null,
+  pending: null,
+  movedFrom: null,
+};
+
+export interface Room {
+  readonly phase: 'entering' | 'playing' | 'ended' | 'visitor' | 'failed';
+  readonly failure: Failure | null;
+  readonly member: Entered | null;
+  readonly balance: bigint;
+  readonly place: 'lobby' | 'room';
+  /** The room was opened from the lobby, so Back leads there. */
+  readonly fromLobby: boolean;
+  readonly game: string;
+  /** Kind of bet the launch asked for first. */
+  readonly play: string | null;
+  readonly tab: Tab;
+  readonly tables: Readonly<Record<string, Table>>;
+  readonly stake: bigint | null;
+  readonly sheet: 'slip' | 'receipt' | null;
+  readonly bet: Bet;
+  readonly betsStatus: BetsStatus;
+  readonly bets: Paged<Receipt>;
+  readonly results: Paged<DrawResult>;
+  readonly ending: Ending | null;
+  readonly online: boolean;
+}
+
+export const startRoom = (game: string, place: Room['place'], play: string | null = null): Room => ({
+  phase: 'entering',
+  failure: null,
+  member: null,
+  balance: 0n,
+  place,
+  fromLobby: place === 'lobby',
+  game,
+  play,
+  tab: 'pick',
+  tables: {},
+  stake: null,
+  sheet: null,
+  bet: { at: 'idle' },
+  betsStatus: 'open',
+  bets: emptyPage,
+  results: emptyPage,
+  ending: null,
+  online: true,
+});
+
+export const tableOf = (room: Room, game: string = room.game): Table => room.tables[game] ?? emptyTable;
+
+export const withTable = (room: Room, game: string, change: Partial<Table>): Room => ({
+  ...room,
+  tables: { ...room.tables, [game]: { ...tableOf(room, game), ...change } },
+});
+
+/** How many steps Back has to undo before it leaves the page. */
+export const depthOf = (room: Room): number =>
+  (room.sheet === null ? 0 : 1) + (room.place === 'room' && room.fromLobby ? 1 : 0);
+
+/** A slip holds this many lines at most, as the wire allows. */
+export const MAX_LINES = 50;

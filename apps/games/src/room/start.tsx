@@ -1,0 +1,79 @@
+// Starts the room: takes the code out of the address first, then texts, session and the lottery's state all at once.
+/** @jsxImportSource preact */
+import { render } from 'preact';
+import { type Money, moneyIn } from '../money/money.ts';
+import { withTexts } from '../texts/loaded-texts.ts';
+import { chosenLanguage, type Texts } from '../texts/texts.ts';
+import { callWith } from '../wire/call.ts';
+import { keep, keptValue } from '../wire/kept.ts';
+import { StageContext } from './room.context.ts';
+import { createRunner, keptEntered, type Runner } from './room.runner.ts';
+import { type Entered, startRoom } from './room.state.ts';
+import { RoomView } from './room-view.tsx';
+import '../styles/room.css';
+
+const address = new URL(location.href);
+const code = address.searchParams.get('code');
+if (code !== null) {
+  address.searchParams.delete('code');
+  history.replaceState(history.state, '', address.pathname + address.search);
+}
+
+const KEPT_LANGUAGE = 'foyer.game.language';
+const wanted = chosenLanguage(address.searchParams.get('language'), keptValue(KEPT_LANGUAGE), navigator.languages);
+keep(KEPT_LANGUAGE, wanted);
+
+let entered: Entered | null = code === null ? keptEntered() : null;
+let texts: Texts | null = null;
+let money: Money | null = null;
+
+const root = document.documentElement;
+const speak = (next: Texts): void => {
+  texts = next;
+  root.lang = next.tag;
+  root.dir = next.dir;
+  root.dataset.language = next.language;
+};
+
+const countMoney = (): void => {
+  if (entered === null || texts === null) return;
+  const { currencySymbol: symbol, currencyPosition: position, minorDigits, shownDigits } = entered;
+  money = moneyIn({ symbol, position, minorDigits, shownDigits }, texts.tag, texts.dir);
+};
+
+const game = address.searchParams.get('game') ?? 'rapid5';
+const runner: Runner = createRunner({
+  call: callWith({ language: () => wanted, session: () => entered?.session ?? null }),
+  start: startRoom(
+    game,
+    address.searchParams.get('view') === 'lobby' ? 'lobby' : 'room',
+    address.searchParams.get('play'),
+  ),
+  code,
+  onEntered: (answer) => {
+    entered = answer;
+    countMoney();
+  },
+});
+
+const page = document.getElementById('room');
+const paint = (): void => {
+  if (page === null || texts === null) return;
+  const room = runner.room();
+  document.title = room.tables[room.game]?.state?.name ?? texts.t('lobbyTitle');
+  render(
+    <StageContext.Provider value={{ room, send: runner.send, texts, money }}>
+      <RoomView />
+    </StageContext.Provider>,
+    page,
+  );
+};
+
+runner.subscribe(paint);
+runner.send({ type: 'drawDue', game });
+runner.start();
+withTexts(wanted, (loaded) => {
+  speak(loaded);
+  countMoney();
+  paint();
+});

@@ -1,0 +1,50 @@
+// What is said without covering what is being done: how the member's bets on a draw ended, and that the connection is gone.
+/** @jsxImportSource preact */
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../ui/icon.tsx';
+import { useStage } from './room.context.ts';
+
+const SHOWN_MS = 8_000;
+
+export function Toasts() {
+  const { room, send, texts, money } = useStage();
+  const { ending } = room;
+  useEffect(() => {
+    if (ending === null) return;
+    const timer = setTimeout(() => send({ type: 'endingSeen' }), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [ending, send]);
+  return (
+    <div class="toasts" aria-live="polite">
+      {!room.online && (
+        <p class="toast toast--offline">
+          <Icon name="clock" />
+          <span class="grow">{texts.t('offline')}</span>
+        </p>
+      )}
+      {ending !== null && money !== null && (
+        <button
+          key={ending.issue}
+          type="button"
+          class={`toast toast--${ending.kind}`}
+          onClick={() => send({ type: 'endingSeen' })}
+        >
+          <Icon name={ending.kind === 'won' ? 'trophy' : ending.kind === 'lost' ? 'ticket' : 'undo'} />
+          <span class="grow">
+            <b>
+              {ending.kind === 'won' && texts.t('youWon', { amount: money.full(ending.amount) })}
+              {ending.kind === 'lost' && texts.t('youLost')}
+              {ending.kind === 'refunded' && texts.t('youRefunded', { issue: ending.issue })}
+            </b>
+            <span class="caption">
+              {ending.kind === 'lost'
+                ? texts.t('youLostLead', { issue: ending.issue })
+                : texts.t('draw', { issue: ending.issue })}
+            </span>
+          </span>
+          <Icon name="x" size="s" />
+        </button>
+      )}
+    </div>
+  );
+}

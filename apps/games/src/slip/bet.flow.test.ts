@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { type Bet, type BetEffect, type BetEvent, betStep, type Intent, waitBefore } from './bet.flow.ts';
+
+const intent: Intent = {
+  key: 'k1',
+  member: 'demo',
+  game: 'rapid5',
+  issue: '7',
+  lines: [{ betType: 'pick1', numbers: [7] }],
+  stake: '100',
+};
+const receipt = { receipt: 'R1' } as never; // the flow hands it on without a look
+const lost: BetEvent = { type: 'failed', failure: { at: 'unknown', why: 'timeout' } };
+const closed: BetEvent = {
+  type: 'failed',
+  failure: { at: 'refused', code: 'issue.closed', message: 'Closed', reference: null },
+};
+
+const play = (events: readonly BetEvent[]): { bet: Bet; effects: BetEffect[] } => {
+  let bet: Bet = { at: 'idle' };
+  const effects: BetEffect[] = [];
+  for (const event of events) {
+    const [next, todo] = betStep(bet, event);
+    bet = next;
+    effects.push(...todo);
+  }
+  return { bet, effects };
+};
+const keysSent = (effects: readonly BetEffect[]) =>
+  effects.flatMap((effect) => (effect.do === 'sendBet' ? [effect.intent.key] : []));
+
+test('a bet is kept before it is sent, and forgotten when it is placed', () => {
+  const { bet, effects } = play([
+    { type: 'pressed', intent },
+    { type: 'placed', receipt },
+  ]);
+  expect(bet).toEqual({ at: 'placed', receipt });
+  expect(effects.map((effect) => effect.do)).toEqual(['keepIntent', 'sendBet', 'keepIntent']);
+  expect(effects.at(-1)).toEqual({ do: 'keepIntent', intent: null });
+});
+
+test('an unknown outcome is asked about again and again with the same key, ever more slowly, and stays kept', () => {
+  const { bet, effects } = play([{ type: 'pressed', intent }, lost, lost, lost, lost, lost, lost]);
+  expect(bet).toMatchObject({ at: 'checking', intent });
+  expect(new Set(keysSent(effects))).toEqual(new Set(['k1']));
+  expect(effects.flatMap((effect) => (effect.do === 'sendBet' ? [effect.afterMs] : []))).toEqual([
+    0, 1000, 2000, 4000, 8000, 8000, 8000,
+  ]);
+  expect(effects.filter((effect) => effect.do === 'keepIntent' && effect.intent === null)).toEqual([]);
+});
+
+test('a refusal is final: the key is forgotten and the next tap is a new intent', () => {
+  const other = { ...intent, key: 'k2' };
+  const { bet, effects } = play([{ type: 'pressed', intent }, lost, closed, { type: 'pressed', intent: other }]);
+  expect(bet).toMatchObject({ at: 'sending', intent: other });
+  expect(keysSent(effects)).toEqual(['k1', 'k1', 'k2']);
+});
+
+test('a second tap while a bet is under way does nothing', () => {
+  const { effects } = play([
+    { type: 'pressed', intent },
+    { type: 'pressed', intent: { ...intent, key: 'k2' } },
+  ]);
+  expect(keysSent(effects)).toEqual(['k1']);
+});
+
+test('closing the slip does not forget a bet under way', () => {
+  expect(play([{ type: 'pressed', intent }, lost, { type: 'dismissed' }]).bet.at).toBe('checking');
+  expect(play([{ type: 'pressed', intent }, closed, { type: 'dismissed' }]).bet.at).toBe('idle');
+});
+
+test('a bet found after a refresh is checked at once', () => {
+  const { bet, effects } = play([{ type: 'restored', intent }]);
+  expect(bet.at).toBe('checking');
+  expect(effects).toEqual([{ do: 'sendBet', intent, afterMs: 0 }]);
+});
+
+test('an answer that comes when nothing is under way changes nothing', () => {
+  expect(play([{ type: 'placed', receipt }]).bet.at).toBe('idle');
+  expect(play([lost, closed]).bet.at).toBe('idle');
+});
+
+test('pauses never run out', () =>
+  expect([1, 2, 3, 4, 5, 99].map(waitBefore)).toEqual([1000, 2000, 4000, 8000, 8000, 8000]));

@@ -1,0 +1,39 @@
+// One line of a bet as it is shown everywhere: the kind of bet and its balls, digits or side.
+/** @jsxImportSource preact */
+import type { BetLine, DrawResult, GameState } from '@foyer/contract';
+import { useStage } from '../room/room.context.ts';
+import { Balls } from '../ui/balls.tsx';
+
+interface LineViewProps {
+  readonly line: {
+    readonly betType: string;
+    readonly numbers?: readonly number[] | undefined;
+    readonly side?: string | null | undefined;
+  };
+  readonly range: GameState['range'] | undefined;
+  readonly result?: DrawResult | null;
+  readonly size?: 't' | 'm';
+}
+
+/** The places a line bets on: the last ones when it has fewer than are drawn. */
+const placesOf = (line: BetLine | LineViewProps['line'], drawn: readonly number[]): readonly number[] =>
+  drawn.slice(-(line.numbers?.length ?? 0) || drawn.length);
+
+export function LineView({ line, range, result, size = 't' }: LineViewProps) {
+  const { texts } = useStage();
+  if (line.side) return <span class="sidemark">{texts.named(`side_${line.side}`, line.side)}</span>;
+  const ordered = range?.ordered ?? false;
+  const drawn = result?.status === 'drawn' ? result : null;
+  const inPlaces = ordered && line.betType !== 'box';
+  const main = line.betType === 'bonus' ? [] : (drawn?.numbers ?? []);
+  return (
+    <Balls
+      numbers={line.numbers ?? []}
+      size={size}
+      width={(range?.to ?? 99) > 9 ? 2 : 1}
+      places={inPlaces}
+      hits={drawn === null ? undefined : inPlaces ? placesOf(line, drawn.numbers) : main}
+      bonusHits={drawn?.bonus}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+// What a placed bet shows: that it is booked, for which draw, under which number.
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import { useGame } from '../room/room.context.ts';
+import { timeText } from '../tickets/when.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { LineView } from './line-view.tsx';
+
+function ReceiptNumber({ receipt }: { readonly receipt: string }) {
+  const { texts } = useGame();
+  const [copied, setCopied] = useState(false);
+  // Absent on plain http: the number can still be selected.
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  const copy = () => void clipboard?.writeText(receipt).then(() => setCopied(true));
+  return (
+    <span class="ref num">
+      <span>{texts.t('receiptNumber')}</span> <b class="ltr">{receipt}</b>
+      {clipboard !== undefined && (
+        <button type="button" class="iconbtn" aria-label={texts.t(copied ? 'copied' : 'copy')} onClick={copy}>
+          <Icon name={copied ? 'check' : 'copy'} size="s" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+export function ReceiptSheet() {
+  const { room, state, send, texts, money } = useGame();
+  if (room.bet.at !== 'placed' || money === null) return null;
+  const { receipt } = room.bet;
+  const drawsAt = state.issue?.issue === receipt.issue ? state.issue.drawsAt : null;
+  return (
+    <Sheet title={texts.t('receiptTitle')} closeLabel={texts.t('close')} onClose={() => send({ type: 'sheetClosed' })}>
+      <div class="receipt__good">
+        <span class="receipt__mark">
+          <Icon name="check" />
+        </span>
+        {drawsAt !== null && <p class="muted num">{texts.t('receiptLead', { time: timeText(drawsAt, texts.tag) })}</p>}
+      </div>
+      <div class="stack stack--8 receipt__lines">
+        {receipt.lines.map((line, at) => (
+          <div key={at} class="row between">
+            <LineView line={line} range={state.range} />
+            <span class="caption muted">{texts.named(`bet_${line.betType}`, line.betType)}</span>
+          </div>
+        ))}
+      </div>
+      <div class="sum sum--total">
+        <span>{texts.t('total')}</span>
+        <b class="num">{money.full(BigInt(receipt.total))}</b>
+      </div>
+      <div class="center">
+        <ReceiptNumber receipt={receipt.receipt} />
+      </div>
+      <div class="row receipt__buttons">
+        <button
+          type="button"
+          class="btn grow"
+          onClick={() => {
+            send({ type: 'sheetClosed' });
+            send({ type: 'tabChosen', tab: 'bets' });
+          }}
+        >
+          {texts.t('seeBets')}
+        </button>
+        <button type="button" class="btn btn--primary grow" onClick={() => send({ type: 'sheetClosed' })}>
+          {texts.t('again')}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

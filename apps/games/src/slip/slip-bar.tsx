@@ -1,0 +1,88 @@
+// The bar that stays at the bottom while picking: the line so far, what is missing, and the one main button.
+/** @jsxImportSource preact */
+
+import { lineOf, type Missing, missingOf } from '../pick/pick.rules.ts';
+import { useGame } from '../room/room.context.ts';
+import type { Texts } from '../texts/texts.ts';
+import { Balls } from '../ui/balls.tsx';
+
+const missingText = (missing: Missing | null, texts: Texts): string => {
+  if (missing === null) return '';
+  if (missing.what === 'side') return texts.t('missingSide');
+  if (missing.what === 'triple') return texts.t('missingBoxTriple');
+  return texts.t(missing.what === 'digits' ? 'missingDigits' : 'missing', { count: missing.count });
+};
+
+function Picked() {
+  const { state, table, texts } = useGame();
+  const { pick } = table;
+  const bet = state.betTypes.find(({ code }) => code === pick?.betType);
+  if (pick === null || bet === undefined) return null;
+  if (bet.kind === 'side')
+    return pick.side === null ? (
+      <span class="grow" />
+    ) : (
+      <span class="sidemark">{texts.named(`side_${pick.side}`, pick.side)}</span>
+    );
+  if (bet.kind === 'numbers') {
+    const numbers = [...pick.numbers].sort((a, b) => a - b);
+    return <Balls numbers={numbers} size="m" open={bet.pick - numbers.length} />;
+  }
+  return (
+    <span class="balls">
+      {pick.digits.map((digit, place) => (
+        <b key={place} class={`ball ball--m ${digit === null ? 'ball--empty' : ''}`}>
+          {digit ?? '?'}
+        </b>
+      ))}
+    </span>
+  );
+}
+
+export function SlipBar() {
+  const { state, table, room, send, texts } = useGame();
+  const { pick, lines } = table;
+  const bet = state.betTypes.find(({ code }) => code === pick?.betType);
+  if (pick === null || bet === undefined) return null;
+  const missing = missingOf(pick, bet);
+  const untouched = pick.numbers.length === 0 && pick.side === null && pick.digits.every((digit) => digit === null);
+  const opens = untouched && lines.length > 0;
+  const checking = room.bet.at === 'checking' || room.bet.at === 'sending';
+  return (
+    <section class="slip" aria-label={texts.t('slipTitle')}>
+      <div class="sheet__grab" />
+      <div class="row between slip__line">
+        <Picked />
+        <span class="caption muted slip__missing" aria-live="polite">
+          {missingText(missing, texts)}
+        </span>
+      </div>
+      {opens || checking ? (
+        <button type="button" class="btn btn--primary btn--block" onClick={() => send({ type: 'slipOpened' })}>
+          {checking ? texts.t('checking') : texts.t('openSlip', { count: lines.length })}
+        </button>
+      ) : (
+        <div class="row slip__buttons">
+          <button
+            type="button"
+            class="btn btn--primary grow"
+            disabled={lineOf(pick, bet) === null}
+            onClick={() => send({ type: 'lineAdded' })}
+          >
+            {texts.t('addToSlip')}
+          </button>
+          {lines.length > 0 && (
+            <button
+              type="button"
+              class="btn btn--soft slip__count num"
+              aria-label={texts.t('openSlip', { count: lines.length })}
+              onClick={() => send({ type: 'slipOpened' })}
+            >
+              {lines.length}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

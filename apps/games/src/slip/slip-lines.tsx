@@ -1,0 +1,78 @@
+// The lines of the slip, how to take one away and how to get another.
+/** @jsxImportSource preact */
+import { chance } from '../pick/chance.ts';
+import { lineOf, pickByChance } from '../pick/pick.rules.ts';
+import { useGame } from '../room/room.context.ts';
+import { MAX_LINES } from '../room/room.state.ts';
+import { Icon } from '../ui/icon.tsx';
+import { LineView } from './line-view.tsx';
+
+const ALPHABET = 26;
+const letter = (at: number): string => String.fromCharCode('A'.charCodeAt(0) + at);
+
+/** A, B … Z, AA, AB … */
+const letterOf = (at: number): string =>
+  at < ALPHABET ? letter(at) : letter(Math.floor(at / ALPHABET) - 1) + letter(at % ALPHABET);
+
+function Adders() {
+  const { state, table, send, texts } = useGame();
+  const addByChance = () => {
+    const bet = state.betTypes.find(({ code }) => code === table.pick?.betType);
+    const line = bet === undefined ? null : lineOf(pickByChance(bet, state.range, chance), bet);
+    if (line !== null) send({ type: 'lineAdded', line });
+  };
+  return (
+    <div class="row slip__adders">
+      <button type="button" class="btn btn--text btn--md" onClick={() => send({ type: 'sheetClosed' })}>
+        <Icon name="plus" size="s" />
+        <span>{texts.t('addLine')}</span>
+      </button>
+      <button type="button" class="btn btn--text btn--md" onClick={addByChance}>
+        <Icon name="shuffle" size="s" />
+        <span>{texts.t('addRandomLine')}</span>
+      </button>
+    </div>
+  );
+}
+
+function Line({ at, locked }: { readonly at: number; readonly locked: boolean }) {
+  const { state, table, send, texts } = useGame();
+  const line = table.lines[at];
+  if (line === undefined) return null;
+  return (
+    <div class="row slipline">
+      <b class="faint">{letterOf(at)}</b>
+      <div class="grow">
+        <LineView line={line} range={state.range} size="m" />
+        <span class="caption muted slipline__kind">{texts.named(`bet_${line.betType}`, line.betType)}</span>
+      </div>
+      <button
+        type="button"
+        class="iconbtn"
+        disabled={locked}
+        aria-label={texts.t('removeLine', { letter: letterOf(at) })}
+        onClick={() => send({ type: 'lineRemoved', at })}
+      >
+        <Icon name="x" size="s" />
+      </button>
+    </div>
+  );
+}
+
+export function SlipLines({ locked }: { readonly locked: boolean }) {
+  const { table, texts } = useGame();
+  return (
+    <div class="stack stack--8">
+      {table.lines.length === 0 && (
+        <p class="slipempty">
+          <b>{texts.t('slipEmpty')}</b>
+          <span class="muted">{texts.t('slipEmptyLead')}</span>
+        </p>
+      )}
+      {table.lines.map((_, at) => (
+        <Line key={at} at={at} locked={locked} />
+      ))}
+      {!locked && table.lines.length < MAX_LINES && <Adders />}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+// The bet slip: lines, stake, sums, and the one button that moves money.
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import { type Currency, typedAmount } from '../money/money.ts';
+import { randomKey } from '../pick/chance.ts';
+import { clockText, secondsLeft, standingOf } from '../room/issue-clock.rules.ts';
+import { useGame, useServerTime } from '../room/room.context.ts';
+import type { Entered } from '../room/room.state.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { SlipLines } from './slip-lines.tsx';
+import { type SlipSums, sumsOfSlip } from './slip-sums.rules.ts';
+import { Stakes } from './stakes.tsx';
+
+function About() {
+  const { state, texts } = useGame();
+  const now = useServerTime();
+  const open = standingOf(state.issue, now) === 'open';
+  return (
+    <div class="row between slip__about">
+      <span class="muted num">
+        {state.name}
+        {state.issue !== null && ` · ${texts.t('draw', { issue: state.issue.issue })}`}
+      </span>
+      <span class={`badge num ${open ? 'badge--warn' : 'badge--neg'}`}>
+        <Icon name="clock" size="xs" />
+        <span>
+          {open ? texts.t('timeLeft', { clock: clockText(secondsLeft(state.issue, now)) }) : texts.t('closed')}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function Notice() {
+  const { room, texts } = useGame();
+  const { bet } = room;
+  if (bet.at === 'checking')
+    return (
+      <div class="alertbox alertbox--warn" role="status">
+        <Icon name="refresh" size="s" />
+        <div>
+          <b>{texts.t('checking')}</b>
+          {texts.t('checkingLead')}
+        </div>
+      </div>
+    );
+  if (bet.at !== 'refused') return null;
+  return (
+    <div class="alertbox alertbox--neg" role="alert">
+      <Icon name="help" size="s" />
+      <div>{texts.named(`error_${bet.code}`, bet.message || texts.t('error_any'))}</div>
+    </div>
+  );
+}
+
+function Sums({ sums }: { readonly sums: SlipSums }) {
+  const { table, texts, money } = useGame();
+  if (money === null) return null;
+  return (
+    <div class="sums">
+      <div class="sum">
+        <span>{texts.t('linesTimes', { count: table.lines.length, amount: money.full(sums.stake) })}</span>
+        <b class="num">{money.full(sums.total)}</b>
+      </div>
+      <div class="sum">
+        <span>{texts.t('possibleWin')}</span>
+        <b class="num goldtext">{money.full(sums.win)}</b>
+      </div>
+    </div>
+  );
+}
+
+/** The line below the button always has its room: what is lacking, that the draw has changed, or what placing means. */
+function Foot({ sums }: { readonly sums: SlipSums }) {
+  const { state, table, texts, money } = useGame();
+  const moved = table.movedFrom !== null && state.issue !== null;
+  return (
+    <p class="caption faint slip__foot" role="status">
+      {sums.short > 0n && <span class="neg">{texts.t('needMore', { amount: money?.full(sums.short) ?? '' })}</span>}
+      {sums.short === 0n && (moved ? texts.t('movedOn', { issue: state.issue?.issue ?? '' }) : texts.t('noWithdraw'))}
+    </p>
+  );
+}
+
+function PlaceButton({ sums }: { readonly sums: SlipSums }) {
+  const { room, state, table, send, texts, money } = useGame();
+  const now = useServerTime();
+  const { bet, member } = room;
+  if (bet.at === 'checking')
+    return (
+      <button
+        type="button"
+        class="btn btn--line btn--block"
+        onClick={() => send({ type: 'bet', event: { type: 'askedAgain' } })}
+      >
+        <Icon name="refresh" size="s" />
+        <span>{texts.t('checkAgain')}</span>
+      </button>
+    );
+  const open = standingOf(state.issue, now) === 'open';
+  const sending = bet.at === 'sending';
+  const place = () => {
+    if (member === null || state.issue === null) return;
+    const { issue } = state.issue;
+    const intent = {
+      key: randomKey(),
+      member: member.member.name,
+      game: state.game,
+      issue,
+      lines: table.lines,
+      stake: String(sums.stake),
+    };
+    send({ type: 'bet', event: { type: 'pressed', intent } });
+  };
+  const label = open ? texts.t('placeBet', { amount: money?.full(sums.total) ?? '' }) : texts.t('betClosedButton');
+  return (
+    <button
+      type="button"
+      class="btn btn--primary btn--block num"
+      disabled={sending || !open || sums.total === 0n || sums.short > 0n}
+      aria-busy={sending}
+      onClick={place}
+    >
+      {sending ? texts.t('placing') : label}
+    </button>
+  );
+}
+
+const currencyOf = ({ currencySymbol, currencyPosition, minorDigits, shownDigits }: Entered): Currency => ({
+  symbol: currencySymbol,
+  position: currencyPosition,
+  minorDigits,
+  shownDigits,
+});
+
+export function SlipSheet() {
+  const { room, state, table, send, texts } = useGame();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { member, bet } = room;
+  if (member === null) return null;
+  const currency = currencyOf(member);
+  const stake =
+    typed === null ? (room.stake ?? BigInt(state.stake.chips[0] ?? state.stake.min)) : typedAmount(typed, currency);
+  const sums = sumsOfSlip(state, table.lines, stake, room.balance);
+  const locked = bet.at === 'sending' || bet.at === 'checking';
+  const choose = (chosen: bigint | null, text: string | null) => {
+    setTyped(text);
+    if (chosen !== null) send({ type: 'stakeChosen', stake: chosen });
+  };
+  return (
+    <Sheet title={texts.t('slipTitle')} closeLabel={texts.t('close')} onClose={() => send({ type: 'sheetClosed' })}>
+      <About />
+      <SlipLines locked={locked} />
+      <Stakes
+        chips={state.stake.chips.map(BigInt)}
+        limits={[BigInt(state.stake.min), BigInt(state.stake.max)]}
+        chosen={stake}
+        typed={typed}
+        locked={locked}
+        bad={!sums.fits}
+        onChosen={(chosen) => choose(chosen, null)}
+        onTyped={(text) => choose(typedAmount(text, currency), text)}
+      />
+      <Sums sums={sums} />
+      <Notice />
+      <PlaceButton sums={sums} />
+      <Foot sums={sums} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,26 @@
+// What a slip costs and may win at a stake, and what stands in the way of placing it. Pure.
+import type { BetLine, GameState } from '@foyer/contract';
+import { bestPrize } from '../pick/pick.rules.ts';
+
+export interface SlipSums {
+  /** The stake when it is within the limits, else nothing. */
+  readonly stake: bigint;
+  readonly fits: boolean;
+  readonly total: bigint;
+  readonly win: bigint;
+  /** How much the balance lacks; 0 when it covers the total. */
+  readonly short: bigint;
+}
+
+export const sumsOfSlip = (
+  state: GameState,
+  lines: readonly BetLine[],
+  stake: bigint | null,
+  balance: bigint,
+): SlipSums => {
+  const fits = stake !== null && stake >= BigInt(state.stake.min) && stake <= BigInt(state.stake.max);
+  const each = fits ? stake : 0n;
+  const total = each * BigInt(lines.length);
+  const win = lines.reduce((sum, line) => sum + bestPrize(line, state.betTypes, each), 0n);
+  return { stake: each, fits, total, win, short: total > balance ? total - balance : 0n };
+};

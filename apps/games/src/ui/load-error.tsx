@@ -1,0 +1,28 @@
+// Something did not load: what to do next, and a reference that support can search.
+/** @jsxImportSource preact */
+import { useStage } from '../room/room.context.ts';
+import type { Failure } from '../wire/outcome.ts';
+import { Icon } from './icon.tsx';
+import { Message } from './message.tsx';
+
+export function LoadError({ failure, onRetry }: { readonly failure: Failure | null; readonly onRetry: () => void }) {
+  const { texts } = useStage();
+  const reference = failure?.at === 'refused' ? failure.reference : null;
+  return (
+    <Message
+      picture="plug"
+      title={texts.t('errorTitle')}
+      lead={failure?.at === 'refused' && failure.message ? failure.message : texts.t('errorLead')}
+    >
+      <button type="button" class="btn btn--primary btn--md" onClick={onRetry}>
+        <Icon name="refresh" size="s" />
+        <span>{texts.t('tryAgain')}</span>
+      </button>
+      {reference !== null && (
+        <span class="ref num">
+          <span>{texts.t('reference')}</span> <b class="ltr">{reference}</b>
+        </span>
+      )}
+    </Message>
+  );
+}

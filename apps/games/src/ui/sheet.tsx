@@ -1,0 +1,70 @@
+// A sheet from below: traps focus, gives it back, closes on Escape, on the veil and on Back (the runner keeps its history step).
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from './icon.tsx';
+
+interface SheetProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+const focusable = 'button:not([disabled]),[href],input:not([disabled]),[tabindex="0"]';
+
+const trap = (sheet: HTMLElement, event: KeyboardEvent): void => {
+  const stops = [...sheet.querySelectorAll<HTMLElement>(focusable)];
+  const [first, last] = [stops[0], stops.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const here = document.activeElement;
+  if (event.shiftKey && (here === first || here === sheet)) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && here === last) {
+    event.preventDefault();
+    first.focus();
+  }
+};
+
+export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    sheet.current?.focus();
+    document.documentElement.classList.add('locked');
+    return () => {
+      document.documentElement.classList.remove('locked');
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Tab' && sheet.current !== null) trap(sheet.current, event);
+  };
+  return (
+    <div class="overlay">
+      <button type="button" class="overlay__veil" tabIndex={-1} aria-label={closeLabel} onClick={onClose} />
+      <section
+        ref={sheet}
+        class="sheet"
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby="sheet-title"
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        <div class="sheet__grab" />
+        <div class="sheet__head">
+          <h2 id="sheet-title" class="t2">
+            {title}
+          </h2>
+          <button type="button" class="iconbtn" aria-label={closeLabel} onClick={onClose}>
+            <Icon name="x" />
+          </button>
+        </div>
+        {children}
+      </section>
+    </div>
+  );
+}

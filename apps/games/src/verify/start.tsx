@@ -1,0 +1,63 @@
+// The proof of a draw: the promise, the secret, and both computed again on this phone. Needs no session.
+/** @jsxImportSource preact */
+import { render } from 'preact';
+import { withTexts } from '../texts/loaded-texts.ts';
+import { chosenLanguage, type Texts } from '../texts/texts.ts';
+import { callWith } from '../wire/call.ts';
+import { keptValue } from '../wire/kept.ts';
+import '../styles/verify.css';
+import { availableHashes } from './hashes.ts';
+import { judge } from './judge.ts';
+import type { Verdict } from './verdict.ts';
+import { FROM_ROOM } from './verify-address.ts';
+import { VerifyView } from './verify-view.tsx';
+
+const address = new URL(location.href);
+const game = address.searchParams.get('game') ?? 'rapid5';
+const language = chosenLanguage(
+  address.searchParams.get('language'),
+  keptValue('foyer.game.language'),
+  navigator.languages,
+);
+const call = callWith({ language: () => language, session: () => null });
+const fromRoom = address.searchParams.get('from') === FROM_ROOM && history.length > 1;
+const page = document.getElementById('verify');
+
+/** The page's own address for an issue; a refresh opens it again. */
+const addressOf = (issue: string): string => {
+  const query = new URLSearchParams({ game, issue, language, ...(fromRoom ? { from: FROM_ROOM } : {}) });
+  return `${location.pathname}?${query}`;
+};
+
+const begin = (texts: Texts): void => {
+  document.documentElement.lang = texts.tag;
+  document.documentElement.dir = texts.dir;
+  document.title = texts.t('verifyTitle');
+
+  const show = (issue: string, verdict: Verdict): void => {
+    if (page === null) return;
+    render(
+      <VerifyView
+        fromRoom={fromRoom}
+        texts={texts}
+        game={game}
+        issue={issue}
+        verdict={verdict}
+        onCheck={(other) => void check(other)}
+      />,
+      page,
+    );
+  };
+
+  const check = async (issue: string): Promise<void> => {
+    history.replaceState(history.state, '', addressOf(issue));
+    show(issue, { at: 'checking' });
+    const answer = await call('games.proof', { game, issue });
+    if (answer.at === 'done') show(issue, await judge(answer.value, await availableHashes()));
+    else show(issue, { at: 'failed', failure: answer });
+  };
+
+  void check(address.searchParams.get('issue') ?? '');
+};
+
+withTexts(language, begin);

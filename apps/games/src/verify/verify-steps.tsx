@@ -1,0 +1,96 @@
+// The four steps of a proof: promise, secret, does it fit, do the numbers follow.
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import type { Texts } from '../texts/texts.ts';
+import { Balls } from '../ui/balls.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Verdict } from './verdict.ts';
+
+function Step({
+  number,
+  title,
+  lead,
+  good,
+  texts,
+  children,
+}: {
+  readonly number: number;
+  readonly title: string;
+  readonly lead: string;
+  readonly good?: boolean;
+  readonly texts: Texts;
+  readonly children?: ComponentChildren;
+}) {
+  const look = good === undefined ? 'step' : good ? 'step step--done' : 'step step--bad';
+  return (
+    <li class={look}>
+      <i class="num">{good === undefined ? number : <Icon name={good ? 'check' : 'x'} size="xs" />}</i>
+      <div class="grow">
+        <b>
+          {title}
+          {good !== undefined && (
+            <span class={`badge ${good ? 'badge--pos' : 'badge--neg'}`}>{texts.t(good ? 'yes' : 'no')}</span>
+          )}
+        </b>
+        <span>{lead}</span>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+const Code = ({ label, text }: { readonly label?: string; readonly text: string }) => (
+  <p class="code">
+    {label !== undefined && <span class="caption faint">{label}</span>}
+    <code class="ltr">{text}</code>
+  </p>
+);
+
+export function Steps({
+  texts,
+  verdict,
+}: {
+  readonly texts: Texts;
+  readonly verdict: Extract<Verdict, { proof: unknown }>;
+}) {
+  const { proof } = verdict;
+  const width = proof.range.to > 9 ? 2 : 1;
+  const judged = verdict.at === 'judged' ? verdict : null;
+  return (
+    <ol class="card steps">
+      <Step number={1} title={texts.t('stepPromise')} lead={texts.t('stepPromiseLead')} texts={texts}>
+        <Code text={proof.commitment} />
+      </Step>
+      {judged !== null && (
+        <>
+          <Step number={2} title={texts.t('stepReveal')} lead={texts.t('stepRevealLead')} texts={texts}>
+            <Code text={judged.seed} />
+          </Step>
+          <Step
+            number={3}
+            title={texts.t('stepFits')}
+            lead={texts.t('stepFitsLead')}
+            good={judged.promiseKept}
+            texts={texts}
+          >
+            <Code label={texts.t('computed')} text={judged.computed.commitment} />
+          </Step>
+          <Step
+            number={4}
+            title={texts.t('stepNumbers')}
+            lead={texts.t('stepNumbersLead')}
+            good={judged.numbersFollow}
+            texts={texts}
+          >
+            <p class="compare">
+              <span class="caption faint">{texts.t('published')}</span>
+              <Balls numbers={proof.result?.numbers ?? []} bonus={proof.result?.bonus ?? []} size="t" width={width} />
+              <span class="caption faint">{texts.t('computed')}</span>
+              <Balls numbers={judged.computed.numbers} bonus={judged.computed.bonus} size="t" width={width} />
+            </p>
+          </Step>
+        </>
+      )}
+    </ol>
+  );
+}

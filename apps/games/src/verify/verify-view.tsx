@@ -1,0 +1,125 @@
+// The proof in plain words: four steps, each with what was published and what this phone computed.
+/** @jsxImportSource preact */
+import type { TextKey, Texts } from '../texts/texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Message } from '../ui/message.tsx';
+import type { Verdict } from './verdict.ts';
+import { Steps } from './verify-steps.tsx';
+
+interface ViewProps {
+  readonly texts: Texts;
+  /** The room is one step back in the history. */
+  readonly fromRoom: boolean;
+  readonly game: string;
+  readonly issue: string;
+  readonly verdict: Verdict;
+  readonly onCheck: (issue: string) => void;
+}
+
+function Headline({
+  tone,
+  title,
+  lead,
+}: {
+  readonly tone: 'pos' | 'neg' | 'info' | 'warn';
+  readonly title: string;
+  readonly lead: string;
+}) {
+  return (
+    <section class={`alertbox alertbox--${tone} verdict`} role="status">
+      <Icon name={tone === 'neg' ? 'x' : tone === 'pos' ? 'shield' : 'clock'} />
+      <div>
+        <b>{title}</b>
+        {lead}
+      </div>
+    </section>
+  );
+}
+
+const headlines: Readonly<
+  Record<'good' | 'bad' | 'waiting' | 'refunded', readonly ['pos' | 'neg' | 'info' | 'warn', TextKey, TextKey]>
+> = {
+  good: ['pos', 'verifyGood', 'verifyGoodLead'],
+  bad: ['neg', 'verifyBad', 'verifyBadLead'],
+  waiting: ['info', 'verifyWait', 'verifyWaitLead'],
+  refunded: ['warn', 'verifyLost', 'verifyLostLead'],
+};
+
+function Found({ texts, verdict, game, issue }: Omit<ViewProps, 'onCheck' | 'fromRoom'>) {
+  if (verdict.at === 'checking') return <div class="sk sk--proof" aria-busy="true" />;
+  if (verdict.at === 'failed') {
+    const unknown = verdict.failure.at === 'refused';
+    return (
+      <Message
+        picture="plug"
+        title={texts.t(unknown ? 'verifyUnknown' : 'errorTitle')}
+        lead={texts.t(unknown ? 'verifyUnknownLead' : 'errorLead')}
+      />
+    );
+  }
+  const kind = verdict.at === 'judged' ? (verdict.promiseKept && verdict.numbersFollow ? 'good' : 'bad') : verdict.at;
+  const [tone, title, lead] = headlines[kind];
+  return (
+    <>
+      <Headline tone={tone} title={texts.t(title)} lead={texts.t(lead)} />
+      {kind === 'bad' && (
+        <p class="ref num">
+          <span>{texts.t('reference')}</span> <b class="ltr">{`${game}|${issue}`}</b>
+        </p>
+      )}
+      <Steps texts={texts} verdict={verdict} />
+      <section>
+        <h2 class="t3">{texts.t('verifyDoIt')}</h2>
+        <p class="muted">{texts.t('verifyDoItLead', { label: `\u2068${game}|${issue}\u2069` })}</p>
+      </section>
+    </>
+  );
+}
+
+export function VerifyView({ texts, fromRoom, game, issue, verdict, onCheck }: ViewProps) {
+  const goBack = (event: MouseEvent): void => {
+    if (!fromRoom) return;
+    event.preventDefault();
+    history.back();
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const field = new FormData(event.currentTarget as HTMLFormElement).get('issue');
+    if (typeof field === 'string' && field.trim() !== '') onCheck(field.trim());
+  };
+  return (
+    <div class="phone">
+      <header class="topbar topbar--sub">
+        <a class="iconbtn" aria-label={texts.t('back')} href={`../?${new URLSearchParams({ game })}`} onClick={goBack}>
+          <Icon name="back" flip />
+        </a>
+        <h1 class="topbar__title">
+          <b>{texts.t('verifyTitle')}</b>
+          <span class="num">{texts.t('draw', { issue })}</span>
+        </h1>
+      </header>
+      <main class="main pad">
+        <p class="muted">{texts.t('verifyLead')}</p>
+        <form class="row find" onSubmit={submit}>
+          <label class="control grow">
+            <span>{texts.t('verifyIssue')}</span>
+            <input
+              key={issue}
+              name="issue"
+              class="num"
+              inputMode="numeric"
+              enterKeyHint="go"
+              autocomplete="off"
+              maxLength={16}
+              defaultValue={issue}
+            />
+          </label>
+          <button type="submit" class="btn btn--soft">
+            {texts.t('verifyCheck')}
+          </button>
+        </form>
+        <Found texts={texts} verdict={verdict} game={game} issue={issue} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+// The server's clock as this tab knows it: set by answers, carried on by the monotonic clock, so that a wrong phone clock changes nothing.
+
+let serverMs = Date.now();
+let setAt = performance.now();
+
+/** Takes the time of an answer that was asked for at `askedAt` (performance.now): half of the way back is added. */
+export const setServerClock = (serverTime: string, askedAt: number): void => {
+  const now = performance.now();
+  serverMs = Date.parse(serverTime) + (now - askedAt) / 2;
+  setAt = now;
+};
+
+/** Milliseconds since 1970 by the server's clock. */
+export const serverNow = (): number => serverMs + performance.now() - setAt;

@@ -1,0 +1,56 @@
+// The database as modules see it: drizzle over the embedded database or PostgreSQL, the same SQL on both.
+import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type { Env } from '../env.ts';
+
+type NoSchema = Record<string, never>;
+type NoTables = ExtractTablesWithRelations<NoSchema>;
+
+/** Where queries go. `db.transaction(async (tx) => …)` opens a transaction; inside it use `tx` and nothing else. */
+export type Database = PgDatabase<PgQueryResultHKT, NoSchema>;
+/** An open transaction. A function that must be part of its caller's transaction takes this type. */
+export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, NoTables>;
+
+/** Runs statements without parameters. */
+export type RunScript = (text: string) => Promise<Record<string, unknown>[]>;
+
+/** An open database and how to leave it. */
+export interface OpenDatabase {
+  readonly kind: 'embedded' | 'postgres';
+  readonly db: Database;
+  /** One transaction in which `run` takes a whole script and answers the rows of its last statement: for migrations. */
+  readonly scripts: (work: (run: RunScript) => Promise<void>) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Rows of a statement written by hand. int8 comes as bigint, numeric and times as text (cast or parse them), on both databases alike.
+ */
+export const rows = async <T>(on: Database | Tx, statement: SQL): Promise<T[]> => {
+  const result: unknown = await on.execute(statement);
+  // Each driver answers in its own form: an array, or an object that holds one.
+  return (Array.isArray(result) ? [...result] : (result as { rows: unknown[] }).rows) as T[];
+};
+
+interface PostgresClient {
+  readonly unsafe: (text: string, values: readonly unknown[]) => Promise<readonly unknown[]>;
+}
+interface EmbeddedClient {
+  readonly query: (text: string, values: unknown[]) => Promise<{ readonly rows: readonly unknown[] }>;
+}
+
+/**
+ * A statement that is asked thousands of times a second, straight to the driver: building and mapping it by drizzle costs as much as
+ * the rest of a small call. Times come as text or Date, int8 as bigint.
+ */
+export const prepared = <T>(db: Database, text: string): ((...values: readonly unknown[]) => Promise<readonly T[]>) => {
+  const { $client: client } = db as unknown as { readonly $client: PostgresClient | EmbeddedClient }; // drizzle's type hides it
+  if ('unsafe' in client) return (...values) => client.unsafe(text, values) as Promise<readonly T[]>;
+  return async (...values) => (await client.query(text, [...values])).rows as readonly T[];
+};
+
+/** Opens the database the environment names. The driver of the other one is never loaded. */
+export const openDatabase = async (env: Env): Promise<OpenDatabase> => {
+  if (env.databaseUrl === null) return (await import('./embedded.ts')).openEmbedded(env.dataDir);
+  return (await import('./postgres.ts')).openPostgres(env.databaseUrl, env.databasePool);
+};

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { environmentVariables, readEnv } from './env.ts';
+
+test('with nothing set it is the demo: embedded database, port 8080, one proxy in front', () => {
+  expect(readEnv({})).toMatchObject({
+    port: 8080,
+    demo: true,
+    databaseUrl: null,
+    trustedProxies: 1,
+    loginLimitAccount: 100,
+  });
+});
+
+test('a database of its own turns the demo off, unless DEMO=1 turns it on again', () => {
+  const DATABASE_URL = 'postgres://foyer@db/foyer';
+  expect(readEnv({ DATABASE_URL })).toMatchObject({ demo: false, loginLimitAccount: 10 });
+  expect(readEnv({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+  expect(readEnv({ DEMO: '0' }).demo).toBe(false);
+});
+
+test('everything that is wrong is named at once', () => {
+  const read = () => readEnv({ PORT: '99999', TRUSTED_PROXIES: 'many', DATABASE_URL: 'mysql://x' });
+  expect(read).toThrow(/PORT[\s\S]*TRUSTED_PROXIES|TRUSTED_PROXIES[\s\S]*PORT/);
+  expect(read).toThrow(/DATABASE_URL/);
+});
+
+test('every variable says what it means', () => {
+  for (const [name, { meaning }] of Object.entries(environmentVariables))
+    expect([name, meaning.length > 20]).toEqual([name, true]);
+});

@@ -1,0 +1,156 @@
+// Binds rows of the contract to handlers: everything a row promises is done here, in one written order.
+import type { Call } from '@foyer/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { CallContext, GameHandlers, Handlers, House, Session } from '../module.ts';
+import { statusAt } from '../modules/member/policy.rules.ts';
+import type { RsaKeys } from '../modules/session/rsa-keys.ts';
+import type { SessionFinder } from '../modules/session/session-finder.ts';
+import type { SessionKind } from '../modules/session/session-store.ts';
+import { once } from '../protection/idempotency.ts';
+import { Refusal } from '../refusal.ts';
+import { deviceOf, idempotencyKeyOf, languageOf, merchantOf, tokenOf } from './caller.ts';
+import { checkedInput } from './input.ts';
+import { mayCall } from './origin.ts';
+import { openSealed } from './sealed.ts';
+import { sendAnswer } from './send-answer.ts';
+
+/** What binding needs beside the house. */
+export interface Wiring {
+  readonly house: House;
+  readonly sessions: SessionFinder;
+  readonly keys: RsaKeys;
+  readonly regionOf: (request: FastifyRequest) => string | null;
+}
+
+/** One of the two wires: the site's own, or the game wire. Complete handlers are `Handlers` and `GameHandlers`. */
+export interface Wire {
+  readonly kind: SessionKind;
+  readonly rows: Readonly<Record<string, Call>>;
+  readonly schemas: Readonly<Record<string, { readonly input: z.ZodMiniType; readonly output: z.ZodMiniType }>>;
+  readonly handlers: Handlers | GameHandlers;
+}
+
+type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the call, for the log and the counters. */
+    call?: string;
+    /** The game wire is open to every origin, without credentials. */
+    openToAll?: boolean;
+  }
+}
+
+/** A state change that names its origin must come from the operator's own. Games run in frames that have none. */
+const checkOrigin = (request: FastifyRequest, context: CallContext): void => {
+  const { origin } = request.headers;
+  if (request.method === 'GET' || origin === undefined || request.routeOptions.config.openToAll) return;
+  if (!mayCall(origin, context.host, context.merchant)) throw new Refusal('origin.refused');
+};
+
+const findSession = async (
+  row: Call,
+  kind: SessionKind,
+  request: FastifyRequest,
+  context: CallContext,
+  wiring: Wiring,
+) => {
+  if (row.token === 'none') return null;
+  const token = tokenOf(request);
+  const session = token === null ? null : await wiring.sessions.find(kind, context.merchant, token);
+  const over = session !== null && ['excluded', 'closed'].includes(statusAt(session.member, wiring.house.now()));
+  if (session !== null && !over) return session;
+  if (row.token === 'member') throw new Refusal('CUSTOMER_NOT_LOGIN');
+  return null;
+};
+
+const checkRestriction = (row: Call, session: Session | null): void => {
+  if (session?.restricted && !row.whileRestricted) throw new Refusal('password.change.required');
+};
+
+const payloadOf = (row: Call, request: FastifyRequest, context: CallContext, { house, keys }: Wiring): unknown => {
+  const body = (request.body as Buffer | null | undefined) ?? null; // the only body parser hands over bytes
+  if (!row.sealed) return body;
+  const { encryption, 'x-rsa': rsa, 'x-digest': digest } = request.headers;
+  const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
+  return openSealed(house.db, keys, {
+    method: request.method,
+    path: request.url.replace(/\?.*$/s, ''),
+    merchant: context.merchant.code,
+    encryption: text(encryption),
+    rsa: text(rsa),
+    digest: text(digest),
+    body: body ?? Buffer.alloc(0),
+  });
+};
+
+/** A row with all that belongs to it. */
+interface BoundRow {
+  readonly name: string;
+  readonly row: Call;
+  readonly input: z.ZodMiniType;
+  readonly output: z.ZodMiniType;
+  readonly handle: AnyHandler;
+}
+
+const rowsOf = ({ rows, schemas, handlers }: Wire): BoundRow[] =>
+  // The handler's type belongs to its row; one loop over all of them cannot say so.
+  Object.entries(handlers as unknown as Record<string, AnyHandler>).map(([name, handle]) => {
+    const row = rows[name];
+    const schema = schemas[name];
+    if (!row || !schema) throw new Error(`${name} has a handler but stands in no contract`);
+    return { name, row, ...schema, handle };
+  });
+
+const visitorOf = (row: Call, request: FastifyRequest, { house, regionOf }: Wiring): CallContext => {
+  const merchant = merchantOf(request, house.merchants);
+  return {
+    merchant,
+    language: languageOf(request),
+    ip: request.ip,
+    region: regionOf(request),
+    host: request.host,
+    scheme: request.protocol === 'https' ? 'https' : 'http',
+    device: deviceOf(request),
+    session: null,
+    idempotencyKey: row.idempotent ? idempotencyKeyOf(request) : null,
+    reference: request.id,
+  };
+};
+
+const scopeOf = (call: string, { merchant, session, ip }: CallContext, key: string) => ({
+  merchant: merchant.code,
+  caller: session?.memberId ?? ip,
+  call,
+  key,
+});
+
+const serve = async (bound: BoundRow, kind: SessionKind, request: FastifyRequest, wiring: Wiring): Promise<unknown> => {
+  const { name, row, handle } = bound;
+  const { house } = wiring;
+  const visitor = visitorOf(row, request, wiring);
+  checkOrigin(request, visitor);
+  const session = await findSession(row, kind, request, visitor, wiring);
+  checkRestriction(row, session);
+  const context = { ...visitor, session };
+  const input = checkedInput(bound.input, row, request, await payloadOf(row, request, context, wiring));
+  const work = () => handle(input, context);
+  const key = context.idempotencyKey;
+  const value = key === null ? await work() : await once(house.db, scopeOf(name, context, key), input, work);
+  if (house.env.checkAnswers) bound.output.parse(value);
+  return value;
+};
+
+/** Binds every row of a wire. */
+export const bindWire = (app: FastifyInstance, wire: Wire, wiring: Wiring): void => {
+  for (const bound of rowsOf(wire)) {
+    app.route({
+      method: bound.row.method,
+      url: bound.row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { call: bound.name, openToAll: wire.kind === 'game' },
+      handler: async (request, reply) =>
+        sendAnswer(bound.row, request, reply, await serve(bound, wire.kind, request, wiring)),
+    });
+  }
+};

@@ -1,0 +1,145 @@
+// Serves the built games: on games.<site> from the top, and under /games/ where the site has one host only, there inside a sandbox, so
+// that a game never reads the site's session. What is true for a member never enters these pages; any cache may keep them.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FALLBACK_LANGUAGE, isLanguageCode, type LanguageCode, languages } from '@foyer/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Merchant, Merchants } from '../merchants/merchant.ts';
+import { siteHost } from '../modules/game/game-address.rules.ts';
+import { Refusal } from '../refusal.ts';
+import { brandSheet, filesBelow, type ServedFile } from './games-files.ts';
+
+export interface GamesSite {
+  /** Folder of the built games. */
+  readonly gamesDir: string;
+  /** Folder with one folder for each operator, and shared/ beside them. */
+  readonly merchantsDir: string;
+  readonly merchants: Merchants;
+}
+
+const YEAR = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'no-cache';
+const BRIEF = 'public, max-age=300';
+
+/** Everything from the own origin, nothing inline, no markup from text. */
+const policy = (request: FastifyRequest, sandboxed: boolean): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors 'self' ${request.protocol}://${siteHost(request.host)}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...(sandboxed ? ['sandbox allow-scripts allow-forms'] : []),
+  ].join('; ');
+
+const isGamesHost = (request: FastifyRequest): boolean => /^games\./i.test(request.host);
+
+const send = (request: FastifyRequest, reply: FastifyReply, file: ServedFile, caching: string): FastifyReply => {
+  reply
+    .header('Cache-Control', caching)
+    .header('ETag', file.etag)
+    .header('Vary', 'Accept-Encoding')
+    .header('Cross-Origin-Resource-Policy', 'cross-origin')
+    .header('Referrer-Policy', 'no-referrer')
+    .type(file.type);
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (file.brotli !== null && /\bbr\b/.test(accepted)) return reply.header('Content-Encoding', 'br').send(file.brotli);
+  if (file.gzip !== null && /\bgzip\b/.test(accepted)) return reply.header('Content-Encoding', 'gzip').send(file.gzip);
+  return reply.send(file.body);
+};
+
+/** The page in the language of its address: its first paint runs the right way, and its texts are on their way with its code. */
+const inLanguage = (page: string, language: unknown, textsOf: (language: LanguageCode) => string | null): string => {
+  if (!isLanguageCode(language)) return page;
+  const { tag, dir } = languages[language];
+  const texts = textsOf(language);
+  return page
+    .replace('<html lang="en" dir="ltr">', `<html lang="${tag}" dir="${dir}">`)
+    .replace(
+      '</head>',
+      texts === null ? '</head>' : `  <link rel="modulepreload" crossorigin href="${texts}">\n  </head>`,
+    );
+};
+
+/** Where a page finds the texts of a language: a chunk named after it, or that of English. */
+const textsBeside = (files: ReadonlyMap<string, ServedFile>, page: string) => (language: LanguageCode) => {
+  const chunkOf = (code: LanguageCode) => [...files.keys()].find((path) => path.startsWith(`assets/${code}-`));
+  const chunk = chunkOf(language) ?? chunkOf(FALLBACK_LANGUAGE);
+  return chunk === undefined ? null : `${'../'.repeat(page.split('/').length)}${chunk}`;
+};
+
+type TextsOf = (language: LanguageCode) => string | null;
+
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: ServedFile, textsOf: TextsOf): FastifyReply => {
+  const { language } = request.query as { language?: unknown };
+  return reply
+    .header('Content-Security-Policy', policy(request, !isGamesHost(request)))
+    .header('Cache-Control', REVALIDATED)
+    .header('Referrer-Policy', 'no-referrer')
+    .header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+    .type(page.type)
+    .send(inLanguage(page.body.toString('utf8'), language, textsOf));
+};
+
+/** An operator's brand: its tokens as one sheet, its own art before the shared one. */
+const brandOf = (merchant: Merchant, shared: ReadonlyMap<string, ServedFile>) => {
+  const own = filesBelow(join(merchant.folder, 'art'));
+  const art = (name: string): ServedFile | null => own.get(name) ?? shared.get(name) ?? null;
+  const versionOf = (name: string): string => art(name)?.etag.replaceAll('"', '') ?? '0';
+  return { art, sheet: brandSheet(readFileSync(join(merchant.folder, 'tokens.css'), 'utf8'), versionOf) };
+};
+
+/** Adds the routes of the games to the platform's server. */
+export const bindGamesSite = (app: FastifyInstance, { gamesDir, merchantsDir, merchants }: GamesSite): void => {
+  const shared = filesBelow(join(merchantsDir, 'shared', 'art'));
+  const brands = new Map(merchants.all.map((merchant) => [merchant.code, brandOf(merchant, shared)]));
+  let built = filesBelow(gamesDir);
+
+  const builtFile = (path: string): ServedFile => {
+    if (built.size === 0) built = filesBelow(gamesDir);
+    const file = built.get(path);
+    if (file === undefined) throw new Refusal('not.found');
+    return file;
+  };
+  const brandFor = (request: FastifyRequest) => {
+    const brand = brands.get(merchants.byHost(request.host)?.code ?? '');
+    if (brand === undefined) throw new Refusal('merchant.unknown');
+    return brand;
+  };
+  const onGamesHost = (request: FastifyRequest): void => {
+    if (!isGamesHost(request)) throw new Refusal('not.found');
+  };
+
+  app.get('/games/brand.css', (request, reply) => send(request, reply, brandFor(request).sheet, BRIEF));
+  app.get<{ Params: { name: string }; Querystring: { v?: string } }>('/games/art/:name', (request, reply) => {
+    const file = brandFor(request).art(request.params.name);
+    if (file === null) throw new Refusal('not.found');
+    return send(request, reply, file, request.query.v === undefined ? BRIEF : YEAR);
+  });
+
+  for (const prefix of ['', '/games']) {
+    const gate = prefix === '' ? { onRequest: async (request: FastifyRequest) => onGamesHost(request) } : {};
+    app.get<{ Params: { file: string } }>(`${prefix}/assets/:file`, gate, (request, reply) =>
+      send(request, reply, builtFile(`assets/${request.params.file}`), YEAR),
+    );
+    for (const page of ['lottery', 'lottery/verify']) {
+      app.get(`${prefix}/${page}/`, gate, (request, reply) =>
+        sendPage(request, reply, builtFile(`${page}/index.html`), textsBeside(built, page)),
+      );
+      app.get(`${prefix}/${page}`, gate, (request, reply) => {
+        const query = request.url.indexOf('?');
+        return reply.redirect(`${prefix}/${page}/${query < 0 ? '' : request.url.slice(query)}`, 308);
+      });
+    }
+  }
+  app.get('/', async (request, reply) => {
+    onGamesHost(request);
+    return reply.redirect(`${request.protocol}://${siteHost(request.host)}/m/home`, 302);
+  });
+};

@@ -1,0 +1,38 @@
+// What operators' machines ask: is the process alive, can it serve, what has it counted.
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../module.ts';
+import { Refusal } from '../refusal.ts';
+
+const READY_WITHIN_MS = 2_000;
+
+const within = async (work: Promise<unknown>, milliseconds: number): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, false);
+  });
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([done, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** `closing` answers true from the moment the node drains. */
+export const bindHealth = (app: FastifyInstance, house: House, closing: () => boolean): void => {
+  app.get('/healthz', { config: { call: 'healthz' } }, async () => ({ status: 'alive' }));
+  app.get('/readyz', { config: { call: 'readyz' } }, async () => {
+    if (closing() || !(await within(Promise.resolve(house.db.execute(sql`select 1`)), READY_WITHIN_MS))) {
+      throw new Refusal('service.unavailable', { retryAfterSeconds: 2 });
+    }
+    return { status: 'ready' };
+  });
+  app.get('/metrics', { config: { call: 'metrics' } }, async (_request, reply) => {
+    reply.type(house.metrics.registry.contentType);
+    return house.metrics.registry.metrics();
+  });
+};

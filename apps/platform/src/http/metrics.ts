@@ -1,0 +1,42 @@
+// What the platform counts, for Prometheus.
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds; an answer within the first is a fast read, past the last it has failed the caller. */
+const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8, 30];
+
+export interface Metrics {
+  readonly registry: Registry;
+  readonly calls: Histogram<'call' | 'status'>;
+  readonly refusals: Counter<'call' | 'code'>;
+  readonly faults: Counter<'call'>;
+  readonly hashQueue: Gauge;
+}
+
+export const createMetrics = (): Metrics => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    calls: new Histogram({
+      name: 'foyer_call_seconds',
+      help: 'Time to answer a call',
+      labelNames: ['call', 'status'],
+      buckets: DURATION_BUCKETS_S,
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'foyer_refusals_total',
+      help: 'Refused calls by code',
+      labelNames: ['call', 'code'],
+      registers,
+    }),
+    faults: new Counter({
+      name: 'foyer_faults_total',
+      help: 'Calls that failed by our fault',
+      labelNames: ['call'],
+      registers,
+    }),
+    hashQueue: new Gauge({ name: 'foyer_password_queue', help: 'Passwords waiting to be checked', registers }),
+  };
+};

@@ -1,0 +1,138 @@
+// The HTTP server: one body parser, one error form, one log line a call.
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import { faultOf } from '../log.ts';
+import type { House } from '../module.ts';
+import { Refusal } from '../refusal.ts';
+import { refusalOf, refusalOfFastify, sendRefusal } from './answer.ts';
+import { languageOf } from './caller.ts';
+import { mayCall } from './origin.ts';
+
+/** Longest body of a call; an honest one has a hundredth. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+/** Longest a request may take to arrive: a slow sender is cut off. */
+const REQUEST_TIMEOUT_MS = 20_000;
+/** Longer than any proxy in front keeps a connection, so that it never sends into one we are closing. */
+const KEEP_ALIVE_MS = 72_000;
+const MAX_PARAMETER_LENGTH = 128;
+const PREFLIGHT_SECONDS = 600;
+const REFERENCE_LENGTH = 8;
+
+const callOf = (request: FastifyRequest): string => request.routeOptions?.config?.call ?? 'other';
+
+/** A short reference that a member can read out and support can search. */
+const newReference = (): string => randomUUID().slice(0, REFERENCE_LENGTH).toUpperCase();
+
+const allowOrigin = (house: House, request: FastifyRequest, reply: FastifyReply): boolean => {
+  const { origin } = request.headers;
+  if (request.url.startsWith('/games/')) {
+    reply.header('Access-Control-Allow-Origin', '*');
+    return true;
+  }
+  reply.header('Vary', 'Origin');
+  const merchant = house.merchants.byHost(request.host);
+  if (origin === undefined || !merchant || !mayCall(origin, request.host, merchant)) return false;
+  reply.header('Access-Control-Allow-Origin', origin).header('Access-Control-Allow-Credentials', 'true');
+  return true;
+};
+
+/** The hooks of every call take `done`: a promise each would cost what a small call costs. */
+type Hook = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
+
+const sharedHeaders =
+  (house: House): Hook =>
+  (request, reply, done) => {
+    reply
+      .header('X-Request-Id', request.id)
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Cache-Control', 'no-store');
+    if (allowOrigin(house, request, reply))
+      reply.header('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id, Date');
+    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) {
+      done();
+      return;
+    }
+    reply
+      .header('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
+      .header(
+        'Access-Control-Allow-Headers',
+        'Authorization, Content-Type, Device, Encryption, Idempotency-Key, Language, Merchant, ModuleId, X-Digest, X-RSA',
+      )
+      .header('Access-Control-Max-Age', String(PREFLIGHT_SECONDS))
+      .code(204)
+      .send();
+  };
+
+const answerError = (house: House) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = refusalOfFastify(error) ?? refusalOf(error);
+  const call = callOf(request);
+  if (refusal.code === 'unknown_error' || refusal.code === 'service.unavailable') {
+    house.metrics.faults.inc({ call });
+    house.log.error({ reference: request.id, call, fault: faultOf(error) }, 'a call failed');
+  }
+  house.metrics.refusals.inc({ call, code: refusal.code });
+  return sendRefusal(reply, refusal, languageOf(request));
+};
+
+const writeLine =
+  (house: House): Hook =>
+  (request, reply, done) => {
+    const call = callOf(request);
+    house.metrics.calls.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);
+    house.log.info(
+      {
+        reference: request.id,
+        call,
+        method: request.method,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+    done();
+  };
+
+/** While the node drains, every answer is the last of its connection: a kept one would hold the node up as long as it is kept. */
+const closeConnections = (app: FastifyInstance): void => {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (closing) reply.header('Connection', 'close');
+    done();
+  });
+};
+
+/** A server without routes: bind.ts and the modules add theirs. */
+export const createServer = (house: House): FastifyInstance => {
+  const options: FastifyServerOptions = {
+    logger: false,
+    trustProxy: (_address, hop) => hop < house.env.trustedProxies,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    genReqId: newReference,
+    // Calls on connections that stand are still answered while the node drains.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
+    frameworkErrors: (error, request, reply) => {
+      sendRefusal(reply, refusalOfFastify(error) ?? refusalOf(error), languageOf(request));
+    },
+  };
+  const app = Fastify(options);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', sharedHeaders(house));
+  app.addHook('onResponse', writeLine(house));
+  closeConnections(app);
+  app.setErrorHandler(answerError(house));
+  app.setNotFoundHandler((request, reply) => sendRefusal(reply, new Refusal('not.found'), languageOf(request)));
+  return app;
+};

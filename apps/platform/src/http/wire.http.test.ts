@@ -1,0 +1,225 @@
+// What holds for every call: it is bound, it answers in the one form, and no input makes it fail by our fault.
+import { connect } from 'node:net';
+import { calls, errorCodes, gameCalls, languageCodes, unboundCalls } from '@foyer/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../testing/platform.ts';
+import { errorText, errorTextLanguages } from '../texts/error-text.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.close());
+
+const send = async (path: string, init: RequestInit = {}, host = AURORA) => {
+  const response = await fetch(`${platform.url}${path}`, {
+    ...init,
+    headers: { 'X-Forwarded-Host': host, ...(init.headers as Record<string, string>) },
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
+};
+
+const json = (body: string, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  body,
+  headers: { 'Content-Type': 'application/json', ...headers },
+});
+
+const pathOf = (path: string): string => path.replaceAll(/\{\w+\}/g, 'x');
+
+test('every row of the contract with a schema is bound, and every other row answers 404', async () => {
+  const unbound: readonly string[] = unboundCalls;
+  for (const [name, row] of Object.entries({ ...calls, ...gameCalls })) {
+    // A list is no call's input, so a bound row refuses it or asks for a log-in first.
+    const { status, body } = await send(pathOf(row.path), row.method === 'GET' ? {} : json('[]'));
+    const served = status !== 404 || body.errorCode !== 'not.found' || row.path.endsWith('{id}');
+    expect([name, served]).toEqual([name, !unbound.includes(name)]);
+    expect([name, status < 500]).toEqual([name, true]);
+  }
+});
+
+test('an error has a code of the contract, its status, and a message in the language of the call', async () => {
+  for (const language of errorTextLanguages) {
+    const { status, body } = await send('/wps/member/info', { headers: { Language: language } });
+    expect(status).toBe(errorCodes.CUSTOMER_NOT_LOGIN);
+    expect(body).toEqual({
+      success: false,
+      errorCode: 'CUSTOMER_NOT_LOGIN',
+      message: errorText('CUSTOMER_NOT_LOGIN', language),
+    });
+  }
+});
+
+test('without a Language header the message is in Chinese, and an unknown one changes nothing', async () => {
+  const chinese = errorText('CUSTOMER_NOT_LOGIN', 'CN');
+  expect((await send('/wps/member/info')).body.message).toBe(chinese);
+  expect((await send('/wps/member/info', { headers: { Language: '__proto__' } })).body.message).toBe(chinese);
+});
+
+test('a language without translations falls back to English, for every code', () => {
+  for (const language of languageCodes) {
+    for (const code of Object.keys(errorCodes) as (keyof typeof errorCodes)[]) {
+      expect(errorText(code, language).length).toBeGreaterThan(0);
+    }
+  }
+  expect(errorText('unknown_error', 'KO')).toBe(errorText('unknown_error', 'EN'));
+});
+
+test('the five complete languages say every code in their own words', () => {
+  expect(errorTextLanguages.sort()).toEqual(['CN', 'EN', 'MY', 'UR', 'VI']);
+  for (const code of Object.keys(errorCodes) as (keyof typeof errorCodes)[]) {
+    const texts = errorTextLanguages.map((language) => errorText(code, language));
+    expect([code, new Set(texts).size]).toEqual([code, 5]);
+  }
+});
+
+test('a path nobody serves, a relay nobody knows and a broken address are answered in the form', async () => {
+  expect(await send('/wps/nothing')).toMatchObject({ status: 404, body: { errorCode: 'not.found' } });
+  expect(await send('/wps/relay/MCSFE_dropTables', json('{}'))).toMatchObject({
+    status: 404,
+    body: { errorCode: 'not.found' },
+  });
+  expect(await send('/wps/%zz')).toMatchObject({ status: 400, body: { errorCode: 'input.invalid' } });
+});
+
+test('a body that is no JSON, no UTF-8, too large or of another type is refused by its own code', async () => {
+  const path = '/wps/session/handoff/code';
+  const { token } = await platform.value('session.login', {
+    type: 'username',
+    username: 'demo',
+    password: 'demo-Foyer-2026',
+  });
+  const signed = { Authorization: token };
+  for (const body of ['{', '{"a":1}', '[]', '"x"', 'null x', '{"__proto__":{"a":1}}', `${'['.repeat(10_000)}`]) {
+    expect([body.slice(0, 20), await send(path, json(body, signed))]).toMatchObject([
+      body.slice(0, 20),
+      { status: 400, body: { errorCode: 'input.invalid' } },
+    ]);
+  }
+  const notUtf8 = { ...json('', signed), body: new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]) };
+  expect(await send(path, notUtf8)).toMatchObject({ status: 400, body: { errorCode: 'input.invalid' } });
+  expect(await send(path, json(`{"a":"${'x'.repeat(70_000)}"}`, signed))).toMatchObject({
+    status: 413,
+    body: { errorCode: 'body.too.large' },
+  });
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    expect(
+      await send(path, { method: 'POST', body: '{}', headers: { 'Content-Type': type, ...signed } }),
+    ).toMatchObject({
+      status: 415,
+      body: { errorCode: 'content.type.unsupported' },
+    });
+  }
+});
+
+test('an unknown field, a repeated one, a NUL and half a character are refused, in query and body', async () => {
+  for (const query of ['?evil=1', '?_=1&_=2', '?_=abc', '?__proto__=1', '?constructor[prototype]=1']) {
+    expect([query, await send(`/wps/session/key/rsa${query}`)]).toMatchObject([
+      query,
+      { status: 400, body: { errorCode: 'input.invalid' } },
+    ]);
+  }
+  for (const text of ['%00', '%ed%a0%80']) {
+    expect((await send(`/wps/system/country?merchant=${text}`)).status).toBe(400);
+  }
+  const nul = await platform.call('session.login', { type: 'username', username: 'de\0mo', password: 'x' });
+  expect(nul.body).toMatchObject({ errorCode: 'input.invalid' });
+});
+
+test('the operator follows from the host; a header that names none or another is refused', async () => {
+  expect(await send('/wps/session/key/rsa', { headers: { Merchant: 'nobody' } })).toMatchObject({
+    status: 400,
+    body: { errorCode: 'merchant.unknown' },
+  });
+  expect(await send('/wps/session/key/rsa', { headers: { Merchant: 'lotus' } })).toMatchObject({
+    status: 401,
+    body: { errorCode: 'user.or.token.invalid' },
+  });
+  expect((await send('/wps/session/key/rsa', { headers: { Merchant: 'lotus' } }, LOTUS)).status).toBe(200);
+  expect(await send('/wps/session/key/rsa', {}, 'a/b@c d')).toMatchObject({
+    status: 400,
+    body: { errorCode: 'merchant.unknown' },
+  });
+});
+
+test('a state change from a foreign origin is refused; from the site and its own domains it is not', async () => {
+  const path = '/wps/session/handoff/code';
+  const from = (origin: string) => send(path, json('{}', { Origin: origin }));
+  for (const origin of [
+    'http://evil.example',
+    'null',
+    `https://${AURORA}.evil.example`,
+    `http://${AURORA}:1`,
+    'javascript://x',
+    'file://',
+  ]) {
+    expect([origin, await from(origin)]).toMatchObject([
+      origin,
+      { status: 403, body: { errorCode: 'origin.refused' } },
+    ]);
+  }
+  for (const origin of [`http://${AURORA}`, `http://${AURORA}:8080`]) {
+    expect([origin, (await from(origin)).body.errorCode]).toEqual([origin, 'CUSTOMER_NOT_LOGIN']);
+  }
+});
+
+test('other origins may read only where the operator names them; the game wire is open, without credentials', async () => {
+  const preflight = (path: string, origin: string) =>
+    fetch(`${platform.url}${path}`, {
+      method: 'OPTIONS',
+      headers: { 'X-Forwarded-Host': AURORA, Origin: origin, 'Access-Control-Request-Method': 'POST' },
+    });
+  const named = await preflight('/wps/session/login', `http://${AURORA}:8080`);
+  expect(named.headers.get('access-control-allow-origin')).toBe(`http://${AURORA}:8080`);
+  expect(named.headers.get('access-control-allow-credentials')).toBe('true');
+  expect(named.headers.get('vary')).toMatch(/origin/i);
+  for (const origin of ['http://evil.example', 'null']) {
+    expect((await preflight('/wps/session/login', origin)).headers.get('access-control-allow-origin')).toBeNull();
+  }
+  const game = await preflight('/games/api/enter', 'null');
+  expect(game.headers.get('access-control-allow-origin')).toBe('*');
+  expect(game.headers.get('access-control-allow-credentials')).toBeNull();
+});
+
+test('the address of a visitor is believed from exactly one proxy', async () => {
+  const { body } = await send('/wps/system/status', { headers: { 'X-Forwarded-For': '6.6.6.6, 203.0.113.7' } });
+  expect(body).toMatchObject({ value: { ip: '203.0.113.7' } });
+});
+
+/** Bytes a client library would never send. */
+const raw = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(platform.url);
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.on('data', (data) => {
+      answer += data.toString();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+    setTimeout(() => socket.destroy(), 300);
+  });
+
+test('requests that are no HTTP never make the platform fail', async () => {
+  const requests = [
+    'GET / HTTP/9.9\r\n\r\n',
+    'GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n',
+    'POST /wps/session/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    `GET /wps/member/info HTTP/1.1\r\nHost: ${AURORA}\r\nAuthorization: ${'a'.repeat(15_000)}\r\nConnection: close\r\n\r\n`,
+    `GET /${'a/'.repeat(2000)} HTTP/1.1\r\nHost: ${AURORA}\r\nConnection: close\r\n\r\n`,
+  ];
+  for (const request of requests) expect(await raw(request)).not.toMatch(/^HTTP\/1\.1 5/);
+  expect((await send('/wps/session/key/rsa')).status).toBe(200);
+});
+
+test('the platform says that it lives, that it can serve, and what it has counted', async () => {
+  expect(await send('/healthz')).toMatchObject({ status: 200 });
+  expect(await send('/readyz')).toMatchObject({ status: 200 });
+  const metrics = await (await fetch(`${platform.url}/metrics`)).text();
+  expect(metrics).toMatch(/foyer_call_seconds_bucket\{.*call="session\.rsaKey"/);
+  expect(metrics).toMatch(/foyer_refusals_total\{call="member\.info",code="CUSTOMER_NOT_LOGIN"\}/);
+});

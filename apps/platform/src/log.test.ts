@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createLog, faultOf } from './log.ts';
+
+const CANARY = 'canary-5f1d';
+
+test('a line carries the allowed fields and no other, whatever is handed in', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  log.info({ call: 'session.login', password: CANARY, headers: { authorization: CANARY }, token: CANARY }, 'answered');
+  log.child({ call: 'x', secret: CANARY }).info({ status: 200, body: CANARY }, 'answered');
+  expect(lines.join('')).not.toContain(CANARY);
+  expect(lines[0]).toContain('"call":"session.login"');
+  expect(lines[1]).toContain('"status":200');
+});
+
+test('of an error its kind, code and place are kept, never its message', () => {
+  const error = Object.assign(new Error(`Failed query, params: ${CANARY}`), {
+    code: '23505',
+    cause: new TypeError(CANARY),
+  });
+  const kept = JSON.stringify(faultOf(error));
+  expect(kept).toContain('23505');
+  expect(kept).toContain('log.test.ts');
+  expect(kept).not.toContain(CANARY);
+});

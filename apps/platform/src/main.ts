@@ -1,0 +1,104 @@
+// Starts one node of the platform.
+import { randomBytes } from 'node:crypto';
+import { calls, gameCalls } from '@foyer/contract';
+import { gameWire, schemas } from '@foyer/contract/schemas';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { type Env, type RawEnvironment, readEnv } from './env.ts';
+import { bindWire, type Wiring } from './http/bind.ts';
+import { bindHealth } from './http/health.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createServer } from './http/server.ts';
+import { createLog } from './log.ts';
+import { loadMerchants } from './merchants/load.ts';
+import type { Merchants } from './merchants/merchant.ts';
+import type { House } from './module.ts';
+import { createCredentialsFinder } from './modules/member/member-store.ts';
+import { createPasswordHashing } from './modules/member/password-hash.ts';
+import { tableOutbox } from './modules/outbox/outbox.ts';
+import { createRsaKeys } from './modules/session/rsa-keys.ts';
+import { createSessionFinder } from './modules/session/session-finder.ts';
+import { createModules } from './modules.ts';
+import { regionReader } from './ports/region.ts';
+import { seedDemo } from './seed/demo.ts';
+
+/** A node that serves. */
+export interface RunningPlatform {
+  /** "http://127.0.0.1:8090", without a slash at its end. */
+  readonly url: string;
+  /** Stops taking calls, ends those under way, stops the background work, closes the database. */
+  readonly close: () => Promise<void>;
+}
+
+const OUTBOX_KEY_BYTES = 18;
+
+/** What a node is built from; tests bring their own. */
+export interface PlatformParts {
+  readonly database: Awaited<ReturnType<typeof openDatabase>>;
+  readonly merchants: Merchants;
+  readonly log: House['log'];
+  readonly now?: () => Date;
+}
+
+/** Everything of a node but its server: the house, and what log-in and the wires stand on. */
+const buildHouse = async (env: Env, parts: PlatformParts) => {
+  const { database, merchants, log, now = () => new Date() } = parts;
+  await migrate(database);
+  const house: House = { env, db: database.db, merchants, log, metrics: createMetrics(), outbox: tableOutbox, now };
+  const hashing = createPasswordHashing(env.hashWorkers, house.metrics.hashQueue);
+  const keys = createRsaKeys(house.db, now);
+  await keys.prepare();
+  if (env.demo) await seedDemo(house, hashing);
+  const login = { house, hashing, credentialsOf: createCredentialsFinder(house.db) };
+  const outboxKey = env.outboxKey ?? randomBytes(OUTBOX_KEY_BYTES).toString('base64url');
+  const sessions = createSessionFinder(house.db);
+  const wiring: Wiring = { house, sessions, keys, regionOf: regionReader(env.regionHeader) };
+  return { house, wiring, contents: createModules(house, login, keys, outboxKey) };
+};
+
+/** Builds and starts a node from its parts. The parts' database is closed with it. */
+export const startFrom = async (
+  env: Env,
+  parts: PlatformParts,
+): Promise<RunningPlatform & { readonly house: House }> => {
+  const { house, wiring, contents } = await buildHouse(env, parts);
+  const { modules, handlers, gameHandlers } = contents;
+  let closed: Promise<void> | null = null;
+  const app = createServer(house);
+  bindWire(app, { kind: 'site', rows: calls, schemas, handlers }, wiring);
+  bindWire(app, { kind: 'game', rows: gameCalls, schemas: gameWire, handlers: gameHandlers }, wiring);
+  bindHealth(app, house, () => closed !== null);
+  for (const module of modules) module.routes?.(app);
+  const stops = await Promise.all(modules.map((module) => module.start?.()));
+  const url = await app.listen({ host: env.platformHost, port: env.platformPort });
+  house.log.info({ url }, 'the platform serves');
+
+  const shutDown = async (): Promise<void> => {
+    await app.close();
+    await Promise.all(stops.map((stop) => stop?.()));
+    await wiring.sessions.settle();
+    await parts.database.close();
+  };
+  const close = (): Promise<void> => {
+    closed ??= shutDown();
+    return closed;
+  };
+  return { url, house, close };
+};
+
+/** Starts a node as the environment says. Throws, with everything that is wrong, before it listens. */
+export const startPlatform = async (raw: RawEnvironment): Promise<RunningPlatform> => {
+  const env = readEnv(raw);
+  const parts = {
+    merchants: await loadMerchants(env.merchantsDir, { port: env.port, demo: env.demo }),
+    log: createLog(env.logLevel),
+    database: await openDatabase(env),
+  };
+  try {
+    const { url, close } = await startFrom(env, parts);
+    return { url, close };
+  } catch (error) {
+    await parts.database.close();
+    throw error;
+  }
+};

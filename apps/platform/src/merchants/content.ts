@@ -1,0 +1,133 @@
+// Puts an operator's content together: its own rows, the shared rows it takes, its values filled in, every reference checked.
+import type { Faults } from './faults.ts';
+import type { Localized, MerchantContent } from './merchant.ts';
+import { filler, unknownPlaceholders } from './placeholders.ts';
+import type {
+  ActivityRow,
+  ArticleRow,
+  BannerRow,
+  ContentFiles,
+  MerchantFile,
+  SharedFiles,
+  TopicRow,
+} from './schema.ts';
+
+export interface ContentParts {
+  readonly code: string;
+  readonly merchant: MerchantFile;
+  readonly own: ContentFiles;
+  readonly shared: SharedFiles;
+  /** Picture name → public address; null where there is none. */
+  readonly artAddress: (name: string) => string | null;
+  readonly faults: Faults;
+}
+
+const isLocalized = (value: object): value is Localized => 'EN' in value;
+
+/** Fills every localized text inside a row and notes placeholders that nothing fills. */
+const filled = <T>(row: T, fill: (texts: Localized) => Localized, note: (name: string) => void): T => {
+  if (Array.isArray(row)) return row.map((item) => filled(item, fill, note)) as T;
+  if (typeof row !== 'object' || row === null) return row;
+  if (isLocalized(row)) {
+    for (const name of new Set(Object.values(row).flatMap(unknownPlaceholders))) note(name);
+    return fill(row) as T;
+  }
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, filled(value, fill, note)])) as T;
+};
+
+type Listed = { readonly id: string };
+
+/** Rows of one list in the operator's order, shared ones looked up. */
+const rowsOf = <T extends Listed>(
+  parts: ContentParts,
+  name: 'banners' | 'activities' | 'news' | 'help',
+  own: readonly (T | { readonly shared: string })[],
+  shared: readonly T[],
+): T[] => {
+  const file = `${parts.code}/content/${name}.json`;
+  const fill = filler(parts.merchant);
+  const seen = new Set<string>();
+  return own.flatMap((item, index) => {
+    const row = 'shared' in item ? shared.find((candidate) => candidate.id === item.shared) : item;
+    if (!row) parts.faults.add(file, `[${index}].shared`, 'no such row in the shared list');
+    else if (seen.has(row.id)) parts.faults.add(file, `[${index}]`, `the id ${row.id} stands twice`);
+    if (!row) return [];
+    seen.add(row.id);
+    return [filled(row, fill, (placeholder) => parts.faults.add(file, `[${index}]`, `nothing fills {${placeholder}}`))];
+  });
+};
+
+const checkArt = (parts: ContentParts, file: string, path: string, name: string | null): void => {
+  if (name !== null && parts.artAddress(name) === null) parts.faults.add(file, path, `no picture ${name} in art/`);
+};
+
+const lanesOf = (parts: ContentParts): MerchantContent['lanes'] => {
+  const file = `${parts.code}/content/lanes.json`;
+  const { kinds, games } = parts.shared.games;
+  return parts.own.lanes.map((lane, laneIndex) => {
+    const cards = lane.games.flatMap(({ gameCode, tag }, index) => {
+      const game = games.find((row) => row.gameCode === gameCode);
+      const path = `[${laneIndex}].games[${index}]`;
+      if (!game) parts.faults.add(file, path, `no game ${gameCode} in shared/content/games.json`);
+      if (!game) return [];
+      checkArt(parts, 'shared/content/games.json', gameCode, game.art);
+      if (game.gameType === 'LOTT' && !parts.merchant.lotteries.includes(gameCode)) {
+        parts.faults.add(file, path, `${gameCode} is not among the lotteries of merchant.json`);
+      }
+      return [{ ...game, accountTypeName: kinds[game.gameType], tag: tag ?? null }];
+    });
+    const vendors = [...new Set(cards.map((card) => card.vendor))];
+    return { id: lane.id, title: lane.title, gameCount: cards.length, vendors, cards };
+  });
+};
+
+const PAGE_WITH_ID = /^\/m\/(help|news|activity)\?id=([^&]+)$/;
+
+/** What a banner leads to, where it leads into the site. */
+const linkageFault = (
+  content: Omit<MerchantContent, 'lanes'>,
+  merchant: MerchantFile,
+  banner: MerchantContent['banners'][number],
+) => {
+  const { linkageType, linkage } = banner;
+  if (linkageType === 'P')
+    return content.activities.some((row) => row.id === linkage) ? null : `no activity ${linkage}`;
+  if (linkageType === 'G')
+    return banner.gameType !== 'LOTT' || merchant.lotteries.includes(linkage) ? null : `no lottery ${linkage}`;
+  const [, page, id] = PAGE_WITH_ID.exec(linkage) ?? [];
+  if (page && id) {
+    const rows = { help: content.help, news: content.news, activity: content.activities }[
+      page as 'help' | 'news' | 'activity'
+    ];
+    return rows.some((row) => row.id === id) ? null : `no page ${linkage}`;
+  }
+  return /^(\/m(\/|$)|https:\/\/)/.test(linkage) ? null : 'neither an address under /m nor https';
+};
+
+/** Everything an operator shows, ready to be told in any language. */
+export const assembleContent = (parts: ContentParts): MerchantContent => {
+  const { code, own, shared, faults, merchant } = parts;
+  const banners = rowsOf<BannerRow>(parts, 'banners', own.banners, shared.banners).map(({ id: _, ...banner }) => ({
+    ...banner,
+    url: parts.artAddress(banner.art) ?? '',
+  }));
+  const activities = rowsOf<ActivityRow>(parts, 'activities', own.activities, shared.activities);
+  const news = rowsOf<ArticleRow>(parts, 'news', own.news, shared.news);
+  const topics = rowsOf<TopicRow>(parts, 'help', own.help, shared.help.topics);
+  const help = topics.flatMap((topic, index) => {
+    const section = shared.help.sections[topic.section];
+    if (!section) faults.add(`${code}/content/help.json`, `[${index}].section`, `no section ${topic.section}`);
+    return section ? [{ ...topic, section }] : [];
+  });
+  const content = { banners, activities, news, help };
+  for (const [name, rows] of Object.entries({ banners, activities, news })) {
+    rows.forEach((row, index) => {
+      checkArt(parts, `${code}/content/${name}.json`, `[${index}].art`, row.art);
+    });
+  }
+  banners.forEach((banner, index) => {
+    const wrong = linkageFault(content, merchant, banner);
+    if (wrong) faults.add(`${code}/content/banners.json`, `[${index}].linkage`, wrong);
+  });
+  return { ...content, lanes: lanesOf(parts) };
+};

@@ -1,0 +1,63 @@
+// Reads the operators' files; whatever is wrong goes to the list of faults.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as z from 'zod';
+import { type Faults, pathText } from './faults.ts';
+
+/** The merchants folder, with the faults found while reading it. */
+export interface Files {
+  readonly root: string;
+  readonly faults: Faults;
+}
+
+export const readText = ({ root, faults }: Files, file: string): string | null => {
+  try {
+    return readFileSync(file.startsWith('/') ? file : join(root, file), 'utf8');
+  } catch {
+    faults.add(file, '', 'cannot be read');
+    return null;
+  }
+};
+
+/** A JSON file in the agreed form, or null with its faults noted. */
+export const readJson = <T extends z.ZodType>(files: Files, file: string, schema: T): z.infer<T> | null => {
+  const text = readText(files, file);
+  if (text === null) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    files.faults.add(file, '', `no JSON: ${error instanceof Error ? error.message : error}`);
+    return null;
+  }
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  for (const { path, message } of read.error.issues) files.faults.add(file, pathText(path), message);
+  return null;
+};
+
+/** Pictures in reach of an operator: name without ending → file name. Its own hide the shared ones. */
+export const artOf = ({ root }: Files, code: string): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const folder of [join(root, 'shared', 'art'), join(root, code, 'art')]) {
+    for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+      const name = /^(?<name>[a-z0-9-]+)\.(?:svg|png|webp)$/.exec(file)?.groups?.name;
+      if (name) found.set(name, file);
+    }
+  }
+  return found;
+};
+
+/** Folders that hold an operator. */
+export const operatorCodes = ({ root, faults }: Files): string[] => {
+  const codes = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+    .map((entry) => entry.name)
+    .sort();
+  for (const code of codes) {
+    if (!/^[a-z][a-z0-9]{1,31}$/.test(code))
+      faults.add(code, '', 'an operator code is 2 to 32 lower-case letters and digits');
+  }
+  if (codes.length === 0) faults.add('.', '', 'no operator here');
+  return codes;
+};

@@ -1,0 +1,286 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { completeLanguages, type LanguageCode } from '@foyer/contract';
+import { Settings } from '@foyer/contract/schemas';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Fault, MerchantFilesError } from './faults.ts';
+import { loadMerchants } from './load.ts';
+import type { Localized } from './merchant.ts';
+
+const ours = new URL('../../../../merchants', import.meta.url).pathname;
+const demo = { port: 8080, demo: true };
+const folders: string[] = [];
+
+/** A copy of the operators that a test may spoil. */
+const copy = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'merchants-'));
+  folders.push(folder);
+  cpSync(ours, folder, { recursive: true });
+  return folder;
+};
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+interface Json {
+  [key: string]: Json;
+}
+
+const edit = (folder: string, file: string, change: (value: Json) => void): void => {
+  const path = join(folder, file);
+  const value = JSON.parse(readFileSync(path, 'utf8')) as Json;
+  change(value);
+  writeFileSync(path, JSON.stringify(value));
+};
+
+const faultsOf = async (folder: string, options = demo): Promise<readonly Fault[]> => {
+  const error = await loadMerchants(folder, options).catch((thrown: unknown) => thrown);
+  return error instanceof MerchantFilesError ? error.faults : [];
+};
+
+describe('our two operators', () => {
+  test('are read without a fault and differ in currency, language and switches', async () => {
+    const { all } = await loadMerchants(ours, demo);
+    const [aurora, lotus] = all.map(({ settings }) => settings);
+    expect(all.map(({ code }) => code)).toEqual(['aurora', 'lotus']);
+    expect([aurora?.currency, aurora?.defaultLanguage, aurora?.shownDigits]).toEqual(['USD', 'CN', 2]);
+    expect([lotus?.currency, lotus?.defaultLanguage, lotus?.shownDigits]).toEqual(['VND', 'VI', 0]);
+    expect(aurora?.whitelabel).not.toEqual(lotus?.whitelabel);
+  });
+
+  test('SW-03 publish every site setting in the form of the wire', async () => {
+    const { all } = await loadMerchants(ours, demo);
+    for (const { settings } of all) {
+      expect(Settings.safeParse(settings).error).toBeUndefined();
+      expect(Object.keys(settings.mobileTemplate.icons)).toEqual(['192', '256', '384', '512']);
+      expect(settings.gw.PROFILE_ICON_COUNT).toBe(9);
+      expect(settings.register.captcha.enabled).toBe(false);
+      expect(settings.domainList[0]?.domainName).toContain(':8080');
+    }
+  });
+
+  test('LA-02 offer all 23 languages, and tell everything in the five complete ones', async () => {
+    const { all } = await loadMerchants(ours, demo);
+    const missing: string[] = [];
+    const walk = (value: unknown, path: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if ('EN' in value) missing.push(...untranslated(value as Localized).map((code) => `${path} ${code}`));
+      else for (const [key, inner] of Object.entries(value)) walk(inner, `${path}.${key}`);
+    };
+    const untranslated = (texts: Localized): LanguageCode[] => completeLanguages.filter((code) => !texts[code]);
+    for (const { code, content, settings } of all) {
+      expect(new Set(settings.languages).size).toBe(23);
+      walk(content, code);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  test('show 24 games in lanes, each with a picture of its own, of which the lotteries can be played', async () => {
+    const { all } = await loadMerchants(ours, demo);
+    for (const { content, lotteries } of all) {
+      const cards = content.lanes.flatMap((lane) => lane.cards);
+      expect(cards).toHaveLength(24);
+      expect(new Set(cards.map(({ art }) => art)).size).toBe(24);
+      expect(cards.filter(({ playable }) => playable).map(({ gameCode }) => gameCode)).toEqual(lotteries);
+    }
+  });
+
+  test('fill their own amounts into shared texts, as each language writes them', async () => {
+    const { byCode } = await loadMerchants(ours, demo);
+    const titleOf = (code: string) => byCode(code)?.content.activities.find(({ id }) => id === 'demo-credit')?.title;
+    expect(titleOf('aurora')?.EN).toContain('$1,284.50');
+    expect(titleOf('lotus')?.VI).toContain('12.845.000\u00a0₫');
+    expect(titleOf('lotus')?.UR).toContain('\u206612,845,000\u00a0₫\u2069');
+  });
+});
+
+describe('a faulty operator stops the start', () => {
+  const faults: readonly [string, string, (value: Json) => unknown, Partial<Fault>][] = [
+    [
+      'an unknown key',
+      'aurora/merchant.json',
+      (m) => Object.assign(m, { colour: 1 }),
+      { path: '', message: 'Unrecognized key: "colour"' },
+    ],
+    [
+      'an unknown switch',
+      'aurora/merchant.json',
+      (m) => Object.assign(m.switches ?? {}, { magic: true }),
+      { path: 'switches' },
+    ],
+    [
+      'a language nobody knows',
+      'aurora/merchant.json',
+      (m) => Object.assign(m.settings ?? {}, { defaultLanguage: 'XX' }),
+      { path: 'settings.defaultLanguage' },
+    ],
+    [
+      'a default language it does not offer',
+      'lotus/merchant.json',
+      (m) => Object.assign(m.settings ?? {}, { languages: ['EN'] }),
+      { path: 'settings.defaultLanguage' },
+    ],
+    [
+      'an amount with a point',
+      'aurora/merchant.json',
+      (m) => Object.assign(m, { demoCredit: '12.50' }),
+      { path: 'demoCredit' },
+    ],
+    [
+      'a stake range upside down',
+      'aurora/merchant.json',
+      (m) => Object.assign(m.stake ?? {}, { min: '900', max: '100' }),
+      { path: 'stake.max', message: 'less than min' },
+    ],
+    [
+      'a chip outside the range',
+      'aurora/merchant.json',
+      (m) => Object.assign(m.stake ?? {}, { chips: ['1'] }),
+      { path: 'stake.chips' },
+    ],
+    [
+      'a default country it does not serve',
+      'aurora/merchant.json',
+      (m) => Object.assign(m, { defaultCountry: 'ZW' }),
+      { path: 'defaultCountry' },
+    ],
+    [
+      'a host somebody else claims',
+      'lotus/merchant.json',
+      (m) => Object.assign(m, { hosts: ['aurora.localhost'] }),
+      { path: 'hosts', message: 'aurora.localhost belongs to aurora' },
+    ],
+    [
+      'short passwords',
+      'aurora/merchant.json',
+      (m) => Object.assign(m.passwordRules ?? {}, { minLength: 4 }),
+      { path: 'passwordRules.minLength' },
+    ],
+    [
+      'a text without English',
+      'aurora/content/banners.json',
+      (b) => Object.assign(b[0] ?? {}, { title: { CN: '你好' } }),
+      { path: '[0].title.EN' },
+    ],
+    [
+      'a text in no language',
+      'aurora/content/banners.json',
+      (b) => Object.assign(b[0] ?? {}, { title: { EN: 'Hello', XX: '?' } }),
+      { path: '[0].title' },
+    ],
+    [
+      'a text with a blank nobody fills',
+      'aurora/content/banners.json',
+      (b) => Object.assign(b[0] ?? {}, { title: { EN: 'Hello {name}' } }),
+      { path: '[0]', message: 'nothing fills {name}' },
+    ],
+    [
+      'a picture that is not there',
+      'aurora/content/banners.json',
+      (b) => Object.assign(b[0] ?? {}, { art: 'banner-none' }),
+      { path: '[0].art' },
+    ],
+    [
+      'a banner that leads nowhere',
+      'aurora/content/banners.json',
+      (b) => Object.assign(b[0] ?? {}, { linkage: 'no-such' }),
+      { path: '[0].linkage' },
+    ],
+    [
+      'a banner that leads to a script',
+      'aurora/content/banners.json',
+      (b) => Object.assign(b[0] ?? {}, { linkageType: 'URL', linkage: 'javascript:alert(1)' }),
+      { path: '[0].linkage' },
+    ],
+    [
+      'a shared row that is not there',
+      'aurora/content/help.json',
+      (h) => Object.assign(h[0] ?? {}, { shared: 'no-such' }),
+      { path: '[0].shared' },
+    ],
+    [
+      'a row twice',
+      'aurora/content/help.json',
+      (h) => Object.assign(h[1] ?? {}, { shared: 'log-in' }),
+      { path: '[1]' },
+    ],
+    [
+      'a game that is not there',
+      'lotus/content/lanes.json',
+      (l) => Object.assign(l[0] ?? {}, { games: [{ gameCode: 'no-such' }] }),
+      { path: '[0].games[0]' },
+    ],
+    [
+      'an article dated in words',
+      'lotus/content/news.json',
+      (n) => Object.assign(n[0] ?? {}, { publishedAt: 'today' }),
+      { path: '[0].publishedAt' },
+    ],
+  ];
+  test.each(faults)('%s (%s)', async (_, file, change, fault) => {
+    const folder = copy();
+    edit(folder, file, change);
+    expect(await faultsOf(folder)).toContainEqual(expect.objectContaining({ file, ...fault }));
+  });
+
+  test('and names all faults of all files at once, each with its place', async () => {
+    const folder = copy();
+    edit(folder, 'aurora/merchant.json', (m) => Object.assign(m, { demoCredit: '-1' }));
+    writeFileSync(join(folder, 'lotus/content/news.json'), '[{');
+    rmSync(join(folder, 'lotus/tokens.css'));
+    rmSync(join(folder, 'aurora/art/logo.svg'));
+    const error = await loadMerchants(folder, demo).catch((thrown: Error) => thrown);
+    expect(error).toBeInstanceOf(MerchantFilesError);
+    const { message } = error as MerchantFilesError;
+    for (const part of [
+      'aurora/merchant.json at demoCredit',
+      'lotus/content/news.json: no JSON',
+      'lotus/tokens.css: cannot be read',
+      'logo.svg is missing',
+    ]) {
+      expect(message).toContain(part);
+    }
+  });
+
+  test('and so does an empty folder', async () => {
+    const folder = copy();
+    rmSync(join(folder, 'aurora'), { recursive: true });
+    rmSync(join(folder, 'lotus'), { recursive: true });
+    expect(await faultsOf(folder)).toEqual([{ file: '.', path: '', message: 'no operator here' }]);
+  });
+});
+
+describe('the key that signs pings', () => {
+  test('is refused outside demo mode where it is the public demo key', async () => {
+    const faults = await faultsOf(ours, { port: 8080, demo: false });
+    expect(faults.map(({ file }) => file)).toEqual(['aurora/keys/ping.pem', 'lotus/keys/ping.pem']);
+  });
+
+  test('is accepted outside demo mode where it is the operator’s own', async () => {
+    const folder = copy();
+    for (const code of ['aurora', 'lotus']) {
+      const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+      writeFileSync(join(folder, code, 'keys/ping.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    }
+    expect(await faultsOf(folder, { port: 8080, demo: false })).toEqual([]);
+  });
+
+  test.each([
+    ['no key at all', 'hello'],
+    [
+      'a key of another kind',
+      generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    ],
+    [
+      'a key on another curve',
+      generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    ],
+  ])('is refused when it is %s', async (_, text) => {
+    const folder = copy();
+    writeFileSync(join(folder, 'lotus/keys/ping.pem'), text);
+    expect(await faultsOf(folder)).toContainEqual(expect.objectContaining({ file: 'lotus/keys/ping.pem' }));
+  });
+});

@@ -1,0 +1,136 @@
+// Reads every operator from merchants/ at start, and stops the start with a list of what is wrong and where.
+import { isAbsolute, join } from 'node:path';
+import { type Settings, type SwitchName, switches } from '@foyer/contract';
+import { assembleContent } from './content.ts';
+import { Faults } from './faults.ts';
+import { artOf, type Files, operatorCodes, readJson, readText } from './files.ts';
+import { findByHost } from './hosts.ts';
+import type { Merchant, Merchants } from './merchant.ts';
+import { type PingKey, readPingKey } from './ping-key.ts';
+import { type ContentFiles, contentFiles, MerchantFile, type SharedFiles, sharedFiles } from './schema.ts';
+
+export interface LoadOptions {
+  /** Port of the site, which operators' port offsets and `{port}` in domains count from. */
+  readonly port: number;
+  /** Demo keys are accepted in demo mode only. */
+  readonly demo: boolean;
+}
+
+/** Sizes the build draws from mark.svg. */
+const ICON_SIZES = [192, 256, 384, 512];
+const TOKEN_PICTURE = /url\(\s*["']?(?:art\/)?([^"')]+)["']?\s*\)/g;
+/** Where the site serves an operator's pictures under their plain names. */
+const brandAddress = (code: string, file: string): string => `/m/brand/${code}/${file}`;
+
+/** Reads a set of JSON files; null as soon as one of them is faulty, after all were read. */
+const readAll = <T extends typeof contentFiles | typeof sharedFiles>(files: Files, folder: string, schemas: T) => {
+  const read = Object.entries(schemas).map(([name, schema]) => [
+    name,
+    readJson(files, `${folder}/content/${name}.json`, schema),
+  ]);
+  return read.some(([, value]) => value === null) ? null : Object.fromEntries(read);
+};
+
+/** Raw switch keys, as the wire names them. */
+const rawSwitches = (byName: Readonly<Record<SwitchName, boolean>>): Record<string, boolean> =>
+  Object.fromEntries(Object.entries(switches).map(([key, row]) => [key, byName[row.name]]));
+
+const settingsOf = (code: string, file: MerchantFile, pingKey: string, options: LoadOptions): Settings => {
+  const { sms, mobileTemplate, ...settings } = file.settings;
+  const { desktop_app_feature: feature, app_desc: description } = mobileTemplate;
+  return {
+    ...settings,
+    merchant: code,
+    demo: options.demo,
+    domainList: settings.domainList.map(({ domainName }) => ({
+      domainName: domainName.replace('{port}', String(options.port)),
+    })),
+    mobileTemplate: {
+      title: mobileTemplate.title,
+      icons: Object.fromEntries(ICON_SIZES.map((size) => [size, brandAddress(code, `icon-${size}.png`)])),
+      apple_touch_icon: brandAddress(code, 'icon-180.png'),
+      image_logo: brandAddress(code, 'logo.svg'),
+      ...(feature && { desktop_app_feature: feature }),
+      ...(description && { app_desc: description }),
+    },
+    ...(sms && { sms: { firebase: sms.firebase, ...(sms.apiKey && { apiKey: sms.apiKey }) } }),
+    whitelabel: rawSwitches(file.switches),
+    passwordRules: { minLength: file.passwordRules.minLength, maxLength: file.passwordRules.maxLength },
+    pingKey,
+  };
+};
+
+/** Pictures every page, icon and share preview is made from, and those the tokens name. */
+const checkBrand = (files: Files, code: string, art: ReadonlyMap<string, string>): void => {
+  for (const name of ['logo', 'mark', 'banner-brand']) {
+    if (art.get(name) !== `${name}.svg`) files.faults.add(`${code}/art`, '', `${name}.svg is missing`);
+  }
+  const present = new Set(art.values());
+  for (const [, name] of readText(files, `${code}/tokens.css`)?.matchAll(TOKEN_PICTURE) ?? []) {
+    if (!present.has(name ?? '')) files.faults.add(`${code}/tokens.css`, '', `no picture art/${name}`);
+  }
+};
+
+const keyOf = (files: Files, code: string, keyFile: string, options: LoadOptions): PingKey | null => {
+  const file = isAbsolute(keyFile) ? keyFile : `${code}/${keyFile}`;
+  const text = readText(files, file);
+  const key = text === null ? null : readPingKey(text, options.demo);
+  if (key === null || !('wrong' in key)) return key;
+  files.faults.add(file, '', key.wrong);
+  return null;
+};
+
+const loadOne = (files: Files, code: string, shared: SharedFiles | null, options: LoadOptions): Merchant | null => {
+  const art = artOf(files, code);
+  checkBrand(files, code, art);
+  const own = readAll(files, code, contentFiles) as ContentFiles | null; // of the schemas just read by
+  const file = readJson(files, `${code}/merchant.json`, MerchantFile);
+  if (!file) return null;
+  const key = keyOf(files, code, file.pingKeyFile, options);
+  if (file.switches.captchaTestMode && !options.demo) {
+    files.faults.add(`${code}/merchant.json`, 'switches.captchaTestMode', 'in demo mode only');
+  }
+  const artAddress = (name: string) => (art.has(name) ? brandAddress(code, art.get(name) ?? '') : null);
+  const content =
+    own && shared && assembleContent({ code, merchant: file, own, shared, artAddress, faults: files.faults });
+  if (!key || !content) return null;
+  const { settings: _, switches: __, pingKeyFile: ___, ...rest } = file;
+  return {
+    ...rest,
+    code,
+    settings: settingsOf(code, file, key.publicKey, options),
+    pingPrivateKey: key.privateKey,
+    content,
+    folder: join(files.root, code),
+  };
+};
+
+const checkClaims = (all: readonly Merchant[], faults: Faults): void => {
+  const owners = new Map<string, string>();
+  for (const { code, hosts, portOffsets } of all) {
+    for (const claim of [...hosts, ...portOffsets.map((offset) => `port +${offset}`)]) {
+      const owner = owners.get(claim);
+      if (owner)
+        faults.add(
+          `${code}/merchant.json`,
+          claim.startsWith('port') ? 'portOffsets' : 'hosts',
+          `${claim} belongs to ${owner}`,
+        );
+      else owners.set(claim, code);
+    }
+  }
+};
+
+/**
+ * Every operator below `folder`, validated.
+ * @throws MerchantFilesError naming every fault of every file.
+ */
+export const loadMerchants = async (folder: string, options: LoadOptions): Promise<Merchants> => {
+  const files: Files = { root: folder, faults: new Faults() };
+  const shared = readAll(files, 'shared', sharedFiles) as SharedFiles | null; // of the schemas just read by
+  const all = operatorCodes(files).flatMap((code) => loadOne(files, code, shared, options) ?? []);
+  checkClaims(all, files.faults);
+  files.faults.check(folder);
+  const byCode = new Map(all.map((merchant) => [merchant.code, merchant]));
+  return { all, byCode: (code) => byCode.get(code) ?? null, byHost: findByHost(all, options.port) };
+};

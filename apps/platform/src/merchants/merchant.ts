@@ -1,0 +1,77 @@
+// An operator as the platform knows it: read from merchants/<code>/ and validated at start.
+import type { Activity, Article, Banner, Country, GameCard, HelpTopic, LanguageCode, Settings } from '@foyer/contract';
+
+/** A text in several languages; English always, the others where they are translated. */
+export type Localized = { readonly EN: string } & { readonly [L in LanguageCode]?: string };
+
+/** Text fields of T become localized. */
+type WithTexts<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: Localized };
+
+export interface LocalizedBlock {
+  readonly kind: 'heading' | 'paragraph' | 'item';
+  readonly text: Localized;
+}
+
+/** `art` names a picture without its ending: the operator's own art/ has it, else the shared one. */
+export interface MerchantContent {
+  readonly banners: readonly WithTexts<Banner, 'eyebrow' | 'title' | 'action'>[];
+  readonly lanes: readonly {
+    readonly id: string;
+    readonly title: Localized;
+    readonly gameCount: number;
+    readonly vendors: readonly string[];
+    readonly cards: readonly WithTexts<GameCard, 'accountTypeName' | 'displayName'>[];
+  }[];
+  readonly activities: readonly (Omit<WithTexts<Activity, 'title' | 'summary'>, 'body' | 'badge'> & {
+    readonly badge: Localized | null;
+    readonly body: readonly LocalizedBlock[];
+  })[];
+  readonly news: readonly (Omit<WithTexts<Article, 'title' | 'summary'>, 'body'> & {
+    readonly body: readonly LocalizedBlock[];
+  })[];
+  readonly help: readonly (Omit<WithTexts<HelpTopic, 'section' | 'title'>, 'body'> & {
+    readonly summary: Localized;
+    readonly body: readonly LocalizedBlock[];
+  })[];
+}
+
+export interface Merchant {
+  readonly code: string;
+  readonly name: string;
+  /** Hosts the operator claims, without port; `*` takes any host nobody else claims. */
+  readonly hosts: readonly string[];
+  /** Ports (as an offset to PORT) on which any host is this operator's. */
+  readonly portOffsets: readonly number[];
+  /** Hosts the operator has given up: the status call sends their visitors to another domain. */
+  readonly closedHosts: readonly string[];
+  /** Public settings, the same for every visitor. */
+  readonly settings: Settings;
+  readonly countries: readonly Country[];
+  readonly defaultCountry: string;
+  readonly passwordRules: {
+    readonly minLength: number;
+    readonly maxLength: number;
+    readonly expiresAfterDays: number | null;
+  };
+  /** ISO country codes whose visitors are refused. */
+  readonly blockedRegions: readonly string[];
+  readonly maintenance: { readonly on: boolean; readonly end: string | null; readonly text: Localized | null };
+  /** PKCS#8 PEM of the P-256 key whose public half is settings.pingKey. */
+  readonly pingPrivateKey: string;
+  readonly lotteries: readonly string[];
+  readonly stake: { readonly min: string; readonly max: string; readonly chips: readonly string[] };
+  readonly demoCredit: string;
+  readonly content: MerchantContent;
+  /** Folder with the operator's art and tokens. */
+  readonly folder: string;
+}
+
+export interface Merchants {
+  readonly all: readonly Merchant[];
+  readonly byCode: (code: string) => Merchant | null;
+  /**
+   * The operator of a host and port as the visitor typed them; sub-hosts games., bank. and cdn. belong to their site. Null: not a host,
+   * or nobody claims it.
+   */
+  readonly byHost: (host: string) => Merchant | null;
+}

@@ -1,0 +1,221 @@
+// What the files of an operator may say. Unknown keys are refused everywhere.
+import { type LanguageCode, languageCodes, type SwitchName, switches } from '@foyer/contract';
+import {
+  Amount,
+  Banner,
+  Country,
+  CurrencyCode,
+  CustomerService,
+  GameCard,
+  Instant,
+  PositiveAmount,
+} from '@foyer/contract/schemas';
+import * as z from 'zod';
+import type { Localized } from './merchant.ts';
+
+const Line = z.string().trim().min(1).max(2000);
+const Id = z.string().regex(/^[a-z0-9-]{1,64}$/, 'an id is lower-case letters, digits and hyphens');
+const ArtName = z.string().regex(/^[a-z0-9-]{1,64}$/, 'a picture is named without folder and ending');
+const Digits = z.int().min(0).max(4);
+const Language = z.enum(languageCodes as [LanguageCode, ...LanguageCode[]]);
+const Origin = z
+  .string()
+  .regex(/^https?:\/\/[a-z0-9.-]+(:(\d{1,5}|\{port\}))?$/, 'an origin, as https://play.example.com');
+const Host = z.string().regex(/^(\*|[a-z0-9-]+(\.[a-z0-9-]+)*)$/, 'a host in lower case without port, or *');
+
+const otherLanguages = languageCodes.filter((code) => code !== 'EN');
+
+/** English is always there; the languages that are missing fall back to it. */
+const everyLanguage = z.strictObject({
+  EN: Line,
+  ...Object.fromEntries(otherLanguages.map((code) => [code, Line.optional()])),
+});
+// Zod types a missing translation as undefined where the operator's shape leaves the key out; the values are the same.
+export const LocalizedText = everyLanguage as unknown as z.ZodType<Localized>;
+
+const SettingsFile = z
+  .strictObject({
+    brandName: Line,
+    currency: CurrencyCode,
+    currencySymbol: Line,
+    currencyPosition: z.enum(['start', 'end']),
+    minorDigits: Digits,
+    shownDigits: Digits,
+    languages: z.array(Language).min(1),
+    defaultLanguage: Language,
+    customerService: z.array(z.strictObject(CustomerService.shape)),
+    domainList: z.array(z.strictObject({ domainName: Origin })),
+    mobileTemplate: z.strictObject({
+      title: Line,
+      desktop_app_feature: Line.optional(),
+      app_desc: Line.optional(),
+    }),
+    register: z.strictObject({ captcha: z.strictObject({ enabled: z.boolean() }) }),
+    sms: z.strictObject({ firebase: z.boolean(), apiKey: Line.optional() }).optional(),
+    gw: z.strictObject({
+      GEETEST_ID: Line.optional(),
+      GEETEST_VERSION: z.enum(['3', '4']).optional(),
+      PROFILE_ICON_COUNT: z.int().min(1).max(99).default(9),
+    }),
+    imageCDNs: z.array(Origin),
+    gameHosts: z.array(Origin),
+    licence: Line,
+    sessionTimeDays: z.int().min(1).max(365),
+    sessionIdleMinutes: z
+      .int()
+      .min(1)
+      .max(60 * 24 * 30),
+  })
+  .refine((s) => s.languages.includes(s.defaultLanguage), { path: ['defaultLanguage'], error: 'not among languages' })
+  .refine((s) => new Set(s.languages).size === s.languages.length, { path: ['languages'], error: 'a language twice' })
+  .refine((s) => s.shownDigits <= s.minorDigits, { path: ['shownDigits'], error: 'more than minorDigits' });
+
+const switchNames = Object.values(switches).map((row) => row.name);
+
+const Stake = z
+  .strictObject({ min: PositiveAmount, max: PositiveAmount, chips: z.array(PositiveAmount).min(1).max(8) })
+  .refine((s) => BigInt(s.min) <= BigInt(s.max), { path: ['max'], error: 'less than min' })
+  .refine((s) => s.chips.every((chip) => BigInt(chip) >= BigInt(s.min) && BigInt(chip) <= BigInt(s.max)), {
+    path: ['chips'],
+    error: 'a chip outside min and max',
+  });
+
+/** merchant.json */
+export const MerchantFile = z
+  .strictObject({
+    name: Line,
+    hosts: z.array(Host).min(1),
+    closedHosts: z.array(Host),
+    portOffsets: z.array(z.int().min(0).max(99)),
+    settings: SettingsFile,
+    // Object.fromEntries forgets its keys: they are the names of the switches.
+    switches: z.strictObject(
+      Object.fromEntries(switchNames.map((name) => [name, z.boolean()])) as Record<SwitchName, z.ZodBoolean>,
+    ),
+    countries: z.array(z.strictObject(Country.shape)).min(1),
+    defaultCountry: Country.shape.countryCode,
+    passwordRules: z
+      .strictObject({
+        minLength: z.int().min(8).max(64),
+        maxLength: z.int().min(20).max(1024),
+        expiresAfterDays: z.int().min(1).max(3650).nullable(),
+      })
+      .refine((rules) => rules.minLength <= rules.maxLength, { path: ['maxLength'], error: 'less than minLength' }),
+    blockedRegions: z.array(Country.shape.countryCode),
+    maintenance: z.strictObject({ on: z.boolean(), end: z.nullable(Instant), text: LocalizedText.nullable() }),
+    pingKeyFile: z.string().min(1),
+    lotteries: z.array(z.string().regex(/^[a-z0-9]{1,32}$/)),
+    stake: Stake,
+    demoCredit: Amount,
+  })
+  .refine((m) => m.countries.some((country) => country.countryCode === m.defaultCountry), {
+    path: ['defaultCountry'],
+    error: 'not among countries',
+  })
+  .refine((m) => new Set(m.countries.map((country) => country.countryCode)).size === m.countries.length, {
+    path: ['countries'],
+    error: 'a country twice',
+  })
+  .refine((m) => !m.demoCredit.startsWith('-'), { path: ['demoCredit'], error: 'less than nothing' });
+export type MerchantFile = z.infer<typeof MerchantFile>;
+
+const Block = z.strictObject({ kind: z.enum(['heading', 'paragraph', 'item']), text: LocalizedText });
+
+const linkage = {
+  linkageType: Banner.shape.linkageType,
+  linkage: z.string().min(1).max(512),
+  roomId: Line.optional(),
+  nodeId: Line.optional(),
+  gameType: Line.optional(),
+  vendor: Line.optional(),
+};
+
+export const BannerRow = z.strictObject({
+  id: Id,
+  groupName: Id,
+  ...linkage,
+  art: ArtName,
+  eyebrow: LocalizedText,
+  title: LocalizedText,
+  action: LocalizedText,
+});
+
+const article = {
+  id: Id,
+  title: LocalizedText,
+  summary: LocalizedText,
+  art: ArtName.nullable(),
+  publishedAt: z.iso.datetime(),
+  body: z.array(Block).min(1),
+};
+
+export const ArticleRow = z.strictObject(article);
+export const ActivityRow = z.strictObject({
+  ...article,
+  badge: LocalizedText.nullable(),
+  endsAt: z.iso.datetime().nullable(),
+});
+export const TopicRow = z.strictObject({
+  id: Id,
+  section: Id,
+  title: LocalizedText,
+  summary: LocalizedText,
+  body: z.array(Block).min(1),
+});
+export const GameRow = z.strictObject({
+  gameCode: Id,
+  gameType: GameCard.shape.gameType,
+  vendor: z.string().regex(/^[A-Z0-9_]{1,32}$/),
+  art: ArtName,
+  playable: z.boolean(),
+  displayName: LocalizedText,
+});
+
+const SharedRow = z.strictObject({ shared: Id });
+const isShared = (value: unknown): boolean => typeof value === 'object' && value !== null && 'shared' in value;
+
+/**
+ * An operator's list holds rows of its own and rows of the shared list, taken by id. A union would say no more than "invalid input":
+ * the key `shared` decides which of the two a faulty row was meant to be.
+ */
+const listOf = <T extends z.ZodType>(row: T) =>
+  z.array(
+    z.unknown().transform((value, context): z.infer<T> | z.infer<typeof SharedRow> => {
+      const read = (isShared(value) ? SharedRow : row).safeParse(value);
+      if (read.success) return read.data as z.infer<T>;
+      for (const { message, path } of read.error.issues)
+        context.issues.push({ code: 'custom', message, path, input: value });
+      return z.NEVER;
+    }),
+  );
+
+/** content/*.json of one operator. */
+export const contentFiles = {
+  banners: listOf(BannerRow),
+  activities: listOf(ActivityRow),
+  news: listOf(ArticleRow),
+  help: listOf(TopicRow),
+  lanes: z.array(
+    z.strictObject({
+      id: Id,
+      title: LocalizedText,
+      games: z.array(z.strictObject({ gameCode: Id, tag: z.enum(['hot', 'new']).optional() })).min(1),
+    }),
+  ),
+} as const;
+
+/** shared/content/*.json. */
+export const sharedFiles = {
+  banners: z.array(BannerRow),
+  activities: z.array(ActivityRow),
+  news: z.array(ArticleRow),
+  help: z.strictObject({ sections: z.record(Id, LocalizedText), topics: z.array(TopicRow) }),
+  games: z.strictObject({ kinds: z.record(GameCard.shape.gameType, LocalizedText), games: z.array(GameRow) }),
+} as const;
+
+export type BannerRow = z.infer<typeof BannerRow>;
+export type ArticleRow = z.infer<typeof ArticleRow>;
+export type ActivityRow = z.infer<typeof ActivityRow>;
+export type TopicRow = z.infer<typeof TopicRow>;
+export type ContentFiles = { readonly [K in keyof typeof contentFiles]: z.infer<(typeof contentFiles)[K]> };
+export type SharedFiles = { readonly [K in keyof typeof sharedFiles]: z.infer<(typeof sharedFiles)[K]> };

@@ -1,0 +1,84 @@
+// What a module of the platform is, and what every module may ask of the house.
+import type { BoundCallName, calls, GameCallName, gameCalls, InputOf, LanguageCode, OutputOf } from '@foyer/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { Merchant, Merchants } from './merchants/merchant.ts';
+import type { Member } from './modules/member/member.ts';
+import type { Outbox } from './modules/outbox/outbox.ts';
+
+/** The member behind a live session. */
+export interface Session {
+  readonly id: string;
+  readonly memberId: string;
+  readonly merchant: string;
+  readonly userName: string;
+  readonly type: number;
+  /** RT-17: may do nothing but change the password. */
+  readonly restricted: boolean;
+  /** The member as the database has it at this moment. */
+  readonly member: Member;
+  /** SHA-256 of the token, base64url. */
+  readonly tokenHash: string;
+}
+
+/** What a handler knows about the request it serves. */
+export interface CallContext {
+  readonly merchant: Merchant;
+  readonly language: LanguageCode;
+  /** The visitor's address, read behind exactly the trusted number of proxies. */
+  readonly ip: string;
+  /** ISO 3166 alpha-2 of the visitor's country, as ports/region.ts finds it; null where nobody knows. */
+  readonly region: string | null;
+  /** Host and port as the visitor typed them. */
+  readonly host: string;
+  readonly scheme: 'http' | 'https';
+  readonly device: string | null;
+  readonly session: Session | null;
+  readonly idempotencyKey: string | null;
+  /** Names this request in the log, and on the member's screen when it fails. */
+  readonly reference: string;
+}
+
+/** The context of a call whose row says `token: 'member'`. */
+export type MemberContext = CallContext & { readonly session: Session };
+
+type Rows = typeof calls & typeof gameCalls;
+type ContextOf<N extends BoundCallName | GameCallName> = Rows[N]['token'] extends 'member'
+  ? MemberContext
+  : CallContext;
+
+/**
+ * Serves one call. Input is already held against its schema. Answers the value or throws a Refusal. A handler of a row with
+ * `idempotent` books under `idempotencyKey`, so that a repetition after a crash finds what was done.
+ */
+export type Handler<N extends BoundCallName | GameCallName> = (
+  input: InputOf<N>,
+  context: ContextOf<N>,
+) => Promise<OutputOf<N>>;
+export type Handlers = { readonly [N in BoundCallName]: Handler<N> };
+export type GameHandlers = { readonly [N in GameCallName]: Handler<N> };
+
+/** What every module may use. Built once in server.ts. */
+export interface House {
+  readonly env: Env;
+  readonly db: Database;
+  readonly merchants: Merchants;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly outbox: Outbox;
+  readonly now: () => Date;
+}
+
+/** A capability of the platform. `handlers` bind rows of the contract. */
+export interface Module {
+  readonly name: string;
+  readonly handlers?: Partial<Handlers>;
+  readonly gameHandlers?: Partial<GameHandlers>;
+  /** Routes that are no calls of the contract: static files of games, the outbox page. */
+  readonly routes?: (app: FastifyInstance) => void;
+  /** Background work; answers how to stop it. */
+  readonly start?: () => Promise<() => Promise<void>>;
+}

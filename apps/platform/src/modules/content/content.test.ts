@@ -1,0 +1,70 @@
+import type { Activity, Banner } from '@foyer/contract';
+import { describe, expect, test } from 'vitest';
+import { isShown, PAGE_SIZE, pageAfter, shownBanners } from './content.rules.ts';
+
+const noon = new Date('2026-11-21T12:00:00Z');
+const activity = (id: string, endsAt: string | null = null, publishedAt = '2026-11-01T00:00:00Z'): Activity => ({
+  id,
+  title: id,
+  summary: id,
+  art: null,
+  publishedAt,
+  body: [],
+  badge: null,
+  endsAt,
+});
+
+test.each([
+  ['published and open', activity('a'), true],
+  ['over in an hour', activity('a', '2026-11-21T13:00:00Z'), true],
+  ['over now', activity('a', '2026-11-21T12:00:00Z'), false],
+  ['published tomorrow', activity('a', null, '2026-11-22T00:00:00Z'), false],
+])('an activity that is %s is shown: %#', (_, row, shown) => {
+  expect(isShown(row, noon)).toBe(shown);
+});
+
+describe('banners', () => {
+  const banner = (groupName: string, linkageType: Banner['linkageType'], linkage: string): Banner => ({
+    groupName,
+    linkageType,
+    linkage,
+    url: '',
+    eyebrow: '',
+    title: linkage,
+    action: '',
+    art: 'banner-brand',
+  });
+  const all = [banner('home', 'P', 'open'), banner('home', 'P', 'over'), banner('lobby', 'URL', '/m/help')];
+
+  test.each([
+    [undefined, ['open', '/m/help']],
+    ['home', ['open']],
+    ['lobby', ['/m/help']],
+    ['nobody', []],
+  ])('of the group %s: %j, without those whose activity is over', (group, titles) => {
+    expect(shownBanners(all, group, [activity('open')]).map(({ title }) => title)).toEqual(titles);
+  });
+});
+
+describe('a list is cut into pages', () => {
+  const rows = Array.from({ length: PAGE_SIZE * 2 + 1 }, (_, index) => ({ id: `row-${index}` }));
+
+  test('that meet without a gap and end', () => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = pageAfter(rows, cursor);
+      seen.push(...(page?.items ?? []).map(({ id }) => id));
+      cursor = page?.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(rows.map(({ id }) => id));
+  });
+
+  test('a full page that is the last says so', () => {
+    expect(pageAfter(rows.slice(0, PAGE_SIZE), undefined)?.nextCursor).toBeNull();
+  });
+
+  test('a cursor that names no row has no page', () => {
+    expect(pageAfter(rows, 'no-such')).toBeNull();
+  });
+});

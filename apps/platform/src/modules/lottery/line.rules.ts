@@ -1,0 +1,85 @@
+// Checking a line before it is booked and judging it after the draw. Pure; money is integer minor units.
+import { middleSum } from './lotteries.table.ts';
+import type { BetRow, Drawn, Line, Lottery } from './lottery.ts';
+
+/** A line as it comes over the wire. */
+export interface WireLine {
+  readonly betType: string;
+  readonly numbers?: readonly number[] | undefined;
+  readonly side?: string | undefined;
+}
+
+export const betRowOf = (lottery: Lottery, code: string): BetRow | null =>
+  lottery.bets.find((bet) => bet.code === code) ?? null;
+
+const ascending = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b);
+
+const numbersFit = (lottery: Lottery, bet: BetRow, numbers: readonly number[]): boolean =>
+  numbers.length === bet.pick &&
+  numbers.every((n) => Number.isInteger(n) && n >= lottery.range.from && n <= lottery.range.to) &&
+  (bet.kind === 'digits' || new Set(numbers).size === numbers.length);
+
+/** The line as it will be booked, or null when it is no bet of this lottery. */
+export const checkedLine = (lottery: Lottery, line: WireLine): Line | null => {
+  const bet = betRowOf(lottery, line.betType);
+  if (bet === null) return null;
+  if (bet.kind === 'side') {
+    const fits = line.numbers === undefined && line.side !== undefined && bet.sides.includes(line.side);
+    return fits ? { betType: bet.code, numbers: [], side: line.side ?? null } : null;
+  }
+  const numbers = line.numbers ?? [];
+  if (line.side !== undefined || !numbersFit(lottery, bet, numbers)) return null;
+  if (bet.rule === 'anyOrder' && boxTier(numbers) === null) return null;
+  return { betType: bet.code, numbers: bet.kind === 'digits' ? [...numbers] : ascending(numbers), side: null };
+};
+
+/** Three equal digits have one order only: that is a straight bet, not a box. */
+const boxTier = (digits: readonly number[]): 'distinct' | 'pair' | null => {
+  const different = new Set(digits).size;
+  if (different === 1) return null;
+  return different === digits.length ? 'distinct' : 'pair';
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
+
+const sizeOf = (lottery: Lottery, drawn: Drawn): string => {
+  const middle = middleSum(lottery.range);
+  const total = sum(drawn.numbers);
+  if (total === middle) return 'middle';
+  return total < middle ? 'small' : 'big';
+};
+
+const matchTier = (line: Line, drawn: Drawn): string => {
+  const hits = line.numbers.filter((n) => drawn.numbers.includes(n)).length;
+  const withBonus = hits === line.numbers.length - 1 && drawn.bonus.some((n) => line.numbers.includes(n));
+  return withBonus ? `${hits}+1` : String(hits);
+};
+
+const same = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((n, i) => n === b[i]);
+
+const judges: Readonly<Record<BetRow['rule'], (lottery: Lottery, line: Line, drawn: Drawn) => string | null>> = {
+  contains: (_, line, drawn) => (line.numbers.every((n) => drawn.numbers.includes(n)) ? 'hit' : null),
+  matches: (_, line, drawn) => matchTier(line, drawn),
+  bonus: (_, line, drawn) => (drawn.bonus.some((n) => line.numbers.includes(n)) ? 'hit' : null),
+  sumSize: (lottery, line, drawn) => (line.side === sizeOf(lottery, drawn) ? line.side : null),
+  sumParity: (_, line, drawn) => (line.side === (sum(drawn.numbers) % 2 === 1 ? 'odd' : 'even') ? line.side : null),
+  places: (_, line, drawn) => (same(line.numbers, drawn.numbers.slice(-line.numbers.length)) ? 'hit' : null),
+  anyOrder: (_, line, drawn) =>
+    same(ascending(line.numbers), ascending(drawn.numbers)) ? boxTier(line.numbers) : null,
+};
+
+/** What a line wins, as a multiple of the stake in hundredths; 0 when it lost. */
+export const wonHundredths = (lottery: Lottery, line: Line, drawn: Drawn): number => {
+  const bet = betRowOf(lottery, line.betType);
+  if (bet === null) return 0;
+  const tier = judges[bet.rule](lottery, line, drawn);
+  return bet.odds.find((odds) => odds.tier === tier)?.hundredths ?? 0;
+};
+
+/** Prize in minor units: the part below one minor unit stays with the house. */
+export const prizeOf = (stake: bigint, hundredths: number): bigint => (stake * BigInt(hundredths)) / 100n;
+
+/** Most that one line with this stake may win in this lottery. */
+export const topPrizeOf = (lottery: Lottery, stake: bigint): bigint =>
+  prizeOf(stake, Math.max(...lottery.bets.flatMap((bet) => bet.odds.map((odds) => odds.hundredths))));

@@ -1,0 +1,56 @@
+// What a lottery is: a row of data. Every rule below reads these rows and knows no lottery by name.
+
+/** From what a draw is made. `ordered`: one digit per place, repeats allowed; else numbers without repeats, then the bonus from the rest. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+  readonly draw: number;
+  readonly bonus: number;
+  readonly ordered: boolean;
+}
+
+/**
+ * How a line is judged. `contains`: all picked numbers were drawn. `matches`: the prize grows with how many were. `bonus`: the bonus was
+ * picked. `sumSize` and `sumParity`: the sum of the drawn numbers. `places`: the last places in order. `anyOrder`: all places in any order.
+ */
+export type Rule = 'contains' | 'matches' | 'bonus' | 'sumSize' | 'sumParity' | 'places' | 'anyOrder';
+
+/** What one outcome of a bet pays: a multiple of the stake, in hundredths. */
+export interface Odds {
+  readonly tier: string;
+  readonly hundredths: number;
+}
+
+export interface BetRow {
+  readonly code: string;
+  readonly kind: 'numbers' | 'side' | 'digits';
+  readonly rule: Rule;
+  readonly pick: number;
+  readonly sides: readonly string[];
+  readonly odds: readonly Odds[];
+  /** What comes back of a stake in the long run, in basis points, by choice that a player has; proven by counting in odds.test.ts. */
+  readonly returns: Readonly<Record<string, number>>;
+}
+
+export interface Lottery {
+  readonly code: string;
+  readonly name: string;
+  /** Name of its tile in the shared art. */
+  readonly art: string;
+  readonly intervalSeconds: number;
+  readonly range: Range;
+  readonly bets: readonly BetRow[];
+}
+
+/** What was drawn: sorted unless the places matter. */
+export interface Drawn {
+  readonly numbers: readonly number[];
+  readonly bonus: readonly number[];
+}
+
+/** One line of a bet, checked: numbers sorted unless the places matter. */
+export interface Line {
+  readonly betType: string;
+  readonly numbers: readonly number[];
+  readonly side: string | null;
+}

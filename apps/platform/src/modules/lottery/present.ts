@@ -1,0 +1,57 @@
+// Rows of the lottery as the game wire carries them.
+import type { DrawResult, Issue, OutputOf, Receipt } from '@foyer/contract';
+import type { IssueRow } from './issue-store.ts';
+import type { BetRow, Lottery } from './lottery.ts';
+import type { ReceiptRow } from './receipt-store.ts';
+
+export const wireBetType = ({
+  code,
+  kind,
+  pick,
+  sides,
+  odds,
+}: BetRow): OutputOf<'games.state'>['betTypes'][number] => ({
+  code,
+  kind,
+  pick,
+  sides: [...sides],
+  odds: odds.map(({ tier, hundredths }) => ({ tier, hundredths })),
+});
+
+export const wireRange = ({ range }: Lottery) => ({ ...range });
+
+export const wireIssue = ({ issue, opensAt, closesAt, drawsAt, commitment }: IssueRow): Issue => ({
+  issue,
+  opensAt: opensAt.toISOString(),
+  closesAt: closesAt.toISOString(),
+  drawsAt: drawsAt.toISOString(),
+  commitment,
+});
+
+export const wireResult = (row: IssueRow, now: Date): DrawResult => ({
+  issue: row.issue,
+  status: row.status === 'open' && row.closesAt <= now ? 'closed' : row.status,
+  numbers: [...row.numbers],
+  bonus: [...row.bonus],
+  drawnAt: row.drawnAt?.toISOString() ?? null,
+  late: row.late,
+});
+
+export const wireReceipt = (row: ReceiptRow, issue: IssueRow | null, now: Date): Receipt => ({
+  receipt: row.id,
+  game: row.game,
+  issue: row.issue,
+  lines: row.lines.map(({ betType, numbers, side, status, win }) => ({
+    betType,
+    numbers: [...numbers],
+    side,
+    status,
+    win,
+  })),
+  stakePerLine: String(row.stake),
+  total: String(row.total),
+  win: String(row.win),
+  status: row.status,
+  placedAt: row.placedAt.toISOString(),
+  result: issue === null || issue.status === 'open' ? null : wireResult(issue, now),
+});

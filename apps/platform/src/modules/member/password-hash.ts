@@ -1,0 +1,68 @@
+// Passwords as argon2id hashes, checked by a bounded number of workers with a bounded queue.
+import { hash, verify } from '@node-rs/argon2';
+import type { Gauge } from 'prom-client';
+import { Refusal } from '../../refusal.ts';
+
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Waiting tries for each worker; who comes later is told to come again instead of waiting past their patience. */
+const QUEUE_PER_WORKER = 2;
+const RETRY_AFTER_SECONDS = 1;
+
+/** Hash of a password nobody has: checked for unknown accounts, so that they take as long as known ones. */
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$hpN1pznNGyPJfv7lYRABXg$ICVEdMW5yr8blOtlrLoKZh9RDaWbIH8bL4XAM+ARoUU';
+
+/** One spelling for a password, whatever keyboard typed it. */
+const folded = (password: string): string => password.normalize('NFKC');
+
+export interface PasswordHashing {
+  readonly hash: (password: string) => Promise<string>;
+  /** `null` stands for an unknown account: takes as long, answers false. */
+  readonly verify: (stored: string | null, password: string) => Promise<boolean>;
+}
+
+/** Hashing with `workers` at a time. Throws TOO_MANY_REQUEST_LOGIN at once when the queue is full. */
+export const createPasswordHashing = (workers: number, queued: Pick<Gauge, 'set'>): PasswordHashing => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  const turn = async (): Promise<void> => {
+    if (running < workers) {
+      running += 1;
+      return;
+    }
+    if (waiting.length >= workers * QUEUE_PER_WORKER) {
+      throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      queued.set(waiting.length);
+    });
+  };
+
+  const leave = (): void => {
+    const next = waiting.shift();
+    queued.set(waiting.length);
+    if (next) next();
+    else running -= 1;
+  };
+
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    await turn();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+
+  return {
+    hash: (password) => inTurn(() => hash(folded(password), ARGON2ID)),
+    verify: (stored, password) =>
+      inTurn(async () => {
+        const fits = await verify(stored ?? NOBODYS_HASH, folded(password));
+        return fits && stored !== null;
+      }),
+  };
+};

@@ -1,0 +1,59 @@
+// Changing the password: the old one is asked, every other session ends, and a forced change is over.
+import type { InputOf, LoginAnswer } from '@foyer/contract';
+import type { MemberContext } from '../../module.ts';
+import { forgetTries, reserveTry } from '../../protection/limiter.ts';
+import { Refusal } from '../../refusal.ts';
+import { noticeText } from '../../texts/notice-text.ts';
+import { loginAnswer } from '../session/login-answer.ts';
+import type { LoginParts } from '../session/login-service.ts';
+import { endOtherSessions, rotateToken } from '../session/session-store.ts';
+import { passwordHashOf, replacePassword } from './member-store.ts';
+import { isAcceptable } from './password.rules.ts';
+
+const WINDOW_SECONDS = 15 * 60;
+
+const checkOld = async (
+  { house, hashing }: LoginParts,
+  password: string,
+  { session }: MemberContext,
+): Promise<string> => {
+  const key = `password|${session.memberId}`;
+  const most = house.env.loginLimitAccount;
+  const wait = await reserveTry(house.db, [{ key, most, windowSeconds: WINDOW_SECONDS }]);
+  if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
+  const stored = await passwordHashOf(house.db, session.memberId);
+  if (!(await hashing.verify(stored, password)) || stored === null) throw new Refusal('password.wrong');
+  await forgetTries(house.db, key);
+  return stored;
+};
+
+/** Answers a fresh token of the same session. Throws password.wrong, password.weak, or CUSTOMER_NOT_LOGIN when another change came first. */
+export const changePassword = async (
+  parts: LoginParts,
+  { oldPassword, newPassword }: InputOf<'member.password'>,
+  context: MemberContext,
+): Promise<LoginAnswer> => {
+  const { house, hashing } = parts;
+  const { session, merchant, language } = context;
+  const { member } = session;
+  const oldHash = await checkOld(parts, oldPassword, context);
+  const same = oldPassword.normalize('NFKC') === newPassword.normalize('NFKC');
+  if (same || !isAcceptable(newPassword, member.account, merchant.passwordRules)) throw new Refusal('password.weak');
+  const newHash = await hashing.hash(newPassword);
+  const token = await house.db.transaction(async (tx) => {
+    if (!(await replacePassword(tx, member.id, oldHash, newHash))) throw new Refusal('CUSTOMER_NOT_LOGIN');
+    await endOtherSessions(tx, member.id, session.id);
+    const { subject, body } = noticeText('passwordChanged', language, { brand: merchant.name });
+    await house.outbox.send(tx, {
+      merchant: merchant.code,
+      channel: 'notice',
+      recipient: member.account,
+      subject,
+      body,
+    });
+    return rotateToken(tx, session.tokenHash, true);
+  });
+  if (token === null) throw new Refusal('CUSTOMER_NOT_LOGIN');
+  const now = house.now();
+  return loginAnswer({ ...member, passwordChangedAt: now, passwordExpiredAt: null }, token, merchant, now);
+};

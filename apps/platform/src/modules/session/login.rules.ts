@@ -1,0 +1,37 @@
+// LG-02: which credential fields a log-in of each type may carry. The type decides on the server what is asked, so that a password
+// cannot come in under a type that skips the captcha.
+import type { LoginRequest } from '@foyer/contract';
+
+type Field = keyof LoginRequest;
+
+/** Fields that say something about the device, never who the member is. */
+const deviceFields: readonly Field[] = ['type', 'loginDeviceId', 'isOfficialAppLogin', 'device'];
+const proofFields: readonly Field[] = [
+  'geetestSeccode',
+  'geetestChallenge',
+  'geetestValidate',
+  'geetestValidateV4',
+  'captcha',
+];
+
+interface TypeRule {
+  readonly needs: readonly Field[];
+  readonly may: readonly Field[];
+}
+
+const rules: Readonly<Record<LoginRequest['type'], TypeRule>> = {
+  username: { needs: ['username', 'password'], may: proofFields },
+  sms: { needs: ['username', 'password'], may: proofFields },
+  firebase: { needs: ['firebaseChannel', 'firebaseIdToken'], may: [] },
+};
+
+/** True when every needed field is there, not empty, and none is there that the type does not know. */
+export const fieldsFit = (request: LoginRequest): boolean => {
+  const { needs, may } = rules[request.type];
+  const allowed = new Set([...deviceFields, ...needs, ...may]);
+  const given = (Object.keys(request) as Field[]).filter((field) => request[field] !== undefined);
+  return (
+    given.every((field) => allowed.has(field)) &&
+    needs.every((field) => request[field] !== undefined && request[field] !== '')
+  );
+};

@@ -1,0 +1,64 @@
+// Sessions: keys of sealed calls, log-in, hand-off, rotation, log-out.
+import type { House, MemberContext, Module } from '../../module.ts';
+import { Refusal } from '../../refusal.ts';
+import { every } from '../../schedule.ts';
+import { memberById } from '../member/member-store.ts';
+import { requireMay } from '../member/policy.rules.ts';
+import { createCode, takeCode } from './handoff-store.ts';
+import { loginAnswer } from './login-answer.ts';
+import { type LoginParts, logIn } from './login-service.ts';
+import { purge } from './purge.ts';
+import type { RsaKeys } from './rsa-keys.ts';
+import { endSession, openSession, rotateToken } from './session-store.ts';
+
+const KEYS_EVERY_MS = 10 * 60_000;
+const PURGE_EVERY_MS = 5 * 60_000;
+
+const rotate = async ({ db, now }: House, { session, merchant }: MemberContext) => {
+  const token = await rotateToken(db, session.tokenHash, false);
+  if (token === null) throw new Refusal('CUSTOMER_NOT_LOGIN');
+  return loginAnswer(session.member, token, merchant, now());
+};
+
+export const sessionModule = (parts: LoginParts, keys: RsaKeys) => {
+  const { house } = parts;
+  return {
+    name: 'session',
+    handlers: {
+      'session.rsaKey': () => keys.current(),
+      'session.login': (input, context) => logIn(parts, input, context),
+      'session.handoffCode': (_, { merchant, session }) => {
+        requireMay(session.member, 'handOff', house.now());
+        return createCode(house.db, merchant.code, session.id);
+      },
+      'session.handoff': ({ code }, { merchant, device }) =>
+        house.db.transaction(async (tx) => {
+          const taken = await takeCode(tx, merchant.code, code);
+          const member = taken && (await memberById(tx, taken.memberId));
+          if (!taken || !member) throw new Refusal('handoff.invalid');
+          requireMay(member, 'handOff', house.now());
+          const { token } = await openSession(tx, {
+            merchant,
+            memberId: member.id,
+            restricted: taken.restricted,
+            device,
+          });
+          return loginAnswer(member, token, merchant, house.now());
+        }),
+      'session.rotate': (_, context) => rotate(house, context),
+      'session.logout': async (_, { session }) => {
+        await endSession(house.db, session.id);
+        return {};
+      },
+    },
+    start: async () => {
+      const stops = [
+        every(KEYS_EVERY_MS, 'prepare keys', house.log, keys.prepare),
+        every(PURGE_EVERY_MS, 'purge', house.log, () => purge(house.db)),
+      ];
+      return async () => {
+        await Promise.all(stops.map((stop) => stop()));
+      };
+    },
+  } satisfies Module;
+};

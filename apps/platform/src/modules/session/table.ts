@@ -1,0 +1,19 @@
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Shape of session in db/migrations/020-session.sql. */
+export const sessionTable = pgTable('session', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<'site' | 'game'>().notNull(),
+  parentId: text('parent_id'),
+  merchant: text('merchant').notNull(),
+  memberId: text('member_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  restricted: boolean('restricted').notNull().default(false),
+  device: text('device'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  seenAt: instant('seen_at').notNull().defaultNow(),
+  idleSeconds: integer('idle_seconds').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});

@@ -1,0 +1,108 @@
+import { generateKeyPairSync, verify } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Merchant } from '../../merchants/merchant.ts';
+import { pingSigner, pingText } from './ping.ts';
+import { countryFor, isClosedHost, statusFor } from './system.rules.ts';
+
+const noon = new Date('2026-11-21T12:00:00Z');
+const visit = { ip: '192.0.2.7', region: 'PH', language: 'VI' } as const;
+const country = (countryCode: string, countryDialingCode: string) => ({
+  countryCode,
+  countryDialingCode,
+  currency: 'USD',
+  currencySymbol: '$',
+  currencyPosition: 'start' as const,
+});
+
+/** As much of an operator as these rules read. */
+const operator = (part: Partial<Merchant>): Merchant =>
+  ({
+    blockedRegions: [],
+    closedHosts: [],
+    countries: [country('VN', '84'), country('PH', '63')],
+    defaultCountry: 'VN',
+    maintenance: { on: false, end: null, text: null },
+    ...part,
+  }) as unknown as Merchant;
+
+describe('what is true for a visitor', () => {
+  const text = { EN: 'Back soon', VI: 'Sắp trở lại' };
+  const later = '2026-11-21T13:00:00Z';
+  const rows: readonly [string, Partial<Merchant>, object, object][] = [
+    ['nothing special', {}, {}, { regionRestriction: false, maintenance: false, region: 'PH', ip: '192.0.2.7' }],
+    ['a region that is not served', { blockedRegions: ['PH'] }, {}, { regionRestriction: true }],
+    ['a region nobody knows', { blockedRegions: ['PH'] }, { region: null }, { regionRestriction: false, region: null }],
+    [
+      'maintenance with an end',
+      { maintenance: { on: true, end: later, text } },
+      {},
+      { maintenance: true, maintenanceEnd: later, maintenanceText: 'Sắp trở lại' },
+    ],
+    [
+      'maintenance in a language without its text',
+      { maintenance: { on: true, end: null, text } },
+      { language: 'TH' },
+      { maintenance: true, maintenanceEnd: null, maintenanceText: 'Back soon' },
+    ],
+    [
+      'maintenance that is over',
+      { maintenance: { on: true, end: '2026-11-21T12:00:00Z', text } },
+      {},
+      { maintenance: false, maintenanceEnd: null, maintenanceText: null },
+    ],
+    [
+      'maintenance that is not switched on',
+      { maintenance: { on: false, end: later, text } },
+      {},
+      { maintenance: false, maintenanceEnd: null, maintenanceText: null },
+    ],
+  ];
+  test.each(rows)('%s', (_, part, change, expected) => {
+    expect(statusFor(operator(part), { ...visit, ...change }, noon)).toMatchObject(expected);
+  });
+});
+
+test.each([
+  ['their own, where it is served', 'PH', 'PH', '63'],
+  ['the operator’s default, where it is not', 'BR', 'VN', '84'],
+  ['the operator’s default, where nobody knows', null, 'VN', '84'],
+])('a visitor’s country is %s', (_, region, code, dialing) => {
+  const answer = countryFor(operator({}), region);
+  expect(answer).toMatchObject({ countryCode: code, countryDialingCode: dialing });
+  expect(answer.countries).toHaveLength(2);
+});
+
+test.each([
+  ['old.example', true],
+  ['OLD.example:8443', true],
+  ['new.example', false],
+  ['not a host', false],
+])('the domain %s is given up: %s', (host, closed) => {
+  expect(isClosedHost(operator({ closedHosts: ['old.example'] }), host)).toBe(closed);
+});
+
+describe('a ping', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const merchant = operator({ pingPrivateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() });
+  const ping = { merchant: 'aurora', host: 'a.example', speed: '1', expires: '2026-11-21T12:01:00.000Z' };
+  const signature = Buffer.from(pingSigner()(merchant, ping), 'base64');
+  const holds = (changed: Partial<typeof ping>) =>
+    verify(
+      'sha256',
+      Buffer.from(pingText({ ...ping, ...changed })),
+      { key: publicKey, dsaEncoding: 'ieee-p1363' },
+      signature,
+    );
+
+  test('is signed with the raw 64 bytes that browsers verify', () => {
+    expect(signature).toHaveLength(64);
+    expect(holds({})).toBe(true);
+  });
+
+  test.each([{ merchant: 'lotus' }, { host: 'evil.example' }, { speed: '2' }, { expires: '2027-01-01T00:00:00.000Z' }])(
+    'does not hold for %j',
+    (changed) => {
+      expect(holds(changed)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,97 @@
+// A call that carries an Idempotency-Key happens once: repeated while it runs it is told to wait, repeated later it gets the first answer.
+import { createHash } from 'node:crypto';
+import { type ErrorCode, errorCodes } from '@foyer/contract';
+import { sql } from 'drizzle-orm';
+import { type Database, rows } from '../db/database.ts';
+import { refusalOf } from '../http/answer.ts';
+import { Refusal } from '../refusal.ts';
+
+const KEPT_HOURS = 24;
+/** A first call that has not ended by then died with its node: the next try takes its place. */
+const ABANDONED_AFTER_SECONDS = 60;
+const RUNNING_RETRY_SECONDS = 1;
+
+export interface OnceScope {
+  readonly merchant: string;
+  /** The member, or the address of a visitor. */
+  readonly caller: string;
+  readonly call: string;
+  readonly key: string;
+}
+
+type Kept = { readonly value: unknown } | { readonly refused: ErrorCode; readonly details?: unknown };
+
+interface Held {
+  readonly fingerprint: string;
+  readonly answer: Kept | null;
+}
+
+const fingerprintOf = (input: unknown): string =>
+  createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+
+const claim = async (
+  db: Database,
+  { merchant, caller, call, key }: OnceScope,
+  fingerprint: string,
+): Promise<boolean> => {
+  const claimed = await rows(
+    db,
+    sql`insert into idempotency as held (merchant, caller, call, key, fingerprint, expires_at)
+      values (${merchant}, ${caller}, ${call}, ${key}, ${fingerprint}, now() + make_interval(hours => ${KEPT_HOURS}::int))
+      on conflict (merchant, caller, call, key) do update set
+        started_at = now(), fingerprint = excluded.fingerprint, answer = null, expires_at = excluded.expires_at
+        where held.expires_at <= now() or (held.fingerprint = excluded.fingerprint and held.answer is null
+          and held.started_at < now() - make_interval(secs => ${ABANDONED_AFTER_SECONDS}::int))
+      returning key`,
+  );
+  return claimed.length > 0;
+};
+
+const heldBy = async (db: Database, { merchant, caller, call, key }: OnceScope): Promise<Held | undefined> => {
+  const [held] = await rows<Held>(
+    db,
+    sql`select fingerprint, answer from idempotency
+      where merchant = ${merchant} and caller = ${caller} and call = ${call} and key = ${key}`,
+  );
+  return held;
+};
+
+const keep = async (db: Database, { merchant, caller, call, key }: OnceScope, answer: Kept): Promise<void> => {
+  await db.execute(sql`update idempotency set answer = ${JSON.stringify(answer)}::jsonb
+    where merchant = ${merchant} and caller = ${caller} and call = ${call} and key = ${key}`);
+};
+
+const release = async (db: Database, { merchant, caller, call, key }: OnceScope): Promise<void> => {
+  await db.execute(sql`delete from idempotency
+    where merchant = ${merchant} and caller = ${caller} and call = ${call} and key = ${key} and answer is null`);
+};
+
+const repeated = (held: Held | undefined, fingerprint: string): unknown => {
+  if (held && held.fingerprint !== fingerprint) throw new Refusal('idempotency.mismatch');
+  if (!held?.answer) throw new Refusal('idempotency.running', { retryAfterSeconds: RUNNING_RETRY_SECONDS });
+  if ('refused' in held.answer) throw new Refusal(held.answer.refused, { value: held.answer.details });
+  return held.answer.value;
+};
+
+/** Runs `work` once for a key. A refusal of the business is kept like a value; a fault or an overload leaves the key free. */
+export const once = async (
+  db: Database,
+  scope: OnceScope,
+  input: unknown,
+  work: () => Promise<unknown>,
+): Promise<unknown> => {
+  const fingerprint = fingerprintOf(input);
+  if (!(await claim(db, scope, fingerprint))) return repeated(await heldBy(db, scope), fingerprint);
+  try {
+    const value = await work();
+    await keep(db, scope, { value });
+    return value;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    const status = errorCodes[refusal.code];
+    if (error instanceof Refusal && status < 500 && status !== 429) {
+      await keep(db, scope, { refused: refusal.code, details: refusal.value });
+    } else await release(db, scope);
+    throw error;
+  }
+};

@@ -1,0 +1,83 @@
+// Databases for tests: in memory, or with TEST_DATABASE_URL a new one of that PostgreSQL for each platform.
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import vectors from '@foyer/envelope/vectors' with { type: 'json' };
+import { sql } from 'drizzle-orm';
+import postgres from 'postgres';
+import type { OpenDatabase } from '../db/database.ts';
+import { openMemory } from '../db/embedded.ts';
+import { migrate, readMigrations } from '../db/migrate.ts';
+import { openPostgres } from '../db/postgres.ts';
+
+const POOL = 24;
+
+/** The migrated database in memory is made once and copied: making it takes seconds. */
+const memoryTemplate = async (): Promise<Blob> => {
+  const hashes = readMigrations().map(({ hash }) => hash.slice(0, 8));
+  const path = join(tmpdir(), `foyer-template-${hashes.join('-')}.tar`);
+  if (!existsSync(path)) {
+    const fresh = await openMemory();
+    await migrate(fresh);
+    const unfinished = `${path}.${randomBytes(4).toString('hex')}`;
+    writeFileSync(unfinished, Buffer.from(await (await fresh.dump()).arrayBuffer()));
+    renameSync(unfinished, path);
+    await fresh.close();
+  }
+  return new Blob([readFileSync(path)]);
+};
+
+/** A new database of the PostgreSQL at `url`, and how to drop it. */
+export const freshDatabase = async (
+  url: string,
+): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
+  const name = `foyer_test_${randomBytes(6).toString('hex')}`;
+  const server = postgres(url, { max: 1, onnotice: () => undefined });
+  await server.unsafe(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return {
+    url: own.href,
+    drop: async () => {
+      await server.unsafe(`drop database if exists ${name} with (force)`);
+      await server.end();
+    },
+  };
+};
+
+/** The PostgreSQL of race tests. Without one they fail: on one connection every race is won. */
+export const requirePostgres = (): string => {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('Race tests need a real PostgreSQL: set TEST_DATABASE_URL');
+  return url;
+};
+
+const openFresh = async (): Promise<OpenDatabase> => {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) return openMemory(await memoryTemplate());
+  const fresh = await freshDatabase(url);
+  const open = await openPostgres(fresh.url, POOL);
+  return {
+    ...open,
+    close: async () => {
+      await open.close();
+      await fresh.drop();
+    },
+  };
+};
+
+/** A key for sealed calls that is there already: making one takes a second of every start. */
+const addKey = async (database: OpenDatabase): Promise<void> => {
+  await migrate(database);
+  await database.db.execute(sql`insert into rsa_key (id, public_key, private_key, active_from, active_to, accepted_to)
+    values ('test', ${vectors.publicKey}, ${vectors.privateKey}, now(), now() + interval '24 hours', now() + interval '24 hours 15 minutes')`);
+};
+
+/** A migrated database; `shared` is one the test made itself, for several nodes. */
+export const openTestDatabase = async (shared: string | null): Promise<OpenDatabase> => {
+  if (shared !== null) return openPostgres(shared, POOL);
+  const database = await openFresh();
+  await addKey(database);
+  return database;
+};

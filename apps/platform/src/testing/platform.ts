@@ -1,0 +1,142 @@
+// A platform for tests: real HTTP on a fresh database, in memory or, with TEST_DATABASE_URL, a new one of that PostgreSQL for each file.
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import {
+  type Answer,
+  type BoundCallName,
+  type Call,
+  calls,
+  type GameCallName,
+  gameCalls,
+  type InputOf,
+  type OutputOf,
+} from '@foyer/contract';
+import { type PublicKey, seal, webCrypto } from '@foyer/envelope';
+import type { Database } from '../db/database.ts';
+import { type Env, readEnv } from '../env.ts';
+import { createLog } from '../log.ts';
+import { startFrom } from '../main.ts';
+import { loadMerchants } from '../merchants/load.ts';
+import type { House } from '../module.ts';
+import { openTestDatabase } from './database.ts';
+
+const MERCHANTS = fileURLToPath(new URL('../../../../merchants', import.meta.url));
+
+export interface CallOptions {
+  readonly token?: string;
+  /** Host as the visitor typed it; decides the operator. Default: aurora. */
+  readonly host?: string;
+  readonly language?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly idempotencyKey?: string;
+}
+
+/** Status and body of a call, as they came. */
+export interface Reply<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Answer<T>;
+}
+
+type AnyName = BoundCallName | GameCallName;
+
+export interface TestPlatform {
+  readonly url: string;
+  readonly house: House;
+  readonly db: Database;
+  /** Every line of the log so far. */
+  readonly logged: () => string;
+  /** Makes a call as its row says: path, query, seal, headers. */
+  readonly call: <N extends AnyName>(name: N, input: InputOf<N>, options?: CallOptions) => Promise<Reply<OutputOf<N>>>;
+  /** A call that must succeed: its value. */
+  readonly value: <N extends AnyName>(name: N, input: InputOf<N>, options?: CallOptions) => Promise<OutputOf<N>>;
+  /** The platform's key for sealed calls. */
+  readonly key: (host?: string) => Promise<PublicKey>;
+  readonly close: () => Promise<void>;
+}
+
+export const AURORA = 'aurora.localhost';
+export const LOTUS = 'lotus.localhost';
+const merchantOfHost = (host: string): string => (host.includes('lotus') ? 'lotus' : 'aurora');
+
+const spelled = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+interface Target {
+  readonly row: Call;
+  readonly path: string;
+  readonly rest: Record<string, unknown>;
+}
+
+const targetOf = (name: AnyName, input: Record<string, unknown>): Target => {
+  const row: Call = name in calls ? calls[name as BoundCallName] : gameCalls[name as GameCallName];
+  const rest = { ...input };
+  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    const value = encodeURIComponent(spelled(rest[key]).replaceAll(/\p{Surrogate}/gu, '\ufffd'));
+    delete rest[key];
+    return value;
+  });
+  return { row, path, rest };
+};
+
+const query = (rest: Record<string, unknown>): string => {
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, spelled(value)]))}`;
+};
+
+const testEnv = (overrides: Partial<Env>): Env => ({
+  ...readEnv({ DEMO: '1', PLATFORM_PORT: '0', LOG_LEVEL: 'info', MERCHANTS_DIR: MERCHANTS }),
+  checkAnswers: true,
+  ...overrides,
+});
+
+/** Starts a platform in demo mode with the operators of merchants/. */
+export const startTestPlatform = async (overrides: Partial<Env> = {}, now?: () => Date): Promise<TestPlatform> => {
+  const env = testEnv(overrides);
+  const lines: string[] = [];
+  const running = await startFrom(env, {
+    database: await openTestDatabase(env.databaseUrl),
+    // The operators of this repository sign with demo keys, which only demo mode accepts.
+    merchants: await loadMerchants(env.merchantsDir, { port: env.port, demo: true }),
+    log: createLog(env.logLevel, { write: (line) => lines.push(line) }),
+    ...(now && { now }),
+  });
+  const { url, house } = running;
+
+  const key = async (host = AURORA): Promise<PublicKey> => {
+    const response = await fetch(`${url}/wps/session/key/rsa`, { headers: { 'X-Forwarded-Host': host } });
+    return ((await response.json()) as { value: PublicKey }).value;
+  };
+
+  const call: TestPlatform['call'] = async (name, input, options = {}) => {
+    const { row, path, rest } = targetOf(name, input as Record<string, unknown>);
+    const host = options.host ?? AURORA;
+    const merchant = merchantOfHost(host);
+    const sealed = row.sealed
+      ? await seal({ method: row.method, path, merchant, payload: rest }, await key(host), webCrypto(globalThis.crypto))
+      : null;
+    const response = await fetch(`${url}${path}${row.method === 'GET' ? query(rest) : ''}`, {
+      method: row.method,
+      headers: {
+        'X-Forwarded-Host': host,
+        Merchant: merchant,
+        Language: options.language ?? 'EN',
+        ...(row.method !== 'GET' && { 'Content-Type': 'application/json' }),
+        ...(options.token && { Authorization: options.token }),
+        ...(row.idempotent && { 'Idempotency-Key': options.idempotencyKey ?? randomBytes(12).toString('hex') }),
+        ...sealed?.headers,
+        ...options.headers,
+      },
+      ...(row.method !== 'GET' && { body: sealed?.body ?? JSON.stringify(rest) }),
+    });
+    // The platform itself holds every answer against its schema in tests (checkAnswers).
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Answer<never> };
+  };
+
+  const value: TestPlatform['value'] = async (name, input, options) => {
+    const { status, body } = await call(name, input, options);
+    if (!body.success) throw new Error(`${name} answered ${status} ${body.errorCode}`);
+    return body.value;
+  };
+
+  return { url, house, db: house.db, logged: () => lines.join(''), call, value, key, close: running.close };
+};

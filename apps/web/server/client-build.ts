@@ -1,0 +1,93 @@
+// The browser's build as the server reads it: which chunks and style sheets a page needs.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A row of Vite's manifest. */
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+export interface Stylesheet {
+  readonly address: string;
+  readonly text: string;
+}
+
+/** What one page needs beyond its HTML. */
+export interface PageAssets {
+  /** Style sheets in the order they apply. */
+  readonly styles: readonly Stylesheet[];
+  /** Address of the module that starts the app. */
+  readonly entry: string;
+  /** Modules to fetch along with it. */
+  readonly modules: readonly string[];
+}
+
+export interface ClientBuild {
+  /** Constant inline script that runs before anything else. */
+  readonly bootScript: string;
+  readonly assetsOf: (parts: PageParts) => PageAssets;
+}
+
+const ENTRY = 'src/main.tsx';
+const BASE = '/m/';
+
+/** Chunks reached from `key` by static imports, those it stands on first. */
+export function closure(manifest: Manifest, key: string, seen: Set<string> = new Set()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [...(chunk.imports ?? []).flatMap((next) => closure(manifest, next, seen)), key];
+}
+
+const textsKey = (manifest: Manifest, language: string, part: 'first' | 'rest'): string | null =>
+  Object.keys(manifest).find((key) => key.endsWith(`virtual:texts/${language}/${part}`)) ?? null;
+
+/** What a page is made of, as far as its files are concerned. */
+export interface PageParts {
+  readonly screenFile: string | null;
+  readonly language: string;
+  /** The page starts with the first chunk of texts alone. */
+  readonly firstTextsOnly: boolean;
+}
+
+/** Keys of every chunk a page loads at first: the entry, its screen, its texts. */
+export function firstLoad(manifest: Manifest, { screenFile, language, firstTextsOnly }: PageParts): string[] {
+  const seen = new Set<string>();
+  const rest = firstTextsOnly ? null : textsKey(manifest, language, 'rest');
+  const roots = [ENTRY, screenFile, textsKey(manifest, language, 'first'), rest];
+  return roots.flatMap((root) => (root ? closure(manifest, root, seen) : []));
+}
+
+/** Reads the build in dist/web. */
+export function readClientBuild(webDist: string): ClientBuild {
+  const client = join(webDist, 'client');
+  // Written by the same build.
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const sheets = new Map<string, Stylesheet>();
+  const sheetOf = (file: string): Stylesheet => {
+    const known = sheets.get(file);
+    if (known) return known;
+    const sheet = { address: BASE + file, text: readFileSync(join(client, file), 'utf8').trim() };
+    sheets.set(file, sheet);
+    return sheet;
+  };
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`The browser's build has no ${ENTRY}.`);
+
+  return {
+    bootScript: readFileSync(join(webDist, 'boot.js'), 'utf8').trim(),
+    assetsOf: (parts) => {
+      const chunks = firstLoad(manifest, parts).flatMap((key) => manifest[key] ?? []);
+      return {
+        styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(sheetOf),
+        entry: BASE + entry.file,
+        modules: chunks.filter((chunk) => chunk !== entry).map(({ file }) => BASE + file),
+      };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+// The one cookie the server reads: the language that the shell wrote.
+import type { LanguageCode } from '@foyer/contract';
+import { LANGUAGE_COOKIE } from '../src/shell/i18n/language.rules.ts';
+
+/** Language of the Cookie header, or null. */
+export function savedLanguage(header: string | undefined): LanguageCode | null {
+  for (const pair of (header ?? '').split(';')) {
+    const [name, value] = pair.trim().split('=', 2);
+    if (name === LANGUAGE_COOKIE.name) return LANGUAGE_COOKIE.shape(value);
+  }
+  return null;
+}
+
+/** Tags of an Accept-Language header, the most wanted first. */
+export const acceptedTags = (header: string | undefined): string[] =>
+  (header ?? '')
+    .split(',')
+    .slice(0, 32)
+    .map((part, index) => {
+      const [tag = '', quality] = part.trim().split(/\s*;\s*q=/);
+      return { tag, index, weight: quality === undefined ? 1 : Number.parseFloat(quality) || 0 };
+    })
+    .filter(({ tag, weight }) => weight > 0 && /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/.test(tag))
+    .sort((a, b) => b.weight - a.weight || a.index - b.index)
+    .map(({ tag }) => tag);

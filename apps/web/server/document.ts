@@ -1,0 +1,113 @@
+// The document around a page: head, critical CSS, preloads, state. Built once a page and shared by all its visitors.
+import { type LanguageCode, languages } from '@foyer/contract';
+import { firstTexts } from '../src/app/first-texts.ts';
+import type { PageState } from '../src/app/page-state.ts';
+import type { ClientBuild } from './client-build.ts';
+import { escapeHtml, jsonInScript } from './html.ts';
+import { barStyle } from './notice-style.ts';
+import { oldBrowserBar, oldBrowserScript } from './old-browser.ts';
+import type { Operator } from './operators.ts';
+import type { RenderedPage } from './renderer.ts';
+import { contentSecurityPolicy, hashSource } from './security-headers.ts';
+import type { SiteText } from './site-texts.ts';
+
+/** What differs between two hosts that show the same page. */
+export interface Place {
+  /** `https://www.example.com` */
+  readonly origin: string;
+  /** Path and query by which search engines know the page. */
+  readonly canonicalPath: string;
+  readonly indexed: boolean;
+}
+
+export interface PageContent {
+  readonly operator: Operator;
+  readonly state: PageState;
+  readonly rendered: RenderedPage;
+  readonly screenFile: string | null;
+  /** The page does nothing without JavaScript, and says so where there is none. */
+  readonly needsScript: boolean;
+}
+
+export interface PageDocument {
+  readonly html: string;
+  readonly policy: string;
+}
+
+/** React puts the preloads of a page's pictures before its markup; in the head the browser sees them sooner. */
+const leadingLinks = /^(?:<link\b[^>]*>)+/;
+
+const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
+const absolute = (origin: string, address: string | undefined): string => (address ? origin + address : '');
+
+const aboutPage = ({ operator, rendered }: PageContent, place: Place, language: LanguageCode): string => {
+  const address = place.origin + place.canonicalPath;
+  const { tag } = languages[language];
+  return [
+    meta('description', rendered.description),
+    place.indexed ? '' : meta('robots', 'noindex'),
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    property('og:type', 'website'),
+    property('og:site_name', operator.name),
+    property('og:title', rendered.title),
+    property('og:description', rendered.description),
+    property('og:url', address),
+    property('og:locale', tag.replace('-', '_')),
+    property('og:image', absolute(place.origin, operator.icons.share)),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    meta('twitter:card', 'summary_large_image'),
+  ].join('');
+};
+
+const icons = ({ icons: drawn, art, themeColor }: Operator): string =>
+  [
+    meta('theme-color', themeColor),
+    `<link rel="icon" href="${drawn.favicon}" sizes="32x32">`,
+    `<link rel="icon" href="${art.mark}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${drawn['icon-180']}">`,
+  ].join('');
+
+/** Puts a page together for one place. */
+export function composePage(build: ClientBuild, text: SiteText, content: PageContent, place: Place): PageDocument {
+  const { operator, state, rendered, screenFile } = content;
+  const { tag, dir } = languages[state.language];
+  const { styles, entry, modules } = build.assetsOf({
+    screenFile,
+    language: state.language,
+    firstTextsOnly: firstTexts.has(state.route),
+  });
+  const links = leadingLinks.exec(rendered.html)?.[0] ?? '';
+  const inlined = [operator.tokens, ...styles.map((sheet) => sheet.text), barStyle];
+  const scripts = [build.bootScript, oldBrowserScript];
+  const html = [
+    `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
+    `<title>${escapeHtml(rendered.title)}</title>`,
+    scripts.map((script) => `<script>${script}</script>`).join(''),
+    inlined.map((style) => `<style>${style}</style>`).join(''),
+    links,
+    // Vite's loader looks for these before it fetches a style sheet that the page already carries.
+    styles.map(({ address }) => `<link rel="stylesheet" disabled href="${address}">`).join(''),
+    `<script type="module" src="${entry}"></script>`,
+    modules.map((address) => `<link rel="modulepreload" href="${address}">`).join(''),
+    icons(operator),
+    aboutPage(content, place, state.language),
+    '</head><body>',
+    oldBrowserBar(text),
+    content.needsScript ? `<noscript><p class="site-bar">${escapeHtml(text('scriptNeeded'))}</p></noscript>` : '',
+    `<div id="root">${rendered.html.slice(links.length)}</div>`,
+    `<script type="application/json" id="page-state">${jsonInScript(state)}</script>`,
+    '</body></html>',
+  ].join('');
+  return {
+    html,
+    policy: contentSecurityPolicy({
+      scripts: scripts.map(hashSource),
+      styles: inlined.map(hashSource),
+      images: state.settings.imageCDNs,
+    }),
+  };
+}

@@ -1,0 +1,61 @@
+// What the web server reads from its environment, one row each; the README's table is made from these rows.
+
+/** Names, defaults and meanings; `null` marks a variable that may be absent. */
+export const siteVariables = {
+  PORT: { fallback: '8080', meaning: 'port of the site; PORT + 1 is open beside it for the operators that claim it' },
+  HOST: { fallback: '0.0.0.0', meaning: 'address the site listens on' },
+  BACKEND_URL: { fallback: 'http://127.0.0.1:8090', meaning: 'back end that the web server stands in front of' },
+  TRUST_PROXY_HOPS: {
+    fallback: '0',
+    meaning: 'proxies in front of the site whose X-Forwarded-* headers are believed; exactly so many',
+  },
+  REGION_HEADER: {
+    fallback: '',
+    meaning:
+      "header in which a proxy in front tells the visitor's country (CF-IPCountry); passed on only from a believed proxy",
+  },
+  LOG_LEVEL: { fallback: 'info', meaning: 'silent, error, warn, info (one line a request) or debug' },
+  METRICS_TOKEN: {
+    fallback: '',
+    meaning: 'bearer token that opens /metrics to other machines; without it only loopback may read them',
+  },
+} as const satisfies Record<string, { fallback: string; meaning: string }>;
+
+export interface SiteEnv {
+  readonly port: number;
+  readonly host: string;
+  readonly backend: URL;
+  readonly trustedHops: number;
+  readonly regionHeader: string;
+  readonly logLevel: string;
+  readonly metricsToken: string;
+}
+
+/** Raw variables, as `process.env` holds them. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+const wholeNumber = (name: string, text: string, max: number): number => {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > max)
+    throw new Error(`${name} must be a whole number up to ${max}, not "${text}".`);
+  return Number(text);
+};
+
+const backendOf = (text: string): URL => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
+  throw new Error(`BACKEND_URL must be an http or https address, not "${text}".`);
+};
+
+/** Reads and checks the environment; throws one sentence about the first thing that is wrong. */
+export function readSiteEnv(variables: Variables): SiteEnv {
+  const read = (name: keyof typeof siteVariables): string => variables[name] || siteVariables[name].fallback;
+  return {
+    port: wholeNumber('PORT', read('PORT'), 65_534),
+    host: read('HOST'),
+    backend: backendOf(read('BACKEND_URL')),
+    trustedHops: wholeNumber('TRUST_PROXY_HOPS', read('TRUST_PROXY_HOPS'), 16),
+    regionHeader: read('REGION_HEADER').toLowerCase(),
+    logLevel: read('LOG_LEVEL'),
+    metricsToken: read('METRICS_TOKEN'),
+  };
+}

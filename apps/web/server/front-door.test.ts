@@ -1,0 +1,219 @@
+// Hostile requests, hosts and proxies, and the way to the back end with everything that can go wrong on it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { value } from './testing/fake-backend.ts';
+import { type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await startSiteUnderTest();
+});
+afterAll(() => site.close());
+
+describe('hostile requests', () => {
+  const paths = [
+    '//evil.example',
+    '//evil.example/m/',
+    '/\\evil.example',
+    '/%2f%2fevil.example',
+    '/m//evil.example',
+    '/m/..//evil.example',
+    '/m/%2e%2e/%2e%2e/etc/passwd',
+    '/m/assets/../../../../etc/passwd',
+    '/m/%00',
+    '/m/%E0%A4%A',
+    `/m/${'a'.repeat(60)}`,
+    '/m/<script>alert(1)</script>',
+    '/.vite/manifest.json',
+    '/m/.vite/manifest.json',
+    '/m/render/render.js',
+  ];
+
+  test.each(paths)('%s leads nowhere else and breaks nothing', async (path) => {
+    const page = await site.ask(path);
+    expect(page.status).toBe(404);
+    expect(page.headers.location).toBeUndefined();
+    expect(page.text).not.toContain('<script>alert');
+    expect(page.text).not.toContain('root:');
+  });
+
+  test('a redirect stays on the site, whatever follows it', async () => {
+    for (const search of ['?//evil', '?x=%0d%0aSet-Cookie:a=b', '?https://evil.example']) {
+      const location = String((await site.ask(`/${search}`)).headers.location);
+      expect(new URL(location, 'http://site.example').origin).toBe('http://site.example');
+      expect(location.startsWith('/m/?')).toBe(true);
+    }
+  });
+
+  test.each([
+    'a b',
+    'evil.example/path',
+    'evil.example@other',
+    '<script>',
+    'a..b',
+    'x'.repeat(70).concat('..'),
+    'evil.example:99999999',
+  ])('the host "%s" is refused', async (host) => {
+    expect((await site.ask('/m/home', { host })).status).toBe(400);
+  });
+
+  test('other methods are refused with what is allowed', async () => {
+    const refused = await site.ask('/m/home', { method: 'PUT', body: 'x' });
+    expect(refused.status).toBe(405);
+    expect(refused.headers.allow).toBe('GET, HEAD');
+  });
+
+  test('a form sent before the page works leads back to the page, and nothing of it is kept', async () => {
+    const sent = await site.ask('/m/login?r=x', { method: 'POST', body: 'username=demo&password=secret' });
+    expect([sent.status, sent.headers.location, sent.headers['cache-control']]).toEqual([303, '/m/login', 'no-store']);
+    expect(sent.text).toBe('');
+  });
+
+  test('an absolute address in the request line is refused', async () => {
+    expect((await site.ask('http://evil.example/m/')).status).toBe(400);
+  });
+
+  test('forwarded headers are not believed without a trusted proxy', async () => {
+    await site.ask('/m/home', {
+      headers: {
+        'x-forwarded-for': '198.51.100.1',
+        'x-forwarded-host': 'www.evil.example',
+        'x-forwarded-proto': 'https',
+      },
+    });
+    const asked = site.backend.asked.filter(({ url }) => url.startsWith('/wps/system/status')).at(-1);
+    expect(asked?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(asked?.headers['x-forwarded-host']).toBe(`localhost:${site.port}`);
+    expect(asked?.headers['x-forwarded-proto']).toBe('http');
+  });
+});
+
+describe('operators', () => {
+  test('lotus answers to its host and to any host on the next port, aurora to all others', async () => {
+    const colour = async (options: object) => /--c-page:(#\w+)/.exec((await site.ask('/elsewhere', options)).text)?.[1];
+    expect(await colour({ host: `lotus.localhost:${site.port}` })).toBe('#fff');
+    expect(await colour({ portOffset: 1 })).toBe('#fff');
+    expect(await colour({ host: 'anything.example' })).toBe('#000');
+  });
+});
+
+describe('the way to the back end', () => {
+  test('calls are passed on with the visitor’s address and come back as they are', async () => {
+    site.backend.on('/wps/member/info', (request, response) => {
+      response.writeHead(201, {
+        'content-type': 'application/json',
+        'x-own': 'kept',
+        connection: 'close, x-hop',
+        'x-hop': 'dropped',
+      });
+      request.pipe(response);
+    });
+    const answer = await site.ask('/wps/member/info?x=1', {
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { authorization: 'abc', 'x-real-ip': '1.2.3.4', connection: 'x-mine', 'x-mine': '1' },
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.text).toBe('{"a":1}');
+    expect(answer.headers['x-own']).toBe('kept');
+    expect(answer.headers['x-hop']).toBeUndefined();
+    const asked = site.backend.asked.at(-1);
+    expect(asked?.url).toBe('/wps/member/info?x=1');
+    expect(asked?.headers).toMatchObject({
+      authorization: 'abc',
+      'x-forwarded-for': '127.0.0.1',
+      host: `localhost:${site.port}`,
+    });
+    expect(asked?.headers['x-real-ip']).toBeUndefined();
+    expect(asked?.headers['x-mine']).toBeUndefined();
+  });
+
+  test('the hosts of games, bank and CDN belong to the back end', async () => {
+    site.backend.on('/lottery/', value('room'));
+    for (const host of ['games.localhost', 'bank.lotus.localhost', 'cdn.example.com']) {
+      expect((await site.ask('/lottery/', { host })).text).toContain('room');
+    }
+    expect((await site.ask('/lottery/', { host: 'localhost' })).status).toBe(404);
+  });
+
+  test('a back end that hangs up is the one error form, in the language of the call', async () => {
+    site.backend.on('/wps/broken', (request) => request.socket.destroy());
+    const answer = await site.ask('/wps/broken', { headers: { language: 'EN' } });
+    expect(answer.status).toBe(502);
+    expect(JSON.parse(answer.text)).toMatchObject({
+      success: false,
+      errorCode: 'service.unavailable',
+      message: 'We cannot reach our service right now. Please try again.',
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('health and figures are the server’s own', async () => {
+    expect((await site.ask('/healthz')).text).toBe('ok\n');
+    expect((await site.ask('/readyz')).status).toBe(200);
+    expect((await site.ask('/metrics')).text).toContain('foyer_site_request_seconds');
+    expect((await site.ask('/metrics', { headers: { 'x-forwarded-for': '1.2.3.4' } })).status).toBe(403);
+  });
+});
+
+test('with one trusted proxy its headers are believed, and only its', async () => {
+  const behind = await startSiteUnderTest({ TRUST_PROXY_HOPS: '1' });
+  try {
+    const headers = {
+      'x-forwarded-for': '198.51.100.66, 203.0.113.9',
+      'x-forwarded-host': 'www.example.com',
+      'x-forwarded-proto': 'https',
+    };
+    const page = await behind.ask('/m/home', { headers });
+    expect(page.text).toContain('<link rel="canonical" href="https://www.example.com/m/home">');
+    const asked = behind.backend.asked.find(({ url }) => url.startsWith('/wps/system/status'));
+    expect(asked?.headers['x-forwarded-for']).toBe('203.0.113.9');
+    expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
+  } finally {
+    await behind.close();
+  }
+});
+
+describe('a back end that is down', () => {
+  test('a page that was there once is still answered; one that was not says what is wrong; the way back opens by itself', async () => {
+    const fallen = await startSiteUnderTest();
+    try {
+      const en = { headers: { 'accept-language': 'en' } };
+      expect((await fallen.ask('/m/home', en)).status).toBe(200);
+      await fallen.backend.close();
+      const kept = await fallen.ask('/m/home', en);
+      expect(kept.status).toBe(200);
+      expect(kept.text).toContain('data-route="home">fine');
+      const proxied = await fallen.ask('/wps/system/settings');
+      expect(proxied.status).toBe(502);
+    } finally {
+      await fallen.close();
+    }
+  });
+
+  test('a server that never reached its back end answers with a notice, not with nothing', async () => {
+    const alone = await startSiteUnderTest({ BACKEND_URL: 'http://127.0.0.1:1' });
+    try {
+      const page = await alone.ask('/m/home', { headers: { 'accept-language': 'en' } });
+      expect(page.status).toBe(503);
+      expect(page.headers['retry-after']).toBe('5');
+      expect(page.text).toContain('We cannot reach our service');
+    } finally {
+      await alone.close();
+    }
+  });
+
+  test('a page whose data does not come is drawn with its fault, with 503, and not kept', async () => {
+    const half = await startSiteUnderTest();
+    try {
+      half.backend.on('/wps/content/banners', (request) => request.socket.destroy());
+      const page = await half.ask('/m/home');
+      expect(page.status).toBe(503);
+      expect(page.text).toContain('data-route="home">service.unavailable');
+      expect(page.headers['cache-control']).toBe('no-store');
+      half.backend.on('/wps/content/banners', value({ items: [] }));
+      expect((await half.ask('/m/home')).status).toBe(200);
+    } finally {
+      await half.close();
+    }
+  });
+});

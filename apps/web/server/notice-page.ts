@@ -1,0 +1,63 @@
+// Pages that the server draws by itself, without the app: maintenance, region, failure, a browser too old. No script runs on them.
+import { type LanguageCode, languages } from '@foyer/contract';
+import { escapeHtml } from './html.ts';
+import { type Illustration, illustrations } from './illustrations.ts';
+import { noticeStyle } from './notice-style.ts';
+import type { Operator } from './operators.ts';
+import { contentSecurityPolicy, hashSource } from './security-headers.ts';
+import type { SiteKey, SiteText } from './site-texts.ts';
+
+export interface Way {
+  readonly label: SiteKey;
+  readonly href: string;
+}
+
+export interface Notice {
+  readonly picture: Illustration;
+  readonly title: SiteKey;
+  /** Sentences below the title; already in the visitor's language. */
+  readonly lines: readonly string[];
+  /** A moment the visitor waits for, with its label. */
+  readonly moment?: { readonly label: SiteKey; readonly text: string };
+  readonly ways: readonly Way[];
+  /** Small print: IP, reference. */
+  readonly fine: readonly string[];
+  /** The page asks again by itself after so many seconds. */
+  readonly reloadSeconds?: number;
+}
+
+export interface NoticeDocument {
+  readonly html: string;
+  readonly policy: string;
+}
+
+const wayOf = ({ label, href }: Way, index: number, text: SiteText): string =>
+  `<a class="way${index === 0 ? ' way--first' : ''}" href="${escapeHtml(href)}">${escapeHtml(text(label))}</a>`;
+
+/** Draws a notice in the operator's look. */
+export function drawNotice(operator: Operator, language: LanguageCode, text: SiteText, notice: Notice): NoticeDocument {
+  const { tag, dir } = languages[language];
+  const title = escapeHtml(text(notice.title));
+  const { moment } = notice;
+  const html = [
+    `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">',
+    notice.reloadSeconds ? `<meta http-equiv="refresh" content="${notice.reloadSeconds}">` : '',
+    `<meta name="theme-color" content="${operator.themeColor}"><title>${title} · ${escapeHtml(operator.name)}</title>`,
+    `<link rel="icon" href="${operator.icons.favicon}"><style>${operator.tokens}</style><style>${noticeStyle}</style></head>`,
+    `<body><div class="column"><a class="logo" href="/m/" aria-label="${escapeHtml(operator.name)}"></a><main>`,
+    illustrations[notice.picture],
+    `<h1>${title}</h1>`,
+    notice.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
+    moment
+      ? `<div class="card"><span>${escapeHtml(text(moment.label))}</span><b>${escapeHtml(moment.text)}</b></div>`
+      : '',
+    `</main><div class="ways">${notice.ways.map((way, index) => wayOf(way, index, text)).join('')}`,
+    notice.fine.length > 0 ? `<p class="fine">${notice.fine.map(escapeHtml).join(' · ')}</p>` : '',
+    '</div></div></body></html>',
+  ].join('');
+  return {
+    html,
+    policy: contentSecurityPolicy({ scripts: [], styles: [operator.tokens, noticeStyle].map(hashSource), images: [] }),
+  };
+}

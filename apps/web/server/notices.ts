@@ -1,0 +1,110 @@
+// Which notice answers what: maintenance, a refused region, a back end that cannot be reached, a fault of our own, an old browser.
+import { randomBytes } from 'node:crypto';
+import { type LanguageCode, languages, type Status } from '@foyer/contract';
+import { type Answer, bodyOf } from './answer.ts';
+import { drawNotice, type Notice } from './notice-page.ts';
+import type { Operator } from './operators.ts';
+import type { SiteText } from './site-texts.ts';
+
+/** A visitor who waits for the end of maintenance asks again so often. */
+const RELOAD_SECONDS = 60;
+const UNREACHABLE_RETRY_SECONDS = 5;
+
+export interface Speaker {
+  readonly operator: Operator;
+  readonly language: LanguageCode;
+  readonly text: SiteText;
+}
+
+const tryAgain = { label: 'tryAgain', href: '' } as const;
+const home = { label: 'home', href: '/m/' } as const;
+
+const newReference = (): string => randomBytes(4).toString('hex').toUpperCase();
+
+const answer = (speaker: Speaker, status: number, notice: Notice, retryAfter?: number): Answer => {
+  const { html, policy } = drawNotice(speaker.operator, speaker.language, speaker.text, notice);
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-language': languages[speaker.language].tag,
+      ...(retryAfter && { 'retry-after': String(retryAfter) }),
+    },
+    body: bodyOf(html),
+  };
+};
+
+const momentText = (instant: string, language: LanguageCode): string =>
+  `${new Intl.DateTimeFormat(languages[language].tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(instant))} UTC`;
+
+export function maintenanceAnswer(speaker: Speaker, status: Status): Answer {
+  const { text, language } = speaker;
+  const end = status.maintenanceEnd;
+  const seconds = end ? Math.ceil((Date.parse(end) - Date.parse(status.serverTime)) / 1000) : 0;
+  const notice: Notice = {
+    picture: 'lantern',
+    title: 'maintenanceTitle',
+    lines: [status.maintenanceText ?? text('maintenanceText'), text('maintenanceReload')],
+    ...(end && { moment: { label: 'maintenanceBack', text: momentText(end, language) } }),
+    ways: [tryAgain],
+    fine: [text('yourAddress', { ip: status.ip })],
+    reloadSeconds: RELOAD_SECONDS,
+  };
+  return answer(speaker, 503, notice, seconds > 0 ? seconds : RELOAD_SECONDS);
+}
+
+export function regionAnswer(speaker: Speaker, status: Status): Answer {
+  const { text } = speaker;
+  const fine = [text('yourAddress', { ip: status.ip })];
+  return answer(speaker, 403, {
+    picture: 'globe',
+    title: 'regionTitle',
+    lines: [text('regionText')],
+    ways: [tryAgain],
+    fine,
+  });
+}
+
+export function unreachableAnswer(speaker: Speaker): Answer {
+  const { text } = speaker;
+  const notice: Notice = {
+    picture: 'plug',
+    title: 'unreachableTitle',
+    lines: [text('unreachableText')],
+    ways: [tryAgain, home],
+    fine: [],
+  };
+  return answer(speaker, 503, notice, UNREACHABLE_RETRY_SECONDS);
+}
+
+/** A fault of our own; the reference is the one in the log. */
+export function failureAnswer(speaker: Speaker, reference: string): Answer {
+  const { text } = speaker;
+  const fine = [text('reference', { reference })];
+  return answer(speaker, 500, {
+    picture: 'plug',
+    title: 'failureTitle',
+    lines: [text('failureText')],
+    ways: [tryAgain, home],
+    fine,
+  });
+}
+
+export function notFoundAnswer(speaker: Speaker): Answer {
+  const lines = [speaker.text('notFoundText')];
+  return answer(speaker, 404, { picture: 'plug', title: 'notFoundTitle', lines, ways: [home], fine: [] });
+}
+
+export function oldBrowserAnswer(speaker: Speaker): Answer {
+  const lines = [speaker.text('browserText')];
+  return answer(speaker, 200, { picture: 'globe', title: 'browserTitle', lines, ways: [home], fine: [] });
+}
+
+export { newReference };

@@ -1,0 +1,14 @@
+// The notice for browsers below the targets: a bar on every page, shown by a script that even they understand, and a page behind it.
+import { escapeHtml } from './html.ts';
+import type { SiteText } from './site-texts.ts';
+
+/** Address of the page that says what to do. */
+export const OLD_BROWSER_PATH = '/m/unsupported';
+
+/** WeakRef came with iOS 14.5, and with Chrome two releases before our oldest; modules are what the app is made of. */
+export const oldBrowserScript =
+  "if(typeof WeakRef=='undefined'||!('noModule' in document.createElement('script')))document.documentElement.className+=' old-browser'";
+
+/** The bar, hidden until the script shows it. */
+export const oldBrowserBar = (text: SiteText): string =>
+  `<p class="site-bar site-bar--old">${escapeHtml(text('browserBar'))} <a href="${OLD_BROWSER_PATH}">${escapeHtml(text('browserMore'))}</a></p>`;

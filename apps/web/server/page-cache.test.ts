@@ -1,0 +1,132 @@
+// Pages over real HTTP: what is shared and what is asked anew for each visitor.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../src/shell/navigation/routes.ts';
+import { status } from './testing/fake-backend.ts';
+import { type Reply, type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await startSiteUnderTest();
+});
+afterAll(() => site.close());
+
+const robots = (page: Reply): string | null => /<meta name="robots" content="([^"]+)">/.exec(page.text)?.[1] ?? null;
+const stateOf = (page: Reply) =>
+  JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(page.text)?.[1] ?? 'null');
+
+describe('what a cache may keep', () => {
+  test('no page sets a cookie, every shared one may be kept for moments', async () => {
+    for (const path of ['/m/home', '/m/login', '/m/member/home', '/m/nowhere']) {
+      const page = await site.ask(path, { headers: { cookie: 'DEVICE_ID=1; language=EN' } });
+      expect(page.headers['set-cookie']).toBeUndefined();
+      expect(page.headers['cache-control']).toContain('s-maxage=2');
+    }
+  });
+
+  test('an address with a token is never kept and tells no other site', async () => {
+    for (const name of ['token', 'tokens']) {
+      const page = await site.ask(`/m/home?${name}=secret`);
+      expect(page.headers['cache-control']).toBe('no-store');
+      expect(page.headers['referrer-policy']).toBe('no-referrer');
+      expect(page.text).not.toContain('secret');
+    }
+    expect((await site.ask('/m/home')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  test('only parameters of the page, well-formed, are part of it', async () => {
+    const page = await site.ask('/m/game?lane=hot&r=1&x=2');
+    expect(stateOf(page).query).toEqual({ lane: 'hot' });
+    expect(stateOf(await site.ask('/m/game?lane=%3Cscript%3E')).query).toEqual({});
+    expect(stateOf(await site.ask('/m/launchGame?code=abc&backUrl=//evil')).query).toEqual({});
+  });
+
+  test('the same page is made once for many', async () => {
+    await site.ask('/m/news', { headers: { 'accept-language': 'vi' } });
+    const before = site.backend.count('/wps/system/settings');
+    await Promise.all(Array.from({ length: 20 }, () => site.ask('/m/news', { headers: { 'accept-language': 'vi' } })));
+    expect(site.backend.count('/wps/system/settings')).toBe(before);
+  });
+
+  test('HEAD and If-None-Match answer without a body', async () => {
+    const page = await site.ask('/m/home');
+    const head = await site.ask('/m/home', { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.text).toBe('');
+    const file = await site.ask('/m/assets/home-dddddddd.js');
+    expect(file.headers['cache-control']).toContain('immutable');
+    const again = await site.ask('/m/assets/home-dddddddd.js', {
+      headers: { 'if-none-match': String(file.headers.etag) },
+    });
+    expect(again.status).toBe(304);
+    expect(page.headers.etag).toBeDefined();
+  });
+
+  test('files come compressed to those who take it, and pictures with a policy of their own', async () => {
+    const squeezed = await site.ask('/m/assets/home-dddddddd.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(squeezed.headers['content-encoding']).toBe('br');
+    const refused = await site.ask('/m/assets/home-dddddddd.js', {
+      headers: { 'accept-encoding': 'br;q=0, identity' },
+    });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+    expect((await site.ask('/m/brand/aurora/mark.svg')).headers['content-security-policy']).toContain(
+      "default-src 'none'",
+    );
+    expect((await site.ask('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
+  });
+});
+
+describe('pages that need a member', () => {
+  const guarded = Object.values(routes)
+    .filter(({ visitorPage }) => !visitorPage)
+    .map(({ paths: [first] }) => first);
+
+  test.each(guarded)('RT-16 %s opens cold as a skeleton, whoever asks', async (path) => {
+    const page = await site.ask(path, { headers: { authorization: 'anything', cookie: 'MC_SESSION_INFO=1' } });
+    expect(page.status).toBe(200);
+    expect(stateOf(page).data).toBeNull();
+    expect(page.text).toContain('<noscript>');
+    expect(robots(page)).toBe('noindex');
+  });
+
+  test('nothing is asked of the back end for them but settings and gate', async () => {
+    const before = site.backend.asked.length;
+    await site.ask('/m/rewardCenter');
+    const asked = site.backend.asked.slice(before).map(({ url }) => url.split('?')[0]);
+    expect(asked.every((url) => url === '/wps/system/settings' || url === '/wps/system/status')).toBe(true);
+  });
+});
+
+describe('the gate', () => {
+  test('is asked with the visitor’s own address before a kept page is answered', async () => {
+    await site.ask('/m/activity');
+    const before = site.backend.count('/wps/system/status');
+    await site.ask('/m/activity');
+    expect(site.backend.count('/wps/system/status')).toBe(before + 1);
+    const asked = site.backend.asked.filter(({ url }) => url.startsWith('/wps/system/status')).at(-1);
+    expect(asked?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(asked?.headers.merchant).toBe('aurora');
+  });
+
+  test('maintenance and a refused region have their own page, status and no cache', async () => {
+    const en = { headers: { 'accept-language': 'en' } };
+    site.backend.on(
+      '/wps/system/status',
+      status({ maintenance: true, maintenanceEnd: '2026-11-21T06:30:00Z', maintenanceText: 'New games <soon>' }),
+    );
+    const closed = await site.ask('/m/home', en);
+    expect(closed.status).toBe(503);
+    expect(closed.headers['retry-after']).toBe('1800');
+    expect(closed.text).toContain('New games &lt;soon&gt;');
+    expect(closed.text).toContain('Your IP 203.0.113.24');
+    site.backend.on('/wps/system/status', status({ regionRestriction: true, ip: '<script>' }));
+    const refused = await site.ask('/m/home', en);
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain('Your IP &lt;script&gt;');
+    for (const page of [closed, refused]) {
+      expect(page.headers['cache-control']).toBe('no-store');
+      expect(page.text).not.toContain('<script');
+    }
+    site.backend.on('/wps/system/status', status());
+    expect((await site.ask('/m/home', en)).status).toBe(200);
+  });
+});

@@ -1,0 +1,116 @@
+// Pages over real HTTP: what crawlers read and what the browser is allowed to run.
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../src/shell/navigation/routes.ts';
+import { type Reply, type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await startSiteUnderTest();
+});
+afterAll(() => site.close());
+
+const robots = (page: Reply): string | null => /<meta name="robots" content="([^"]+)">/.exec(page.text)?.[1] ?? null;
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const stateOf = (page: Reply) =>
+  JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(page.text)?.[1] ?? 'null');
+
+describe('search engines', () => {
+  const listed = ['/m/', '/m/index', '/m/home', '/m/help', '/m/activity', '/m/register', '/m/news'];
+
+  test.each(listed)('RT-15 %s may be indexed on a www host and locally, nowhere else', async (path) => {
+    expect(robots(await site.ask(path, { host: 'www.example.com' }))).toBeNull();
+    expect(robots(await site.ask(path, { host: 'localhost:8080' }))).toBeNull();
+    expect(robots(await site.ask(path, { host: 'm.example.com' }))).toBe('noindex');
+    expect(robots(await site.ask(path, { host: 'evil-www.example.com' }))).toBe('noindex');
+  });
+
+  test.each(['/m/login', '/m/member/home', '/m/mall/mallHome', '/m/game', '/m/voucherCenter'])(
+    'RT-15 %s is never indexed',
+    async (path) => {
+      expect(robots(await site.ask(path, { host: 'www.example.com' }))).toBe('noindex');
+    },
+  );
+
+  test('robots.txt and the sitemap name exactly the pages that may be indexed', async () => {
+    const map = await site.ask('/sitemap.xml', { host: 'www.example.com' });
+    const paths = [...map.text.matchAll(/<loc>http:\/\/www\.example\.com([^<]+)<\/loc>/g)].map((match) => match[1]);
+    expect(paths).toEqual(
+      Object.values(routes)
+        .filter(({ indexed }) => indexed)
+        .map(({ paths: [first] }) => first),
+    );
+    const robotsFile = await site.ask('/robots.txt', { host: 'www.example.com' });
+    expect(robotsFile.text).toContain('Sitemap: http://www.example.com/sitemap.xml');
+    expect((await site.ask('/robots.txt', { host: 'mirror.example.com' })).text).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  test('a page says its canonical address, title and preview, and no value escapes its place', async () => {
+    const page = await site.ask('/m/index?affiliateCode=x', { host: 'www.example.com' });
+    expect(page.text).toContain('<link rel="canonical" href="http://www.example.com/m/home">');
+    expect(page.text).toContain(
+      '<meta property="og:image" content="http://www.example.com/m/brand/aurora/share.44444444.png">',
+    );
+    expect(page.text).toContain('<title>Title &lt;/title&gt;&lt;script&gt;1&lt;/script&gt;</title>');
+    expect(page.text).toContain('content="About &quot;home&quot;"');
+  });
+});
+
+describe('the policy of a page', () => {
+  test.each(['/m/home', '/m/login', '/m/member/home', '/m/nowhere', '/elsewhere', '/m/unsupported'])(
+    '%s: every inline script and style is allowed by its hash, nothing else is',
+    async (path) => {
+      const page = await site.ask(path);
+      const policy = String(page.headers['content-security-policy']);
+      const inline = (name: string) =>
+        [...page.text.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map((match) => match[1] ?? '');
+      for (const script of inline('script')) expect(policy).toContain(hash(script));
+      for (const style of inline('style')) expect(policy).toContain(hash(style));
+      expect(policy).not.toMatch(/unsafe|strict-dynamic|\*/);
+      for (const rule of [
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+        "connect-src 'self'",
+        "require-trusted-types-for 'script'",
+        'trusted-types foyer',
+      ])
+        expect(policy).toContain(rule);
+      expect(page.text).not.toMatch(/\sstyle=/);
+      expect(page.text).not.toMatch(/\son[a-z]+=/);
+      expect(page.headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  test('pictures may come from the operator’s https CDNs only', async () => {
+    expect(String((await site.ask('/m/home')).headers['content-security-policy'])).toContain(
+      "img-src 'self' data: https://cdn.example;",
+    );
+  });
+
+  test('two renders of a page have the same scripts, so that any cache agrees with its header', async () => {
+    const scripts = (page: Reply) => [...page.text.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1]);
+    expect(scripts(await site.ask('/m/home'))).toEqual(scripts(await site.ask('/m/news', { host: 'www.example.com' })));
+  });
+
+  test('the state cannot end its script element', async () => {
+    const page = await site.ask('/m/home');
+    expect(page.text).not.toContain('alert(1)</script><');
+    expect(stateOf(page).settings.pingKey).toBe('key</script><script>alert(1)</script>');
+  });
+
+  test('a style sheet that is inline is marked, so that the loader does not fetch it again', async () => {
+    const page = await site.ask('/m/home');
+    for (const name of ['base-bbbbbbbb', 'home-eeeeeeee'])
+      expect(page.text).toContain(`<link rel="stylesheet" disabled href="/m/assets/${name}.css">`);
+    expect(page.text).toContain('<style>.home{color:red}</style>');
+  });
+
+  test('what the page needs next is named in its head', async () => {
+    const head = (await site.ask('/m/home', { headers: { 'accept-language': 'en' } })).text.split('</head>')[0] ?? '';
+    for (const file of ['main-aaaaaaaa', 'react-cccccccc', 'home-dddddddd', 'en-ffffffff'])
+      expect(head).toContain(`/m/assets/${file}.js`);
+    expect(head).toContain('<link rel="preload" as="image" href="/m/brand/aurora/banner.11111111.svg"/>');
+  });
+});

@@ -1,0 +1,77 @@
+// Pages over real HTTP: which address gives which page, in which language.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Reply, type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
+
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await startSiteUnderTest();
+});
+afterAll(() => site.close());
+
+const robots = (page: Reply): string | null => /<meta name="robots" content="([^"]+)">/.exec(page.text)?.[1] ?? null;
+
+describe('addresses', () => {
+  test.each(['/m/', '/m/index', '/m/index.html', '/m/home', '/m/index.html?affiliateCode=a1&r=b2'])(
+    'RT-03 %s is home',
+    async (path) => {
+      const page = await site.ask(path);
+      expect(page.status).toBe(200);
+      expect(page.text).toContain('data-route="home"');
+    },
+  );
+
+  test('RT-03 / and /m lead home and keep the query', async () => {
+    expect((await site.ask('/?affiliateCode=a1&r=b2')).headers.location).toBe('/m/?affiliateCode=a1&r=b2');
+    expect((await site.ask('/m?r=1')).headers.location).toBe('/m/?r=1');
+    expect((await site.ask('/')).status).toBe(308);
+  });
+
+  test('an unknown address is a page with the status 404', async () => {
+    const page = await site.ask('/m/nowhere');
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('data-route="notFound"');
+    expect(robots(page)).toBe('noindex');
+    expect((await site.ask('/elsewhere')).status).toBe(404);
+    expect((await site.ask('/m/assets/gone-12345678.js')).status).toBe(404);
+  });
+
+  test('a page whose content does not exist is a 404, and one whose screen breaks a 500 in the page’s look', async () => {
+    expect((await site.ask('/m/help?id=none')).status).toBe(404);
+    const broken = await site.ask('/m/game?lane=broken', { headers: { 'accept-language': 'en' } });
+    expect(broken.status).toBe(500);
+    expect(broken.text).toContain('This page did not load');
+    expect(broken.text).toMatch(/Reference [0-9A-F]{8}/);
+    expect(broken.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('language', () => {
+  const tag = (page: Reply): string | undefined => /<html lang="([^"]+)"/.exec(page.text)?.[1];
+  const ask = (headers: Record<string, string>, host?: string) =>
+    site.ask('/m/home', { headers, ...(host && { host }) });
+
+  test('LA-01 the page speaks the saved language, else the browser’s, else the operator’s', async () => {
+    expect(tag(await ask({ cookie: 'a=b; language=VI', 'accept-language': 'en' }))).toBe('vi');
+    expect(tag(await ask({ 'accept-language': 'xx, fr;q=0.9, en-GB;q=0.8, vi;q=0.7' }))).toBe('en');
+    expect(tag(await ask({}))).toBe('zh-Hans');
+    expect(tag(await ask({ cookie: 'language=KLINGON' }))).toBe('zh-Hans');
+    expect(tag(await ask({ 'accept-language': 'en;q=0, *;q=0.1' }))).toBe('zh-Hans');
+  });
+
+  test('a right-to-left language turns the page', async () => {
+    expect((await ask({ 'accept-language': 'ur' })).text).toContain('<html lang="ur" dir="rtl">');
+  });
+
+  test('caches are told what the page depends on', async () => {
+    expect((await ask({})).headers.vary).toBe('accept-encoding, accept-language, cookie');
+  });
+});
+
+test('a browser below the targets finds out what to do', async () => {
+  const page = await site.ask('/m/home', { headers: { 'accept-language': 'en' } });
+  expect(page.text).toContain('href="/m/unsupported"');
+  const help = await site.ask('/m/unsupported', { headers: { 'accept-language': 'en' } });
+  expect(help.status).toBe(200);
+  expect(help.text).toContain('Chrome 87');
+  expect(help.text).not.toContain('<script');
+});

@@ -1,0 +1,113 @@
+// What the proxy passes on, and how it fails: every fault ends in an answer or a closed connection, never in a hang.
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { connectBackend } from './backend.ts';
+import { faultOf, passedHeaders, passOn } from './proxy.ts';
+
+const TIMEOUT_MS = 150;
+const visitor = { ip: '203.0.113.9', host: 'www.example.com', scheme: 'https' } as const;
+const open: { close: () => void }[] = [];
+afterEach(() => {
+  for (const { close } of open.splice(0)) close();
+});
+
+const serve = async (listener: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> => {
+  const server = http.createServer(listener);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  open.push({
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  });
+  // A TCP server's address is an object.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+/** Address of a proxy in front of a back end that behaves as the test says. */
+const proxyBefore = async (behave: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> => {
+  const backend = connectBackend(new URL(await serve(behave)));
+  open.push(backend);
+  return serve((request, response) => void passOn(backend, visitor, () => 'Sorry.', request, response, TIMEOUT_MS));
+};
+
+describe('headers', () => {
+  test('hop-by-hop headers stay, and those that Connection names', () => {
+    const headers = {
+      connection: 'keep-alive, X-Private',
+      'x-private': '1',
+      'transfer-encoding': 'chunked',
+      te: 'x',
+      host: 'a',
+      cookie: 'b',
+    };
+    expect(passedHeaders(headers)).toEqual({ host: 'a', cookie: 'b' });
+  });
+
+  test('what a visitor claims about itself is replaced by what we know', async () => {
+    const address = await proxyBefore((request, response) => response.end(JSON.stringify(request.headers)));
+    const seen = await (
+      await fetch(address, {
+        headers: { 'x-forwarded-for': '6.6.6.6', forwarded: 'for=6.6.6.6', 'x-forwarded-host': 'evil' },
+      })
+    ).json();
+    expect(seen).toMatchObject({
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'www.example.com',
+      'x-forwarded-proto': 'https',
+    });
+    expect(seen).not.toHaveProperty('forwarded');
+  });
+});
+
+describe('faults', () => {
+  test.each([
+    ['ECONNREFUSED', 502],
+    ['ECONNRESET', 502],
+    ['ETIMEDOUT', 504],
+    ['EMFILE', 503],
+  ])('%s is a %i', (code, status) => expect(faultOf({ code }).status).toBe(status));
+
+  test('a back end that never answers ends in 504 with the error form', async () => {
+    const answer = await fetch(await proxyBefore(() => undefined));
+    expect(answer.status).toBe(504);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(await answer.json()).toMatchObject({ success: false, errorCode: 'service.unavailable', message: 'Sorry.' });
+  });
+
+  test('an answer that breaks off is broken off, not made to look whole', async () => {
+    const address = await proxyBefore((_, response) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('half');
+      setTimeout(() => response.destroy(), 20);
+    });
+    const answer = await fetch(address);
+    await expect(answer.text()).rejects.toThrow();
+  });
+
+  test('an answer that stops in the middle is given up', async () => {
+    const address = await proxyBefore((_, response) => {
+      response.writeHead(200);
+      response.write('half');
+    });
+    await expect((await fetch(address)).text()).rejects.toThrow();
+  });
+
+  test('a visitor who leaves takes the question to the back end along', async () => {
+    const left = new Promise<boolean>((tell) => {
+      void proxyBefore((request) => request.on('close', () => tell(true))).then((address) => {
+        const leave = new AbortController();
+        fetch(address, { signal: leave.signal }).catch(() => undefined);
+        setTimeout(() => leave.abort(), 40);
+      });
+    });
+    expect(await left).toBe(true);
+  });
+
+  test('a large body streams through as it is', async () => {
+    const address = await proxyBefore((request, response) => request.pipe(response));
+    const body = 'x'.repeat(3_000_000);
+    expect(await (await fetch(address, { method: 'POST', body })).text()).toHaveLength(body.length);
+  });
+});

@@ -1,0 +1,20 @@
+// What the web server asks of the app: the exports of src/render.tsx as the build made them.
+import type { PageState } from '../src/app/page-state.ts';
+import type { RouteName } from '../src/shell/navigation/routes.ts';
+import type { Outcome, Send } from '../src/shell/shell.ts';
+
+export interface RenderedPage {
+  /** Content of the root element. */
+  readonly html: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface Renderer {
+  /** The page as its visitors see it; a skeleton where the route needs a member. */
+  readonly renderPage: (state: PageState) => Promise<RenderedPage>;
+  /** Data of the route's screen; null where it needs none. */
+  readonly loadPage: (route: RouteName, query: PageState['query'], send: Send) => Promise<Outcome<unknown> | null>;
+  /** Source file of the route's screen, as the browser's manifest names it. */
+  readonly screenFile: (route: RouteName) => string | null;
+}

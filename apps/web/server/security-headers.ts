@@ -1,0 +1,75 @@
+// The headers that every page carries. Inline scripts and styles are allowed by their hash only, so that page and header agree in any cache.
+import { createHash } from 'node:crypto';
+
+/** CSP source of an inline script or style: the hash of its exact text. */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+
+/** Names of the policies that may make trusted values: one of ours, for our own worker and chunk addresses. */
+export const TRUSTED_TYPES_POLICY = 'foyer';
+
+export interface PageSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** The operator's image CDNs, as origins. */
+  readonly images: readonly string[];
+}
+
+const origins = (addresses: readonly string[]): string[] =>
+  addresses.flatMap((address) => {
+    const url = URL.canParse(address) ? new URL(address) : null;
+    return url?.protocol === 'https:' ? [url.origin] : [];
+  });
+
+/** The Content-Security-Policy of a page. */
+export function contentSecurityPolicy({ scripts, styles, images }: PageSources): string {
+  const rules: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", 'data:', ...origins(images)],
+    'connect-src': ["'self'"],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [TRUSTED_TYPES_POLICY],
+  };
+  return Object.entries(rules)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+const PERMISSIONS =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()';
+
+/** Headers of every answer of the site's own. */
+export const baseHeaders = {
+  'x-content-type-options': 'nosniff',
+  'permissions-policy': PERMISSIONS,
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+} as const;
+
+/** Names under which a session or hand-off code travels in an address. */
+const tokenNames = ['token', 'tokens'];
+
+/** True when the address carries something that no other site may read. */
+export const carriesToken = (query: URLSearchParams): boolean => tokenNames.some((name) => query.has(name));
+
+/** How much of the address other sites are told. */
+export const referrerPolicy = (query: URLSearchParams): string =>
+  carriesToken(query) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+
+const HSTS = 'max-age=31536000';
+
+/** Headers of a page, whatever its content. */
+export const pageHeaders = (policy: string, query: URLSearchParams, scheme: 'http' | 'https') => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policy,
+  'referrer-policy': referrerPolicy(query),
+  ...(scheme === 'https' && { 'strict-transport-security': HSTS }),
+});

@@ -1,0 +1,51 @@
+// Makes calls of the contract for a page that is rendered here: only what any visitor may ask, in the page's language.
+import { type BoundCallName, calls, type LanguageCode, type OutputOf } from '@foyer/contract';
+import { schemas } from '@foyer/contract/schemas';
+import { readAnswer } from '../src/shell/http/answer.ts';
+import { failure, TIMEOUT_CODE } from '../src/shell/http/failure.ts';
+import { targetOf } from '../src/shell/http/request.ts';
+import type { Outcome, Send } from '../src/shell/shell.ts';
+import { type Backend, type BackendAnswer, forwardedHeaders } from './backend.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A page waits no longer for its data than this; the browser tries again by itself. */
+const PAGE_CALL_TIMEOUT_MS = 4_000;
+
+export interface Asker {
+  readonly backend: Backend;
+  /** The site as its visitors address it; no visitor's own address goes into a page that all of them share. */
+  readonly site: Pick<Visitor, 'host' | 'scheme'>;
+  readonly merchant: string;
+  readonly language: LanguageCode;
+}
+
+function outcomeOf<N extends BoundCallName>(name: N, { status, headers, body }: BackendAnswer): Outcome<OutputOf<N>> {
+  const told = readAnswer(headers['content-type'] ?? null, body);
+  if (!told) return failure('malformed', 'answer.malformed', { status });
+  if (!told.success) return failure('refused', told.errorCode, { status, message: told.message });
+  const read = schemas[name].output.safeParse(told.value);
+  if (!read.success) return failure('malformed', 'answer.malformed', { status });
+  // The schema of the same row has just read it.
+  return { ok: true, value: read.data as OutputOf<N> };
+}
+
+/** What the back end answers to one call made for a page. Never throws. */
+export const sendFor =
+  ({ backend, site, merchant, language }: Asker): Send =>
+  async (name, input) => {
+    const row = calls[name];
+    if (row.method !== 'GET' || row.token === 'member')
+      return failure('refused', 'CUSTOMER_NOT_LOGIN', { status: 401 });
+    const asked = schemas[name].input.safeParse(input);
+    const target = asked.success ? targetOf(row, asked.data) : null;
+    if (!target) return failure('refused', 'input.invalid', { status: 400 });
+    try {
+      const headers = { ...forwardedHeaders({ ...site, ip: '' }), merchant, language };
+      return outcomeOf(name, await backend.ask(target.path + target.search, headers, PAGE_CALL_TIMEOUT_MS));
+    } catch (error) {
+      const late = (error as { code?: string }).code === 'ETIMEDOUT';
+      return failure(late ? 'timeout' : 'network', late ? TIMEOUT_CODE : 'service.unavailable', {
+        status: late ? 504 : 502,
+      });
+    }
+  };

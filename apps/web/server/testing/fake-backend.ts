@@ -1,0 +1,87 @@
+// A back end of a few lines for tests: answers by path, remembers what it was asked, and can be made to fail in every way.
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Reply = (request: IncomingMessage, response: ServerResponse) => void;
+
+export const json =
+  (value: unknown, status = 200): Reply =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  };
+export const value = (content: unknown): Reply => json({ success: true, value: content });
+
+export const status = (more: object = {}) =>
+  value({
+    ip: '203.0.113.24',
+    region: null,
+    regionRestriction: false,
+    maintenance: false,
+    maintenanceEnd: null,
+    maintenanceText: null,
+    serverTime: '2026-11-21T06:00:00Z',
+    ...more,
+  });
+
+const settings = {
+  merchant: 'aurora',
+  brandName: 'Aurora',
+  demo: true,
+  currency: 'USD',
+  currencySymbol: '$',
+  currencyPosition: 'start',
+  minorDigits: 2,
+  shownDigits: 2,
+  languages: ['CN', 'EN', 'VI', 'UR'],
+  defaultLanguage: 'CN',
+  customerService: [],
+  domainList: [],
+  mobileTemplate: { title: 'Aurora', icons: {} },
+  register: { captcha: { enabled: false } },
+  gw: {},
+  imageCDNs: ['https://cdn.example', 'http://plain.example', 'javascript:alert(1)'],
+  gameHosts: [],
+  pingKey: 'key</script><script>alert(1)</script>',
+  licence: 'none',
+  sessionTimeDays: 5,
+  sessionIdleMinutes: 30,
+};
+
+export interface FakeBackend {
+  readonly url: string;
+  readonly asked: { readonly method: string; readonly url: string; readonly headers: IncomingMessage['headers'] }[];
+  /** Replaces the answer of a path. */
+  readonly on: (path: string, reply: Reply) => void;
+  /** Number of questions for a path so far. */
+  readonly count: (path: string) => number;
+  readonly close: () => Promise<void>;
+}
+
+export async function startFakeBackend(): Promise<FakeBackend> {
+  const replies = new Map<string, Reply>([
+    ['/wps/system/settings', value(settings)],
+    ['/wps/system/status', status()],
+    ['/wps/content/banners', value({ items: [] })],
+  ]);
+  const asked: FakeBackend['asked'] = [];
+  const server = http.createServer((request, response) => {
+    const { method = '', url = '', headers } = request;
+    asked.push({ method, url, headers });
+    const reply =
+      replies.get(url.split('?')[0] ?? '') ?? json({ success: false, errorCode: 'not.found', message: '' }, 404);
+    reply(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    // A TCP server's address is an object.
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    on: (path, reply) => replies.set(path, reply),
+    count: (path) => asked.filter(({ url }) => url.split('?')[0] === path).length,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,98 @@
+// Starts the real site on a free port before a fake back end, and speaks to it in raw HTTP, so that hostile paths and hosts arrive as written.
+import http, { type IncomingHttpHeaders } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { startSite } from '../main.ts';
+import { type FakeBackend, startFakeBackend } from './fake-backend.ts';
+import { writeFakeBuild } from './fake-build.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+export interface AskOptions {
+  readonly method?: string;
+  readonly host?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** 1: the port beside the first. */
+  readonly portOffset?: number;
+}
+
+export interface SiteUnderTest {
+  readonly port: number;
+  readonly backend: FakeBackend;
+  readonly ask: (path: string, options?: AskOptions) => Promise<Reply>;
+  readonly close: () => Promise<void>;
+}
+
+const listens = (server: net.Server, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+
+/** A port that is free together with the next one. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const [first, second] = [net.createServer(), net.createServer()];
+    await listens(first, 0);
+    // A TCP server's address is an object.
+    const { port } = first.address() as AddressInfo;
+    const both = await listens(second, port + 1);
+    await Promise.all([first, second].map((server) => new Promise((done) => server.close(done))));
+    if (both) return port;
+  }
+}
+
+const askAt = (
+  port: number,
+  path: string,
+  { method = 'GET', host, headers, body, portOffset = 0 }: AskOptions,
+): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    const to = port + portOffset;
+    const asked = http.request({
+      host: '127.0.0.1',
+      port: to,
+      path,
+      method,
+      agent: false,
+      headers: { host: host ?? `localhost:${to}`, ...headers },
+    });
+    asked.on('error', reject);
+    asked.on('response', (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(parts).toString('utf8'),
+        }),
+      );
+    });
+    asked.end(body);
+  });
+
+/** Starts a site; `variables` are added to its environment. */
+export async function startSiteUnderTest(variables: Readonly<Record<string, string>> = {}): Promise<SiteUnderTest> {
+  const backend = await startFakeBackend();
+  const build = writeFakeBuild();
+  const port = await freePorts();
+  const site = await startSite(
+    { PORT: String(port), HOST: '127.0.0.1', BACKEND_URL: backend.url, LOG_LEVEL: 'silent', ...variables },
+    build.dist,
+  );
+  return {
+    port,
+    backend,
+    ask: (path, options = {}) => askAt(port, path, options),
+    close: async () => {
+      await Promise.all([site.close(), backend.close()]);
+      build.remove();
+    },
+  };
+}

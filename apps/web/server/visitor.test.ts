@@ -1,0 +1,75 @@
+// Who is asking, behind any number of proxies.
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { forwardedHeaders } from './backend.ts';
+import { acceptedTags, savedLanguage } from './cookies.ts';
+import { type Operator, operatorOf } from './operators.ts';
+import { redacted } from './site-log.ts';
+import { visitorOf } from './visitor.ts';
+
+// Only these two parts of a request are read.
+const request = (headers: Record<string, string>, remoteAddress = '10.0.0.1') =>
+  ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
+
+test.each([
+  [0, '10.0.0.1'],
+  [1, '3.3.3.3'],
+  [2, '2.2.2.2'],
+  [3, '1.1.1.1'],
+  [9, '1.1.1.1'],
+])('with %i trusted proxies the visitor is %s', (hops, ip) => {
+  expect(visitorOf(request({ host: 'a', 'x-forwarded-for': '1.1.1.1, 2.2.2.2, 3.3.3.3' }), hops)?.ip).toBe(ip);
+});
+
+test('an address that is none is not passed on', () => {
+  expect(visitorOf(request({ host: 'a', 'x-forwarded-for': '<script>' }), 1)?.ip).toBe('10.0.0.1');
+  expect(visitorOf(request({ host: 'a' }, '::ffff:127.0.0.1'), 0)?.ip).toBe('127.0.0.1');
+});
+
+test.each(['EXAMPLE.com:8080', 'localhost', '[::1]:8080', '127.0.0.1:1', 'a-b.c_d.e'])('%s is a host', (host) => {
+  expect(visitorOf(request({ host }), 0)?.host).toBe(host.toLowerCase());
+});
+
+test.each(['', ' ', 'a b', 'a/b', 'a@b', 'a\\b', 'a..b', '.a', 'a:b', 'ä.example', 'a?b', 'a#b', '"'])(
+  '"%s" is no host',
+  (host) => {
+    expect(visitorOf(request({ host }), 0)).toBeNull();
+  },
+);
+
+test('an operator is found by port, then by host, then by whoever takes any', () => {
+  // The rule reads these fields only.
+  const row = (code: string, hosts: string[], portOffsets: number[]) =>
+    ({ code, hosts, portOffsets }) as unknown as Operator;
+  const rows = [row('any', ['*'], []), row('own', ['own.example'], [1])];
+  const found = (host: string, operators = rows) => operatorOf(operators, { ip: '', host, scheme: 'http' }, 8080)?.code;
+  expect(found('own.example:8080')).toBe('own');
+  expect(found('other.example:8081')).toBe('own');
+  expect(found('other.example:8080')).toBe('any');
+  expect(found('other.example')).toBe('any');
+  expect(found('other.example', rows.slice(1))).toBeUndefined();
+});
+
+test('languages are read in the order of their weight, and nonsense is dropped', () => {
+  expect(acceptedTags('da, en-gb;q=0.8, <b>;q=1, en;q=0, fr;q=0.9')).toEqual(['da', 'fr', 'en-gb']);
+  expect(acceptedTags(undefined)).toEqual([]);
+  expect(acceptedTags('en,'.repeat(10_000)).length).toBeLessThanOrEqual(32);
+  expect(savedLanguage('x=1; language=MY; y=2')).toBe('MY');
+  expect(savedLanguage('language=my')).toBeNull();
+});
+
+test('no log line holds what opens something', () => {
+  const line = redacted('/m/home?token=abc&r=1&tokens=def#x');
+  expect(line).toBe('/m/home?token=[redacted]&r=1&tokens=[redacted]#x');
+  expect(redacted('/demo/outbox?key=abc')).not.toContain('abc');
+  expect(redacted('/lottery/?code=abc&x=1')).toBe('/lottery/?code=[redacted]&x=1');
+});
+
+test.each([
+  ['what the believed proxy says', 1, 'cf-ipcountry', 'PH'],
+  ['nothing without one, whatever the visitor sends', 0, 'cf-ipcountry', ''],
+])('the country is %s', (_, hops, header, value) => {
+  const visitor = visitorOf(request({ host: 'a', 'cf-ipcountry': 'PH' }), hops, header);
+  expect(visitor?.region).toEqual({ header, value });
+  expect(visitor && forwardedHeaders(visitor)).toMatchObject({ [header]: value });
+});

@@ -1,0 +1,50 @@
+// Who is asking: address, host and scheme of the visitor, read behind exactly the trusted number of proxies.
+import type { IncomingMessage } from 'node:http';
+
+export interface Visitor {
+  readonly ip: string;
+  /** Host and port as the visitor typed them, lower case. */
+  readonly host: string;
+  readonly scheme: 'http' | 'https';
+  /** Header that tells the visitor's country, and what the proxy in front said in it; empty where no proxy is believed. */
+  readonly region?: { readonly header: string; readonly value: string };
+}
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?|\[[0-9a-f:]{2,39}\])(?::\d{1,5})?$/;
+const ADDRESS = /^[0-9a-fA-F:.]{2,45}$/;
+
+/** Value that the outermost trusted proxy set: the list is written left to right, one value a proxy. */
+const outermost = (header: string | string[] | undefined, hops: number): string | null => {
+  if (hops === 0 || header === undefined) return null;
+  const values = String(header).split(',');
+  return values[Math.max(0, values.length - hops)]?.trim() || null;
+};
+
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
+
+/** The visitor, or null where the Host is no host name at all. */
+export function visitorOf(request: IncomingMessage, hops: number, regionHeader = ''): Visitor | null {
+  const { headers, socket } = request;
+  const host = (outermost(headers['x-forwarded-host'], hops) ?? headers.host ?? '').toLowerCase();
+  if (!HOST.test(host) || host.includes('..')) return null;
+  const told = outermost(headers['x-forwarded-for'], hops);
+  const scheme = outermost(headers['x-forwarded-proto'], hops);
+  return {
+    ip: plain(told && ADDRESS.test(told) ? told : (socket.remoteAddress ?? '')),
+    host,
+    scheme: scheme === 'https' ? 'https' : 'http',
+    ...(regionHeader && {
+      region: { header: regionHeader, value: hops > 0 ? String(headers[regionHeader] ?? '') : '' },
+    }),
+  };
+}
+
+/** Host without its port. */
+export const hostName = (host: string): string => host.replace(/:\d{1,5}$/, '');
+
+/** Port of a host; the scheme's own where it names none. */
+export const portOf = ({ host, scheme }: Visitor): number =>
+  Number(/:(\d{1,5})$/.exec(host)?.[1] ?? (scheme === 'https' ? 443 : 80));
+
+/** True for the hosts of games, bank and image CDN, which belong to a site but are not it. */
+export const isSubHost = (host: string): boolean => /^(?:games|bank|cdn)\./.test(host);

@@ -1,0 +1,52 @@
+// The whole app below its root: the page, what lies over it, the toast.
+import { useSyncExternalStore } from 'react';
+import '../ui/base.css';
+import type { OverlayQueue } from '../shell/overlays/create-overlays.ts';
+import { Toast, ToastRegion } from '../ui/toast.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorState } from './error-state.tsx';
+import { overlayHost } from './overlay-code.ts';
+import type { Pages } from './pages.ts';
+import { type Retry, Router } from './router.tsx';
+
+export interface AppProps {
+  readonly pages: Pages;
+  readonly queue: OverlayQueue;
+  readonly retry: Retry;
+}
+
+function Over({ queue }: Pick<AppProps, 'queue'>) {
+  const open = useSyncExternalStore(queue.subscribe, queue.open, queue.open);
+  const toast = useSyncExternalStore(queue.subscribe, queue.shownToast, queue.shownToast);
+  // Nothing opens before its code is there, and the host is part of it.
+  const OverlayHost = open.length > 0 ? overlayHost() : null;
+  return (
+    <>
+      {OverlayHost && <OverlayHost queue={queue} />}
+      <ToastRegion>{toast && <Toast key={toast.id}>{toast.text}</Toast>}</ToastRegion>
+    </>
+  );
+}
+
+function Below({ pages, queue, retry }: AppProps) {
+  const covered = useSyncExternalStore(
+    queue.subscribe,
+    () => queue.open().length > 0,
+    () => false,
+  );
+  return (
+    <div inert={covered}>
+      <Router pages={pages} retry={retry} />
+    </div>
+  );
+}
+
+/** The app. It stands inside a ShellProvider. */
+export function App({ pages, queue, retry }: AppProps) {
+  return (
+    <ErrorBoundary fallback={(reference, again) => <ErrorState what="crashed" reference={reference} again={again} />}>
+      <Below pages={pages} queue={queue} retry={retry} />
+      <Over queue={queue} />
+    </ErrorBoundary>
+  );
+}

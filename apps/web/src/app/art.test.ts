@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { artAddress, packArt } from './art.ts';
+
+const art = {
+  mark: '/m/brand/aurora/mark.d8e3050f.svg',
+  'tile-koi': '/m/brand/aurora/tile-koi.d992e8e6.svg',
+  photo: '/m/brand/aurora/photo.11223344.png',
+};
+
+test('every picture is found again under its name', () => {
+  const packed = packArt(art);
+  for (const [name, address] of Object.entries(art)) expect(artAddress(packed, name)).toBe(address);
+  expect(artAddress(packed, 'tile-none')).toBeUndefined();
+  expect(JSON.stringify(packed).length).toBeLessThan(JSON.stringify(art).length);
+});
+
+test('an operator without pictures packs to nothing', () => {
+  expect(artAddress(packArt({}), 'mark')).toBeUndefined();
+});
+
+test('a picture that lies elsewhere is told at once, not lost', () => {
+  expect(() => packArt({ ...art, far: 'https://cdn.example/far.svg' })).toThrow(/far/);
+});

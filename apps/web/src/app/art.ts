@@ -1,0 +1,33 @@
+// The operator's pictures as a page carries them: what their addresses begin with stands once, then the name of every file.
+
+export interface PackedArt {
+  /** `/m/brand/aurora/` */
+  readonly base: string;
+  /** `tile-koi.8f3a91c2.svg tile-reels.dc98cd17.svg`: a picture's name ends at the first dot. */
+  readonly files: string;
+}
+
+/** Packs name → address; every address is its name between one common beginning and its own ending. */
+export function packArt(art: Readonly<Record<string, string>>): PackedArt {
+  const entries = Object.entries(art);
+  const [first] = entries;
+  const base = first ? first[1].slice(0, first[1].lastIndexOf('/') + 1) : '';
+  const files = entries.map(([name, address]) => {
+    if (!address.startsWith(`${base}${name}.`))
+      throw new Error(`The picture ${name} does not lie under ${base}: ${address}`);
+    return address.slice(base.length);
+  });
+  return { base, files: files.join(' ') };
+}
+
+const unpacked = new WeakMap<PackedArt, ReadonlyMap<string, string>>();
+
+/** Address of a picture, undefined where there is none of that name. */
+export function artAddress(art: PackedArt, name: string): string | undefined {
+  let addresses = unpacked.get(art);
+  if (!addresses) {
+    addresses = new Map(art.files.split(' ').map((file) => [file.slice(0, file.indexOf('.')), art.base + file]));
+    unpacked.set(art, addresses);
+  }
+  return addresses.get(name);
+}

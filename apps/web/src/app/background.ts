@@ -1,0 +1,41 @@
+// What begins after the first paint, when the browser has nothing better to do.
+import { landing } from '../shell/navigation/landing.ts';
+import type { House } from './create-shell.ts';
+import { features } from './features.ts';
+import { catchUpLanguage, keepLanguageTold } from './member-language.ts';
+import { fetchOverlay } from './overlay-code.ts';
+import { bringPagesBack, tellOffline } from './recovery.ts';
+import { askStatus, keepVisit } from './visit.ts';
+
+/** A session that came without a form goes on from the log-in page to where its log-in would have ended. */
+function goOnFromLogin({ navigation }: House): void {
+  if (navigation.route() !== 'login') return;
+  const { route, query } = landing(navigation.query(), navigation.origin);
+  navigation.go(route, { query, replace: true });
+}
+
+/** The session this visitor may have elsewhere: in the address, in another tab. */
+async function findSession(house: House, token: string | null): Promise<void> {
+  const { ground, shell } = house;
+  const { takeToken, joinOtherTab } = await ground.late();
+  const stop = shell.events.on('sessionStarted', () => goOnFromLogin(house));
+  if (token)
+    await takeToken(token, async (from, to) => (await shell.overlays.ask('switchMember', { from, to })) === 'switch');
+  if (!ground.session.current()) await joinOtherTab();
+  stop();
+}
+
+/** Begins it all. A token of the address is taken before anybody else's code runs. */
+export async function startBackground(view: Window, house: House, token: string | null): Promise<void> {
+  const { shell, ground } = house;
+  keepVisit(view.location, house);
+  catchUpLanguage(ground.store, shell, view.navigator.languages);
+  keepLanguageTold(shell);
+  bringPagesBack(house, () => view.navigator.onLine);
+  tellOffline(shell, view.location.protocol === 'https:');
+  await findSession(house, token).catch(() => undefined);
+  void askStatus(view.location, house).catch(() => undefined);
+  for (const feature of features) feature.start?.(shell);
+  // Fetched now, so that there is something to say it with when the connection is gone.
+  fetchOverlay('alert', shell.texts)?.catch(() => undefined);
+}

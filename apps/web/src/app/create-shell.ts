@@ -1,0 +1,160 @@
+// Puts the shell together in the browser. The order is the order of dependence; what points back is bound late.
+import { createBusy } from '../shell/busy/busy.ts';
+import { browserTime, createClock, createTicker, type Ticker } from '../shell/clock/clock.ts';
+import { createDevice } from '../shell/device/device.ts';
+import type { Row } from '../shell/errors/catalogue.ts';
+import type { Reactor } from '../shell/errors/react.ts';
+import { createEvents } from '../shell/events/events.ts';
+import { chunkLost, endsSession, needsNewPassword } from '../shell/http/failure.ts';
+import { guard } from '../shell/navigation/guard.ts';
+import { createHistoryDoor } from '../shell/navigation/history-door.ts';
+import { type Kept, keptFrom, MARKETING } from '../shell/navigation/kept-parameters.ts';
+import { type AppNavigation, createNavigation } from '../shell/navigation/navigation.ts';
+import { reloadForChunk } from '../shell/navigation/reload.ts';
+import { gameOrigins } from '../shell/navigation/safe-target.ts';
+import { createOverlays, type OverlayQueue } from '../shell/overlays/create-overlays.ts';
+import { createSession, type TabSession } from '../shell/session/create-session.ts';
+import { readSettings } from '../shell/settings/settings.ts';
+import type { Send, Shell } from '../shell/shell.ts';
+import { createDrafts } from '../shell/storage/drafts.ts';
+import { browserDoor, createStore, type Store } from '../shell/storage/store.ts';
+import { screenOf } from './features.ts';
+import type { Late } from './late.ts';
+import { fetchOverlay } from './overlay-code.ts';
+import type { PageState } from './page-state.ts';
+import { createPages, type Pages } from './pages.ts';
+
+/** What stands before anything is drawn: enough to find out who is there. */
+export interface Ground {
+  readonly store: Store;
+  readonly session: TabSession;
+  readonly device: Shell['device'];
+  readonly events: Shell['events'];
+  readonly clock: Shell['clock'];
+  readonly kept: Kept;
+  /** The wire, the tabs, the catalogue: fetched with the first call of this. */
+  readonly late: () => Promise<Late>;
+  readonly send: Send;
+}
+
+export interface House {
+  readonly ground: Ground;
+  readonly shell: Shell;
+  readonly navigation: AppNavigation;
+  readonly queue: OverlayQueue;
+  readonly pages: Pages;
+  readonly ticker: Ticker;
+  /** Reacts by another table than the catalogue. */
+  readonly reactBy: (rows: readonly Row[] | undefined, ...args: Parameters<Shell['react']>) => void;
+}
+
+type View = Window & typeof globalThis;
+
+/** Asks for something once; what failed is asked for again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    if (made) return made;
+    const making = make();
+    made = making;
+    making.catch(() => {
+      made = null;
+    });
+    return making;
+  };
+}
+
+const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
+
+/** The ground: storage, session, device. */
+export function createGround(view: View, state: PageState, texts: Shell['texts']): Ground {
+  const store = createStore(browserDoor(view));
+  const events = createEvents((error) => console.error(error));
+  const clock = createClock(browserTime);
+  const kept = keptFrom(view.location.search, store.read(MARKETING) ?? {});
+  const device = createDevice(store, view, kept.inApp === '1');
+  const session: TabSession = createSession({
+    merchant: state.merchant,
+    store,
+    events,
+    forceExpired: readSettings(state.settings).on.forceExpiredPasswordChange,
+    tellPlatform: (token) =>
+      quietly(late().then(({ transport }) => transport.sendAs('session.logout', {}, { token, alert: false }))),
+    tellTabs: (ended, why) => quietly(late().then(({ tabs }) => tabs.tellLoggedOut(ended, why === 'loggedOut'))),
+  });
+  const late = once(async () => {
+    const { createLate } = await import('./late.ts');
+    return createLate(view, state, texts, { store, session, device, events, clock });
+  });
+  const send: Send = (name, input, options) =>
+    late().then(
+      ({ transport }) => transport.send(name, input, options),
+      () => chunkLost(view.navigator.onLine),
+    );
+  return { store, session, device, events, clock, kept, late, send };
+}
+
+/** The rest of the house; from here on the guard decides where the visitor is. */
+export function createHouse(view: View, { settings }: PageState, texts: Shell['texts'], ground: Ground): House {
+  const { session, events, clock, store, device, late, send, kept } = ground;
+  const busy = createBusy();
+  // SE-01: whoever asked, the end of a session has its one reaction. A call that wants no alert answers for itself.
+  const sendWatched: Send = async (name, input, options) => {
+    const outcome = await send(name, input, options);
+    if (!outcome.ok && options?.alert !== false && (endsSession(outcome) || needsNewPassword(outcome)))
+      reactBy(undefined, outcome);
+    return outcome;
+  };
+  const pages = createPages({
+    send: sendWatched,
+    texts,
+    screenOf,
+    // A chunk of an older version is gone: one reload brings the new one, unless something would be lost by it.
+    // A page that needs a session is not told as failed: the end of the session has its own reaction.
+    ended: (failed) => {
+      const ends = endsSession(failed) || needsNewPassword(failed);
+      if (ends) reactBy(undefined, failed);
+      return ends;
+    },
+    reloadForCode: () => view.navigator.onLine && !busy.any() && reloadForChunk(view, Date.now()),
+  });
+  const navigation: AppNavigation = createNavigation({
+    door: createHistoryDoor(view),
+    location: view.location,
+    guard: (route) => guard(route, session.current()),
+    kept,
+    // What the guard would not open is not fetched either.
+    prefetch: (route, query) => guard(route, session.current()) || pages.prefetch(route, query),
+    scrollTop: () => view.scrollY,
+    beforeMove: () => queue.leavePage(),
+    outside: gameOrigins(view.location.origin, settings.gameHosts),
+  });
+  const queue: OverlayQueue = createOverlays({
+    busy,
+    openStep: navigation.openStep,
+    fetchCode: (name) => fetchOverlay(name, texts),
+  });
+  const reactor = once(async (): Promise<Reactor> => {
+    const https = view.location.protocol === 'https:';
+    return (await late()).createReact({ session, navigation, overlays: queue, texts, https });
+  });
+  const reactBy: House['reactBy'] = (rows, failed, options) =>
+    quietly(reactor().then(({ react }) => react(failed, options, rows)));
+  const shell: Shell = {
+    send: sendWatched,
+    settings,
+    session,
+    texts,
+    navigation,
+    overlays: queue,
+    events,
+    clock,
+    busy,
+    device,
+    drafts: createDrafts(store),
+    store,
+    react: (failed, options) => reactBy(undefined, failed, options),
+    warmUp: () => quietly(late().then(({ transport }) => transport.warmUp())),
+  };
+  return { ground, shell, navigation, queue, pages, ticker: createTicker(clock), reactBy };
+}

@@ -1,0 +1,33 @@
+// Catches what breaks while drawing, so that the rest of the app goes on.
+import { Component, type ReactNode } from 'react';
+import { newReference } from '../shell/http/failure.ts';
+
+interface Props {
+  readonly children: ReactNode;
+  /** Drawn in place of what broke; `again` tries once more. */
+  readonly fallback: (reference: string, again: () => void) => ReactNode;
+  readonly onError?: () => void;
+}
+
+interface State {
+  readonly reference: string | null;
+}
+
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { reference: null };
+
+  static getDerivedStateFromError(): State {
+    return { reference: newReference() };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(`[${this.state.reference}]`, error);
+    this.props.onError?.();
+  }
+
+  override render(): ReactNode {
+    const { reference } = this.state;
+    if (reference === null) return this.props.children;
+    return this.props.fallback(reference, () => this.setState({ reference: null }));
+  }
+}

@@ -1,0 +1,52 @@
+// What stands in place of a page that did not load or that broke: why, a way on, and a reference.
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { PageMessage } from '../ui/page-message.tsx';
+import { Link } from './link.tsx';
+import { useT } from './shell-context.tsx';
+import { SitePage } from './site-page.tsx';
+
+/** Not in the first load: a page that failed can do without it for a moment, or for good. */
+const Plug = lazy(() =>
+  import('../ui/drawing.tsx').then(
+    ({ PlugDrawing }): { default: ComponentType } => ({ default: PlugDrawing }),
+    () => ({ default: () => null }),
+  ),
+);
+
+export interface ErrorStateProps {
+  /** `failed`: it did not load. `crashed`: it broke while it was drawn. */
+  readonly what: 'failed' | 'crashed';
+  /** What the back end said, if it said anything. */
+  readonly message?: string;
+  readonly reference: string;
+  readonly again: () => void;
+}
+
+export function ErrorState({ what, message, reference, again }: ErrorStateProps) {
+  const t = useT();
+  const title = what === 'failed' ? t('common.pageFailed') : t('common.pageCrashed');
+  const hint = what === 'failed' ? t('common.pageFailedHint') : t('common.pageCrashedHint');
+  return (
+    <SitePage bar={null} centred padded>
+      <PageMessage
+        level="page"
+        drawing={
+          <Suspense fallback={null}>
+            <Plug />
+          </Suspense>
+        }
+        title={title}
+        text={message || hint}
+        reference={t('common.reference', { reference })}
+      >
+        <Button look="primary" onClick={again}>
+          {t('common.retry')}
+        </Button>
+        <Link to="home" className={buttonClass({ look: 'text' })}>
+          {t('common.goHome')}
+        </Link>
+      </PageMessage>
+    </SitePage>
+  );
+}

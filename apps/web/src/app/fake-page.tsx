@@ -1,0 +1,51 @@
+// Draws what screens are made of, in tests: the shell of the server with English texts, and parts of it swapped for fakes.
+import { examples } from '@foyer/contract/examples';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import english from '../locales/english.ts';
+import type { Messages } from '../shell/i18n/create-texts.ts';
+import type { Shell } from '../shell/shell.ts';
+import type { PageState } from './page-state.ts';
+import { ShellProvider } from './shell-context.tsx';
+import { createStillShell } from './still-shell.ts';
+
+const messages: Messages = Object.fromEntries(
+  Object.entries(english).flatMap(([feature, sheet]) =>
+    Object.entries(sheet).map(([key, text]) => [`${feature}.${key}`, compileMessageOrThrow(text)] as const),
+  ),
+);
+
+export interface FakePage {
+  readonly state?: Partial<PageState>;
+  readonly shell?: Partial<Shell>;
+}
+
+const stateOf = (change: Partial<PageState>): PageState => ({
+  merchant: 'aurora',
+  language: 'EN',
+  route: 'home',
+  query: {},
+  settings: examples['system.settings'].output,
+  art: { base: '', files: '' },
+  data: null,
+  failure: null,
+  renderedAt: Date.parse('2026-11-21T12:00:00.000Z'),
+  ...change,
+});
+
+/** A shell for tests: nobody is logged in, nothing moves, what is given replaces its part. */
+export function fakeShell({ state = {}, shell = {} }: FakePage = {}): Shell {
+  return { ...createStillShell(stateOf(state), messages).shell, ...shell };
+}
+
+/** HTML of a component as the server would send it. */
+export function draw(element: ReactElement, page: FakePage = {}): string {
+  const state = stateOf(page.state ?? {});
+  const { shell, ticker } = createStillShell(state, messages);
+  return renderToString(
+    <ShellProvider shell={{ ...shell, ...page.shell }} ticker={ticker} first={state}>
+      {element}
+    </ShellProvider>,
+  );
+}

@@ -1,0 +1,48 @@
+// Table of contents: every feature of the app, and where its screens and overlays are found.
+import { changePassword } from '../features/change-password/feature.ts';
+import { content } from '../features/content/feature.ts';
+import { dialogs } from '../features/dialogs/feature.ts';
+import { home } from '../features/home/feature.ts';
+import { language } from '../features/language/feature.ts';
+import { launchGame } from '../features/launch-game/feature.ts';
+import { lobby } from '../features/lobby/feature.ts';
+import { login } from '../features/login/feature.ts';
+import { memberHome } from '../features/member-home/feature.ts';
+import { notBuilt } from '../features/not-built/feature.ts';
+import { notFound } from '../features/not-found/feature.ts';
+import type { RouteName } from '../shell/navigation/routes.ts';
+import { routes } from '../shell/navigation/routes.ts';
+import type { OverlayName } from '../shell/overlays/overlays.ts';
+import type { Feature, ScreenEntry } from './feature.ts';
+
+export const features: readonly Feature[] = [
+  home,
+  lobby,
+  memberHome,
+  login,
+  changePassword,
+  language,
+  content,
+  launchGame,
+  dialogs,
+  notBuilt,
+  notFound,
+];
+
+// biome-ignore lint/suspicious/noExplicitAny: the table holds screens of every data type
+type AnyScreen = ScreenEntry<any>;
+
+const screens: Partial<Record<RouteName, AnyScreen>> = Object.assign({}, ...features.map((feature) => feature.screens));
+const overlays: NonNullable<Feature['overlays']> = Object.assign({}, ...features.map((feature) => feature.overlays));
+
+/** The screen of a route. */
+export const screenOf = (route: RouteName): AnyScreen | null => screens[route] ?? null;
+
+/** The code of an overlay. */
+export const overlayOf = <N extends OverlayName>(name: N): NonNullable<Feature['overlays']>[N] | null =>
+  overlays[name] ?? null;
+
+/** Routes that no feature has a screen for. */
+export const routesWithoutScreen = (): readonly RouteName[] =>
+  // Keys of the table of routes.
+  (Object.keys(routes) as RouteName[]).filter((route) => !screens[route]);

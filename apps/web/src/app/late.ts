@@ -1,0 +1,87 @@
+// What no page needs before the first tap: the wire, the other tabs, the error catalogue. Its own chunk, fetched when idle or when first asked.
+import type { LoginAnswer } from '@foyer/contract';
+import { statusCatalogue } from '../shell/errors/catalogue.ts';
+import { createReact } from '../shell/errors/react.ts';
+import { createTransport, type Transport } from '../shell/http/create-send.ts';
+import { loadCheck } from '../shell/http/load-check.ts';
+import { loadSeal } from '../shell/http/sealing.ts';
+import { takeAddressToken } from '../shell/session/address-token.ts';
+import type { Shell } from '../shell/shell.ts';
+import { openChannel } from '../shell/tabs/channel.ts';
+import { createTabs, type Tabs } from '../shell/tabs/tabs.ts';
+import type { Ground } from './create-shell.ts';
+import type { PageState } from './page-state.ts';
+
+export interface Late {
+  readonly transport: Transport;
+  readonly tabs: Tabs;
+  readonly createReact: typeof createReact;
+  readonly statusCatalogue: typeof statusCatalogue;
+  /** Takes a token of the address; `askToSwitch` is asked where another member is logged in. */
+  readonly takeToken: (token: string, askToSwitch: (from: string, to: string) => Promise<boolean>) => Promise<void>;
+  /** Logs this tab in with a code of another tab of the member, where there is one. */
+  readonly joinOtherTab: () => Promise<void>;
+}
+
+type Around = Pick<Ground, 'store' | 'session' | 'device' | 'events' | 'clock'>;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+export function createLate(
+  view: Window & typeof globalThis,
+  state: PageState,
+  texts: Shell['texts'],
+  around: Around,
+): Late {
+  const { store, session, device, events, clock } = around;
+  const transport = createTransport({
+    fetch: (...args) => view.fetch(...args),
+    online: () => view.navigator.onLine,
+    learnTime: clock.learn,
+    origin: '',
+    merchant: state.merchant,
+    language: texts.language,
+    token: () => session.current()?.token ?? null,
+    deviceId: device.id,
+    now: clock.now,
+    store,
+    loadCheck,
+    loadSeal,
+  });
+  const tabs = createTabs({
+    channel: openChannel(view),
+    name: `${Math.random()}`.slice(2),
+    merchant: state.merchant,
+    session: session.current,
+    getCode: async () => {
+      const outcome = await transport.send('session.handoffCode', {}, { alert: false });
+      return outcome.ok ? outcome.value.code : null;
+    },
+    onLoggedOut: () => session.end('loggedOutElsewhere'),
+    wait,
+  });
+  events.on('sessionStarted', transport.dropCache);
+  events.on('sessionEnded', transport.dropCache);
+  const start = (answer: LoginAnswer): void => session.start(answer);
+
+  return {
+    transport,
+    tabs,
+    createReact,
+    statusCatalogue,
+    takeToken: (token, askToSwitch) =>
+      takeAddressToken(token, {
+        transport,
+        session: { current: session.current, start },
+        askToSwitch,
+        discard: (unwanted) => void transport.sendAs('session.logout', {}, { token: unwanted, alert: false }),
+        deviceId: device.id,
+      }),
+    joinOtherTab: async () => {
+      const code = await tabs.askForCode();
+      if (!code || session.current()) return;
+      const outcome = await transport.send('session.handoff', { code, loginDeviceId: device.id() }, { alert: false });
+      if (outcome.ok && !session.current()) start(outcome.value);
+    },
+  };
+}

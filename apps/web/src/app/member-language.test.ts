@@ -1,0 +1,81 @@
+import type { LanguageCode } from '@foyer/contract';
+import { expect, test, vi } from 'vitest';
+import { createEvents } from '../shell/events/events.ts';
+import { failure } from '../shell/http/failure.ts';
+import { createTexts } from '../shell/i18n/create-texts.ts';
+import type { SessionInfo, Shell } from '../shell/shell.ts';
+import { fakeDoor } from '../shell/storage/fake-door.ts';
+import { createStore } from '../shell/storage/store.ts';
+import { fakeShell } from './fake-page.tsx';
+import { catchUpLanguage, keepLanguageTold } from './member-language.ts';
+
+const source = { first: async () => ({}), rest: async () => ({}) };
+const member: SessionInfo = {
+  id: 'm1',
+  token: 't',
+  merchantCode: 'aurora',
+  userName: 'demo',
+  type: 0,
+  firstTimeLogin: false,
+  restricted: false,
+};
+
+function shellIn(language: LanguageCode) {
+  const shell = fakeShell();
+  const settings: Shell['settings'] = { ...shell.settings, languages: ['EN', 'CN', 'VI'], defaultLanguage: 'CN' };
+  return { ...shell, settings, texts: createTexts(language, {}, source) };
+}
+
+test.each([
+  ['the chosen one, where the page came in another', 'VI', ['en'], 'VI'],
+  ['the browser’s, where nothing was chosen', null, ['de', 'vi'], 'VI'],
+  ['the page’s, where that is the one', null, ['en-US'], 'EN'],
+] as const)('LA-01 a visitor sees %s', async (_, saved, browser, language) => {
+  const door = fakeDoor();
+  if (saved) door.kept.local.set('language', saved);
+  const shell = shellIn('EN');
+  catchUpLanguage(createStore(door), shell, browser);
+  await vi.waitFor(() => expect(shell.texts.language()).toBe(language));
+});
+
+test('LA-01 the language is saved where a script finds it and where the web server does', () => {
+  const door = fakeDoor();
+  catchUpLanguage(createStore(door), shellIn('EN'), ['en']);
+  expect([door.kept.local.get('language'), door.kept.cookies.get('language')]).toEqual(['EN', 'EN']);
+});
+
+async function told(
+  current: LanguageCode,
+  known: LanguageCode,
+  session: Partial<SessionInfo> | null,
+  type = 0,
+): Promise<unknown[]> {
+  const posted: unknown[] = [];
+  const events = createEvents((error) => {
+    throw error;
+  });
+  const send = (async (name: string, input: unknown) => {
+    if (name === 'member.info') return { ok: true, value: { language: known, type } };
+    posted.push(name, input);
+    return failure('aborted', 'aborted');
+  }) as Shell['send'];
+  const now = session && { ...member, ...session };
+  const shell = shellIn(current);
+  keepLanguageTold({ ...shell, events, send, session: { ...shell.session, current: () => now } });
+  events.publish('sessionStarted', { userName: 'demo', firstTimeLogin: false });
+  await new Promise((resolve) => void setTimeout(resolve, 5));
+  return posted;
+}
+
+test('LA-01 the platform is told when it knows another language', async () => {
+  expect(await told('VI', 'EN', member)).toEqual(['member.language', { language: 'VI' }]);
+});
+
+test.each([
+  ['it knows the same', 'VI', 'VI', member, 0],
+  ['the member is of type 4', 'VI', 'EN', member, 4],
+  ['nobody is logged in', 'VI', 'EN', null, 0],
+  ['the password must be changed first', 'VI', 'EN', { restricted: true }, 0],
+] as const)('LA-01 the platform is not told when %s', async (_, current, known, session, type) => {
+  expect(await told(current, known, session, type)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+// LA-01: the visitor's language, found, kept, and told to the platform.
+import { chooseLanguage, LANGUAGE, LANGUAGE_COOKIE, tellsLanguage } from '../shell/i18n/language.rules.ts';
+import type { Shell } from '../shell/shell.ts';
+import type { Store } from '../shell/storage/store.ts';
+
+/** Changes to the language that was chosen before, or that the browser wants, where the page came in another; keeps it. */
+export function catchUpLanguage(
+  store: Store,
+  { settings, texts }: Pick<Shell, 'settings' | 'texts'>,
+  browser: readonly string[],
+): void {
+  const { languages: offered, defaultLanguage: fallback } = settings;
+  // The cookie first: by it the web server has just chosen.
+  const saved = store.read(LANGUAGE_COOKIE) ?? store.read(LANGUAGE);
+  const wanted = chooseLanguage({ saved, browser, offered, fallback });
+  if (wanted !== texts.language()) {
+    // Kept by whoever watches the change.
+    void texts.change(wanted).catch(() => undefined);
+    return;
+  }
+  store.write(LANGUAGE, wanted);
+  store.write(LANGUAGE_COOKIE, wanted);
+}
+
+/** Tells the platform after a log-in and after a change, when it knows another language. */
+export function keepLanguageTold({
+  session,
+  send,
+  texts,
+  events,
+}: Pick<Shell, 'session' | 'send' | 'texts' | 'events'>): void {
+  const tell = async (): Promise<void> => {
+    const current = session.current();
+    if (!current || current.restricted) return;
+    const info = await send('member.info', { _: String(Date.now()) }, { alert: false });
+    const language = texts.language();
+    if (info.ok && tellsLanguage(language, info.value)) await send('member.language', { language }, { alert: false });
+  };
+  events.on('sessionStarted', () => void tell());
+  events.on('languageChanged', () => void tell());
+}

@@ -1,0 +1,38 @@
+// Draws the open overlays: the last one is seen, those before it keep their state and wait.
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import type { OpenOverlay, OverlayQueue } from '../shell/overlays/create-overlays.ts';
+import { useFocusTrap } from '../shell/overlays/use-focus-trap.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { overlayComponent } from './overlay-code.ts';
+
+function Layer({
+  entry,
+  seen,
+  children,
+}: {
+  readonly entry: OpenOverlay;
+  readonly seen: boolean;
+  readonly children: ReactNode;
+}) {
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusTrap(frame, { active: seen, asker: entry.asker, onEscape: () => entry.answer(null) });
+  return (
+    <div ref={frame} hidden={!seen}>
+      {children}
+    </div>
+  );
+}
+
+export function OverlayHost({ queue }: { readonly queue: OverlayQueue }) {
+  const open = useSyncExternalStore(queue.subscribe, queue.open, queue.open);
+  return open.map((entry, index) => {
+    const Overlay = overlayComponent(entry.name);
+    return (
+      <ErrorBoundary key={entry.id} fallback={() => null} onError={() => queue.giveUp(entry.id)}>
+        <Layer entry={entry} seen={index === open.length - 1}>
+          {Overlay && <Overlay props={entry.props} answer={entry.answer} />}
+        </Layer>
+      </ErrorBoundary>
+    );
+  });
+}

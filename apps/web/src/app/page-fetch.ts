@@ -1,0 +1,60 @@
+// Fetches the code and the data of a page side by side, and ahead of the tap on intent.
+import type { RouteName } from '../shell/navigation/routes.ts';
+import type { Outcome, Send } from '../shell/shell.ts';
+import type { Query, ScreenEntry, ScreenModule } from './feature.ts';
+
+export interface Fetched {
+  readonly code: Promise<ScreenModule<unknown>>;
+  readonly data: Promise<Outcome<unknown>>;
+}
+
+export interface PageFetch {
+  /** Fetches anew. */
+  readonly fetch: (route: RouteName, query: Query) => Fetched;
+  /** Takes what was fetched ahead, or fetches. */
+  readonly take: (route: RouteName, query: Query) => Fetched;
+  readonly ahead: (route: RouteName, query: Query) => void;
+}
+
+export interface PageFetchDeps {
+  readonly send: Send;
+  readonly screenOf: (route: RouteName) => ScreenEntry<unknown> | null;
+}
+
+/** What was fetched ahead is fresh enough for this long. */
+const AHEAD_MS = 10_000;
+
+const noData: Promise<Outcome<unknown>> = Promise.resolve({ ok: true, value: undefined });
+const keyOf = (route: RouteName, query: Query): string => `${route}?${new URLSearchParams({ ...query })}`;
+
+export function createPageFetch({ send, screenOf }: PageFetchDeps): PageFetch {
+  const known = new Map<string, Fetched & { readonly at: number }>();
+
+  const fetchPage = (route: RouteName, query: Query): Fetched => {
+    const entry = screenOf(route) ?? screenOf('notFound');
+    if (!entry) return { code: Promise.reject(new Error(`No screen for ${route}`)), data: noData };
+    return { code: entry.code(), data: entry.load ? entry.load(send, query) : noData };
+  };
+  const fresh = (key: string): Fetched | null => {
+    const fetched = known.get(key);
+    return fetched && Date.now() - fetched.at < AHEAD_MS ? fetched : null;
+  };
+
+  return {
+    fetch: fetchPage,
+    take: (route, query) => {
+      const key = keyOf(route, query);
+      const fetched = fresh(key);
+      known.delete(key);
+      return fetched ?? fetchPage(route, query);
+    },
+    ahead: (route, query) => {
+      const key = keyOf(route, query);
+      if (fresh(key)) return;
+      const fetched = fetchPage(route, query);
+      // Whoever takes it hears of a lost chunk; nobody else needs to.
+      fetched.code.catch(() => undefined);
+      known.set(key, { ...fetched, at: Date.now() });
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failure } from '../shell/http/failure.ts';
+import type { Place } from '../shell/navigation/navigation.ts';
+import type { RouteName } from '../shell/navigation/routes.ts';
+import type { Outcome } from '../shell/shell.ts';
+import type { ScreenEntry, ScreenModule } from './feature.ts';
+import { createPages } from './pages.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const after = <T>(ms: number, value: T): Promise<T> =>
+  new Promise((resolve) => void setTimeout(() => resolve(value), ms));
+const Screen = (): null => null;
+const screen: ScreenModule<unknown> = { Screen };
+const to = (route: RouteName, query = {}): Place => ({ route, query, arrival: 'forward', scroll: 0 });
+
+function scene(screens: Partial<Record<RouteName, ScreenEntry<unknown>>>, reloads = false) {
+  const pages = createPages({
+    send: async () => failure('aborted', 'aborted'),
+    texts: { complete: async () => undefined },
+    screenOf: (route) => screens[route] ?? null,
+    ended: ({ status }) => status === 401,
+    reloadForCode: () => reloads,
+  });
+  const seen: string[] = [];
+  pages.subscribe(() => {
+    const page = pages.page();
+    seen.push(`${page?.route} ${page?.at}`);
+  });
+  return { pages, seen };
+}
+
+const quick: ScreenEntry<unknown> = { code: async () => screen };
+
+test('code and data are fetched side by side', async () => {
+  const slow: ScreenEntry<unknown> = {
+    code: () => after(100, screen),
+    load: () => after(100, { ok: true, value: 1 } as Outcome<unknown>),
+  };
+  const { pages, seen } = scene({ help: slow });
+  void pages.open(to('help'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(seen).toEqual(['help ready']);
+  expect(pages.page()).toMatchObject({ data: 1 });
+});
+
+test('the old page stays until the new one is ready; after 120 ms its skeleton stands in', async () => {
+  const slow: ScreenEntry<unknown> = {
+    code: async () => screen,
+    load: () => after(500, { ok: true, value: 1 } as Outcome<unknown>),
+  };
+  const { pages, seen } = scene({ home: quick, help: slow });
+  await pages.open(to('home'));
+  void pages.open(to('help'));
+  await vi.advanceTimersByTimeAsync(119);
+  expect(seen).toEqual(['home ready']);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(seen).toEqual(['home ready', 'help loading', 'help ready']);
+});
+
+test('a page that was left before it came does not come any more', async () => {
+  const slow: ScreenEntry<unknown> = { code: () => after(300, screen) };
+  const { pages, seen } = scene({ home: quick, help: slow });
+  void pages.open(to('help'));
+  await pages.open(to('home'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(seen).toEqual(['home ready']);
+});
+
+test('what does not load says why, and comes when it is tried again', async () => {
+  const answers: Outcome<unknown>[] = [failure('timeout', 'ECONNABORTED', { reference: 'R1' }), { ok: true, value: 7 }];
+  const { pages } = scene({ help: { ...quick, load: async () => answers.shift() as Outcome<unknown> } });
+  await pages.open(to('help'));
+  expect(pages.page()).toMatchObject({ at: 'failed', failure: { errorCode: 'ECONNABORTED', reference: 'R1' } });
+  await pages.refresh();
+  expect(pages.page()).toMatchObject({ at: 'ready', data: 7 });
+});
+
+test('a page that needs a session that has ended does not come, and is not told as failed', async () => {
+  const { pages, seen } = scene({
+    home: quick,
+    help: { ...quick, load: async () => failure('refused', 'CUSTOMER_NOT_LOGIN', { status: 401 }) },
+  });
+  await pages.open(to('home'));
+  await pages.open(to('help'));
+  expect(seen).toEqual(['home ready']);
+});
+
+test('what nobody has leads to the page of addresses that lead nowhere', async () => {
+  const { pages } = scene({
+    help: { ...quick, load: async () => failure('refused', 'not.found', { status: 404 }) },
+    notFound: quick,
+  });
+  await pages.open(to('help', { id: 'gone' }));
+  expect(pages.page()).toMatchObject({ at: 'ready', route: 'notFound' });
+});
+
+test('code that is lost reloads the site once; where that is no use the page says so', async () => {
+  const lost: ScreenEntry<unknown> = { code: () => Promise.reject(new Error('404')) };
+  const first = scene({ home: quick, help: lost }, true);
+  await first.pages.open(to('home'));
+  await first.pages.open(to('help'));
+  expect(first.pages.page()).toMatchObject({ route: 'home', at: 'ready' });
+  const second = scene({ help: lost }, false);
+  await second.pages.open(to('help'));
+  expect(second.pages.page()).toMatchObject({ at: 'failed', failure: { errorCode: 'chunk.lost' } });
+});
+
+test('what was fetched on intent is used by the tap that follows, not by one much later', async () => {
+  const load = vi.fn(async () => ({ ok: true, value: 1 }) as Outcome<unknown>);
+  const { pages } = scene({ home: quick, help: { ...quick, load } });
+  pages.prefetch('help', {});
+  pages.prefetch('help', {});
+  await pages.open(to('help'));
+  expect(load).toHaveBeenCalledTimes(1);
+  pages.prefetch('help', {});
+  await vi.advanceTimersByTimeAsync(10_001);
+  await pages.open(to('help'));
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a page that is checked again shows nothing of it meanwhile', async () => {
+  const { pages, seen } = scene({
+    memberHome: { ...quick, load: () => after(50, { ok: true, value: 1 } as Outcome<unknown>) },
+  });
+  void pages.open(to('memberHome'));
+  await vi.advanceTimersByTimeAsync(50);
+  void pages.refresh({ veil: true });
+  expect(pages.page()?.at).toBe('loading');
+  await vi.advanceTimersByTimeAsync(50);
+  expect(seen[seen.length - 1]).toBe('memberHome ready');
+});

@@ -1,0 +1,122 @@
+// Which page is shown: code and data are fetched side by side, the old page stays until the new one is ready.
+
+import { CHUNK_LOST_CODE, failure as failed } from '../shell/http/failure.ts';
+import type { Arrival, Place } from '../shell/navigation/navigation.ts';
+import type { RouteName } from '../shell/navigation/routes.ts';
+import type { Failure, Texts } from '../shell/shell.ts';
+import type { Query, ScreenModule } from './feature.ts';
+import { createPageFetch, type Fetched, type PageFetchDeps } from './page-fetch.ts';
+
+interface PageBase {
+  /** Another number for another page; the same while one page loads, shows and loads again. */
+  readonly id: number;
+  readonly route: RouteName;
+  readonly query: Query;
+  readonly arrival: Arrival | 'refresh';
+  readonly scroll: number;
+}
+
+export type Page =
+  | (PageBase & { readonly at: 'ready'; readonly module: ScreenModule<unknown>; readonly data: unknown })
+  | (PageBase & { readonly at: 'loading'; readonly module: ScreenModule<unknown> | null })
+  | (PageBase & { readonly at: 'failed'; readonly failure: Failure });
+
+/** A page that takes longer than this shows its skeleton. */
+export const SKELETON_AFTER_MS = 120;
+
+export interface PagesDeps extends PageFetchDeps {
+  readonly texts: Pick<Texts, 'complete'>;
+  /** Takes a failure that is the session's, not the page's; answers whether it was. */
+  readonly ended: (failure: Failure) => boolean;
+  /** Reloads the site for code that is lost; false where that was tried or would do harm. */
+  readonly reloadForCode: () => boolean;
+}
+
+export interface Pages {
+  readonly page: () => Page | null;
+  readonly subscribe: (seen: () => void) => () => void;
+  /** Shows what the server has drawn already. */
+  readonly begin: (page: Page) => void;
+  /** Goes to a place; resolves when it is shown or has failed. */
+  readonly open: (place: Place) => Promise<void>;
+  /** Loads the present page again. `veil`: its skeleton stands in at once. */
+  readonly refresh: (options?: { readonly veil?: boolean }) => Promise<void>;
+  readonly prefetch: (route: RouteName, query: Query) => void;
+}
+
+export function createPages({ send, texts, screenOf, ended, reloadForCode }: PagesDeps): Pages {
+  const watchers = new Set<() => void>();
+  const fetching = createPageFetch({ send, screenOf });
+  let page: Page | null = null;
+  let ids = 0;
+  let turn = 0;
+
+  const show = (next: Page): void => {
+    page = next;
+    for (const seen of watchers) seen();
+  };
+
+  /** The page as it came, or null while something else is on its way: the log-in, a reload for lost code. */
+  const settle = async (base: PageBase, { code, data }: Fetched): Promise<Page | null> => {
+    try {
+      const [module, outcome] = await Promise.all([code, data, texts.complete()]);
+      if (outcome.ok) return { ...base, at: 'ready', module, data: outcome.value };
+      if (outcome.status === 404 && base.route !== 'notFound') {
+        const missing = await screenOf('notFound')?.code();
+        if (missing) return { ...base, at: 'ready', route: 'notFound', module: missing, data: undefined };
+      }
+      return ended(outcome) ? null : { ...base, at: 'failed', failure: outcome };
+    } catch {
+      if (reloadForCode()) return null;
+      return { ...base, at: 'failed', failure: failed('network', CHUNK_LOST_CODE) };
+    }
+  };
+
+  const bring = async (base: PageBase, fetched: Fetched, skeletonAfterMs: number): Promise<void> => {
+    turn += 1;
+    const mine = turn;
+    let module: ScreenModule<unknown> | null = null;
+    let waited = false;
+    // A screen's own skeleton may say something, so it waits for the texts as well.
+    const sketched = Promise.all([fetched.code, texts.complete()]);
+    const skeleton = (): void => {
+      if (mine === turn) show({ ...base, at: 'loading', module });
+    };
+    const timer = setTimeout(() => {
+      waited = true;
+      skeleton();
+    }, skeletonAfterMs);
+    sketched.then(
+      ([loaded]) => {
+        module = loaded;
+        if (waited && page?.at === 'loading') skeleton();
+      },
+      () => undefined,
+    );
+    const next = await settle(base, fetched);
+    clearTimeout(timer);
+    if (mine === turn && next) show(next);
+  };
+
+  return {
+    page: () => page,
+    subscribe: (seen) => {
+      watchers.add(seen);
+      return () => watchers.delete(seen);
+    },
+    begin: show,
+    open: ({ route, query, arrival, scroll }) => {
+      ids += 1;
+      return bring({ id: ids, route, query, arrival, scroll }, fetching.take(route, query), SKELETON_AFTER_MS);
+    },
+    refresh: async ({ veil = false } = {}) => {
+      if (!page) return;
+      const { id, route, query, scroll } = page;
+      const base: PageBase = { id, route, query, scroll, arrival: 'refresh' };
+      const module = page.at === 'failed' ? null : page.module;
+      if (veil) show({ ...base, at: 'loading', module });
+      await bring(base, fetching.fetch(route, query), veil ? 0 : SKELETON_AFTER_MS * 10);
+    },
+    prefetch: fetching.ahead,
+  };
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEvents } from '../shell/events/events.ts';
+import { failure } from '../shell/http/failure.ts';
+import type { Failure } from '../shell/shell.ts';
+import { fakeShell } from './fake-page.tsx';
+import type { Pages } from './pages.ts';
+import { bringPagesBack, tellOffline } from './recovery.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function scene(failed: Failure | null, online = true) {
+  const events = createEvents((error) => {
+    throw error;
+  });
+  const refresh = vi.fn(async () => undefined);
+  const page = { at: failed ? 'failed' : 'ready', failure: failed };
+  // Only the parts of the pages that recovery looks at.
+  const pages = { page: () => page, refresh } as unknown as Pages;
+  const shell = fakeShell({ shell: { events } });
+  bringPagesBack({ shell, pages }, () => online);
+  return { events, refresh };
+}
+
+test('a page that failed for want of a connection comes back with it', () => {
+  const { events, refresh } = scene(failure('offline', 'offline'));
+  events.publish('wentOnline', {});
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  failure('timeout', 'ECONNABORTED'),
+  failure('refused', 'service.unavailable', { status: 503 }),
+  failure('network', 'chunk.lost'),
+])('a page that failed for $errorCode is tried again within 12 s', async (failed) => {
+  const { refresh } = scene(failed);
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(refresh).toHaveBeenCalled();
+});
+
+test.each([[null], [failure('refused', 'region.restricted', { status: 403 })]])(
+  'what cannot come back is left alone: %j',
+  async (failed) => {
+    const { refresh } = scene(failed);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(refresh).not.toHaveBeenCalled();
+  },
+);
+
+test('nothing is tried while the browser is offline', async () => {
+  const { refresh } = scene(failure('offline', 'offline'), false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test.each([
+  [true, [['You are offline. Check your connection.', 1500]]],
+  [false, []],
+])('HT-12 losing the connection is a toast of 1.5 s where https is %s', (https, toasts) => {
+  const events = createEvents((error) => {
+    throw error;
+  });
+  const toast = vi.fn();
+  const shell = fakeShell({ shell: { events } });
+  tellOffline({ ...shell, overlays: { ...shell.overlays, toast } }, https);
+  events.publish('wentOffline', {});
+  expect(toast.mock.calls).toEqual(toasts);
+});

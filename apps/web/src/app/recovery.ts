@@ -1,0 +1,34 @@
+// What comes back by itself when the connection does.
+import { OFFLINE_TOAST_MS } from '../shell/errors/catalogue.ts';
+import type { House } from './create-shell.ts';
+import type { Page } from './pages.ts';
+
+/** A failed page is tried again after this and up to twice as long, so that not everybody comes back at once. */
+const RETRY_PAGE_MS = 6000;
+
+/** It failed for want of a connection or of a back end, not because of what was asked. */
+const mayComeBack = (page: Page | null): boolean =>
+  page?.at === 'failed' && (page.failure.status === 0 || page.failure.status >= 500);
+
+/** Tries a failed page again: at once when the browser is online again, else now and then. */
+export function bringPagesBack({ shell, pages }: Pick<House, 'shell' | 'pages'>, isOnline: () => boolean): void {
+  const again = (): void => {
+    if (mayComeBack(pages.page()) && isOnline()) void pages.refresh();
+  };
+  const later = (): void => {
+    const wait = RETRY_PAGE_MS * (1 + Math.random());
+    setTimeout(() => {
+      again();
+      later();
+    }, wait);
+  };
+  shell.events.on('wentOnline', again);
+  later();
+}
+
+/** HT-12: on https a toast says that the connection is gone. */
+export function tellOffline({ events, overlays, texts }: House['shell'], https: boolean): void {
+  events.on('wentOffline', () => {
+    if (https) overlays.toast(texts.t('common.networkOffline'), OFFLINE_TOAST_MS);
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { failure } from '../shell/http/failure.ts';
+import { draw } from './fake-page.tsx';
+import type { Page } from './pages.ts';
+import { PageContent } from './router.tsx';
+
+const base = { id: 1, route: 'help', query: {}, arrival: 'forward', scroll: 0 } as const;
+const show = (page: Page): string => draw(<PageContent page={page} retry={() => undefined} />);
+
+test('a page that is ready gets its data and its query', () => {
+  const Screen = ({ data, query }: { readonly data: unknown; readonly query: unknown }) =>
+    JSON.stringify([data, query]);
+  expect(show({ ...base, query: { id: 'a' }, at: 'ready', module: { Screen }, data: 7 })).toContain(
+    '[7,{&quot;id&quot;:&quot;a&quot;}]',
+  );
+});
+
+test('a page that loads shows its own skeleton, or one of any page', () => {
+  const module = { Screen: () => null, Skeleton: () => 'own skeleton' };
+  expect(show({ ...base, at: 'loading', module })).toContain('own skeleton');
+  expect(show({ ...base, at: 'loading', module: null })).toContain('aria-busy="true"');
+});
+
+test('HT-13 a page that failed says what the server said, or what to do, and a reference', () => {
+  const said = show({
+    ...base,
+    at: 'failed',
+    failure: failure('refused', 'x', { message: 'Back at nine.', reference: 'AB12' }),
+  });
+  expect(said).toContain('Back at nine.');
+  expect(said).toContain('Reference AB12');
+  expect(said).toContain('Try again');
+  expect(show({ ...base, at: 'failed', failure: failure('network', 'network') })).toContain(
+    'Check your connection and try again.',
+  );
+});
+
+test('no page carries a style attribute, which the content policy would refuse', () => {
+  expect(show({ ...base, at: 'failed', failure: failure('network', 'network') })).not.toContain('style=');
+  expect(show({ ...base, at: 'loading', module: null })).not.toContain('style=');
+});

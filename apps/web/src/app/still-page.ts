@@ -1,0 +1,28 @@
+// Pages and overlays on the server: one page that stays, and nothing over it.
+import type { OverlayQueue } from '../shell/overlays/create-overlays.ts';
+import type { Page, Pages } from './pages.ts';
+
+const nothing = (): void => undefined;
+const off = () => nothing;
+
+export const stillPages = (page: Page): Pages => ({
+  page: () => page,
+  subscribe: off,
+  begin: nothing,
+  open: async () => undefined,
+  refresh: async () => undefined,
+  prefetch: nothing,
+});
+
+const none: ReturnType<OverlayQueue['open']> = [];
+
+export const stillQueue: OverlayQueue = {
+  ask: async () => null,
+  toast: nothing,
+  close: nothing,
+  open: () => none,
+  shownToast: () => null,
+  subscribe: off,
+  leavePage: nothing,
+  giveUp: nothing,
+};

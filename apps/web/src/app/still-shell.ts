@@ -1,0 +1,51 @@
+// The shell on the server: nobody is logged in, nothing moves, the time is that of the rendering.
+import type { Ticker } from '../shell/clock/clock.ts';
+import { createEvents } from '../shell/events/events.ts';
+import { failure } from '../shell/http/failure.ts';
+import { createTexts, type Messages } from '../shell/i18n/create-texts.ts';
+import { routes } from '../shell/navigation/routes.ts';
+import type { Shell } from '../shell/shell.ts';
+import { createDrafts } from '../shell/storage/drafts.ts';
+import { createStore } from '../shell/storage/store.ts';
+import type { PageState } from './page-state.ts';
+
+const nothing = (): void => undefined;
+const off = () => nothing;
+
+export interface StillShell {
+  readonly shell: Shell;
+  readonly ticker: Ticker;
+}
+
+export function createStillShell(state: PageState, messages: Messages): StillShell {
+  const { settings, route, query, renderedAt } = state;
+  const store = createStore(null);
+  const now = (): number => renderedAt;
+  const shell: Shell = {
+    send: async () => failure('aborted', 'aborted'),
+    settings,
+    session: { current: () => null, subscribe: off, start: nothing, renew: nothing, end: nothing },
+    texts: createTexts(state.language, messages, null),
+    navigation: {
+      origin: '',
+      route: () => route,
+      query: () => query,
+      subscribe: off,
+      go: nothing,
+      back: nothing,
+      href: (to) => routes[to].paths[0],
+      leave: nothing,
+      prefetch: nothing,
+    },
+    overlays: { ask: async () => null, toast: nothing, close: nothing },
+    events: createEvents(nothing),
+    clock: { now, learn: nothing },
+    busy: { begin: off, any: () => false },
+    device: { id: () => '', kind: () => null, officialApp: () => false },
+    drafts: createDrafts(store),
+    store,
+    react: nothing,
+    warmUp: nothing,
+  };
+  return { shell, ticker: { now, subscribe: off } };
+}

@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest';
+import { statusCatalogue } from '../shell/errors/catalogue.ts';
+import { failure } from '../shell/http/failure.ts';
+import type { Kept } from '../shell/navigation/kept-parameters.ts';
+import { fakeDoor } from '../shell/storage/fake-door.ts';
+import { createStore } from '../shell/storage/store.ts';
+import type { Ground } from './create-shell.ts';
+import { fakeShell } from './fake-page.tsx';
+import { askStatus, keepVisit } from './visit.ts';
+
+const place = { host: 'joe.example.com', origin: 'https://joe.example.com', pathname: '/m/home' };
+
+function scene(kept: Kept = {}, answer: unknown = { ok: true, value: {} }) {
+  const door = fakeDoor();
+  const sent: unknown[] = [];
+  const tell = async (...call: unknown[]) => {
+    sent.push(call);
+    return answer;
+  };
+  const shell = fakeShell();
+  const settings = { ...shell.settings, domainList: [{ domainName: 'https://example.com' }] };
+  const reactBy = vi.fn();
+  // Only the parts of the ground that a visit touches.
+  const ground = {
+    store: createStore(door),
+    kept,
+    late: async () => ({ transport: { tell }, statusCatalogue }),
+  } as unknown as Ground;
+  return { door, sent, reactBy, house: { ground, shell: { ...shell, settings }, reactBy } };
+}
+
+test('SN-04 SN-05 a visit keeps who brought it, for the registration that may come later', () => {
+  const { door, house } = scene({ referralCode: 'ref1' });
+  keepVisit(place, house);
+  expect(JSON.parse(door.kept.local.get('reg_info') ?? '')).toEqual({
+    affiliateCode: 'joe',
+    referralCode: 'ref1',
+    originalDomain: 'joe.example.com',
+  });
+});
+
+test('SN-10 a visit keeps the merchant, the marketing values and, once, a tracking id', () => {
+  const { door, house } = scene({ gclid: 'g1' });
+  keepVisit(place, house);
+  const first = door.kept.local.get('track');
+  expect(first).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  keepVisit(place, house);
+  expect(door.kept.local.get('track')).toBe(first);
+  expect(door.kept.local.get('merchant')).toBe(house.shell.settings.merchant);
+  expect(door.kept.local.get('marketing')).toBe('{"gclid":"g1"}');
+});
+
+test('HT-10 the status call carries device, track, originalDomain and the address without its query', async () => {
+  const { house, sent, door } = scene();
+  keepVisit(place, house);
+  await askStatus(place, house);
+  expect(sent).toEqual([
+    [
+      'system.status',
+      {
+        device: 'MOBILE',
+        track: door.kept.local.get('track'),
+        originalDomain: 'joe.example.com',
+        url: 'https://joe.example.com/m/home',
+        _: expect.stringMatching(/^\d+$/),
+      },
+    ],
+  ]);
+});
+
+test('HT-11 a failed status call has its own table of reactions', async () => {
+  const failed = failure('network', 'network');
+  const { house, reactBy } = scene({}, failed);
+  await askStatus(place, house);
+  expect(reactBy).toHaveBeenCalledWith(statusCatalogue, failed);
+});

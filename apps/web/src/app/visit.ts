@@ -1,0 +1,45 @@
+// What a visit tells about where the visitor came from, and what the platform tells about the visitor.
+import { MARKETING } from '../shell/navigation/kept-parameters.ts';
+import { MERCHANT, TRACK_ID } from '../shell/storage/keys.ts';
+import { affiliateOf, keepRegInfo, REG_INFO } from '../shell/storage/reg-info.ts';
+import type { House } from './create-shell.ts';
+
+const MAX_URL = 2048;
+
+type Place = Pick<Location, 'host' | 'origin' | 'pathname'>;
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** `crypto.randomUUID` is missing on plain http and in the oldest browsers. */
+const uuid = (): string =>
+  hex(crypto.getRandomValues(new Uint8Array(16))).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+const hostOf = (domainName: string): string => domainName.replace(/^https?:\/\//, '').replace(/\/.*$/, '');
+
+/** SN-04, SN-05, SN-10: keeps the affiliate, the marketing values, the merchant and the first visit's tracking id. */
+export function keepVisit(
+  place: Place,
+  { ground: { store, kept }, shell: { settings } }: Pick<House, 'ground' | 'shell'>,
+): void {
+  const domains = settings.domainList.map(({ domainName }) => hostOf(domainName));
+  keepRegInfo(store, affiliateOf({ host: place.host, domains, query: kept, stored: store.read(REG_INFO) }));
+  store.write(MARKETING, kept);
+  store.write(MERCHANT, settings.merchant);
+  if (!store.read(TRACK_ID)) store.write(TRACK_ID, uuid());
+}
+
+/** HT-10, HT-11: asks what is true for this visitor; a failure has reactions of its own. */
+export async function askStatus(place: Place, { ground, reactBy }: Pick<House, 'ground' | 'reactBy'>): Promise<void> {
+  const { store } = ground;
+  const track = store.read(TRACK_ID);
+  const originalDomain = store.read(REG_INFO)?.originalDomain;
+  const { transport, statusCatalogue } = await ground.late();
+  const outcome = await transport.tell('system.status', {
+    device: 'MOBILE',
+    ...(track && { track }),
+    ...(originalDomain && { originalDomain }),
+    url: (place.origin + place.pathname).slice(0, MAX_URL),
+    _: String(Date.now()),
+  });
+  if (!outcome.ok) reactBy(statusCatalogue, outcome);
+}

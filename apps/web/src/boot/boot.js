@@ -1,0 +1,66 @@
+/* Runs first in the head, before anything is drawn or fetched. Nothing newer than ES2015: what cannot read it cannot read modules. */
+((win, doc) => {
+  var root = doc.documentElement;
+  var place = win.location;
+  var inPlace = /^\/m(\/(home|index(\.html)?|login|register(\.html)?|member\/home|game)?)?\/?$/;
+  var kept =
+    /^(affiliateCode|referralCode|r|inApp|fbclid|gclid|ttclid|kwaiclid|bbg|isBgeTest|cid)=[A-Za-z0-9_.-]{1,128}$/;
+  var boot = { token: null, leaving: false };
+  win.__boot = boot;
+
+  function nameOf(pair) {
+    try {
+      return decodeURIComponent(pair.split('=')[0].replace(/\+/g, ' '));
+    } catch (e) {
+      return '';
+    }
+  }
+
+  /* A token leaves the address at once. Two of them, or one of the wrong shape, count as none. */
+  var pairs = place.search.slice(1).split('&');
+  var rest = [];
+  var tokens = [];
+  for (var i = 0; i < pairs.length; i++) {
+    var name = nameOf(pairs[i]);
+    if (name === 'token' || name === 'tokens') tokens.push(pairs[i].slice(pairs[i].indexOf('=') + 1));
+    else if (pairs[i]) rest.push(pairs[i]);
+  }
+  if (tokens.length) {
+    if (tokens.length === 1 && /^[A-Za-z0-9_-]{22,128}$/.test(tokens[0])) boot.token = tokens[0];
+    try {
+      win.history.replaceState(
+        win.history.state,
+        '',
+        place.pathname + (rest.length ? '?' + rest.join('&') : '') + place.hash,
+      );
+    } catch (e) {
+      boot.token = null;
+    }
+  }
+
+  /* A refresh stays on the main pages only. A reload of our own says so and stays where it is. */
+  var state = win.history.state;
+  var own = state && state.ownReload;
+  if (own) {
+    state.ownReload = false;
+    win.history.replaceState(state, '');
+  }
+  var performance = win.performance || {};
+  var entry = performance.getEntriesByType ? performance.getEntriesByType('navigation')[0] : null;
+  /* iOS before 15 knows only the older of the two. */
+  var reloaded = entry ? entry.type === 'reload' : performance.navigation && performance.navigation.type === 1;
+  if (!own && reloaded && !inPlace.test(place.pathname)) {
+    var keep = [];
+    for (var j = 0; j < rest.length; j++) if (kept.test(rest[j])) keep.push(rest[j]);
+    boot.leaving = true;
+    root.hidden = true;
+    place.replace('/m/home' + (keep.length ? '?' + keep.join('&') : ''));
+  }
+
+  /* Room for the member's parts, before they come. */
+  try {
+    if (boot.token || win.sessionStorage.getItem('MC_SESSION_INFO')) root.setAttribute('data-member', '');
+  } catch (e) {
+    /* Storage is blocked: nobody is logged in yet. */
+  }
+})(window, document);

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { keptNames } from '../shell/navigation/kept-parameters.ts';
+import { routes } from '../shell/navigation/routes.ts';
+import type { Boot } from './take-boot.ts';
+
+const script = readFileSync(new URL('./boot.js', import.meta.url), 'utf8');
+const token = 'A1_-'.repeat(10);
+
+interface Visit {
+  readonly address: string;
+  readonly type?: string;
+  readonly state?: object | null;
+  readonly session?: string;
+  readonly blocked?: boolean;
+  /** Knows performance.navigation only. */
+  readonly oldSafari?: boolean;
+}
+
+/** Runs the script as the browser would, and tells what came of it. */
+function visit({ address, type = 'navigate', state = null, session, blocked = false, oldSafari = false }: Visit) {
+  const url = new URL(address, 'https://www.example.com');
+  const marks = new Map<string, string>();
+  const root = { hidden: false, setAttribute: (name: string, value: string) => marks.set(name, value) };
+  let shown = url.pathname + url.search + url.hash;
+  let replacedBy: string | null = null;
+  const history = {
+    state: state as Record<string, unknown> | null,
+    replaceState(next: Record<string, unknown> | null, _title: string, to?: string) {
+      history.state = next;
+      if (to !== undefined) shown = to;
+    },
+  };
+  const win: { __boot?: Boot } & Record<string, unknown> = {
+    location: {
+      pathname: url.pathname,
+      search: url.search,
+      hash: url.hash,
+      replace: (to: string) => {
+        replacedBy = to;
+      },
+    },
+    history,
+    performance: oldSafari
+      ? { getEntriesByType: () => [], navigation: { type: type === 'reload' ? 1 : 0 } }
+      : { getEntriesByType: () => [{ type }] },
+    get sessionStorage() {
+      if (blocked) throw new Error('SecurityError');
+      return { getItem: (name: string) => (name === 'MC_SESSION_INFO' ? (session ?? null) : null) };
+    },
+  };
+  runInNewContext(script, { window: win, document: { documentElement: root }, decodeURIComponent });
+  return {
+    boot: win.__boot as Boot,
+    shown,
+    replacedBy,
+    member: marks.has('data-member'),
+    hidden: root.hidden,
+    state: history.state,
+  };
+}
+
+test.each(['token', 'tokens'])(
+  'RT-12 a %s in the address is taken and the address cleaned before anything else',
+  (name) => {
+    const { boot, shown, member } = visit({ address: `/m/member/home?r=7&${name}=${token}&id=1#top` });
+    expect(boot.token).toBe(token);
+    expect(shown).toBe('/m/member/home?r=7&id=1#top');
+    expect(member).toBe(true);
+  },
+);
+
+test.each([
+  ['two of one name', `token=${token}&token=${token}`],
+  ['one of each name', `token=${token}&tokens=${token}`],
+  ['too short', 'token=abc'],
+  ['too long', `token=${'a'.repeat(129)}`],
+  ['of other characters', `token=${'a'.repeat(30)}%3Cscript`],
+  ['empty', 'token='],
+  ['in disguise twice', `%74oken=${token}&token=${token}`],
+])('RT-12 a token that is %s counts as none, and is cleaned away all the same', (_, search) => {
+  const { boot, shown } = visit({ address: `/m/home?${search}&r=1` });
+  expect(boot.token).toBeNull();
+  expect(shown).toBe('/m/home?r=1');
+});
+
+test('RT-12 a name in disguise is cleaned away as well', () => {
+  expect(visit({ address: `/m/home?%74oken=${token}` })).toMatchObject({ shown: '/m/home', boot: { token } });
+});
+
+test('an address without a token stays as it is, whatever it contains', () => {
+  expect(visit({ address: '/m/help?id=%E0%A4%A&x' }).shown).toBe('/m/help?id=%E0%A4%A&x');
+});
+
+const paths = Object.entries(routes).flatMap(([name, route]) =>
+  name === 'notFound' ? [] : route.paths.map((path) => [path, route.refreshInPlace] as const),
+);
+
+test.each(paths)('RT-14 a refresh on %s stays in place: %s', (path, inPlace) => {
+  const { replacedBy, boot, hidden } = visit({ address: path, type: 'reload' });
+  expect(replacedBy).toBe(inPlace ? null : '/m/home');
+  expect([boot.leaving, hidden]).toEqual([!inPlace, !inPlace]);
+});
+
+test.each(['navigate', 'back_forward', 'prerender'])('RT-14 a %s is no refresh', (type) => {
+  expect(visit({ address: '/m/help', type }).replacedBy).toBeNull();
+});
+
+test('RT-14 iOS before 15 tells a refresh in its own way', () => {
+  expect(visit({ address: '/m/help', type: 'reload', oldSafari: true }).replacedBy).toBe('/m/home');
+  expect(visit({ address: '/m/help', oldSafari: true }).replacedBy).toBeNull();
+});
+
+test('RT-03 a refresh of the domain dialog’s address stays where it is with its parameters', () => {
+  expect(visit({ address: '/m/index.html?affiliateCode=a1&r=7', type: 'reload' })).toMatchObject({
+    replacedBy: null,
+    shown: '/m/index.html?affiliateCode=a1&r=7',
+  });
+});
+
+test('RT-13 a refresh that goes home takes the kept parameters along, and nothing else', () => {
+  const search = keptNames.map((name) => `${name}=x.${name}`).join('&');
+  const { replacedBy } = visit({ address: `/m/help?id=7&${search}&cid=%3Cscript`, type: 'reload' });
+  expect(replacedBy).toBe(`/m/home?${search}`);
+});
+
+test('RT-14 a reload of the app’s own stays in place, once', () => {
+  const own = visit({ address: '/m/help', type: 'reload', state: { index: 3, ownReload: true } });
+  expect(own.replacedBy).toBeNull();
+  expect(own.state).toEqual({ index: 3, ownReload: false });
+  expect(visit({ address: '/m/help', type: 'reload', state: own.state }).replacedBy).toBe('/m/home');
+});
+
+test('room for the member’s parts is kept where a session is stored', () => {
+  expect(visit({ address: '/m/home', session: '{}' }).member).toBe(true);
+  expect(visit({ address: '/m/home' }).member).toBe(false);
+  expect(visit({ address: '/m/home', blocked: true }).member).toBe(false);
+});

@@ -1,0 +1,21 @@
+// What the boot script left for the app: taken once, then gone from the page.
+
+export interface Boot {
+  /** Token that came in the address, well shaped and alone. */
+  readonly token: string | null;
+  /** The page is being replaced: nothing is to be drawn any more. */
+  readonly leaving: boolean;
+}
+
+interface Booted {
+  __boot?: Boot;
+}
+
+/** Takes what the boot script found; without it there was nothing. */
+export function takeBoot(view: Window): Boot {
+  // The boot script is no module: the window is its only way to hand something on.
+  const booted = view as unknown as Booted;
+  const boot = booted.__boot ?? { token: null, leaving: false };
+  delete booted.__boot;
+  return boot;
+}

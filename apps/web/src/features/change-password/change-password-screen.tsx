@@ -1,0 +1,99 @@
+// /m/changePsw: the new password that has to come before anything else.
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { SitePage } from '../../app/site-page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { ChangeHeading, ChangeSkeleton, PlainBar } from './change-heading.tsx';
+import css from './change-password.module.css';
+import type { ChangeProblem } from './change-password.rules.ts';
+import { RuleList } from './rule-list.tsx';
+import { useChangePassword } from './use-change-password.ts';
+
+/** Password managers file the new password under this name. */
+function FiledUnder({ userName }: { readonly userName: string }) {
+  const rest = { readOnly: true, tabIndex: -1, 'aria-hidden': true } as const;
+  return <input className={css.name} type="text" name="username" autoComplete="username" value={userName} {...rest} />;
+}
+
+function FormProblem({ problem }: { readonly problem: ChangeProblem }) {
+  const t = useT();
+  const { reference } = problem;
+  return (
+    <Notice tone="neg" title={t('changePassword.refusedTitle')} announced>
+      {t(problem.text, problem.values)}
+      {reference && <small className={css.reference}>{t('common.reference', { reference })}</small>}
+    </Notice>
+  );
+}
+
+function ChangeForm() {
+  const t = useT();
+  const { warmUp } = useShell();
+  const { userName, change, inputs, lengths, state, edit, submit, logOut } = useChangePassword();
+  const problem = 'problem' in state ? state.problem : null;
+  const say = (at: 'old' | 'new') => (problem?.at === at ? t(problem.text, problem.values) : null);
+  const underWay = state.at === 'sending' || state.at === 'changed';
+  const common = {
+    showLabel: t('changePassword.showPassword'),
+    hideLabel: t('changePassword.hidePassword'),
+    readOnly: underWay,
+    required: true,
+  };
+  return (
+    <form
+      className={css.form}
+      method="post"
+      noValidate
+      onFocus={warmUp}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <FiledUnder userName={userName} />
+      <PasswordField
+        {...common}
+        label={t('changePassword.oldPassword')}
+        name="oldPassword"
+        value={change.oldPassword}
+        onChange={(oldPassword) => edit({ oldPassword })}
+        autoComplete="current-password"
+        enterKeyHint="next"
+        inputRef={inputs.old}
+        error={say('old')}
+      />
+      <PasswordField
+        {...common}
+        label={t('changePassword.newPassword')}
+        name="newPassword"
+        value={change.newPassword}
+        onChange={(newPassword) => edit({ newPassword })}
+        autoComplete="new-password"
+        enterKeyHint="done"
+        inputRef={inputs.new}
+        error={say('new')}
+        hint={t('changePassword.hint')}
+      />
+      <RuleList change={change} userName={userName} lengths={lengths} />
+      {problem?.at === 'form' && <FormProblem problem={problem} />}
+      <Button type="submit" look="primary" block busy={underWay}>
+        {t(state.at === 'sending' ? 'changePassword.sending' : 'changePassword.submit')}
+      </Button>
+      <Button look="text" block onClick={logOut}>
+        {t('changePassword.logOut')}
+      </Button>
+    </form>
+  );
+}
+
+export function Screen() {
+  return (
+    <SitePage tabs={false} padded bar={<PlainBar />}>
+      <ChangeHeading />
+      <ChangeForm />
+    </SitePage>
+  );
+}
+
+export { ChangeSkeleton as Skeleton };

@@ -1,0 +1,75 @@
+import type { LoginAnswer } from '@foyer/contract';
+import { describe, expect, test } from 'vitest';
+import { advance } from '../../shell/flow/flow.ts';
+import type { Failure } from '../../shell/shell.ts';
+import { type ChangeEffect, type ChangeEvent, changePasswordFlow } from './change-password.flow.ts';
+
+const change = { oldPassword: 'old words', newPassword: 'a longer night lake' };
+const answer: LoginAnswer = {
+  id: '1',
+  token: 'Jq3l0mE8o5V1r7dYw2xTz9',
+  userName: 'demo',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  updatePassword: false,
+};
+const failure: Failure = {
+  ok: false,
+  kind: 'refused',
+  errorCode: 'password.wrong',
+  message: '',
+  status: 400,
+  reference: 'CP-1',
+};
+
+function play(...events: ChangeEvent[]) {
+  let state = changePasswordFlow.start.state;
+  const done: ChangeEffect[] = [];
+  for (const event of events) {
+    const step = advance(changePasswordFlow, state, event);
+    state = step.state;
+    done.push(...step.effects);
+  }
+  return { state, done };
+}
+
+const submitted: ChangeEvent = { type: 'submitted', change, problem: null };
+
+describe('the forced password change', () => {
+  test('RT-17 a new password takes the fresh session and leads in', () => {
+    const { state, done } = play(submitted, { type: 'accepted', answer });
+    expect(state).toEqual({ at: 'changed' });
+    expect(done).toEqual([
+      { do: 'send', change },
+      { do: 'enter', answer },
+    ]);
+  });
+
+  test('RT-17 the only ways on are a new password and logging out', () => {
+    const effects = (['editing', 'settling'] as const).flatMap((at) => Object.keys(changePasswordFlow.on[at]));
+    expect(new Set(effects)).toEqual(new Set(['submitted', 'edited', 'lockReleased', 'logoutTapped']));
+    expect(play({ type: 'logoutTapped' })).toEqual({ state: { at: 'leaving' }, done: [{ do: 'logOut' }] });
+  });
+
+  test('a double tap sends once, and the lock holds 500 ms after a refusal', () => {
+    expect(play(submitted, submitted).done).toHaveLength(1);
+    const locked = play(submitted, { type: 'refused', failure }, submitted);
+    expect(locked.state).toMatchObject({ at: 'settling', problem: { at: 'old' } });
+    expect(locked.done).toEqual([{ do: 'send', change }, { do: 'pointOut', at: 'old' }, { do: 'releaseLockLater' }]);
+  });
+
+  test('nothing is sent while a rule is broken', () => {
+    const problem = { at: 'new', text: 'changePassword.tooShort' } as const;
+    expect(play({ type: 'submitted', change, problem })).toEqual({
+      state: { at: 'editing', problem },
+      done: [{ do: 'pointOut', at: 'new' }],
+    });
+  });
+
+  test('editing takes the complaint away', () => {
+    const events: ChangeEvent[] = [submitted, { type: 'refused', failure }, { type: 'lockReleased' }];
+    expect(play(...events).state).toMatchObject({ at: 'editing', problem: { text: 'changePassword.oldWrong' } });
+    expect(play(...events, { type: 'edited' }).state).toEqual({ at: 'editing', problem: null });
+  });
+});

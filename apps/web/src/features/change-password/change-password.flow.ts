@@ -1,0 +1,60 @@
+// The forced password change: nothing else is possible until it is done, but logging out.
+import type { LoginAnswer } from '@foyer/contract';
+import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
+import type { Failure } from '../../shell/shell.ts';
+import { type ChangeProblem, type PasswordChange, problemOf } from './change-password.rules.ts';
+
+export type ChangeState =
+  | { readonly at: 'editing'; readonly problem: ChangeProblem | null }
+  | { readonly at: 'sending' }
+  /** Refused and told, but the lock still holds. */
+  | { readonly at: 'settling'; readonly problem: ChangeProblem }
+  | { readonly at: 'changed' }
+  | { readonly at: 'leaving' };
+
+export type ChangeEvent =
+  | { readonly type: 'submitted'; readonly change: PasswordChange; readonly problem: ChangeProblem | null }
+  | { readonly type: 'edited' }
+  | { readonly type: 'accepted'; readonly answer: LoginAnswer }
+  | { readonly type: 'refused'; readonly failure: Failure }
+  | { readonly type: 'lockReleased' }
+  | { readonly type: 'logoutTapped' };
+
+export type ChangeEffect =
+  | { readonly do: 'send'; readonly change: PasswordChange }
+  /** Brings the person to the field that needs them. */
+  | { readonly do: 'pointOut'; readonly at: ChangeProblem['at'] }
+  | { readonly do: 'releaseLockLater' }
+  | { readonly do: 'enter'; readonly answer: LoginAnswer }
+  | { readonly do: 'logOut' };
+
+const to = stepsOf<ChangeState, ChangeEffect>();
+const leave = () => to({ at: 'leaving' }, { do: 'logOut' });
+
+export const changePasswordFlow: Flow<ChangeState, ChangeEvent, ChangeEffect> = {
+  name: 'change-password',
+  start: to({ at: 'editing', problem: null }),
+  on: {
+    editing: {
+      submitted: (_, { change, problem }) =>
+        problem
+          ? to({ at: 'editing', problem }, { do: 'pointOut', at: problem.at })
+          : to({ at: 'sending' }, { do: 'send', change }),
+      edited: (state) => (state.problem ? to({ at: 'editing', problem: null }) : to(state)),
+      logoutTapped: leave,
+    },
+    sending: {
+      accepted: (_, { answer }) => to({ at: 'changed' }, { do: 'enter', answer }),
+      refused: (_, { failure }) => {
+        const problem = problemOf(failure);
+        return to({ at: 'settling', problem }, { do: 'pointOut', at: problem.at }, { do: 'releaseLockLater' });
+      },
+    },
+    settling: {
+      lockReleased: ({ problem }) => to({ at: 'editing', problem }),
+      logoutTapped: leave,
+    },
+    changed: {},
+    leaving: {},
+  },
+};

@@ -1,0 +1,89 @@
+import type { LoginAnswer } from '@foyer/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeShell } from '../../app/fake-page.tsx';
+import { run } from '../../shell/flow/flow.ts';
+import type { Failure, Outcome, Send } from '../../shell/shell.ts';
+import { changePasswordFlow } from './change-password.flow.ts';
+import { changePasswordRunner } from './change-password.runner.ts';
+
+const change = { oldPassword: 'old words', newPassword: 'a longer night lake' };
+const submitted = { type: 'submitted', change, problem: null } as const;
+const answer: LoginAnswer = {
+  id: '1',
+  token: 'Jq3l0mE8o5V1r7dYw2xTz9',
+  userName: 'demo',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  updatePassword: false,
+};
+const refusal = (errorCode: string, status: number): Failure => ({
+  ok: false,
+  kind: 'refused',
+  errorCode,
+  message: '',
+  status,
+  reference: 'CP-1',
+});
+
+function stage() {
+  const answers: ((outcome: Outcome<LoginAnswer>) => void)[] = [];
+  const send = vi.fn(() => new Promise<Outcome<LoginAnswer>>((resolve) => answers.push(resolve)));
+  const parts = { go: vi.fn(), renew: vi.fn(), end: vi.fn(), react: vi.fn(), pointOut: vi.fn() };
+  const base = fakeShell();
+  const shell = fakeShell({
+    shell: {
+      // The fake answers the one call of this flow by hand.
+      send: send as unknown as Send,
+      session: { ...base.session, renew: parts.renew, end: parts.end },
+      navigation: { ...base.navigation, go: parts.go },
+      react: parts.react,
+    },
+  });
+  const flow = run(changePasswordFlow, changePasswordRunner(shell, { pointOut: parts.pointOut }));
+  return { ...parts, send, flow, reply: (outcome: Outcome<LoginAnswer>) => answers.shift()?.(outcome) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('performing the password change', () => {
+  test('RT-17 success takes the fresh session and replaces the page by home', async () => {
+    const { flow, send, reply, renew, go } = stage();
+    flow.send(submitted);
+    expect(send).toHaveBeenCalledExactlyOnceWith('member.password', change, { alert: false });
+    reply({ ok: true, value: answer });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(renew).toHaveBeenCalledExactlyOnceWith(answer);
+    expect(go).toHaveBeenCalledExactlyOnceWith('home', { replace: true });
+  });
+
+  test('RT-17 the other way on ends the session', () => {
+    const { flow, end, go } = stage();
+    flow.send({ type: 'logoutTapped' });
+    expect(end).toHaveBeenCalledExactlyOnceWith('loggedOut');
+    expect(go).toHaveBeenCalledExactlyOnceWith('login', { replace: true });
+  });
+
+  test('a wrong current password points at its field and can be sent again after 500 ms', async () => {
+    const { flow, send, reply, pointOut, react } = stage();
+    flow.send(submitted);
+    reply(refusal('password.wrong', 400));
+    await vi.advanceTimersByTimeAsync(499);
+    expect(pointOut).toHaveBeenCalledExactlyOnceWith('old');
+    flow.send(submitted);
+    expect(send).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1);
+    flow.send(submitted);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(react).not.toHaveBeenCalled();
+  });
+
+  test('a session that has ended goes to the one session-end reaction', async () => {
+    const { flow, reply, react } = stage();
+    flow.send(submitted);
+    reply(refusal('CUSTOMER_NOT_LOGIN', 401));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(react).toHaveBeenCalledOnce();
+  });
+});

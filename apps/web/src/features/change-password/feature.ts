@@ -1,0 +1,7 @@
+// The forced password change.
+import type { Feature } from '../../app/feature.ts';
+
+export const changePassword: Feature = {
+  name: 'change-password',
+  screens: { changePassword: { code: () => import('./change-password-screen.tsx') } },
+};

@@ -1,0 +1,108 @@
+// /m/activity: promotions that run, and one of them by its id.
+import type { ActivityCard } from '@foyer/contract';
+import type { ScreenProps } from '../../app/feature.ts';
+import { Link } from '../../app/link.tsx';
+import { useLanguage, useSession, useShell, useT } from '../../app/shell-context.tsx';
+import { SitePage } from '../../app/site-page.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { TicketDrawing } from '../../ui/drawing.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { ArticlePage } from './article-page.tsx';
+import type { ActivityData } from './content.load.ts';
+import { dayOf } from './content.rules.ts';
+import { MoreList } from './more-list.tsx';
+import { Others } from './others.tsx';
+import { PictureCard, PictureRow } from './picture-card.tsx';
+import { ListSkeleton } from './skeletons.tsx';
+
+/** Until when it runs, with the day in the member's way of writing it. */
+function Ends({ at }: { readonly at: string }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    // Server and browser may know other versions of a language's dates; the server's stands.
+    <time dateTime={at} suppressHydrationWarning>
+      {t('content.endsOn', { date: dayOf(at, language) })}
+    </time>
+  );
+}
+
+/** The way on from a promotion: to the games, for a visitor by way of the log-in. */
+function TakePart() {
+  const t = useT();
+  const { overlays } = useShell();
+  return useSession() ? (
+    <Link to="game" className={buttonClass({ look: 'primary', block: true })}>
+      {t('content.playNow')}
+    </Link>
+  ) : (
+    <Button look="primary" block onClick={() => void overlays.ask('login', {})}>
+      {t('content.joinNow')}
+    </Button>
+  );
+}
+
+export function Screen({ data }: ScreenProps<ActivityData>) {
+  const t = useT();
+  const { send } = useShell();
+  if (data.view === 'one') {
+    const { one, others } = data;
+    return (
+      <ArticlePage
+        place={t('content.activityTitle')}
+        title={one.title}
+        lead={one.summary}
+        art={one.art}
+        badge={one.badge}
+        note={one.endsAt && <Ends at={one.endsAt} />}
+        body={one.body}
+        action={<TakePart />}
+      >
+        <Others title={t('content.moreActivities')} to="activity" all={t('content.allActivities')}>
+          {others.map((item) => (
+            <li key={item.id}>
+              <PictureRow to="activity" {...item} note={item.endsAt && <Ends at={item.endsAt} />} />
+            </li>
+          ))}
+        </Others>
+      </ArticlePage>
+    );
+  }
+  if (data.page.items.length === 0) {
+    return (
+      <SitePage title={t('content.activityTitle')} centred>
+        <PageMessage
+          drawing={<TicketDrawing />}
+          title={t('content.activityEmptyTitle')}
+          text={t('content.activityEmptyText')}
+        >
+          <Link to="game" className={buttonClass({ look: 'primary' })}>
+            {t('content.toGames')}
+          </Link>
+        </PageMessage>
+      </SitePage>
+    );
+  }
+  return (
+    <SitePage title={t('content.activityTitle')} subtitle={t('content.activityLead')} padded>
+      <MoreList first={data.page} next={(cursor) => send('content.activities', { cursor })}>
+        {(items: readonly ActivityCard[]) =>
+          items.map((item, place) => (
+            <PictureCard
+              key={item.id}
+              to="activity"
+              {...item}
+              note={item.endsAt && <Ends at={item.endsAt} />}
+              eager={place < 2}
+            />
+          ))
+        }
+      </MoreList>
+    </SitePage>
+  );
+}
+
+export function Skeleton() {
+  const t = useT();
+  return <ListSkeleton title={t('content.activityTitle')} subtitle={t('content.activityLead')} />;
+}

@@ -1,0 +1,53 @@
+// One article on its page: art, title, day, body, and what stands beside it.
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../app/shell-context.tsx';
+import { SitePage } from '../../app/site-page.tsx';
+import { Article, type ArticleBlock } from '../../ui/article.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import css from './content.module.css';
+import { dayOf } from './content.rules.ts';
+import { HeroPicture } from './hero-picture.tsx';
+
+export interface ArticlePageProps {
+  /** Where one is: "News". */
+  readonly place: string;
+  readonly title: string;
+  readonly lead?: string;
+  readonly art?: string | null;
+  readonly badge?: string | null;
+  /** What stands under the title: a day, for one. */
+  readonly note?: ReactNode;
+  readonly body: readonly ArticleBlock[];
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function ArticlePage({ place, title, lead, art, badge, note, body, action, children }: ArticlePageProps) {
+  return (
+    <SitePage title={place} quiet padded rhythm="calm">
+      <article className={css.article}>
+        {art && <HeroPicture art={art} badge={badge ?? null} eager page />}
+        <header className={css.head}>
+          {!art && badge && <Badge tone="accent">{badge}</Badge>}
+          <h1>{title}</h1>
+          {note && <p className={css.note}>{note}</p>}
+        </header>
+        {lead && <p className={css.lead}>{lead}</p>}
+        <Article blocks={body} />
+        {action}
+      </article>
+      {children}
+    </SitePage>
+  );
+}
+
+/** A day as the member's language writes it. */
+export function Day({ at }: { readonly at: string }) {
+  const language = useLanguage();
+  return (
+    // Server and browser may know other versions of a language's dates; the server's stands.
+    <time dateTime={at} suppressHydrationWarning>
+      {dayOf(at, language)}
+    </time>
+  );
+}

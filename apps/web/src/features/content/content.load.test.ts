@@ -1,0 +1,51 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Send } from '../../shell/shell.ts';
+import { loadActivity, loadHelp, loadNews } from './content.load.ts';
+
+const card = (id: string) => ({ id, title: id, summary: '', art: null, publishedAt: '2026-11-21T12:00:00.000Z' });
+const gone = { ok: false, kind: 'refused', errorCode: 'not.found', message: '', status: 404, reference: 'X' };
+
+/** Answers calls by name; whatever is not named is not there. */
+function answering(answers: Record<string, unknown>) {
+  const send = vi.fn(async (name: string) => (name in answers ? { ok: true, value: answers[name] } : gone));
+  // The fake answers any call by name; Send ties each name to its own types.
+  return { send: send as unknown as Send, calls: send };
+}
+
+const news = { items: [card('a'), card('b'), card('c')], nextCursor: 'next' };
+
+describe('articles', () => {
+  test('RT-10 without an id the list is shown', async () => {
+    const { send, calls } = answering({ 'content.news': news });
+    expect(await loadNews(send, {})).toEqual({ ok: true, value: { view: 'list', page: news } });
+    expect(calls).toHaveBeenCalledExactlyOnceWith('content.news', {});
+  });
+
+  test('RT-10 /m/activity?id= shows one, with others beside it', async () => {
+    const activity = { ...card('b'), badge: null, endsAt: null, body: [] };
+    const { send, calls } = answering({ 'content.activity': activity, 'content.activities': news });
+    const outcome = await loadActivity(send, { id: 'b' });
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { view: 'one', one: activity, others: [{ id: 'a' }, { id: 'c' }] },
+    });
+    expect(calls).toHaveBeenCalledWith('content.activity', { id: 'b' });
+  });
+
+  test('an article stands without the others', async () => {
+    const topic = { id: 'a', section: 'Account', title: 'A', body: [] };
+    const { send } = answering({ 'content.helpTopic': topic });
+    expect(await loadHelp(send, { id: 'a' })).toEqual({ ok: true, value: { view: 'one', one: topic, others: [] } });
+  });
+
+  test('an unknown id is a 404', async () => {
+    const { send } = answering({ 'content.news': news });
+    expect(await loadNews(send, { id: 'unknown' })).toMatchObject({ ok: false, status: 404 });
+  });
+
+  test('an id that cannot be one is a 404 without asking', async () => {
+    const { send, calls } = answering({ 'content.news': news });
+    expect(await loadNews(send, { id: '../../etc/passwd' })).toMatchObject({ ok: false, status: 404 });
+    expect(calls).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,71 @@
+// What the article pages need from the platform, fetched by the same functions on the server and in the browser.
+import type { Activity, ActivityCard, Article, ArticleCard, HelpCard, HelpTopic } from '@foyer/contract';
+import type { Query } from '../../app/feature.ts';
+import type { Failure, Outcome, Send } from '../../shell/shell.ts';
+import { askedFor, othersOf, relatedHelp } from './content.rules.ts';
+import type { Page } from './more.flow.ts';
+
+/** A list, or one article with a few others. */
+export type ContentData<Card, One> =
+  | { readonly view: 'list'; readonly page: Page<Card> }
+  | { readonly view: 'one'; readonly one: One; readonly others: readonly Card[] };
+
+export type NewsData = ContentData<ArticleCard, Article>;
+export type ActivityData = ContentData<ActivityCard, Activity>;
+export type HelpData = ContentData<HelpCard, HelpTopic>;
+
+/** An address that names no article at all is answered like one that names an article nobody has. */
+const missing: Failure = {
+  ok: false,
+  kind: 'refused',
+  errorCode: 'not.found',
+  message: '',
+  status: 404,
+  reference: '',
+};
+
+interface Source<Card, One> {
+  readonly list: () => Promise<Outcome<Page<Card>>>;
+  readonly one: (id: string) => Promise<Outcome<One>>;
+  readonly others: (items: readonly Card[], one: One) => readonly Card[];
+}
+
+async function load<Card, One>(source: Source<Card, One>, query: Query): Promise<Outcome<ContentData<Card, One>>> {
+  const asked = askedFor(query);
+  if (asked.view === 'missing') return missing;
+  if (asked.view === 'list') {
+    const list = await source.list();
+    return list.ok ? { ok: true, value: { view: 'list', page: list.value } } : list;
+  }
+  const [one, list] = await Promise.all([source.one(asked.id), source.list()]);
+  if (!one.ok) return one;
+  // The others are a courtesy: without them the article still stands.
+  const others = list.ok ? source.others(list.value.items, one.value) : [];
+  return { ok: true, value: { view: 'one', one: one.value, others } };
+}
+
+export const loadNews = (send: Send, query: Query): Promise<Outcome<NewsData>> =>
+  load(
+    {
+      list: () => send('content.news', {}),
+      one: (id) => send('content.article', { id }),
+      others: (items, { id }) => othersOf(items, id),
+    },
+    query,
+  );
+
+export const loadActivity = (send: Send, query: Query): Promise<Outcome<ActivityData>> =>
+  load(
+    {
+      list: () => send('content.activities', {}),
+      one: (id) => send('content.activity', { id }),
+      others: (items, { id }) => othersOf(items, id),
+    },
+    query,
+  );
+
+export const loadHelp = (send: Send, query: Query): Promise<Outcome<HelpData>> =>
+  load(
+    { list: () => send('content.help', {}), one: (id) => send('content.helpTopic', { id }), others: relatedHelp },
+    query,
+  );

@@ -1,0 +1,52 @@
+import type { HelpCard } from '@foyer/contract';
+import { describe, expect, test } from 'vitest';
+import { askedFor, dayOf, othersOf, relatedHelp, sectionsOf } from './content.rules.ts';
+
+const topic = (id: string, section: string): HelpCard => ({ id, section, title: id, summary: '' });
+
+describe('which article', () => {
+  test.each([
+    [{}, { view: 'list' }],
+    [{ id: '' }, { view: 'list' }],
+    [{ id: 'how-draws-work' }, { view: 'one', id: 'how-draws-work' }],
+    [{ id: '../secret' }, { view: 'missing' }],
+    [{ id: 'x'.repeat(65) }, { view: 'missing' }],
+    [{ id: '<b>' }, { view: 'missing' }],
+  ])('%o', (query, asked) => {
+    expect(askedFor(query)).toEqual(asked);
+  });
+});
+
+describe('a day', () => {
+  // How a day is written is the browser's business; that it is the right day in the right digits is ours.
+  test.each([
+    ['EN', /^Nov 21, 2026$/],
+    ['CN', /2026年11月21日/],
+    ['VI', /21.*11.*2026/],
+    ['UR', /21.*2026/],
+    ['MY', /၂၀၂၆.*၂၁/],
+  ] as const)('in %s', (language, text) => {
+    expect(dayOf('2026-11-21T23:30:00.000Z', language)).toMatch(text);
+  });
+});
+
+describe('beside an article', () => {
+  test('others leave the present one out and stop at three', () => {
+    const items = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
+    expect(othersOf(items, 'b').map((item) => item.id)).toEqual(['a', 'c', 'd']);
+    expect(othersOf([{ id: 'a' }], 'a')).toEqual([]);
+  });
+
+  test('related help begins with the same section', () => {
+    const items = [topic('a', 'Account'), topic('g1', 'Games'), topic('b', 'Account'), topic('g2', 'Games')];
+    expect(relatedHelp(items, topic('g2', 'Games')).map((item) => item.id)).toEqual(['g1', 'a', 'b']);
+  });
+
+  test('sections keep their order', () => {
+    const items = [topic('g1', 'Games'), topic('a', 'Account'), topic('g2', 'Games')];
+    expect(sectionsOf(items).map(({ section, items: inIt }) => [section, inIt.length])).toEqual([
+      ['Games', 2],
+      ['Account', 1],
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+// /m/help: questions by section, and one answer by its id.
+import type { HelpCard } from '@foyer/contract';
+import type { ScreenProps } from '../../app/feature.ts';
+import { Link } from '../../app/link.tsx';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { SitePage } from '../../app/site-page.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { SearchDrawing } from '../../ui/drawing.tsx';
+import { ChevronIcon, HelpIcon } from '../../ui/icons.tsx';
+import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { ArticlePage } from './article-page.tsx';
+import type { HelpData } from './content.load.ts';
+import css from './content.module.css';
+import { sectionsOf } from './content.rules.ts';
+import { MoreList } from './more-list.tsx';
+import { Others } from './others.tsx';
+import { HelpSkeleton } from './skeletons.tsx';
+
+function Topic({ topic }: { readonly topic: HelpCard }) {
+  return (
+    <li>
+      <Link to="help" query={{ id: topic.id }} className={listItemClass}>
+        <ListItemContent
+          icon={<HelpIcon size={20} />}
+          title={topic.title}
+          text={topic.summary}
+          end={<ChevronIcon size={20} />}
+        />
+      </Link>
+    </li>
+  );
+}
+
+export function Screen({ data }: ScreenProps<HelpData>) {
+  const t = useT();
+  const { send } = useShell();
+  if (data.view === 'one') {
+    const { one, others } = data;
+    return (
+      <ArticlePage place={t('content.helpTitle')} title={one.title} note={one.section} body={one.body}>
+        <Others title={t('content.relatedHelp')} to="help" all={t('content.allHelp')}>
+          {others.map((topic) => (
+            <Topic key={topic.id} topic={topic} />
+          ))}
+        </Others>
+      </ArticlePage>
+    );
+  }
+  if (data.page.items.length === 0) {
+    return (
+      <SitePage title={t('content.helpTitle')} centred>
+        <PageMessage drawing={<SearchDrawing />} title={t('content.helpEmptyTitle')} text={t('content.helpEmptyText')}>
+          <Link to="news" className={buttonClass({ look: 'primary' })}>
+            {t('content.toNews')}
+          </Link>
+        </PageMessage>
+      </SitePage>
+    );
+  }
+  return (
+    <SitePage title={t('content.helpTitle')} subtitle={t('content.helpLead')} padded rhythm="calm">
+      <MoreList first={data.page} next={(cursor) => send('content.help', { cursor })}>
+        {(items: readonly HelpCard[]) =>
+          sectionsOf(items).map(({ section, items: topics }) => (
+            <section key={section} className={css.section}>
+              <h2>{section}</h2>
+              <List>
+                {topics.map((topic) => (
+                  <Topic key={topic.id} topic={topic} />
+                ))}
+              </List>
+            </section>
+          ))
+        }
+      </MoreList>
+    </SitePage>
+  );
+}
+
+export function Skeleton() {
+  const t = useT();
+  return <HelpSkeleton title={t('content.helpTitle')} subtitle={t('content.helpLead')} />;
+}

@@ -1,0 +1,39 @@
+// A list that grows by a tap on "Show more".
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useFlow, useT } from '../../app/shell-context.tsx';
+import type { Outcome } from '../../shell/shell.ts';
+import { Button } from '../../ui/button.tsx';
+import { type MoreEffect, type MoreEvent, moreFlow, type Page } from './more.flow.ts';
+
+export interface MoreListProps<T> {
+  readonly first: Page<T>;
+  readonly next: (cursor: string) => Promise<Outcome<Page<T>>>;
+  readonly children: (items: readonly T[]) => ReactNode;
+}
+
+export function MoreList<T>({ first, next, children }: MoreListProps<T>) {
+  const t = useT();
+  const [flow] = useState(() => moreFlow(first));
+  const [state, send] = useFlow(flow, (effect: MoreEffect, tell: (event: MoreEvent<T>) => void) => {
+    void next(effect.cursor).then((outcome) =>
+      tell(outcome.ok ? { type: 'pageCame', page: outcome.value } : { type: 'pageFailed' }),
+    );
+  });
+  return (
+    <>
+      {children(state.items)}
+      {state.nextCursor !== null && (
+        <Button busy={state.at === 'loading'} block onClick={() => send({ type: 'moreTapped' })}>
+          {t(
+            state.at === 'loading'
+              ? 'content.loadingMore'
+              : state.at === 'failed'
+                ? 'content.loadMoreFailed'
+                : 'content.loadMore',
+          )}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// An article as a card: large with its art on top, or a row with a small picture.
+import type { ReactNode } from 'react';
+import { Link } from '../../app/link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { NewsIcon } from '../../ui/icons.tsx';
+import css from './content.module.css';
+import { HeroPicture, Thumb } from './hero-picture.tsx';
+
+export interface PictureCardProps {
+  readonly to: 'news' | 'activity';
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly art: string | null;
+  readonly badge?: string | null;
+  /** The day it came or ends. */
+  readonly note: ReactNode;
+  /** Seen without scrolling. */
+  readonly eager?: boolean;
+}
+
+export function PictureCard({ to, id, title, summary, art, badge, note, eager = false }: PictureCardProps) {
+  return (
+    <Link to={to} query={{ id }} className={classNames(cardClass, css.large)}>
+      {art && <HeroPicture art={art} badge={badge ?? null} eager={eager} />}
+      <span className={css.text}>
+        {!art && badge && <Badge tone="accent">{badge}</Badge>}
+        <b>{title}</b>
+        <span>{summary}</span>
+        {note && <small>{note}</small>}
+      </span>
+    </Link>
+  );
+}
+
+export function PictureRow({ to, id, title, summary, art, note }: PictureCardProps) {
+  return (
+    <Link to={to} query={{ id }} className={css.row}>
+      <Thumb art={art} instead={<NewsIcon />} />
+      <span className={css.text}>
+        <b>{title}</b>
+        <span>{summary}</span>
+        {note && <small>{note}</small>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { draw } from '../../app/fake-page.tsx';
+import { Overlay as AlertDialog } from './alert-dialog.tsx';
+import { Overlay as SwitchMemberDialog } from './switch-member-dialog.tsx';
+
+const answer = () => undefined;
+
+test('an alert has a title, the message, a reference and a confirm button', () => {
+  const html = draw(<AlertDialog props={{ title: 'Notice', message: 'No luck', reference: 'AB12' }} answer={answer} />);
+  expect(html).toContain('role="alertdialog"');
+  expect(html).toMatch(/Notice.*No luck.*Reference AB12.*OK/s);
+  expect(html.match(/<button/g)).toHaveLength(1);
+});
+
+test('an alert with a choice has two buttons', () => {
+  const props = { title: 'Notice', message: 'Sure?', confirm: 'Log in', cancel: 'Later' };
+  expect(draw(<AlertDialog props={props} answer={answer} />)).toMatch(/Later.*Log in/s);
+});
+
+test('switching members names both and offers to stay first', () => {
+  const html = draw(<SwitchMemberDialog props={{ from: 'anna', to: 'ben' }} answer={answer} />);
+  expect(html).toMatch(/Stay anna.*Switch to ben/s);
+});

@@ -1,0 +1,31 @@
+// BN-01: where a banner leads.
+import type { Banner } from '@foyer/contract';
+import type { GameDoor } from '../../shell/games/tile-game.ts';
+import { type RouteName, routeOf } from '../../shell/navigation/routes.ts';
+import { safeTarget } from '../../shell/navigation/safe-target.ts';
+
+export type BannerTarget =
+  | { readonly to: 'route'; readonly route: RouteName; readonly query: Readonly<Record<string, string>> }
+  /** A lottery: opened like its tile, log-in first. */
+  | { readonly to: 'game'; readonly door?: GameDoor }
+  | { readonly to: 'outside'; readonly address: string }
+  /** An address that is not safe: the banner is a picture. */
+  | { readonly to: 'nowhere' };
+
+type Linked = Pick<Banner, 'linkageType' | 'linkage' | 'vendor' | 'gameType'>;
+
+/** Only compared with itself, so that any page of ours counts as inside. */
+const SITE = 'https://site.invalid';
+
+export function bannerTarget({ linkageType, linkage, vendor = 'LOTT', gameType }: Linked): BannerTarget {
+  if (linkageType === 'P') return { to: 'route', route: 'activity', query: { id: linkage } };
+  if (linkageType === 'G') return { to: 'game', ...(gameType === 'LOTT' && { door: { code: linkage, vendor } }) };
+  const inside = safeTarget(linkage, { origin: SITE });
+  if (inside) {
+    const { pathname, searchParams } = new URL(inside, SITE);
+    return { to: 'route', route: routeOf(pathname), query: Object.fromEntries(searchParams) };
+  }
+  return /^https:\/\/[^/\\@\s]+(?:\/[^\\\s]*)?$/i.test(linkage)
+    ? { to: 'outside', address: linkage }
+    : { to: 'nowhere' };
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEvents } from '../../shell/events/events.ts';
+import type { Send } from '../../shell/shell.ts';
+import { createDrawsWatch } from './draws-watch.ts';
+import type { HomeData, HomeDraw } from './home.data.ts';
+
+const noon = Date.parse('2026-11-21T12:00:00.000Z');
+const draw = (issue: number, drawsIn: number): HomeDraw => ({
+  game: 'rapid5',
+  name: 'Rapid 5',
+  art: 'tile-rapid',
+  rhythm: 'Draws every minute',
+  issue: String(issue),
+  intervalSeconds: 60,
+  closesAt: new Date(Date.now() + (drawsIn - 10) * 1000).toISOString(),
+  drawsAt: new Date(Date.now() + drawsIn * 1000).toISOString(),
+  lastIssue: String(issue - 1),
+  lastNumbers: [4, 17, 22, 31, 45],
+  lastBonus: [],
+  topPrize: '100',
+});
+const there = (...value: readonly HomeDraw[]): HomeData['draws'] => ({ at: 'there', value });
+
+function watching(first: HomeData['draws']) {
+  const send = vi.fn();
+  const events = createEvents(() => undefined);
+  let visible = true;
+  const watch = createDrawsWatch(first, {
+    send: send as Send,
+    events,
+    clock: { now: () => Date.now(), learn: () => undefined },
+    isVisible: () => visible,
+    random: () => 0,
+  });
+  return {
+    send,
+    watch,
+    events,
+    answer: (...items: readonly HomeDraw[]) => send.mockResolvedValueOnce({ ok: true, value: { items } }),
+    refuse: () => send.mockResolvedValueOnce({ ok: false, reference: 'AB12CD34' }),
+    show: (now: boolean) => {
+      visible = now;
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: noon });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the draws of a page', () => {
+  test('are asked for after the draw, not before', async () => {
+    const { watch, send, answer } = watching(there(draw(7, 20)));
+    const seen = vi.fn();
+    watch.subscribe(seen);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(send).not.toHaveBeenCalled();
+    answer(draw(8, 60));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(seen).toHaveBeenCalledTimes(1);
+    expect(watch.current()).toMatchObject({ value: [{ issue: '8', lastIssue: '7' }] });
+  });
+
+  test('are asked for again, less and less often, while the numbers are not there', async () => {
+    const { watch, send, answer } = watching(there(draw(7, -1)));
+    watch.subscribe(() => undefined);
+    answer(draw(7, -1));
+    await vi.advanceTimersByTimeAsync(600);
+    answer(draw(7, -1));
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(send).toHaveBeenCalledTimes(2);
+    answer(draw(8, 60));
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(send).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  test('stay on the page when the next answer does not come', async () => {
+    const { watch, refuse } = watching(there(draw(7, 1)));
+    watch.subscribe(() => undefined);
+    refuse();
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(watch.current()).toMatchObject({ at: 'there', value: [{ issue: '7' }] });
+  });
+
+  test('rest while the page is hidden, and are asked for when it is seen again', async () => {
+    const { watch, send, answer, events, show } = watching(there(draw(7, 5)));
+    watch.subscribe(() => undefined);
+    show(false);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(send).not.toHaveBeenCalled();
+    show(true);
+    answer(draw(9, 60));
+    events.publish('pageShown', { restored: false });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('are left alone when nobody watches any more', async () => {
+    const { watch, send, events } = watching(there(draw(7, 5)));
+    watch.subscribe(() => undefined)();
+    await vi.advanceTimersByTimeAsync(60_000);
+    events.publish('pageShown', { restored: true });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('that did not load with the page come with another try', async () => {
+    const { watch, answer } = watching({ at: 'failed', reference: 'AB12CD34' });
+    watch.subscribe(() => undefined);
+    answer(draw(8, 60));
+    await watch.refresh();
+    expect(watch.current()).toMatchObject({ at: 'there', value: [{ issue: '8' }] });
+  });
+});

@@ -1,0 +1,76 @@
+// Keeps the draws of a page fresh: asks again after each draw, at a moment of its own, and only while the page is seen.
+import type { Shell } from '../../shell/shell.ts';
+import { isFresh, nextLook } from './countdown.rules.ts';
+import { type HomeData, type HomeDraw, loadDraws } from './home.data.ts';
+
+export interface DrawsWatch {
+  readonly current: () => HomeData['draws'];
+  /** Begins with the first who watches, rests when nobody does. */
+  readonly subscribe: (seen: () => void) => () => void;
+  readonly refresh: () => Promise<void>;
+}
+
+export interface DrawsWatchDeps extends Pick<Shell, 'send' | 'clock' | 'events'> {
+  readonly isVisible: () => boolean;
+  readonly random: () => number;
+}
+
+const drawsOf = (part: HomeData['draws']): readonly HomeDraw[] => (part.at === 'there' ? part.value : []);
+
+export function createDrawsWatch(first: HomeData['draws'], deps: DrawsWatchDeps): DrawsWatch {
+  const watchers = new Set<() => void>();
+  let part = first;
+  let misses = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopListening: (() => void) | null = null;
+
+  const plan = (): void => {
+    clearTimeout(timer);
+    const draws = drawsOf(part);
+    if (watchers.size === 0 || draws.length === 0) return;
+    timer = setTimeout(look, nextLook(draws, deps.clock.now(), misses, deps.random()));
+  };
+
+  const refresh = async (): Promise<void> => {
+    clearTimeout(timer);
+    const next = await loadDraws(deps.send);
+    misses = next.at === 'there' && isFresh(next.value, deps.clock.now()) ? 0 : misses + 1;
+    // What is on the page stays when the next answer does not come.
+    if (next.at === 'there' || part.at === 'failed') part = next;
+    for (const seen of watchers) seen();
+    plan();
+  };
+
+  // A hidden page rests; it looks when it is seen again.
+  const look = (): void => {
+    if (deps.isVisible()) void refresh();
+  };
+
+  const shown = (): void => {
+    misses = 0;
+    if (isFresh(drawsOf(part), deps.clock.now())) plan();
+    else void refresh();
+  };
+
+  return {
+    current: () => part,
+    subscribe: (seen) => {
+      watchers.add(seen);
+      if (watchers.size === 1) {
+        const offs = [deps.events.on('pageShown', shown), deps.events.on('wentOnline', shown)];
+        stopListening = () => {
+          for (const off of offs) off();
+        };
+        plan();
+      }
+      return () => {
+        watchers.delete(seen);
+        if (watchers.size > 0) return;
+        clearTimeout(timer);
+        stopListening?.();
+        stopListening = null;
+      };
+    },
+    refresh,
+  };
+}

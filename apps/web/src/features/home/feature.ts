@@ -1,0 +1,9 @@
+import type { Feature } from '../../app/feature.ts';
+import { loadHome } from './home.data.ts';
+
+export const home: Feature = {
+  name: 'home',
+  screens: {
+    home: { load: loadHome, code: () => import('./home-screen.tsx') },
+  },
+};

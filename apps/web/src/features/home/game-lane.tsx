@@ -1,0 +1,44 @@
+// A lane of games, and the way to all of its games.
+import { GameTile } from '../../app/game-tile.tsx';
+import { Link } from '../../app/link.tsx';
+import { useT } from '../../app/shell-context.tsx';
+import type { TileGame } from '../../shell/games/tile-game.ts';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import { Lane, laneMoreClass } from '../../ui/lane.tsx';
+import type { HomeLane } from './home.data.ts';
+
+export function LaneMore({ lane }: { readonly lane: HomeLane }) {
+  const t = useT();
+  const { id, count, title } = lane;
+  return (
+    <Link
+      to="game"
+      query={{ lane: id }}
+      className={laneMoreClass}
+      aria-label={t('home.allOfLane', { count, lane: title })}
+    >
+      {t('home.allOf', { count })}
+      <ChevronIcon size={16} />
+    </Link>
+  );
+}
+
+/** Pictures that come with the page itself: more of them would hold up the code that makes it work. */
+const EAGER_PICTURES = 2;
+
+export interface GameLaneProps {
+  readonly lane: HomeLane;
+  readonly games: readonly TileGame[];
+  /** True for the lane that is seen without scrolling. */
+  readonly first: boolean;
+}
+
+export function GameLane({ lane, games, first }: GameLaneProps) {
+  return (
+    <Lane title={lane.title} more={<LaneMore lane={lane} />}>
+      {games.map((game, place) => (
+        <GameTile key={game.name} game={game} eager={first && place < EAGER_PICTURES} />
+      ))}
+    </Lane>
+  );
+}

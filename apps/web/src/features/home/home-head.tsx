@@ -1,0 +1,72 @@
+// The bar of home: language, log-in and joining for visitors; the balance for members, who find the language on their page.
+import { Amount } from '../../app/amount.tsx';
+import { Link } from '../../app/link.tsx';
+import { useSession, useShell, useT } from '../../app/shell-context.tsx';
+import { useBalance } from '../../app/use-balance.ts';
+import { formatMoney } from '../../shell/i18n/money.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { GlobeIcon, PlusIcon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { balancePillClass, HomeBar, logoClass } from '../../ui/top-bar.tsx';
+
+function LanguageButton() {
+  const t = useT();
+  const { overlays, texts } = useShell();
+  const choose = async (): Promise<void> => {
+    const chosen = await overlays.ask('language', { current: texts.language() });
+    if (chosen) await texts.change(chosen);
+  };
+  return (
+    <IconButton label={t('ui.language')} onClick={() => void choose()}>
+      <GlobeIcon />
+    </IconButton>
+  );
+}
+
+function BalancePill() {
+  const t = useT();
+  const { settings, texts } = useShell();
+  const [{ balance }] = useBalance();
+  const label = balance
+    ? t('home.balance', { amount: formatMoney(balance.amount, settings, texts.language()) })
+    : t('home.balanceLoading');
+  // The known balance is a new pill, not a wider one: nothing on the page moves when it comes.
+  return (
+    <Link key={balance ? 'known' : 'waiting'} to="deposit" className={balancePillClass} aria-label={label}>
+      {balance ? <Amount of={balance.amount} /> : <Skeleton shape="pill" />}
+      <i>
+        <PlusIcon size={20} />
+      </i>
+    </Link>
+  );
+}
+
+export function HomeHead() {
+  const t = useT();
+  const { settings } = useShell();
+  const session = useSession();
+  return (
+    <HomeBar
+      logo={
+        <Link to="home" className={logoClass} aria-label={t('ui.toHome', { brand: settings.brandName })}>
+          {null}
+        </Link>
+      }
+    >
+      {session ? (
+        <BalancePill />
+      ) : (
+        <>
+          <LanguageButton />
+          <Link to="login" className={buttonClass({ look: 'text', size: 'sm' })}>
+            {t('home.logIn')}
+          </Link>
+          <Link to="register" className={buttonClass({ look: 'primary', size: 'sm' })}>
+            {t('home.join')}
+          </Link>
+        </>
+      )}
+    </HomeBar>
+  );
+}

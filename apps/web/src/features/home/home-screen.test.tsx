@@ -1,0 +1,138 @@
+import { examples } from '@foyer/contract/examples';
+import { describe, expect, test } from 'vitest';
+import { draw, type FakePage } from '../../app/fake-page.tsx';
+import type { SessionInfo } from '../../shell/shell.ts';
+import type { HomeData, HomeDraw } from './home.data.ts';
+import { HomeHead } from './home-head.tsx';
+import { Screen, Skeleton } from './home-screen.tsx';
+
+const renderedAt = Date.parse('2026-11-21T12:00:00.000Z');
+const next: HomeDraw = {
+  ...examples['game.draws'].output.items[0],
+  closesAt: '2026-11-21T12:00:32.000Z',
+  drawsAt: '2026-11-21T12:00:42.000Z',
+  topPrize: '1250000',
+} as HomeDraw;
+const tile = (name: string, rest = {}) => ({ name, kind: 'Slots', art: 'tile-koi', ...rest });
+const data: HomeData = {
+  banners: {
+    at: 'there',
+    value: [
+      {
+        eyebrow: 'ON THE HOUSE',
+        title: 'Play money for everybody',
+        action: 'How it works',
+        art: 'banner-brand',
+        target: { to: 'route', route: 'activity', query: { id: 'demo-credit' } },
+      },
+    ],
+  },
+  lanes: {
+    at: 'there',
+    value: [
+      {
+        id: 'hot',
+        title: 'Hot games',
+        count: 128,
+        games: [tile('Koi Fortune', { tag: 'hot' }), tile('Crash', { door: { code: 'crash', vendor: 'HOUSE' } })],
+      },
+      { id: 'lottery', title: 'Lottery', count: 3 },
+      { id: 'sports', title: 'Sports', count: 1, games: [tile('Penalty Rush')] },
+    ],
+  },
+  draws: { at: 'there', value: [next] },
+};
+const state = { renderedAt, art: { base: '/art/', files: 'tile-koi.1.svg banner-brand.2.svg' } };
+const home = (change: Partial<HomeData> = {}, page: FakePage = {}): string =>
+  draw(<Screen data={{ ...data, ...change }} query={{}} />, { ...page, state: { ...state, ...page.state } });
+
+describe('home, as its visitors get it', () => {
+  test('shows banner, next draw, categories and lanes, every one a real link', () => {
+    const html = home();
+    for (const text of ['Play money for everybody', 'Draw in 42 seconds', 'Hot games', 'Koi Fortune', 'All 128']) {
+      expect(html).toContain(text);
+    }
+    for (const href of [
+      '/m/activity?id=demo-credit',
+      '/m/game?lane=hot',
+      '/m/launchGame?vendor=HOUSE&amp;code=crash',
+    ]) {
+      expect(html).toContain(`href="${href}"`);
+    }
+    expect(html).toContain('src="/art/tile-koi.1.svg"');
+  });
+
+  test('counts down from the moment the page was drawn, so that hydration finds the same', () => {
+    expect(home({}, { state: { renderedAt: renderedAt + 12_000 } })).toContain('Draw in 30 seconds');
+    expect(home({}, { state: { renderedAt: renderedAt + 60_000 } })).toContain('Drawing now');
+  });
+
+  test('says of a game that is not open yet that it comes, and makes it no link', () => {
+    expect(home()).toMatch(
+      /<button type="button"[^>]*>(?:(?!<\/button>).)*Koi Fortune(?:(?!<\/button>).)*Slots · soon/,
+    );
+  });
+
+  test('leaves a lane of one game to its category', () => {
+    const html = home();
+    expect(html).not.toContain('Penalty Rush');
+    expect(html).toContain('href="/m/game?lane=sports"');
+  });
+
+  test('writes what may be won in the operator’s money, without idle zeros', () => {
+    expect(home()).toContain('$12,500<');
+  });
+
+  test('has one heading of its own, one for every lane, and no style attribute', () => {
+    const html = home();
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toMatch(/\sstyle=/);
+    expect(html.match(/<h2/g)).toHaveLength(2);
+  });
+
+  test('tells age, licence and that play can be addictive', () => {
+    const html = home();
+    expect(html).toContain('18+');
+    expect(html).toContain(examples['system.settings'].output.licence);
+    expect(html).toContain('Gambling can be addictive');
+  });
+});
+
+describe('a part of home that did not come', () => {
+  const failed = { at: 'failed', reference: 'AB12CD34' } as const;
+
+  test.each(['banners', 'lanes', 'draws'] as const)(
+    '%s: says so in its own place, with a reference, and the rest stands',
+    (part) => {
+      const html = home({ [part]: failed });
+      expect(html).toContain('Reference AB12CD34');
+      expect(html).toContain('Try again');
+      expect(html.match(/This part did not load<\/b>/g)).toHaveLength(1);
+      expect(html).toContain(part === 'lanes' ? 'Draw in 42 seconds' : 'Koi Fortune');
+    },
+  );
+});
+
+describe('the bar of home', () => {
+  const session = { id: 'a', token: 't', userName: 'demo' } as SessionInfo;
+  const member = { current: () => session, subscribe: () => () => undefined } as never;
+
+  test('offers a visitor the language, to log in and to join', () => {
+    const html = draw(<HomeHead />, { state });
+    expect(html).toContain('href="/m/login"');
+    expect(html).toContain('href="/m/register"');
+    expect(html).toContain('aria-label="Language"');
+    expect(html).not.toContain('/m/voucherCenter');
+  });
+
+  test('is a visitor’s bar in the HTML even when somebody is logged in: pages are shared', () => {
+    expect(draw(<HomeHead />, { state, shell: { session: member } })).toContain('href="/m/login"');
+  });
+});
+
+test('the skeleton of home has its shape and says that it loads', () => {
+  const html = draw(<Skeleton />, { state });
+  expect(html).toContain('aria-busy="true"');
+  expect(html).toContain('aria-label="Loading"');
+  expect(html).not.toMatch(/\sstyle=/);
+});

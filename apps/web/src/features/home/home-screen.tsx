@@ -1,0 +1,100 @@
+// Home: banners, the ticker of the next draw, categories, lanes.
+import { useState, useSyncExternalStore } from 'react';
+import type { ScreenProps } from '../../app/feature.ts';
+import { Link } from '../../app/link.tsx';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { SitePage } from '../../app/site-page.tsx';
+import { CategoryIcon } from '../../ui/category-icon.tsx';
+import { ChipRow, chipClass } from '../../ui/chip-row.tsx';
+import { Footer } from '../../ui/footer.tsx';
+import { hiddenClass } from '../../ui/hidden.tsx';
+import { Lane } from '../../ui/lane.tsx';
+import { Banners } from './banners.tsx';
+import { LotteryCard, ResultsTicker } from './draws.tsx';
+import { createDrawsWatch } from './draws-watch.ts';
+import { GameLane, LaneMore } from './game-lane.tsx';
+import { type HomeData, type HomeLane, loadBanners, loadLanes } from './home.data.ts';
+import { HomeHead } from './home-head.tsx';
+
+import { PartFailure } from './part-failure.tsx';
+
+export { HomeSkeleton as Skeleton } from './home-skeleton.tsx';
+
+/** A lane with fewer games is not worth its height on home; its games are found under their category. */
+const LEAST_TILES = 2;
+
+const isShown = ({ games }: HomeLane): boolean => !games || games.length >= LEAST_TILES;
+
+function useDraws(first: HomeData['draws']) {
+  const shell = useShell();
+  const [watch] = useState(() =>
+    createDrawsWatch(first, { ...shell, isVisible: () => document.visibilityState === 'visible', random: Math.random }),
+  );
+  return { draws: useSyncExternalStore(watch.subscribe, watch.current, () => first), refresh: watch.refresh };
+}
+
+function Categories({ lanes }: { readonly lanes: readonly HomeLane[] }) {
+  const t = useT();
+  return (
+    <ChipRow label={t('home.categories')}>
+      {lanes.map(({ id, title }) => (
+        <Link key={id} to="game" query={{ lane: id }} className={chipClass}>
+          <CategoryIcon category={id} />
+          {title}
+        </Link>
+      ))}
+    </ChipRow>
+  );
+}
+
+function HomeFooter() {
+  const t = useT();
+  const { settings } = useShell();
+  return (
+    <Footer age={t('home.age')} text={t('home.responsible')} licence={t('home.licence', { licence: settings.licence })}>
+      <Link to="help">{t('home.help')}</Link>
+      <Link to="news">{t('home.news')}</Link>
+    </Footer>
+  );
+}
+
+export function Screen({ data }: ScreenProps<HomeData>) {
+  const t = useT();
+  const { send } = useShell();
+  const { draws, refresh } = useDraws(data.draws);
+  const [banners, setBanners] = useState(data.banners);
+  const [lanes, setLanes] = useState(data.lanes);
+  const cards = draws.at === 'there' ? draws.value : [];
+  const shown = lanes.at === 'there' ? lanes.value : [];
+  const [next] = cards;
+  return (
+    <SitePage bar={<HomeHead />}>
+      <h1 className={hiddenClass}>{t('home.heading')}</h1>
+      {banners.at === 'there' ? (
+        <Banners banners={banners.value} />
+      ) : (
+        <PartFailure reference={banners.reference} onRetry={async () => setBanners(await loadBanners(send))} />
+      )}
+      {next && <ResultsTicker draw={next} />}
+      {draws.at === 'failed' && <PartFailure reference={draws.reference} onRetry={refresh} />}
+      {shown.length > 0 && <Categories lanes={shown} />}
+      {shown.filter(isShown).map((lane, place) =>
+        lane.games ? (
+          <GameLane key={lane.id} lane={lane} games={lane.games} first={place === 0} />
+        ) : (
+          cards.length > 0 && (
+            <Lane key={lane.id} title={lane.title} more={<LaneMore lane={lane} />}>
+              {cards.map((draw) => (
+                <LotteryCard key={draw.game} draw={draw} />
+              ))}
+            </Lane>
+          )
+        ),
+      )}
+      {lanes.at === 'failed' && (
+        <PartFailure reference={lanes.reference} onRetry={async () => setLanes(await loadLanes(send))} />
+      )}
+      <HomeFooter />
+    </SitePage>
+  );
+}

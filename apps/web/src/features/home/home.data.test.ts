@@ -1,0 +1,79 @@
+import { examples } from '@foyer/contract/examples';
+import { describe, expect, test } from 'vitest';
+import type { Failure, Send } from '../../shell/shell.ts';
+import { LANE_TILES, laneOf, loadHome } from './home.data.ts';
+
+const failure: Failure = {
+  ok: false,
+  kind: 'network',
+  errorCode: 'network',
+  message: '',
+  status: 0,
+  reference: 'AB12CD34',
+};
+
+/** Answers every call with its example, but for those that fail. */
+const sendWithout = (...failing: readonly string[]): Send =>
+  (async (name: keyof typeof examples) =>
+    failing.includes(name) ? failure : { ok: true, value: examples[name].output }) as unknown as Send;
+
+const card = (change = {}) => ({
+  accountTypeName: 'Slots',
+  displayName: 'Koi Fortune',
+  art: 'tile-koi',
+  vendor: 'DEMO',
+  gameCode: 'koi-fortune',
+  gameType: 'SLOT' as const,
+  tag: null,
+  playable: false,
+  ...change,
+});
+const lane = (cards: readonly ReturnType<typeof card>[]) => ({
+  id: 'hot',
+  title: 'Hot games',
+  cards: [...cards],
+  gameClassify: { vendors: [] },
+  gameCount: 128,
+});
+
+describe('what home loads', () => {
+  test('all three parts come side by side', async () => {
+    const outcome = await loadHome(sendWithout());
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { banners: { at: 'there' }, lanes: { at: 'there' }, draws: { at: 'there' } },
+    });
+  });
+
+  test.each(['content.banners', 'game.lanes', 'game.draws'])('without %s the other parts stand', async (name) => {
+    const outcome = await loadHome(sendWithout(name));
+    expect(outcome.ok).toBe(true);
+    const parts = Object.values(outcome.ok ? outcome.value : {});
+    expect(parts.filter(({ at }) => at === 'there')).toHaveLength(2);
+    expect(parts).toContainEqual({ at: 'failed', reference: 'AB12CD34' });
+  });
+
+  test('the page has failed only when none of them came', async () => {
+    expect(await loadHome(sendWithout('content.banners', 'game.lanes', 'game.draws'))).toEqual(failure);
+  });
+});
+
+describe('a lane on home', () => {
+  test('carries of a game only what its tile shows', () => {
+    expect(laneOf(lane([card({ tag: 'hot' }), card({ playable: true })])).games).toEqual([
+      { name: 'Koi Fortune', kind: 'Slots', art: 'tile-koi', tag: 'hot' },
+      { name: 'Koi Fortune', kind: 'Slots', art: 'tile-koi', door: { code: 'koi-fortune', vendor: 'DEMO' } },
+    ]);
+  });
+
+  test('is cut; the rest is behind its title, which tells how many there are', () => {
+    const shown = laneOf(lane(Array.from({ length: 20 }, () => card())));
+    expect(shown.games).toHaveLength(LANE_TILES);
+    expect(shown.count).toBe(128);
+  });
+
+  test('of lotteries has no tiles: its cards come from the draws', () => {
+    expect(laneOf(lane([card({ gameType: 'LOTT' })]))).not.toHaveProperty('games');
+    expect(laneOf(lane([]))).toHaveProperty('games', []);
+  });
+});

@@ -1,0 +1,72 @@
+// What home shows, fetched part by part: one that did not come leaves the others standing.
+import type { Banner, DrawCard, Lane } from '@foyer/contract';
+import { type TileGame, tileGameOf } from '../../shell/games/tile-game.ts';
+import type { Failure, Outcome, Send } from '../../shell/shell.ts';
+import { type BannerTarget, bannerTarget } from './banner.rules.ts';
+
+/** One part of the page, or why it did not come. */
+export type Part<T> =
+  | { readonly at: 'there'; readonly value: T }
+  | { readonly at: 'failed'; readonly reference: string };
+
+export interface HomeLane {
+  readonly id: string;
+  readonly title: string;
+  readonly count: number;
+  /** Absent on the lane of lotteries: its cards are drawn from the draws. */
+  readonly games?: readonly TileGame[];
+}
+
+export interface HomeBanner extends Pick<Banner, 'eyebrow' | 'title' | 'action' | 'art'> {
+  readonly target: BannerTarget;
+}
+
+export type HomeDraw = Omit<DrawCard, 'serverTime'>;
+
+export interface HomeData {
+  readonly banners: Part<readonly HomeBanner[]>;
+  readonly lanes: Part<readonly HomeLane[]>;
+  readonly draws: Part<readonly HomeDraw[]>;
+}
+
+/** More tiles than this are found behind the lane's title. */
+export const LANE_TILES = 8;
+
+export const laneOf = ({ id, title, cards, gameCount }: Lane): HomeLane => {
+  const lane = { id, title, count: gameCount };
+  const lottery = cards.length > 0 && cards.every(({ gameType }) => gameType === 'LOTT');
+  return lottery ? lane : { ...lane, games: cards.slice(0, LANE_TILES).map(tileGameOf) };
+};
+
+const bannerOf = (banner: Banner): HomeBanner => {
+  const { eyebrow, title, action, art } = banner;
+  return { eyebrow, title, action, art, target: bannerTarget(banner) };
+};
+
+/** The clock learns the server's time from every answer; a page need not carry it. */
+const drawOf = ({ serverTime: _, ...draw }: DrawCard): HomeDraw => draw;
+
+const partOf = <T, V>(outcome: Outcome<T>, value: (of: T) => V): Part<V> =>
+  outcome.ok ? { at: 'there', value: value(outcome.value) } : { at: 'failed', reference: outcome.reference };
+
+const quiet = { alert: false } as const;
+
+export const loadBanners = async (send: Send): Promise<HomeData['banners']> =>
+  partOf(await send('content.banners', { group: 'home' }, quiet), ({ items }) => items.map(bannerOf));
+export const loadLanes = async (send: Send): Promise<HomeData['lanes']> =>
+  partOf(await send('game.lanes', {}, quiet), ({ data }) => data.lanes.map(laneOf));
+export const loadDraws = async (send: Send): Promise<HomeData['draws']> =>
+  partOf(await send('game.draws', {}, quiet), ({ items }) => items.map(drawOf));
+
+/** All parts side by side. Only when none of them came has the page failed. */
+export async function loadHome(send: Send): Promise<Outcome<HomeData>> {
+  let failure: Failure | null = null;
+  const watched: Send = async (name, input, options) => {
+    const outcome = await send(name, input, options);
+    if (!outcome.ok) failure = outcome;
+    return outcome;
+  };
+  const [banners, lanes, draws] = await Promise.all([loadBanners(watched), loadLanes(watched), loadDraws(watched)]);
+  const nothing = [banners, lanes, draws].every(({ at }) => at === 'failed');
+  return nothing && failure ? failure : { ok: true, value: { banners, lanes, draws } };
+}

@@ -1,0 +1,33 @@
+// A part of the page that did not come: says so in its own place and offers another try.
+import { useState } from 'react';
+import { useT } from '../../app/shell-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { AlertIcon } from '../../ui/icons.tsx';
+import css from './part-failure.module.css';
+
+export interface PartFailureProps {
+  readonly reference: string;
+  readonly onRetry: () => Promise<void>;
+}
+
+export function PartFailure({ reference, onRetry }: PartFailureProps) {
+  const t = useT();
+  const [trying, setTrying] = useState(false);
+  const retry = async (): Promise<void> => {
+    setTrying(true);
+    await onRetry();
+    setTrying(false);
+  };
+  return (
+    <section className={css.failure} aria-label={t('home.laneFailed')}>
+      <AlertIcon size={20} />
+      <div>
+        <b>{t('home.laneFailed')}</b>
+        <p>{`${t('home.laneFailedText')} ${t('common.reference', { reference })}`}</p>
+      </div>
+      <Button look="soft" size="md" busy={trying} onClick={() => void retry()}>
+        {t('home.retry')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+// The choice of language.
+import type { Feature } from '../../app/feature.ts';
+
+export const language: Feature = {
+  name: 'language',
+  overlays: { language: () => import('./language-sheet.tsx') },
+};

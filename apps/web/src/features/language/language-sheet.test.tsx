@@ -1,0 +1,31 @@
+import { type LanguageCode, languageCodes } from '@foyer/contract';
+import { examples } from '@foyer/contract/examples';
+import { expect, test } from 'vitest';
+import { draw } from '../../app/fake-page.tsx';
+import { Overlay } from './language-sheet.tsx';
+
+const answer = () => undefined;
+const settings = examples['system.settings'].output;
+
+test('LA-02 all 23 languages are offered by their own names, each marked with its language and direction', () => {
+  const state = { settings: { ...settings, languages: languageCodes } };
+  const html = draw(<Overlay props={{ current: 'EN' }} answer={answer} />, { state });
+  expect(html.match(/<li/g)).toHaveLength(23);
+  expect(html).toMatch(/<b lang="ur" dir="rtl">اردو/);
+  expect(html).toMatch(/<b lang="my" dir="ltr">မြန်မာ/);
+});
+
+test('the current language is marked, those with gaps say so', () => {
+  const languages: LanguageCode[] = ['EN', 'VI', 'ES'];
+  const html = draw(<Overlay props={{ current: 'EN' }} answer={answer} />, {
+    state: { settings: { ...settings, languages } },
+  });
+  expect(html.match(/aria-current="true"/g)).toHaveLength(1);
+  expect(html.match(/Partly in English/g)).toHaveLength(1);
+});
+
+test('only the languages of the operator are offered', () => {
+  expect(draw(<Overlay props={{ current: 'EN' }} answer={answer} />).match(/<li/g)).toHaveLength(
+    settings.languages.length,
+  );
+});

@@ -1,0 +1,11 @@
+// Numbers of a game launch, with their units and where they come from.
+import type { LanguageCode } from '@foyer/contract';
+
+/** Pause between showing the loading page and asking for the game. */
+export const LAUNCH_PAUSE_MS = 150;
+
+/** When nothing has happened this long after the start, a warning shows. */
+export const LAUNCH_PATIENCE_MS = 10_000;
+
+/** Language of a launch when none is known. */
+export const LAUNCH_LANGUAGE: LanguageCode = 'VI';

@@ -1,0 +1,98 @@
+import type { LaunchRequest } from '@foyer/contract';
+import { describe, expect, test } from 'vitest';
+import { advance } from '../../shell/flow/flow.ts';
+import type { Failure } from '../../shell/shell.ts';
+import { type LaunchEffect, type LaunchEvent, launchGameFlow } from './launch-game.flow.ts';
+
+const form: LaunchRequest = { launchMode: 'LOTT', device: 'MOBILE', language: 'EN', lottoGameCode: 'rapid5' };
+const address = 'https://games.example/rapid5/?code=x';
+const failure: Failure = {
+  ok: false,
+  kind: 'refused',
+  errorCode: 'game.unavailable',
+  message: '',
+  status: 400,
+  reference: 'GL-1',
+};
+
+/** Folds the events over the flow; answers where it ended and everything that was done on the way. */
+function play(...events: LaunchEvent[]) {
+  let state = launchGameFlow.start.state;
+  const done: LaunchEffect[] = [];
+  for (const event of events) {
+    const step = advance(launchGameFlow, state, event);
+    state = step.state;
+    done.push(...step.effects);
+  }
+  return { state, done: done.map((effect) => effect.do) };
+}
+
+const opened: LaunchEvent = { type: 'opened', form, loggedIn: true };
+const pauseOver: LaunchEvent = { type: 'pauseOver' };
+const gameReady: LaunchEvent = { type: 'gameReady', address };
+const nothingHappened: LaunchEvent = { type: 'nothingHappened' };
+
+describe('game launch', () => {
+  test('RT-05 the page begins by reading its address', () => {
+    expect(launchGameFlow.start).toEqual({ state: { at: 'arriving' }, effects: [{ do: 'look' }] });
+  });
+
+  test('GL-01 loading first, then the pause, then the request, then the game', () => {
+    expect(play(opened)).toMatchObject({ state: { at: 'starting' }, done: ['pause', 'watchTime'] });
+    expect(play(opened, pauseOver)).toMatchObject({
+      state: { at: 'requesting' },
+      done: ['pause', 'watchTime', 'launch'],
+    });
+    const end = play(opened, pauseOver, gameReady);
+    expect(end.state.at).toBe('leaving');
+    expect(end.done).toEqual(['pause', 'watchTime', 'launch', 'leave']);
+  });
+
+  test.each([
+    ['before the request', [opened]],
+    ['during the request', [opened, pauseOver]],
+    ['on the way to the game', [opened, pauseOver, gameReady]],
+  ])('GL-01 a warning shows when nothing happens %s', (_, events) => {
+    const { state, done } = play(...events, nothingHappened);
+    expect(state).toMatchObject({ at: 'failed', problem: { title: 'launchGame.stalledTitle', canRetry: true } });
+    expect(done.at(-1)).toBe('forget');
+  });
+
+  test('GL-01 an answer that comes after the warning opens nothing', () => {
+    const { state, done } = play(opened, pauseOver, nothingHappened, gameReady);
+    expect(state.at).toBe('failed');
+    expect(done).not.toContain('leave');
+  });
+
+  test('GL-01 trying again starts over with the same game', () => {
+    const { state, done } = play(opened, pauseOver, nothingHappened, { type: 'retryTapped' });
+    expect(state).toEqual({ at: 'starting', form });
+    expect(done.slice(-2)).toEqual(['pause', 'watchTime']);
+  });
+
+  test('a visitor is asked to log in first, and the game opens right after', () => {
+    const visit: LaunchEvent = { type: 'opened', form, loggedIn: false };
+    expect(play(visit)).toMatchObject({ state: { at: 'awaitingLogin' }, done: ['askLogin'] });
+    expect(play(visit, { type: 'loggedIn' }).state.at).toBe('starting');
+    expect(play(visit, { type: 'loginClosed' }).done).toEqual(['askLogin', 'goBack']);
+  });
+
+  test('RT-05 an address that names no game says so and asks nobody', () => {
+    const { state, done } = play({ type: 'opened', form: null, loggedIn: true });
+    expect(state).toMatchObject({ at: 'failed', problem: { canRetry: false } });
+    expect(done).toEqual([]);
+  });
+
+  test('a refusal keeps its words and its reference', () => {
+    expect(play(opened, pauseOver, { type: 'refused', failure }).state).toMatchObject({
+      at: 'failed',
+      problem: { text: 'launchGame.unavailableText', reference: 'GL-1' },
+    });
+  });
+
+  test('an address outside the operator’s game hosts is not opened', () => {
+    const { state, done } = play(opened, pauseOver, { type: 'addressRefused' });
+    expect(state).toMatchObject({ at: 'failed', problem: { text: 'launchGame.unsafeText', canRetry: false } });
+    expect(done).not.toContain('leave');
+  });
+});

@@ -1,0 +1,78 @@
+// Game launch: show loading, wait 150 ms, ask for the game, go to its address; warn when nothing happens within 10 s.
+import type { LaunchRequest } from '@foyer/contract';
+import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
+import type { Failure } from '../../shell/shell.ts';
+import { type LaunchProblem, noGame, problemOf, stalled, unsafeAddress } from './launch-problem.rules.ts';
+
+export type LaunchState =
+  /** Nothing has been asked for yet. */
+  | { readonly at: 'arriving' }
+  /** A visitor is asked to log in first. */
+  | { readonly at: 'awaitingLogin'; readonly form: LaunchRequest }
+  | { readonly at: 'starting'; readonly form: LaunchRequest }
+  | { readonly at: 'requesting'; readonly form: LaunchRequest }
+  /** The browser is on its way to the game. */
+  | { readonly at: 'leaving'; readonly form: LaunchRequest }
+  | { readonly at: 'failed'; readonly form: LaunchRequest | null; readonly problem: LaunchProblem };
+
+export type LaunchEvent =
+  | { readonly type: 'opened'; readonly form: LaunchRequest | null; readonly loggedIn: boolean }
+  | { readonly type: 'loggedIn' }
+  | { readonly type: 'loginClosed' }
+  | { readonly type: 'pauseOver' }
+  | { readonly type: 'gameReady'; readonly address: string }
+  | { readonly type: 'addressRefused' }
+  | { readonly type: 'refused'; readonly failure: Failure }
+  | { readonly type: 'nothingHappened' }
+  | { readonly type: 'retryTapped' };
+
+export type LaunchEffect =
+  /** Reads the form out of the address and looks who is here. */
+  | { readonly do: 'look' }
+  | { readonly do: 'askLogin' }
+  | { readonly do: 'pause' }
+  /** Counts the 10 s of patience from here. */
+  | { readonly do: 'watchTime' }
+  | { readonly do: 'launch'; readonly form: LaunchRequest }
+  | { readonly do: 'leave'; readonly address: string }
+  /** The answer under way is no longer wanted. */
+  | { readonly do: 'forget' }
+  | { readonly do: 'goBack' };
+
+const to = stepsOf<LaunchState, LaunchEffect>();
+const begin = (form: LaunchRequest) => to({ at: 'starting', form }, { do: 'pause' }, { do: 'watchTime' });
+const fail = (form: LaunchRequest | null, problem: LaunchProblem) =>
+  to({ at: 'failed', form, problem }, { do: 'forget' });
+
+export const launchGameFlow: Flow<LaunchState, LaunchEvent, LaunchEffect> = {
+  name: 'launch-game',
+  start: to({ at: 'arriving' }, { do: 'look' }),
+  on: {
+    arriving: {
+      opened: (_, { form, loggedIn }) => {
+        if (!form) return to({ at: 'failed', form: null, problem: noGame });
+        return loggedIn ? begin(form) : to({ at: 'awaitingLogin', form }, { do: 'askLogin' });
+      },
+    },
+    awaitingLogin: {
+      loggedIn: ({ form }) => begin(form),
+      loginClosed: (state) => to(state, { do: 'goBack' }),
+    },
+    starting: {
+      pauseOver: ({ form }) => to({ at: 'requesting', form }, { do: 'launch', form }),
+      nothingHappened: ({ form }) => fail(form, stalled),
+    },
+    requesting: {
+      gameReady: ({ form }, { address }) => to({ at: 'leaving', form }, { do: 'leave', address }),
+      addressRefused: ({ form }) => fail(form, unsafeAddress),
+      refused: ({ form }, { failure }) => fail(form, problemOf(failure)),
+      nothingHappened: ({ form }) => fail(form, stalled),
+    },
+    leaving: {
+      nothingHappened: ({ form }) => fail(form, stalled),
+    },
+    failed: {
+      retryTapped: (state) => (state.form ? begin(state.form) : to(state)),
+    },
+  },
+};

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { run } from '../../shell/flow/flow.ts';
+import type { Failure, Outcome, Shell } from '../../shell/shell.ts';
+import { launchGameFlow } from './launch-game.flow.ts';
+import { launchGameRunner } from './launch-game.runner.ts';
+
+type Answer = Outcome<{ gameUrl: string }>;
+
+/** The parts of the shell that a launch touches, with a call and an overlay that are answered by hand. */
+function stage({ loggedIn = true, query = { code: 'rapid5' } as Record<string, string> } = {}) {
+  const calls: { signal: AbortSignal; reply: (outcome: Answer) => void }[] = [];
+  const send = vi.fn(
+    (_name: string, _form: unknown, { signal }: { signal: AbortSignal }) =>
+      new Promise<Answer>((reply) => calls.push({ signal, reply })),
+  );
+  const parts = { leave: vi.fn(), back: vi.fn(), react: vi.fn(), rest: vi.fn(), ask: vi.fn() };
+  const shell = {
+    send,
+    react: parts.react,
+    navigation: { origin: 'https://site.example', query: () => query, leave: parts.leave, back: parts.back },
+    settings: { brandName: 'Aurora', gameHosts: ['https://games.vendor.example'] },
+    session: { current: () => (loggedIn ? {} : null) },
+    texts: { language: () => 'EN' },
+    overlays: { ask: parts.ask },
+    busy: { begin: () => parts.rest },
+  };
+  // Only these parts are reached; the rest of the shell would be noise here.
+  const open = () => run(launchGameFlow, launchGameRunner(shell as unknown as Shell));
+  return { ...parts, send, calls, open };
+}
+
+const ready = (gameUrl: string): Answer => ({ ok: true, value: { gameUrl } });
+const failed = (errorCode: string, status: number): Failure => ({
+  ok: false,
+  kind: 'refused',
+  errorCode,
+  message: '',
+  status,
+  reference: 'GL-1',
+});
+const gameUrl = 'https://games.site.example/rapid5/?code=x';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('performing a launch', () => {
+  test('GL-01 GL-02 after 150 ms the form is sent, and its answer replaces the launch page', async () => {
+    const { open, send, calls, leave } = stage();
+    open();
+    await vi.advanceTimersByTimeAsync(149);
+    expect(send).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      'game.launch',
+      expect.objectContaining({ launchMode: 'LOTT', lottoGameCode: 'rapid5', device: 'MOBILE', language: 'EN' }),
+      expect.objectContaining({ alert: false }),
+    );
+    calls[0]?.reply(ready(gameUrl));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(leave).toHaveBeenCalledExactlyOnceWith(gameUrl, { replace: true });
+  });
+
+  test('GL-01 the warning comes after 10 s, gives the call up, and a late answer opens nothing', async () => {
+    const { open, calls, leave, rest } = stage();
+    const flow = open();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(flow.state().at).toBe('requesting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(flow.state().at).toBe('failed');
+    expect(calls[0]?.signal.aborted).toBe(true);
+    expect(rest).toHaveBeenCalled();
+    calls[0]?.reply(ready(gameUrl));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  test('GL-01 the late answer of a first try does not disturb the second', async () => {
+    const { open, calls, leave } = stage();
+    const flow = open();
+    await vi.advanceTimersByTimeAsync(10_000);
+    flow.send({ type: 'retryTapped' });
+    await vi.advanceTimersByTimeAsync(150);
+    calls[0]?.reply(failed('unknown_error', 500));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(flow.state().at).toBe('requesting');
+    calls[1]?.reply(ready(gameUrl));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  test('GL-01 an answer after leaving the page is ignored', async () => {
+    const { open, calls, leave } = stage();
+    const flow = open();
+    await vi.advanceTimersByTimeAsync(150);
+    flow.stop();
+    calls[0]?.reply(ready(gameUrl));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a stranger', 'https://evil.example/rapid5'],
+    ['a script', 'javascript:alert(1)'],
+    ['plain http elsewhere', 'http://games.vendor.example/rapid5'],
+    ['a look-alike', 'https://games.site.example.evil.example/'],
+    ['a name inside the address', 'https://games.site.example@evil.example/'],
+    ['the site itself outside /games/', 'https://site.example/m/login'],
+  ])('GL-01 %s is not gone to', async (_, address) => {
+    const { open, calls, leave } = stage();
+    const flow = open();
+    await vi.advanceTimersByTimeAsync(150);
+    calls[0]?.reply(ready(address));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(leave).not.toHaveBeenCalled();
+    expect(flow.state()).toMatchObject({ at: 'failed', problem: { canRetry: false } });
+  });
+
+  test('a game host that the operator lists is gone to', async () => {
+    const { open, calls, leave } = stage();
+    open();
+    await vi.advanceTimersByTimeAsync(150);
+    calls[0]?.reply(ready('https://games.vendor.example/play?code=x'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  test('a visitor is asked to log in; closing that goes back, nothing is sent', async () => {
+    const { open, ask, send, back } = stage({ loggedIn: false });
+    ask.mockResolvedValueOnce(null);
+    open();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(ask).toHaveBeenCalledExactlyOnceWith('login', { reason: 'play' });
+    expect(back).toHaveBeenCalledOnce();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('a visitor who logs in goes on to the game', async () => {
+    const { open, ask, send } = stage({ loggedIn: false });
+    ask.mockResolvedValueOnce('loggedIn');
+    open();
+    await vi.advanceTimersByTimeAsync(150);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test('a session that has ended goes to the one session-end reaction', async () => {
+    const { open, calls, react } = stage();
+    open();
+    await vi.advanceTimersByTimeAsync(150);
+    const failure = failed('CUSTOMER_NOT_LOGIN', 401);
+    calls[0]?.reply(failure);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(react).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+});

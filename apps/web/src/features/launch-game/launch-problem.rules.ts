@@ -1,0 +1,63 @@
+// What a failed launch means to the member: words, whether trying again can help, and a reference.
+import type { TextKey } from '../../shell/i18n/texts.ts';
+import type { Failure } from '../../shell/shell.ts';
+
+export interface LaunchProblem {
+  readonly title: TextKey;
+  readonly text: TextKey;
+  readonly canRetry: boolean;
+  readonly reference?: string;
+}
+
+/** The address names no game. */
+export const noGame: LaunchProblem = {
+  title: 'launchGame.noGameTitle',
+  text: 'launchGame.noGameText',
+  canRetry: false,
+};
+
+/** Nothing happened within the time. */
+export const stalled: LaunchProblem = {
+  title: 'launchGame.stalledTitle',
+  text: 'launchGame.stalledText',
+  canRetry: true,
+};
+
+/** The answer named an address where this operator has no games. */
+export const unsafeAddress: LaunchProblem = {
+  title: 'launchGame.refusedTitle',
+  text: 'launchGame.unsafeText',
+  canRetry: false,
+};
+
+type Telling = Omit<LaunchProblem, 'reference'>;
+
+const refused = (text: TextKey, canRetry = false): Telling => ({ title: 'launchGame.refusedTitle', text, canRetry });
+
+const byCode: Readonly<Record<string, Telling>> = {
+  'game.unknown': noGame,
+  'game.unavailable': refused('launchGame.unavailableText', true),
+  'member.timeout': refused('launchGame.memberTimeout'),
+  'member.excluded': refused('launchGame.memberExcluded'),
+  'member.closed': refused('launchGame.memberClosed'),
+  'member.limited': refused('launchGame.memberLimited'),
+  'region.restricted': refused('launchGame.regionRestricted'),
+  'password.change.required': refused('launchGame.passwordFirst'),
+};
+
+const unreached = (text: TextKey): Telling => ({ title: 'launchGame.unreachedTitle', text, canRetry: true });
+
+const byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, Telling>> = {
+  timeout: stalled,
+  offline: unreached('launchGame.offlineText'),
+  network: unreached('launchGame.unreachedText'),
+  malformed: unreached('launchGame.unreachedText'),
+  aborted: unreached('launchGame.unreachedText'),
+};
+
+export function problemOf(failure: Failure): LaunchProblem {
+  const { errorCode, kind, reference } = failure;
+  if (errorCode.startsWith('TOO_MANY_REQUEST')) return { ...refused('launchGame.tooMany', true), reference };
+  const telling = byCode[errorCode] ?? (kind === 'refused' ? refused('launchGame.refusedText', true) : byKind[kind]);
+  return { ...telling, reference };
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '../../app/feature.ts';
+import { loadLobby } from './lobby.data.ts';
+
+export const lobby: Feature = {
+  name: 'lobby',
+  screens: {
+    game: { load: loadLobby, code: () => import('./lobby-screen.tsx') },
+  },
+};

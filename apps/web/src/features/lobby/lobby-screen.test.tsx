@@ -1,0 +1,55 @@
+import { examples } from '@foyer/contract/examples';
+import { describe, expect, test } from 'vitest';
+import { draw } from '../../app/fake-page.tsx';
+import type { Send } from '../../shell/shell.ts';
+import { loadLobby } from './lobby.data.ts';
+import { Screen, Skeleton } from './lobby-screen.tsx';
+
+const koi = { name: 'Koi Fortune', kind: 'Slots', art: 'tile-koi' };
+const rapid = { name: 'Rapid 5', kind: 'Lottery', art: 'tile-rapid', door: { code: 'rapid5', vendor: 'LOTT' } };
+const lanes = [
+  { id: 'slots', title: 'Slots', games: [koi] },
+  { id: 'lottery', title: 'Lottery', games: [rapid] },
+];
+const lobby = (query = {}): string =>
+  draw(<Screen data={{ lanes }} query={query} />, { state: { route: 'game', query } });
+
+describe('the lobby', () => {
+  test('RT-10 the lobby shows the operator’s games: what can be played first, as links back to it', () => {
+    const html = lobby();
+    expect(html.indexOf('Rapid 5')).toBeLessThan(html.indexOf('Koi Fortune'));
+    expect(html).toContain('href="/m/launchGame?vendor=LOTT&amp;code=rapid5&amp;backUrl=%2Fm%2Fgame"');
+    expect(html).toContain('Opening with the next release');
+  });
+
+  test('RT-10 the lobby opens on the category of its address, and on all games for an unknown one', () => {
+    expect(lobby({ lane: 'slots' })).not.toContain('Rapid 5');
+    expect(lobby({ lane: 'none' })).toContain('Rapid 5');
+  });
+
+  test('has a search with a name, and marks the chosen category', () => {
+    const html = lobby({ lane: 'slots' });
+    expect(html).toMatch(/<form[^>]*role="search"/);
+    expect(html).toMatch(/<label[^>]*>Search games</);
+    expect(html).toMatch(/aria-pressed="true"[^>]*>(?:(?!<\/button>).)*Slots/);
+    expect(html).not.toMatch(/\sstyle=/);
+  });
+
+  test('says so when a category is empty, and offers all games', () => {
+    const html = draw(<Screen data={{ lanes: [] }} query={{}} />, { state: { route: 'game' } });
+    expect(html).toContain('No game by that name');
+    expect(html).toContain('Show all games');
+  });
+
+  test('loads the lanes of the platform, and fails as a page when they do not come', async () => {
+    const answer = { ok: true, value: examples['game.lanes'].output };
+    const loaded = await loadLobby((async () => answer) as unknown as Send);
+    expect(loaded.ok && loaded.value.lanes[0]?.games[0]?.name).toBe('Rapid 5');
+    const failure = { ok: false, reference: 'AB12CD34' };
+    expect(await loadLobby((async () => failure) as unknown as Send)).toEqual(failure);
+  });
+
+  test('waits in its own shape', () => {
+    expect(draw(<Skeleton />, { state: { route: 'game' } })).toContain('aria-busy="true"');
+  });
+});

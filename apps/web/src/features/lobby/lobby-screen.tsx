@@ -1,0 +1,102 @@
+// The lobby: search, categories, all games as a grid; what can be played stands first.
+import { useState } from 'react';
+import type { ScreenProps } from '../../app/feature.ts';
+import { GameTile } from '../../app/game-tile.tsx';
+import { useT } from '../../app/shell-context.tsx';
+import { SitePage } from '../../app/site-page.tsx';
+import type { TileGame } from '../../shell/games/tile-game.ts';
+import { Button } from '../../ui/button.tsx';
+import { CategoryIcon } from '../../ui/category-icon.tsx';
+import { Chip, ChipRow } from '../../ui/chip-row.tsx';
+import { SearchDrawing } from '../../ui/drawing.tsx';
+import { GameGrid } from '../../ui/game-grid.tsx';
+import { hiddenClass } from '../../ui/hidden.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageMessage } from '../../ui/page-message.tsx';
+import text from '../../ui/text.module.css';
+import { TextField } from '../../ui/text-field.tsx';
+import { filterGames, laneOfQuery } from './filter.rules.ts';
+import type { LobbyData } from './lobby.data.ts';
+
+export { LobbySkeleton as Skeleton } from './lobby-skeleton.tsx';
+
+/** Tiles that are seen without scrolling. */
+const SEEN_TILES = 6;
+
+function Games({ title, games, eager = 0 }: { title: string; games: readonly TileGame[]; eager?: number }) {
+  if (games.length === 0) return null;
+  return (
+    <section className={layout.tightStack}>
+      <h2 className={`${text.t3} ${layout.pad}`}>{title}</h2>
+      <GameGrid>
+        {games.map((game, place) => (
+          <GameTile key={game.name} game={game} eager={place < eager} />
+        ))}
+      </GameGrid>
+    </section>
+  );
+}
+
+export function Screen({ data: { lanes }, query }: ScreenProps<LobbyData>) {
+  const t = useT();
+  const [search, setSearch] = useState('');
+  const [lane, setLane] = useState(() => laneOfQuery(lanes, query.lane));
+  const { open, later } = filterGames(lanes, lane, search);
+  const count = open.length + later.length;
+  const showAll = (): void => {
+    setSearch('');
+    setLane(null);
+  };
+  return (
+    <SitePage title={t('lobby.title')}>
+      {/* biome-ignore lint/a11y/useSemanticElements: older browsers give the search element no role */}
+      <form className={layout.pad} role="search" onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label={t('lobby.search')}
+          quietLabel
+          name="search"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={64}
+          placeholder={t('lobby.search')}
+          value={search}
+          onChange={setSearch}
+          icon={<SearchIcon size={20} />}
+          trailing={
+            search && (
+              <IconButton label={t('lobby.clear')} onClick={() => setSearch('')}>
+                <CloseIcon size={20} />
+              </IconButton>
+            )
+          }
+        />
+      </form>
+      <ChipRow label={t('lobby.categories')}>
+        <Chip chosen={lane === null} onClick={() => setLane(null)}>
+          {t('lobby.all')}
+        </Chip>
+        {lanes.map(({ id, title }) => (
+          <Chip key={id} chosen={lane === id} onClick={() => setLane(id)}>
+            <CategoryIcon category={id} />
+            {title}
+          </Chip>
+        ))}
+      </ChipRow>
+      <p className={hiddenClass} role="status">
+        {search && t('lobby.found', { count })}
+      </p>
+      <Games title={t('lobby.openNow')} games={open} eager={SEEN_TILES} />
+      <Games title={t('lobby.opensLater')} games={later} eager={open.length > 0 ? 0 : SEEN_TILES} />
+      {count === 0 && (
+        <PageMessage drawing={<SearchDrawing />} title={t('lobby.nothingTitle')} text={t('lobby.nothingText')}>
+          <Button look="primary" size="md" onClick={showAll}>
+            {t('lobby.showAll')}
+          </Button>
+        </PageMessage>
+      )}
+    </SitePage>
+  );
+}

@@ -1,0 +1,30 @@
+// The shape of the lobby while it loads.
+import { useT } from '../../app/shell-context.tsx';
+import { SitePage } from '../../app/site-page.tsx';
+import { ChipRow } from '../../ui/chip-row.tsx';
+import { GameGrid } from '../../ui/game-grid.tsx';
+import layout from '../../ui/layout.module.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const times = (count: number): readonly number[] => [...Array(count).keys()];
+
+export function LobbySkeleton() {
+  const t = useT();
+  return (
+    <SitePage title={t('lobby.title')} loading={t('ui.loading')}>
+      <div className={layout.pad}>
+        <Skeleton shape="field" />
+      </div>
+      <ChipRow label={t('ui.loading')}>
+        {times(4).map((place) => (
+          <Skeleton key={place} shape="chip" />
+        ))}
+      </ChipRow>
+      <GameGrid>
+        {times(9).map((place) => (
+          <Skeleton key={place} shape="gridTile" />
+        ))}
+      </GameGrid>
+    </SitePage>
+  );
+}

@@ -1,0 +1,20 @@
+// The games of the lobby, by category.
+import { type TileGame, tileGameOf } from '../../shell/games/tile-game.ts';
+import type { Outcome, Send } from '../../shell/shell.ts';
+
+export interface LobbyLane {
+  readonly id: string;
+  readonly title: string;
+  readonly games: readonly TileGame[];
+}
+
+export interface LobbyData {
+  readonly lanes: readonly LobbyLane[];
+}
+
+export async function loadLobby(send: Send): Promise<Outcome<LobbyData>> {
+  const outcome = await send('game.lanes', {}, { alert: false });
+  if (!outcome.ok) return outcome;
+  const lanes = outcome.value.data.lanes.map(({ id, title, cards }) => ({ id, title, games: cards.map(tileGameOf) }));
+  return { ok: true, value: { lanes } };
+}

@@ -1,0 +1,8 @@
+// Log-in: a page and a sheet.
+import type { Feature } from '../../app/feature.ts';
+
+export const login: Feature = {
+  name: 'login',
+  screens: { login: { code: () => import('./login-screen.tsx') } },
+  overlays: { login: () => import('./login-sheet.tsx') },
+};

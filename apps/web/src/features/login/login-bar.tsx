@@ -1,0 +1,45 @@
+// The bar of the log-in page: back, the brand, and the language by its own name.
+import { languages } from '@foyer/contract';
+import { Link } from '../../app/link.tsx';
+import { useLanguage, useShell, useT } from '../../app/shell-context.tsx';
+import { BackButton } from '../../app/site-page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { GlobeIcon } from '../../ui/icons.tsx';
+import { HomeBar, logoClass } from '../../ui/top-bar.tsx';
+import css from './login.module.css';
+
+function LanguageButton() {
+  const t = useT();
+  const language = useLanguage();
+  const { overlays } = useShell();
+  const { name, tag } = languages[language];
+  return (
+    <Button
+      look="text"
+      size="md"
+      label={`${t('ui.language')}: ${name}`}
+      onClick={() => void overlays.ask('language', { current: language })}
+    >
+      <GlobeIcon size={20} />
+      <span lang={tag}>{name}</span>
+    </Button>
+  );
+}
+
+export function LoginBar() {
+  const t = useT();
+  const { settings } = useShell();
+  const logo = (
+    <span className={css.logoWay}>
+      <BackButton />
+      <Link to="home" className={logoClass} aria-label={t('ui.toHome', { brand: settings.brandName })}>
+        {null}
+      </Link>
+    </span>
+  );
+  return (
+    <HomeBar logo={logo}>
+      <LanguageButton />
+    </HomeBar>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test, vi } from 'vitest';
+import { fakeShell } from '../../app/fake-page.tsx';
+import { createLoginFields } from './login-fields.ts';
+
+/** An input as far as the fields look at it. */
+const input = (value = '') => ({ value, focus: vi.fn() }) as unknown as HTMLInputElement;
+
+function stage(kept: Record<string, string> = {}) {
+  const keep = vi.fn();
+  const rest = vi.fn();
+  const begin = vi.fn(() => rest);
+  const warmUp = vi.fn();
+  const shell = fakeShell({
+    shell: { drafts: { read: () => kept, keep, drop: vi.fn() }, busy: { begin, any: () => false }, warmUp },
+  });
+  return { fields: createLoginFields(shell), keep, begin, rest, warmUp };
+}
+
+describe('the inputs of the log-in', () => {
+  test('the username survives a refresh, the password is never kept', () => {
+    const { fields, keep } = stage();
+    fields.username(input('demo'));
+    fields.password(input('secret words'));
+    fields.typed();
+    expect(keep).toHaveBeenCalledExactlyOnceWith('login', { username: 'demo' });
+    expect(JSON.stringify(keep.mock.calls)).not.toContain('secret words');
+  });
+
+  test('the kept username comes back, but not over one that was typed before hydration', () => {
+    const empty = input();
+    stage({ username: 'anna' }).fields.username(empty);
+    expect(empty.value).toBe('anna');
+    const typed = input('ben');
+    stage({ username: 'anna' }).fields.username(typed);
+    expect(typed.value).toBe('ben');
+  });
+
+  test('what a password manager filled in counts', () => {
+    const { fields } = stage();
+    fields.username(input('demo'));
+    fields.password(input('filled in'));
+    expect(fields.read()).toEqual({ username: 'demo', password: 'filled in' });
+  });
+
+  test('typing marks the form busy once, leaving it ends that', () => {
+    const { fields, begin, rest } = stage();
+    const leave = fields.username(input('demo'));
+    fields.typed();
+    fields.typed();
+    expect(begin).toHaveBeenCalledOnce();
+    expect(rest).not.toHaveBeenCalled();
+    leave();
+    expect(rest).toHaveBeenCalledOnce();
+  });
+
+  test('being at the form fetches what the call needs ahead of the tap', () => {
+    const { fields, warmUp } = stage();
+    fields.touched();
+    expect(warmUp).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,56 @@
+// What stands below the fields of the log-in: why it failed, the demo member, the ways elsewhere.
+import { demoMember } from '@foyer/contract';
+import { Link } from '../../app/link.tsx';
+import { useT } from '../../app/shell-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import css from './login.module.css';
+import type { LoginProblem } from './login.rules.ts';
+
+/** A problem that no field has caused. */
+export function FormProblem({ problem }: { readonly problem: LoginProblem }) {
+  const t = useT();
+  const { reference } = problem;
+  return (
+    <Notice tone="neg" title={t('login.refusedTitle')} announced>
+      {t(problem.text, problem.values)}
+      {reference && <small className={css.reference}>{t('common.reference', { reference })}</small>}
+    </Notice>
+  );
+}
+
+export function DemoMember({ fill }: { readonly fill: () => void }) {
+  const t = useT();
+  return (
+    <Notice
+      tone="info"
+      title={t('login.demoTitle')}
+      action={
+        <Button look="text" size="md" onClick={fill}>
+          {t('login.demoFill')}
+        </Button>
+      }
+    >
+      <span className={css.demo}>
+        <bdi>{demoMember.username}</bdi> · <bdi>{demoMember.password}</bdi>
+      </span>
+    </Notice>
+  );
+}
+
+export function Ways() {
+  const t = useT();
+  return (
+    <p className={css.ways}>
+      <span>
+        {t('login.newHere')}{' '}
+        <Link to="register" className={css.link}>
+          {t('login.createAccount')}
+        </Link>
+      </span>
+      <Link to="help" className={css.link}>
+        {t('login.help')}
+      </Link>
+    </p>
+  );
+}

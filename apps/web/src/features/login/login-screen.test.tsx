@@ -1,0 +1,57 @@
+import { demoMember } from '@foyer/contract';
+import { examples } from '@foyer/contract/examples';
+import { describe, expect, test } from 'vitest';
+import { draw } from '../../app/fake-page.tsx';
+import { Screen } from './login-screen.tsx';
+import { Overlay } from './login-sheet.tsx';
+
+const settings = examples['system.settings'].output;
+const page = () => draw(<Screen />);
+const sheet = (reason?: 'play' | 'expired') =>
+  draw(<Overlay props={reason ? { reason } : {}} answer={() => undefined} />);
+
+const input = (html: string, name: string): string =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+
+describe('the log-in form', () => {
+  test('RT-01 /m/login is drawn for visitors, with one heading', () => {
+    expect(page().match(/<h1/g)).toHaveLength(1);
+    expect(page()).toContain('Welcome back');
+  });
+
+  test.each([
+    ['page', page],
+    ['sheet', sheet],
+  ])('on its %s it tells password managers and keyboards what it wants', (_, html) => {
+    expect(input(html(), 'username')).toMatch(/autoComplete="username"/i);
+    expect(input(html(), 'username')).toMatch(/autoCapitalize="none"/i);
+    expect(input(html(), 'username')).toMatch(/enterKeyHint="next"/i);
+    expect(input(html(), 'password')).toMatch(/type="password"/);
+    expect(input(html(), 'password')).toMatch(/autoComplete="current-password"/i);
+    expect(input(html(), 'password')).toMatch(/enterKeyHint="go"/i);
+  });
+
+  test('without JavaScript the password never travels in an address', () => {
+    expect(page()).toMatch(/<form[^>]*method="post"/);
+  });
+
+  test('registration and help are a tap away, by real addresses', () => {
+    expect(page()).toContain('href="/m/register"');
+    expect(page()).toContain('href="/m/help"');
+  });
+
+  test('the demo member is offered in the demo only', () => {
+    expect(page()).toContain(demoMember.password);
+    expect(draw(<Screen />, { state: { settings: { ...settings, demo: false } } })).not.toContain(demoMember.password);
+  });
+
+  test('the sheet says why it opened', () => {
+    expect(sheet('play')).toContain('the game opens right away');
+    expect(sheet('expired')).toContain('Your session has ended');
+    expect(sheet()).toContain('role="dialog"');
+  });
+
+  test('no style attribute reaches the page (the content policy refuses them)', () => {
+    expect(page()).not.toMatch(/\sstyle=/);
+  });
+});

@@ -1,0 +1,33 @@
+// /m/login: the form as a page of its own.
+import { useState } from 'react';
+import { useSession, useShell, useT } from '../../app/shell-context.tsx';
+import { SitePage } from '../../app/site-page.tsx';
+import css from './login.module.css';
+import { goOn } from './login.runner.ts';
+import { LoginBar } from './login-bar.tsx';
+import { LoginForm } from './login-form.tsx';
+
+export function Screen() {
+  const shell = useShell();
+  const t = useT();
+  const session = useSession();
+  const [entering, setEntering] = useState(false);
+  const already = entering ? null : session;
+  const entered = () => {
+    setEntering(true);
+    goOn(shell);
+  };
+  return (
+    <SitePage tabs={false} padded bar={<LoginBar />}>
+      <div>
+        <h1 className={css.heading}>{t('login.heading')}</h1>
+        <p className={css.lead}>{already ? t('login.already', { name: already.userName }) : t('login.lead')}</p>
+      </div>
+      <LoginForm entered={entered} />
+      <p className={css.legal}>
+        <b dir="ltr">{t('login.age')}</b>
+        <span>{t('login.responsible')}</span>
+      </p>
+    </SitePage>
+  );
+}

@@ -1,0 +1,28 @@
+// OV-01: the log-in over any page.
+import type { OverlayProps } from '../../app/feature.ts';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { Sheet } from '../../ui/overlay.tsx';
+import css from './login.module.css';
+import { goOn } from './login.runner.ts';
+import { LoginForm } from './login-form.tsx';
+
+const leads = { play: 'login.leadPlay', expired: 'login.leadExpired' } as const;
+
+export function Overlay({ props, answer }: OverlayProps<'login'>) {
+  const shell = useShell();
+  const t = useT();
+  const { reason } = props;
+  const entered = () => {
+    // Closed first: the page it lies on takes the next step of the history.
+    answer('loggedIn');
+    if (!reason || shell.session.current()?.restricted) goOn(shell);
+  };
+  return (
+    <Sheet title={t('login.heading')} closeLabel={t('common.close')} onClose={() => answer(null)}>
+      <div className={css.form}>
+        {reason && <p className={css.lead}>{t(leads[reason])}</p>}
+        <LoginForm entered={entered} />
+      </div>
+    </Sheet>
+  );
+}

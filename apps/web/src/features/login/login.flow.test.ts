@@ -1,0 +1,88 @@
+import type { LoginAnswer } from '@foyer/contract';
+import { describe, expect, test } from 'vitest';
+import { advance } from '../../shell/flow/flow.ts';
+import type { Failure } from '../../shell/shell.ts';
+import { type LoginEffect, type LoginEvent, loginFlow } from './login.flow.ts';
+
+const credentials = { username: 'demo', password: 'secret words' };
+const answer: LoginAnswer = {
+  id: '1',
+  token: 'Jq3l0mE8o5V1r7dYw2xTz9',
+  userName: 'demo',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  updatePassword: false,
+};
+const failure: Failure = {
+  ok: false,
+  kind: 'refused',
+  errorCode: 'login.cred.err',
+  message: 'no',
+  status: 400,
+  reference: 'LG-1',
+};
+
+/** Folds the events over the flow; answers where it ended and everything that was done on the way. */
+function play(...events: LoginEvent[]) {
+  let state = loginFlow.start.state;
+  const done: LoginEffect[] = [];
+  for (const event of events) {
+    const step = advance(loginFlow, state, event);
+    state = step.state;
+    done.push(...step.effects);
+  }
+  return { state, done };
+}
+
+const submitted: LoginEvent = { type: 'submitted', credentials };
+const refused: LoginEvent = { type: 'refused', failure };
+
+describe('log-in', () => {
+  test('LG-01 right credentials are sent once and lead in', () => {
+    const { state, done } = play(submitted, { type: 'accepted', answer });
+    expect(state).toEqual({ at: 'loggedIn' });
+    expect(done).toEqual([{ do: 'logIn', credentials }, { do: 'watchTime' }, { do: 'enter', answer }]);
+  });
+
+  test('LG-06 a double tap sends once', () => {
+    expect(play(submitted, submitted).done.filter((effect) => effect.do === 'logIn')).toHaveLength(1);
+  });
+
+  test('LG-06 the lock holds after the refusal until it is released', () => {
+    const locked = play(submitted, refused);
+    expect(locked.state).toMatchObject({ at: 'settling' });
+    expect(locked.done.at(-1)).toEqual({ do: 'releaseLockLater' });
+    expect(play(submitted, refused, submitted).done.filter((effect) => effect.do === 'logIn')).toHaveLength(1);
+
+    const open = play(submitted, refused, { type: 'lockReleased' }, submitted);
+    expect(open.state).toEqual({ at: 'checking', slow: false });
+    expect(open.done.filter((effect) => effect.do === 'logIn')).toHaveLength(2);
+  });
+
+  test('nothing is sent while a field is empty', () => {
+    const { state, done } = play({ type: 'submitted', credentials: { username: ' ', password: 'x' } });
+    expect(state).toMatchObject({ at: 'editing', problem: { at: 'username' } });
+    expect(done).toEqual([{ do: 'pointOut', at: 'username' }]);
+  });
+
+  test('a refusal stays in words until the member edits', () => {
+    const told = play(submitted, refused, { type: 'lockReleased' });
+    expect(told.state).toMatchObject({ at: 'editing', problem: { text: 'login.wrongCredentials' } });
+    expect(play(submitted, refused, { type: 'lockReleased' }, { type: 'edited' }).state).toEqual({
+      at: 'editing',
+      problem: null,
+    });
+  });
+
+  test('a slow check says that it is slow', () => {
+    expect(play(submitted, { type: 'tookLong' }).state).toEqual({ at: 'checking', slow: true });
+    expect(play(submitted, refused, { type: 'tookLong' }).state.at).toBe('settling');
+  });
+
+  test('no state remembers the password', () => {
+    for (const events of [[submitted], [submitted, refused], [submitted, refused, { type: 'lockReleased' } as const]]) {
+      expect(JSON.stringify(play(...events).state)).not.toContain(credentials.password);
+    }
+  });
+});

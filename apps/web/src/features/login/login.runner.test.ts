@@ -1,0 +1,122 @@
+import type { LoginAnswer } from '@foyer/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { run } from '../../shell/flow/flow.ts';
+import type { Failure, Outcome, SessionInfo, Shell } from '../../shell/shell.ts';
+import { loginFlow } from './login.flow.ts';
+import { goOn, loginRunner } from './login.runner.ts';
+
+const answer: LoginAnswer = {
+  id: '1',
+  token: 'Jq3l0mE8o5V1r7dYw2xTz9',
+  userName: 'demo',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  updatePassword: false,
+};
+const refusal: Failure = {
+  ok: false,
+  kind: 'refused',
+  errorCode: 'login.cred.err',
+  message: '',
+  status: 400,
+  reference: 'LG-1',
+};
+const submitted = { type: 'submitted', credentials: { username: 'demo', password: 'secret words' } } as const;
+
+/** The parts of the shell that a log-in touches, and a call that is answered by hand. */
+function stage(query: Record<string, string> = {}, restricted = false) {
+  const answers: ((outcome: Outcome<LoginAnswer>) => void)[] = [];
+  const send = vi.fn(() => new Promise<Outcome<LoginAnswer>>((resolve) => answers.push(resolve)));
+  const go = vi.fn();
+  const start = vi.fn();
+  const drop = vi.fn();
+  const kept: unknown[] = [];
+  const shell = {
+    send,
+    device: { id: () => 'a'.repeat(36), kind: () => 'PWA', officialApp: () => false },
+    drafts: { read: () => ({}), keep: (...call: unknown[]) => kept.push(call), drop },
+    session: { start, current: () => ({ restricted }) as SessionInfo },
+    navigation: { go, query: () => query, origin: 'https://site.example' },
+  };
+  // Only these parts are reached; the rest of the shell would be noise here.
+  return {
+    shell: shell as unknown as Shell,
+    send,
+    go,
+    start,
+    drop,
+    kept,
+    answer: (outcome: Outcome<LoginAnswer>) => answers.shift()?.(outcome),
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('performing a log-in', () => {
+  test('LG-01 the token is stored and the form closes, in that order', async () => {
+    const { shell, start, answer: reply, drop } = stage();
+    const entered = vi.fn();
+    const flow = run(loginFlow, loginRunner(shell, { pointOut: vi.fn(), entered }));
+    flow.send(submitted);
+    reply({ ok: true, value: answer });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(start).toHaveBeenCalledExactlyOnceWith(answer);
+    expect(entered).toHaveBeenCalledOnce();
+    expect(start.mock.invocationCallOrder[0]).toBeLessThan(entered.mock.invocationCallOrder[0] ?? 0);
+    expect(drop).toHaveBeenCalledWith('login');
+  });
+
+  test('LG-06 LG-02 the lock is released 500 ms after the call has settled, not before', async () => {
+    const { shell, send, answer: reply } = stage();
+    const flow = run(loginFlow, loginRunner(shell, { pointOut: vi.fn(), entered: vi.fn() }));
+    flow.send(submitted);
+    flow.send(submitted);
+    await vi.advanceTimersByTimeAsync(20_000);
+    reply(refusal);
+    await vi.advanceTimersByTimeAsync(499);
+    flow.send(submitted);
+    expect(send).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1);
+    flow.send(submitted);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(send).toHaveBeenCalledWith('session.login', expect.objectContaining({ device: 'PWA' }), { alert: false });
+  });
+
+  test('the first field in need is pointed out, and a slow check tells', async () => {
+    const { shell, answer: reply } = stage();
+    const pointOut = vi.fn();
+    const flow = run(loginFlow, loginRunner(shell, { pointOut, entered: vi.fn() }));
+    flow.send({ type: 'submitted', credentials: { username: '', password: '' } });
+    expect(pointOut).toHaveBeenLastCalledWith('username');
+    flow.send(submitted);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(flow.state()).toEqual({ at: 'checking', slow: true });
+    reply(refusal);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(pointOut).toHaveBeenLastCalledWith('password');
+  });
+});
+
+describe('after a log-in', () => {
+  test.each([
+    ['home', {}, 'home', {}],
+    ['the page our guard remembered', { backUrl: '/m/news?id=a' }, 'news', { id: 'a' }],
+    ['the page of redirectUrl', { redirectUrl: '/m/member/home' }, 'memberHome', {}],
+    ['home for an address elsewhere', { backUrl: '//evil.example/m/home' }, 'home', {}],
+    ['home for a script', { backUrl: 'javascript:alert(1)' }, 'home', {}],
+    ['home for a disguised way out', { backUrl: '/m/..//evil.example' }, 'home', {}],
+    ['home rather than the form again', { backUrl: '/m/login' }, 'home', {}],
+  ])('LG-01 the member goes to %s, and the form leaves the history', (_, query, route, rest) => {
+    const { shell, go } = stage(query);
+    goOn(shell);
+    expect(go).toHaveBeenCalledExactlyOnceWith(route, { query: rest, replace: true });
+  });
+
+  test('RT-17 LG-08 a restricted session goes to the password change, wherever it came from', () => {
+    const { shell, go } = stage({ backUrl: '/m/news' }, true);
+    goOn(shell);
+    expect(go).toHaveBeenCalledExactlyOnceWith('changePassword', { replace: true });
+  });
+});

@@ -1,0 +1,50 @@
+// What a member sets: language, password; and the way out.
+import { languages } from '@foyer/contract';
+import { Link } from '../../app/link.tsx';
+import { useLanguage, useShell, useT } from '../../app/shell-context.tsx';
+import { ChevronIcon, GlobeIcon, KeyIcon, LogOutIcon } from '../../ui/icons.tsx';
+import layout from '../../ui/layout.module.css';
+import { List, ListItem, ListItemContent, listItemClass } from '../../ui/list.tsx';
+import text from '../../ui/text.module.css';
+
+export function AccountSettings() {
+  const t = useT();
+  const language = useLanguage();
+  const { navigation, overlays, session, texts } = useShell();
+  const chooseLanguage = async (): Promise<void> => {
+    const chosen = await overlays.ask('language', { current: language });
+    if (chosen) await texts.change(chosen);
+  };
+  // Home first: the page that needs a session must not stand here when it ends.
+  const logOut = (): void => {
+    navigation.go('home', { replace: true });
+    session.end('loggedOut');
+    overlays.toast(t('memberHome.loggedOut'));
+  };
+  const chevron = <ChevronIcon size={20} />;
+  return (
+    <section className={layout.tightStack} aria-label={t('memberHome.settings')}>
+      <h2 className={text.t3}>{t('memberHome.settings')}</h2>
+      <List label={t('memberHome.settings')}>
+        <ListItem
+          icon={<GlobeIcon size={20} />}
+          title={t('memberHome.language')}
+          text={languages[language].name}
+          end={chevron}
+          onClick={() => void chooseLanguage()}
+        />
+        <li>
+          <Link to="changePassword" className={listItemClass}>
+            <ListItemContent
+              icon={<KeyIcon size={20} />}
+              title={t('memberHome.password')}
+              text={t('memberHome.passwordHint')}
+              end={chevron}
+            />
+          </Link>
+        </li>
+        <ListItem icon={<LogOutIcon size={20} />} tone="neg" title={t('memberHome.logOut')} onClick={logOut} />
+      </List>
+    </section>
+  );
+}

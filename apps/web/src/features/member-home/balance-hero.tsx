@@ -1,0 +1,68 @@
+// The balance on the hero card, with an eye that hides it on this device.
+import { useState } from 'react';
+import { Amount } from '../../app/amount.tsx';
+import { Link } from '../../app/link.tsx';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { useBalance } from '../../app/use-balance.ts';
+import { BALANCE_HIDDEN } from '../../shell/storage/keys.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { HeroCard } from '../../ui/hero-card.tsx';
+import { Hidden } from '../../ui/hidden.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { EyeIcon, EyeOffIcon, MoneyInIcon, MoneyOutIcon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './member-home.module.css';
+
+function HiddenAmount() {
+  const t = useT();
+  return (
+    <>
+      <span className={css.covered} aria-hidden="true">
+        ••••••
+      </span>
+      <Hidden>{t('memberHome.hidden')}</Hidden>
+    </>
+  );
+}
+
+export function BalanceHero() {
+  const t = useT();
+  const { store } = useShell();
+  const [state, refresh] = useBalance();
+  const [hidden, setHidden] = useState(() => store.read(BALANCE_HIDDEN) === '1');
+  const toggle = (): void => {
+    store.write(BALANCE_HIDDEN, hidden ? '0' : '1');
+    setHidden(!hidden);
+  };
+  const { balance } = state;
+  return (
+    <HeroCard
+      label={t('memberHome.balance')}
+      action={
+        <IconButton label={hidden ? t('memberHome.showBalance') : t('memberHome.hideBalance')} onClick={toggle}>
+          {hidden ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+        </IconButton>
+      }
+      value={hidden ? <HiddenAmount /> : balance ? <Amount of={balance.amount} /> : <Skeleton shape="title" />}
+      note={
+        state.at === 'failed' && (
+          <>
+            {t('memberHome.balanceFailed')} {t('common.reference', { reference: state.failure.reference })}{' '}
+            <Button size="sm" onClick={() => void refresh()}>
+              {t('memberHome.retry')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Link to="deposit" className={buttonClass({ size: 'md' })}>
+        <MoneyInIcon size={20} />
+        {t('memberHome.deposit')}
+      </Link>
+      <Link to="withdraw" className={buttonClass({ size: 'md' })}>
+        <MoneyOutIcon size={20} />
+        {t('memberHome.withdraw')}
+      </Link>
+    </HeroCard>
+  );
+}

@@ -1,0 +1,29 @@
+// A word of welcome until the member has seen it; the platform remembers that they have.
+import { useState } from 'react';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export function FirstTimeNotice({ name }: { readonly name: string }) {
+  const t = useT();
+  const { send, settings } = useShell();
+  const [seen, setSeen] = useState(false);
+  if (seen) return null;
+  const done = (): void => {
+    setSeen(true);
+    void send('member.firstTimeSeen', {}, { alert: false });
+  };
+  return (
+    <Notice
+      tone="info"
+      title={t('memberHome.firstTimeTitle', { name })}
+      action={
+        <Button look="soft" size="md" onClick={done}>
+          {t('memberHome.firstTimeDone')}
+        </Button>
+      }
+    >
+      {settings.demo ? t('memberHome.firstTimeDemo') : t('memberHome.firstTimeText')}
+    </Notice>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from '@foyer/contract';
+import { describe, expect, test } from 'vitest';
+import { advance } from '../../shell/flow/flow.ts';
+import { type LedgerEvent, ledgerFlow } from './ledger.flow.ts';
+import type { MemberHomeData } from './member-home.data.ts';
+
+const line = (id: string): Transaction => ({
+  id,
+  type: 'stake',
+  amount: '-500',
+  balanceAfter: '1000',
+  currency: 'USD',
+  at: '2026-11-21T12:00:00.000Z',
+  subject: 'Rapid 5 · 466976',
+  reference: null,
+});
+const page = (ids: string, cursor: string | null = null) => ({ entries: [...ids].map(line), cursor });
+
+function told(first: MemberHomeData['ledger'], ...events: readonly LedgerEvent[]) {
+  const flow = ledgerFlow(first);
+  const step = events.reduce((before, event) => advance(flow, before.state, event), flow.start);
+  const { at, entries, cursor, open } = step.state;
+  return { at, ids: entries.map(({ id }) => id).join(''), cursor, open, effects: step.effects };
+}
+
+describe('the ledger on the member page', () => {
+  test('begins with what the page brought', () => {
+    expect(told(page('ab', 'c1'))).toEqual({ at: 'shown', ids: 'ab', cursor: 'c1', open: false, effects: [] });
+    expect(told({ reference: 'AB12CD34' })).toMatchObject({ at: 'failed', ids: '' });
+  });
+
+  test('opens to all its lines, and brings older ones page by page', () => {
+    const asked = told(page('ab', 'c1'), { type: 'allTapped' }, { type: 'olderTapped' });
+    expect(asked).toMatchObject({ at: 'askingOlder', open: true, effects: [{ do: 'askOlder', cursor: 'c1' }] });
+    const older: LedgerEvent = { type: 'olderArrived', page: page('bcd', null) };
+    expect(told(page('ab', 'c1'), { type: 'allTapped' }, { type: 'olderTapped' }, older)).toMatchObject({
+      at: 'shown',
+      ids: 'abcd',
+      cursor: null,
+      open: true,
+    });
+  });
+
+  test('a second tap while older lines are on their way asks nothing more', () => {
+    expect(told(page('ab', 'c1'), { type: 'olderTapped' }, { type: 'olderTapped' }).effects).toEqual([]);
+  });
+
+  test('at its end there is nothing older to ask for', () => {
+    expect(told(page('ab'), { type: 'olderTapped' })).toMatchObject({ at: 'shown', effects: [] });
+  });
+
+  test('older lines that do not come leave the known ones, and another try asks for the same page', () => {
+    const failed: LedgerEvent = { type: 'askingFailed', reference: 'AB12CD34' };
+    expect(told(page('ab', 'c1'), { type: 'olderTapped' }, failed)).toMatchObject({ at: 'failed', ids: 'ab' });
+    expect(told(page('ab', 'c1'), { type: 'olderTapped' }, failed, { type: 'retryTapped' })).toMatchObject({
+      at: 'askingOlder',
+      effects: [{ do: 'askOlder', cursor: 'c1' }],
+    });
+  });
+
+  test('after a game the newest lines come on top; older ones stay', () => {
+    const newest: LedgerEvent = { type: 'newestArrived', page: page('xya', 'c9') };
+    expect(told(page('ab', 'c1'), { type: 'pageShown' })).toMatchObject({ effects: [{ do: 'askNewest' }] });
+    expect(told(page('ab', 'c1'), { type: 'pageShown' }, newest)).toMatchObject({ ids: 'xyab', cursor: 'c1' });
+  });
+
+  test('after so many rounds that the pages do not meet, the newest page stands alone', () => {
+    const newest: LedgerEvent = { type: 'newestArrived', page: page('xyz', 'c9') };
+    expect(told(page('ab', 'c1'), { type: 'pageShown' }, newest)).toMatchObject({ ids: 'xyz', cursor: 'c9' });
+  });
+
+  test('a look that fails without being asked for says nothing while there are lines', () => {
+    const failed: LedgerEvent = { type: 'askingFailed', reference: 'AB12CD34' };
+    expect(told(page('ab'), { type: 'pageShown' }, failed)).toMatchObject({ at: 'shown', ids: 'ab' });
+    expect(told({ reference: 'X' }, { type: 'retryTapped' }, failed)).toMatchObject({ at: 'failed' });
+  });
+});

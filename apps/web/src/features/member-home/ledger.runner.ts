@@ -1,0 +1,14 @@
+// Asks the platform for the lines of the ledger.
+import type { Runner } from '../../shell/flow/flow.ts';
+import type { Send } from '../../shell/shell.ts';
+import type { LedgerEffect, LedgerEvent } from './ledger.flow.ts';
+import { loadLedger } from './member-home.data.ts';
+
+export const ledgerRunner =
+  (send: Send): Runner<LedgerEvent, LedgerEffect> =>
+  async (effect, tell) => {
+    const older = effect.do === 'askOlder';
+    const outcome = await loadLedger(send, older ? effect.cursor : null);
+    if (outcome.ok) tell({ type: older ? 'olderArrived' : 'newestArrived', page: outcome.value });
+    else tell({ type: 'askingFailed', reference: outcome.reference });
+  };

@@ -1,0 +1,121 @@
+// The last lines of the ledger, and all of them page by page.
+import type { Transaction } from '@foyer/contract';
+import { useState } from 'react';
+import { Amount } from '../../app/amount.tsx';
+import { Link } from '../../app/link.tsx';
+import { useFlow, useLanguage, useShell, useT } from '../../app/shell-context.tsx';
+import { useAppEvent } from '../../shell/events/use-app-event.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { TicketDrawing } from '../../ui/drawing.tsx';
+import { BallsIcon, CoinsIcon, MoneyInIcon, MoneyOutIcon } from '../../ui/icons.tsx';
+import layout from '../../ui/layout.module.css';
+import { List, ListItem } from '../../ui/list.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import text from '../../ui/text.module.css';
+import { type LedgerState, ledgerFlow } from './ledger.flow.ts';
+import { ledgerRunner } from './ledger.runner.ts';
+import { lineLooks, lineTime } from './ledger-line.rules.ts';
+import type { MemberHomeData } from './member-home.data.ts';
+import css from './member-home.module.css';
+
+/** Lines shown before "All". */
+const FEW_LINES = 5;
+
+const icons = { balls: BallsIcon, coins: CoinsIcon, in: MoneyInIcon, out: MoneyOutIcon } as const;
+
+function Line({ line }: { readonly line: Transaction }) {
+  const t = useT();
+  const { clock } = useShell();
+  const language = useLanguage();
+  const look = lineLooks[line.type];
+  const Icon = icons[look.icon];
+  const credit = !line.amount.startsWith('-');
+  return (
+    <ListItem
+      icon={<Icon size={20} />}
+      tone={look.tone}
+      title={line.subject || t(look.text)}
+      text={
+        line.subject
+          ? `${t(look.text)} · ${lineTime(line.at, clock.now(), language)}`
+          : lineTime(line.at, clock.now(), language)
+      }
+      end={
+        <b className={classNames(css.amount, credit && line.type === 'win' && css.won)}>
+          <Amount of={line.amount} sign="plus" />
+        </b>
+      }
+    />
+  );
+}
+
+function NothingYet() {
+  const t = useT();
+  return (
+    <Card>
+      <PageMessage
+        drawing={<TicketDrawing />}
+        title={t('memberHome.noHistoryTitle')}
+        text={t('memberHome.noHistoryText')}
+      >
+        <Link to="game" query={{ lane: 'lottery' }} className={buttonClass({ look: 'soft', size: 'md' })}>
+          {t('memberHome.toDraws')}
+        </Link>
+      </PageMessage>
+    </Card>
+  );
+}
+
+const hasMore = ({ entries, cursor, open }: LedgerState): boolean =>
+  open ? cursor !== null : entries.length > FEW_LINES || cursor !== null;
+
+export function Ledger({ first }: { readonly first: MemberHomeData['ledger'] }) {
+  const t = useT();
+  const { send, events } = useShell();
+  const [flow] = useState(() => ledgerFlow(first));
+  const [state, tell] = useFlow(flow, ledgerRunner(send));
+  useAppEvent(events, 'pageShown', () => tell({ type: 'pageShown' }));
+  const { entries, open } = state;
+  const lines = open ? entries : entries.slice(0, FEW_LINES);
+  return (
+    <section className={layout.tightStack} aria-label={t('memberHome.recent')}>
+      <div className={css.head}>
+        <h2 className={text.t3}>{t('memberHome.recent')}</h2>
+        {!open && hasMore(state) && (
+          <Button look="text" size="md" onClick={() => tell({ type: 'allTapped' })}>
+            {t('memberHome.all')}
+          </Button>
+        )}
+      </div>
+      {lines.length > 0 && (
+        <List label={t('memberHome.recent')}>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </List>
+      )}
+      {lines.length === 0 && state.at === 'shown' && <NothingYet />}
+      {state.at === 'failed' && (
+        <Notice
+          tone="neg"
+          announced
+          action={
+            <Button look="soft" size="md" onClick={() => tell({ type: 'retryTapped' })}>
+              {t('memberHome.retry')}
+            </Button>
+          }
+        >
+          {t('memberHome.historyFailed')} {t('common.reference', { reference: state.reference })}
+        </Notice>
+      )}
+      {open && state.at !== 'failed' && hasMore(state) && (
+        <Button block busy={state.at === 'askingOlder'} onClick={() => tell({ type: 'olderTapped' })}>
+          {t('memberHome.moreHistory')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+// Who is here: picture, name, level.
+import type { MemberInfo } from '@foyer/contract';
+import { Link } from '../../app/link.tsx';
+import { useArt, useLanguage, useSession, useT } from '../../app/shell-context.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { iconButtonClass } from '../../ui/icon-button.tsx';
+import { CrownIcon, HeadsetIcon } from '../../ui/icons.tsx';
+import { longDay } from './ledger-line.rules.ts';
+import css from './member-home.module.css';
+
+/** Types 1 and 2 are agents too. */
+const isAgent = (type: number): boolean => type === 1 || type === 2;
+
+function Standing({ info }: { readonly info: MemberInfo }) {
+  const t = useT();
+  const language = useLanguage();
+  if (info.clubLabel) {
+    return (
+      <Badge tone="gold">
+        <CrownIcon size={16} />
+        {info.clubLabel.labelName}
+      </Badge>
+    );
+  }
+  if (isAgent(info.type)) return <Badge tone="accent">{t('memberHome.agent')}</Badge>;
+  return t('memberHome.since', { date: longDay(info.regDate, language) });
+}
+
+export function MemberBar({ info }: { readonly info: MemberInfo | null }) {
+  const t = useT();
+  const art = useArt();
+  const session = useSession();
+  return (
+    <header className={css.bar}>
+      <img className={css.avatar} src={art('avatar')} alt="" width="42" height="42" />
+      <div className={css.who}>
+        <h1>{info?.userName ?? session?.userName ?? t('memberHome.member')}</h1>
+        <p>{info && <Standing info={info} />}</p>
+      </div>
+      <Link to="help" className={iconButtonClass} aria-label={t('memberHome.help')}>
+        <HeadsetIcon />
+      </Link>
+    </header>
+  );
+}

@@ -1,0 +1,96 @@
+import { examples } from '@foyer/contract/examples';
+import { describe, expect, test, vi } from 'vitest';
+import { draw, type FakePage } from '../../app/fake-page.tsx';
+import type { Send } from '../../shell/shell.ts';
+import { BALANCE_HIDDEN } from '../../shell/storage/keys.ts';
+import { lineLooks } from './ledger-line.rules.ts';
+import { loadMemberHome, type MemberHomeData } from './member-home.data.ts';
+import { Screen, Skeleton } from './member-home-screen.tsx';
+
+const info = { ...examples['member.info'].output, userName: 'demo', clubLabel: null, firstTimeLogin: false };
+const line = examples['wallet.transactions'].output.items[0];
+if (!line) throw new Error('The example has no line.');
+const ledger = { entries: [line], cursor: null };
+const page = (change: Partial<MemberHomeData> = {}, rest: FakePage = {}): string =>
+  draw(<Screen data={{ info, ledger, ...change } as MemberHomeData} query={{}} />, {
+    ...rest,
+    state: { route: 'memberHome', ...rest.state },
+  });
+
+describe('the member page', () => {
+  test('RT-10 the member page shows who is here, their balance, their ledger and what they can set', () => {
+    const html = page();
+    for (const text of ['demo', 'Total balance', 'Rapid 5', 'Change password', 'Log out']) expect(html).toContain(text);
+    for (const href of ['/m/voucherCenter', '/m/withdraw', '/m/news', '/m/help', '/m/changePsw']) {
+      expect(html).toContain(`href="${href}"`);
+    }
+    expect(html).not.toMatch(/\sstyle=/);
+  });
+
+  test.each([
+    [
+      'the club label',
+      { clubLabel: { labelName: 'VIP 4 · Jade', labelId: '4', type: 'AUTO', rankLevel: 4 } },
+      'VIP 4 · Jade',
+    ],
+    ['that they are an agent', { type: 1 }, 'Agent'],
+    ['since when they are a member', { regDate: '2026-11-21T12:00:00.000Z' }, 'Member since November 21, 2026'],
+  ])('names %s', (_, change, text) => {
+    expect(page({ info: { ...info, ...change } as MemberHomeData['info'] })).toContain(text);
+  });
+
+  test('hides the balance where it was hidden before, and the eye says what a tap does', () => {
+    const read = vi.fn((key) => (key === BALANCE_HIDDEN ? '1' : null));
+    const html = page({}, { shell: { store: { read, write: vi.fn() } as never } });
+    expect(html).toContain('aria-label="Show the balance"');
+    expect(html).toContain('••••••');
+    expect(page()).toContain('aria-label="Hide the balance"');
+  });
+
+  test('greets once: only who has not seen the word of welcome', () => {
+    expect(page()).not.toContain('Welcome, demo');
+    expect(page({ info: { ...info, firstTimeLogin: true } })).toContain('Welcome, demo');
+  });
+
+  test('without a line yet says what will be listed, and leads to the draws', () => {
+    const html = page({ ledger: { entries: [], cursor: null } });
+    expect(html).toContain('Nothing has moved yet');
+    expect(html).toContain('href="/m/game?lane=lottery"');
+  });
+
+  test('shows few lines at first, and offers all of them', () => {
+    const many = {
+      entries: Array.from({ length: 9 }, (_, n) => ({ ...line, id: `${n}`, subject: `Draw ${n}` })),
+      cursor: 'c',
+    };
+    const html = page({ ledger: many });
+    expect(html).toContain('Draw 4');
+    expect(html).not.toContain('Draw 5');
+    expect(html).toMatch(/<button[^>]*>All</);
+  });
+
+  test('stands without its details or its ledger, with a reference for what did not come', () => {
+    const html = page({ info: null, ledger: { reference: 'AB12CD34' } });
+    expect(html).toContain('Reference AB12CD34');
+    expect(html).toContain('Log out');
+  });
+
+  test('every kind of line has its words and its sign', () => {
+    for (const type of Object.keys(lineLooks) as (keyof typeof lineLooks)[]) {
+      const html = page({ ledger: { entries: [{ ...line, type, subject: '', amount: '500' }], cursor: null } });
+      expect(html).toContain('+\u00a0$5');
+    }
+  });
+
+  test('asks for details and ledger side by side; one of them may fail', async () => {
+    const send = (async (name: string) =>
+      name === 'member.info'
+        ? { ok: false, reference: 'X' }
+        : { ok: true, value: examples['wallet.transactions'].output }) as unknown as Send;
+    expect(await loadMemberHome(send)).toMatchObject({ ok: true, value: { info: null, ledger: { cursor: null } } });
+  });
+
+  test('waits in its own shape', () => {
+    expect(draw(<Skeleton />, { state: { route: 'memberHome' } })).toContain('aria-busy="true"');
+  });
+});

@@ -1,0 +1,38 @@
+// The member's page: who they are, what they have, where to go, what moved last, what they can set.
+import type { ScreenProps } from '../../app/feature.ts';
+import { useT } from '../../app/shell-context.tsx';
+import { SitePage } from '../../app/site-page.tsx';
+import { Skeleton as Piece } from '../../ui/skeleton.tsx';
+import { AccountSettings } from './account-settings.tsx';
+import { BalanceHero } from './balance-hero.tsx';
+import { FirstTimeNotice } from './first-time-notice.tsx';
+import { Ledger } from './ledger.tsx';
+import { MemberBar } from './member-bar.tsx';
+import type { MemberHomeData } from './member-home.data.ts';
+import { Shortcuts } from './shortcuts.tsx';
+
+export function Screen({ data: { info, ledger } }: ScreenProps<MemberHomeData>) {
+  return (
+    <SitePage bar={<MemberBar info={info} />} padded>
+      {info?.firstTimeLogin && <FirstTimeNotice name={info.userName} />}
+      <BalanceHero />
+      <Shortcuts />
+      <Ledger first={ledger} />
+      <AccountSettings />
+    </SitePage>
+  );
+}
+
+export function Skeleton() {
+  const t = useT();
+  return (
+    <SitePage bar={<MemberBar info={null} />} padded loading={t('ui.loading')}>
+      <Piece shape="hero" />
+      <Piece shape="block" />
+      <Piece shape="title" />
+      <Piece shape="row" />
+      <Piece shape="row" />
+      <Piece shape="row" />
+    </SitePage>
+  );
+}

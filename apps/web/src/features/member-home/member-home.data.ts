@@ -1,0 +1,31 @@
+// What the member's page shows: who they are and the last lines of their ledger. Either may be missing without the other.
+import type { MemberInfo, Transaction } from '@foyer/contract';
+import type { Outcome, Send } from '../../shell/shell.ts';
+
+export interface LedgerPage {
+  readonly entries: readonly Transaction[];
+  readonly cursor: string | null;
+}
+
+export interface MemberHomeData {
+  readonly info: MemberInfo | null;
+  /** A reference for support in place of the page that did not come. */
+  readonly ledger: LedgerPage | { readonly reference: string };
+}
+
+export async function loadLedger(send: Send, cursor: string | null): Promise<Outcome<LedgerPage>> {
+  const outcome = await send('wallet.transactions', cursor === null ? {} : { cursor }, { alert: false });
+  if (!outcome.ok) return outcome;
+  return { ok: true, value: { entries: outcome.value.items, cursor: outcome.value.nextCursor } };
+}
+
+export async function loadMemberHome(send: Send): Promise<Outcome<MemberHomeData>> {
+  const [info, ledger] = await Promise.all([send('member.info', {}, { alert: false }), loadLedger(send, null)]);
+  return {
+    ok: true,
+    value: {
+      info: info.ok ? info.value : null,
+      ledger: ledger.ok ? ledger.value : { reference: ledger.reference },
+    },
+  };
+}

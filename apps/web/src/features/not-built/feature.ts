@@ -1,0 +1,30 @@
+// Pages of routes that are not built yet: they say so, and what a member can do today.
+import type { Feature, ScreenEntry } from '../../app/feature.ts';
+import type { NotBuiltRoute } from './not-built.rules.ts';
+
+export interface NotBuiltData {
+  readonly route: NotBuiltRoute;
+}
+
+const about = (route: NotBuiltRoute): ScreenEntry<NotBuiltData> => ({
+  load: () => Promise.resolve({ ok: true, value: { route } }),
+  code: () => import('./not-built-screen.tsx'),
+});
+
+export const notBuilt: Feature = {
+  name: 'not-built',
+  screens: {
+    register: about('register'),
+    deposit: about('deposit'),
+    withdraw: about('withdraw'),
+    addBankCard: about('addBankCard'),
+    addBankCardPix: about('addBankCardPix'),
+    feedback: about('feedback'),
+    inviteFriends: about('inviteFriends'),
+    agentRegister: about('agentRegister'),
+    rewardCenter: about('rewardCenter'),
+    mall: about('mall'),
+    leaderBoard: about('leaderBoard'),
+    benefits: about('benefits'),
+  },
+};

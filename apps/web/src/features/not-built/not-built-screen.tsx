@@ -1,0 +1,81 @@
+// The page of a route that is not built yet.
+import { demoMember } from '@foyer/contract';
+import type { ScreenProps } from '../../app/feature.ts';
+import { Link } from '../../app/link.tsx';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { SitePage } from '../../app/site-page.tsx';
+import { ChevronIcon, GamesIcon, GiftIcon, HelpIcon, HomeIcon, NewsIcon, UserIcon } from '../../ui/icons.tsx';
+import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { NotBuiltData } from './feature.ts';
+import css from './not-built.module.css';
+import { notBuiltPages, type WayOn } from './not-built.rules.ts';
+import { PathDrawing } from './path-drawing.tsx';
+
+const icons = {
+  user: UserIcon,
+  games: GamesIcon,
+  gift: GiftIcon,
+  help: HelpIcon,
+  news: NewsIcon,
+  home: HomeIcon,
+} as const;
+
+function Way({ way }: { readonly way: WayOn }) {
+  const t = useT();
+  const WayIcon = icons[way.icon];
+  return (
+    <li>
+      <Link to={way.route} className={listItemClass}>
+        <ListItemContent
+          icon={<WayIcon size={20} />}
+          tone="accent"
+          title={t(way.text)}
+          text={t(way.hint)}
+          end={<ChevronIcon size={20} />}
+        />
+      </Link>
+    </li>
+  );
+}
+
+/** In the demo nobody has to wait for an account. */
+function DemoMember() {
+  const t = useT();
+  return (
+    <Notice tone="info" title={t('notBuilt.demoTitle')}>
+      <p>{t('notBuilt.demoText')}</p>
+      <dl className={css.demo}>
+        <dt>{t('notBuilt.demoUsername')}</dt>
+        <dd>{demoMember.username}</dd>
+        <dt>{t('notBuilt.demoPassword')}</dt>
+        <dd>{demoMember.password}</dd>
+      </dl>
+    </Notice>
+  );
+}
+
+export function Screen({ data: { route } }: ScreenProps<NotBuiltData>) {
+  const t = useT();
+  const { settings } = useShell();
+  const { title, heading, text, ways } = notBuiltPages[route];
+  const brand = settings.brandName;
+  return (
+    <SitePage title={t(title)} quiet padded rhythm="calm">
+      <div className={css.message}>
+        <PathDrawing />
+        <h1>{t(heading)}</h1>
+        <p>{t(text, { brand })}</p>
+      </div>
+      {route === 'register' && settings.demo && <DemoMember />}
+      <section className={css.today}>
+        <h2>{t('notBuilt.today')}</h2>
+        <List>
+          {ways.map((way) => (
+            <Way key={way.route} way={way} />
+          ))}
+        </List>
+      </section>
+    </SitePage>
+  );
+}

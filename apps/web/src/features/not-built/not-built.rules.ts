@@ -1,0 +1,65 @@
+// The pages of routes that are not built yet: what each says, and what a member can do today instead.
+import type { TextKey } from '../../shell/i18n/texts.ts';
+import type { RouteName } from '../../shell/navigation/routes.ts';
+
+export type NotBuiltRoute = keyof typeof notBuiltPages;
+
+/** A way on that works today. */
+export interface WayOn {
+  readonly route: RouteName;
+  readonly icon: 'user' | 'games' | 'gift' | 'help' | 'news' | 'home';
+  readonly text: TextKey;
+  readonly hint: TextKey;
+}
+
+export interface NotBuiltPage {
+  readonly title: TextKey;
+  readonly heading: TextKey;
+  readonly text: TextKey;
+  readonly ways: readonly [WayOn, WayOn];
+}
+
+const login: WayOn = { route: 'login', icon: 'user', text: 'notBuilt.linkLogin', hint: 'notBuilt.linkLoginHint' };
+const play: WayOn = { route: 'game', icon: 'games', text: 'notBuilt.linkGames', hint: 'notBuilt.linkGamesHint' };
+const look: WayOn = { route: 'game', icon: 'games', text: 'notBuilt.linkLook', hint: 'notBuilt.linkLookHint' };
+const me: WayOn = {
+  route: 'memberHome',
+  icon: 'user',
+  text: 'notBuilt.linkMemberHome',
+  hint: 'notBuilt.linkMemberHomeHint',
+};
+const offers: WayOn = {
+  route: 'activity',
+  icon: 'gift',
+  text: 'notBuilt.linkActivity',
+  hint: 'notBuilt.linkActivityHint',
+};
+const help: WayOn = { route: 'help', icon: 'help', text: 'notBuilt.linkHelp', hint: 'notBuilt.linkHelpHint' };
+const news: WayOn = { route: 'news', icon: 'news', text: 'notBuilt.linkNews', hint: 'notBuilt.linkNewsHint' };
+const home: WayOn = { route: 'home', icon: 'home', text: 'notBuilt.linkHome', hint: 'notBuilt.linkHomeHint' };
+
+export const notBuiltPages = {
+  register: page('register', login, look),
+  deposit: page('deposit', play, me),
+  withdraw: page('withdraw', me, help),
+  addBankCard: page('addBankCard', me, help),
+  addBankCardPix: page('addBankCardPix', me, help),
+  feedback: page('feedback', help, news),
+  inviteFriends: page('inviteFriends', home, offers),
+  agentRegister: page('agentRegister', me, help),
+  rewardCenter: page('rewardCenter', offers, play),
+  mall: page('mall', play, offers),
+  leaderBoard: page('leaderBoard', play, news),
+  benefits: page('benefits', offers, me),
+} as const satisfies Partial<Record<RouteName, NotBuiltPage>>;
+
+type Topic = Extract<TextKey, `notBuilt.${string}Heading`> extends `notBuilt.${infer T}Heading` ? T : never;
+
+function page<T extends Topic>(topic: T, ...ways: [WayOn, WayOn]): NotBuiltPage {
+  return {
+    title: `notBuilt.${topic}Title`,
+    heading: `notBuilt.${topic}Heading`,
+    text: `notBuilt.${topic}Text`,
+    ways,
+  };
+}

@@ -1,0 +1,26 @@
+// What an unknown address shows; it is answered with 404.
+import { Link } from '../../app/link.tsx';
+import { useT } from '../../app/shell-context.tsx';
+import { SitePage } from '../../app/site-page.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { SearchDrawing } from '../../ui/drawing.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+
+export function Screen() {
+  const t = useT();
+  return (
+    <SitePage title={t('notFound.title')} quiet centred>
+      <PageMessage level="page" drawing={<SearchDrawing />} title={t('notFound.heading')} text={t('notFound.text')}>
+        <Link to="home" className={buttonClass({ look: 'primary' })}>
+          {t('notFound.home')}
+        </Link>
+        <Link to="game" className={buttonClass({ look: 'text' })}>
+          {t('notFound.games')}
+        </Link>
+        <Link to="help" className={buttonClass({ look: 'text' })}>
+          {t('notFound.help')}
+        </Link>
+      </PageMessage>
+    </SitePage>
+  );
+}

@@ -1,0 +1,34 @@
+// The English texts as one object: the type of all texts. Imported for its type only; the browser loads compiled texts.
+import changePassword from './EN/changePassword.json' with { type: 'json' };
+import common from './EN/common.json' with { type: 'json' };
+import content from './EN/content.json' with { type: 'json' };
+import dialogs from './EN/dialogs.json' with { type: 'json' };
+import home from './EN/home.json' with { type: 'json' };
+import language from './EN/language.json' with { type: 'json' };
+import launchGame from './EN/launchGame.json' with { type: 'json' };
+import lobby from './EN/lobby.json' with { type: 'json' };
+import login from './EN/login.json' with { type: 'json' };
+import memberHome from './EN/memberHome.json' with { type: 'json' };
+import notBuilt from './EN/notBuilt.json' with { type: 'json' };
+import notFound from './EN/notFound.json' with { type: 'json' };
+import pages from './EN/pages.json' with { type: 'json' };
+import site from './EN/site.json' with { type: 'json' };
+import ui from './EN/ui.json' with { type: 'json' };
+
+export default {
+  changePassword,
+  common,
+  content,
+  dialogs,
+  home,
+  language,
+  launchGame,
+  lobby,
+  login,
+  memberHome,
+  notBuilt,
+  notFound,
+  pages,
+  site,
+  ui,
+};

@@ -1,0 +1,100 @@
+// Starts the app in the browser: the same page the server drew, or, where a member is needed, a page of its own.
+import { texts as textChunks } from 'virtual:texts';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { createGround, createHouse, type House } from './app/create-shell.ts';
+import { enter } from './app/enter.ts';
+import { screenOf } from './app/features.ts';
+import { firstTexts } from './app/first-texts.ts';
+import type { PageState } from './app/page-state.ts';
+import type { Page } from './app/pages.ts';
+import { ShellProvider } from './app/shell-context.tsx';
+import { watchPage } from './app/watch-page.ts';
+import { type Boot, takeBoot } from './boot/take-boot.ts';
+import { createTexts, type TextsSource } from './shell/i18n/create-texts.ts';
+import { reloadForChunk, reloadInPlace } from './shell/navigation/reload.ts';
+import { routes } from './shell/navigation/routes.ts';
+
+const source: TextsSource = {
+  first: async (language) => (await textChunks[language].first()).messages,
+  rest: async (language) => (await textChunks[language].rest()).messages,
+};
+
+const readState = (): PageState => JSON.parse(document.getElementById('page-state')?.textContent ?? '') as PageState;
+
+function appOf(house: House, state: PageState): ReactNode {
+  const { shell, ticker, pages, queue } = house;
+  const retry = (page: Page): void => {
+    const lost = page.at === 'failed' && page.failure.errorCode === 'chunk.lost';
+    if (lost) reloadInPlace(window);
+    else void pages.refresh({ veil: true });
+  };
+  return (
+    <StrictMode>
+      <ShellProvider shell={shell} ticker={ticker} first={state}>
+        <App pages={pages} queue={queue} retry={retry} />
+      </ShellProvider>
+    </StrictMode>
+  );
+}
+
+/** The page as the server drew it, or null where the app has to draw it itself. */
+async function drawnPage(house: House, state: PageState): Promise<Page | null> {
+  const { route, query, data, failure } = state;
+  const place = house.navigation.place();
+  // An article that nobody has was drawn as an address that leads nowhere.
+  const gone = route === 'notFound' && routes[place.route].query.includes('id');
+  if (place.route !== route && !gone) return null;
+  const base = { id: 0, route, query, arrival: 'first', scroll: place.scroll } as const;
+  if (failure) return { ...base, at: 'failed', failure };
+  if (!routes[route].visitorPage) return null;
+  // Code that is lost is looked for again where the page is drawn anew, and missed there in words.
+  const module = await (screenOf(route) ?? screenOf('notFound'))?.code().catch(() => null);
+  return module ? { ...base, at: 'ready', module, data: data ?? undefined } : null;
+}
+
+const options: RootOptions = {
+  onRecoverableError: (error) => console.error(error),
+};
+
+/** Draws the first page: takes over what the server drew, or draws it here. */
+async function draw(root: HTMLElement, state: PageState, house: House): Promise<void> {
+  const { pages, navigation } = house;
+  const app = appOf(house, state);
+  const page = await drawnPage(house, state);
+  if (page) {
+    pages.begin(page);
+    hydrateRoot(root, app, options);
+    return;
+  }
+  const stop = pages.subscribe(() => {
+    stop();
+    createRoot(root, options).render(app);
+  });
+  void pages.open(navigation.place());
+}
+
+async function start(root: HTMLElement, state: PageState, boot: Boot): Promise<void> {
+  const complete = !firstTexts.has(state.route);
+  const [first, rest] = await Promise.all([
+    source.first(state.language),
+    complete ? source.rest(state.language) : null,
+  ]);
+  const texts = createTexts(state.language, { ...first, ...rest }, source);
+  const ground = createGround(window, state, texts);
+  const token = await enter(ground, window.location.pathname, boot.token);
+  const house = createHouse(window, state, texts, ground);
+  await draw(root, state, house);
+  watchPage(window, house);
+  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
+  idle(() => void import('./app/background.ts').then(({ startBackground }) => startBackground(window, house, token)));
+}
+
+const boot = takeBoot(window);
+const root = document.getElementById('root');
+const tooOld = document.documentElement.classList.contains('old-browser');
+if (root && !boot.leaving && !tooOld) {
+  // Without its texts the app cannot say anything; what the server drew stays, and its links lead on.
+  start(root, readState(), boot).catch(() => navigator.onLine && reloadForChunk(window, Date.now()));
+}

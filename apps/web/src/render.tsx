@@ -1,0 +1,77 @@
+// The app rendered on the server, for visitors. The web server asks these functions and nothing else of the app.
+
+import { texts } from 'virtual:texts';
+import type { LanguageCode } from '@foyer/contract';
+import { renderToString } from 'react-dom/server';
+import { App } from './app/app.tsx';
+import type { ScreenEntry } from './app/feature.ts';
+import { screenOf } from './app/features.ts';
+import { headOf } from './app/head.ts';
+import type { PageState } from './app/page-state.ts';
+import type { Page } from './app/pages.ts';
+import { ShellProvider } from './app/shell-context.tsx';
+import { stillPages, stillQueue } from './app/still-page.ts';
+import { createStillShell } from './app/still-shell.ts';
+import type { Messages } from './shell/i18n/create-texts.ts';
+import { type RouteName, routes } from './shell/navigation/routes.ts';
+import type { Outcome, Send } from './shell/shell.ts';
+
+export interface RenderedPage {
+  /** Content of the root element. */
+  readonly html: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** All texts of a language. */
+export async function loadTexts(language: LanguageCode): Promise<Messages> {
+  const [first, rest] = await Promise.all([texts[language].first(), texts[language].rest()]);
+  return { ...first.messages, ...rest.messages };
+}
+
+const entryOf = (route: RouteName): ScreenEntry<unknown> | null => screenOf(route) ?? screenOf('notFound');
+
+/** Data of a route's screen; null where it needs none. */
+export async function loadPage(
+  route: RouteName,
+  query: PageState['query'],
+  send: Send,
+): Promise<Outcome<unknown> | null> {
+  const load = entryOf(route)?.load;
+  return load ? load(send, query) : null;
+}
+
+/** Source file of a route's screen, as the browser's manifest names it; the build writes it into the manifests. */
+export const screenFile = (route: RouteName): string | null => {
+  const entry = entryOf(route) as (ScreenEntry<unknown> & { readonly file?: string }) | null;
+  return entry?.file ?? null;
+};
+
+/** What hydration draws first, so that both sides draw the same. */
+async function firstPage(state: PageState): Promise<Page> {
+  const { route, query, data, failure } = state;
+  const base = { id: 0, route, query, arrival: 'first', scroll: 0 } as const;
+  if (failure) return { ...base, at: 'failed', failure };
+  const module = (await entryOf(route)?.code()) ?? null;
+  if (!module || !routes[route].visitorPage) return { ...base, at: 'loading', module };
+  return { ...base, at: 'ready', module, data: data ?? undefined };
+}
+
+/** The page as its visitors see it; a skeleton where the route needs a member. */
+export async function renderPage(state: PageState, messages?: Messages): Promise<RenderedPage> {
+  const page = await firstPage(state);
+  const { shell, ticker } = createStillShell(state, messages ?? (await loadTexts(state.language)));
+  const html = renderToString(
+    <ShellProvider shell={shell} ticker={ticker} first={state}>
+      <App pages={stillPages(page)} queue={stillQueue} retry={() => undefined} />
+    </ShellProvider>,
+  );
+  const { title, description } = headOf(
+    shell.texts.t,
+    state.settings.brandName,
+    state.route,
+    screenOf(state.route),
+    state.data,
+  );
+  return { html, title, description };
+}

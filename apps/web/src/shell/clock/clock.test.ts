@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createClock, createTicker } from './clock.ts';
+
+const serverStart = Date.parse('2026-11-21T06:00:00.000Z');
+const dateOf = (ms: number) => new Date(ms).toUTCString();
+
+function scene() {
+  const time = { wall: 0, steady: 0 };
+  return { time, clock: createClock({ wall: () => time.wall, steady: () => time.steady }) };
+}
+
+test('until an answer has told the time, the phone’s own clock counts', () => {
+  const { time, clock } = scene();
+  time.wall = 123;
+  expect(clock.now()).toBe(123);
+});
+
+test.each([-86_400_000, 86_400_000])('a phone whose clock is %i ms off counts by the server’s', (off) => {
+  const { time, clock } = scene();
+  time.wall = serverStart + off;
+  clock.learn(dateOf(serverStart));
+  time.steady = 5000;
+  expect(clock.now()).toBe(serverStart + 5000);
+});
+
+test('setting the phone’s clock while the page is open changes nothing', () => {
+  const { time, clock } = scene();
+  clock.learn(dateOf(serverStart));
+  time.steady = 1000;
+  time.wall = 9e15;
+  expect(clock.now()).toBe(serverStart + 1000);
+});
+
+test('every answer brings it closer, a slow one not further away', () => {
+  const { time, clock } = scene();
+  clock.learn(dateOf(serverStart));
+  time.steady = 10_900;
+  clock.learn(dateOf(serverStart + 11_000));
+  expect(clock.now()).toBe(serverStart + 11_000);
+  time.steady = 40_900;
+  clock.learn(dateOf(serverStart + 31_000));
+  expect(clock.now()).toBe(serverStart + 41_000);
+});
+
+test('a date that is none teaches nothing', () => {
+  const { time, clock } = scene();
+  time.wall = 7;
+  clock.learn('yesterday');
+  expect(clock.now()).toBe(7);
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('the tick runs only while somebody watches', async () => {
+  const { time, clock } = scene();
+  const ticker = createTicker(clock);
+  const seen = vi.fn();
+  const stop = ticker.subscribe(seen);
+  time.wall = 1000;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([ticker.now(), seen.mock.calls.length]).toEqual([1000, 1]);
+  stop();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(seen).toHaveBeenCalledTimes(1);
+  expect(vi.getTimerCount()).toBe(0);
+});

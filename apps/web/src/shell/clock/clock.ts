@@ -1,0 +1,61 @@
+// The server's clock, as far as answers have told it, and a tick for whatever counts down.
+import type { Clock } from '../shell.ts';
+
+/** Time that only goes forward, so that a phone whose clock is set while the page is open counts on. */
+export interface TimeSource {
+  readonly wall: () => number;
+  readonly steady: () => number;
+}
+
+/** Dates in answers have whole seconds. */
+const TICK_MS = 1000;
+
+/**
+ * Every Date header is a moment the server has surely reached, so the latest of all of them, carried on by the steady clock, comes
+ * closer with every answer.
+ */
+export function createClock(time: TimeSource): Clock {
+  let origin: number | null = null;
+  return {
+    // Whole milliseconds: the steady clock counts parts of them, and the wire takes none.
+    now: () => Math.floor(origin === null ? time.wall() : origin + time.steady()),
+    learn: (serverDate) => {
+      const at = Date.parse(serverDate);
+      if (!Number.isFinite(at)) return;
+      const seen = at - time.steady();
+      origin = origin === null ? seen : Math.max(origin, seen);
+    },
+  };
+}
+
+export const browserTime: TimeSource = { wall: () => Date.now(), steady: () => performance.now() };
+
+/** A value that changes once a second while somebody watches it. */
+export interface Ticker {
+  readonly now: () => number;
+  readonly subscribe: (seen: () => void) => () => void;
+}
+
+export function createTicker(clock: Clock): Ticker {
+  const watchers = new Set<() => void>();
+  let shown = clock.now();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const tick = (): void => {
+    shown = clock.now();
+    for (const seen of watchers) seen();
+  };
+  return {
+    now: () => shown,
+    subscribe: (seen) => {
+      watchers.add(seen);
+      if (watchers.size === 1) {
+        shown = clock.now();
+        timer = setInterval(tick, TICK_MS);
+      }
+      return () => {
+        watchers.delete(seen);
+        if (watchers.size === 0) clearInterval(timer);
+      };
+    },
+  };
+}

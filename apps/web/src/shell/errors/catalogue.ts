@@ -1,0 +1,104 @@
+// The error catalogue of the whole app as one ordered table: the first row that takes a failure says what happens.
+import { endsSession, needsNewPassword, TIMEOUT_CODE } from '../http/failure.ts';
+import type { TextKey } from '../i18n/texts.ts';
+import type { Failure } from '../shell.ts';
+
+export interface Circumstances {
+  /** False: the caller asked for no alert. */
+  readonly alert: boolean;
+  readonly https: boolean;
+}
+
+/** What is to be done about a failure. A message is a text of ours or what the back end said. */
+export type Reaction =
+  | { readonly do: 'nothing' }
+  | { readonly do: 'endSession' }
+  | { readonly do: 'changePassword' }
+  | { readonly do: 'toast'; readonly text: TextKey; readonly ms: number }
+  | { readonly do: 'alert'; readonly text: TextKey }
+  | { readonly do: 'alert'; readonly said: string };
+
+export interface Row {
+  readonly name: string;
+  readonly when: (failure: Failure, around: Circumstances) => boolean;
+  readonly reaction: (failure: Failure) => Reaction;
+}
+
+/** HT-12. */
+export const OFFLINE_TOAST_MS = 1500;
+
+const nothing = (): Reaction => ({ do: 'nothing' });
+const unanswered = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'network';
+
+const silent: Row = {
+  name: 'too many requests, bad gateway',
+  when: ({ errorCode, status }) => status === 502 || errorCode.startsWith('TOO_MANY_REQUEST'),
+  reaction: nothing,
+};
+
+export const catalogue: readonly Row[] = [
+  {
+    name: 'not logged in',
+    when: endsSession,
+    reaction: () => ({ do: 'endSession' }),
+  },
+  {
+    name: 'the password must be changed first',
+    when: needsNewPassword,
+    reaction: () => ({ do: 'changePassword' }),
+  },
+  { name: 'the caller wants no alert', when: (_, { alert }) => !alert, reaction: nothing },
+  {
+    name: 'nobody waits for it any more',
+    when: ({ kind, errorCode }) => kind === 'aborted' && errorCode === 'aborted',
+    reaction: nothing,
+  },
+  silent,
+  {
+    name: 'time-out',
+    when: ({ errorCode }) => errorCode === TIMEOUT_CODE,
+    reaction: () => ({ do: 'alert', text: 'common.timeoutRetryPlease' }),
+  },
+  {
+    name: 'offline on https',
+    when: ({ kind }, { https }) => kind === 'offline' && https,
+    reaction: () => ({ do: 'toast', text: 'common.networkOffline', ms: OFFLINE_TOAST_MS }),
+  },
+  {
+    name: 'no answer on plain http',
+    when: (failure, { https }) => unanswered(failure) && !https,
+    reaction: () => ({ do: 'alert', text: 'common.networkOrCors' }),
+  },
+  {
+    name: 'the back end says why',
+    when: ({ message }) => message !== '',
+    reaction: ({ message }) => ({ do: 'alert', said: message }),
+  },
+  { name: 'anything else', when: () => true, reaction: () => ({ do: 'alert', text: 'common.unknownError' }) },
+];
+
+/** HT-11: what a failed status call does. What is silent everywhere is silent here @assumed. */
+export const statusCatalogue: readonly Row[] = [
+  silent,
+  {
+    name: 'offline on https',
+    when: ({ kind }, { https }) => kind === 'offline' && https,
+    reaction: () => ({ do: 'toast', text: 'common.networkOffline', ms: OFFLINE_TOAST_MS }),
+  },
+  {
+    name: 'plain http page without an error code',
+    when: ({ kind }, { https }) => kind !== 'refused' && !https,
+    reaction: () => ({ do: 'alert', text: 'common.networkOrCors' }),
+  },
+  {
+    name: 'the back end says why',
+    when: ({ message }) => message !== '',
+    reaction: ({ message }) => ({ do: 'alert', said: message }),
+  },
+  { name: 'anything else', when: () => true, reaction: () => ({ do: 'alert', text: 'common.error' }) },
+];
+
+/** The reaction of the first row that takes the failure. */
+export function reactionTo(rows: readonly Row[], failure: Failure, around: Circumstances): Reaction {
+  return rows.find((row) => row.when(failure, around))?.reaction(failure) ?? { do: 'nothing' };
+}

@@ -1,0 +1,119 @@
+import { expect, test, vi } from 'vitest';
+import { failure } from '../http/failure.ts';
+import { fingerprint } from '../http/fingerprint.ts';
+import type { RouteName } from '../navigation/routes.ts';
+import type { SessionInfo } from '../shell.ts';
+import { createReact } from './react.ts';
+
+const member: SessionInfo = {
+  id: 'm1',
+  token: 'new',
+  merchantCode: 'aurora',
+  userName: 'demo',
+  type: 0,
+  firstTimeLogin: false,
+  restricted: false,
+};
+
+function scene(current: SessionInfo | null = member) {
+  const seen: string[] = [];
+  let session = current;
+  let route: RouteName = 'memberHome';
+  let closeAlert: () => void = () => undefined;
+  const { react } = createReact({
+    session: {
+      current: () => session,
+      subscribe: () => () => undefined,
+      start: () => undefined,
+      renew: () => undefined,
+      end: (why) => {
+        seen.push(`end ${why}`);
+        session = null;
+      },
+    },
+    navigation: {
+      route: () => route,
+      here: () => '/m/member/home',
+      go: (to, options) => {
+        seen.push(`go ${to} ${JSON.stringify(options)}`);
+        route = to;
+      },
+    },
+    overlays: {
+      ask: (name, props) => {
+        seen.push(`${name} ${'message' in props ? `${props.title}: ${props.message}` : ''}`);
+        return new Promise((resolve) => {
+          closeAlert = () => resolve(null);
+        });
+      },
+      toast: (text, ms) => void seen.push(`toast ${text} ${ms}`),
+    },
+    texts: { t: (key) => key },
+    https: true,
+  });
+  return {
+    react,
+    seen,
+    closeAlert: () => closeAlert(),
+    setSession: (next: SessionInfo) => {
+      session = next;
+    },
+  };
+}
+
+const gone = (token: string) =>
+  failure('refused', 'CUSTOMER_NOT_LOGIN', { status: 401, tokenUsed: fingerprint(token) });
+
+test('SE-01 not logged in: the session is cleared, notice, please login, off to the log-in, and back afterwards', () => {
+  const { react, seen } = scene();
+  react(gone('new'));
+  expect(seen).toEqual([
+    'go login {"query":{"backUrl":"/m/member/home"},"replace":true}',
+    'end notLoggedIn',
+    'alert common.notice: common.pleaseLogin',
+  ]);
+});
+
+test('SE-01 five calls that fail at once make one alert and one navigation', () => {
+  const { react, seen } = scene();
+  for (let i = 0; i < 5; i += 1) react(gone('new'));
+  expect(seen).toHaveLength(3);
+});
+
+test('SE-01 an old token’s late 401 changes nothing', () => {
+  const { react, seen } = scene();
+  react(gone('old'));
+  react({ ...gone('old'), tokenUsed: null });
+  expect(seen).toEqual([]);
+});
+
+test('SE-01 a late 401 after the log-out changes nothing either', () => {
+  const { react, seen } = scene(null);
+  react(gone('old'));
+  expect(seen).toEqual([]);
+});
+
+test('SE-01 the next session that ends is told again', async () => {
+  const { react, seen, closeAlert, setSession } = scene();
+  react(gone('new'));
+  closeAlert();
+  await vi.waitFor(() => undefined);
+  setSession({ ...member, token: 'newer' });
+  react(gone('newer'));
+  expect(seen.filter((line) => line.startsWith('alert'))).toHaveLength(2);
+});
+
+test('SE-01 a quiet call ends the session without an alert', () => {
+  const { react, seen } = scene();
+  react(gone('new'), { alert: false });
+  expect(seen.some((line) => line.startsWith('alert'))).toBe(false);
+  expect(seen).toContain('end notLoggedIn');
+});
+
+test('HT-08 HT-12 what the catalogue says is done', () => {
+  const { react, seen } = scene();
+  react(failure('refused', 'x', { status: 400, message: 'Said' }));
+  react(failure('refused', 'x', { status: 400, message: 'Said' }), { alert: false });
+  react(failure('offline', 'offline'));
+  expect(seen).toEqual(['alert common.notice: Said', 'toast common.networkOffline 1500']);
+});

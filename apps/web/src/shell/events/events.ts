@@ -1,0 +1,40 @@
+// App events: what features tell each other. A typed table and a small bus.
+import type { LanguageCode } from '@foyer/contract';
+
+export interface AppEventTable {
+  sessionStarted: { readonly userName: string; readonly firstTimeLogin: boolean };
+  sessionEnded: { readonly why: 'loggedOut' | 'notLoggedIn' | 'loggedOutElsewhere' };
+  languageChanged: { readonly language: LanguageCode };
+  /** The tab became visible again or came out of the back/forward cache. */
+  pageShown: { readonly restored: boolean };
+  wentOffline: Record<never, never>;
+  wentOnline: Record<never, never>;
+}
+
+export type AppEventName = keyof AppEventTable;
+
+export interface AppEvents {
+  readonly publish: <N extends AppEventName>(name: N, event: AppEventTable[N]) => void;
+  readonly on: <N extends AppEventName>(name: N, seen: (event: AppEventTable[N]) => void) => () => void;
+}
+
+/** Makes the bus. A listener that throws does not keep the others from hearing. */
+export function createEvents(report: (error: unknown) => void): AppEvents {
+  const listeners = new Map<AppEventName, Set<(event: never) => void>>();
+  return {
+    publish: (name, event) => {
+      for (const seen of listeners.get(name) ?? []) {
+        try {
+          seen(event as never);
+        } catch (error) {
+          report(error);
+        }
+      }
+    },
+    on: (name, seen) => {
+      const set = listeners.get(name) ?? new Set();
+      listeners.set(name, set.add(seen as (event: never) => void));
+      return () => set.delete(seen as (event: never) => void);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+// The flow kernel: a flow is a matrix state × event → next state plus effects as data. Pure; runners perform the effects.
+
+/** A state says where one is. */
+export interface StateBase {
+  readonly at: string;
+}
+/** An event says what happened, in the past tense. */
+export interface EventBase {
+  readonly type: string;
+}
+
+/** Where a step leads: the next state and what is to be done. */
+export interface Step<S, X> {
+  readonly state: S;
+  readonly effects: readonly X[];
+}
+
+type StateAt<S extends StateBase, At extends S['at']> = Extract<S, { at: At }>;
+type EventOf<E extends EventBase, T extends E['type']> = Extract<E, { type: T }>;
+
+type Row<S extends StateBase, Here extends StateBase, E extends EventBase, X> = {
+  readonly [T in E['type']]?: (state: Here, event: EventOf<E, T>) => Step<S, X>;
+};
+
+/** A flow: its start, one row a state, and the events that mean the same in every state. */
+export interface Flow<S extends StateBase, E extends EventBase, X> {
+  readonly name: string;
+  readonly start: Step<S, X>;
+  readonly on: { readonly [At in S['at']]: Row<S, StateAt<S, At>, E, X> };
+  /** Asked when the state's own row has no entry for the event. */
+  readonly anywhere?: Row<S, S, E, X>;
+}
+
+/** Makes the `to(state, ...effects)` of one flow. */
+export const stepsOf =
+  <S extends StateBase, X>() =>
+  (state: S, ...effects: readonly X[]): Step<S, X> => ({ state, effects });
+
+/** Takes one event. An event that the state does not know leaves everything as it is. */
+export function advance<S extends StateBase, E extends EventBase, X>(
+  flow: Flow<S, E, X>,
+  state: S,
+  event: E,
+): Step<S, X> {
+  type Cell = (state: S, event: E) => Step<S, X>;
+  const here = flow.on[state.at as S['at']] as Readonly<Record<string, Cell | undefined>>;
+  const anywhere = flow.anywhere as Readonly<Record<string, Cell | undefined>> | undefined;
+  const cell = here[event.type] ?? anywhere?.[event.type];
+  return cell ? cell(state, event) : { state, effects: [] };
+}
+
+/** A running flow: holds the state, hands effects to the runner, tells those who watch. */
+export interface Running<S, E> {
+  readonly state: () => S;
+  readonly send: (event: E) => void;
+  readonly subscribe: (seen: () => void) => () => void;
+  readonly stop: () => void;
+}
+
+/** Performs one effect and reports what came of it as the next event. */
+export type Runner<E, X> = (effect: X, send: (event: E) => void) => void;
+
+/** Starts a flow. Events sent while one is being taken wait their turn; after `stop` nothing moves it. */
+export function run<S extends StateBase, E extends EventBase, X>(
+  flow: Flow<S, E, X>,
+  perform: Runner<E, X>,
+): Running<S, E> {
+  let state = flow.start.state;
+  let stopped = false;
+  let taking = false;
+  const queue: E[] = [];
+  const watchers = new Set<() => void>();
+
+  const send = (event: E): void => {
+    if (stopped) return;
+    queue.push(event);
+    if (taking) return;
+    taking = true;
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const step = advance(flow, state, next);
+      const moved = step.state !== state;
+      state = step.state;
+      if (moved) for (const seen of watchers) seen();
+      for (const effect of step.effects) perform(effect, send);
+    }
+    taking = false;
+  };
+
+  for (const effect of flow.start.effects) perform(effect, send);
+  return {
+    state: () => state,
+    send,
+    subscribe: (seen) => {
+      watchers.add(seen);
+      return () => watchers.delete(seen);
+    },
+    stop: () => {
+      stopped = true;
+      watchers.clear();
+    },
+  };
+}

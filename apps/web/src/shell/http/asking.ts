@@ -1,0 +1,63 @@
+// What one call of a row takes along: its token, its headers, and how it is told apart from others in caches.
+import type { Call, LanguageCode } from '@foyer/contract';
+import type { SendOptions } from '../shell.ts';
+import { cacheKey } from './get-cache.ts';
+import type { Target } from './request.ts';
+
+export interface SendAs extends SendOptions {
+  /** The token of this one call, where it is not the session's. */
+  readonly token?: string;
+}
+
+/** One call on its way. */
+export interface Asking {
+  readonly row: Call;
+  readonly target: Target;
+  readonly token: string | null;
+  readonly options: SendAs;
+}
+
+export interface Sender {
+  readonly merchant: string;
+  readonly language: () => LanguageCode;
+  readonly token: () => string | null;
+  readonly deviceId: () => string | null;
+}
+
+/** The token a call goes with: its own, the session's, or none where its row or its caller says so. */
+export function tokenOf(sender: Sender, row: Call, options: SendAs): string | null {
+  if (options.authorization === false || row.token === 'none') return null;
+  return options.token ?? sender.token();
+}
+
+/** HT-01: the headers of every call. */
+export function headersOf(sender: Sender, { row, token, options }: Asking): Record<string, string> {
+  const device = row.device ? sender.deviceId() : null;
+  return {
+    Merchant: sender.merchant,
+    Language: sender.language(),
+    ...(token !== null && { Authorization: token }),
+    ...(row.moduleId && { ModuleId: row.moduleId }),
+    ...(device && { Device: device }),
+    ...(row.idempotent && options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+  };
+}
+
+/** Names in a query that only defeat caches. */
+const busters: ReadonlySet<string> = new Set(['_', 't', 'timestamp', 'speed']);
+
+const withoutBusters = (search: string): string =>
+  [...new URLSearchParams(search)]
+    .filter(([name]) => !busters.has(name))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+
+/** Two calls of one key have one answer. */
+export const keyOf = (sender: Sender, { row, target, token }: Asking): string =>
+  cacheKey({
+    method: row.method,
+    url: `${target.path}?${withoutBusters(target.search)}`,
+    merchant: sender.merchant,
+    language: sender.language(),
+    token,
+  });

@@ -1,0 +1,383 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeWire, json, refused, silence, value } from './fake-wire.ts';
+import { loadCheck } from './load-check.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const rsaKey = value({ keyId: 'k1', publicKey: 'cHVibGlj', expiresAt: new Date(2_000_000).toISOString() });
+const login = { type: 'username', username: 'demo', password: 'p' } as const;
+const loggedIn = value({ id: 'm1' });
+
+test('HT-01 every call carries Merchant and Language, and the bare session token', async () => {
+  const { transport, asked, state } = fakeWire();
+  state.token = 'T0ken';
+  await transport.send('wallet.balance', {});
+  expect(asked[0]?.headers).toEqual({ Merchant: 'aurora', Language: 'EN', Authorization: 'T0ken' });
+});
+
+test('HT-01 a call without token, or with it switched off, carries no Authorization', async () => {
+  const { transport, asked, state } = fakeWire();
+  state.token = 'T0ken';
+  await transport.send('system.settings', {});
+  await transport.send('wallet.balance', {}, { authorization: false });
+  expect(asked.map(({ headers }) => headers.Authorization)).toEqual([undefined, undefined]);
+});
+
+test('HT-01 log-in carries Device, registration its ModuleId', async () => {
+  const { transport, asked, answer } = fakeWire();
+  answer(rsaKey, loggedIn);
+  await transport.send('session.login', login);
+  // Registration has no schema yet, so its name is not among the typed ones; its row is there.
+  await transport.send('member.register' as 'session.login', login, { idempotencyKey: 'intent-1' });
+  expect(asked[1]?.headers).toMatchObject({ Device: 'd'.repeat(36), 'Content-Type': 'application/json' });
+  expect(asked[2]).toMatchObject({ url: '/wps/member/register' });
+  expect(asked[2]?.headers).toMatchObject({ Device: 'd'.repeat(36), ModuleId: 'REG3', 'Idempotency-Key': 'intent-1' });
+});
+
+test('HT-02 the default is a GET with credentials, its input in the query', async () => {
+  const { transport, asked } = fakeWire();
+  await transport.send('content.activity', { id: 'welcome' });
+  await transport.send('content.banners', { group: 'home' });
+  expect(asked[0]).toMatchObject({
+    method: 'GET',
+    url: '/wps/content/activities/welcome',
+    body: null,
+    credentials: 'include',
+  });
+  expect(asked[1]?.url).toBe('/wps/content/banners?group=home');
+});
+
+test('HT-02 a POST sends its input as JSON', async () => {
+  const { transport, asked, state } = fakeWire();
+  state.token = 'T0ken';
+  await transport.send('member.language', { language: 'VI' });
+  expect(asked[0]).toMatchObject({ method: 'POST', url: '/wps/member/language', body: '{"language":"VI"}' });
+  expect(asked[0]?.headers['Content-Type']).toBe('application/json');
+});
+
+test('HT-02 HT-09 after 30 seconds without an answer a call ends as ECONNABORTED', async () => {
+  const { transport, answer } = fakeWire();
+  answer(silence);
+  const pending = transport.send('game.lanes', {});
+  let settled = false;
+  pending.then(() => {
+    settled = true;
+  });
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(settled).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await pending).toMatchObject({ ok: false, kind: 'timeout', errorCode: 'ECONNABORTED' });
+});
+
+test('HT-10 a row’s own time-out goes before: 20 s for the ping, 10 s for a launch', async () => {
+  for (const [name, ms] of [
+    ['system.ping', 20_000],
+    ['game.launch', 10_000],
+  ] as const) {
+    const { transport, answer } = fakeWire();
+    answer(silence);
+    const pending =
+      name === 'system.ping'
+        ? transport.send(name, { speed: '1' })
+        : transport.send(name, { launchMode: 'LOTT', device: 'MOBILE', language: 'VI' });
+    await vi.advanceTimersByTimeAsync(ms);
+    expect(await pending).toMatchObject({ kind: 'timeout' });
+  }
+});
+
+test('HT-10 status, country, domainRoute, ping, member info and language go where the specification says', async () => {
+  const { transport, asked, state } = fakeWire();
+  state.token = 'T0ken';
+  await transport.send('system.status', { device: 'MOBILE', track: 't', originalDomain: 'd', url: 'u' });
+  await transport.send('system.country', { _: '1', merchant: 'aurora' });
+  await transport.send('system.domainRoute', {});
+  await transport.send('system.ping', { speed: '7' });
+  await transport.send('member.info', {});
+  await transport.send('member.language', { language: 'EN' });
+  expect(asked.map(({ method, url, cache }) => `${method} ${url} ${cache}`)).toEqual([
+    'GET /wps/system/status?device=MOBILE&track=t&originalDomain=d&url=u no-store',
+    'GET /wps/system/country?_=1&merchant=aurora default',
+    'GET /wps/system/domainRoute default',
+    'GET /wps/system/test/ping?speed=7 no-store',
+    'GET /wps/member/info no-store',
+    'POST /wps/member/language default',
+  ]);
+  expect(asked[3]?.headers.Merchant).toBe('aurora');
+});
+
+test('HT-03 a text answer of pairs is read as well as JSON', async () => {
+  const { transport, answer } = fakeWire();
+  answer(() => new Response('success=true&amount=5', { headers: { 'content-type': 'text/plain; charset=utf-8' } }));
+  const outcome = await transport.send('game.lanes', {});
+  expect(outcome.ok && { ...(outcome.value as object) }).toEqual({ amount: '5' });
+});
+
+test.each([
+  ['HTML', '<html>ok</html>', 'text/html'],
+  ['broken JSON', '{"success":tr', 'application/json'],
+  ['nothing', '', 'application/json'],
+  ['JSON of another form', '[1]', 'application/json'],
+  ['no type', '{"success":true}', ''],
+  ['a picture', 'x', 'image/png'],
+])('HT-03 %s is a malformed answer, not a value', async (_, body, type) => {
+  const { transport, answer } = fakeWire();
+  answer(() => new Response(body, { headers: { 'content-type': type } }));
+  expect(await transport.send('game.lanes', {})).toMatchObject({ ok: false, kind: 'malformed', status: 200 });
+});
+
+test('HT-04 the same GET in flight is asked once for all, and again afterwards', async () => {
+  const { transport, asked, answer } = fakeWire();
+  answer(value({ n: 1 }), value({ n: 2 }));
+  const both = await Promise.all([
+    transport.send('content.banners', { group: 'a' }),
+    transport.send('content.banners', { group: 'a' }),
+  ]);
+  expect(both.map((outcome) => outcome.ok && outcome.value)).toEqual([{ n: 1 }, { n: 1 }]);
+  expect(asked).toHaveLength(1);
+  await transport.send('content.banners', { group: 'a' });
+  expect(asked).toHaveLength(2);
+});
+
+test('HT-04 what only defeats caches does not tell two requests apart; language, address and member do', async () => {
+  const { transport, asked, state } = fakeWire();
+  const ask = (stamp: string) => transport.send('member.info', { _: stamp });
+  state.token = 'A';
+  const first = [ask('1'), ask('2')];
+  state.token = 'B';
+  first.push(ask('3'));
+  state.language = 'CN';
+  first.push(ask('4'));
+  await Promise.all(first);
+  expect(asked.map(({ headers }) => `${headers.Authorization} ${headers.Language}`)).toEqual(['A EN', 'B EN', 'B CN']);
+});
+
+test('HT-04 one who stops waiting does not stop the others', async () => {
+  const { transport, answer } = fakeWire();
+  let release: (response: Response) => void = () => undefined;
+  answer(
+    () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+  );
+  const leaving = new AbortController();
+  const left = transport.send('game.lanes', {}, { signal: leaving.signal });
+  const stayed = transport.send('game.lanes', {});
+  leaving.abort();
+  expect(await left).toMatchObject({ kind: 'aborted' });
+  release(await value({ n: 1 })({} as never, leaving.signal));
+  expect(await stayed).toMatchObject({ ok: true });
+});
+
+test('HT-04 only calls of the list are kept in session storage, until a log-in or log-out', async () => {
+  const { transport, asked, state, door } = fakeWire();
+  await transport.send('system.country', { _: '1' });
+  await transport.send('system.country', { _: '2' });
+  await transport.send('system.settings', {});
+  expect(asked).toHaveLength(2);
+  expect(Object.keys(JSON.parse(door.kept.session.get('MC_HTTP_CACHE') ?? '{}'))).toEqual([
+    'GET /wps/system/country? aurora EN ',
+  ]);
+  state.language = 'CN';
+  await transport.send('system.country', {});
+  expect(asked).toHaveLength(3);
+  transport.dropCache();
+  expect(door.kept.session.has('MC_HTTP_CACHE')).toBe(false);
+  await transport.send('system.country', {});
+  expect(asked).toHaveLength(4);
+});
+
+test('HT-04 a failure is never kept', async () => {
+  const { transport, asked, answer } = fakeWire();
+  answer(refused('unknown_error', 500), value({ countries: [] }));
+  await transport.send('system.country', {});
+  expect(await transport.send('system.country', {})).toMatchObject({ ok: true });
+  expect(asked).toHaveLength(2);
+});
+
+test('HT-05 a sealed call fetches the key, seals, and sends the three headers; nothing of it goes plain', async () => {
+  const { transport, asked, sealed, answer } = fakeWire();
+  answer(rsaKey, loggedIn);
+  expect(await transport.send('session.login', login)).toMatchObject({ ok: true });
+  expect(asked[0]).toMatchObject({ method: 'GET', url: '/wps/session/key/rsa?_=1000000', cache: 'no-store' });
+  expect(asked[1]?.headers).toMatchObject({ Encryption: 'AES-256-GCM', 'X-RSA': 'k1.k', 'X-Digest': 'd' });
+  expect(asked[1]?.body).toBe('{"data":"sealed"}');
+  expect(sealed).toEqual([
+    {
+      method: 'POST',
+      path: '/wps/session/login',
+      merchant: 'aurora',
+      payload: login,
+      keyId: 'k1',
+      publicKey: 'cHVibGlj',
+    },
+  ]);
+});
+
+test('HT-05 the key is fetched ahead of the tap, once, and again when it has expired', async () => {
+  const { transport, asked, answer, state } = fakeWire();
+  answer(rsaKey, loggedIn, loggedIn, rsaKey, loggedIn);
+  transport.warmUp();
+  await vi.advanceTimersByTimeAsync(0);
+  await transport.send('session.login', login);
+  await transport.send('session.login', login);
+  expect(asked.map(({ url }) => url.split('?')[0])).toEqual([
+    '/wps/session/key/rsa',
+    '/wps/session/login',
+    '/wps/session/login',
+  ]);
+  state.now = 1_999_999;
+  await transport.send('session.login', login);
+  expect(asked).toHaveLength(5);
+});
+
+test('HT-05 an unknown key is fetched anew and the call repeated once, sealed afresh', async () => {
+  const { transport, asked, sealed, answer } = fakeWire();
+  answer(rsaKey, refused('encryption.key.unknown'), rsaKey, refused('encryption.key.unknown'));
+  expect(await transport.send('session.login', login)).toMatchObject({ errorCode: 'encryption.key.unknown' });
+  expect(asked).toHaveLength(4);
+  expect(sealed).toHaveLength(2);
+});
+
+test('HT-05 without a key nothing is sent, and the next try asks for it again', async () => {
+  const { transport, asked, answer } = fakeWire();
+  answer(refused('service.unavailable', 503), rsaKey, loggedIn);
+  expect(await transport.send('session.login', login)).toMatchObject({ errorCode: 'service.unavailable' });
+  expect(await transport.send('session.login', login)).toMatchObject({ ok: true });
+  expect(asked).toHaveLength(3);
+});
+
+test('HT-06 an empty address, or an empty part of it, fails as url_is_null_check without a request', async () => {
+  const { transport, asked } = fakeWire();
+  expect(await transport.send('content.activity', { id: '' })).toMatchObject({
+    ok: false,
+    errorCode: 'url_is_null_check',
+  });
+  expect(asked).toHaveLength(0);
+});
+
+test('HT-07 encryption that fails aborts the post with its message', async () => {
+  const { transport, asked, answer } = fakeWire({
+    loadSeal: async () => async () => {
+      throw new Error('the public key is not base64');
+    },
+  });
+  answer(rsaKey);
+  expect(await transport.send('session.login', login)).toMatchObject({
+    kind: 'aborted',
+    message: 'the public key is not base64',
+  });
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['there is no encryption', { loadSeal: null }, rsaKey],
+  ['the key is empty', {}, value({ keyId: '', publicKey: '', expiresAt: new Date(2_000_000).toISOString() })],
+])('HT-07 where %s the call fails with Missing Encryption and never goes plain', async (_, deps, key) => {
+  const { transport, asked, answer } = fakeWire(deps);
+  answer(key);
+  expect(await transport.send('session.login', login)).toMatchObject({
+    ok: false,
+    errorCode: 'Missing Encryption',
+    message: 'Missing Encryption',
+  });
+  expect(asked).toHaveLength(1);
+});
+
+test('HT-12 a request that cannot leave is told apart: offline, or no answer', async () => {
+  const { transport, answer, state } = fakeWire();
+  answer(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await transport.send('game.lanes', {})).toMatchObject({ kind: 'network' });
+  state.online = false;
+  expect(await transport.send('game.lanes', {})).toMatchObject({ kind: 'offline' });
+});
+
+test('HT-13 a refusal brings errorCode, message, value and the reference that support can search', async () => {
+  const { transport, answer } = fakeWire();
+  const body = { success: false, errorCode: 'login_verify_required', message: 'Verify', value: { options: ['ga'] } };
+  answer(json(body, { status: 400, headers: { 'x-request-id': 'R-7', 'retry-after': '3' } }));
+  expect(await transport.send('game.lanes', {})).toMatchObject({
+    kind: 'refused',
+    errorCode: 'login_verify_required',
+    message: 'Verify',
+    value: { options: ['ga'] },
+    status: 400,
+    reference: 'R-7',
+    retryAfterSeconds: 3,
+  });
+});
+
+test('HT-13 error data without a code counts as unknown_error, and every failure has a reference', async () => {
+  const { transport, answer } = fakeWire();
+  answer(json({ success: false }, { status: 500 }));
+  const outcome = await transport.send('game.lanes', {});
+  expect(outcome).toMatchObject({ errorCode: 'unknown_error', message: '' });
+  expect(!outcome.ok && outcome.reference).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+});
+
+test('an intent that is still running is asked for again with the same key until its answer comes', async () => {
+  const { transport, asked, answer } = fakeWire();
+  answer(refused('idempotency.running', 409), refused('idempotency.running', 409), value({ done: true }));
+  const pending = transport.send(
+    'game.launch',
+    { launchMode: 'LOTT', device: 'MOBILE', language: 'VI' },
+    { idempotencyKey: 'one' },
+  );
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await pending).toMatchObject({ ok: true, value: { done: true } });
+  expect(asked).toHaveLength(3);
+});
+
+test('without a key of its own a call is never repeated', async () => {
+  const { transport, asked, answer } = fakeWire();
+  answer(refused('idempotency.running', 409));
+  expect(await transport.send('game.launch', { launchMode: 'LOTT', device: 'MOBILE', language: 'VI' })).toMatchObject({
+    status: 409,
+  });
+  expect(asked).toHaveLength(1);
+});
+
+test('the clock learns from every answer', async () => {
+  const { transport, answer, dates } = fakeWire();
+  answer(json({ success: true, value: {} }, { headers: { date: 'Sat, 21 Nov 2026 06:00:00 GMT' } }));
+  await transport.send('game.lanes', {});
+  expect(dates).toEqual(['Sat, 21 Nov 2026 06:00:00 GMT']);
+});
+
+test('SN-02 member info is checked against its schema: type, account, clubLabel and all', async () => {
+  const { transport, answer } = fakeWire({ loadCheck });
+  const info = {
+    id: 'm1',
+    account: 'demo',
+    userName: 'demo',
+    type: 4,
+    regDate: '2026-01-01T00:00:00Z',
+    language: 'EN',
+    firstTimeLogin: false,
+    passwordChangeRequired: false,
+    clubLabel: { labelName: 'Gold', labelId: 'l1', type: 'AUTO', rankLevel: 3 },
+  };
+  answer(value(info), value({ ...info, type: 7 }), value({ ...info, clubLabel: null, token: undefined }));
+  vi.useRealTimers();
+  expect(await transport.send('member.info', {})).toEqual({ ok: true, value: info });
+  expect(await transport.send('member.info', {})).toMatchObject({ ok: false, kind: 'malformed' });
+  expect(await transport.send('member.info', {})).toMatchObject({ ok: true, value: { clubLabel: null } });
+});
+
+test('an answer cannot be checked while the schemas are out of reach: it counts as not come', async () => {
+  const { transport } = fakeWire({ loadCheck: () => Promise.reject(new Error('chunk')) });
+  expect(await transport.send('game.lanes', {})).toMatchObject({ kind: 'network', errorCode: 'chunk.lost' });
+});
+
+test('a call that only tells fetches no schemas, and answers its failure like any other', async () => {
+  const loadCheck = vi.fn(() => Promise.reject(new Error('not wanted')));
+  const { transport, asked, answer } = fakeWire({ loadCheck });
+  answer(value({ any: 'thing' }), refused('bad.gateway', 502));
+  expect(await transport.tell('system.status', { device: 'MOBILE' })).toMatchObject({ ok: true });
+  expect(asked[0]?.url).toBe('/wps/system/status?device=MOBILE');
+  expect(await transport.tell('system.status', { device: 'MOBILE' })).toMatchObject({ errorCode: 'bad.gateway' });
+  expect(loadCheck).not.toHaveBeenCalled();
+});

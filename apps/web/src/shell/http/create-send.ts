@@ -1,0 +1,153 @@
+// The send of the app: the policies of the wire in one fixed order around one exchange.
+import { type BoundCallName, type Call, calls, type InputOf, type OutputOf } from '@foyer/contract';
+import type { Outcome, Send } from '../shell.ts';
+import type { Store } from '../storage/store.ts';
+import { type Asking, headersOf, keyOf, type SendAs, type Sender, tokenOf } from './asking.ts';
+import { createExchange, type ExchangeDeps, HTTP_TIMEOUT_MS } from './exchange.ts';
+import { chunkLost, failure, NO_URL_CODE } from './failure.ts';
+import { fingerprint } from './fingerprint.ts';
+import { createGetCache, unlessAborted } from './get-cache.ts';
+import { patiently } from './patience.ts';
+import { targetOf } from './request.ts';
+import { createKeyRing, type KeyRing } from './rsa-key.ts';
+import { type Seal, type Sealed, sealRequest } from './sealing.ts';
+
+/** Checks a call's `value`; what comes back is the checked copy. */
+export type CheckOutput = (name: BoundCallName, value: unknown) => { readonly ok: boolean; readonly value: unknown };
+
+export interface SendDeps extends ExchangeDeps, Sender {
+  /** Origin of the back end; empty in the browser, where it is the page's own. */
+  readonly origin: string;
+  readonly now: () => number;
+  readonly store: Store;
+  /** The schemas, fetched beside the first request. */
+  readonly loadCheck: () => Promise<CheckOutput>;
+  /** The envelope, fetched when first needed; null where nothing is ever sealed. */
+  readonly loadSeal: (() => Promise<Seal>) | null;
+}
+
+export interface Transport {
+  readonly send: Send;
+  readonly sendAs: <N extends BoundCallName>(
+    name: N,
+    input: InputOf<N>,
+    options?: SendAs,
+  ) => Promise<Outcome<OutputOf<N>>>;
+  /** Makes a call of whose answer only the failure matters: the value is not checked, so the schemas are not fetched for it. */
+  readonly tell: <N extends BoundCallName>(name: N, input: InputOf<N>) => Promise<Outcome<unknown>>;
+  /** Fetches key and code of sealed calls ahead of the tap. */
+  readonly warmUp: () => void;
+  /** Forgets kept answers: another member may be next. */
+  readonly dropCache: () => void;
+}
+
+type Asked = Promise<Outcome<unknown>>;
+type Ask = (asking: Asking, sealed?: Sealed) => Asked;
+
+/** Asks plainly, or with what has been sealed. */
+function createAsk(deps: SendDeps): Ask {
+  const exchange = createExchange(deps);
+  return (asking, sealed) => {
+    const { row, target, token, options } = asking;
+    const body = sealed?.body ?? (target.payload && JSON.stringify(target.payload));
+    return exchange({
+      url: deps.origin + target.path + target.search,
+      method: row.method,
+      headers: {
+        ...headersOf(deps, asking),
+        ...(body !== null && { 'Content-Type': 'application/json' }),
+        ...sealed?.headers,
+      },
+      body,
+      timeoutMs: row.timeoutMs ?? HTTP_TIMEOUT_MS,
+      cache: row.cache === 'no-cache' ? 'no-store' : 'default',
+      // A GET may be shared: whoever stops waiting for it does not stop it.
+      signal: row.method === 'GET' ? null : (options.signal ?? null),
+      tokenUsed: token === null ? null : fingerprint(token),
+    });
+  };
+}
+
+/** HT-05: seals and asks; once more with a new key where the platform does not know the old one any more. */
+const createAskSealed =
+  (deps: SendDeps, keys: KeyRing, ask: Ask) =>
+  async (asking: Asking, again = true): Asked => {
+    const { row, target } = asking;
+    const key = await keys.key();
+    if (!key.ok) return key;
+    const request = { method: row.method, path: target.path, merchant: deps.merchant, payload: target.payload ?? {} };
+    const sealed = await sealRequest(deps.loadSeal, key.value, request);
+    if (!sealed.ok) return deps.online() ? sealed : chunkLost(false);
+    const outcome = await ask(asking, sealed.value);
+    if (outcome.ok || outcome.errorCode !== 'encryption.key.unknown') return outcome;
+    keys.forget();
+    return again ? createAskSealed(deps, keys, ask)(asking, false) : outcome;
+  };
+
+/** The answer's value, checked by the schema of its call. */
+async function checked(deps: SendDeps, name: BoundCallName, asked: Asked): Asked {
+  const loading = deps.loadCheck().catch(() => null);
+  const outcome = await asked;
+  if (!outcome.ok) return outcome;
+  const check = await loading;
+  if (!check) return chunkLost(deps.online());
+  const { ok, value } = check(name, outcome.value);
+  return ok ? { ok, value } : failure('malformed', 'answer.malformed', { status: 200 });
+}
+
+export function createTransport(deps: SendDeps): Transport {
+  const cache = createGetCache(deps.store);
+  const ask = createAsk(deps);
+  const keys = createKeyRing(() => send('session.rsaKey', { _: String(deps.now()) }), deps.now);
+  const askSealed = createAskSealed(deps, keys, ask);
+
+  const askOnce = (asking: Asking): Asked => {
+    if (asking.row.sealed) return askSealed(asking);
+    if (asking.row.method !== 'GET') return ask(asking);
+    return unlessAborted(
+      cache.share(keyOf(deps, asking), () => ask(asking)),
+      asking.options.signal,
+    );
+  };
+
+  const askingOf = (row: Call, input: Readonly<Record<string, unknown>>, options: SendAs): Asking | null => {
+    const target = targetOf(row, input);
+    return target && { row, target, token: tokenOf(deps, row, options), options };
+  };
+
+  const tell: Transport['tell'] = async (name, input) => {
+    const asking = askingOf(calls[name], input, {});
+    return asking ? askOnce(asking) : failure('aborted', NO_URL_CODE);
+  };
+
+  const sendAs = async (name: BoundCallName, input: Readonly<Record<string, unknown>>, options: SendAs = {}): Asked => {
+    const row: Call = calls[name];
+    const asking = askingOf(row, input, options);
+    if (!asking) return failure('aborted', NO_URL_CODE);
+    const mayKeep = row.cache === 'session';
+    const kept = mayKeep ? cache.kept(keyOf(deps, asking)) : undefined;
+    if (kept !== undefined) return checked(deps, name, Promise.resolve({ ok: true, value: kept }));
+    const outcome = await checked(
+      deps,
+      name,
+      patiently(() => askOnce(asking), options),
+    );
+    if (outcome.ok && mayKeep) cache.keep(keyOf(deps, asking), outcome.value);
+    return outcome;
+  };
+  // Inputs and outputs are checked by the schemas of the contract; the table of types cannot follow a name through the policies.
+  const typed = sendAs as unknown as Transport['sendAs'];
+  const send: Send = (name, input, options) => typed(name, input, options);
+
+  return {
+    send,
+    sendAs: typed,
+    tell,
+    warmUp: () => {
+      void keys.key();
+      void deps.loadSeal?.().catch(() => undefined);
+      void deps.loadCheck().catch(() => undefined);
+    },
+    dropCache: cache.drop,
+  };
+}

@@ -1,0 +1,89 @@
+// One request and its answer: the only place that fetches. Time-out, offline, broken answers: all become an Outcome.
+import type { Method } from '@foyer/contract';
+import type { Failure, Outcome } from '../shell.ts';
+import { readAnswer } from './answer.ts';
+import { failure, newReference, TIMEOUT_CODE } from './failure.ts';
+
+/** Time-out of a call whose row names no other. */
+export const HTTP_TIMEOUT_MS = 30_000;
+/** No honest answer is longer. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+
+export interface ExchangeRequest {
+  readonly url: string;
+  readonly method: Method;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly timeoutMs: number;
+  readonly cache: RequestCache;
+  readonly signal: AbortSignal | null;
+  readonly tokenUsed: string | null;
+}
+
+export interface ExchangeDeps {
+  readonly fetch: typeof fetch;
+  readonly online: () => boolean;
+  /** Told the Date header of every answer. */
+  readonly learnTime: (serverDate: string) => void;
+}
+
+/** An answer without `value` stands for an empty one. */
+const nothing = {};
+
+function outcomeOf(response: Response, text: string, tokenUsed: string | null): Outcome<unknown> {
+  const envelope = readAnswer(response.headers.get('content-type'), text);
+  if (envelope?.success && response.ok) return { ok: true, value: envelope.value ?? nothing };
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const more: Partial<Failure> = {
+    status: response.status,
+    reference: response.headers.get('x-request-id') ?? newReference(),
+    tokenUsed,
+    ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
+  };
+  if (!envelope || envelope.success) return failure('malformed', 'answer.malformed', more);
+  const { errorCode, message, value } = envelope;
+  return failure('refused', errorCode, { ...more, message, ...(value !== undefined && { value }) });
+}
+
+/** Makes the exchange. It never throws and always settles: with an answer, or at its time-out. */
+export const createExchange =
+  (deps: ExchangeDeps) =>
+  async (request: ExchangeRequest): Promise<Outcome<unknown>> => {
+    const { tokenUsed, signal } = request;
+    const controller = new AbortController();
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      controller.abort();
+    }, request.timeoutMs);
+    const stop = (): void => controller.abort();
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop);
+    try {
+      const response = await deps.fetch(request.url, {
+        method: request.method,
+        headers: request.headers,
+        body: request.body,
+        credentials: 'include',
+        cache: request.cache,
+        redirect: 'error',
+        signal: controller.signal,
+      });
+      const date = response.headers.get('date');
+      if (date) deps.learnTime(date);
+      if (Number(response.headers.get('content-length')) > MAX_ANSWER_BYTES) {
+        stop();
+        return failure('malformed', 'answer.too.large', { status: response.status, tokenUsed });
+      }
+      return outcomeOf(response, await response.text(), tokenUsed);
+    } catch {
+      if (late) return failure('timeout', TIMEOUT_CODE, { tokenUsed });
+      if (signal?.aborted) return failure('aborted', 'aborted', { tokenUsed });
+      return deps.online()
+        ? failure('network', 'network', { tokenUsed })
+        : failure('offline', 'offline', { tokenUsed });
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    }
+  };

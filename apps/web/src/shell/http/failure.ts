@@ -1,0 +1,41 @@
+// Failures that never came from the back end, and the reference that support can search.
+import { sessionEndCodes } from '@foyer/contract';
+import type { Failure } from '../shell.ts';
+
+/** Codes of our own. */
+export const TIMEOUT_CODE = 'ECONNABORTED';
+export const NO_URL_CODE = 'url_is_null_check';
+export const MISSING_ENCRYPTION_CODE = 'Missing Encryption';
+export const CHUNK_LOST_CODE = 'chunk.lost';
+
+/** Letters and digits that nobody mixes up when reading them aloud. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const REFERENCE_LENGTH = 8;
+
+/** A new reference. */
+export const newReference = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(REFERENCE_LENGTH));
+  return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+};
+
+const endCodes: ReadonlySet<string> = new Set(sessionEndCodes);
+
+/** True when the back end says that nobody is logged in (SE-01). */
+export const endsSession = ({ errorCode, status }: Failure): boolean => status === 401 || endCodes.has(errorCode);
+
+/** True when the session may do nothing before its password is changed (RT-17). */
+export const needsNewPassword = ({ errorCode }: Failure): boolean => errorCode === 'password.change.required';
+
+/** A failure without an answer. */
+export const failure = (kind: Failure['kind'], errorCode: string, more: Partial<Failure> = {}): Failure => ({
+  ok: false,
+  kind,
+  errorCode,
+  message: '',
+  status: 0,
+  reference: newReference(),
+  ...more,
+});
+
+/** Code that did not arrive: without a connection no fault of the site. */
+export const chunkLost = (online: boolean): Failure => failure(online ? 'network' : 'offline', CHUNK_LOST_CODE);

@@ -1,0 +1,103 @@
+// A back end for tests of the wire: answers what it is told to, and remembers what it was asked.
+import { fakeDoor } from '../storage/fake-door.ts';
+import { createStore } from '../storage/store.ts';
+import { createTransport, type SendDeps, type Transport } from './create-send.ts';
+import type { SealInput } from './sealing.ts';
+
+export interface Asked {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly credentials: RequestCredentials | undefined;
+  readonly cache: RequestCache | undefined;
+}
+
+export type Reply = (asked: Asked, signal: AbortSignal) => Response | Promise<Response>;
+
+export interface FakeWire {
+  readonly transport: Transport;
+  readonly asked: Asked[];
+  readonly sealed: SealInput[];
+  /** The replies to come, in order; the last one stays. */
+  readonly answer: (...replies: readonly Reply[]) => void;
+  readonly state: { token: string | null; online: boolean; language: 'CN' | 'EN'; now: number };
+  readonly door: ReturnType<typeof fakeDoor>;
+  readonly dates: string[];
+}
+
+export const json =
+  (body: unknown, init: ResponseInit = {}): Reply =>
+  () =>
+    new Response(JSON.stringify(body), {
+      headers: { 'content-type': 'application/json' },
+      ...init,
+      ...(init.headers && { headers: { 'content-type': 'application/json', ...init.headers } }),
+    });
+
+export const value = (found: unknown): Reply => json({ success: true, value: found });
+
+export const refused = (errorCode: string, status = 400, message = ''): Reply =>
+  json({ success: false, errorCode, message }, { status });
+
+/** Never answers; ends only when it is given up. */
+export const silence: Reply = (_, signal) =>
+  new Promise((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+  );
+
+export function fakeWire(more: Partial<SendDeps> = {}): FakeWire {
+  const asked: Asked[] = [];
+  const sealed: SealInput[] = [];
+  const dates: string[] = [];
+  const door = fakeDoor();
+  const state: FakeWire['state'] = { token: null, online: true, language: 'EN', now: 1_000_000 };
+  let replies: readonly Reply[] = [value({})];
+  const fakeFetch: typeof fetch = async (input, init = {}) => {
+    const one: Asked = {
+      url: String(input),
+      method: init.method ?? 'GET',
+      // The transport hands over a plain object of headers.
+      headers: init.headers as Record<string, string>,
+      body: (init.body as string | null) ?? null,
+      credentials: init.credentials,
+      cache: init.cache,
+    };
+    asked.push(one);
+    const [reply = value({}), ...rest] = replies;
+    if (rest.length > 0) replies = rest;
+    return reply(one, init.signal as AbortSignal);
+  };
+  const transport = createTransport({
+    fetch: fakeFetch,
+    origin: '',
+    merchant: 'aurora',
+    language: () => state.language,
+    token: () => state.token,
+    deviceId: () => 'd'.repeat(36),
+    online: () => state.online,
+    now: () => state.now,
+    learnTime: (date) => dates.push(date),
+    store: createStore(door),
+    loadCheck: async () => (_name, found) => ({ ok: true, value: found }),
+    loadSeal: async () => async (input) => {
+      sealed.push(input);
+      return {
+        body: '{"data":"sealed"}',
+        headers: { Encryption: 'AES-256-GCM', 'X-RSA': `${input.keyId}.k`, 'X-Digest': 'd' },
+      };
+    },
+    ...more,
+  });
+  return {
+    transport,
+    asked,
+    sealed,
+    answer: (...next) => {
+      replies = next;
+    },
+    state,
+    door,
+    dates,
+  };
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseFlatText } from './flat-text.ts';
+
+test('HT-03 pairs are read flat and without a prototype, the last of equal names counts', () => {
+  const flat = parseFlatText('a=1&b=x+y%21&a=2&c=');
+  expect({ ...flat }).toEqual({ a: '2', b: 'x y!', c: '' });
+  expect(Object.getPrototypeOf(flat)).toBeNull();
+});
+
+test.each([
+  '__proto__=x',
+  'constructor=x',
+  'prototype=x',
+  'a[b]=x',
+  'a[]=x',
+  '__proto__[polluted]=1',
+  '%5f%5fproto%5f%5f=x',
+])('HT-03 %s is left out', (text) => expect({ ...parseFlatText(text) }).toEqual({}));
+
+test('HT-03 too many pairs or too long a text is nothing', () => {
+  const pairs = (count: number) => Array.from({ length: count }, (_, at) => `k${at}=v`).join('&');
+  expect(parseFlatText(pairs(64))).not.toBeNull();
+  expect(parseFlatText(pairs(65))).toBeNull();
+  expect(parseFlatText(`a=${'x'.repeat(64 * 1024)}`)).toBeNull();
+  expect(parseFlatText('no pairs')).toBeNull();
+});
+
+test('HT-03 no text throws or reaches a prototype', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      parseFlatText(text);
+      parseFlatText(`${text}=${text}&__proto__=${text}`);
+      return !('polluted' in {});
+    }),
+  );
+});

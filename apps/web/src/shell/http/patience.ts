@@ -1,0 +1,20 @@
+// 409 idempotency.running: the first request with this key is still at work. Waiting and asking again ends in its answer.
+import type { Outcome, SendOptions } from '../shell.ts';
+
+const PAUSE_MS = 1000;
+/** An answer that has not come by then is for the caller to show as "checking". */
+const MAX_ASKS = 30;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/** Asks, and while the same intent is still running asks again; only for calls that carry an idempotency key. */
+export async function patiently(ask: () => Promise<Outcome<unknown>>, options: SendOptions): Promise<Outcome<unknown>> {
+  let outcome = await ask();
+  for (let asked = 1; asked < MAX_ASKS; asked += 1) {
+    if (outcome.ok || outcome.errorCode !== 'idempotency.running' || !options.idempotencyKey) break;
+    if (options.signal?.aborted) break;
+    await pause(outcome.retryAfterSeconds ? outcome.retryAfterSeconds * 1000 : PAUSE_MS);
+    outcome = await ask();
+  }
+  return outcome;
+}

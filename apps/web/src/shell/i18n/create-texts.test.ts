@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createTexts, type Messages } from './create-texts.ts';
+
+const source = {
+  first: async (language: string) => ({ 'common.notice': [`notice in ${language}`] }),
+  rest: async (language: string) => ({ 'pages.help': [`help in ${language}`] }),
+};
+const english: Messages = { 'common.notice': ['Notice'], 'common.reference': ['Reference ', ['reference']] };
+
+test('a text is said in the language at hand, with its values', () => {
+  const texts = createTexts('EN', english, null);
+  expect([texts.t('common.notice'), texts.t('common.reference', { reference: 'A1' })]).toEqual([
+    'Notice',
+    'Reference A1',
+  ]);
+});
+
+test('a change of language fetches its texts, then tells who watches', async () => {
+  const texts = createTexts('EN', english, source);
+  const seen: string[] = [];
+  texts.subscribe(() => seen.push(texts.t('common.notice')));
+  await texts.change('VI');
+  expect([texts.language(), seen]).toEqual(['VI', ['notice in VI']]);
+});
+
+test('a page that needs all texts has them, also after a change', async () => {
+  const texts = createTexts('EN', english, source);
+  await texts.complete();
+  expect(texts.t('pages.help')).toBe('help in EN');
+  await texts.change('VI');
+  expect(texts.t('pages.help')).toBe('help in VI');
+});
+
+test('a language whose texts do not come leaves the present one', async () => {
+  const texts = createTexts('EN', english, { ...source, first: () => Promise.reject(new Error('offline')) });
+  await expect(texts.change('VI')).rejects.toThrow();
+  expect([texts.language(), texts.t('common.notice')]).toEqual(['EN', 'Notice']);
+});

@@ -1,0 +1,81 @@
+import { completeLanguages, DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, languageCodes } from '@foyer/contract';
+import { expect, test } from 'vitest';
+import { chooseLanguage, LANGUAGE, languageOfTag, tellsLanguage } from './language.rules.ts';
+
+test('LA-02 the 23 languages of the specification, CN by default, EN in the gaps', () => {
+  const codes = 'CN EN ES HI ID JA KM KO MY TA TH TW VI TY UR PT PT-BR MS BN TR FR NE UR-LA'.split(' ');
+  expect([...languageCodes].sort()).toEqual(codes.sort());
+  expect([DEFAULT_LANGUAGE, FALLBACK_LANGUAGE]).toEqual(['CN', 'EN']);
+  expect([...completeLanguages].sort()).toEqual(['CN', 'EN', 'MY', 'UR', 'VI']);
+});
+
+test.each([
+  ['zh', 'CN'],
+  ['zh-CN', 'CN'],
+  ['zh-SG', 'CN'],
+  ['ZH', 'CN'],
+  ['Chinese', 'CN'],
+  ['zh-Hans-HK', 'TW'],
+  ['zh-TW', 'TW'],
+  ['zh-HK', 'TW'],
+  ['zh-Hant', 'TW'],
+  ['TW', 'TW'],
+  ['HK', 'TW'],
+  ['en', 'EN'],
+  ['en-US', 'EN'],
+  ['EN-PH', 'TY'],
+  ['Tagalog', 'TY'],
+  ['Philippines', 'TY'],
+  ['fil-PH', 'TY'],
+  ['tl', 'TY'],
+  ['pt', 'PT'],
+  ['pt-BR', 'PT-BR'],
+  ['pt-PT', 'PT'],
+  ['ur', 'UR'],
+  ['ur-Latn-PK', 'UR-LA'],
+  ['ur-PK', 'UR'],
+  ['vi-VN', 'VI'],
+  ['my-MM', 'MY'],
+  ['ms-MY', 'MS'],
+  ['ne-NP', 'NE'],
+  ['in', 'ID'],
+  ['id-ID', 'ID'],
+  ['de', null],
+  ['', null],
+  ['*', null],
+])('LA-01 a browser that speaks %j gets %s', (tag, code) => {
+  expect(languageOfTag(tag)).toBe(code);
+});
+
+const offered = ['CN', 'EN', 'VI'] as const;
+const hints = { saved: null, browser: [], offered, fallback: 'CN' as const };
+
+test.each([
+  ['the saved one', { saved: 'VI' as const, browser: ['en'] }, 'VI'],
+  ['the browser’s first that is offered', { browser: ['de', 'my', 'vi', 'en'] }, 'VI'],
+  ['the browser’s, where the saved one is not offered', { saved: 'UR' as const, browser: ['en'] }, 'EN'],
+  ['the operator’s default', { browser: ['de', 'fr'] }, 'CN'],
+  ['the default where nothing is known', {}, 'CN'],
+])('LA-01 the language is %s', (_, more, code) => {
+  expect(chooseLanguage({ ...hints, ...more })).toBe(code);
+});
+
+test.each([
+  ['VI', 'EN', 0, true],
+  ['VI', 'VI', 0, false],
+  ['VI', 'EN', 1, true],
+  ['VI', 'EN', 4, false],
+] as const)('LA-01 %s chosen, the platform knows %s, type %i: it is told %s', (current, language, type, told) => {
+  expect(tellsLanguage(current, { language, type })).toBe(told);
+});
+
+test('LA-02 a saved language that is none of the 23 counts as none', () => {
+  expect(['VI', 'PT-BR', 'DE', '', null, 'constructor'].map(LANGUAGE.shape)).toEqual([
+    'VI',
+    'PT-BR',
+    null,
+    null,
+    null,
+    null,
+  ]);
+});

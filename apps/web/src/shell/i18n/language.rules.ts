@@ -1,0 +1,46 @@
+// LA-01: which language a visitor gets: the saved one, else the browser's, else the operator's default.
+import { isLanguageCode, type LanguageCode, languageCodes, languages } from '@foyer/contract';
+import type { StorageKey } from '../storage/store.ts';
+
+const shape = (found: unknown): LanguageCode | null => (isLanguageCode(found) ? found : null);
+
+/** SN-10: the chosen language; the cookie is for the web server. */
+export const LANGUAGE: StorageKey<LanguageCode> = { name: 'language', area: 'local', shape };
+export const LANGUAGE_COOKIE: StorageKey<LanguageCode> = { name: 'language', area: 'cookie', shape, days: 365 };
+
+const byTag: ReadonlyMap<string, LanguageCode> = new Map(
+  languageCodes.map((code) => [languages[code].tag.toLowerCase(), code] as const),
+);
+
+/** The code of one browser tag: "zh-HK", "pt-br", "fil". */
+export function languageOfTag(tag: string): LanguageCode | null {
+  const parts = tag.trim().toLowerCase().split(/[-_]/);
+  const [first = ''] = parts;
+  const has = (part: string): boolean => parts.includes(part);
+  if (first === 'zh' || first === 'chinese') return has('tw') || has('hk') || has('mo') || has('hant') ? 'TW' : 'CN';
+  if (first === 'tw' || first === 'hk') return 'TW';
+  if (has('ph') || first === 'tl' || first === 'fil' || first === 'tagalog' || first === 'philippines') return 'TY';
+  if (first === 'ur' && has('latn')) return 'UR-LA';
+  return byTag.get(parts.join('-')) ?? byTag.get(first) ?? (first === 'in' ? 'ID' : null);
+}
+
+export interface LanguageHints {
+  readonly saved: LanguageCode | null;
+  /** The browser's tags, the most wanted first. */
+  readonly browser: readonly string[];
+  /** Languages the operator offers. */
+  readonly offered: readonly LanguageCode[];
+  readonly fallback: LanguageCode;
+}
+
+/** The language of a visitor; only what the operator offers counts. */
+export function chooseLanguage({ saved, browser, offered, fallback }: LanguageHints): LanguageCode {
+  const wanted = [saved, ...browser.map(languageOfTag)];
+  return wanted.find((code): code is LanguageCode => code !== null && offered.includes(code)) ?? fallback;
+}
+
+/** LA-01: whether the platform is told of the language. Members of type 4 keep theirs. */
+export const tellsLanguage = (
+  current: LanguageCode,
+  member: { readonly language: LanguageCode; readonly type: number },
+): boolean => member.type !== 4 && member.language !== current;

@@ -1,0 +1,74 @@
+// The only door to the browser's history. Steps back are asynchronous there; the door lets one operation finish before the next.
+
+/** What an entry of the history remembers. */
+export interface Entry {
+  readonly index: number;
+  readonly scroll: number;
+}
+
+export interface HistoryDoor {
+  readonly entry: () => Entry;
+  /** Without an address the new entry keeps the present one. */
+  readonly push: (entry: Entry, href?: string) => void;
+  readonly replace: (entry: Entry, href: string) => void;
+  readonly rememberScroll: (scroll: number) => void;
+  /** One step back that is our own doing: nobody hears of it. */
+  readonly back: () => void;
+  /** One step back that the person asked for. */
+  readonly leave: () => void;
+  readonly onMove: (moved: (entry: Entry) => void) => void;
+}
+
+/** A browser that never answers a step back (nothing to go back to) must not hold up what waits behind it. */
+const STEP_BACK_MS = 400;
+
+const start: Entry = { index: 0, scroll: 0 };
+
+const read = (state: unknown): Entry =>
+  typeof state === 'object' && state !== null && 'index' in state ? (state as Entry) : start;
+
+export function createHistoryDoor(view: Window): HistoryDoor {
+  const { history } = view;
+  let answered: (() => void) | null = null;
+  const waiting: (() => void)[] = [];
+  const listeners: ((entry: Entry) => void)[] = [];
+  // Positions are ours to restore, after the page has its content again.
+  history.scrollRestoration = 'manual';
+
+  const drain = (): void => {
+    while (!answered) {
+      const next = waiting.shift();
+      if (!next) return;
+      next();
+    }
+  };
+  const inTurn = (work: () => void): void => {
+    waiting.push(work);
+    drain();
+  };
+
+  view.addEventListener('popstate', (event) => {
+    if (answered) answered();
+    else for (const moved of listeners) moved(read(event.state));
+  });
+
+  return {
+    entry: () => read(history.state),
+    push: (entry, href) => inTurn(() => history.pushState(entry, '', href)),
+    replace: (entry, href) => inTurn(() => history.replaceState(entry, '', href)),
+    rememberScroll: (scroll) => inTurn(() => history.replaceState({ ...read(history.state), scroll }, '')),
+    back: () =>
+      inTurn(() => {
+        const done = (): void => {
+          view.clearTimeout(timer);
+          answered = null;
+          drain();
+        };
+        const timer = view.setTimeout(done, STEP_BACK_MS);
+        answered = done;
+        history.back();
+      }),
+    leave: () => inTurn(() => history.back()),
+    onMove: (moved) => void listeners.push(moved),
+  };
+}

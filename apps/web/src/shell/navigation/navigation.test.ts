@@ -1,0 +1,175 @@
+import { expect, test, vi } from 'vitest';
+import type { SessionInfo } from '../shell.ts';
+import { fakeBrowser } from './fake-browser.ts';
+import { guard } from './guard.ts';
+import { createHistoryDoor } from './history-door.ts';
+import type { Kept } from './kept-parameters.ts';
+import { createNavigation } from './navigation.ts';
+
+type Visitor = Pick<SessionInfo, 'type' | 'restricted'> | null;
+
+const member = { type: 0, restricted: false };
+
+function open(address: string, { visitor = null as Visitor, kept = {} as Kept } = {}) {
+  const browser = fakeBrowser(address);
+  const who = { visitor };
+  const beforeMove = vi.fn();
+  const scroll = { top: 0 };
+  const navigation = createNavigation({
+    door: createHistoryDoor(browser.view),
+    location: browser.view.location,
+    guard: (route) => guard(route, who.visitor),
+    kept,
+    prefetch: () => undefined,
+    scrollTop: () => scroll.top,
+    beforeMove,
+    outside: ['https://games.www.example.com'],
+  });
+  const places: string[] = [];
+  navigation.subscribe(() => places.push(`${navigation.place().arrival} ${navigation.route()}`));
+  return { navigation, browser, who, places, beforeMove, scroll };
+}
+
+test('RT-11 a protected address opened cold becomes the log-in before anything is drawn', () => {
+  const { navigation, browser } = open('/m/member/home?r=7', { kept: { r: '7' } });
+  expect(navigation.route()).toBe('login');
+  expect(browser.hrefs()).toEqual(['/m/login?backUrl=%2Fm%2Fmember%2Fhome&r=7']);
+});
+
+test('RT-11 a protected address opened cold with a session is open', () => {
+  const { navigation, browser } = open('/m/member/home', { visitor: member });
+  expect(navigation.route()).toBe('memberHome');
+  expect(browser.hrefs()).toEqual(['/m/member/home']);
+});
+
+test('RT-11 a link to a protected page leads a visitor to the log-in, Back leads out of it again', async () => {
+  const { navigation, browser, places } = open('/m/home');
+  navigation.go('deposit');
+  expect(browser.href()).toBe('/m/login?backUrl=%2Fm%2FvoucherCenter');
+  await browser.move(-1);
+  expect(places).toEqual(['forward login', 'back home']);
+});
+
+test('RT-11 RT-16 Back to a protected page after the session has ended shows the log-in', async () => {
+  const { navigation, browser, who } = open('/m/member/home', { visitor: member });
+  navigation.go('help');
+  who.visitor = null;
+  await browser.move(-1);
+  expect(navigation.route()).toBe('login');
+  expect(browser.href()).toContain('/m/login?backUrl=');
+});
+
+test('RT-17 a forced password change cannot be left by a typed address, a link or Back', async () => {
+  const restricted = { type: 0, restricted: true };
+  const { navigation, browser, who } = open('/m/home', { visitor: restricted });
+  expect(browser.href()).toBe('/m/changePsw');
+  navigation.go('help');
+  expect(navigation.route()).toBe('changePassword');
+  await browser.move(-1);
+  expect(navigation.route()).toBe('changePassword');
+  who.visitor = member;
+  navigation.go('home', { replace: true });
+  expect(navigation.route()).toBe('home');
+});
+
+test('RT-13 every address the app goes to carries the kept parameters', () => {
+  const { navigation, browser } = open('/m/home?r=7', { kept: { r: '7', cid: 'c' } });
+  navigation.go('help', { query: { id: 'start' } });
+  expect(browser.href()).toBe('/m/help?id=start&r=7&cid=c');
+  expect(navigation.query()).toEqual({ id: 'start' });
+  expect(navigation.href('news')).toBe('/m/news?r=7&cid=c');
+});
+
+test('a session that starts or ends asks the guard again', () => {
+  const { navigation, who } = open('/m/member/home', { visitor: member });
+  navigation.recheck();
+  expect(navigation.route()).toBe('memberHome');
+  who.visitor = null;
+  navigation.recheck();
+  expect(navigation.route()).toBe('login');
+});
+
+test('a page is found again where it was left', async () => {
+  const { navigation, browser, scroll } = open('/m/home');
+  scroll.top = 640;
+  navigation.go('help');
+  scroll.top = 0;
+  await browser.move(-1);
+  expect(navigation.place()).toMatchObject({ route: 'home', arrival: 'back', scroll: 640 });
+});
+
+test('Back without a page behind it leads home', async () => {
+  const { navigation } = open('/m/help');
+  navigation.back();
+  expect(navigation.route()).toBe('home');
+});
+
+test('Back closes the overlay and leaves the page alone', async () => {
+  const { navigation, browser, places } = open('/m/home');
+  const onBack = vi.fn(() => true);
+  navigation.openStep(onBack);
+  await browser.move(-1);
+  expect(onBack).toHaveBeenCalledTimes(1);
+  expect(places).toEqual([]);
+  navigation.go('help');
+  expect(browser.hrefs()).toEqual(['/m/home', '/m/help']);
+});
+
+test('Back on an overlay that may not be closed does nothing', async () => {
+  const { navigation, browser, places } = open('/m/home');
+  const onBack = vi.fn(() => false);
+  navigation.openStep(onBack);
+  await browser.move(-1);
+  await browser.move(-1);
+  expect(onBack).toHaveBeenCalledTimes(2);
+  expect([places, browser.href()]).toEqual([[], '/m/home']);
+});
+
+test('an overlay that is answered takes its step away before the page goes on', async () => {
+  const { navigation, browser } = open('/m/login');
+  const close = navigation.openStep(() => true);
+  close();
+  navigation.go('home', { replace: true });
+  expect(navigation.route()).toBe('home');
+  await browser.move(0);
+  expect(browser.href()).toBe('/m/home');
+  navigation.go('help');
+  expect(browser.hrefs()).toEqual(['/m/home', '/m/help']);
+});
+
+test('two overlays on top of each other are closed one by one', async () => {
+  const { navigation, browser } = open('/m/home');
+  const closed: string[] = [];
+  navigation.openStep(() => closed.push('below') > 0);
+  navigation.openStep(() => closed.push('above') > 0);
+  await browser.move(-1);
+  expect(closed).toEqual(['above']);
+  await browser.move(-1);
+  expect(closed).toEqual(['above', 'below']);
+});
+
+test('an alert that stays over the next page takes no step of that page away', async () => {
+  const { navigation, browser } = open('/m/home');
+  const close = navigation.openStep(() => true);
+  navigation.go('login');
+  close();
+  await browser.move(0);
+  expect([navigation.route(), browser.href()]).toEqual(['login', '/m/login']);
+});
+
+test('what the person opened on a page is closed before the page is left', () => {
+  const { navigation, beforeMove } = open('/m/home');
+  navigation.go('help');
+  expect(beforeMove).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['/m/help?id=a', 'help', []],
+  ['https://games.www.example.com/rapid-5/?code=x', 'home', ['https://games.www.example.com/rapid-5/?code=x']],
+  ['https://evil.com/', 'home', []],
+  ['javascript:alert(1)', 'home', []],
+])('leaving for %s', (address, route, left) => {
+  const { navigation, browser } = open('/m/home');
+  navigation.leave(address);
+  expect([navigation.route(), browser.left]).toEqual([route, left]);
+});

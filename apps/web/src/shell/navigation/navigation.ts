@@ -1,0 +1,131 @@
+// Where the app is: routes by name, kept parameters, overlay steps of the history, the guard before every move.
+import type { NavigateOptions, Navigation } from '../shell.ts';
+import { addressOf, type Query, queryOf } from './address.ts';
+import type { Detour } from './guard.ts';
+import type { Entry, HistoryDoor } from './history-door.ts';
+import type { Kept } from './kept-parameters.ts';
+import { createOverlaySteps, type OverlaySteps, type Position } from './overlay-steps.ts';
+import { type RouteName, routeOf } from './routes.ts';
+import { safeTarget } from './safe-target.ts';
+
+/** How a place was reached; tells the page what to do with scroll and focus. */
+export type Arrival = 'first' | 'forward' | 'back';
+
+export interface Place {
+  readonly route: RouteName;
+  readonly query: Query;
+  readonly arrival: Arrival;
+  readonly scroll: number;
+}
+
+export interface NavigationDeps {
+  readonly door: HistoryDoor;
+  readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'origin' | 'assign' | 'replace'>;
+  readonly guard: (route: RouteName) => Detour | null;
+  readonly kept: Kept;
+  readonly prefetch: (route: RouteName, query: Query) => void;
+  readonly scrollTop: () => number;
+  /** Called before a page is left for another, while its history entry is still the present one. */
+  readonly beforeMove: () => void;
+  /** Origins outside the site that `leave` may go to. */
+  readonly outside: readonly string[];
+}
+
+export interface AppNavigation extends Navigation {
+  readonly place: () => Place;
+  readonly openStep: OverlaySteps['open'];
+  /** Remembers the scroll position of the entry one is about to leave. */
+  readonly rememberScroll: () => void;
+  /** Asks the guard again, after the session changed under the page. */
+  readonly recheck: () => void;
+  /** Address of the present page without kept parameters, for coming back to it. */
+  readonly here: () => string;
+}
+
+export function createNavigation(deps: NavigationDeps): AppNavigation {
+  const { door, location } = deps;
+  const watchers = new Set<() => void>();
+  const position: Position = { index: door.entry().index };
+  const steps = createOverlaySteps(door, position, deps.scrollTop);
+
+  const guarded = (route: RouteName, query: Query): { route: RouteName; query: Query } => {
+    const detour = deps.guard(route);
+    if (!detour) return { route, query };
+    return { route: detour.route, query: detour.comeBack ? { backUrl: addressOf(route, query, {}) } : {} };
+  };
+
+  /** The place of the address bar; where the guard objects, the address is put right first. */
+  const placeOfAddress = (arrival: Arrival, entry: Entry): Place => {
+    const asked = { route: routeOf(location.pathname), query: queryOf(location.search) };
+    const to = guarded(asked.route, asked.query);
+    if (to.route !== asked.route) door.replace({ ...entry, scroll: 0 }, addressOf(to.route, to.query, deps.kept));
+    return { ...to, arrival, scroll: to.route === asked.route ? entry.scroll : 0 };
+  };
+
+  let place = placeOfAddress('first', door.entry());
+
+  const settle = (next: Place): void => {
+    place = next;
+    for (const seen of watchers) seen();
+  };
+  const rememberScroll = (): void => door.rememberScroll(deps.scrollTop());
+
+  const go = (route: RouteName, { query = {}, replace = false }: NavigateOptions = {}): void => {
+    const to = guarded(route, query);
+    const href = addressOf(to.route, to.query, deps.kept);
+    deps.beforeMove();
+    if (!replace) {
+      rememberScroll();
+      position.index += 1;
+    }
+    door[replace ? 'replace' : 'push']({ index: position.index, scroll: 0 }, href);
+    settle({ ...to, arrival: 'forward', scroll: 0 });
+  };
+
+  const leave: Navigation['leave'] = (address, { replace = false } = {}) => {
+    const inside = safeTarget(address, { origin: location.origin });
+    if (inside) {
+      const url = new URL(inside, location.origin);
+      go(routeOf(url.pathname), { query: queryOf(url.search), replace });
+      return;
+    }
+    const outside = safeTarget(address, { origin: location.origin, outside: deps.outside });
+    if (!outside) return;
+    rememberScroll();
+    location[replace ? 'replace' : 'assign'](outside);
+  };
+
+  door.onMove((entry) => {
+    if (!steps.leadTo(entry)) return;
+    position.index = entry.index;
+    const next = placeOfAddress('back', entry);
+    const moved = next.route !== place.route || JSON.stringify(next.query) !== JSON.stringify(place.query);
+    if (moved) settle(next);
+  });
+
+  return {
+    origin: location.origin,
+    route: () => place.route,
+    query: () => place.query,
+    place: () => place,
+    subscribe: (seen) => {
+      watchers.add(seen);
+      return () => watchers.delete(seen);
+    },
+    go,
+    back: () => {
+      if (position.index > 0) door.leave();
+      else go('home', { replace: true });
+    },
+    href: (route, query = {}) => addressOf(route, query, deps.kept),
+    leave,
+    prefetch: (route, query = {}) => deps.prefetch(route, query),
+    openStep: steps.open,
+    rememberScroll,
+    recheck: () => {
+      const to = guarded(place.route, place.query);
+      if (to.route !== place.route) go(to.route, { query: to.query, replace: true });
+    },
+    here: () => addressOf(place.route, place.query, {}),
+  };
+}

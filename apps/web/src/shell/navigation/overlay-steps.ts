@@ -1,0 +1,52 @@
+// History steps of overlays: each lies on top of the page, and Back takes the uppermost away.
+import type { Entry, HistoryDoor } from './history-door.ts';
+
+/** Where in the history one is; shared with the navigation, which moves it too. */
+export interface Position {
+  index: number;
+}
+
+interface Step {
+  readonly index: number;
+  readonly onBack: () => boolean;
+}
+
+export interface OverlaySteps {
+  /** Puts a step on top; `onBack` closes what it stands for, false keeps it open. Answers how to take the step away. */
+  readonly open: (onBack: () => boolean) => () => void;
+  /** Closes what lies above an entry that Back has led to; false when something there stays open. */
+  readonly leadTo: (entry: Entry) => boolean;
+}
+
+export function createOverlaySteps(door: HistoryDoor, position: Position, scrollTop: () => number): OverlaySteps {
+  let steps: readonly Step[] = [];
+  const top = (): Step | undefined => steps[steps.length - 1];
+
+  return {
+    open: (onBack) => {
+      door.rememberScroll(scrollTop());
+      position.index += 1;
+      const step: Step = { index: position.index, onBack };
+      steps = [...steps, step];
+      door.push({ index: step.index, scroll: scrollTop() });
+      return () => {
+        if (!steps.includes(step)) return;
+        steps = steps.filter((other) => other !== step);
+        // A page opened on top of the overlay: its step stays behind as an entry of the old page.
+        if (position.index !== step.index) return;
+        position.index -= 1;
+        door.back();
+      };
+    },
+    leadTo: (entry) => {
+      for (let step = top(); step && step.index > entry.index; step = top()) {
+        if (!step.onBack()) {
+          door.push({ ...entry, index: step.index });
+          return false;
+        }
+        steps = steps.slice(0, -1);
+      }
+      return true;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+// Reloads that the app does itself: at most one for a lost chunk, and never away from the page (the refresh rule is for people).
+// The history entry remembers them: it outlives a reload even where storage is blocked.
+
+interface Reloads {
+  /** Read and taken away by the boot script. */
+  readonly ownReload?: boolean;
+  /** When the last reload for a lost chunk was. */
+  readonly chunkReloadAt?: number;
+}
+
+type View = Pick<Window, 'history' | 'location'>;
+
+/** A second lost chunk within this time is no matter of a new version any more. */
+const GUARD_MS = 60_000;
+
+function reload({ history, location }: View, more: Reloads): void {
+  history.replaceState({ ...history.state, ...more, ownReload: true }, '');
+  location.reload();
+}
+
+/** Reloads the page where it is. */
+export const reloadInPlace = (view: View): void => reload(view, {});
+
+/** Reloads once for a lost chunk; false when that was tried a moment ago. */
+export function reloadForChunk(view: View, now: number): boolean {
+  const { chunkReloadAt = 0 } = (view.history.state ?? {}) as Reloads;
+  if (now - chunkReloadAt < GUARD_MS) return false;
+  reload(view, { chunkReloadAt: now });
+  return true;
+}

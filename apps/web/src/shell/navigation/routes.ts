@@ -1,0 +1,266 @@
+// Every route of the site, one row each: who may open it, how it is rendered, what a refresh does, whether it may be indexed.
+
+/**
+ * Who may open a route (RT-16). `public`: anyone. `member`: a token is needed, else /m/login. `agent`: a member of type 1 or 2.
+ * `feedback`: its own rule, without a session it goes home.
+ */
+export type Access = 'public' | 'member' | 'agent' | 'feedback';
+
+export interface Route {
+  /** Addresses of the route; the first is the one links use. */
+  readonly paths: readonly [string, ...string[]];
+  readonly access: Access;
+  /** Rendered on the server for visitors; the others send a skeleton only. */
+  readonly visitorPage: boolean;
+  /** Query parameters that belong to the page and are part of its cache key. */
+  readonly query: readonly string[];
+  /** RT-14: a refresh reloads in place; elsewhere it goes home. */
+  readonly refreshInPlace: boolean;
+  /** RT-15: may be indexed on a public host. */
+  readonly indexed: boolean;
+  /** Tab of the bottom bar that is lit, or null where the page has its own way back. */
+  readonly tab: 'home' | 'games' | 'deposit' | 'promotions' | 'me' | null;
+  /** Not built yet: shows what a member can do today. */
+  readonly built: boolean;
+  /** A session restricted to the forced password change may be here (RT-17). */
+  readonly whileRestricted?: true;
+}
+
+const rows = {
+  home: {
+    paths: ['/m/home', '/m/', '/m/index', '/m/index.html', '/m'],
+    access: 'public',
+    visitorPage: true,
+    query: [],
+    refreshInPlace: true,
+    indexed: true,
+    tab: 'home',
+    built: true,
+  },
+  login: {
+    paths: ['/m/login'],
+    access: 'public',
+    visitorPage: true,
+    query: [],
+    refreshInPlace: true,
+    indexed: false,
+    tab: null,
+    built: true,
+  },
+  register: {
+    paths: ['/m/register', '/m/register.html'],
+    access: 'public',
+    visitorPage: true,
+    query: [],
+    refreshInPlace: true,
+    indexed: true,
+    tab: null,
+    built: false,
+  },
+  changePassword: {
+    paths: ['/m/changePsw'],
+    access: 'member',
+    visitorPage: false,
+    query: [],
+    refreshInPlace: false,
+    indexed: false,
+    tab: null,
+    built: true,
+    whileRestricted: true,
+  },
+  launchGame: {
+    paths: ['/m/launchGame'],
+    access: 'public',
+    visitorPage: false,
+    query: ['prize_mode', 'vendor', 'code', 'playType', 'backUrl', 'lottoView'],
+    refreshInPlace: false,
+    indexed: false,
+    tab: null,
+    built: true,
+  },
+  deposit: {
+    paths: ['/m/voucherCenter'],
+    access: 'member',
+    visitorPage: false,
+    query: [],
+    refreshInPlace: false,
+    indexed: false,
+    tab: 'deposit',
+    built: false,
+  },
+  withdraw: {
+    paths: ['/m/withdraw'],
+    access: 'member',
+    visitorPage: false,
+    query: [],
+    refreshInPlace: false,
+    indexed: false,
+    tab: null,
+    built: false,
+  },
+  addBankCard: {
+    paths: ['/m/securityCenter/addBankCard'],
+    access: 'member',
+    visitorPage: false,
+    query: [],
+    refreshInPlace: false,
+    indexed: false,
+    tab: null,
+    built: false,
+  },
+  addBankCardPix: {
+    paths: ['/m/securityCenter/addBankCardPix'],
+    access: 'member',
+    visitorPage: false,
+    query: [],
+    refreshInPlace: false,
+    indexed: false,
+    tab: null,
+    built: false,
+  },
+  feedback: {
+    paths: ['/m/feedback'],
+    access: 'feedback',
+    visitorPage: false,
+    query: [],
+    refreshInPlace: false,
+    indexed: false,
+    tab: null,
+    built: false,
+  },
+  inviteFriends: {
+    paths: ['/m/inviteFriends'],
+    access: 'public',
+    visitorPage: true,
+    query: [],
+    refreshInPlace: false,
+    indexed: false,
+    tab: null,
+    built: false,
+  },
+  agentRegister: {
+    paths: ['/m/agentRegister'],
+    access: 'agent',
+    visitorPage: false,
+    query: [],
+    refreshInPlace: false,
+    indexed: false,
+    tab: null,
+    built: false,
+  },
+  rewardCenter: {
+    paths: ['/m/rewardCenter'],
+    access: 'member',
+    visitorPage: false,
+    query: [],
+    refreshInPlace: false,
+    indexed: false,
+    tab: null,
+    built: false,
+  },
+  mall: {
+    paths: ['/m/mall/mallHome'],
+    access: 'member',
+    visitorPage: false,
+    query: [],
+    refreshInPlace: false,
+    indexed: false,
+    tab: null,
+    built: false,
+  },
+  leaderBoard: {
+    paths: ['/m/leaderBoard'],
+    access: 'member',
+    visitorPage: false,
+    query: [],
+    refreshInPlace: false,
+    indexed: false,
+    tab: null,
+    built: false,
+  },
+  benefits: {
+    paths: ['/m/member/benefits'],
+    access: 'member',
+    visitorPage: false,
+    query: [],
+    refreshInPlace: false,
+    indexed: false,
+    tab: null,
+    built: false,
+  },
+  memberHome: {
+    paths: ['/m/member/home'],
+    access: 'member',
+    visitorPage: false,
+    query: [],
+    refreshInPlace: true,
+    indexed: false,
+    tab: 'me',
+    built: true,
+  },
+  help: {
+    paths: ['/m/help'],
+    access: 'public',
+    visitorPage: true,
+    query: ['id'],
+    refreshInPlace: false,
+    indexed: true,
+    tab: null,
+    built: true,
+  },
+  activity: {
+    paths: ['/m/activity'],
+    access: 'public',
+    visitorPage: true,
+    query: ['id'],
+    refreshInPlace: false,
+    indexed: true,
+    tab: 'promotions',
+    built: true,
+  },
+  news: {
+    paths: ['/m/news'],
+    access: 'public',
+    visitorPage: true,
+    query: ['id'],
+    refreshInPlace: false,
+    indexed: true,
+    tab: null,
+    built: true,
+  },
+  game: {
+    paths: ['/m/game'],
+    access: 'public',
+    visitorPage: true,
+    query: ['lane'],
+    refreshInPlace: true,
+    indexed: false,
+    tab: 'games',
+    built: true,
+  },
+} as const satisfies Record<string, Route>;
+
+/** Name of a route. */
+export type RouteName = keyof typeof rows | 'notFound';
+
+/** Where an unknown address under /m leads: a page of its own, answered with 404. */
+export const notFoundRoute: Route = {
+  paths: ['/m/not-found'],
+  access: 'public',
+  visitorPage: true,
+  query: [],
+  refreshInPlace: true,
+  indexed: false,
+  tab: null,
+  built: true,
+};
+
+export const routes: Readonly<Record<RouteName, Route>> = { ...rows, notFound: notFoundRoute };
+
+const byPath: ReadonlyMap<string, RouteName> = new Map(
+  Object.entries(rows).flatMap(([name, row]) => row.paths.map((path) => [path, name as RouteName] as const)),
+);
+
+/** The route of a path; `notFound` where none has it. A trailing slash is forgiven. */
+export const routeOf = (path: string): RouteName =>
+  byPath.get(path) ?? byPath.get(path.replace(/\/+$/, '')) ?? 'notFound';

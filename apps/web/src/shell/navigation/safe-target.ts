@@ -1,0 +1,68 @@
+// The one check of an address that came from outside: backUrl, redirectUrl, a banner's link, a game's address.
+
+export interface TargetRule {
+  /** Origin of the page. */
+  readonly origin: string;
+  /** Origins outside that may be gone to; without it only pages under /m are safe. */
+  readonly outside?: readonly string[];
+}
+
+/** Longest address anyone needs. */
+const MAX_LENGTH = 2048;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const HOSTILE = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/;
+/** Slashes, backslashes, dots and control characters in disguise, anywhere in a path. */
+const DISGUISED = /%(?:2f|5c|2e|25|[01][0-9a-f]|7f)/i;
+
+const isInside = (path: string): boolean => path === '/m' || path.startsWith('/m/');
+
+function insidePath(url: URL, raw: string): string | null {
+  const path = raw.startsWith('/') ? (raw.split(/[?#]/, 1)[0] ?? '') : url.pathname;
+  // The path as written must be the path as understood: no dots, no doubled slashes, nothing to resolve.
+  if (path.includes('//') || path !== url.pathname || !isInside(url.pathname)) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The address made safe, or null. Inside: path, query and fragment under /m. Outside: the full address on a listed origin. */
+export function safeTarget(raw: string | null | undefined, rule: TargetRule): string | null {
+  if (!raw || raw.length > MAX_LENGTH || HOSTILE.test(raw)) return null;
+  if (DISGUISED.test(raw.split(/[?#]/, 1)[0] ?? '')) return null;
+  const absolute = /^https?:\/\/[^/]/i.test(raw);
+  if (!absolute && (!raw.startsWith('/') || raw.startsWith('//'))) return null;
+  let url: URL;
+  try {
+    url = new URL(raw, rule.origin);
+  } catch {
+    return null;
+  }
+  if (url.username || url.password) return null;
+  if (!rule.outside) return url.origin === rule.origin ? insidePath(url, raw) : null;
+  // Where a site has one host only, its games answer under this path, sandboxed.
+  if (url.origin === rule.origin && !url.pathname.startsWith('/games/')) return null;
+  return rule.outside.includes(url.origin) ? url.href : null;
+}
+
+const isLoopbackName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
+
+/** Origin of an address, or null where it has none: an IP address takes no sub-host. */
+function originOf(address: string): string | null {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return null;
+  }
+}
+
+/** Origins a game's address may have: the operator's list and the site's own `games.` host, https but on this machine. */
+export function gameOrigins(origin: string, listed: readonly string[]): readonly string[] {
+  const { protocol, host } = new URL(origin);
+  const own = [originOf(`${protocol}//games.${host}`), origin].filter((candidate) => candidate !== null);
+  const others = listed.map(originOf).filter((candidate) => candidate !== null);
+  return [
+    ...own,
+    ...others.filter((candidate) => {
+      const { protocol: scheme, hostname } = new URL(candidate);
+      return scheme === 'https:' || isLoopbackName(hostname);
+    }),
+  ];
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBusy } from '../busy/busy.ts';
+import { createOverlays } from './create-overlays.ts';
+import type { OverlayName } from './overlays.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function scene(fetchCode: (name: OverlayName) => Promise<unknown> | null = () => null) {
+  const busy = createBusy();
+  const steps: { onBack: () => boolean; dropped: boolean }[] = [];
+  const queue = createOverlays({
+    busy,
+    fetchCode,
+    openStep: (onBack) => {
+      const step = { onBack, dropped: false };
+      steps.push(step);
+      return () => {
+        step.dropped = true;
+      };
+    },
+  });
+  return { queue, busy, steps, open: () => queue.open().map(({ name }) => name) };
+}
+
+const alert = (message: string) => ({ title: 'Notice', message });
+
+test('an overlay is asked and answers as a promise', async () => {
+  const { queue, open, steps } = scene();
+  const asked = queue.ask('language', { current: 'EN' });
+  expect(open()).toEqual(['language']);
+  queue.open()[0]?.answer('VI');
+  expect(await asked).toBe('VI');
+  expect(open()).toEqual([]);
+  expect(steps[0]?.dropped).toBe(true);
+});
+
+test('Back closes an overlay: its step is gone already, nothing is taken away twice', async () => {
+  const { queue, open, steps } = scene();
+  const asked = queue.ask('language', { current: 'EN' });
+  expect(steps[0]?.onBack()).toBe(true);
+  expect(await asked).toBeNull();
+  expect(open()).toEqual([]);
+  expect(steps[0]?.dropped).toBe(false);
+});
+
+test('one that may not be closed stays, on Back and on an empty answer, until it is answered', async () => {
+  const { queue, open, steps } = scene();
+  const asked = queue.ask('switchMember', { from: 'a', to: 'b' });
+  expect(steps[0]?.onBack()).toBe(false);
+  queue.open()[0]?.answer(null);
+  expect(open()).toEqual(['switchMember']);
+  queue.open()[0]?.answer('stay');
+  expect(await asked).toBe('stay');
+});
+
+test('one is seen at a time: an alert over the log-in lets it keep its state and come back', () => {
+  const { queue, open } = scene();
+  void queue.ask('login', {});
+  void queue.ask('alert', alert('Wrong'));
+  expect(open()).toEqual(['login', 'alert']);
+  queue.open()[1]?.answer('confirmed');
+  expect(open()).toEqual(['login']);
+});
+
+test('a second alert waits for the first', () => {
+  const { queue, open } = scene();
+  void queue.ask('alert', alert('One'));
+  void queue.ask('alert', alert('Two'));
+  expect(queue.open().map(({ props }) => props)).toEqual([alert('One')]);
+  queue.open()[0]?.answer('confirmed');
+  expect(queue.open().map(({ props }) => props)).toEqual([alert('Two')]);
+  expect(open()).toHaveLength(1);
+});
+
+test('the same alert twice is one alert with one answer', async () => {
+  const { queue } = scene();
+  const both = [queue.ask('alert', alert('Same')), queue.ask('alert', alert('Same'))];
+  queue.open()[0]?.answer('confirmed');
+  expect(await Promise.all(both)).toEqual(['confirmed', 'confirmed']);
+  expect(queue.open()).toEqual([]);
+});
+
+test('leaving the page closes what the person opened on it, not what the site has to say', async () => {
+  const { queue, open } = scene();
+  const asked = queue.ask('login', {});
+  void queue.ask('alert', alert('Notice'));
+  queue.leavePage();
+  expect(await asked).toBeNull();
+  expect(open()).toEqual(['alert']);
+});
+
+test('an overlay opens when its code is there, and holds up no other meanwhile', async () => {
+  let arrive: () => void = () => undefined;
+  const code = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { queue, open } = scene((name) => (name === 'language' ? code : null));
+  void queue.ask('language', { current: 'EN' });
+  void queue.ask('login', {});
+  expect(open()).toEqual(['login']);
+  arrive();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(open()).toEqual(['login', 'language']);
+});
+
+test('an alert whose code cannot be had is said in a toast, and its asker goes on', async () => {
+  const { queue, open } = scene(() => Promise.reject(new Error('404')));
+  const asked = queue.ask('alert', alert('No connection'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await asked).toBeNull();
+  expect(open()).toEqual([]);
+  expect(queue.shownToast()?.text).toBe('No connection');
+});
+
+test('an alert that breaks while it is drawn is said in a toast', async () => {
+  const { queue, open } = scene();
+  void queue.ask('alert', alert('Broken'));
+  queue.giveUp(queue.open()[0]?.id ?? 0);
+  expect([open(), queue.shownToast()?.text]).toEqual([[], 'Broken']);
+});
+
+test('HT-12 a toast goes by itself; the next one takes its place at once', async () => {
+  const { queue } = scene();
+  queue.toast('One', 1500);
+  await vi.advanceTimersByTimeAsync(1000);
+  queue.toast('Two', 1500);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(queue.shownToast()?.text).toBe('Two');
+  await vi.advanceTimersByTimeAsync(900);
+  expect(queue.shownToast()).toBeNull();
+});

@@ -1,0 +1,164 @@
+// The one queue of overlays. One is seen at a time; what it is put in front of keeps its state and comes back after it.
+import type { Busy, Overlays } from '../shell.ts';
+import { createToasts, type Toast } from './create-toasts.ts';
+import { type OverlayKind, type OverlayName, type OverlayTable, overlays as table } from './overlays.ts';
+import { nextToOpen } from './queue.rules.ts';
+
+export interface OpenOverlay {
+  readonly id: number;
+  readonly name: OverlayName;
+  readonly kind: OverlayKind;
+  readonly closable: boolean;
+  readonly props: OverlayTable[OverlayName]['props'];
+  /** What had the focus when it was asked for, and gets it back. */
+  readonly asker: Element | null;
+  /** Closes it with an answer; null, "closed without one", only where it may be closed. */
+  readonly answer: (answer: unknown) => void;
+}
+
+export interface OverlayDeps {
+  readonly busy: Busy & { readonly onIdle: (seen: () => void) => () => void };
+  /** Puts a history step under the overlay; answers how to take it away again. */
+  readonly openStep: (onBack: () => boolean) => () => void;
+  /** Fetches what draws the overlay; null when it is at hand. */
+  readonly fetchCode: (name: OverlayName) => Promise<unknown> | null;
+}
+
+export interface OverlayQueue extends Overlays {
+  /** What is open; the last one is seen. */
+  readonly open: () => readonly OpenOverlay[];
+  readonly shownToast: () => Toast | null;
+  readonly subscribe: (seen: () => void) => () => void;
+  /** Closes what a page opened for itself, when the page is left. */
+  readonly leavePage: () => void;
+  /** Closes one that cannot be drawn; an alert's words become a toast. */
+  readonly giveUp: (id: number) => void;
+}
+
+type Entry = OpenOverlay & {
+  readonly promise: Promise<unknown>;
+  readonly force: () => void;
+  dropStep: (() => void) | null;
+  /** Its code is at hand; until then it neither opens nor holds up others. */
+  ready: boolean;
+};
+
+const sameAlert = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** A new entry of the queue; `remove` takes it out of it. */
+function makeEntry(id: number, name: OverlayName, props: OpenOverlay['props'], remove: (entry: Entry) => void): Entry {
+  const { kind, closable } = table[name];
+  let settle: (answer: unknown) => void = () => undefined;
+  const promise = new Promise<unknown>((resolve) => {
+    settle = resolve;
+  });
+  const close = (answer: unknown): void => {
+    remove(entry);
+    settle(answer);
+  };
+  const entry: Entry = {
+    id,
+    name,
+    kind,
+    closable,
+    props,
+    promise,
+    dropStep: null,
+    ready: false,
+    asker: typeof document === 'undefined' ? null : document.activeElement,
+    answer: (answer) => {
+      if (answer !== null || closable) close(answer);
+    },
+    force: () => close(null),
+  };
+  return entry;
+}
+
+export function createOverlays({ busy, openStep, fetchCode }: OverlayDeps): OverlayQueue {
+  const watchers = new Set<() => void>();
+  let open: readonly Entry[] = [];
+  let waiting: readonly Entry[] = [];
+  let ids = 0;
+
+  const tell = (): void => {
+    for (const seen of watchers) seen();
+  };
+  const toasts = createToasts(tell);
+
+  const openNext = (): void => {
+    const next = (): Entry | null =>
+      nextToOpen(
+        waiting.filter(({ ready }) => ready),
+        open,
+        busy.any(),
+      );
+    for (let entry = next(); entry; entry = next()) openOne(entry);
+    tell();
+  };
+
+  const openOne = (entry: Entry): void => {
+    waiting = waiting.filter((other) => other !== entry);
+    open = [...open, entry];
+    entry.dropStep = openStep(() => {
+      if (!entry.closable) return false;
+      entry.dropStep = null;
+      entry.answer(null);
+      return true;
+    });
+  };
+
+  const remove = (entry: Entry): void => {
+    open = open.filter((other) => other !== entry);
+    waiting = waiting.filter((other) => other !== entry);
+    entry.dropStep?.();
+    entry.dropStep = null;
+    openNext();
+  };
+
+  const giveUp = (entry: Entry): void => {
+    entry.force();
+    if ('message' in entry.props) toasts.show(entry.props.message);
+  };
+
+  const enter = (entry: Entry): void => {
+    waiting = [...waiting, entry];
+    const comeUp = (): void => {
+      entry.ready = true;
+      openNext();
+    };
+    const fetching = fetchCode(entry.name);
+    if (fetching) fetching.then(comeUp, () => giveUp(entry));
+    else comeUp();
+  };
+
+  busy.onIdle(openNext);
+
+  return {
+    open: () => open,
+    shownToast: toasts.shown,
+    subscribe: (seen) => {
+      watchers.add(seen);
+      return () => watchers.delete(seen);
+    },
+    ask: (name, props) => {
+      // The same alert twice at once is one alert.
+      const twin = [...open, ...waiting].find((other) => other.name === name && sameAlert(other.props, props));
+      ids += 1;
+      const entry = twin ?? makeEntry(ids, name, props, remove);
+      if (!twin) enter(entry);
+      // The overlay of that name answers by the table's type; OverlayProps in app/feature.ts holds it to that.
+      return entry.promise as ReturnType<Overlays['ask']> as never;
+    },
+    toast: toasts.show,
+    close: (name) => {
+      for (const entry of [...open, ...waiting]) if (entry.name === name) entry.force();
+    },
+    leavePage: () => {
+      for (const entry of [...open, ...waiting]) if (entry.kind === 'own') entry.force();
+    },
+    giveUp: (id) => {
+      const entry = open.find((one) => one.id === id);
+      if (entry) giveUp(entry);
+    },
+  };
+}

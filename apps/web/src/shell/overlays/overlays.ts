@@ -1,0 +1,39 @@
+// Every overlay of the app: what it is asked with and what it answers. Features meet here and never import each other.
+import type { LanguageCode } from '@foyer/contract';
+
+/** Kinds of interruption in the one order of the one queue: earlier kinds go first. `own`: asked for by the person, at once. */
+export const overlayOrder = [
+  'legal',
+  'domain',
+  'security',
+  'support',
+  'update',
+  'news',
+  'install',
+  'push',
+  'own',
+] as const;
+export type OverlayKind = (typeof overlayOrder)[number];
+
+export interface OverlayTable {
+  /** A notice with one button, or two: answers which. */
+  alert: {
+    props: { title: string; message: string; confirm?: string; cancel?: string; reference?: string };
+    answer: 'confirmed' | 'cancelled';
+  };
+  /** OV-01: the log-in sheet over any page. */
+  login: { props: { reason?: 'play' | 'expired' }; answer: 'loggedIn' };
+  language: { props: { current: LanguageCode }; answer: LanguageCode };
+  /** A token in the address belongs to another member than the one logged in: ask, never switch silently. */
+  switchMember: { props: { from: string; to: string }; answer: 'switch' | 'stay' };
+}
+
+export type OverlayName = keyof OverlayTable;
+
+/** How each overlay behaves in the queue. */
+export const overlays: Readonly<Record<OverlayName, { kind: OverlayKind; closable: boolean }>> = {
+  alert: { kind: 'security', closable: true },
+  login: { kind: 'own', closable: true },
+  language: { kind: 'own', closable: true },
+  switchMember: { kind: 'security', closable: false },
+};

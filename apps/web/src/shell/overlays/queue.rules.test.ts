@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { overlayOrder } from './overlays.ts';
+import { mayOpen, nextToOpen } from './queue.rules.ts';
+
+const kind = (name: (typeof overlayOrder)[number]) => ({ kind: name });
+
+test('of those that wait the earliest kind opens first, of one kind who came first', () => {
+  const waiting = [
+    kind('push'),
+    kind('install'),
+    kind('news'),
+    kind('update'),
+    kind('support'),
+    kind('domain'),
+    kind('legal'),
+  ];
+  const order: string[] = [];
+  for (let left = [...waiting]; left.length > 0; ) {
+    const next = nextToOpen(left, [], false);
+    order.push(next?.kind ?? 'none');
+    left = left.filter((one) => one !== next);
+  }
+  expect(order).toEqual(['legal', 'domain', 'support', 'update', 'news', 'install', 'push']);
+});
+
+test.each(overlayOrder)('%s opens over a form in use only when it answers what the person did', (name) => {
+  expect(mayOpen(kind(name), [], true)).toBe(name === 'own' || name === 'security');
+});
+
+test.each([
+  ['own', 'own', true],
+  ['own', 'news', true],
+  ['security', 'own', true],
+  ['security', 'news', true],
+  ['own', 'security', false],
+  ['security', 'security', false],
+  ['security', 'legal', false],
+  ['news', 'own', false],
+  ['legal', 'own', false],
+  ['update', 'news', false],
+] as const)('%s goes in front of %s: %s', (asking, seen, allowed) => {
+  expect(mayOpen(kind(asking), [kind(seen)], false)).toBe(allowed);
+});

@@ -1,0 +1,27 @@
+// Which overlay may open now: the one order of everything that interrupts.
+import { type OverlayKind, overlayOrder } from './overlays.ts';
+
+/** What the rules look at. */
+export interface Asking {
+  readonly kind: OverlayKind;
+}
+
+const rank = (kind: OverlayKind): number => overlayOrder.indexOf(kind);
+
+/** These answer something the person has just done, so they open while a form is in use. */
+const atOnce: ReadonlySet<OverlayKind> = new Set(['own', 'security']);
+/** Nothing is ever put in front of these. */
+const firm: ReadonlySet<OverlayKind> = new Set(['legal', 'domain', 'security']);
+
+/** May it open, given what is open (the last of it is seen) and whether something is busy? */
+export function mayOpen(asking: Asking, open: readonly Asking[], busy: boolean): boolean {
+  const seen = open[open.length - 1];
+  if (!atOnce.has(asking.kind)) return seen === undefined && !busy;
+  return seen === undefined || !firm.has(seen.kind);
+}
+
+/** The next of those waiting that may open: the earliest kind, of one kind who came first. */
+export function nextToOpen<A extends Asking>(waiting: readonly A[], open: readonly Asking[], busy: boolean): A | null {
+  const able = waiting.filter((asking) => mayOpen(asking, open, busy));
+  return able.reduce<A | null>((best, one) => (best === null || rank(one.kind) < rank(best.kind) ? one : best), null);
+}

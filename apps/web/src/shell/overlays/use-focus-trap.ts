@@ -1,0 +1,58 @@
+// Keeps the keyboard inside the overlay that is seen, and gives the focus back where it came from.
+import { type RefObject, useEffect } from 'react';
+
+const FOCUSABLE =
+  'a[href],button:not([disabled]):not([tabindex="-1"]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex="0"]';
+
+const visible = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+
+function wrap(event: KeyboardEvent, frame: HTMLElement): void {
+  const stops = [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(visible);
+  const first = stops[0];
+  const last = stops[stops.length - 1];
+  const now = document.activeElement;
+  const outside = !frame.contains(now) || now?.getAttribute('role') === 'dialog';
+  if (!first || !last) event.preventDefault();
+  else if (event.shiftKey && (now === first || outside)) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && (now === last || !frame.contains(now))) {
+    event.preventDefault();
+    first.focus();
+  }
+}
+
+export interface FocusTrap {
+  /** The one overlay that is seen. */
+  readonly active: boolean;
+  /** Gets the focus back. */
+  readonly asker: Element | null;
+  readonly onEscape: () => void;
+}
+
+export function useFocusTrap(frame: RefObject<HTMLElement | null>, { active, asker, onEscape }: FocusTrap): void {
+  useEffect(() => {
+    const root = frame.current;
+    if (!active || !root) return;
+    const start =
+      root.querySelector<HTMLElement>('[data-autofocus]') ?? root.querySelector<HTMLElement>('[role$="dialog"]');
+    if (!root.contains(document.activeElement)) start?.focus({ preventScroll: true });
+    const { overflow } = document.documentElement.style;
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.documentElement.style.overflow = overflow;
+      if (asker instanceof HTMLElement && asker.isConnected) asker.focus({ preventScroll: true });
+    };
+  }, [active, asker, frame]);
+
+  useEffect(() => {
+    if (!active) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Tab' && frame.current) wrap(event, frame.current);
+      // A key that ends the composition of a character closes nothing.
+      if (event.key === 'Escape' && !event.isComposing) onEscape();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [active, frame, onEscape]);
+}

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest';
+import { failure } from '../http/failure.ts';
+import type { SessionInfo } from '../shell.ts';
+import { takeAddressToken } from './address-token.ts';
+
+const answer = {
+  id: 'm2',
+  token: 'fresh',
+  userName: 'mia',
+  customerType: 0 as const,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  updatePassword: false,
+};
+const ok = { ok: true, value: answer };
+const no = (code: string, status = 400) => failure('refused', code, { status });
+const member = {
+  id: 'm1',
+  token: 'old',
+  merchantCode: 'aurora',
+  userName: 'demo',
+  type: 0,
+  firstTimeLogin: false,
+  restricted: false,
+};
+
+function scene(answers: Record<string, unknown>, current: SessionInfo | null = null, wish = true) {
+  const sent: string[] = [];
+  const start = vi.fn();
+  const discard = vi.fn();
+  const askToSwitch = vi.fn(async () => wish);
+  const sendAs = async (name: string, _input: unknown, options: { token?: string } = {}) => {
+    sent.push(options.token ? `${name} as ${options.token}` : name);
+    return answers[name];
+  };
+  // A stand-in that answers by name; the types of a hundred calls are not at stake here.
+  const transport = { sendAs } as never;
+  const taken = takeAddressToken('given', {
+    transport,
+    session: { current: () => current, start },
+    askToSwitch,
+    discard,
+    deviceId: () => 'd',
+  });
+  return { taken, sent, start, discard, askToSwitch };
+}
+
+test('RT-12 a hand-off code is swapped for a session', async () => {
+  const { taken, sent, start, askToSwitch } = scene({ 'session.handoff': ok });
+  await taken;
+  expect(sent).toEqual(['session.handoff']);
+  expect(start).toHaveBeenCalledWith(answer);
+  expect(askToSwitch).not.toHaveBeenCalled();
+});
+
+test('RT-12 a session token of an old link must prove itself with member info, and is rotated', async () => {
+  const { taken, sent, start } = scene({
+    'session.handoff': no('handoff.invalid'),
+    'member.info': { ok: true, value: {} },
+    'session.rotate': ok,
+  });
+  await taken;
+  expect(sent).toEqual(['session.handoff', 'member.info as given', 'session.rotate as given']);
+  expect(start).toHaveBeenCalledWith(answer);
+});
+
+test.each([
+  [
+    'neither a code nor a session',
+    { 'session.handoff': no('handoff.invalid'), 'member.info': no('CUSTOMER_NOT_LOGIN', 401) },
+  ],
+  ['not answered', { 'session.handoff': failure('timeout', 'ECONNABORTED') }],
+])('RT-12 a token that is %s counts as none', async (_, answers) => {
+  const { taken, start } = scene(answers);
+  await taken;
+  expect(start).not.toHaveBeenCalled();
+});
+
+test('another member is never switched to silently: staying keeps the session and ends the new one', async () => {
+  const { taken, start, discard, askToSwitch } = scene({ 'session.handoff': ok }, member, false);
+  await taken;
+  expect(askToSwitch).toHaveBeenCalledWith('demo', 'mia');
+  expect(start).not.toHaveBeenCalled();
+  expect(discard).toHaveBeenCalledWith('fresh');
+});
+
+test('switching starts the new session and ends the old one', async () => {
+  const { taken, start, discard } = scene({ 'session.handoff': ok }, member, true);
+  await taken;
+  expect(start).toHaveBeenCalledWith(answer);
+  expect(discard).toHaveBeenCalledWith('old');
+});
+
+test('the same member is not asked', async () => {
+  const { taken, start, askToSwitch } = scene({ 'session.handoff': ok }, { ...member, id: 'm2' });
+  await taken;
+  expect(askToSwitch).not.toHaveBeenCalled();
+  expect(start).toHaveBeenCalled();
+});

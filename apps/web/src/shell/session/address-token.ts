@@ -1,0 +1,38 @@
+// A token that came in the address: a hand-off code, or a session token of an old link. Checked before anybody trusts it.
+import type { LoginAnswer } from '@foyer/contract';
+import type { Transport } from '../http/create-send.ts';
+import type { Outcome, SessionInfo } from '../shell.ts';
+
+export interface AddressTokenDeps {
+  readonly transport: Pick<Transport, 'sendAs'>;
+  readonly session: { readonly current: () => SessionInfo | null; readonly start: (answer: LoginAnswer) => void };
+  /** Asks whether to log in as another member; false keeps the one who is logged in. */
+  readonly askToSwitch: (from: string, to: string) => Promise<boolean>;
+  /** Ends the session that nobody wanted. */
+  readonly discard: (token: string) => void;
+  readonly deviceId: () => string;
+}
+
+/** A code is single-use and swapped; anything else must prove itself as a live session and is then rotated. */
+async function exchange(token: string, { transport, deviceId }: AddressTokenDeps): Promise<Outcome<LoginAnswer>> {
+  const quiet = { alert: false };
+  const swapped = await transport.sendAs('session.handoff', { code: token, loginDeviceId: deviceId() }, quiet);
+  if (swapped.ok || swapped.errorCode !== 'handoff.invalid') return swapped;
+  const known = await transport.sendAs('member.info', {}, { ...quiet, token });
+  return known.ok ? transport.sendAs('session.rotate', {}, { ...quiet, token }) : known;
+}
+
+/** Takes the token. A bad one counts as none. */
+export async function takeAddressToken(token: string, deps: AddressTokenDeps): Promise<void> {
+  const outcome = await exchange(token, deps);
+  if (!outcome.ok) return;
+  const answer = outcome.value;
+  const current = deps.session.current();
+  if (current && current.id !== answer.id && !(await deps.askToSwitch(current.userName, answer.userName))) {
+    deps.discard(answer.token);
+    return;
+  }
+  const replaced = deps.session.current();
+  deps.session.start(answer);
+  if (replaced && replaced.token !== answer.token) deps.discard(replaced.token);
+}

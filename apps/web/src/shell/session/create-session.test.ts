@@ -1,0 +1,123 @@
+import { expect, test, vi } from 'vitest';
+import { createEvents } from '../events/events.ts';
+import { fakeDoor } from '../storage/fake-door.ts';
+import { createStore } from '../storage/store.ts';
+import { createSession } from './create-session.ts';
+import { sessionShape } from './session-info.ts';
+
+const answer = {
+  id: 'm1',
+  token: 'T'.repeat(43),
+  userName: 'demo',
+  customerType: 0 as const,
+  firstTimeLogin: true,
+  passwordExpired: false,
+  updatePassword: false,
+};
+
+function open({ merchant = 'aurora', forceExpired = false, door = fakeDoor() } = {}) {
+  const tellPlatform = vi.fn();
+  const tellTabs = vi.fn();
+  const events = createEvents((error) => {
+    throw error;
+  });
+  const heard: unknown[] = [];
+  events.on('sessionStarted', (event) => heard.push(event));
+  events.on('sessionEnded', (event) => heard.push(event));
+  const session = createSession({ merchant, store: createStore(door), events, forceExpired, tellPlatform, tellTabs });
+  return { session, door, heard, tellPlatform, tellTabs };
+}
+
+test('SN-01 a log-in is kept in session storage under MC_SESSION_INFO with the specified fields', () => {
+  const { session, door, heard } = open();
+  session.start(answer);
+  expect(JSON.parse(door.kept.session.get('MC_SESSION_INFO') ?? '')).toEqual({
+    id: 'm1',
+    token: answer.token,
+    merchantCode: 'aurora',
+    userName: 'demo',
+    type: 0,
+    firstTimeLogin: true,
+    restricted: false,
+  });
+  expect(heard).toEqual([{ userName: 'demo', firstTimeLogin: true }]);
+});
+
+test('SN-01 a record that names the id customerId is read as well', () => {
+  const record = {
+    customerId: 'm1',
+    token: 't',
+    merchantCode: 'aurora',
+    userName: 'demo',
+    type: 2,
+    firstTimeLogin: false,
+  };
+  expect(sessionShape(record)).toMatchObject({ id: 'm1', type: 2, restricted: false });
+});
+
+test.each([null, 'text', [], {}, { id: 'm1' }, { id: 1, token: 't', merchantCode: 'a', userName: 'u', type: 0 }])(
+  'SN-01 a record like %j is no session',
+  (record) => expect(sessionShape(record)).toBeNull(),
+);
+
+test('SN-01 a tab that is opened again finds its session, a record of another merchant is none', () => {
+  const { session, door } = open();
+  session.start(answer);
+  expect(open({ door }).session.current()?.userName).toBe('demo');
+  expect(open({ door, merchant: 'lotus' }).session.current()).toBeNull();
+});
+
+test('RT-17 a password that must be changed restricts the session, also after a refresh', () => {
+  const { session, door } = open();
+  session.start({ ...answer, updatePassword: true });
+  expect(open({ door }).session.current()?.restricted).toBe(true);
+  session.renew(answer);
+  expect(open({ door }).session.current()?.restricted).toBe(false);
+});
+
+test('RT-17 an expired password restricts only where the operator forces the change', () => {
+  for (const forceExpired of [true, false]) {
+    const { session } = open({ forceExpired });
+    session.start({ ...answer, passwordExpired: true });
+    expect(session.current()?.restricted).toBe(forceExpired);
+  }
+});
+
+test.each([
+  ['loggedOut', true, true],
+  ['notLoggedIn', false, true],
+  ['loggedOutElsewhere', true, false],
+] as const)('a session that ends as %s tells the platform: %s, the tabs: %s', (why, platform, tabs) => {
+  const { session, door, heard, tellPlatform, tellTabs } = open();
+  session.start(answer);
+  session.end(why);
+  expect(session.current()).toBeNull();
+  expect(door.kept.session.has('MC_SESSION_INFO')).toBe(false);
+  expect(tellPlatform.mock.calls).toEqual(platform ? [[answer.token]] : []);
+  expect(tellTabs).toHaveBeenCalledTimes(tabs ? 1 : 0);
+  expect(heard[1]).toEqual({ why });
+});
+
+test('a session that has ended cannot end again', () => {
+  const { session, tellTabs } = open();
+  session.start(answer);
+  session.end('loggedOut');
+  session.end('notLoggedIn');
+  expect(tellTabs).toHaveBeenCalledTimes(1);
+});
+
+test('a page that comes back finds out that its session was ended meanwhile', () => {
+  const { session, door, heard } = open();
+  session.start(answer);
+  expect(session.reread()).toBe(false);
+  door.kept.session.delete('MC_SESSION_INFO');
+  expect(session.reread()).toBe(true);
+  expect(session.current()).toBeNull();
+  expect(heard[1]).toEqual({ why: 'loggedOutElsewhere' });
+});
+
+test('F7 with storage blocked the tab is logged in all the same', () => {
+  const { session } = open({ door: fakeDoor({ blocked: true }) });
+  session.start(answer);
+  expect(session.current()?.userName).toBe('demo');
+});

@@ -1,0 +1,75 @@
+// The session of this tab: in memory, in session storage, and told to whoever listens.
+import type { LoginAnswer } from '@foyer/contract';
+import type { AppEvents } from '../events/events.ts';
+import type { SessionInfo, SessionStore } from '../shell.ts';
+import type { Store } from '../storage/store.ts';
+import { SESSION_INFO, sessionOf } from './session-info.ts';
+
+export interface SessionDeps {
+  readonly merchant: string;
+  readonly store: Store;
+  readonly events: AppEvents;
+  /** An expired password forces its change (PWDEXPFORCECHANGE3). */
+  readonly forceExpired: boolean;
+  /** Tells the platform that a token is done with. */
+  readonly tellPlatform: (token: string) => void;
+  /** Tells the other tabs. */
+  readonly tellTabs: (ended: SessionInfo, why: SessionEnd) => void;
+}
+
+export type SessionEnd = 'loggedOut' | 'notLoggedIn' | 'loggedOutElsewhere';
+
+export interface TabSession extends SessionStore {
+  /** Changes what is known of the running session without starting another: a rotated token, a lifted restriction. */
+  readonly renew: (answer: LoginAnswer) => void;
+  /** Reads storage again, after the page was away; true when the session is another than before. */
+  readonly reread: () => boolean;
+}
+
+/** Opens the session; a record of another merchant counts as none. */
+export function createSession(deps: SessionDeps): TabSession {
+  const { store, events, merchant } = deps;
+  const stored = (): SessionInfo | null => {
+    const found = store.read(SESSION_INFO);
+    return found?.merchantCode === merchant ? found : null;
+  };
+  const watchers = new Set<() => void>();
+  let current = stored();
+
+  const put = (next: SessionInfo | null): void => {
+    current = next;
+    if (next) store.write(SESSION_INFO, next);
+    else store.remove(SESSION_INFO);
+    for (const seen of watchers) seen();
+  };
+
+  return {
+    current: () => current,
+    subscribe: (seen) => {
+      watchers.add(seen);
+      return () => watchers.delete(seen);
+    },
+    start: (answer) => {
+      put(sessionOf(answer, merchant, deps.forceExpired));
+      events.publish('sessionStarted', { userName: answer.userName, firstTimeLogin: answer.firstTimeLogin });
+    },
+    renew: (answer) => put(sessionOf(answer, merchant, deps.forceExpired)),
+    end: (why) => {
+      const ended = current;
+      if (!ended) return;
+      put(null);
+      if (why !== 'notLoggedIn') deps.tellPlatform(ended.token);
+      if (why !== 'loggedOutElsewhere') deps.tellTabs(ended, why);
+      events.publish('sessionEnded', { why });
+    },
+    reread: () => {
+      const before = current?.token;
+      const found = stored();
+      if (found?.token === before) return false;
+      current = found;
+      for (const seen of watchers) seen();
+      if (!found) events.publish('sessionEnded', { why: 'loggedOutElsewhere' });
+      return true;
+    },
+  };
+}

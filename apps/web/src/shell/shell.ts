@@ -1,0 +1,158 @@
+// What every feature stands on, as one interface. create-shell.ts in app/ builds it; tests build it from fakes.
+import type { BoundCallName, InputOf, LanguageCode, LoginAnswer, OutputOf, PageSettings } from '@foyer/contract';
+import type { AppEvents } from './events/events.ts';
+import type { TextKey, TextValues } from './i18n/texts.ts';
+import type { RouteName } from './navigation/routes.ts';
+import type { OverlayName, OverlayTable } from './overlays/overlays.ts';
+import type { Store } from './storage/store.ts';
+
+/** What came of a call. Transport never shows, navigates or throws. */
+export type Outcome<T> = { readonly ok: true; readonly value: T } | Failure;
+
+/** Why a call has no value. `errorCode` is the platform's, or our own for what never reached it. */
+export interface Failure {
+  readonly ok: false;
+  /** `refused`: the back end said no. The others never got an answer in the agreed form. */
+  readonly kind: 'refused' | 'timeout' | 'offline' | 'network' | 'malformed' | 'aborted';
+  readonly errorCode: string;
+  readonly message: string;
+  readonly status: number;
+  /** Short reference that support can search. */
+  readonly reference: string;
+  /** `value` of a refusal that carries one (login_verify_required). */
+  readonly value?: unknown;
+  readonly retryAfterSeconds?: number;
+  /** Hash of the token the call was made with, so that an old token's late 401 changes nothing. */
+  readonly tokenUsed?: string | null;
+}
+
+export interface SendOptions {
+  /** False: the catalogue never shows this failure (the specification's alert=false). */
+  readonly alert?: boolean;
+  readonly signal?: AbortSignal;
+  /** One intent, one key: kept by the caller until a final state is known. */
+  readonly idempotencyKey?: string;
+  /** False: the call goes without Authorization whatever its row says. */
+  readonly authorization?: boolean;
+}
+
+/** Makes a call of the contract. Never throws. */
+export type Send = <N extends BoundCallName>(
+  name: N,
+  input: InputOf<N>,
+  options?: SendOptions,
+) => Promise<Outcome<OutputOf<N>>>;
+
+/** SN-01: what MC_SESSION_INFO holds. */
+export interface SessionInfo {
+  readonly id: string;
+  readonly token: string;
+  readonly merchantCode: string;
+  readonly userName: string;
+  readonly type: number;
+  readonly firstTimeLogin: boolean;
+  /** RT-17: the session may do nothing but change the password. */
+  readonly restricted: boolean;
+}
+
+export interface SessionStore {
+  readonly current: () => SessionInfo | null;
+  readonly subscribe: (seen: () => void) => () => void;
+  /** Takes a log-in's answer: stores it, tells the app (`sessionStarted`). */
+  readonly start: (answer: LoginAnswer) => void;
+  /** Takes an answer that changes the running session: a rotated token, a new password, a lifted restriction. Nobody is told. */
+  readonly renew: (answer: LoginAnswer) => void;
+  /** Forgets the session here and in the member's other tabs, and makes the log-out call unless the platform ended it. */
+  readonly end: (why: 'loggedOut' | 'notLoggedIn' | 'loggedOutElsewhere') => void;
+}
+
+export interface Texts {
+  readonly language: () => LanguageCode;
+  readonly t: (key: TextKey, values?: TextValues) => string;
+  readonly subscribe: (seen: () => void) => () => void;
+  readonly change: (language: LanguageCode) => Promise<void>;
+  /** Resolves when every text of the current language is there, not only those of the first load. */
+  readonly complete: () => Promise<void>;
+}
+
+export interface NavigateOptions {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly replace?: boolean;
+}
+
+export interface Navigation {
+  readonly route: () => RouteName;
+  readonly query: () => Readonly<Record<string, string>>;
+  readonly subscribe: (seen: () => void) => () => void;
+  readonly go: (route: RouteName, options?: NavigateOptions) => void;
+  readonly back: () => void;
+  /** Address of a route with the kept parameters, for links. */
+  readonly href: (route: RouteName, query?: Readonly<Record<string, string>>) => string;
+  /** Leaves the app for an address that passed `safeTarget`. */
+  readonly leave: (address: string, options?: { readonly replace?: boolean }) => void;
+  /** Starts fetching a route's code and data, on intent. */
+  readonly prefetch: (route: RouteName, query?: Readonly<Record<string, string>>) => void;
+  /** Origin of the site, for the check of addresses that came from outside. */
+  readonly origin: string;
+}
+
+export interface Overlays {
+  /** Opens an overlay through the one queue; resolves with its answer, or null when it was closed. */
+  readonly ask: <N extends OverlayName>(
+    name: N,
+    props: OverlayTable[N]['props'],
+  ) => Promise<OverlayTable[N]['answer'] | null>;
+  /** A short message at the top that goes by itself. */
+  readonly toast: (text: string, ms?: number) => void;
+  /** Closes every overlay of that name. */
+  readonly close: (name: OverlayName) => void;
+}
+
+export interface Clock {
+  /** Milliseconds since the epoch by the server's clock, as far as answers have told it. */
+  readonly now: () => number;
+  /** Learns from an answer's Date header. */
+  readonly learn: (serverDate: string) => void;
+}
+
+/** Marks half-typed input, a payment or a game: popups, reloads and moves wait while anything is busy. */
+export interface Busy {
+  readonly begin: (what: string) => () => void;
+  readonly any: () => boolean;
+}
+
+/** LG-02: what the device says about itself in a log-in. */
+export interface Device {
+  /** SN-06: exactly 36 characters. */
+  readonly id: () => string;
+  /** Null in an ordinary browser. */
+  readonly kind: () => 'IPAD' | 'PWA' | 'WEBCLIP' | null;
+  readonly officialApp: () => boolean;
+}
+
+/** What was typed into a form, kept in this tab so that it survives a refresh. Never secrets. */
+export interface Drafts {
+  readonly read: (form: string) => Readonly<Record<string, string>>;
+  readonly keep: (form: string, fields: Readonly<Record<string, string>>) => void;
+  readonly drop: (form: string) => void;
+}
+
+export interface Shell {
+  readonly send: Send;
+  readonly settings: PageSettings;
+  readonly session: SessionStore;
+  readonly texts: Texts;
+  readonly navigation: Navigation;
+  readonly overlays: Overlays;
+  readonly events: AppEvents;
+  readonly clock: Clock;
+  readonly busy: Busy;
+  readonly device: Device;
+  readonly drafts: Drafts;
+  /** What a feature remembers on this device, by keys of the storage table. */
+  readonly store: Pick<Store, 'read' | 'write'>;
+  /** Hands a failure to the one ordered error catalogue. */
+  readonly react: (failure: Failure, options?: { readonly alert?: boolean }) => void;
+  /** Fetches what a sealed call needs ahead of the tap that makes it. */
+  readonly warmUp: () => void;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { fakeDoor } from './fake-door.ts';
+import * as keys from './keys.ts';
+import { createStore, type StorageKey } from './store.ts';
+
+const rows = keys.storageKeys as unknown as readonly StorageKey<unknown>[];
+
+test('no two keys of one area share a name', () => {
+  const slots = rows.map(({ area, name }) => `${area}:${name}`);
+  expect(new Set(slots).size).toBe(slots.length);
+});
+
+test('every cookie says how many days it lives', () => {
+  for (const row of rows) expect(row.area !== 'cookie' || (row.days ?? 0) > 0, row.name).toBe(true);
+});
+
+test('F7 no key takes junk for a value', () => {
+  for (const junk of [undefined, null, [], 7, true]) {
+    for (const row of rows) expect(row.shape(junk), row.name).toBeNull();
+  }
+});
+
+test.each([
+  ['WEBCLIP', 'local', keys.WEBCLIP, '1'],
+  ['merchant', 'local', keys.MERCHANT, 'aurora'],
+  ['asset_manifest_hash', 'local', keys.MANIFEST_HASH, '8f3a91c2'],
+] as const)('SN-10 the flag %s is kept in %s storage', (name, area, key, value) => {
+  const door = fakeDoor();
+  createStore(door).write(key as StorageKey<string>, value);
+  expect(door.kept[area].get(name)).toBe(value);
+});
+
+test('SN-10 the language is kept in local storage and in a cookie that the web server reads', () => {
+  const language = rows.filter(({ name }) => name === 'language').map(({ area }) => area);
+  expect(language.sort()).toEqual(['cookie', 'local']);
+});
+
+test('a remembered log-in has a user name or a mobile number', () => {
+  const rest = { password: 'x', key: 'k', merchant: 'aurora' };
+  expect(keys.REMEMBERED_LOGIN.shape({ type: 'username', username: 'demo', ...rest })).toMatchObject({
+    username: 'demo',
+  });
+  expect(keys.REMEMBERED_LOGIN.shape({ type: 'sms', mobile: '+8491', ...rest })).toMatchObject({ mobile: '+8491' });
+  expect(keys.REMEMBERED_LOGIN.shape({ type: 'username', ...rest })).toBeNull();
+  expect(keys.REMEMBERED_LOGIN.shape({ type: 'firebase', username: 'demo', ...rest })).toBeNull();
+});

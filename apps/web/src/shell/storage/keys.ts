@@ -1,0 +1,165 @@
+// Every key the specification keeps in the browser that no other file of the shell owns, and the table of all of them.
+import { DEVICE_ID, DEVICE_ID_COOKIE } from '../device/device.ts';
+import { HTTP_CACHE } from '../http/get-cache.ts';
+import { LANGUAGE, LANGUAGE_COOKIE } from '../i18n/language.rules.ts';
+import { MARKETING } from '../navigation/kept-parameters.ts';
+import { SESSION_INFO } from '../session/session-info.ts';
+import { REG_INFO } from './reg-info.ts';
+import { bag, count, flag, text, textBag, textLike } from './shapes.ts';
+import type { StorageKey } from './store.ts';
+
+type TextBag = Readonly<Record<string, string>>;
+
+/** SN-03: the remembered login. */
+export interface RememberedLogin {
+  readonly type: 'username' | 'sms';
+  readonly username?: string;
+  readonly mobile?: string;
+  readonly password: string;
+  readonly key: string;
+  readonly merchant: string;
+}
+
+function rememberedShape(found: unknown): RememberedLogin | null {
+  const record = bag(found);
+  if (!record || (record.type !== 'username' && record.type !== 'sms')) return null;
+  const { username, mobile, password, key, merchant } = record;
+  if (typeof password !== 'string' || typeof key !== 'string' || typeof merchant !== 'string') return null;
+  const rest = { type: record.type, password, key, merchant } as const;
+  if (typeof username === 'string') return { ...rest, username };
+  return typeof mobile === 'string' ? { ...rest, mobile } : null;
+}
+
+/** PU-02: the push-token record. */
+export interface PushRecord {
+  readonly token: string;
+  readonly createTime: number;
+  readonly options: TextBag;
+}
+
+function pushShape(found: unknown): PushRecord | null {
+  const record = bag(found);
+  const options = textBag(record?.options);
+  if (!record || !options || typeof record.token !== 'string' || typeof record.createTime !== 'number') return null;
+  return { token: record.token, createTime: record.createTime, options };
+}
+
+/** PO-01: what was closed, by audience. */
+export interface PopupSeen {
+  readonly hash: string;
+  readonly show: boolean;
+  readonly hideUntil: number;
+}
+
+function popupShape(found: unknown): PopupSeen | null {
+  const record = bag(found);
+  if (!record || typeof record.hash !== 'string' || typeof record.show !== 'boolean') return null;
+  return {
+    hash: record.hash,
+    show: record.show,
+    hideUntil: typeof record.hideUntil === 'number' ? record.hideUntil : 0,
+  };
+}
+
+export const REMEMBERED_LOGIN: StorageKey<RememberedLogin> = {
+  name: 'MC_LOGIN_INFO',
+  area: 'local',
+  json: true,
+  shape: rememberedShape,
+};
+/** AL-03, AL-04: "0" while automatic log-in is switched off on this device. */
+export const AUTO_LOGIN: StorageKey<'0' | '1'> = { name: 'MC_AUTO_LOGIN', area: 'local', shape: flag };
+export const PIXEL_TRACK: StorageKey<TextBag> = { name: 'pixel_track', area: 'local', json: true, shape: textBag };
+export const S2S_INFO: StorageKey<TextBag> = { name: 's2s_info', area: 'local', json: true, shape: textBag };
+/** First-visit tracking id. */
+export const TRACK_ID: StorageKey<string> = { name: 'track', area: 'local', shape: textLike(/^[0-9A-Za-z-]{1,64}$/) };
+const cookieText = textLike(/^[A-Za-z0-9_.-]{1,512}$/);
+/** SN-08: Facebook's click and browser ids, 90 days. */
+export const FBC: StorageKey<string> = { name: '_fbc', area: 'cookie', shape: cookieText, days: 90 };
+export const FBP: StorageKey<string> = { name: '_fbp', area: 'cookie', shape: cookieText, days: 90 };
+/** SN-10: browser flags. */
+export const WEBCLIP: StorageKey<'0' | '1'> = { name: 'WEBCLIP', area: 'local', shape: flag };
+export const MERCHANT: StorageKey<string> = { name: 'merchant', area: 'local', shape: textLike(/^[a-z0-9_-]{1,64}$/i) };
+export const MANIFEST_HASH: StorageKey<string> = { name: 'asset_manifest_hash', area: 'local', shape: text };
+export const HIDE_DOWNLOAD_BAR: StorageKey<'0' | '1'> = { name: 'hideDownloadBar', area: 'session', shape: flag };
+export const HIDE_SPLASH: StorageKey<'0' | '1'> = { name: 'hideSplash', area: 'session', shape: flag };
+export const INSTALL_DISMISSED: StorageKey<'0' | '1'> = { name: 'a2hsDismissed', area: 'session', shape: flag };
+export const INSTALL_DISMISS_COUNT: StorageKey<number> = { name: 'a2hsDismissCount', area: 'local', shape: count };
+/** "1" while this device does not show the balance: our own key. */
+export const BALANCE_HIDDEN: StorageKey<'0' | '1'> = { name: 'MC_BALANCE_HIDDEN', area: 'local', shape: flag };
+export const INSTALLED: StorageKey<'0' | '1'> = { name: 'a2hsInstalled', area: 'local', shape: flag };
+export const DOWNLOAD_PROMPT_SKIP: StorageKey<'0' | '1'> = { name: 'downloadPromptSkip', area: 'session', shape: flag };
+export const DOWNLOAD_PROMPT_FORCED: StorageKey<'0' | '1'> = {
+  name: 'downloadPromptForced',
+  area: 'session',
+  shape: flag,
+};
+export const DOWNLOAD_PROMPT_COUNT: StorageKey<number> = {
+  name: 'downloadPromptCloseCount',
+  area: 'local',
+  shape: count,
+};
+export const DOWNLOAD_IMAGE: StorageKey<string> = { name: 'downloadImageName', area: 'local', shape: text };
+export const DOWNLOAD_IMAGE_CLOSED: StorageKey<'0' | '1'> = {
+  name: 'downloadImageClosed',
+  area: 'session',
+  shape: flag,
+};
+export const POPUP_MEMBER: StorageKey<PopupSeen> = {
+  name: 'popup.member',
+  area: 'local',
+  json: true,
+  shape: popupShape,
+};
+export const POPUP_VISITOR: StorageKey<PopupSeen> = {
+  name: 'popup.visitor',
+  area: 'local',
+  json: true,
+  shape: popupShape,
+};
+export const PUSH_TOKEN: StorageKey<PushRecord> = { name: 'pushToken', area: 'local', json: true, shape: pushShape };
+export const PUSH_DISMISSED: StorageKey<'0' | '1'> = { name: 'pushPromptDismissed', area: 'session', shape: flag };
+/** SO-06: a social log-in was tried in private browsing. */
+export const NOT_SUPPORT_INCOGNITO: StorageKey<'0' | '1'> = {
+  name: 'notSupportIncognito',
+  area: 'session',
+  shape: flag,
+};
+
+/** All keys, for the documents and the test that walks them. */
+export const storageKeys: readonly StorageKey<never>[] = [
+  SESSION_INFO,
+  REMEMBERED_LOGIN,
+  AUTO_LOGIN,
+  REG_INFO,
+  DEVICE_ID,
+  DEVICE_ID_COOKIE,
+  PIXEL_TRACK,
+  MARKETING,
+  S2S_INFO,
+  TRACK_ID,
+  FBC,
+  FBP,
+  WEBCLIP,
+  LANGUAGE,
+  LANGUAGE_COOKIE,
+  MERCHANT,
+  MANIFEST_HASH,
+  HIDE_DOWNLOAD_BAR,
+  HIDE_SPLASH,
+  INSTALL_DISMISSED,
+  INSTALL_DISMISS_COUNT,
+  BALANCE_HIDDEN,
+  INSTALLED,
+  DOWNLOAD_PROMPT_SKIP,
+  DOWNLOAD_PROMPT_FORCED,
+  DOWNLOAD_PROMPT_COUNT,
+  DOWNLOAD_IMAGE,
+  DOWNLOAD_IMAGE_CLOSED,
+  POPUP_MEMBER,
+  POPUP_VISITOR,
+  PUSH_TOKEN,
+  PUSH_DISMISSED,
+  NOT_SUPPORT_INCOGNITO,
+  HTTP_CACHE,
+] as unknown as readonly StorageKey<never>[];

@@ -1,0 +1,110 @@
+// The only door to Storage and cookies. Blocked, full or corrupt storage never breaks the page: memory stands in for it.
+
+export type Area = 'local' | 'session' | 'cookie';
+
+/** One thing that is kept. `shape` turns what was found into a value, or null when it has not the agreed shape. */
+export interface StorageKey<T> {
+  readonly name: string;
+  readonly area: Area;
+  /** Kept as JSON; without it the bare text is kept. */
+  readonly json?: true;
+  readonly shape: (found: unknown) => T | null;
+  /** Lifetime of a cookie. */
+  readonly days?: number;
+}
+
+/** What is needed of a Storage. */
+export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Where things are kept. Each is asked for anew, because even reading `window.localStorage` may throw. */
+export interface StorageDoor {
+  readonly local: () => StorageArea;
+  readonly session: () => StorageArea;
+  readonly readCookies: () => string;
+  readonly writeCookie: (cookie: string) => void;
+  readonly secure: boolean;
+}
+
+export interface Store {
+  readonly read: <T>(key: StorageKey<T>) => T | null;
+  readonly write: <T>(key: StorageKey<T>, value: T) => void;
+  readonly remove: <T>(key: StorageKey<T>) => void;
+}
+
+const SECONDS_A_DAY = 86_400;
+
+function cookieArea(door: StorageDoor, days: number): StorageArea {
+  const scope = `; Path=/; SameSite=Lax${door.secure ? '; Secure' : ''}`;
+  return {
+    getItem: (name) => {
+      const found = door
+        .readCookies()
+        .split('; ')
+        .find((pair) => pair.startsWith(`${name}=`));
+      return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+    },
+    setItem: (name, value) =>
+      door.writeCookie(`${name}=${encodeURIComponent(value)}; Max-Age=${days * SECONDS_A_DAY}${scope}`),
+    removeItem: (name) => door.writeCookie(`${name}=; Max-Age=0${scope}`),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens the store on a browser's door, or on nothing (server, tests). */
+export function createStore(door: StorageDoor | null): Store {
+  const memory = new Map<string, string>();
+
+  const areaOf = ({ area, days }: { readonly area: Area; readonly days?: number | undefined }): StorageArea | null => {
+    if (!door) return null;
+    return area === 'cookie' ? cookieArea(door, days ?? 1) : door[area]();
+  };
+  const attempt = <R>(work: () => R): R | null => {
+    try {
+      return work();
+    } catch {
+      return null;
+    }
+  };
+
+  return {
+    read: (key) => {
+      const slot = `${key.area}:${key.name}`;
+      const text = memory.get(slot) ?? attempt(() => areaOf(key)?.getItem(key.name) ?? null);
+      if (text === null) return null;
+      return key.shape(key.json ? parse(text) : text);
+    },
+    write: (key, value) => {
+      const slot = `${key.area}:${key.name}`;
+      const text = key.json ? JSON.stringify(value) : String(value);
+      const kept = attempt(() => {
+        const area = areaOf(key);
+        area?.setItem(key.name, text);
+        return area?.getItem(key.name) === text;
+      });
+      if (kept) memory.delete(slot);
+      else memory.set(slot, text);
+    },
+    remove: (key) => {
+      memory.delete(`${key.area}:${key.name}`);
+      attempt(() => areaOf(key)?.removeItem(key.name));
+    },
+  };
+}
+
+/** The browser's own storage. */
+export const browserDoor = (view: Window): StorageDoor => ({
+  local: () => view.localStorage,
+  session: () => view.sessionStorage,
+  readCookies: () => view.document.cookie,
+  writeCookie: (cookie) => {
+    view.document.cookie = cookie;
+  },
+  secure: view.location.protocol === 'https:',
+});

@@ -1,0 +1,114 @@
+import { expect, test, vi } from 'vitest';
+import type { SessionInfo } from '../shell.ts';
+import type { Channel } from './channel.ts';
+import { createTabs, type TabsDeps } from './tabs.ts';
+
+const member: SessionInfo = {
+  id: 'm1',
+  token: 'secret-token',
+  merchantCode: 'aurora',
+  userName: 'demo',
+  type: 0,
+  firstTimeLogin: false,
+  restricted: false,
+};
+
+/** One browser: what one tab posts all others hear. */
+function browser() {
+  const heard: ((message: unknown) => void)[] = [];
+  const posted: unknown[] = [];
+  const open = (name: string, session: SessionInfo | null, more: Partial<TabsDeps> = {}) => {
+    const own: ((message: unknown) => void)[] = [];
+    const channel: Channel = {
+      post: (message) => {
+        posted.push(message);
+        for (const hear of heard) if (!own.includes(hear)) hear(message);
+      },
+      on: (hear) => {
+        own.push(hear);
+        heard.push(hear);
+      },
+    };
+    const onLoggedOut = vi.fn();
+    const tabs = createTabs({
+      channel,
+      name,
+      merchant: 'aurora',
+      session: () => session,
+      getCode: async () => `code-of-${name}`,
+      onLoggedOut,
+      wait: () => new Promise((resolve) => void setTimeout(resolve, 5)),
+      ...more,
+    });
+    return { tabs, onLoggedOut };
+  };
+  return { open, posted };
+}
+
+test('a new tab is logged in by a single-use code of another one; the token never crosses', async () => {
+  const { open, posted } = browser();
+  open('a', member);
+  expect(await open('b', null).tabs.askForCode()).toBe('code-of-a');
+  expect(JSON.stringify(posted)).not.toContain(member.token);
+});
+
+test('of several tabs one hands a code out', async () => {
+  const { open } = browser();
+  const getCode = vi.fn(async () => 'code');
+  open('a', member, { getCode });
+  open('b', member, { getCode });
+  expect(await open('c', null).tabs.askForCode()).toBe('code');
+  expect(getCode).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['no tab is logged in', null, {}],
+  ['the other tab must change its password first', { ...member, restricted: true }, {}],
+  ['the other tab belongs to another operator', member, { merchant: 'lotus' }],
+  ['the platform gives no code', member, { getCode: async () => null }],
+] as const)('there is no code where %s', async (_, session, more) => {
+  const { open } = browser();
+  open('a', session, more);
+  expect(await open('b', null).tabs.askForCode()).toBeNull();
+});
+
+test('a log-out reaches every tab of the member, and only of the member', () => {
+  const { open } = browser();
+  const here = open('a', member);
+  const same = open('b', { ...member, token: 'another-token' });
+  const other = open('c', { ...member, id: 'm2' });
+  here.tabs.tellLoggedOut(member, true);
+  expect([here, same, other].map(({ onLoggedOut }) => onLoggedOut.mock.calls.length)).toEqual([0, 1, 0]);
+});
+
+test('a session that the platform ended ends only in tabs that shared it', () => {
+  const { open } = browser();
+  const here = open('a', member);
+  const copy = open('b', member);
+  const own = open('c', { ...member, token: 'another-token' });
+  here.tabs.tellLoggedOut(member, false);
+  expect([copy, own].map(({ onLoggedOut }) => onLoggedOut.mock.calls.length)).toEqual([1, 0]);
+});
+
+test.each([
+  null,
+  'text',
+  {},
+  { merchant: 'aurora' },
+  { merchant: 'aurora', say: 7 },
+  { merchant: 'aurora', say: 'loggedOut' },
+])('a message like %j is ignored', (message) => {
+  const hears: ((message: unknown) => void)[] = [];
+  const onLoggedOut = vi.fn();
+  createTabs({
+    channel: { post: () => undefined, on: (hear) => hears.push(hear) },
+    name: 'a',
+    merchant: 'aurora',
+    session: () => member,
+    getCode: async () => null,
+    onLoggedOut,
+    wait: async () => undefined,
+  });
+  hears[0]?.(message);
+  expect(onLoggedOut).not.toHaveBeenCalled();
+});

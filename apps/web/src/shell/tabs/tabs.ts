@@ -1,0 +1,91 @@
+// What tabs tell each other: a log-out, and to a new tab a single-use code that logs it in. A token never crosses.
+import { fingerprint } from '../http/fingerprint.ts';
+import type { SessionInfo } from '../shell.ts';
+import { bag } from '../storage/shapes.ts';
+import type { Channel } from './channel.ts';
+
+/** How long a new tab waits for another one to say that it is logged in. */
+export const TAB_ANSWER_MS = 250;
+/** How long it then waits for the code. */
+export const TAB_CODE_MS = 5000;
+
+export type Message =
+  | { readonly say: 'whoIsLoggedIn'; readonly from: string }
+  | { readonly say: 'iAm'; readonly to: string; readonly from: string }
+  | { readonly say: 'giveMeACode'; readonly to: string; readonly from: string }
+  | { readonly say: 'hereIsACode'; readonly to: string; readonly code: string | null }
+  | { readonly say: 'loggedOut'; readonly member: string; readonly token: string; readonly everywhere: boolean };
+
+export interface TabsDeps {
+  readonly channel: Channel;
+  /** Name of this tab on the channel. */
+  readonly name: string;
+  readonly merchant: string;
+  readonly session: () => SessionInfo | null;
+  /** Asks the platform for a hand-off code; null when it gives none. */
+  readonly getCode: () => Promise<string | null>;
+  readonly onLoggedOut: () => void;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+export interface Tabs {
+  /** A hand-off code from another tab of the member, or null when no tab is logged in. */
+  readonly askForCode: () => Promise<string | null>;
+  /** `everywhere`: the member logged out, so every tab of that member ends, not only those with the same token. */
+  readonly tellLoggedOut: (ended: SessionInfo, everywhere: boolean) => void;
+}
+
+export function createTabs(deps: TabsDeps): Tabs {
+  const { channel, name, merchant } = deps;
+  let offered: ((from: string) => void) | null = null;
+  let handed: ((code: string | null) => void) | null = null;
+
+  const post = (message: Message): void => channel.post({ merchant, ...message });
+
+  const hear = async (message: Message): Promise<void> => {
+    if ('to' in message && message.to !== name) return;
+    const session = deps.session();
+    switch (message.say) {
+      case 'whoIsLoggedIn':
+        if (session && !session.restricted) post({ say: 'iAm', to: message.from, from: name });
+        return;
+      case 'iAm':
+        return offered?.(message.from);
+      case 'giveMeACode':
+        return post({ say: 'hereIsACode', to: message.from, code: session ? await deps.getCode() : null });
+      case 'hereIsACode':
+        return handed?.(message.code);
+      case 'loggedOut': {
+        const mine = session?.id === message.member;
+        if (session && mine && (message.everywhere || message.token === fingerprint(session.token))) deps.onLoggedOut();
+      }
+    }
+  };
+
+  channel.on((heard) => {
+    const message = bag(heard);
+    // Everything on the channel is from this origin's own code; the merchant tells operators of one host apart.
+    if (message?.merchant === merchant && typeof message.say === 'string') void hear(message as unknown as Message);
+  });
+
+  return {
+    askForCode: async () => {
+      const offer = new Promise<string>((resolve) => {
+        offered = resolve;
+      });
+      post({ say: 'whoIsLoggedIn', from: name });
+      const from = await Promise.race([offer, deps.wait(TAB_ANSWER_MS)]);
+      offered = null;
+      if (!from) return null;
+      const code = new Promise<string | null>((resolve) => {
+        handed = resolve;
+      });
+      post({ say: 'giveMeACode', to: from, from: name });
+      const given = await Promise.race([code, deps.wait(TAB_CODE_MS)]);
+      handed = null;
+      return given || null;
+    },
+    tellLoggedOut: (ended, everywhere) =>
+      post({ say: 'loggedOut', member: ended.id, token: fingerprint(ended.token), everywhere }),
+  };
+}

@@ -1,0 +1,72 @@
+// Banners side by side: swiped with the browser's own scrolling; dots say which one is shown.
+import { type ReactNode, useRef, useState } from 'react';
+import css from './banner-carousel.module.css';
+import { LateImage } from './late-image.tsx';
+import scroller from './scroller.module.css';
+
+export interface BannerCarouselProps {
+  readonly label: string;
+  /** One element a banner, in order; each has the class `bannerClass`. */
+  readonly children: readonly ReactNode[];
+}
+
+/** Class of a banner's link or button. */
+export const bannerClass = css.banner;
+
+/** Which banner lies nearest to the middle of the view. */
+function shown(row: HTMLElement): number {
+  const middle = row.getBoundingClientRect().left + row.clientWidth / 2;
+  const distances = [...row.children].map((banner) => {
+    const { left, width } = banner.getBoundingClientRect();
+    return Math.abs(left + width / 2 - middle);
+  });
+  return distances.indexOf(Math.min(...distances));
+}
+
+export function BannerCarousel({ label, children }: BannerCarouselProps) {
+  const [current, setCurrent] = useState(0);
+  const frame = useRef(0);
+  return (
+    <section aria-label={label}>
+      <div
+        className={`${scroller.row} ${css.row}`}
+        onScroll={({ currentTarget }) => {
+          cancelAnimationFrame(frame.current);
+          frame.current = requestAnimationFrame(() => setCurrent(shown(currentTarget)));
+        }}
+      >
+        {children}
+      </div>
+      {children.length > 1 && (
+        <div className={css.dots} aria-hidden="true">
+          {children.map((_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place
+            <i key={place} className={place === current ? css.on : undefined} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+export interface BannerContentProps {
+  readonly eyebrow: string;
+  readonly title: string;
+  readonly action: string;
+  /** Address of the picture; it is mirrored in right-to-left pages, so it holds no letters. */
+  readonly art: string | undefined;
+  /** The first banner is what a visitor sees first. */
+  readonly first?: boolean;
+}
+
+/** What stands in a banner: texts in the first half, art behind. */
+export function BannerContent({ eyebrow, title, action, art, first = false }: BannerContentProps) {
+  return (
+    <>
+      {art && (first ? <img src={art} alt="" fetchPriority="high" /> : <LateImage src={art} />)}
+      <small>{eyebrow}</small>
+      <b>{title}</b>
+      <span>{action}</span>
+    </>
+  );
+}

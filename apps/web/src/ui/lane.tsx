@@ -1,0 +1,26 @@
+// A lane: a title, a way to all of its things, and a row that is cut at the edge, so that it asks to be swiped.
+import type { ReactNode } from 'react';
+import css from './lane.module.css';
+import scroller from './scroller.module.css';
+
+export interface LaneProps {
+  readonly title: string;
+  /** Link to everything of the lane; give it the class `laneMoreClass`. */
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export const laneMoreClass = css.more;
+
+/** Its heading names it; as a region of its own it would be one landmark among too many. */
+export function Lane({ title, more, children }: LaneProps) {
+  return (
+    <section>
+      <div className={css.head}>
+        <h2>{title}</h2>
+        {more}
+      </div>
+      <div className={scroller.row}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+// A list of rows on a card: icon plate, two lines, something at the end. A row is a link, a button or plain.
+import type { ReactNode } from 'react';
+import { cardClass } from './card.tsx';
+import { classNames } from './class-names.ts';
+import css from './list.module.css';
+
+export function List({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
+  return (
+    <ul className={classNames(cardClass, css.list)} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export interface ListItemProps {
+  readonly icon?: ReactNode;
+  readonly tone?: 'plain' | 'accent' | 'pos' | 'neg' | 'gold';
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly end?: ReactNode;
+}
+
+/** What stands inside a row. */
+export function ListItemContent({ icon, tone = 'plain', title, text, end }: ListItemProps) {
+  return (
+    <>
+      {icon && <span className={classNames(css.plate, tone !== 'plain' && css[tone])}>{icon}</span>}
+      <span className={css.text}>
+        <b>{title}</b>
+        {text && <span>{text}</span>}
+      </span>
+      {end}
+    </>
+  );
+}
+
+/** Class of the link or button inside a row. */
+export const listItemClass = css.item;
+
+export function ListItem({ onClick, ...content }: ListItemProps & { readonly onClick?: () => void }) {
+  return (
+    <li>
+      {onClick ? (
+        <button className={css.item} type="button" onClick={onClick}>
+          <ListItemContent {...content} />
+        </button>
+      ) : (
+        <div className={css.item}>
+          <ListItemContent {...content} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,4 @@
+// The word that says something is live, with its dot.
+import css from './live-mark.module.css';
+
+export const LiveMark = ({ label }: { readonly label: string }) => <span className={css.live}>{label}</span>;

@@ -1,0 +1,39 @@
+// A lottery as a card: emblem and rhythm, what may be won, the last balls and the clock of the next draw.
+import type { ReactNode } from 'react';
+import { cardClass } from './card.tsx';
+import { classNames } from './class-names.ts';
+import { LateImage } from './late-image.tsx';
+import css from './lottery-card.module.css';
+
+/** Class of the card's link. */
+export const lotteryCardClass = classNames(cardClass, css.card);
+
+export interface LotteryCardContentProps {
+  readonly name: string;
+  readonly rhythm: string;
+  readonly art: string | undefined;
+  readonly prizeLabel: string;
+  readonly prize: ReactNode;
+  readonly balls: ReactNode;
+  readonly clock: ReactNode;
+}
+
+export function LotteryCardContent({ name, rhythm, art, prizeLabel, prize, balls, clock }: LotteryCardContentProps) {
+  return (
+    <>
+      <span className={css.head}>
+        {art && <LateImage src={art} />}
+        <span className={css.name}>
+          <b>{name}</b>
+          <small>{rhythm}</small>
+        </span>
+        {clock}
+      </span>
+      <span className={css.prize}>
+        <small>{prizeLabel}</small>
+        <b>{prize}</b>
+      </span>
+      {balls}
+    </>
+  );
+}

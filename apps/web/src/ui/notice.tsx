@@ -1,0 +1,30 @@
+// A notice inside a page: tint, icon and sentence together.
+import type { ReactNode } from 'react';
+import { AlertIcon, CheckCircleIcon, ClockIcon, InfoIcon } from './icons.tsx';
+import css from './notice.module.css';
+
+const icons = { info: InfoIcon, warn: ClockIcon, neg: AlertIcon, pos: CheckCircleIcon } as const;
+
+export interface NoticeProps {
+  readonly tone: keyof typeof icons;
+  readonly title?: string;
+  readonly children: ReactNode;
+  /** A button at the end. */
+  readonly action?: ReactNode;
+  /** Read aloud as soon as it appears. */
+  readonly announced?: boolean;
+}
+
+export function Notice({ tone, title, children, action, announced = false }: NoticeProps) {
+  const ToneIcon = icons[tone];
+  return (
+    <div className={css[tone]} role={announced ? 'alert' : undefined}>
+      <ToneIcon size={20} />
+      <div>
+        {title && <b>{title}</b>}
+        <div>{children}</div>
+      </div>
+      {action}
+    </div>
+  );
+}

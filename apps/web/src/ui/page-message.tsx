@@ -1,0 +1,28 @@
+// What a page says when it has nothing to show: a drawing, a title, a sentence, ways on, a reference that support can search.
+import type { ReactNode } from 'react';
+import css from './page-message.module.css';
+
+export interface PageMessageProps {
+  readonly drawing?: ReactNode;
+  readonly title: string;
+  readonly text: ReactNode;
+  /** Buttons or links, the main one first. */
+  readonly children?: ReactNode;
+  /** "Reference GM-82KD-41" */
+  readonly reference?: string | null | undefined;
+  /** `page`: the page has no other heading of its own. */
+  readonly level?: 'page' | 'section';
+}
+
+export function PageMessage({ drawing, title, text, children, reference, level = 'section' }: PageMessageProps) {
+  const Heading = level === 'page' ? 'h1' : 'h2';
+  return (
+    <div className={css.message}>
+      {drawing}
+      <Heading>{title}</Heading>
+      <p>{text}</p>
+      {children && <div className={css.ways}>{children}</div>}
+      {reference && <span className={css.reference}>{reference}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// Grey pieces with the measures of what will stand there. Drawn as images, so that measures need no style attribute.
+import css from './skeleton.module.css';
+
+const wide = '100%';
+
+/** Width, height and how round, of each piece. */
+const shapes = {
+  title: [124, 18, css.line],
+  line: [wide, 12, css.line],
+  short: ['52%', 12, css.line],
+  pill: [62, 14, css.piece],
+  chip: [92, 44, css.pill],
+  field: [wide, 52, css.card],
+  tile: [104, 138, css.card],
+  gridTile: [wide, undefined, css.card],
+  banner: ['92%', 152, css.card],
+  lotteryCard: [252, 154, css.card],
+  ticker: [wide, 90, css.card],
+  hero: [wide, 184, css.card],
+  row: [wide, 60, css.card],
+  block: [wide, 168, css.card],
+  circle: [42, 42, css.pill],
+} as const;
+
+export interface SkeletonProps {
+  readonly shape: keyof typeof shapes;
+}
+
+export function Skeleton({ shape }: SkeletonProps) {
+  const [width, height, className] = shapes[shape];
+  // A piece without a height keeps the proportions of a game tile.
+  return (
+    <svg
+      className={className}
+      width={width}
+      height={height}
+      viewBox={height === undefined ? '0 0 104 138' : undefined}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,10 @@
+// Modules that the build makes: the table of texts of vite/texts-plugin.ts, style sheets.
+declare module 'virtual:texts' {
+  import type { LanguageCode } from '@foyer/contract';
+  import type { Messages } from './shell/i18n/create-texts.ts';
+
+  type Chunk = () => Promise<{ readonly messages: Messages }>;
+  export const texts: Readonly<Record<LanguageCode, { readonly first: Chunk; readonly rest: Chunk }>>;
+}
+
+declare module '*.css';

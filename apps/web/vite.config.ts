@@ -1,0 +1,69 @@
+// Build of the web app: one graph for the browser (hashed files under /m/assets), the same screens for the server.
+import { resolve } from 'node:path';
+import babel, { type RolldownBabelPreset } from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { chunkGroups } from './vite/chunk-groups.ts';
+import { classNames } from './vite/class-names.ts';
+import { screenFilesPlugin } from './vite/screen-files-plugin.ts';
+import { textsPlugin } from './vite/texts-plugin.ts';
+
+const here = import.meta.dirname;
+
+/** Oldest browsers that get the app: iOS 14.5, Chrome 87, Samsung Internet 14 (Chromium 87). */
+const targets = ['ios14.5', 'safari14.1', 'chrome87'];
+/** The same for Lightning CSS: major and minor version in one number. */
+const cssTargets = { ios_saf: (14 << 16) | (5 << 8), chrome: 87 << 16, samsung: 14 << 16 };
+
+/** The React Compiler takes most of the time, and that is known. */
+const checks = { bundlerTimings: false };
+
+/** React Compiler, only where components or hooks are, and only for the browser: the server draws each page once. */
+const reactCompiler: RolldownBabelPreset = {
+  preset: () => ({ plugins: ['babel-plugin-react-compiler'] }),
+  rolldown: {
+    filter: { code: /\b(?:[A-Z]|use[A-Z0-9])/ },
+    applyToEnvironmentHook: (environment) => environment.config.consumer === 'client',
+  },
+};
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  root: here,
+  base: '/m/',
+  logLevel: command === 'build' ? 'warn' : 'info',
+  plugins: [
+    react(),
+    babel({ presets: [reactCompiler], sourceMap: false }),
+    textsPlugin(resolve(here, 'src/locales')),
+    screenFilesPlugin(here),
+  ],
+  css: {
+    // Lightning CSS cannot be told how to name classes; it still lowers and minifies what is built.
+    modules: { generateScopedName: classNames(here) },
+    lightningcss: { targets: cssTargets },
+  },
+  build: {
+    outDir: resolve(here, '../../dist/web', isSsrBuild ? 'render' : 'client'),
+    emptyOutDir: true,
+    target: isSsrBuild ? 'node20' : targets,
+    cssTarget: targets,
+    cssMinify: 'lightningcss',
+    manifest: !isSsrBuild,
+    ssrManifest: false,
+    assetsInlineLimit: 0,
+    // Every target browser has modulepreload or fetches the module a moment later; the polyfill costs more than it brings.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: isSsrBuild
+      ? { checks, input: resolve(here, 'src/render.tsx'), output: { entryFileNames: 'render.js' } }
+      : {
+          checks,
+          input: resolve(here, 'src/main.tsx'),
+          preserveEntrySignatures: false,
+          output: { codeSplitting: { groups: chunkGroups(here) } },
+        },
+  },
+  // React must not be its slow development build, whatever NODE_ENV the server runs under.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  ssr: { noExternal: true, target: 'node' },
+}));

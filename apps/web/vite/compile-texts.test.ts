@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { compileSheets } from './compile-texts.ts';
+
+const english = {
+  common: { hello: 'Hello {name}', bye: 'Bye' },
+  content: { count: '{n, plural, one {# draw} other {# draws}}' },
+};
+
+test('LA-02 a gap in a language is filled from English, text by text', () => {
+  const messages = compileSheets(english, { common: { hello: 'Xin chào {name}' } });
+  expect(messages['common.hello']).toEqual(['Xin chào ', ['name']]);
+  expect(messages['common.bye']).toEqual(['Bye']);
+});
+
+test('an empty translation counts as a gap, a key that English has not is left out', () => {
+  const messages = compileSheets(english, { common: { bye: '', extra: 'x' } });
+  expect(messages['common.bye']).toEqual(['Bye']);
+  expect(messages).not.toHaveProperty('common.extra');
+});
+
+test('what home and log-in need comes first, the rest in a chunk of its own', () => {
+  expect(Object.keys(compileSheets(english, {}, 'first'))).toEqual(['common.hello', 'common.bye']);
+  expect(Object.keys(compileSheets(english, {}, 'rest'))).toEqual(['content.count']);
+});
+
+test('a text that cannot be compiled stops the build and says which it is', () => {
+  expect(() => compileSheets({ common: { broken: '{n, plural, one {x' } }, {})).toThrow('common.broken');
+});

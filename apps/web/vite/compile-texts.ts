@@ -1,0 +1,50 @@
+// Turns locales/<CODE>/<feature>.json into lingui messages: at build time for the browser, at run time for the server.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+
+/** ICU messages by flat key, as one file of a language holds them. */
+type Sheet = Readonly<Record<string, string>>;
+/** Sheets of one language by feature. */
+export type Sheets = Readonly<Record<string, Sheet>>;
+export type Messages = Readonly<Record<string, ReturnType<typeof compileMessageOrThrow>>>;
+export type Part = 'first' | 'rest';
+
+/** What home and log-in need; everything else comes with the second chunk. */
+const firstFeatures: ReadonlySet<string> = new Set(['common', 'ui', 'pages', 'home', 'login', 'language']);
+
+/** Said by the web server alone; the browser never loads it. */
+const serverFeatures: ReadonlySet<string> = new Set(['site']);
+
+const FALLBACK = 'EN';
+
+/** Reads the sheets of one language; a language without a folder has none. */
+export function readSheets(folder: string, code: string): Sheets {
+  const own = readdirSync(folder, { withFileTypes: true }).some((entry) => entry.isDirectory() && entry.name === code);
+  if (!own) return {};
+  const files = readdirSync(join(folder, code)).filter((file) => file.endsWith('.json'));
+  return Object.fromEntries(
+    files.map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(folder, code, file), 'utf8')) as Sheet]),
+  );
+}
+
+/** Compiles one part of a language. Gaps are filled from English; keys that English does not have are left out. */
+export function compileSheets(english: Sheets, own: Sheets, part?: Part): Messages {
+  const messages: Record<string, Messages[string]> = {};
+  for (const [feature, sheet] of Object.entries(english)) {
+    if (part && (serverFeatures.has(feature) || (part === 'first') !== firstFeatures.has(feature))) continue;
+    for (const [key, source] of Object.entries(sheet)) {
+      const text = own[feature]?.[key] || source;
+      try {
+        messages[`${feature}.${key}`] = compileMessageOrThrow(text);
+      } catch (error) {
+        throw new Error(`The text ${feature}.${key} cannot be compiled: ${text}`, { cause: error });
+      }
+    }
+  }
+  return messages;
+}
+
+/** All messages of one language, compiled from the folder of locales. */
+export const compileTexts = (folder: string, code: string, part?: Part): Messages =>
+  compileSheets(readSheets(folder, FALLBACK), readSheets(folder, code), part);

@@ -1,0 +1,30 @@
+// What the pages must hold, as one table. Ratios are between medians of one run; sizes are bytes over the wire.
+const KIB = 1024;
+
+/**
+ * Limits of a page of ours, measured beside its static twin and the floors of the same run.
+ * Each row: what it says, the figure, and the most it may be.
+ */
+export const limitsOf = (ours, twin, floor) => [
+  ['LCP ÷ spa', ours.lcp / floor.spa.lcp, 0.75],
+  ['FCP ÷ twin', ours.fcp / twin.fcp, 1.4],
+  ['LCP ÷ twin', ours.lcp / twin.lcp, 1.5],
+  ['first working tap ÷ ssr', ours.tap / floor.ssr.tap, 1.6],
+  ['blocked ÷ ssr', ours.blocked / Math.max(floor.ssr.blocked, 1), 2],
+  ['TBT ms', ours.tbt, 200],
+  ['CLS', ours.cls, 0],
+  ['requests before usable', ours.requestsBeforeUsable, 8],
+  // Held against what the page waits for. After that the wire, the session of other tabs and the words for a lost connection
+  // follow while nothing else happens: they must be there before they are needed, and nobody waits for them.
+  ['JavaScript before usable KiB', ours.jsBeforeUsable / KIB, 96],
+  ['JavaScript of the whole first visit KiB', ours.js / KIB, 116],
+  ['page errors', ours.errors.length, 0],
+];
+
+/** The twin is honest only when it stays a small page. */
+export const TWIN_MAX_BYTES = 14 * KIB;
+/** A log-in is one round trip after the tap: the link's latency and this much for the machine to answer and to paint. */
+export const LOGIN_ROUND_TRIPS = 1;
+/** Platform: ratios against bare servers of the same run. */
+export const SESSION_READ_MIN = 0.6;
+export const LOGIN_MIN = 0.75;

@@ -1,0 +1,137 @@
+// npm run bench:platform: session reads and log-ins of the platform beside bare servers, in one run, on a real PostgreSQL. Exits 1 under a limit.
+//   node bench/platform.mjs [--rounds 9] [--seconds 3] [--only read|login] [--json FILE]
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { register } from 'tsx/esm/api';
+import { root } from '../tools/build/stamp.mjs';
+import { prepareMachine } from '../tools/test/machine.mjs';
+import { startPostgres } from '../tools/test/postgres.mjs';
+import { LOGIN_MIN, SESSION_READ_MIN } from './limits.mjs';
+import { median } from './median.mjs';
+import { option } from './options.mjs';
+import { load } from './platform/load.mjs';
+
+register(); // what follows imports TypeScript
+const { addMembers, freshDatabase, sealLogins, sessionRead } = await import('./platform/members.mjs');
+const { startBareRead, startBareVerify, startPlatform } = await import('./platform/processes.mjs');
+
+const rounds = Number(option('rounds', 9));
+const seconds = Number(option('seconds', 3));
+const only = option('only', null);
+const WARM_UP_SECONDS = 3;
+const READ_CONNECTIONS = 32;
+/** The platform's default; the bare server gets the same. */
+const POOL = 20;
+/** Checks under way and the queue before them: as many as the platform takes without sending someone away. */
+const LOGIN_CONNECTIONS = availableParallelism() * 3;
+/** Envelopes sealed for each that the bare rate of this round could use: a later moment may be a calmer one. */
+const SPARE = 2.5;
+
+/** Session reads: pairs of rates, floor and platform in turn. */
+async function measureReads(platform, floor, members) {
+  const read = await sessionRead(platform, members);
+  const run = async (time) => ({
+    floor: await load(floor, { connections: READ_CONNECTIONS, seconds: time, next: () => ({}) }),
+    ours: await load(platform, { connections: READ_CONNECTIONS, seconds: time, next: () => read }),
+  });
+  return inTurn('session reads', run);
+}
+
+/** Log-ins: pairs of rates, floor and platform in turn. */
+async function measureLogins(platform, verify, members) {
+  const run = async (time) => {
+    const rate = await verify.rate({ ...members, seconds: time });
+    const sealed = await sealLogins(platform, members, Math.ceil(rate * time * SPARE) + 2 * LOGIN_CONNECTIONS);
+    const ours = await load(platform, { connections: LOGIN_CONNECTIONS, seconds: time, next: () => sealed.pop() });
+    return { floor: { rate, p99: null }, ours };
+  };
+  return inTurn('log-ins', run);
+}
+
+async function inTurn(name, run) {
+  await run(WARM_UP_SECONDS);
+  const pairs = [];
+  for (let i = 0; i < rounds; i++) {
+    const pair = await run(seconds);
+    pairs.push({ ...pair, load: loadavg()[0] });
+    console.error(
+      `round ${i + 1}/${rounds} ${name}: floor ${pair.floor.rate.toFixed(0)}/s, ours ${pair.ours.rate.toFixed(0)}/s, load ${loadavg()[0].toFixed(2)}`,
+    );
+  }
+  return pairs;
+}
+
+/** Medians of both sides and their ratio. */
+function summary(name, pairs, least) {
+  const [floor, ours] = ['floor', 'ours'].map((side) => median(pairs.map((pair) => pair[side].rate)));
+  const p99 = median(pairs.map((pair) => pair.ours.p99));
+  return { name, floor, ours, ratio: ours / floor, least, p99, load: median(pairs.map((pair) => pair.load)), pairs };
+}
+
+function print(rows) {
+  console.log('\n| medians | floor/s | ours/s | ours ÷ floor | at least | p99 ms | load | |');
+  console.log('|---|--:|--:|--:|--:|--:|--:|---|');
+  for (const { name, floor, ours, ratio, least, p99, load } of rows) {
+    const cells = [name, floor.toFixed(0), ours.toFixed(0), ratio.toFixed(2), least, p99.toFixed(0), load.toFixed(2)];
+    console.log(`| ${[...cells, ratio >= least ? 'holds' : 'BROKEN'].join(' | ')} |`);
+  }
+}
+
+/** The PostgreSQL that is named, else a cluster that ends with the run. */
+async function openCluster() {
+  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
+  const { pgBin, missing } = prepareMachine(new Set(['postgres']));
+  if (!pgBin) throw new Error(missing.join('\n'));
+  return startPostgres(pgBin);
+}
+
+/** Starts everything, measures, stops everything in the order opposite to its start. */
+async function bench(folder, stops) {
+  const cluster = await openCluster();
+  stops.push(cluster.stop);
+  const database = await freshDatabase(cluster.url);
+  stops.push(database.drop);
+  const platform = await startPlatform(folder, {
+    DATABASE_URL: database.url,
+    DATABASE_POOL: String(POOL),
+    DEMO: '1',
+    LOGIN_LIMIT_ACCOUNT: '1000000',
+    LOGIN_LIMIT_IP: '1000000',
+  });
+  stops.push(platform.stop);
+  const members = await addMembers(database.url);
+  const rows = [];
+  if (only !== 'login') {
+    const bare = await startBareRead(database.url, POOL);
+    stops.push(bare.stop);
+    const pairs = await measureReads(platform.url, bare.url, members);
+    rows.push(summary('session read ÷ Fastify with select 1', pairs, SESSION_READ_MIN));
+  }
+  if (only !== 'read') {
+    const bare = await startBareVerify();
+    stops.push(bare.stop);
+    const pairs = await measureLogins(platform.url, bare, members);
+    rows.push(summary('log-in ÷ argon2id alone', pairs, LOGIN_MIN));
+  }
+  return rows;
+}
+
+console.log(
+  `${cpus().length} × ${cpus()[0].model.trim()}, Node ${process.versions.node}, load ${loadavg()[0].toFixed(2)}, ${rounds} rounds of ${seconds} s`,
+);
+const folder = join(root, `.cache/bench-platform-${process.pid}`);
+mkdirSync(folder, { recursive: true });
+const stops = [];
+const stopAll = async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+  rmSync(folder, { recursive: true, force: true });
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopAll().then(() => process.exit(130)));
+const rows = await bench(folder, stops).finally(stopAll);
+print(rows);
+const json = option('json', null);
+if (json) writeFileSync(json, JSON.stringify({ at: new Date().toISOString(), rounds, seconds, rows }, null, 1));
+const broken = rows.filter(({ ratio, least }) => !(ratio >= least)).length;
+console.log(broken ? `\n${broken} limits broken` : '\nall limits hold');
+process.exit(broken ? 1 : 0);

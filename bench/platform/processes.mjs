@@ -1,0 +1,83 @@
+// Starts what is measured: the platform as it ships, and the bare servers, each in a process of its own.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { bundleServers } from '../../tools/build/bundles.ts';
+import { root } from '../../tools/build/stamp.mjs';
+
+const READY_WITHIN_MS = 60_000;
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** A process running `file`; `stop` ends it. */
+function start(file, env, stdout) {
+  const child = fork(file, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    execArgv: [],
+    stdio: ['ignore', stdout, 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { child, stop };
+}
+
+/** Starts a floor beside this file and waits until it says that it is ready. */
+async function startBare(file, env = {}) {
+  const running = start(join(import.meta.dirname, file), env, 'inherit');
+  await Promise.race([
+    once(running.child, 'message'),
+    once(running.child, 'exit').then(() => Promise.reject(new Error(`${file} ended at its start`))),
+  ]);
+  return running;
+}
+
+/** The floor of session reads; answers its address. */
+export async function startBareRead(databaseUrl, pool) {
+  const port = await freePort();
+  const env = { DATABASE_URL: databaseUrl, DATABASE_POOL: String(pool), PORT: String(port) };
+  return { url: `http://127.0.0.1:${port}/`, ...(await startBare('bare-read.mjs', env)) };
+}
+
+/** The floor of log-ins; `rate` answers checks a second. */
+export async function startBareVerify() {
+  const { child, stop } = await startBare('bare-verify.mjs');
+  const rate = async (order) => {
+    child.send(order);
+    const [checks] = await once(child, 'message');
+    return checks;
+  };
+  return { rate, stop };
+}
+
+/**
+ * Starts the platform, bundled from the sources as they stand, with its log as it comes (written to a file).
+ * @param folder where the bundle and the log go, inside the repository
+ * @param env settings by their documented names
+ */
+export async function startPlatform(folder, env) {
+  await bundleServers(root, { platform: 'apps/platform/src/run.ts' }, folder);
+  const port = await freePort();
+  const log = openSync(join(folder, 'platform.log'), 'a');
+  const { child, stop } = start(join(folder, 'platform.js'), { ...env, PLATFORM_PORT: String(port) }, log);
+  const url = `http://127.0.0.1:${port}`;
+  const late = Date.now() + READY_WITHIN_MS;
+  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error(`the platform did not start: exit code ${child.exitCode}`);
+    if (Date.now() > late) throw new Error('the platform was not ready in time');
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return { url, stop };
+}

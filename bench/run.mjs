@@ -1,0 +1,136 @@
+// npm run bench:page: home and log-in of the running product beside their static twins and the floors, in one run. Exits 1 over a limit.
+//   node bench/run.mjs [--rounds 9] [--json FILE] [--only home|login]
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildFloors } from './floors/build.mjs';
+import { LOGIN_ROUND_TRIPS, limitsOf } from './limits.mjs';
+import { option } from './options.mjs';
+import { loginRoundTrips } from './page/login.mjs';
+import { measure } from './page/measure.mjs';
+import { startPhone } from './page/phone.mjs';
+import { serve } from './page/serve.mjs';
+import { buildTwins } from './twin/build.mjs';
+
+const rounds = Number(option('rounds', 9));
+const only = option('only', null);
+const port = Number(option('port', 8190));
+
+/** Starts the product on a data directory of its own; answers how to stop it. */
+async function startProduct(dataDir) {
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let left = 1200; left > 0; left--) {
+    if (child.exitCode !== null) throw new Error(`the product did not start: exit code ${child.exitCode}`);
+    const ready = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
+    if (ready?.ok) return () => child.kill('SIGINT');
+    await new Promise((done) => setTimeout(done, 250));
+  }
+  throw new Error('the product did not become ready');
+}
+
+const kib = (bytes) => (bytes / 1024).toFixed(1);
+const kibOrNone = (bytes) => (bytes === null ? '-' : kib(bytes));
+const ms = (value) => (value === null ? '-' : value.toFixed(0));
+
+function print(rows) {
+  console.log(
+    '\n| first visit, medians | FCP ms | LCP ms | tap ms | usable ms | TBT ms | blocked ms | CLS | requests (before usable) | KiB | JS KiB (before usable) | second LCP ms | offline | LCP element |',
+  );
+  console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|---|');
+  for (const r of rows) {
+    const cells = [r.name, ms(r.fcp), ms(r.lcp), ms(r.tap), ms(r.usable), ms(r.tbt), ms(r.blocked), r.cls.toFixed(3)];
+    cells.push(
+      `${r.requests} (${r.requestsBeforeUsable ?? '-'})`,
+      kib(r.bytes),
+      `${kib(r.js)} (${kibOrNone(r.jsBeforeUsable)})`,
+      ms(r.secondLcp),
+    );
+    console.log(`| ${[...cells, r.offline ? 'yes' : 'no', r.lcpWhat].join(' | ')} |`);
+  }
+}
+
+/** Prints each limit and answers how many are broken. */
+function judge(name, limits) {
+  let broken = 0;
+  for (const [what, value, most] of limits) {
+    const held = value !== null && value <= most;
+    if (!held) broken++;
+    console.log(
+      `${held ? 'holds ' : 'BROKEN'}  ${name}: ${what} ${value?.toFixed(2) ?? 'nothing seen'} (at most ${most})`,
+    );
+  }
+  return broken;
+}
+
+const work = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
+const stop = await startProduct(join(work, 'data'));
+const phone = await startPhone();
+const servers = [];
+let broken = 0;
+try {
+  const at = async (folder) => {
+    const server = await serve(folder);
+    servers.push(server);
+    return server.url;
+  };
+  const site = `http://localhost:${port}`;
+  const floors = await buildFloors(join(work, 'floors'));
+  const twins = await buildTwins(join(work, 'twin'), site);
+  const lobby = { ready: '.tile', tap: '#menu', expect: '.drawer' };
+  const pages = [
+    {
+      name: 'home',
+      url: `${site}/m/home`,
+      ready: 'header button',
+      hydrated: true,
+      // A visitor's first wish: the log-in form.
+      tap: 'header a[href^="/m/login"]',
+      expect: 'input[name="password"]',
+    },
+    {
+      name: 'login',
+      url: `${site}/m/login`,
+      ready: 'form input',
+      hydrated: true,
+      tap: 'form button[aria-label]',
+      expect: 'input[name="password"][type="text"]',
+    },
+  ].filter((page) => !only || page.name === only);
+  const targets = [
+    ...pages,
+    ...(await Promise.all(pages.map(async ({ name }) => ({ name: `${name}-twin`, url: await at(twins[name]) })))),
+    { name: 'spa', url: await at(floors.spa), ...lobby },
+    { name: 'ssr', url: await at(floors.ssr), ...lobby },
+    { name: 'hello', url: await at(floors.hello), ready: 'h1' },
+  ];
+  console.log(
+    `${phone.version}, ${cpus().length} × ${cpus()[0].model.trim()}, load ${loadavg()[0].toFixed(2)}, ${rounds} rounds`,
+  );
+  const rows = await measure(phone, targets, rounds, (line) => console.error(line));
+  const row = (name) => rows.find((candidate) => candidate.name === name);
+  print(rows);
+  console.log('');
+  for (const { name } of pages)
+    broken += judge(name, limitsOf(row(name), row(`${name}-twin`), { spa: row('spa'), ssr: row('ssr') }));
+  if (!only || only === 'login') {
+    const trips = await loginRoundTrips(phone, site);
+    broken += judge('log-in', [['round trips after the tap', trips, LOGIN_ROUND_TRIPS]]);
+  }
+  const json = option('json', null);
+  if (json)
+    writeFileSync(
+      json,
+      JSON.stringify({ at: new Date().toISOString(), browser: phone.version, rounds, rows }, null, 1),
+    );
+} finally {
+  for (const server of servers) server.close();
+  await phone.close();
+  stop();
+  rmSync(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+console.log(broken ? `\n${broken} limits broken` : '\nall limits hold');
+process.exit(broken ? 1 : 0);

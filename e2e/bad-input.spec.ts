@@ -1,0 +1,94 @@
+// docs/flows/bad-input.md
+import { expect, logIn, open, storedSession, test } from './support/test.ts';
+
+// The whole list stands in the test of the rule itself (safe-target.test.ts); these are its kinds.
+const hostile = [
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'https://evil.example/m/home',
+  '/m/..//evil.example',
+  '/m/%2f%2fevil.example',
+  '/m/%5c%5cevil.example',
+  '/m/\u0000home',
+  '/wps/session/logout',
+  'https://localhost@evil.example/m/home',
+];
+
+test('a hostile backUrl or redirectUrl leads home after the log-in, whatever it looks like', async ({ page, site }) => {
+  test.slow();
+  let scriptsRun = 0;
+  page.on('dialog', (dialog) => {
+    scriptsRun += 1;
+    return dialog.dismiss();
+  });
+  for (const [at, target] of hostile.entries()) {
+    const name = at % 2 === 0 ? 'backUrl' : 'redirectUrl';
+    await open(page, `/m/login?${name}=${encodeURIComponent(target)}`);
+    await logIn(page);
+    await expect(page, `${name}=${target}`).toHaveURL((url) => url.origin === site && url.pathname === '/m/home');
+    await page.evaluate(() => sessionStorage.clear());
+  }
+  expect(scriptsRun).toBe(0);
+});
+
+test('RT-12 ambiguous and misshapen tokens count as none: cleaned away, nothing stored, nothing asked', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/wps\/(session\/(handoff|rotate)|member\/info)/.test(request.url())) asked.push(request.url());
+  });
+  const good = 'A'.repeat(43);
+  const other = 'B'.repeat(43);
+  for (const query of [
+    `token=${good}&token=${other}`,
+    `token=${good}&tokens=${other}`,
+    'token=',
+    'token=short',
+    `token=${'A'.repeat(4000)}`,
+    `token=${encodeURIComponent('<script>alert(1)</script>')}`,
+    'token=__proto__',
+    `token[]=${good}`,
+  ]) {
+    await open(page, `/m/home?${query}&cid=keep`);
+    await expect.poll(() => new URL(page.url()).searchParams.has('token'), { message: query }).toBe(false);
+    expect(await storedSession(page), query).toBeNull();
+  }
+  expect(asked).toEqual([]);
+});
+
+test('unknown pages and entries answer 404 with a page that leads on', async ({ page, faults }) => {
+  faults.expect(/status of 404/);
+  for (const path of [
+    '/m/nowhere',
+    '/m/home/deeper/still',
+    '/m/%3Cscript%3E',
+    '/m/news?id=no-such-news',
+    '/m/activity?id=no-such-activity',
+    '/m/help?id=no-such-topic',
+  ]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.locator('main a[href^="/m/"]').first(), path).toBeVisible();
+  }
+});
+
+test('hostile addresses of the site never give a server error', async ({ request, site }) => {
+  for (const path of [
+    '/m/%',
+    '/m/%00',
+    '/m/%ff%fe',
+    `/m/${'a'.repeat(7000)}`,
+    '/m/home?%%%=1',
+    '/..%2f..%2fetc/passwd',
+    '/m/assets/..%2f..%2fpackage.json',
+    '/m/assets/',
+  ]) {
+    const answer = await request.get(`${site}${path}`, { maxRedirects: 0 });
+    expect(answer.status(), path).toBeLessThan(500);
+    expect(await answer.text(), path).not.toContain('"workspaces"');
+  }
+});

@@ -1,0 +1,126 @@
+// docs/flows/faults.md
+import { expect, logIn, open, storedSession, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+test('storage and cookies blocked: the page works, and a member can log in for this page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: blocked });
+    Object.defineProperty(Document.prototype, 'cookie', { get: blocked, set: blocked });
+  });
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  await page.locator('nav a[href^="/m/member/home"]').click();
+  await expect(page).toHaveURL((url) => url.pathname === '/m/member/home');
+  await expect(page.getByText('demo').first()).toBeVisible();
+});
+
+test('storage full: the page works, and a member can log in', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+});
+
+test('a piece of JavaScript is lost: the page says so or stays, and the next try fetches it', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource|net::ERR_FAILED|dynamically imported module/);
+  await open(page, '/m/home');
+  let lost = 0;
+  await page.route(/\/m\/assets\/.*\.js$/, (route) => {
+    lost += 1;
+    return route.abort('failed');
+  });
+  await page.locator('nav a[href^="/m/activity"]').click();
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await expect(page.locator('main')).toBeVisible();
+  await page.unroute(/\/m\/assets\/.*\.js$/);
+  await expect(page.getByRole('button', { name: say('common.retry') }).or(page.locator('h1'))).toBeVisible();
+  const retry = page.getByRole('button', { name: say('common.retry') });
+  if (await retry.isVisible()) await retry.click();
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test('HT-08 the back end is down: the log-in says so in words, and works when it is back', async ({ page, faults }) => {
+  faults.expect(/status of 502/);
+  await open(page, '/m/login');
+  await page.route('**/wps/**', (route) =>
+    route.fulfill({
+      status: 502,
+      contentType: 'application/json',
+      body: '{"success":false,"errorCode":"service.unavailable","message":""}',
+    }),
+  );
+  await logIn(page);
+  await expect(page.getByText(say('login.unreachable')).or(page.getByText(say('login.serviceBusy')))).toBeVisible();
+  await page.unroute('**/wps/**');
+  // A tap within the half second that the form stays locked does nothing; the next one goes.
+  await expect(async () => {
+    await logIn(page);
+    await expect(page).toHaveURL((url) => url.pathname === '/m/home', { timeout: 3_000 });
+  }).toPass();
+});
+
+test('HT-09 no answer within thirty seconds ends the waiting with a sentence', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/m/login');
+  await page.route('**/wps/session/login', () => undefined);
+  await logIn(page);
+  await expect(page.getByText(say('login.checking'))).toBeVisible();
+  await page.clock.runFor(31_000);
+  await expect(page.getByText(say('login.timeout'))).toBeVisible();
+  expect(await storedSession(page)).toBeNull();
+});
+
+test('HT-12 offline: a notice, the page stays, and it goes on when the network is back', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  await open(page, '/m/login');
+  await context.setOffline(true);
+  await logIn(page);
+  await expect(page.getByText(say('login.offline'))).toBeVisible();
+  await context.setOffline(false);
+  // A tap within the half second that the form stays locked does nothing; the next one goes.
+  await expect(async () => {
+    await logIn(page);
+    await expect(page).toHaveURL((url) => url.pathname === '/m/home', { timeout: 3_000 });
+  }).toPass();
+});
+
+test('what was typed before the code of the page is there counts: the log-in goes through with it', async ({
+  page,
+}) => {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/m\/assets\/main-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/m/login', { waitUntil: 'commit' });
+  await page.getByLabel(say('login.username')).fill('demo');
+  await page.getByLabel(say('login.password'), { exact: true }).fill('demo-Foyer-2026');
+  letThrough();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps$')),
+  );
+  await page
+    .locator('form')
+    .getByRole('button', { name: say('login.submit') })
+    .click();
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  expect(page.url()).not.toContain('demo-Foyer');
+});

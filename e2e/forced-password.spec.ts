@@ -1,0 +1,46 @@
+// docs/flows/forced-password.md
+import { demoMember } from '@foyer/contract';
+import { expect, logIn, open, storedSession, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+// Lotus forces the change of an expired password; its member "expired" has one.
+test.use({ operator: 'lotus' });
+
+test('RT-17 a forced password change cannot be left by refresh, Back or a typed address, and ends with the new password', async ({
+  page,
+  wire,
+  context,
+}) => {
+  const expired = { ...demoMember, username: 'expired' };
+  const forced = (url: URL) => url.pathname === '/m/changePsw';
+  await open(page, '/m/help');
+  await open(page, '/m/login');
+  await logIn(page, expired);
+  await expect(page).toHaveURL(forced);
+
+  await page.reload();
+  await expect(page).toHaveURL(forced);
+  await page.goBack();
+  await expect(page).toHaveURL(forced);
+  for (const path of ['/m/home', '/m/game', '/m/member/home', '/m/voucherCenter']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(forced);
+  }
+  const { token = '' } = (await storedSession(page)) ?? {};
+  const refused = await wire.call('wallet.balance', {}, token);
+  expect(refused.body.errorCode).toBe('password.change.required');
+
+  const other = await context.newPage();
+  await open(other, '/m/member/home');
+  await expect(other).toHaveURL((url) => url.pathname === '/m/login');
+  await other.close();
+
+  const chosen = 'seven quiet herons 26';
+  await page.getByLabel(say('changePassword.oldPassword'), { exact: true }).fill(expired.password);
+  await page.getByLabel(say('changePassword.newPassword'), { exact: true }).fill(chosen);
+  await page.getByRole('button', { name: say('changePassword.submit') }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  await page.goto('/m/member/home');
+  await expect(page).toHaveURL((url) => url.pathname === '/m/member/home');
+  expect((await wire.call('wallet.balance', {}, (await storedSession(page))?.token)).status).toBe(200);
+});

@@ -1,0 +1,58 @@
+// docs/flows/languages.md
+import { completeLanguages, type LanguageCode, languages } from '@foyer/contract';
+import { expect, logIn, open, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+const wishes: readonly (readonly [string, LanguageCode])[] = [
+  ['zh-CN,zh;q=0.9', 'CN'],
+  ['zh-TW', 'TW'],
+  ['zh-HK,zh;q=0.9', 'TW'],
+  ['en-PH', 'TY'],
+  ['tl', 'TY'],
+  ['vi-VN,vi;q=0.9,en;q=0.5', 'VI'],
+  ['ur', 'UR'],
+  ['pt-BR', 'PT-BR'],
+  ['xx', 'CN'],
+];
+
+test('LA-01 the first page comes in the language the browser asks for, as the table has it', async ({ product }) => {
+  for (const [wish, code] of wishes) {
+    const answer = await fetch(`http://127.0.0.1:${product.port}/m/home`, { headers: { 'Accept-Language': wish } });
+    const [, tag] = /<html lang="([^"]+)"/.exec(await answer.text()) ?? [];
+    expect(tag, wish).toBe(languages[code].tag);
+  }
+});
+
+test('LA-01 LA-02 the picker changes texts and direction in place, is kept, and is told to the platform', async ({
+  page,
+}) => {
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  await open(page, '/m/member/home');
+  let current: LanguageCode = 'EN';
+  for (const code of completeLanguages.filter((code) => code !== 'EN')) {
+    const told = page.waitForRequest(/\/wps\/member\/language$/);
+    await page
+      .locator('main')
+      .getByRole('button', { name: new RegExp(say('memberHome.language', current)) })
+      .click();
+    await page.getByRole('dialog').getByText(languages[code].name, { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', languages[code].tag);
+    await expect(page.locator('html')).toHaveAttribute('dir', languages[code].dir);
+    expect((await told).postDataJSON()).toEqual({ language: code });
+    current = code;
+  }
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', languages[completeLanguages.at(-1) ?? 'EN'].tag);
+});
+
+test('LA-02 the log-in speaks every complete language', async ({ page, context, site }) => {
+  for (const code of completeLanguages) {
+    await page.goto('/m/help');
+    await page.evaluate(() => localStorage.clear());
+    await context.addCookies([{ name: 'language', value: code, url: site }]);
+    await open(page, '/m/login');
+    await expect(page.getByRole('button', { name: say('login.submit', code) }), code).toBeVisible();
+  }
+});

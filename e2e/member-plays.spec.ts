@@ -1,0 +1,107 @@
+// docs/flows/member-plays.md
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, logOut, open, storedSession, test } from './support/test.ts';
+import { say, sayGame } from './support/texts.ts';
+
+const DRAW_WAIT_MS = 45_000;
+/** Enough of an issue left to fill in a slip without hurry. */
+const ENOUGH_SECONDS = 9;
+
+const button = (page: Page, key: string) => page.getByRole('button', { name: new RegExp(`^${sayGame(key)}`) });
+
+async function shownBalance(page: Page): Promise<number> {
+  const text = (await page.getByRole('img', { name: new RegExp(`^${sayGame('balance')}`) }).textContent()) ?? '';
+  return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+}
+
+const secondsLeft = async (page: Page): Promise<number> => {
+  const [, minutes = '0', seconds = '0'] =
+    /(\d+)\s*:\s*(\d+)/.exec((await page.getByRole('timer').textContent()) ?? '') ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+};
+
+/** One dollar on odd and one on even: exactly one of them wins. */
+async function betBothSides(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(sayGame('bet_parity')) }).click();
+  await expect.poll(() => secondsLeft(page), { timeout: DRAW_WAIT_MS }).toBeGreaterThan(ENOUGH_SECONDS);
+  const sides = page.getByRole('group', { name: sayGame('bet_parity') });
+  const slip = page.getByRole('dialog', { name: sayGame('slipTitle') });
+  await sides.getByRole('button', { name: new RegExp(sayGame('side_odd')) }).click();
+  await button(page, 'addToSlip').click();
+  await slip.getByRole('button', { name: sayGame('addLine'), exact: true }).click();
+  await sides.getByRole('button', { name: new RegExp(sayGame('side_even')) }).click();
+  await button(page, 'addToSlip').click();
+  await button(page, 'placeBet').click();
+  await expect(page.getByRole('dialog', { name: sayGame('receiptTitle') })).toBeVisible();
+}
+
+test('RT-05 GL-01 GL-02 a member bets on a draw from the home page, sees it and the win, verifies it, goes back and logs out', async ({
+  page,
+  wire,
+}) => {
+  test.slow();
+  await open(page, '/m/home');
+  await page
+    .getByRole('link', { name: /Rapid 5/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await logIn(page);
+
+  await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rapid 5');
+  expect(await storedSession(page), 'the game knows nothing of the session').toBeNull();
+  const before = await shownBalance(page);
+
+  await betBothSides(page);
+  await expect.poll(() => shownBalance(page)).toBe(before - 200);
+  await button(page, 'seeBets').click();
+  await expect(page.getByText(sayGame('waiting')).first()).toBeVisible();
+
+  await expect.poll(() => shownBalance(page), { timeout: DRAW_WAIT_MS }).toBe(before - 200 + 190);
+  await page.getByRole('tab', { name: sayGame('settled') }).click();
+  const ticket = page.getByRole('article').first();
+  await expect(ticket).toContainText(sayGame('won'));
+  await expectAccessible(page);
+
+  await ticket.getByRole('link', { name: sayGame('verify') }).click();
+  await expect(page.getByText(sayGame('verifyGood'))).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await page.getByRole('link', { name: sayGame('back'), exact: true }).click();
+
+  await expect(page).toHaveURL(({ hostname, pathname }) => hostname === 'localhost' && pathname.startsWith('/m/'));
+  await page.locator('nav a[href^="/m/member/home"]').click();
+  await expect(page.getByText(new RegExp(`^${say('memberHome.win')}`)).first()).toBeVisible();
+  const { token = '' } = (await storedSession(page)) ?? {};
+  await logOut(page);
+  await expect.poll(() => storedSession(page)).toBeNull();
+  await expect.poll(async () => (await wire.call('member.info', {}, token)).status).toBe(401);
+});
+
+test('RT-02 LG-01 a log-in ends on home and replaces the form in the history: Back does not return to it', async ({
+  page,
+}) => {
+  await open(page, '/m/help');
+  await page
+    .locator('nav a[href^="/m/member/home"]')
+    .or(page.getByRole('link', { name: say('home.logIn') }))
+    .first()
+    .click();
+  await expect(page).toHaveURL((url) => url.pathname === '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home' || url.pathname === '/m/member/home');
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/m/help');
+});
+
+test('a wrong password and an unknown name get the same words', async ({ page, faults }) => {
+  faults.expect(/status of 400 .*session\/login/);
+  for (const username of ['demo', 'nobody-at-all']) {
+    await open(page, '/m/login');
+    await logIn(page, { username, password: 'wrong-password-1' });
+    await expect(page.getByText(say('login.wrongCredentials'))).toBeVisible();
+    expect(await storedSession(page)).toBeNull();
+  }
+});

@@ -1,0 +1,42 @@
+// docs/flows/plain-http.md
+import { expect, logIn, open, storedSession, test } from './support/test.ts';
+
+const HOST = 'plain.example';
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`];
+    await use({ ...launchOptions, args });
+  },
+  site: ({ product }, use) => use(`http://${HOST}:${product.port}`),
+});
+
+test('HT-05 LG-07 where the browser has no crypto.subtle the log-in is sealed by the library, loaded only then', async ({
+  page,
+  faults,
+}) => {
+  // The header is sent everywhere; here the browser has no use for it and says so.
+  faults.expect(/Cross-Origin-Opener-Policy header has been ignored/);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await open(page, '/m/login');
+  expect(
+    await page.evaluate(() => ({
+      secure: window.isSecureContext,
+      subtle: 'subtle' in crypto && crypto.subtle !== undefined,
+    })),
+  ).toEqual({
+    secure: false,
+    subtle: false,
+  });
+  const sent = page.waitForRequest(/\/wps\/session\/login$/);
+  await logIn(page);
+  const login = await sent;
+  expect(login.headers().encryption).toBe('AES-256-GCM');
+  expect(login.postData()).toMatch(/^\{"data":"[A-Za-z0-9+/]+=*"\}$/);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  expect((await storedSession(page))?.userName).toBe('demo');
+  expect(scripts.some((address) => /plain-crypto/.test(address))).toBe(true);
+});

@@ -1,0 +1,10 @@
+// Where the browser is: CHROME_PATH, else the places a system keeps it.
+import { findChrome } from '../../tools/test/machine.mjs';
+
+/** Path of Chromium. Throws one line that says what to install. */
+export function browserPath(): string {
+  const path = findChrome();
+  if (path === null)
+    throw new Error('Chromium is missing: install it (Debian: apt-get install chromium) or set CHROME_PATH.');
+  return path;
+}

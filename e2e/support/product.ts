@@ -1,0 +1,91 @@
+// The real product in a process of its own: what `npm run build` made, on a fresh database and free ports.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const READY_WITHIN_MS = 90_000;
+
+export interface Product {
+  readonly port: number;
+  /** Address of an operator's site, without a slash at the end. */
+  readonly origin: (operator: Operator) => string;
+  readonly stop: () => Promise<void>;
+}
+
+export type Operator = 'aurora' | 'lotus';
+
+const hosts: Readonly<Record<Operator, string>> = { aurora: 'localhost', lotus: 'lotus.localhost' };
+
+/** Starts site and platform as `npm start` does; `env` is laid over the test's own settings. */
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const port = await freePair();
+  const data = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
+  const prepared = process.env.FOYER_E2E_DATA;
+  if (prepared) cpSync(prepared, data, { recursive: true });
+  const child = spawn(process.execPath, [join(root, 'dist/together.js')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: data,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      DEMO_DRAW_SECONDS: '20',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
+  const stop = async () => {
+    const gone = child.exitCode ?? child.signalCode;
+    if (gone === null) {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(data, { recursive: true, force: true });
+    if (gone !== null) throw new Error(`The product had ended by itself (${gone}):\n${output.join('')}`);
+  };
+  try {
+    await answers(`http://127.0.0.1:${port}/readyz`, child);
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw new Error(`${error instanceof Error ? error.message : error}\n${output.join('')}`);
+  }
+  return { port, origin: (operator) => `http://${hosts[operator]}:${port}`, stop };
+}
+
+/** A free port whose next one is free as well: the site opens both. */
+async function freePair(): Promise<number> {
+  for (;;) {
+    const first = createServer().listen(0, '127.0.0.1');
+    await once(first, 'listening');
+    const { port } = first.address() as { port: number };
+    const second = createServer().listen(port + 1, '127.0.0.1');
+    const free = await once(second, 'listening').then(
+      () => true,
+      () => false,
+    );
+    for (const server of free ? [first, second] : [first]) await new Promise((closed) => server.close(closed));
+    if (free) return port;
+  }
+}
+
+async function answers(address: string, child: ChildProcess): Promise<void> {
+  const late = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < late) {
+    if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode} before it was ready.`);
+    const ready = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  throw new Error('The product was not ready in time.');
+}

@@ -1,0 +1,90 @@
+// The `test` of all journeys: the real product once a worker, a phone, and no fault that was not expected.
+import AxeBuilder from '@axe-core/playwright';
+import { demoMember } from '@foyer/contract';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type FaultWatch, watchFaults } from './faults.ts';
+import { type Operator, type Product, startProduct } from './product.ts';
+import { say } from './texts.ts';
+import { type Credentials, type Wire, wireOf } from './wire.ts';
+
+interface Options {
+  readonly operator: Operator;
+}
+
+interface Fixtures {
+  readonly faults: FaultWatch;
+  /** Address of the operator's site. */
+  readonly site: string;
+  /** The operator's platform, spoken to without the browser. */
+  readonly wire: Wire;
+}
+
+interface WorkerFixtures {
+  readonly product: Product;
+}
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  operator: ['aurora', { option: true }],
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  site: ({ product, operator }, use) => use(product.origin(operator)),
+  wire: ({ product, operator }, use) => use(wireOf(product, operator)),
+  baseURL: ({ site }, use) => use(site),
+  faults: [
+    async ({ context, product, site }, use) => {
+      const own = new URL(site).hostname;
+      const watch = await watchFaults(
+        context,
+        ({ hostname, port }) => hostname.endsWith(own) && port === String(product.port),
+      );
+      await use(watch);
+      expect(watch.unexpected(), 'faults in the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens a page and waits until it has taken over from the document the server sent. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps$'));
+  });
+}
+
+/** Fills in and sends the log-in form that is on the screen. */
+export async function logIn(page: Page, member: Credentials = demoMember): Promise<void> {
+  await page.getByLabel(say('login.username')).fill(member.username);
+  await page.getByLabel(say('login.password'), { exact: true }).fill(member.password);
+  await page
+    .locator('form')
+    .getByRole('button', { name: say('login.submit') })
+    .click();
+}
+
+/** Logs out on the member's own page, which is on the screen. */
+export const logOut = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: say('memberHome.logOut') }).click();
+
+/** What the tab keeps of its session, or null. */
+export const storedSession = (page: Page): Promise<{ token: string; userName: string } | null> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null'));
+
+/** The page has no violation of the accessibility rules. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(told).toEqual([]);
+}
+
+export { expect };

@@ -1,0 +1,69 @@
+// The wire spoken without a browser: what an operator's app or another tab would do before a journey begins.
+import { type CallName, calls, demoMember, type LoginAnswer } from '@foyer/contract';
+import { seal, webCrypto } from '@foyer/envelope';
+import type { Operator, Product } from './product.ts';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** An answer of the platform, whatever it is. */
+export interface Reply {
+  readonly status: number;
+  readonly body: { readonly success: boolean; readonly errorCode?: string; readonly value?: unknown };
+}
+
+export interface Wire {
+  readonly call: (name: CallName, input?: unknown, token?: string) => Promise<Reply>;
+  readonly logIn: (member?: Credentials) => Promise<LoginAnswer>;
+  /** A single-use code as it stands in links. */
+  readonly handOffCode: (member?: Credentials) => Promise<string>;
+}
+
+/** Speaks to an operator over the product's own port. */
+export function wireOf(product: Product, merchant: Operator): Wire {
+  // The second operator answers any host on the next port, so that no name has to resolve here.
+  const origin = `http://127.0.0.1:${product.port + (merchant === 'lotus' ? 1 : 0)}`;
+
+  const call = async (name: CallName, input: unknown = {}, token?: string): Promise<Reply> => {
+    const row: { method: string; path: string; sealed?: boolean } = calls[name];
+    const headers: Record<string, string> = {
+      Merchant: merchant,
+      Language: 'EN',
+      ...(token && { Authorization: token }),
+    };
+    const { method, path } = row;
+    if (method === 'GET')
+      return send(`${path}?${new URLSearchParams(input as Record<string, string>)}`, { method, headers });
+    if (!row.sealed)
+      return send(path, {
+        method,
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(input),
+      });
+    const key = (await call('session.rsaKey')).body.value as { keyId: string; publicKey: string };
+    const sealed = await seal({ method, path, merchant, payload: input }, key, webCrypto(globalThis.crypto));
+    return send(path, { method, headers: { ...headers, ...sealed.headers }, body: sealed.body });
+  };
+  const send = async (path: string, init: RequestInit): Promise<Reply> => {
+    const answer = await fetch(origin + path, init);
+    return { status: answer.status, body: (await answer.json()) as Reply['body'] };
+  };
+  const value = async <T>(reply: Promise<Reply>): Promise<T> => {
+    const { status, body } = await reply;
+    if (!body.success) throw new Error(`The platform refused: ${status} ${body.errorCode}`);
+    return body.value as T;
+  };
+  const logIn = (member: Credentials = demoMember): Promise<LoginAnswer> =>
+    value(call('session.login', { type: 'username', ...member }));
+
+  return {
+    call,
+    logIn,
+    handOffCode: async (member) => {
+      const { token } = await logIn(member);
+      return (await value<{ code: string }>(call('session.handoffCode', {}, token))).code;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+// docs/flows/tabs.md
+import { expect, logIn, logOut, open, storedSession, test } from './support/test.ts';
+
+test('a new tab is logged in by a hand-off: a session of its own, no token crosses', async ({ page, context }) => {
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  const first = await storedSession(page);
+  const second = await context.newPage();
+  await open(second, '/m/member/home');
+  await expect.poll(() => storedSession(second)).toMatchObject({ userName: first?.userName });
+  await expect(second).toHaveURL((url) => url.pathname === '/m/member/home');
+  expect((await storedSession(second))?.token).not.toBe(first?.token);
+});
+
+test('log-out reaches the other tabs, and the token is dead on the server', async ({ page, context, wire }) => {
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  const { token = '' } = (await storedSession(page)) ?? {};
+  const second = await context.newPage();
+  await open(second, '/m/member/home');
+  await expect.poll(() => storedSession(second)).not.toBeNull();
+  const other = (await storedSession(second))?.token ?? '';
+
+  await open(page, '/m/member/home');
+  await logOut(page);
+  await expect.poll(() => storedSession(page)).toBeNull();
+  await expect.poll(() => storedSession(second)).toBeNull();
+  await expect(second).toHaveURL((url) => url.pathname === '/m/login');
+  for (const dead of [token, other]) {
+    await expect.poll(async () => (await wire.call('member.info', {}, dead)).status).toBe(401);
+  }
+});
+
+test('SE-01 a session that ended on the server is told once, leads to the log-in and back again', async ({
+  page,
+  wire,
+  faults,
+}) => {
+  faults.expect(/status of 401/);
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  const { token = '' } = (await storedSession(page)) ?? {};
+  // No page may be asking when the session ends, so that the next one is the first to hear of it.
+  await page.goto('about:blank');
+  await wire.call('session.logout', {}, token);
+  await page.goto('/m/member/home');
+  const notice = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(notice).toHaveCount(1);
+  await notice.getByRole('button').first().click();
+  await expect(page).toHaveURL((url) => url.pathname === '/m/login');
+  expect(await storedSession(page)).toBeNull();
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/member/home');
+});
+
+test('a page that comes back from the back/forward cache checks its session first', async ({ page }) => {
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  await open(page, '/m/member/home');
+  await page.evaluate(() => {
+    sessionStorage.removeItem('MC_SESSION_INFO');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page).toHaveURL((url) => url.pathname === '/m/login');
+});

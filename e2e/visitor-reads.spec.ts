@@ -1,0 +1,90 @@
+// docs/flows/visitor-reads.md
+import { expect, open, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+test('RT-03 every address of home shows home, the bare host leads there', async ({ page }) => {
+  for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html?affiliateCode=AF1&r=7', '/m/home']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: say('home.heading') }), path).toBeAttached();
+    expect(new URL(page.url()).pathname.startsWith('/m/'), path).toBe(true);
+  }
+});
+
+test('RT-01 /m/login, /m/register and /m/register.html open their pages', async ({ page }) => {
+  await open(page, '/m/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('login.heading'));
+  for (const path of ['/m/register', '/m/register.html']) {
+    await open(page, path);
+    await expect(page.getByText(say('notBuilt.registerTitle')).first(), path).toBeVisible();
+  }
+});
+
+test('RT-10 home counts down to a draw and shows its result when it has happened', async ({ page }) => {
+  test.slow();
+  await open(page, '/m/home');
+  const last = page.getByText(/Last draw \d+/).first();
+  const before = await last.textContent();
+  await expect(last).not.toHaveText(before ?? '', { timeout: 45_000 });
+});
+
+test('RT-10 lists open their articles, Back returns to where the list stood', async ({ page }) => {
+  for (const list of ['/m/news', '/m/activity', '/m/help']) {
+    await open(page, list);
+    const link = page.locator('main a[href*="id="]').last();
+    await link.scrollIntoViewIfNeeded();
+    const at = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await expect(page).toHaveURL((url) => url.pathname === list && url.searchParams.has('id'));
+    await expect(page.locator('h1')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL((url) => url.pathname === list && !url.searchParams.has('id'));
+    await expect.poll(() => page.evaluate(() => window.scrollY), { message: list }).toBe(at);
+  }
+});
+
+test('RT-10 the bottom bar leads to games, promotions and, over the log-in, to the own page', async ({ page }) => {
+  await open(page, '/m/home');
+  const bar = page.getByRole('navigation', { name: say('ui.mainNav') });
+  await bar.getByRole('link', { name: say('ui.tabGames') }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/m/game');
+  await bar.getByRole('link', { name: say('ui.tabPromotions') }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/m/activity');
+  await bar.getByRole('link', { name: say('ui.tabMe'), exact: true }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/m/login');
+});
+
+test('search engines get robots.txt, a sitemap of the indexed pages, canonical addresses and a share picture', async ({
+  page,
+  product,
+}) => {
+  const origin = `http://127.0.0.1:${product.port}`;
+  const robots = await (await fetch(`${origin}/robots.txt`)).text();
+  expect(robots).toMatch(/Sitemap: /);
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  expect(sitemap).toContain('/m/home');
+  expect(sitemap).not.toContain('/m/member');
+  await page.goto('/m/index.html?affiliateCode=AF1');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/m\/home$/);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await fetch(new URL(new URL(picture ?? '').pathname, origin))).headers.get('content-type')).toMatch(
+    /^image\//,
+  );
+});
+
+test('a page that has not moved after it was drawn: no layout shift while it takes over', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifts', []);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (Reflect.get(window, 'shifts') as number[]).push(Reflect.get(entry, 'value') as number);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/m/home', '/m/login', '/m/game']) {
+    await open(page, path);
+    const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
+    expect(
+      shifts.reduce((sum, value) => sum + value, 0),
+      path,
+    ).toBe(0);
+  }
+});

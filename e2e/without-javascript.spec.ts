@@ -1,0 +1,39 @@
+// docs/flows/without-javascript.md
+import { routes } from '../apps/web/src/shell/navigation/routes.ts';
+import { expect, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const visitorPages = Object.values(routes).filter(({ visitorPage, built }) => visitorPage && built);
+
+test('RT-10 every page for visitors can be read without scripts: a heading, text, links that lead on', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 404 .*not-found/);
+  for (const { paths } of visitorPages) {
+    await page.goto(paths[0]);
+    await expect(page.locator('h1'), paths[0]).toHaveCount(1);
+    expect(((await page.locator('main').textContent()) ?? '').trim().length, paths[0]).toBeGreaterThan(20);
+    expect(await page.locator('a[href^="/m/"]').count(), paths[0]).toBeGreaterThan(0);
+  }
+});
+
+test('articles open from their lists', async ({ page }) => {
+  for (const list of ['/m/news', '/m/activity', '/m/help']) {
+    await page.goto(list);
+    await page.locator(`main a[href*="id="]`).first().click();
+    await expect(page).toHaveURL((url) => url.pathname === list && url.searchParams.has('id'));
+    expect(((await page.locator('main').textContent()) ?? '').trim().length).toBeGreaterThan(60);
+  }
+});
+
+test('what needs scripts says so', async ({ product }) => {
+  // A browser that a test has taken the scripts from still hides what stands in noscript: the document itself is asked.
+  for (const path of ['/m/login', '/m/member/home', '/m/launchGame']) {
+    const answer = await fetch(`http://127.0.0.1:${product.port}${path}`, { headers: { 'Accept-Language': 'en' } });
+    const [, told] = /<noscript><p[^>]*>([^<]+)</.exec(await answer.text()) ?? [];
+    expect(told, path).toBe(say('site.scriptNeeded'));
+  }
+});

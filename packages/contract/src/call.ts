@@ -1,0 +1,39 @@
+// What one call of the wire is: a row of data that the web sends, the platform binds and the documents print.
+
+/** HTTP method of a call. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may make a call. `none`: sent without Authorization, even when a session exists. `optional`: the session token is sent when
+ * there is one and the answer may depend on it. `member`: refused with CUSTOMER_NOT_LOGIN without a live session.
+ */
+export type TokenRule = 'none' | 'optional' | 'member';
+
+/** One call of the wire. Source of the paths: the specification's lists of calls, and for what they leave open the wire document. */
+export interface Call {
+  readonly method: Method;
+  /** Path on the site's own origin; `{name}` is taken from the input field of that name. */
+  readonly path: string;
+  readonly token: TokenRule;
+  /** Sent inside the envelope (packages/envelope). */
+  readonly sealed?: true;
+  /** Value of the ModuleId header. */
+  readonly moduleId?: string;
+  /** Carries the Device header. */
+  readonly device?: true;
+  /** Carries an Idempotency-Key header. */
+  readonly idempotent?: true;
+  /** `no-cache`: never cached or deduplicated across time. `session`: may be kept in session storage. `etag`: revalidated. */
+  readonly cache?: 'no-cache' | 'session' | 'etag';
+  /** Time-out in milliseconds where it is not the default of 30 000. */
+  readonly timeoutMs?: number;
+  /** The answer is the value alone, without the envelope: the browser itself reads it. */
+  readonly bare?: true;
+  /** A session restricted to the forced password change may still make this call. */
+  readonly whileRestricted?: true;
+  /** Error codes the caller's flow reacts to itself; all others go to the one error catalogue. */
+  readonly errors?: readonly string[];
+}
+
+/** Types one table of calls by name, keeping every literal. */
+export const tableOfCalls = <const T extends Readonly<Record<string, Call>>>(rows: T): T => rows;

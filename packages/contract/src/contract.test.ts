@@ -1,0 +1,119 @@
+// The contract holds together: every row is whole, every example parses, unknown fields are refused.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { examples } from './examples.ts';
+import { calls, errorCodes, gameCalls, languages, sessionEndCodes, switches, unboundCalls } from './index.ts';
+import { gameWire, schemas } from './schemas/index.ts';
+
+const rows = { ...calls, ...gameCalls };
+const pairs: Readonly<Record<string, { input: z.ZodMiniType; output: z.ZodMiniType }>> = { ...schemas, ...gameWire };
+
+const relayNames = [
+  'CBS_launchChat',
+  'CBS_unreadCount',
+  'MCSFE_getMerchantAvailablePromotions',
+  'MCSFE_getListAnnouncements',
+  'MCSFE_getPlayerRankProgress',
+  'MCSFE_getDepositSettings',
+  'MCSFE_getWithdrawAccountInfo',
+  'WPSCORE_getCustomerServiceScript',
+  'WPSCORE_getDownloadSetting',
+  'PROMOFE_getPromotionAnnouncementCategory',
+  'GCS_gameTrialLaunch',
+  'GCS_gameTrialLaunchSync',
+  'GCSGAME_newGameVendor',
+  'GCSGAME_getGameMatchV2',
+  'CSP_fcmBind',
+  'CSP_fcmSubscribe',
+  'CSP_fcmUnsubscribe',
+];
+
+test('RL-01 every relay of the list stands in the contract, by POST at /wps/relay/{NAME}', () => {
+  const paths = Object.values(calls)
+    .filter((row) => row.path.startsWith('/wps/relay/'))
+    .map((row) => `${row.method} ${row.path}`);
+  expect(paths.sort()).toEqual(relayNames.map((name) => `POST /wps/relay/${name}`).sort());
+});
+
+test('every call has either a schema or a place on the list of calls not bound yet, never both', () => {
+  for (const name of Object.keys(calls)) {
+    expect([name, name in schemas]).toEqual([name, !(unboundCalls as readonly string[]).includes(name)]);
+  }
+  expect(Object.keys(gameWire).sort()).toEqual(Object.keys(gameCalls).sort());
+});
+
+test.each(Object.keys(pairs))('%s: its example parses both ways and comes out as it went in', (name) => {
+  const example = examples[name as keyof typeof examples];
+  const { input, output } = pairs[name] as (typeof pairs)[string];
+  expect(z.parse(input, example.input)).toEqual(example.input);
+  expect(z.parse(output, example.output)).toEqual(example.output);
+});
+
+test.each(Object.keys(pairs))('%s: a field it does not know is refused', (name) => {
+  const { input } = pairs[name] as (typeof pairs)[string];
+  const example = examples[name as keyof typeof examples];
+  expect(z.safeParse(input, { ...example.input, isAdmin: true }).success).toBe(false);
+});
+
+test('no two calls share a method and path, and every path is on the site or the game wire', () => {
+  const seen = Object.values(rows).map((row) => `${row.method} ${row.path}`);
+  expect(new Set(seen).size).toBe(seen.length);
+  for (const row of Object.values(rows)) expect(row.path).toMatch(/^\/(wps|games\/api)\/[A-Za-z0-9_/.{}]+$/);
+});
+
+test('sealed calls are POST and name neither a cache nor a query', () => {
+  for (const row of Object.values(rows)) {
+    if (!('sealed' in row)) continue;
+    expect(row.method).toBe('POST');
+    expect('cache' in row).toBe(false);
+  }
+});
+
+test('HT-10 status, country, domain route, ping, member info and language stand as the specification names them', () => {
+  const { cache, ...status } = calls['system.status'];
+  expect([status, cache]).toEqual([{ method: 'GET', path: '/wps/system/status', token: 'none' }, 'no-cache']);
+  expect(calls['system.country']).toMatchObject({ method: 'GET', path: '/wps/system/country', cache: 'session' });
+  expect(calls['system.domainRoute'].path).toBe('/wps/system/domainRoute');
+  expect(calls['system.ping']).toMatchObject({ path: '/wps/system/test/ping', timeoutMs: 20_000 });
+  expect(calls['member.info'].path).toBe('/wps/member/info');
+  expect(calls['member.language']).toMatchObject({ method: 'POST', path: '/wps/member/language' });
+});
+
+test('LA-02 the 23 languages of the specification, no more and no less', () => {
+  const codes = 'CN EN ES HI ID JA KM KO MY TA TH TW VI TY UR PT PT-BR MS BN TR FR NE UR-LA'.split(' ');
+  expect(Object.keys(languages).sort()).toEqual(codes.sort());
+});
+
+test('every synonym of "not logged in" is known, and every status is one the wire document names', () => {
+  expect(sessionEndCodes).toEqual([
+    'CUSTOMER_NOT_LOGIN',
+    'customer.not.login',
+    'user.or.token.invalid',
+    'login.not.session',
+  ]);
+  const statuses = new Set<number>(Object.values(errorCodes));
+  for (const status of statuses) expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503]).toContain(status);
+});
+
+test('every switch of the specification stands in the table once, with a name of its own', () => {
+  const names = Object.values(switches).map((row) => row.name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('the rows a browser loads first bring no byte of the schema library', () => {
+  for (const file of [
+    'calls.ts',
+    'call.ts',
+    'unbound.ts',
+    'languages.ts',
+    'error-codes.ts',
+    'switches.ts',
+    'index.ts',
+  ]) {
+    const source = readFileSync(new URL(file, import.meta.url), 'utf8');
+    for (const line of source.split('\n').filter((text) => /from '(zod|\.\/schemas)/.test(text))) {
+      expect(line).toMatch(/^(import|export) type/);
+    }
+  }
+});

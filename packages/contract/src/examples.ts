@@ -1,0 +1,292 @@
+// One example of every call that has a schema: what is sent and what comes back. Tests parse them, documents print them.
+import type { BoundCallName, GameCallName } from './index.ts';
+import type { InputOf, OutputOf } from './types.ts';
+
+type Example<N extends BoundCallName | GameCallName> = { readonly input: InputOf<N>; readonly output: OutputOf<N> };
+
+const token = 'Jq3l0mE8o5V1r7dYw2xTz9AbCdEfGhIjKlMnOpQrStU';
+const at = '2026-11-21T12:00:00.000Z';
+const login = {
+  id: '7d1f6a52-1d3e-4d6e-9a55-0f5f4c1c2b10',
+  token,
+  userName: 'demo',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  updatePassword: false,
+} as const;
+const country = {
+  countryCode: 'PH',
+  countryDialingCode: '63',
+  currency: 'PHP',
+  currencySymbol: '₱',
+  currencyPosition: 'start',
+} as const;
+const block = { kind: 'paragraph', text: 'Every draw is sealed before the first bet.' } as const;
+const card = {
+  id: 'how-draws-work',
+  title: 'How draws work',
+  summary: 'Sealed before, opened after.',
+  art: null,
+  publishedAt: at,
+} as const;
+const range = { from: 1, to: 45, draw: 5, bonus: 0, ordered: false };
+const result = {
+  issue: '202611210719',
+  status: 'drawn',
+  numbers: [4, 17, 22, 31, 45],
+  bonus: [] as number[],
+  drawnAt: at,
+  late: false,
+} as const;
+const drawn = { ...result, numbers: [...result.numbers], bonus: [...result.bonus] };
+const receipt = {
+  receipt: 'R7K2M9QX4T',
+  game: 'rapid5',
+  issue: '202611210720',
+  lines: [{ betType: 'pick2', numbers: [4, 17], side: null, status: 'open' as const, win: '0' }],
+  stakePerLine: '500',
+  total: '500',
+  win: '0',
+  status: 'open' as const,
+  placedAt: at,
+  result: null,
+};
+
+export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N> } = {
+  'session.rsaKey': { input: { _: '1795262400000' }, output: { keyId: 'k1', publicKey: 'MIIBIjANBg', expiresAt: at } },
+  'session.login': {
+    input: { username: 'demo', password: 'demo-Foyer-2026', type: 'username', isOfficialAppLogin: false },
+    output: login,
+  },
+  'session.handoff': { input: { code: token }, output: login },
+  'session.handoffCode': { input: {}, output: { code: token, expires: at } },
+  'session.rotate': { input: {}, output: login },
+  'session.logout': { input: {}, output: {} },
+  'member.info': {
+    input: {},
+    output: {
+      id: login.id,
+      account: 'demo',
+      userName: 'demo',
+      type: 0,
+      regDate: at,
+      language: 'EN',
+      firstTimeLogin: false,
+      passwordChangeRequired: false,
+      clubLabel: { labelName: 'Jade', labelId: 'vip4', type: 'AUTO', rankLevel: 4 },
+    },
+  },
+  'member.language': { input: { language: 'VI' }, output: {} },
+  'member.password': { input: { oldPassword: 'demo-Foyer-2026', newPassword: 'a longer night lake' }, output: login },
+  'member.firstTimeSeen': { input: {}, output: {} },
+  'system.status': {
+    input: { device: 'MOBILE', track: '5f2c9d3e', originalDomain: 'localhost', url: '/m/home' },
+    output: {
+      ip: '203.0.113.24',
+      region: 'PH',
+      regionRestriction: false,
+      maintenance: false,
+      maintenanceEnd: null,
+      maintenanceText: null,
+      serverTime: at,
+    },
+  },
+  'system.settings': {
+    input: {},
+    output: {
+      merchant: 'aurora',
+      brandName: 'Aurora',
+      demo: true,
+      currency: 'USD',
+      currencySymbol: '$',
+      currencyPosition: 'start',
+      minorDigits: 2,
+      shownDigits: 2,
+      languages: ['CN', 'EN', 'VI'],
+      defaultLanguage: 'CN',
+      customerService: [{ path: 'RhEbExFZTF0abcdefgh', csType: 'LIVECHAT' }],
+      domainList: [{ domainName: 'https://www.example.com' }],
+      mobileTemplate: { title: 'Aurora', icons: { '192': '/m/brand/aurora/icon-192.png' } },
+      register: { captcha: { enabled: false } },
+      sms: { firebase: false },
+      whitelabel: { GOOGLELOGIN3: true },
+      gw: { GEETEST_VERSION: '4' },
+      imageCDNs: ['https://cdn.example.com'],
+      gameHosts: [],
+      pingKey: 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE',
+      licence: 'OGL/2026/014',
+      sessionTimeDays: 5,
+      sessionIdleMinutes: 30,
+    },
+  },
+  'system.country': {
+    input: { merchant: 'aurora' },
+    output: { countryCode: 'PH', countryDialingCode: '63', countries: [country] },
+  },
+  'system.domainRoute': { input: {}, output: { domains: [{ domainName: 'https://www.example.com' }] } },
+  'system.ping': {
+    input: { speed: '1795262400000' },
+    output: {
+      merchant: 'aurora',
+      host: 'www.example.com',
+      speed: '1795262400000',
+      expires: at,
+      signature: 'c2lnbmF0dXJl',
+    },
+  },
+  'system.manifest': { input: { merchantCode: 'aurora' }, output: { start_url: '/m/home', scope: '/m/' } },
+  'wallet.balance': { input: {}, output: { amount: '128450', currency: 'USD' } },
+  'wallet.transactions': {
+    input: { type: 'stake' },
+    output: {
+      items: [
+        {
+          id: '1',
+          type: 'stake',
+          amount: '-500',
+          balanceAfter: '127950',
+          currency: 'USD',
+          at,
+          subject: 'Rapid 5 · 202611210720',
+          reference: 'R7K2M9QX4T',
+        },
+      ],
+      nextCursor: null,
+    },
+  },
+  'game.launch': {
+    input: { launchMode: 'LOTT', lottoGameCode: 'rapid5', device: 'MOBILE', language: 'EN', backUrl: '/m/home' },
+    output: { gameUrl: `http://games.localhost:8080/lottery/?code=${token}` },
+  },
+  'game.lanes': {
+    input: {},
+    output: {
+      data: {
+        lanes: [
+          {
+            id: 'lottery',
+            title: 'Lottery',
+            cards: [
+              {
+                accountTypeName: 'Lottery',
+                displayName: 'Rapid 5',
+                art: 'tile-comet',
+                vendor: 'LOTT',
+                gameCode: 'rapid5',
+                gameType: 'LOTT',
+                tag: 'hot',
+                playable: true,
+              },
+            ],
+            gameClassify: { vendors: ['LOTT'] },
+            gameCount: 3,
+          },
+        ],
+      },
+    },
+  },
+  'game.draws': {
+    input: {},
+    output: {
+      items: [
+        {
+          game: 'rapid5',
+          name: 'Rapid 5',
+          art: 'tile-comet',
+          rhythm: 'Draws every minute',
+          issue: '202611210720',
+          intervalSeconds: 60,
+          closesAt: at,
+          drawsAt: at,
+          lastIssue: '202611210719',
+          lastNumbers: [4, 17, 22, 31, 45],
+          lastBonus: [],
+          topPrize: '1250000',
+          serverTime: at,
+        },
+      ],
+    },
+  },
+  'content.banners': {
+    input: { group: 'home' },
+    output: {
+      items: [
+        {
+          groupName: 'home',
+          url: '',
+          linkageType: 'G',
+          linkage: 'rapid5',
+          gameType: 'LOTT',
+          vendor: 'LOTT',
+          eyebrow: 'Rapid 5',
+          title: 'A draw every minute',
+          action: 'Play',
+          art: 'banner-draw',
+        },
+      ],
+    },
+  },
+  'content.activities': {
+    input: {},
+    output: { items: [{ ...card, badge: 'Event', endsAt: null }], nextCursor: null },
+  },
+  'content.activity': { input: { id: card.id }, output: { ...card, body: [block], badge: null, endsAt: at } },
+  'content.news': { input: {}, output: { items: [card], nextCursor: null } },
+  'content.article': { input: { id: card.id }, output: { ...card, body: [block] } },
+  'content.help': {
+    input: {},
+    output: { items: [{ id: card.id, section: 'Games', title: card.title, summary: card.summary }], nextCursor: null },
+  },
+  'content.helpTopic': {
+    input: { id: card.id },
+    output: { id: card.id, section: 'Games', title: card.title, body: [block] },
+  },
+  'games.enter': {
+    input: { code: token },
+    output: {
+      session: token,
+      member: { name: 'demo', currency: 'USD', language: 'EN' },
+      currencySymbol: '$',
+      currencyPosition: 'start',
+      minorDigits: 2,
+      shownDigits: 2,
+      balance: '128450',
+      backUrl: 'http://localhost:8080/m/home',
+      games: ['rapid5', 'zenith645', 'moon3d'],
+    },
+  },
+  'games.state': {
+    input: { game: 'rapid5' },
+    output: {
+      game: 'rapid5',
+      name: 'Rapid 5',
+      art: 'tile-comet',
+      intervalSeconds: 60,
+      range,
+      betTypes: [
+        { code: 'pick2', kind: 'numbers', pick: 2, sides: [], odds: [{ tier: 'hit', hundredths: 8800 }] },
+        { code: 'sum', kind: 'side', pick: 1, sides: ['big', 'small'], odds: [{ tier: 'hit', hundredths: 192 }] },
+      ],
+      issue: { issue: '202611210720', opensAt: at, closesAt: at, drawsAt: at, commitment: token },
+      results: [drawn],
+      hot: [4, 17],
+      stake: { min: '100', max: '50000', chips: ['100', '500', '1000', '5000'] },
+      topPrize: '1250000',
+      serverTime: at,
+    },
+  },
+  'games.bet': {
+    input: { game: 'rapid5', issue: '202611210720', lines: [{ betType: 'pick2', numbers: [4, 17] }], stake: '500' },
+    output: { receipt, balance: '127950' },
+  },
+  'games.bets': {
+    input: { game: 'rapid5', status: 'open' },
+    output: { items: [receipt], nextCursor: null, balance: '127950' },
+  },
+  'games.results': { input: { game: 'rapid5' }, output: { items: [drawn], nextCursor: null } },
+  'games.proof': {
+    input: { game: 'rapid5', issue: '202611210719' },
+    output: { game: 'rapid5', issue: '202611210719', commitment: token, seed: token, range, result: drawn },
+  },
+};

@@ -1,0 +1,9 @@
+// The contract: what crosses the wire, as data.
+export * from './call.ts';
+export * from './calls.ts';
+export * from './demo.ts';
+export * from './error-codes.ts';
+export * from './languages.ts';
+export * from './switches.ts';
+export type * from './types.ts';
+export * from './unbound.ts';

@@ -1,0 +1,29 @@
+// Input and output schema of every bound call. The browser loads this room only after its first paint.
+
+import type * as z from 'zod/mini';
+import type { GameCallName } from '../calls.ts';
+import type { BoundCallName } from '../unbound.ts';
+import { contentSchemas } from './content.ts';
+import { gameSchemas, gameWireSchemas } from './game.ts';
+import { sessionSchemas } from './session.ts';
+import { systemSchemas } from './system.ts';
+import { walletSchemas } from './wallet.ts';
+
+type Pair = { readonly input: z.ZodMiniType; readonly output: z.ZodMiniType };
+
+export const schemas = {
+  ...sessionSchemas,
+  ...systemSchemas,
+  ...walletSchemas,
+  ...gameSchemas,
+  ...contentSchemas,
+} as const satisfies Record<BoundCallName, Pair>;
+
+export const gameWire = gameWireSchemas satisfies Record<GameCallName, Pair>;
+
+export * from './content.ts';
+export * from './game.ts';
+export * from './session.ts';
+export * from './system.ts';
+export * from './values.ts';
+export * from './wallet.ts';

@@ -1,0 +1,77 @@
+// Session and member: log-in, hand-off, member info, password.
+import * as z from 'zod/mini';
+import { CacheBuster, Instant, Language, nothing, Opaque, text } from './values.ts';
+
+export const RsaKey = z.object({ keyId: z.string(), publicKey: z.string(), expiresAt: Instant });
+
+/** LG-02: every field of the log-in request. Which credential fields are allowed follows from `type`, decided by the server. */
+export const LoginRequest = z.strictObject({
+  username: z.optional(text(200)),
+  password: z.optional(text(4096)),
+  type: z.enum(['sms', 'username', 'firebase']),
+  geetestSeccode: z.optional(text(2048)),
+  geetestChallenge: z.optional(text(2048)),
+  geetestValidate: z.optional(text(2048)),
+  geetestValidateV4: z.optional(text(4096)),
+  firebaseChannel: z.optional(z.enum(['google', 'facebook', 'twitter', 'line', 'phone'])),
+  firebaseIdToken: z.optional(text(8192)),
+  captcha: z.optional(text(128)),
+  loginDeviceId: z.optional(z.string().check(z.regex(/^[0-9A-Za-z-]{36}$/))),
+  isOfficialAppLogin: z.optional(z.boolean()),
+  device: z.optional(z.enum(['IPAD', 'PWA', 'WEBCLIP'])),
+});
+
+/** Type of a member: -1 not logged in; 0, 1, 2 players; 1, 2 also agents; 4 no chat. */
+export const MemberType = z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2), z.literal(4)]);
+
+/** LG-08: what a log-in answers. */
+export const LoginAnswer = z.object({
+  id: z.string(),
+  token: Opaque,
+  userName: z.string(),
+  customerType: MemberType,
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  updatePassword: z.boolean(),
+});
+
+/** SN-02: member info. */
+export const MemberInfo = z.object({
+  id: z.string(),
+  account: z.string(),
+  userName: z.string(),
+  type: MemberType,
+  regDate: Instant,
+  token: z.optional(z.string()),
+  language: Language,
+  firstTimeLogin: z.boolean(),
+  /** The session is restricted until the password is changed (RT-17). */
+  passwordChangeRequired: z.boolean(),
+  clubLabel: z.nullable(
+    z.object({
+      labelName: z.string(),
+      labelId: z.string(),
+      type: z.enum(['AUTO', 'MANUAL']),
+      rankLevel: z.number(),
+    }),
+  ),
+});
+
+export const sessionSchemas = {
+  'session.rsaKey': { input: z.strictObject({ _: CacheBuster }), output: RsaKey },
+  'session.login': { input: LoginRequest, output: LoginAnswer },
+  'session.handoff': {
+    input: z.strictObject({ code: Opaque, loginDeviceId: z.optional(text(36)) }),
+    output: LoginAnswer,
+  },
+  'session.handoffCode': { input: nothing, output: z.object({ code: Opaque, expires: Instant }) },
+  'session.rotate': { input: nothing, output: LoginAnswer },
+  'session.logout': { input: nothing, output: nothing },
+  'member.info': { input: z.strictObject({ _: CacheBuster }), output: MemberInfo },
+  'member.language': { input: z.strictObject({ language: Language }), output: nothing },
+  'member.password': {
+    input: z.strictObject({ oldPassword: text(4096), newPassword: text(4096) }),
+    output: LoginAnswer,
+  },
+  'member.firstTimeSeen': { input: nothing, output: nothing },
+} as const;

@@ -1,0 +1,123 @@
+// What is true for this visitor (status) and what is the same for every visitor (settings), country, domains, ping, manifest.
+import * as z from 'zod/mini';
+import { CacheBuster, CurrencyCode, Instant, Language, nothing, text } from './values.ts';
+
+const track = z.optional(z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/)));
+
+export const Status = z.object({
+  ip: z.string(),
+  region: z.nullable(z.string()),
+  regionRestriction: z.boolean(),
+  maintenance: z.boolean(),
+  maintenanceEnd: z.nullable(Instant),
+  maintenanceText: z.nullable(z.string()),
+  serverTime: Instant,
+});
+
+/** DF-05: a customer-service entry. `path` is obfuscated, its last 8 characters are the key. */
+export const CustomerService = z.object({
+  title: z.optional(z.string()),
+  path: z.string(),
+  csType: z.enum(['AICAN', 'MIDUOKE', 'LIVECHAT', 'COMM100', 'COMM100VIP']),
+  csPosition: z.optional(z.string()),
+  labelIds: z.optional(z.array(z.string())),
+});
+
+const Flags = z.record(z.string(), z.union([z.boolean(), z.string(), z.number()]));
+
+/** SW-03, SN-11: public settings of an operator; the same for every visitor, so pages may carry them. */
+export const Settings = z.object({
+  merchant: z.string(),
+  brandName: z.string(),
+  demo: z.boolean(),
+  currency: CurrencyCode,
+  currencySymbol: z.string(),
+  currencyPosition: z.enum(['start', 'end']),
+  /** Minor units are 10^-minorDigits of the currency. */
+  minorDigits: z.number(),
+  /** How many of them are shown (CU-01: rounding configurable). */
+  shownDigits: z.number(),
+  languages: z.array(Language),
+  defaultLanguage: Language,
+  customerService: z.array(CustomerService),
+  domainList: z.array(z.object({ domainName: z.string() })),
+  mobileTemplate: z.object({
+    title: z.string(),
+    icons: z.record(z.string(), z.string()),
+    desktop_app_feature: z.optional(z.string()),
+    apple_touch_icon: z.optional(z.string()),
+    image_logo: z.optional(z.string()),
+    app_desc: z.optional(z.string()),
+  }),
+  register: z.object({ captcha: z.object({ enabled: z.boolean() }) }),
+  /** Lengths a new password may have, so that forms can say so while it is typed. */
+  passwordRules: z.optional(z.object({ minLength: z.number(), maxLength: z.number() })),
+  sms: z.optional(z.object({ firebase: z.boolean(), apiKey: z.optional(z.string()) })),
+  smsProvider: z.optional(z.object({ firebase: z.boolean(), apiKey: z.optional(z.string()) })),
+  whitelabel: z.optional(Flags),
+  whitelabelVal: z.optional(Flags),
+  gw: z.object({
+    GEETEST_ID: z.optional(z.string()),
+    GEETEST_VERSION: z.optional(z.string()),
+    PROFILE_ICON_COUNT: z.optional(z.number()),
+  }),
+  imageCDNs: z.array(z.string()),
+  /** Origins whose game addresses the site may go to, beside its own `games.` host. */
+  gameHosts: z.array(z.string()),
+  /** Public half of the key that signs ping answers: base64 SPKI, P-256. */
+  pingKey: z.string(),
+  licence: z.string(),
+  /** Session time 5, our reading: five days absolute, thirty minutes idle @assumed. */
+  sessionTimeDays: z.number(),
+  sessionIdleMinutes: z.number(),
+});
+
+/** SN-09. */
+export const Country = z.object({
+  countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  countryDialingCode: z.string().check(z.regex(/^\d{1,4}$/)),
+  currency: CurrencyCode,
+  currencySymbol: z.string(),
+  currencyPosition: z.enum(['start', 'end']),
+});
+
+export const systemSchemas = {
+  'system.status': {
+    input: z.strictObject({
+      device: z.optional(z.literal('MOBILE')),
+      track,
+      originalDomain: z.optional(text(255)),
+      url: z.optional(text(2048)),
+      _: CacheBuster,
+    }),
+    output: Status,
+  },
+  'system.settings': { input: z.strictObject({ _: CacheBuster }), output: Settings },
+  'system.country': {
+    input: z.strictObject({ _: CacheBuster, merchant: z.optional(text(64)) }),
+    output: z.object({
+      countryCode: Country.shape.countryCode,
+      countryDialingCode: Country.shape.countryDialingCode,
+      countries: z.array(Country),
+    }),
+  },
+  'system.domainRoute': {
+    input: nothing,
+    output: z.object({ domains: z.array(z.object({ domainName: z.string() })) }),
+  },
+  'system.ping': {
+    input: z.strictObject({ speed: z.optional(z.string().check(z.regex(/^\d{1,16}$/))) }),
+    output: z.object({
+      merchant: z.string(),
+      host: z.string(),
+      speed: z.string(),
+      expires: Instant,
+      /** base64 of the raw 64-byte P-256 signature over `merchant|host|speed|expires` in UTF-8. */
+      signature: z.string(),
+    }),
+  },
+  'system.manifest': {
+    input: z.strictObject({ merchantCode: z.optional(text(64)), timestamp: CacheBuster }),
+    output: z.record(z.string(), z.unknown()),
+  },
+} as const;

@@ -1,0 +1,24 @@
+// Small values that many calls carry.
+import * as z from 'zod/mini';
+import { type LanguageCode, languageCodes } from '../languages.ts';
+
+/** An amount of money: a string of integer minor units, never a float. */
+export const Amount = z.string().check(z.regex(/^-?(0|[1-9]\d{0,17})$/));
+/** A stake or deposit: more than nothing. */
+export const PositiveAmount = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+/** ISO 4217 code. */
+export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
+/** ISO 8601 in UTC. */
+export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/));
+export const Language = z.enum(languageCodes as [LanguageCode, ...LanguageCode[]]);
+/** Opaque token, hand-off code or game code: base64url, at least 128 bits. */
+export const Opaque = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,128}$/));
+/** Time stamp in milliseconds that only defeats caches. */
+export const CacheBuster = z.optional(z.string().check(z.regex(/^\d{1,16}$/)));
+/** Text of a query parameter with a limit that no honest value reaches. */
+export const text = (max: number) => z.string().check(z.maxLength(max));
+export const nothing = z.strictObject({});
+/** A page of a list. */
+export const page = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
+export const Cursor = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)));

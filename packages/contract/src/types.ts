@@ -1,0 +1,48 @@
+// Types of what crosses the wire, without a byte of the schema library.
+import type * as z from 'zod/mini';
+import type * as S from './schemas/index.ts';
+import type { gameWire, schemas } from './schemas/index.ts';
+
+type Schemas = typeof schemas & typeof gameWire;
+
+/** Any call that has a schema. */
+export type TypedCallName = keyof Schemas;
+/** What the caller of a call hands over. */
+export type InputOf<N extends TypedCallName> = z.input<Schemas[N]['input']>;
+/** `value` of its answer. */
+export type OutputOf<N extends TypedCallName> = z.output<Schemas[N]['output']>;
+
+export type LoginRequest = z.infer<typeof S.LoginRequest>;
+export type LoginAnswer = z.infer<typeof S.LoginAnswer>;
+export type MemberInfo = z.infer<typeof S.MemberInfo>;
+export type MemberType = z.infer<typeof S.MemberType>;
+export type Settings = z.infer<typeof S.Settings>;
+/** What a page carries of the settings: all but what only an installation needs. */
+export type PageSettings = Omit<Settings, 'mobileTemplate'>;
+export type Status = z.infer<typeof S.Status>;
+export type Country = z.infer<typeof S.Country>;
+export type CustomerService = z.infer<typeof S.CustomerService>;
+export type Balance = z.infer<typeof S.Balance>;
+export type Transaction = z.infer<typeof S.Transaction>;
+export type Banner = z.infer<typeof S.Banner>;
+export type Lane = z.infer<typeof S.Lane>;
+export type GameCard = z.infer<typeof S.GameCard>;
+export type DrawCard = z.infer<typeof S.DrawCard>;
+export type Article = z.infer<typeof S.Article>;
+export type ArticleCard = z.infer<typeof S.ArticleCard>;
+export type Activity = z.infer<typeof S.Activity>;
+export type ActivityCard = z.infer<typeof S.ActivityCard>;
+export type HelpCard = z.infer<typeof S.HelpCard>;
+export type HelpTopic = z.infer<typeof S.HelpTopic>;
+export type LaunchRequest = z.infer<typeof S.LaunchRequest>;
+export type BetType = z.infer<typeof S.BetType>;
+export type BetLine = z.infer<typeof S.BetLine>;
+export type Issue = z.infer<typeof S.Issue>;
+export type DrawResult = z.infer<typeof S.DrawResult>;
+export type GameState = z.infer<typeof S.GameState>;
+export type Receipt = z.infer<typeof S.Receipt>;
+
+/** Answer of every call. */
+export type Answer<T> =
+  | { readonly success: true; readonly value: T }
+  | { readonly success: false; readonly errorCode: string; readonly message: string; readonly value?: unknown };

@@ -1,0 +1,77 @@
+// Opens what seal.ts made. Whatever is wrong inside, the answer is the same `invalid` after the same steps.
+import { fromBase64, sameBytes } from './bytes.ts';
+import { aadOf, type Destination, digestInput, ENCRYPTION } from './form.ts';
+import { AES_KEY_BYTES, type Bytes, type EnvelopeCrypto, IV_BYTES, TAG_BYTES, type Unwrap } from './primitives.ts';
+
+/** A request as it came in. */
+export interface SealedMessage extends Destination {
+  readonly encryption: string | undefined;
+  readonly rsa: string | undefined;
+  readonly digest: string | undefined;
+  readonly body: Uint8Array;
+}
+
+/**
+ * `missing`: the call came plain. `unknownKey`: fetch the key again and seal once more. `invalid`: everything else.
+ * `seal` names this one sealed request, for the index of those already seen.
+ */
+export type OpenResult =
+  | { readonly ok: true; readonly payload: unknown; readonly seal: string; readonly keyId: string }
+  | { readonly ok: false; readonly why: 'missing' | 'unknownKey' | 'invalid' };
+
+const INVALID: OpenResult = { ok: false, why: 'invalid' };
+const RSA_HEADER = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9+/]+={0,2})$/;
+
+const dataOf = (body: Uint8Array): Bytes | null => {
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    if (typeof parsed !== 'object' || parsed === null || Object.keys(parsed).length !== 1) return null;
+    const { data } = parsed as { data?: unknown };
+    return typeof data === 'string' ? fromBase64(data) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The AES key, or a random one that fits nothing: a key that does not unwrap then fails at the same later step as a wrong digest. */
+const aesKeyOf = async (wrapped: Bytes, unwrap: Unwrap, crypto: EnvelopeCrypto): Promise<Bytes> => {
+  const instead = crypto.random(AES_KEY_BYTES);
+  try {
+    const key = await unwrap(wrapped);
+    return key.length === AES_KEY_BYTES ? key : instead;
+  } catch {
+    return instead;
+  }
+};
+
+const plaintextOf = async (key: Bytes, aad: Bytes, data: Bytes, crypto: EnvelopeCrypto): Promise<unknown> => {
+  const plain = await crypto.decrypt(key, data.slice(0, IV_BYTES), aad, data.slice(IV_BYTES));
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain));
+};
+
+/** Opens a sealed request. `unwrapOf` answers the private key of a key id while it is accepted. Never throws on bad input. */
+export const open = async (
+  message: SealedMessage,
+  unwrapOf: (keyId: string) => Promise<Unwrap | null>,
+  crypto: EnvelopeCrypto,
+): Promise<OpenResult> => {
+  const { encryption, rsa, digest, body } = message;
+  if (encryption === undefined && rsa === undefined) return { ok: false, why: 'missing' };
+  const [, keyId, wrappedText] = RSA_HEADER.exec(rsa ?? '') ?? [];
+  const wrapped = fromBase64(wrappedText ?? '');
+  const mac = fromBase64(digest ?? '');
+  const data = dataOf(body);
+  if (encryption !== ENCRYPTION || !rsa || !keyId || !wrapped || !mac || !data) return INVALID;
+  if (data.length < IV_BYTES + TAG_BYTES) return INVALID;
+  const unwrap = await unwrapOf(keyId);
+  if (!unwrap) return { ok: false, why: 'unknownKey' };
+  const aesKey = await aesKeyOf(wrapped, unwrap, crypto);
+  const aad = aadOf(message, keyId);
+  const digestFits = sameBytes(await crypto.mac(aesKey, digestInput(aad, body)), mac);
+  try {
+    const payload = await plaintextOf(aesKey, aad, data, crypto);
+    return digestFits ? { ok: true, payload, seal: rsa, keyId } : INVALID;
+  } catch {
+    return INVALID;
+  }
+};

@@ -1,0 +1,35 @@
+// Journeys in a real browser against the real product. No retries: a test that passes the second time has found something.
+import { defineConfig } from '@playwright/test';
+import { browserPath } from './e2e/support/browser.ts';
+
+const JOURNEY_MS = 60_000;
+const EXPECTATION_MS = 10_000;
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/prepare-data.ts',
+  outputDir: '.cache/e2e',
+  timeout: JOURNEY_MS,
+  expect: { timeout: EXPECTATION_MS },
+  retries: 0,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
+  use: {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: browserPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

@@ -1,0 +1,86 @@
+// `npm run build`: the browser's app, its server twin, the games, the brands and the servers into dist/, and their sizes held against limits.
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languageCodes } from '@foyer/contract';
+import { minifySync } from 'rolldown/experimental';
+import { build } from 'vite';
+import { compileTexts } from '../apps/web/vite/compile-texts.ts';
+import { buildBrands } from './build/brand.ts';
+import { checkBudgets } from './build/budgets.ts';
+import { bundleServers } from './build/bundles.ts';
+import { compressFolders } from './build/compress.ts';
+import { root, sourceStamp } from './build/stamp.mjs';
+
+const dist = join(root, 'dist');
+/** Everything is made here and moved to dist/ at the end: a build that fails leaves the last one in place. */
+const fresh = join(root, `.cache/build-${process.pid}`);
+const web = join(fresh, 'web');
+const webConfig = join(root, 'apps/web/vite.config.ts');
+
+/** How long plugins take is known. */
+const quiet = { checks: { bundlerTimings: false } };
+
+const servers = {
+  site: 'apps/web/server/run.ts',
+  platform: 'apps/platform/src/run.ts',
+  together: 'tools/together.ts',
+};
+
+/**
+ * The script that runs before everything else, constant, because its hash stands in the policy of every page. Names and spaces are
+ * shortened, nothing is rewritten: browsers that cannot read it cannot read the app either, and are told so by the script beside it.
+ */
+function buildBootScript(): void {
+  const file = 'apps/web/src/boot/boot.js';
+  const source = readFileSync(join(root, file), 'utf8');
+  const { code } = minifySync(file, source, { compress: false, mangle: { toplevel: true } });
+  writeFileSync(join(web, 'boot.js'), code.trim());
+}
+
+/** The texts that the web server says itself. */
+function buildSiteTexts(): void {
+  const ofSite = (code: string) =>
+    Object.fromEntries(
+      Object.entries(compileTexts(join(root, 'apps/web/src/locales'), code)).filter(([key]) => key.startsWith('site.')),
+    );
+  const messages = Object.fromEntries(languageCodes.map((code) => [code, ofSite(code)]));
+  writeFileSync(join(web, 'site-texts.json'), JSON.stringify(messages));
+}
+
+function moveIntoPlace(): void {
+  const old = `${fresh}-old`;
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(fresh, dist);
+  rmSync(old, { recursive: true, force: true });
+}
+
+async function run(): Promise<void> {
+  const began = performance.now();
+  const stamp = sourceStamp();
+  mkdirSync(web, { recursive: true });
+
+  const bundling = bundleServers(root, servers, fresh);
+  const games = build({
+    configFile: join(root, 'apps/games/vite.config.ts'),
+    build: { outDir: join(fresh, 'games'), rolldownOptions: quiet },
+  });
+  await build({ configFile: webConfig, build: { outDir: join(web, 'client') } });
+  await build({ configFile: webConfig, build: { ssr: true, outDir: join(web, 'render') } });
+  buildBootScript();
+  buildSiteTexts();
+  const operators = buildBrands(join(root, 'merchants'), join(web, 'brand'));
+  writeFileSync(join(web, 'operators.json'), JSON.stringify(operators));
+  await Promise.all([games, bundling]);
+  await compressFolders([join(web, 'client'), join(web, 'brand'), join(fresh, 'games')]);
+
+  const complaints = await checkBudgets(web, operators);
+  if (complaints.length === 0) writeFileSync(join(fresh, 'stamp'), stamp);
+  moveIntoPlace();
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(`Built in ${seconds} s.\n`);
+  if (complaints.length === 0) return;
+  process.stderr.write(`${complaints.join('\n')}\n`);
+  process.exitCode = 1;
+}
+
+await run().finally(() => rmSync(fresh, { recursive: true, force: true }));

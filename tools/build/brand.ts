@@ -1,0 +1,102 @@
+// Makes an operator's brand files: pictures under hashed names, tokens that point at them, icons and the share preview drawn from the art.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Operator } from '../../apps/web/server/operators.ts';
+import { drawIcons, drawSharePreview } from './pictures.ts';
+
+interface MerchantFile {
+  readonly name: string;
+  readonly hosts: readonly string[];
+  readonly portOffsets: readonly number[];
+  readonly settings: Pick<Operator, 'languages' | 'defaultLanguage'>;
+}
+
+const pictureTypes = new Set(['.svg', '.png', '.webp']);
+
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 8);
+
+/** Pictures of a folder by name; a name stands once, whatever its type. */
+function picturesOf(folder: string): Map<string, { type: string; content: Buffer }> {
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return new Map(
+    names
+      .filter((name) => pictureTypes.has(extname(name)))
+      .map((name) => [
+        name.slice(0, -extname(name).length),
+        { type: extname(name), content: readFileSync(join(folder, name)) },
+      ]),
+  );
+}
+
+/** Writes each file twice: immutable under its hash, and under its plain name for settings that name it. Answers name → address. */
+function publish(
+  target: string,
+  address: string,
+  files: Map<string, { type: string; content: Buffer }>,
+): Record<string, string> {
+  mkdirSync(target, { recursive: true });
+  const addresses: Record<string, string> = {};
+  for (const [name, { type, content }] of files) {
+    const hashed = `${name}.${hashOf(content)}${type}`;
+    writeFileSync(join(target, hashed), content);
+    writeFileSync(join(target, `${name}${type}`), content);
+    addresses[name] = `${address}${hashed}`;
+  }
+  return addresses;
+}
+
+/** Tokens without comments and white space, their `art/` addresses replaced by the published ones. */
+export function rewriteTokens(css: string, art: Readonly<Record<string, string>>): string {
+  const pointed = css.replace(/url\(\s*['"]?art\/([^'")]+)\.\w+['"]?\s*\)/g, (_, name: string) => {
+    const address = art[name];
+    if (!address) throw new Error(`tokens.css names art/${name}, and there is no such picture.`);
+    return `url(${address})`;
+  });
+  return pointed
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/: /g, ':')
+    .replace(/;}/g, '}')
+    .trim();
+}
+
+const colourOf = (tokens: string, name: string): string =>
+  new RegExp(`--${name}:([^;}]+)`).exec(tokens)?.[1]?.trim() ?? '#000000';
+
+/** Builds one operator into `target`/<code>; answers its row of operators.json. */
+function buildBrand(merchants: string, code: string, target: string): Operator {
+  const folder = join(merchants, code);
+  // The platform validates the file at its start; the build reads five fields of it.
+  const merchant = JSON.parse(readFileSync(join(folder, 'merchant.json'), 'utf8')) as MerchantFile;
+  const pictures = new Map([...picturesOf(join(merchants, 'shared/art')), ...picturesOf(join(folder, 'art'))]);
+  const art = publish(join(target, code), `/m/brand/${code}/`, pictures);
+  const tokens = rewriteTokens(readFileSync(join(folder, 'tokens.css'), 'utf8'), art);
+  const themeColor = colourOf(tokens, 'c-page');
+  const picture = (name: string): Buffer => {
+    const found = pictures.get(name);
+    if (!found) throw new Error(`merchants/${code}/art has no picture named ${name}.`);
+    return found.content;
+  };
+  const drawn = drawIcons(picture('mark'), themeColor);
+  drawn.set('share', { type: '.png', content: drawSharePreview(picture('banner-brand'), picture('logo'), themeColor) });
+  return {
+    code,
+    name: merchant.name,
+    hosts: merchant.hosts,
+    portOffsets: merchant.portOffsets,
+    languages: merchant.settings.languages,
+    defaultLanguage: merchant.settings.defaultLanguage,
+    tokens,
+    themeColor,
+    art,
+    icons: publish(join(target, code), `/m/brand/${code}/`, drawn),
+  };
+}
+
+/** Builds every operator of the folder; answers their rows in the order of their codes. */
+export function buildBrands(merchants: string, target: string): Operator[] {
+  const codes = readdirSync(merchants).filter((name) => existsSync(join(merchants, name, 'merchant.json')));
+  return codes.sort().map((code) => buildBrand(merchants, code, target));
+}

@@ -1,0 +1,38 @@
+// The pieces of the build that decide something.
+import { expect, test } from 'vitest';
+import { closure, firstLoad } from '../../apps/web/server/client-build.ts';
+import { rewriteTokens } from './brand.ts';
+
+test('tokens lose comments and space, and point at the published pictures', () => {
+  const css = `:root {\n  /* art */\n  --a-logo: url(art/logo.svg);\n  --a-mark: url("art/mark.svg");\n  --g: linear-gradient(96deg, #fff 0%, #000 100%);\n}`;
+  const art = { logo: '/m/brand/x/logo.11111111.svg', mark: '/m/brand/x/mark.22222222.svg' };
+  expect(rewriteTokens(css, art)).toBe(
+    ':root{--a-logo:url(/m/brand/x/logo.11111111.svg);--a-mark:url(/m/brand/x/mark.22222222.svg);--g:linear-gradient(96deg,#fff 0%,#000 100%)}',
+  );
+});
+
+test('a token that names a picture nobody drew stops the build', () => {
+  expect(() => rewriteTokens(':root{--a: url(art/gone.svg)}', {})).toThrow('art/gone');
+});
+
+const manifest = {
+  'src/main.tsx': { file: 'main.js', imports: ['_b.js'] },
+  '_b.js': { file: 'b.js', imports: ['src/main.tsx'] },
+  'screen.tsx': { file: 'screen.js', imports: ['src/main.tsx', '_c.js'] },
+  '_c.js': { file: 'c.js' },
+  '../../virtual:texts/VI/first': { file: 'vi-1.js' },
+  '../../virtual:texts/VI/rest': { file: 'vi-2.js' },
+};
+
+test('a page loads what its chunks stand on, each once, circles included', () => {
+  expect(closure(manifest, 'screen.tsx')).toEqual(['_b.js', 'src/main.tsx', '_c.js', 'screen.tsx']);
+  const parts = { screenFile: 'screen.tsx', language: 'VI', firstTextsOnly: true };
+  expect(firstLoad(manifest, parts)).toEqual([
+    '_b.js',
+    'src/main.tsx',
+    '_c.js',
+    'screen.tsx',
+    '../../virtual:texts/VI/first',
+  ]);
+  expect(firstLoad(manifest, { ...parts, firstTextsOnly: false })).toContain('../../virtual:texts/VI/rest');
+});

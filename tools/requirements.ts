@@ -1,0 +1,26 @@
+// `npm run check:requirements`: holds the tests of the last run against docs/requirements.tsv. `--write` writes docs/requirements.md.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { keepFile } from './generated-file.ts';
+import { cover, faultsOf, parseRequirements } from './requirements/coverage.ts';
+import { requirementsPage } from './requirements/page.ts';
+import { readReports } from './requirements/reports.ts';
+import { dueRequirements } from './requirements-due.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const write = process.argv.includes('--write');
+const { ran, missing } = readReports(root);
+const requirements = parseRequirements(readFileSync(resolve(root, 'docs/requirements.tsv'), 'utf8'));
+const coverage = cover(requirements, dueRequirements, ran);
+const faults = [
+  ...missing.map((name) => `No report of ${name}: run npm test first`),
+  ...faultsOf(coverage, dueRequirements, ran),
+];
+// A page from half a run would forget tests.
+const stale = missing.length > 0 ? null : keepFile('docs/requirements.md', requirementsPage(coverage), write);
+if (stale) faults.push(stale);
+
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+const proven = coverage.filter(({ due, tests }) => due && tests.length > 0).length;
+process.stdout.write(`${proven} of ${dueRequirements.size} due requirements proven by ${ran.length} tests\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;

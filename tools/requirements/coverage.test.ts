@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { cover, faultsOf, idsOf, parseRequirements } from './coverage.ts';
+import { requirementsPage } from './page.ts';
+import { readPlaywright, readVitest } from './reports.ts';
+
+const table = 'id\tseed\trequirement\nAA-01\tA1\tfirst | row\nAA-02\tA2\tsecond row\nAA-03\tA3\tthird row\n';
+const rows = parseRequirements(table);
+const due = new Set(['AA-01', 'AA-02']);
+const ran = (title: string, passed = true, file = 'a.test.ts') => ({ file, title, passed });
+
+describe('requirement coverage', () => {
+  test('a title proves the ids it names, up to three', () => {
+    expect(idsOf('AA-01 a member logs in')).toEqual(['AA-01']);
+    expect(idsOf('group › AA-01 AA-02 AA-03 all')).toEqual(['AA-01', 'AA-02', 'AA-03']);
+    expect(idsOf('AA-01 AA-02 AA-03 AA-04 too much')).toEqual([]);
+    expect(idsOf('AA-0 and XAA-011')).toEqual([]);
+  });
+
+  test('a failed test proves nothing, nor one that failed on one of two databases', () => {
+    const coverage = cover(rows, due, [ran('AA-01 x', false), ran('AA-02 y'), ran('AA-02 y', false)]);
+    expect(coverage.map(({ tests }) => tests.length)).toEqual([0, 0, 0]);
+    expect(faultsOf(coverage, due, [])).toEqual([
+      'AA-01 is due and no passing test names it',
+      'AA-02 is due and no passing test names it',
+    ]);
+  });
+
+  test('an id that no row has is a fault', () => {
+    const tests = [ran('AA-01 x'), ran('AA-02 y'), ran('ZZ-99 z')];
+    expect(faultsOf(cover(rows, due, tests), due, tests)).toEqual([
+      'ZZ-99 is named but stands in no row of docs/requirements.tsv',
+    ]);
+  });
+
+  test('the page is the same whatever the order of the tests', () => {
+    const tests = [ran('AA-01 b'), ran('AA-01 a'), ran('AA-02 c', true, 'b.spec.ts')];
+    const page = requirementsPage(cover(rows, due, tests));
+    expect(requirementsPage(cover(rows, due, [...tests].reverse()))).toBe(page);
+    expect(page).toContain('| AA-01 | first \\| row | AA-01 a (`a.test.ts`)<br>AA-01 b (`a.test.ts`) |');
+    expect(page).toContain('| AA-03 | third row | not built yet |');
+  });
+});
+
+describe('reports', () => {
+  test('vitest: skipped tests did not run', () => {
+    const assertionResults = [
+      { title: 'AA-01 x', ancestorTitles: ['group'], status: 'passed' },
+      { title: 'AA-02 y', ancestorTitles: [], status: 'skipped' },
+    ];
+    const text = JSON.stringify({ testResults: [{ name: '/root/apps/a.test.ts', assertionResults }] });
+    expect(readVitest('/root', text)).toEqual([{ file: 'apps/a.test.ts', title: 'group › AA-01 x', passed: true }]);
+  });
+
+  test('playwright: nested suites, skipped tests left out', () => {
+    const spec = (title: string, ok: boolean, status: string) => ({ title, ok, tests: [{ status }] });
+    const inner = {
+      title: 'inner',
+      file: 'a.spec.ts',
+      specs: [spec('AA-02 y', false, 'unexpected'), spec('AA-03 z', true, 'skipped')],
+    };
+    const suites = [
+      { title: 'a.spec.ts', file: 'a.spec.ts', specs: [spec('AA-01 x', true, 'expected')], suites: [inner] },
+    ];
+    expect(readPlaywright('e2e', JSON.stringify({ suites }))).toEqual([
+      { file: 'e2e/a.spec.ts', title: 'AA-01 x', passed: true },
+      { file: 'e2e/a.spec.ts', title: 'inner › AA-02 y', passed: false },
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+// Reads the JSON reports of vitest and playwright into tests that ran.
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { RanTest } from './coverage.ts';
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly {
+      readonly title: string;
+      readonly ancestorTitles: readonly string[];
+      readonly status: string;
+    }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly file: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly ok: boolean;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+}
+
+/** Tests of a vitest report; those skipped or left for later did not run. */
+export function readVitest(root: string, text: string): RanTest[] {
+  const report = JSON.parse(text) as VitestReport;
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ title, ancestorTitles, status }) => ({
+        file: relative(root, name),
+        title: [...ancestorTitles, title].filter(Boolean).join(' › '),
+        passed: status === 'passed',
+      })),
+  );
+}
+
+/** Tests of a playwright report. `folder` is where its files live, as a path from the root. */
+export function readPlaywright(folder: string, text: string): RanTest[] {
+  const report = JSON.parse(text) as { suites: readonly PlaywrightSuite[] };
+  const walk = (suite: PlaywrightSuite, titles: readonly string[]): RanTest[] => [
+    ...suite.specs
+      .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
+      .map(({ title, ok }) => ({ file: `${folder}/${suite.file}`, title: [...titles, title].join(' › '), passed: ok })),
+    ...(suite.suites ?? []).flatMap((inner) => walk(inner, [...titles, inner.title])),
+  ];
+  return report.suites.flatMap((suite) => walk(suite, []));
+}
+
+const readers = {
+  unit: readVitest,
+  http: readVitest,
+  'http-postgres': readVitest,
+  race: readVitest,
+  e2e: (_root: string, text: string) => readPlaywright('e2e', text),
+} as const;
+
+/** All reports of the last run; the names of those that are missing. */
+export function readReports(root: string): { ran: RanTest[]; missing: string[] } {
+  const ran: RanTest[] = [];
+  const missing: string[] = [];
+  for (const [name, read] of Object.entries(readers)) {
+    const path = `${root}/.cache/reports/${name}.json`;
+    if (existsSync(path)) ran.push(...read(root, readFileSync(path, 'utf8')));
+    else missing.push(name);
+  }
+  return { ran, missing };
+}

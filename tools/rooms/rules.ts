@@ -1,0 +1,159 @@
+// The rules of the rooms, one row each: who may not reach whom, and which words may stand where. Paths are patterns from the project's root.
+
+/** Modules matching `from` may not import anything matching `mayNot`, but for what matches `except` (`$1` is the first group of `from`). */
+export interface ReachRule {
+  readonly name: string;
+  readonly from: string;
+  readonly mayNot: string;
+  readonly except?: string;
+  /** Imports that vanish at build count as well. Off where only the running code matters. */
+  readonly types?: false;
+  /** The room is not built yet: no module has to match. */
+  readonly later?: true;
+}
+
+/** A word (identifier, member, attribute or text in quotes) that may stand only in some modules of a room. */
+export interface WordRule {
+  readonly name: string;
+  readonly within: string;
+  readonly word: string;
+  readonly only: readonly string[];
+}
+
+const tests = '\\.(test|spec)\\.tsx?$';
+const web = '^apps/web/src/';
+
+/** Packages are written `pkg:name`, modules by path. */
+export const reachRules: readonly ReachRule[] = [
+  {
+    name: 'features never import each other',
+    from: `${web}features/([^/]+)/`,
+    mayNot: `${web}features/`,
+    except: `${web}features/$1/`,
+  },
+  {
+    name: 'features see of the app only what screens are made of',
+    from: `${web}features/`,
+    mayNot: `${web}(app/|main\\.|render\\.|boot/)`,
+    except: `${web}app/(feature|shell-context|site-page|link|amount|game-tile|play-link|use-[a-z-]+|fake-[a-z-]+)\\.tsx?$`,
+  },
+  {
+    name: 'ui knows nothing but ui and types',
+    from: `${web}ui/`,
+    mayNot: `${web}|^packages/`,
+    except: `${web}ui/`,
+    types: false,
+  },
+  {
+    name: 'ui takes no types from app, features or adapters',
+    from: `${web}ui/`,
+    mayNot: `${web}(app|features|adapters)/`,
+  },
+  {
+    name: 'ui uses no package but react',
+    from: `${web}ui/(?!.*${tests})`,
+    mayNot: '^pkg:',
+    except: '^pkg:react(-dom)?$',
+  },
+  {
+    name: 'the shell stands on nothing of the app',
+    from: `${web}shell/(?!.*${tests})`,
+    mayNot: `${web}(app|features|ui|adapters)/`,
+  },
+  {
+    name: 'an adapter is reached through its port',
+    from: `${web}(?!adapters/|app/)`,
+    mayNot: `${web}adapters/`,
+    except: `${web}adapters/[^/]+/port\\.ts$`,
+    later: true,
+  },
+  {
+    name: 'adapters know neither features nor app',
+    from: `${web}adapters/`,
+    mayNot: `${web}(app|features)/`,
+    later: true,
+  },
+  { name: 'the web imports neither platform nor games', from: '^apps/web/', mayNot: '^apps/(platform|games)/' },
+  { name: 'the platform imports neither web nor games', from: '^apps/platform/', mayNot: '^apps/(web|games)/' },
+  { name: 'games import neither web nor platform', from: '^apps/games/', mayNot: '^apps/(web|platform)/' },
+  {
+    name: 'the browser app never imports its server',
+    from: web,
+    mayNot: '^apps/web/(server|vite)/',
+    except: '^apps/web/vite/.*\\.d\\.ts$',
+  },
+  { name: 'packages import no app', from: '^packages/', mayNot: '^(apps|tools|e2e|bench)/' },
+  { name: 'the product imports no tool', from: '^(apps|packages)/', mayNot: '^(tools|e2e|bench)/' },
+  {
+    name: 'the contract imports only the schema library',
+    from: `^packages/contract/(?!.*${tests})`,
+    mayNot: '.',
+    except: '^packages/contract/|^pkg:zod$',
+  },
+  {
+    name: 'the envelope imports nothing of ours',
+    from: '^packages/envelope/',
+    mayNot: '^(apps|packages|tools)/',
+    except: '^packages/envelope/',
+  },
+];
+
+/** What the browser may load before its first paint: everything else stands behind `import()`. */
+export const firstLoad = {
+  entries: ['apps/web/src/main.tsx'],
+  packages: ['react', 'react-dom', '@lingui/core'],
+};
+
+/** Where raw switch keys may stand: their table, and the example of the settings as they cross the wire. */
+export const switchPlaces = ['^packages/contract/src/(switches|examples)\\.ts$'];
+
+const shellDoors = {
+  storage: [`${web}shell/storage/`, `${web}boot/`, `${web}shell/tabs/channel\\.ts$`],
+  http: [`${web}shell/http/`],
+  leave: [`${web}shell/navigation/`, `${web}boot/`],
+};
+
+export const wordRules: readonly WordRule[] = [
+  {
+    name: 'effects stand only in shell, adapters and ui',
+    within: web,
+    word: '^(React\\.)?use(Layout|Insertion)?Effect$',
+    only: [`${web}(shell|adapters|ui)/`],
+  },
+  {
+    name: 'storage and cookies have one door',
+    within: web,
+    word: '(^|\\.)(localStorage|sessionStorage|indexedDB|cookieStore)$|^document\\.cookie$',
+    only: shellDoors.storage,
+  },
+  {
+    name: 'requests leave through the http policies',
+    within: web,
+    word: '^((window|globalThis|self)\\.)?(fetch|XMLHttpRequest|EventSource|WebSocket)$|\\.sendBeacon$',
+    only: shellDoors.http,
+  },
+  {
+    name: 'no text becomes markup or code',
+    within: '^(apps|packages)/(?!platform/)',
+    word: '\\.(innerHTML|outerHTML|insertAdjacentHTML|srcdoc)$|^document\\.write(ln)?$|^jsx:(dangerouslySetInnerHTML|srcDoc)$|^eval$|^Function$',
+    only: [],
+  },
+  {
+    name: 'a page is left through navigation',
+    within: web,
+    word: '^(window|globalThis|self)\\.open$|(^|\\.)location=$|(^|\\.)location\\.(href=|assign|replace|reload)$',
+    only: shellDoors.leave,
+  },
+  {
+    name: 'no style attributes (the content policy refuses them)',
+    within: `${web}(?!.*${tests})`,
+    word: '^jsx:style$',
+    only: [],
+  },
+  {
+    name: 'the clock and chance of the platform come through the house',
+    within: '^apps/platform/src/modules/',
+    word: '^Math\\.random$',
+    only: [],
+  },
+];

@@ -1,0 +1,29 @@
+// `npm run check:tables`: holds docs/tables and the README's table against the code they are made from. `--write` writes them.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { keepFile } from './generated-file.ts';
+import { listFiles } from './rooms/modules.ts';
+import { assumedPage } from './tables/assumed-page.ts';
+import { callsPage, languagesPage, switchesPage } from './tables/contract-pages.ts';
+import { environmentPage, withEnvironment } from './tables/environment.ts';
+import { errorsPage, routesPage, storagePage } from './tables/web-pages.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const write = process.argv.includes('--write');
+
+const pages: Readonly<Record<string, string>> = {
+  'docs/tables/calls.md': callsPage(),
+  'docs/tables/switches.md': switchesPage(),
+  'docs/tables/languages.md': languagesPage(),
+  'docs/tables/routes.md': routesPage(),
+  'docs/tables/errors.md': errorsPage(),
+  'docs/tables/storage.md': storagePage(),
+  'docs/tables/environment.md': environmentPage(),
+  'docs/tables/assumed.md': assumedPage(root, listFiles(root)),
+  'README.md': withEnvironment(readFileSync(resolve(root, 'README.md'), 'utf8')),
+};
+
+const stale = Object.entries(pages).flatMap(([path, text]) => keepFile(path, text, write) ?? []);
+for (const line of stale) process.stderr.write(`${line}\n`);
+process.stdout.write(`${Object.keys(pages).length} tables, ${stale.length} stale\n`);
+process.exitCode = stale.length === 0 ? 0 : 1;

@@ -1,0 +1,80 @@
+// Pages made from the contract: calls, switches, languages.
+import { type Call, calls, completeLanguages, gameCalls, languages, switches, unboundCalls } from '@foyer/contract';
+import { code, page, table } from './markdown.ts';
+
+const source = (file: string) => `packages/contract/src/${file}`;
+
+const callHead = [
+  'call',
+  'method',
+  'path',
+  'token',
+  'sealed',
+  'headers',
+  'cache',
+  'time-out',
+  'codes the caller takes',
+  'built',
+];
+
+function callRow(name: string, call: Call, built: boolean) {
+  const headers = [
+    call.device && 'Device',
+    call.moduleId && `ModuleId ${call.moduleId}`,
+    call.idempotent && 'Idempotency-Key',
+  ];
+  const errors = (call.errors ?? []).map(code).join(' ');
+  const timeout = `${(call.timeoutMs ?? 30_000) / 1000} s`;
+  const line = [
+    code(name),
+    call.method,
+    code(call.path),
+    call.token,
+    call.sealed === true,
+    headers.filter(Boolean).join(', '),
+  ];
+  return [...line, call.cache, timeout, errors, built];
+}
+
+export function callsPage(): string {
+  const unbound: ReadonlySet<string> = new Set(unboundCalls);
+  const rows = (all: Readonly<Record<string, Call>>) =>
+    Object.entries(all).map(([name, call]) => callRow(name, call, !unbound.has(name)));
+  return page(
+    'Calls',
+    source('calls.ts'),
+    'What the site sends to its back end. `token`: `none` is sent without Authorization, `member` needs a live session. `sealed` calls travel in the envelope.',
+    table(callHead, rows(calls)),
+    '## The game wire',
+    "What a launched game calls on its own origin; any game server may implement it. `token` is the game's own session.",
+    table(callHead, rows(gameCalls)),
+  );
+}
+
+export function switchesPage(): string {
+  const rows = Object.entries(switches).map(([key, { name, effect }]) => [code(key), code(name), effect]);
+  return page(
+    'Switches',
+    source('switches.ts'),
+    'Feature switches of an operator (`whitelabel`). The code asks by name; the raw key stands nowhere else.',
+    table(['key', 'name', 'effect'], rows),
+  );
+}
+
+export function languagesPage(): string {
+  const complete: ReadonlySet<string> = new Set(completeLanguages);
+  const rows = Object.entries(languages).map(([key, { tag, name, dir, country }]) => [
+    code(key),
+    tag,
+    name,
+    dir,
+    country,
+    complete.has(key),
+  ]);
+  return page(
+    'Languages',
+    source('languages.ts'),
+    'Where a text is missing, English stands in.',
+    table(['code', 'BCP 47', 'name', 'direction', 'flag', 'complete'], rows),
+  );
+}

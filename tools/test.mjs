@@ -1,0 +1,55 @@
+// `npm test`: installs what the machine lacks, runs every part of the suite side by side and prints what each took. Needs nothing but Node.
+// `npm test -- unit rooms` runs only the named parts (and what they need).
+import { rmSync } from 'node:fs';
+import { installPackages } from './packages.mjs';
+import { prepareMachine } from './test/machine.mjs';
+import { parts, withNeeds } from './test/parts.mjs';
+import { startPostgres } from './test/postgres.mjs';
+import { root, runParts, stopEverything } from './test/run-parts.mjs';
+
+const started = Date.now();
+const wanted = withNeeds(process.argv.slice(2));
+if (typeof wanted === 'string') fail(wanted);
+
+let cluster = null;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    await stopEverything();
+    await cluster?.stop();
+    process.exit(130);
+  });
+}
+
+installPackages();
+const machine = prepareMachine(new Set(wanted.flatMap((name) => parts[name].machine ?? [])));
+if (machine.missing.length > 0) fail(machine.missing.join('\n'));
+
+rmSync(`${root}/.cache/reports`, { recursive: true, force: true });
+const env = { ...process.env, CHROME_PATH: machine.chrome ?? '', NO_COLOR: '1', FORCE_COLOR: '0' };
+let results = [];
+try {
+  if (machine.pgBin) {
+    cluster = await startPostgres(machine.pgBin);
+    env.TEST_DATABASE_URL = cluster.url;
+  }
+  results = await runParts(wanted, env);
+} finally {
+  await cluster?.stop();
+}
+
+const width = Math.max(...results.map(({ name }) => name.length));
+process.stdout.write('\n');
+for (const { name, outcome, seconds } of results) {
+  process.stdout.write(`  ${name.padEnd(width)}  ${outcome.padEnd(7)} ${seconds.toFixed(1).padStart(6)} s\n`);
+}
+const bad = results.filter(({ outcome }) => outcome !== 'passed');
+const total = (Date.now() - started) / 1000;
+process.stdout.write(
+  `\n${bad.length === 0 ? 'All parts passed' : `${bad.length} of ${results.length} parts did not pass`} in ${total.toFixed(0)} s.\n`,
+);
+process.exitCode = bad.length === 0 ? 0 : 1;
+
+function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,57 @@
+// What the suite needs of the machine: packages from the lockfile, a Chromium, PostgreSQL's programs. As root on Debian it installs them.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+
+/** Paths of Chromium and of PostgreSQL's programs where `needs` asks for them, and one line for each that is missing. */
+export function prepareMachine(needs) {
+  const lacking = [];
+  if (needs.has('chrome') && !findChrome()) lacking.push('chromium');
+  if (needs.has('postgres') && !findPostgres()) lacking.push('postgresql');
+  if (lacking.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) aptInstall(lacking);
+  const chrome = needs.has('chrome') ? findChrome() : null;
+  const pgBin = needs.has('postgres') ? findPostgres() : null;
+  const missing = [];
+  if (needs.has('chrome') && !chrome)
+    missing.push('Chromium is missing: install it (Debian: apt-get install chromium) or set CHROME_PATH.');
+  if (needs.has('postgres') && !pgBin) {
+    missing.push(
+      'PostgreSQL is missing: install it (Debian: apt-get install postgresql) or set PG_BIN to the folder with initdb.',
+    );
+  }
+  return { chrome, pgBin, missing };
+}
+
+export function findChrome() {
+  const places = [
+    process.env.CHROME_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+  return places.find((place) => place && existsSync(place)) ?? null;
+}
+
+export function findPostgres() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const onPath = (process.env.PATH ?? '').split(':');
+  const homebrew = ['/opt/homebrew/bin', '/usr/local/bin'];
+  const places = [process.env.PG_BIN, ...versions.map((version) => `${debian}/${version}/bin`), ...onPath, ...homebrew];
+  return places.find((place) => place && existsSync(`${place}/initdb`)) ?? null;
+}
+
+function aptInstall(packages) {
+  process.stdout.write(`Installing ${packages.join(' and ')} (apt-get)\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', ...packages);
+  // Debian's package starts a server of its own; the suite brings its own cluster and leaves no process behind.
+  if (packages.includes('postgresql') && existsSync('/usr/bin/pg_lsclusters')) {
+    for (const line of execFileSync('pg_lsclusters', ['-h'], { encoding: 'utf8' }).split('\n')) {
+      const [version, name, , status] = line.split(/\s+/);
+      if (status === 'online') spawnSync('pg_ctlcluster', [version, name, 'stop'], { stdio: 'ignore' });
+    }
+  }
+}

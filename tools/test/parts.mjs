@@ -1,0 +1,30 @@
+// The parts of `npm test`, one row each: its npm script, what must have passed before it, and what it needs of the machine.
+
+/** Parts start in this order as room comes free; the long ones stand first. */
+export const parts = {
+  build: { script: 'build', needs: [] },
+  unit: { script: 'test:unit', needs: [] },
+  e2e: { script: 'test:e2e', needs: ['build'], machine: ['chrome'] },
+  http: { script: 'test:http', needs: [] },
+  'http:postgres': { script: 'test:http:postgres', needs: [], machine: ['postgres'] },
+  race: { script: 'test:race', needs: [], machine: ['postgres'] },
+  types: { script: 'check:types', needs: [] },
+  format: { script: 'check:format', needs: [] },
+  rooms: { script: 'check:rooms', needs: [] },
+  tables: { script: 'check:tables', needs: [] },
+  licences: { script: 'check:licences', needs: [] },
+  requirements: { script: 'check:requirements', needs: ['unit', 'http', 'http:postgres', 'race', 'e2e'] },
+};
+
+/** The named parts with everything they need, in the table's order; all of them when none is named. A sentence when a name is unknown. */
+export function withNeeds(names) {
+  const unknown = names.filter((name) => !Object.hasOwn(parts, name));
+  if (unknown.length > 0) return `No such part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`;
+  const wanted = new Set();
+  const add = (name) => {
+    for (const need of parts[name].needs) add(need);
+    wanted.add(name);
+  };
+  for (const name of names.length > 0 ? names : Object.keys(parts)) add(name);
+  return Object.keys(parts).filter((name) => wanted.has(name));
+}

@@ -1,0 +1,71 @@
+// Runs the platform and the site in one process: what `npm start` starts once everything is built.
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import { startPlatform } from '../apps/platform/src/main.ts';
+import { readSiteEnv } from '../apps/web/server/env.ts';
+import { startSite } from '../apps/web/server/main.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Demo member of both operators; the platform's seed makes it. */
+const DEMO_MEMBER = { name: 'demo', password: 'demo-Foyer-2026' };
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+
+const isDemo = (variables: Variables): boolean => (variables.DEMO ? variables.DEMO === '1' : !variables.DATABASE_URL);
+
+const greeting = (port: number, demo: boolean, outboxKey: string): string => {
+  const rows = [
+    ['Aurora', `http://localhost:${port}/m/`],
+    ['Lotus', `http://lotus.localhost:${port}/m/`],
+    ...(demo
+      ? [
+          ['Demo member', `${DEMO_MEMBER.name} / ${DEMO_MEMBER.password}`],
+          ['Outbox', `http://localhost:${port}/demo/outbox?key=${outboxKey}`],
+        ]
+      : []),
+  ];
+  const lines = rows.map(([label = '', text = '']) => `  ${label.padEnd(12)} ${text}`);
+  return `\nFoyer is running.\n\n${lines.join('\n')}\n\nCtrl-C stops it. The data stays.\n`;
+};
+
+async function start(given: Variables): Promise<void> {
+  const { port } = readSiteEnv({ ...given, BACKEND_URL: '' });
+  for (const wanted of [port, port + 1]) {
+    if (!(await isFree(wanted)))
+      throw new Error(`Port ${wanted} is in use. Set PORT to a free one; PORT + 1 must be free too.`);
+  }
+  const outboxKey = given.OUTBOX_KEY || randomBytes(18).toString('base64url');
+  const shared = { ...given, PORT: String(port), LOG_LEVEL: given.LOG_LEVEL || (isDemo(given) ? 'error' : 'info') };
+  const platform = await startPlatform({
+    ...shared,
+    OUTBOX_KEY: outboxKey,
+    DATA_DIR: given.DATA_DIR || '.data',
+    PLATFORM_HOST: '127.0.0.1',
+    PLATFORM_PORT: '0',
+    TRUSTED_PROXIES: '1',
+  });
+  const site = await startSite({ ...shared, BACKEND_URL: platform.url }, import.meta.dirname).catch(
+    async (error: unknown) => {
+      await platform.close();
+      throw error;
+    },
+  );
+  const stop = async (): Promise<void> => {
+    await site.close();
+    await platform.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  process.stdout.write(greeting(port, isDemo(given), outboxKey));
+}
+
+start(process.env).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

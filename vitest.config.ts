@@ -1,0 +1,24 @@
+// Unit tests run in node (a file that needs a document says so in its first line); *.http.test.ts speak to the platform over HTTP on a
+// database (PGlite, or PostgreSQL with TEST_DATABASE_URL); *.race.test.ts need PostgreSQL and fail without it.
+import { defineConfig } from 'vitest/config';
+
+const platform = (name: string, include: string[]) => ({
+  test: { name, include, testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          testTimeout: 30_000,
+          include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.{http,race}.test.ts', '**/node_modules/**', '**/dist/**'],
+        },
+      },
+      platform('http', ['apps/platform/**/*.http.test.ts']),
+      platform('race', ['apps/platform/**/*.race.test.ts']),
+    ],
+  },
+});
