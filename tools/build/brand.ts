@@ -62,6 +62,15 @@ export function rewriteTokens(css: string, art: Readonly<Record<string, string>>
     .trim();
 }
 
+/** A small drawing as an address that carries it: it is there with the page and costs no request. */
+export const inlined = (svg: Buffer): string =>
+  `"data:image/svg+xml,${svg
+    .toString('utf8')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/"/g, "'")
+    .replace(/[%#<>{}]/g, encodeURIComponent)}"`;
+
 const colourOf = (tokens: string, name: string): string =>
   new RegExp(`--${name}:([^;}]+)`).exec(tokens)?.[1]?.trim() ?? '#000000';
 
@@ -72,13 +81,17 @@ function buildBrand(merchants: string, code: string, target: string): Operator {
   const merchant = JSON.parse(readFileSync(join(folder, 'merchant.json'), 'utf8')) as MerchantFile;
   const pictures = new Map([...picturesOf(join(merchants, 'shared/art')), ...picturesOf(join(folder, 'art'))]);
   const art = publish(join(target, code), `/m/brand/${code}/`, pictures);
-  const tokens = rewriteTokens(readFileSync(join(folder, 'tokens.css'), 'utf8'), art);
-  const themeColor = colourOf(tokens, 'c-page');
   const picture = (name: string): Buffer => {
     const found = pictures.get(name);
     if (!found) throw new Error(`merchants/${code}/art has no picture named ${name}.`);
     return found.content;
   };
+  // The logo stands at the top of every page.
+  const tokens = rewriteTokens(readFileSync(join(folder, 'tokens.css'), 'utf8'), {
+    ...art,
+    logo: inlined(picture('logo')),
+  });
+  const themeColor = colourOf(tokens, 'c-page');
   const drawn = drawIcons(picture('mark'), themeColor);
   drawn.set('share', { type: '.png', content: drawSharePreview(picture('banner-brand'), picture('logo'), themeColor) });
   return {

@@ -1,13 +1,22 @@
 // The pieces of the build that decide something.
 import { expect, test } from 'vitest';
 import { closure, firstLoad } from '../../apps/web/server/client-build.ts';
-import { rewriteTokens } from './brand.ts';
+import { inlined, rewriteTokens } from './brand.ts';
 
 test('tokens lose comments and space, and point at the published pictures', () => {
   const css = `:root {\n  /* art */\n  --a-logo: url(art/logo.svg);\n  --a-mark: url("art/mark.svg");\n  --g: linear-gradient(96deg, #fff 0%, #000 100%);\n}`;
   const art = { logo: '/m/brand/x/logo.11111111.svg', mark: '/m/brand/x/mark.22222222.svg' };
   expect(rewriteTokens(css, art)).toBe(
     ':root{--a-logo:url(/m/brand/x/logo.11111111.svg);--a-mark:url(/m/brand/x/mark.22222222.svg);--g:linear-gradient(96deg,#fff 0%,#000 100%)}',
+  );
+});
+
+test('a drawing carried by its address is the same drawing', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg">\n  <path fill="#fff" d="M0 0h100%"/>\n</svg>';
+  const address = inlined(Buffer.from(svg));
+  expect(address).toMatch(/^"data:image\/svg\+xml,[^"<>#{}]+"$/);
+  expect(decodeURIComponent(address.slice(1, -1).split(',')[1] ?? '')).toBe(
+    "<svg xmlns='http://www.w3.org/2000/svg'> <path fill='#fff' d='M0 0h100%'/> </svg>",
   );
 });
 

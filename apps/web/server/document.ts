@@ -91,8 +91,8 @@ export function composePage(build: ClientBuild, text: SiteText, content: PageCon
     links,
     // Vite's loader looks for these before it fetches a style sheet that the page already carries.
     styles.map(({ address }) => `<link rel="stylesheet" disabled href="${address}">`).join(''),
-    `<script type="module" src="${entry}"></script>`,
-    modules.map((address) => `<link rel="modulepreload" href="${address}">`).join(''),
+    `<script type="module" fetchpriority="low" src="${entry}"></script>`,
+    modules.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`).join(''),
     icons(operator),
     aboutPage(content, place, state.language),
     '</head><body>',

@@ -13,8 +13,6 @@ function watchMoves(house: House): void {
 
 function watchSession(house: House): void {
   const { shell, navigation, pages } = house;
-  const root = document.documentElement;
-  shell.session.subscribe(() => root.toggleAttribute('data-member', shell.session.current() !== null));
   shell.events.on('sessionEnded', navigation.recheck);
   shell.events.on('sessionStarted', () => {
     if (needsMember(house)) void pages.refresh({ veil: true });

@@ -56,11 +56,4 @@
     root.hidden = true;
     place.replace('/m/home' + (keep.length ? '?' + keep.join('&') : ''));
   }
-
-  /* Room for the member's parts, before they come. */
-  try {
-    if (boot.token || win.sessionStorage.getItem('MC_SESSION_INFO')) root.setAttribute('data-member', '');
-  } catch (e) {
-    /* Storage is blocked: nobody is logged in yet. */
-  }
 })(window, document);

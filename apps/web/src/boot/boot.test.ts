@@ -12,17 +12,14 @@ interface Visit {
   readonly address: string;
   readonly type?: string;
   readonly state?: object | null;
-  readonly session?: string;
-  readonly blocked?: boolean;
   /** Knows performance.navigation only. */
   readonly oldSafari?: boolean;
 }
 
 /** Runs the script as the browser would, and tells what came of it. */
-function visit({ address, type = 'navigate', state = null, session, blocked = false, oldSafari = false }: Visit) {
+function visit({ address, type = 'navigate', state = null, oldSafari = false }: Visit) {
   const url = new URL(address, 'https://www.example.com');
-  const marks = new Map<string, string>();
-  const root = { hidden: false, setAttribute: (name: string, value: string) => marks.set(name, value) };
+  const root = { hidden: false };
   let shown = url.pathname + url.search + url.hash;
   let replacedBy: string | null = null;
   const history = {
@@ -45,17 +42,12 @@ function visit({ address, type = 'navigate', state = null, session, blocked = fa
     performance: oldSafari
       ? { getEntriesByType: () => [], navigation: { type: type === 'reload' ? 1 : 0 } }
       : { getEntriesByType: () => [{ type }] },
-    get sessionStorage() {
-      if (blocked) throw new Error('SecurityError');
-      return { getItem: (name: string) => (name === 'MC_SESSION_INFO' ? (session ?? null) : null) };
-    },
   };
   runInNewContext(script, { window: win, document: { documentElement: root }, decodeURIComponent });
   return {
     boot: win.__boot as Boot,
     shown,
     replacedBy,
-    member: marks.has('data-member'),
     hidden: root.hidden,
     state: history.state,
   };
@@ -64,10 +56,9 @@ function visit({ address, type = 'navigate', state = null, session, blocked = fa
 test.each(['token', 'tokens'])(
   'RT-12 a %s in the address is taken and the address cleaned before anything else',
   (name) => {
-    const { boot, shown, member } = visit({ address: `/m/member/home?r=7&${name}=${token}&id=1#top` });
+    const { boot, shown } = visit({ address: `/m/member/home?r=7&${name}=${token}&id=1#top` });
     expect(boot.token).toBe(token);
     expect(shown).toBe('/m/member/home?r=7&id=1#top');
-    expect(member).toBe(true);
   },
 );
 
@@ -130,10 +121,4 @@ test('RT-14 a reload of the app’s own stays in place, once', () => {
   expect(own.replacedBy).toBeNull();
   expect(own.state).toEqual({ index: 3, ownReload: false });
   expect(visit({ address: '/m/help', type: 'reload', state: own.state }).replacedBy).toBe('/m/home');
-});
-
-test('room for the member’s parts is kept where a session is stored', () => {
-  expect(visit({ address: '/m/home', session: '{}' }).member).toBe(true);
-  expect(visit({ address: '/m/home' }).member).toBe(false);
-  expect(visit({ address: '/m/home', blocked: true }).member).toBe(false);
 });

@@ -18,7 +18,7 @@ export const gameTileClass = css.tile;
 export function GameTileContent({ name, kind, art, tag, eager = false }: GameTileContentProps) {
   return (
     <>
-      {art && (eager ? <img src={art} alt="" /> : <LateImage src={art} />)}
+      {art && (eager ? <img src={art} alt="" loading="lazy" /> : <LateImage src={art} />)}
       {tag && <i className={css[tag.kind]}>{tag.label}</i>}
       <span>
         <b>{name}</b> <small>{kind}</small>
