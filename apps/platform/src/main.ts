@@ -13,11 +13,13 @@ import { createLog } from './log.ts';
 import { loadMerchants } from './merchants/load.ts';
 import type { Merchants } from './merchants/merchant.ts';
 import type { House } from './module.ts';
+import { createCaptcha } from './modules/captcha/captcha.ts';
 import { createCredentialsFinder } from './modules/member/member-store.ts';
 import { createPasswordHashing } from './modules/member/password-hash.ts';
 import { tableOutbox } from './modules/outbox/outbox.ts';
 import { createRsaKeys } from './modules/session/rsa-keys.ts';
 import { createSessionFinder } from './modules/session/session-finder.ts';
+import { createCodes } from './modules/verification/codes.ts';
 import { createModules } from './modules.ts';
 import { regionReader } from './ports/region.ts';
 import { seedDemo } from './seed/demo.ts';
@@ -49,7 +51,13 @@ const buildHouse = async (env: Env, parts: PlatformParts) => {
   const keys = createRsaKeys(house.db, now);
   await keys.prepare();
   if (env.demo) await seedDemo(house, hashing);
-  const login = { house, hashing, credentialsOf: createCredentialsFinder(house.db) };
+  const login = {
+    house,
+    hashing,
+    credentialsOf: createCredentialsFinder(house.db),
+    captcha: createCaptcha(house),
+    codes: createCodes(house),
+  };
   const outboxKey = env.outboxKey ?? randomBytes(OUTBOX_KEY_BYTES).toString('base64url');
   const sessions = createSessionFinder(house.db);
   const wiring: Wiring = { house, sessions, keys, regionOf: regionReader(env.regionHeader) };

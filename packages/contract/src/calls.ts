@@ -1,7 +1,19 @@
 // Every call of the wire, one row each. Rows whose schema is not in schemas/ yet are listed in unbound.ts.
 import { tableOfCalls } from './call.ts';
 
-const captchaCodes = ['captcha.required', 'captcha.invalid'] as const;
+const captchaCodes = ['captcha.required', 'captcha.invalid', 'captcha.unavailable'] as const;
+const registerCodes = [
+  'username.invalid',
+  'username.taken',
+  'password.weak',
+  'mobile.invalid',
+  'mobile.taken',
+  'country.refused',
+  'code.invalid',
+  'terms.outdated',
+  'age.required',
+  ...captchaCodes,
+] as const;
 
 export const calls = tableOfCalls({
   // ---- session
@@ -62,7 +74,7 @@ export const calls = tableOfCalls({
     device: true,
     moduleId: 'REG3',
     idempotent: true,
-    errors: captchaCodes,
+    errors: registerCodes,
   },
   'member.registerMobile': {
     method: 'POST',
@@ -72,7 +84,7 @@ export const calls = tableOfCalls({
     device: true,
     moduleId: 'MOBILENUMREG3',
     idempotent: true,
-    errors: captchaCodes,
+    errors: registerCodes,
   },
   'member.registerSocial': {
     method: 'POST',
@@ -84,16 +96,28 @@ export const calls = tableOfCalls({
   },
   'member.autoUsername': { method: 'POST', path: '/wps/member/register/autoUsername', token: 'none' },
   'member.linkSocial': { method: 'POST', path: '/wps/member/social', token: 'member', sealed: true },
-  'member.passwordReset': { method: 'POST', path: '/wps/member/password/reset', token: 'none', sealed: true },
+  'member.passwordReset': {
+    method: 'POST',
+    path: '/wps/member/password/reset',
+    token: 'none',
+    sealed: true,
+    errors: ['mobile.invalid', 'country.refused', ...captchaCodes],
+  },
   'member.passwordResetConfirm': {
     method: 'POST',
     path: '/wps/member/password/reset/confirm',
     token: 'none',
     sealed: true,
+    errors: ['code.invalid', 'password.weak'],
   },
 
   // ---- verification
-  'sms.noLogin': { method: 'POST', path: '/wps/verification/sms/noLogin', token: 'none' },
+  'sms.noLogin': {
+    method: 'POST',
+    path: '/wps/verification/sms/noLogin',
+    token: 'none',
+    errors: ['mobile.invalid', 'country.refused', ...captchaCodes],
+  },
   'sms.login': { method: 'POST', path: '/wps/verification/sms/login', token: 'none', sealed: true },
   'captcha.geetest': { method: 'GET', path: '/wps/captcha/geetest', token: 'none', cache: 'no-cache' },
   'captcha.image': { method: 'GET', path: '/wps/captcha/image', token: 'none', cache: 'no-cache' },

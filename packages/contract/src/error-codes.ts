@@ -20,10 +20,20 @@ export const errorCodes = {
   login_verify_required: 400,
   'captcha.required': 400,
   'captcha.invalid': 400,
+  'captcha.unavailable': 503,
   'handoff.invalid': 400,
   'password.wrong': 400,
   'password.weak': 400,
   'password.change.required': 403,
+  // registration and codes
+  'username.invalid': 400,
+  'username.taken': 400,
+  'mobile.invalid': 400,
+  'mobile.taken': 400,
+  'country.refused': 400,
+  'code.invalid': 400,
+  'terms.outdated': 400,
+  'age.required': 400,
   'origin.refused': 403,
   // member status, asked through the one policy function
   'member.timeout': 403,
@@ -49,6 +59,7 @@ export const errorCodes = {
   'idempotency.mismatch': 422,
   TOO_MANY_REQUEST: 429,
   TOO_MANY_REQUEST_LOGIN: 429,
+  TOO_MANY_REQUEST_SMS: 429,
   // the platform itself
   'service.overloaded': 503,
   'service.unavailable': 503,

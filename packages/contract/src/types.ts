@@ -13,6 +13,10 @@ export type InputOf<N extends TypedCallName> = z.input<Schemas[N]['input']>;
 export type OutputOf<N extends TypedCallName> = z.output<Schemas[N]['output']>;
 
 export type LoginRequest = z.infer<typeof S.LoginRequest>;
+export type RegisterRequest = z.infer<typeof S.RegisterRequest>;
+export type RegisterMobileRequest = z.infer<typeof S.RegisterMobileRequest>;
+export type RegisterAnswer = z.infer<typeof S.RegisterAnswer>;
+export type CaptchaAction = z.infer<typeof S.CaptchaAction>;
 export type LoginAnswer = z.infer<typeof S.LoginAnswer>;
 export type MemberInfo = z.infer<typeof S.MemberInfo>;
 export type MemberType = z.infer<typeof S.MemberType>;

@@ -3,6 +3,7 @@ import { type LanguageCode, languageCodes, type SwitchName, switches } from '@fo
 import {
   Amount,
   Banner,
+  CaptchaAction,
   Country,
   CurrencyCode,
   CustomerService,
@@ -50,11 +51,26 @@ const SettingsFile = z
       desktop_app_feature: Line.optional(),
       app_desc: Line.optional(),
     }),
-    register: z.strictObject({ captcha: z.strictObject({ enabled: z.boolean() }) }),
+    register: z.strictObject({
+      captcha: z.strictObject({ enabled: z.boolean() }),
+      methods: z.array(z.enum(['username', 'mobile'])).min(1),
+      mobilePassword: z.boolean(),
+      usernameRules: z
+        .strictObject({ minLength: z.int().min(2).max(32), maxLength: z.int().min(4).max(64) })
+        .refine((rules) => rules.minLength <= rules.maxLength, { path: ['maxLength'], error: 'less than minLength' }),
+      smsTemplate: Line.optional(),
+      terms: z.strictObject({ version: Line, topics: z.array(Id).min(1) }),
+      minimumAge: z.int().min(18).max(25),
+    }),
+    captchaFor: z.array(z.enum(CaptchaAction.options)),
     sms: z.strictObject({ firebase: z.boolean(), apiKey: Line.optional() }).optional(),
     gw: z.strictObject({
       GEETEST_ID: Line.optional(),
       GEETEST_VERSION: z.enum(['3', '4']).optional(),
+      GEETEST_SERVERS: z
+        .array(z.string().regex(/^(\/wps\/captcha\/s\d|https:\/\/[a-z0-9.-]+)$/, 'a server of captcha scripts'))
+        .max(3)
+        .optional(),
       PROFILE_ICON_COUNT: z.int().min(1).max(99).default(9),
     }),
     imageCDNs: z.array(Origin),

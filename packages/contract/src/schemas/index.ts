@@ -3,8 +3,10 @@
 import type * as z from 'zod/mini';
 import type { GameCallName } from '../calls.ts';
 import type { BoundCallName } from '../unbound.ts';
+import { captchaSchemas } from './captcha.ts';
 import { contentSchemas } from './content.ts';
 import { gameSchemas, gameWireSchemas } from './game.ts';
+import { registrationSchemas } from './registration.ts';
 import { sessionSchemas } from './session.ts';
 import { systemSchemas } from './system.ts';
 import { walletSchemas } from './wallet.ts';
@@ -13,6 +15,8 @@ type Pair = { readonly input: z.ZodMiniType; readonly output: z.ZodMiniType };
 
 export const schemas = {
   ...sessionSchemas,
+  ...registrationSchemas,
+  ...captchaSchemas,
   ...systemSchemas,
   ...walletSchemas,
   ...gameSchemas,
@@ -21,8 +25,10 @@ export const schemas = {
 
 export const gameWire = gameWireSchemas satisfies Record<GameCallName, Pair>;
 
+export * from './captcha.ts';
 export * from './content.ts';
 export * from './game.ts';
+export * from './registration.ts';
 export * from './session.ts';
 export * from './system.ts';
 export * from './values.ts';

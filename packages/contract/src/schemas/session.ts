@@ -1,5 +1,6 @@
 // Session and member: log-in, hand-off, member info, password.
 import * as z from 'zod/mini';
+import { captchaProof } from './captcha.ts';
 import { CacheBuster, Instant, Language, nothing, Opaque, text } from './values.ts';
 
 export const RsaKey = z.object({ keyId: z.string(), publicKey: z.string(), expiresAt: Instant });
@@ -9,16 +10,14 @@ export const LoginRequest = z.strictObject({
   username: z.optional(text(200)),
   password: z.optional(text(4096)),
   type: z.enum(['sms', 'username', 'firebase']),
-  geetestSeccode: z.optional(text(2048)),
-  geetestChallenge: z.optional(text(2048)),
-  geetestValidate: z.optional(text(2048)),
-  geetestValidateV4: z.optional(text(4096)),
+  ...captchaProof,
   firebaseChannel: z.optional(z.enum(['google', 'facebook', 'twitter', 'line', 'phone'])),
   firebaseIdToken: z.optional(text(8192)),
-  captcha: z.optional(text(128)),
   loginDeviceId: z.optional(z.string().check(z.regex(/^[0-9A-Za-z-]{36}$/))),
   isOfficialAppLogin: z.optional(z.boolean()),
   device: z.optional(z.enum(['IPAD', 'PWA', 'WEBCLIP'])),
+  /** True: the answer carries a device secret for automatic log-in, where the operator allows it @assumed. */
+  remember: z.optional(z.boolean()),
 });
 
 /** Type of a member: -1 not logged in; 0, 1, 2 players; 1, 2 also agents; 4 no chat. */
@@ -33,6 +32,8 @@ export const LoginAnswer = z.object({
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
   updatePassword: z.boolean(),
+  /** What a remembered log-in sends as its password the next time: good once, from this device @assumed. */
+  deviceSecret: z.optional(Opaque),
 });
 
 /** SN-02: member info. */

@@ -1,5 +1,6 @@
 // What is true for this visitor (status) and what is the same for every visitor (settings), country, domains, ping, manifest.
 import * as z from 'zod/mini';
+import { CaptchaAction } from './captcha.ts';
 import { CacheBuster, CurrencyCode, Instant, Language, nothing, text } from './values.ts';
 
 const track = z.optional(z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/)));
@@ -49,7 +50,22 @@ export const Settings = z.object({
     image_logo: z.optional(z.string()),
     app_desc: z.optional(z.string()),
   }),
-  register: z.object({ captcha: z.object({ enabled: z.boolean() }) }),
+  register: z.object({
+    /** The image captcha stands in the registration form (RG-08), instead of the vendor's. */
+    captcha: z.object({ enabled: z.boolean() }),
+    /** Ways to register, the first one shown first @assumed. */
+    methods: z.array(z.enum(['username', 'mobile'])),
+    /** Mobile registration asks for a password of one's own; else the default password is given (RG-04) @assumed. */
+    mobilePassword: z.boolean(),
+    usernameRules: z.object({ minLength: z.number(), maxLength: z.number() }),
+    /** Name of the registration message template. */
+    smsTemplate: z.optional(z.string()),
+    /** Version of the terms, and the help topics that hold the legal pages @assumed. */
+    terms: z.object({ version: z.string(), topics: z.array(z.string()) }),
+    minimumAge: z.number(),
+  }),
+  /** Actions that the vendor's captcha guards while the switch GEETEST3 is on; an SMS also needs GEETESTVCODE3 @assumed. */
+  captchaFor: z.array(CaptchaAction),
   /** Lengths a new password may have, so that forms can say so while it is typed. */
   passwordRules: z.optional(z.object({ minLength: z.number(), maxLength: z.number() })),
   sms: z.optional(z.object({ firebase: z.boolean(), apiKey: z.optional(z.string()) })),
@@ -59,6 +75,8 @@ export const Settings = z.object({
   gw: z.object({
     GEETEST_ID: z.optional(z.string()),
     GEETEST_VERSION: z.optional(z.string()),
+    /** Servers of the captcha's script, tried in turn: addresses on the site itself, or https origins of the vendor. */
+    GEETEST_SERVERS: z.optional(z.array(z.string())),
     PROFILE_ICON_COUNT: z.optional(z.number()),
   }),
   imageCDNs: z.array(z.string()),

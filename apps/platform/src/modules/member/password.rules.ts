@@ -1,6 +1,6 @@
 // Which passwords are accepted, and when one has expired.
-import { type SwitchKey, switches } from '@foyer/contract';
 import type { Merchant } from '../../merchants/merchant.ts';
+import { isOn } from '../../merchants/switch.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { foldAccount, type Member } from './member.ts';
 
@@ -39,11 +39,6 @@ export const hasExpired = (
   return passwordChangedAt.getTime() + rules.expiresAfterDays * DAY_MS <= now.getTime();
 };
 
-const rawKey = (name: (typeof switches)[SwitchKey]['name']): string =>
-  Object.entries(switches).find(([, row]) => row.name === name)?.[0] ?? '';
-
-const FORCED_CHANGE = rawKey('forceExpiredPasswordChange');
-
 /** LG-04: an expired password restricts the session only where the operator says so. */
 export const mustChange = (member: Member, merchant: Merchant, now: Date): boolean =>
-  merchant.settings.whitelabel?.[FORCED_CHANGE] === true && hasExpired(member, merchant.passwordRules, now);
+  isOn(merchant, 'forceExpiredPasswordChange') && hasExpired(member, merchant.passwordRules, now);

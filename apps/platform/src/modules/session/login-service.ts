@@ -5,14 +5,15 @@ import type { CallContext, House } from '../../module.ts';
 import { callerOf } from '../../protection/address.rules.ts';
 import { forgetTries, reserveTry } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
+import type { Captcha } from '../captcha/captcha.ts';
 import { foldAccount } from '../member/member.ts';
 import type { CredentialsFinder } from '../member/member-store.ts';
 import { mustChange } from '../member/password.rules.ts';
 import type { PasswordHashing } from '../member/password-hash.ts';
 import { requireMay } from '../member/policy.rules.ts';
+import type { Codes } from '../verification/codes.ts';
 import { fieldsFit } from './login.rules.ts';
 import { loginAnswer } from './login-answer.ts';
-import { requireProof } from './login-proof.ts';
 import { openSession } from './session-store.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -21,6 +22,8 @@ export interface LoginParts {
   readonly house: House;
   readonly hashing: PasswordHashing;
   readonly credentialsOf: CredentialsFinder;
+  readonly captcha: Captcha;
+  readonly codes: Codes;
 }
 
 /** Accounts may be as long as the wire lets them: the counter's key is not. */
@@ -37,13 +40,14 @@ const reserve = async ({ db, env }: House, merchant: string, ip: string, account
 
 /** Logs a member in. An unknown account and a wrong password are told apart by nothing: not the answer, not its length, not its time. */
 export const logIn = async (parts: LoginParts, request: LoginRequest, context: CallContext): Promise<LoginAnswer> => {
-  const { house, hashing, credentialsOf } = parts;
+  const { house, hashing, credentialsOf, captcha } = parts;
   const { merchant, ip, device } = context;
   // Sign-in by an identity token has its own path; no provider is bound to this one.
   if (!fieldsFit(request) || request.type === 'firebase') throw new Refusal('input.invalid');
   const account = foldAccount(request.username ?? '');
   await reserve(house, merchant.code, ip, account);
-  await requireProof(merchant, request);
+  // LG-01: a code by SMS and an identity token are proof enough of a person.
+  if (request.type === 'username') await captcha.require('login', request, context);
   const credentials = request.type === 'username' ? await credentialsOf(merchant.code, account) : null;
   const fits = await hashing.verify(credentials?.passwordHash ?? null, request.password ?? '');
   if (!credentials || !fits) throw new Refusal('login.cred.err');

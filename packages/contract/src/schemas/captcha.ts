@@ -1,0 +1,37 @@
+// Captcha: what starts a puzzle, and the proof that one was solved.
+import * as z from 'zod/mini';
+import { CacheBuster, text } from './values.ts';
+
+/** What a proof is good for. A proof is bound to its action and operator, and works once. */
+export const CaptchaAction = z.enum(['login', 'register', 'sms', 'reset']);
+
+/**
+ * The proof's fields, the same in every call that may ask for one: version 3 in the first three (the vendor's names), version 4 as
+ * base64url JSON of the vendor's values, the image captcha as `captchaId.text`.
+ */
+export const captchaProof = {
+  geetestSeccode: z.optional(text(2048)),
+  geetestChallenge: z.optional(text(2048)),
+  geetestValidate: z.optional(text(2048)),
+  geetestValidateV4: z.optional(text(4096)),
+  captcha: z.optional(text(128)),
+};
+
+const action = z.optional(CaptchaAction);
+
+export const captchaSchemas = {
+  /** CW-07: what version 3 starts with. `success` 0: the vendor cannot be reached and the puzzle is the offline one. */
+  'captcha.geetest': {
+    input: z.strictObject({ t: CacheBuster, action }),
+    output: z.object({
+      gt: z.string(),
+      challenge: z.string(),
+      newCaptcha: z.boolean(),
+      success: z.union([z.literal(0), z.literal(1)]),
+    }),
+  },
+  'captcha.image': {
+    input: z.strictObject({ _: CacheBuster, action }),
+    output: z.object({ captchaId: z.string(), image: z.string().check(z.startsWith('data:image/png;base64,')) }),
+  },
+} as const;

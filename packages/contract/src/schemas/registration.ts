@@ -1,0 +1,98 @@
+// Registration, codes by SMS and e-mail, forgotten passwords.
+import * as z from 'zod/mini';
+import { captchaProof } from './captcha.ts';
+import { LoginAnswer } from './session.ts';
+import { Instant, nothing, Opaque, text } from './values.ts';
+
+/** National digits as typed or the number without its dialing code; the platform parses it against the dialing code. */
+const MobileNum = text(40);
+const DialingCode = z.string().check(z.regex(/^\d{1,4}$/));
+const DeviceId = z.string().check(z.regex(/^[0-9A-Za-z-]{36}$/));
+/** A code by SMS or e-mail, as typed. */
+const Code = text(16);
+const Tag = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,128}$/));
+
+/** SN-07: click and browser ids of advertisers, by their names in the tracking table. */
+const PixelTrack = z.record(z.string().check(z.regex(/^[a-zA-Z0-9_]{1,32}$/)), text(512));
+
+/** RG-03: what every registration carries. */
+const registration = {
+  affiliateCode: z.optional(Tag),
+  referralCode: z.optional(Tag),
+  /** Host by which the visitor first came. */
+  domain: z.optional(text(255)),
+  registerMethod: z.enum(['APP', 'H5', 'PWA', 'WEBCLIP']),
+  registerUrl: z.optional(text(2048)),
+  loginDeviceId: z.optional(DeviceId),
+  isOfficialAppLogin: z.optional(z.boolean()),
+  pixelTrack: z.optional(PixelTrack),
+  /** True: log in at once, the answer carries a session. */
+  login: z.boolean(),
+  /** True: the answer carries a device secret for automatic log-in, where the operator allows it @assumed. */
+  remember: z.optional(z.boolean()),
+  /** Version of the operator's terms that was on the screen when they were accepted @assumed. */
+  termsVersion: text(32),
+  /** The visitor says to be of age @assumed. */
+  ofAge: z.boolean(),
+  /** The operator's registration message template, as the settings name it. */
+  smsTemplate: z.optional(text(64)),
+  ...captchaProof,
+};
+
+export const RegisterRequest = z.strictObject({
+  ...registration,
+  username: text(200),
+  password: text(4096),
+});
+
+export const RegisterMobileRequest = z.strictObject({
+  ...registration,
+  countryDialingCode: DialingCode,
+  mobileNum: MobileNum,
+  /** Code sent to the number by `sms.noLogin`. */
+  verificationCode: Code,
+  /** Absent: the platform gives the account the operator's default password (RG-04). */
+  password: z.optional(text(4096)),
+  username: z.optional(text(200)),
+});
+
+/** LG-08: as a log-in; without `login` in the request there is no session, and no token. */
+export const RegisterAnswer = z.object({ ...LoginAnswer.shape, token: z.optional(Opaque) });
+
+/** When a code sent just now dies, and when another may be asked for. Server time. */
+export const CodeSent = z.object({ expirationTime: Instant, resendAt: Instant });
+
+/** Whose password is forgotten: exactly one of user name, number or address. */
+const whose = {
+  username: z.optional(text(200)),
+  countryDialingCode: z.optional(DialingCode),
+  mobileNum: z.optional(MobileNum),
+  email: z.optional(text(254)),
+};
+
+export const registrationSchemas = {
+  'member.register': { input: RegisterRequest, output: RegisterAnswer },
+  'member.registerMobile': { input: RegisterMobileRequest, output: RegisterAnswer },
+  'member.autoUsername': { input: nothing, output: z.object({ username: z.string() }) },
+  /** The answer is the same whether anybody has that name, number or address. */
+  'member.passwordReset': {
+    input: z.strictObject({ ...whose, loginDeviceId: z.optional(DeviceId), ...captchaProof }),
+    output: CodeSent,
+  },
+  /** Without `newPassword` only the user name is told. With it every session of the member ends. */
+  'member.passwordResetConfirm': {
+    input: z.strictObject({ ...whose, code: Code, newPassword: z.optional(text(4096)) }),
+    output: z.object({ userName: z.string() }),
+  },
+  /** SM-01. `action` says what the code will be good for: registering or logging in @assumed. */
+  'sms.noLogin': {
+    input: z.strictObject({
+      countryDialingCode: DialingCode,
+      mobileNum: MobileNum,
+      action: z.optional(z.enum(['register', 'login'])),
+      loginDeviceId: z.optional(DeviceId),
+      ...captchaProof,
+    }),
+    output: CodeSent,
+  },
+} as const;
