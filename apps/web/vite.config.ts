@@ -1,6 +1,5 @@
 // Build of the web app: one graph for the browser (hashed files under /m/assets), the same screens for the server.
 import { resolve } from 'node:path';
-import babel, { type RolldownBabelPreset } from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunk-groups.ts';
@@ -15,17 +14,8 @@ const targets = ['ios14.5', 'safari14.1', 'chrome87'];
 /** The same for Lightning CSS: major and minor version in one number. */
 const cssTargets = { ios_saf: (14 << 16) | (5 << 8), chrome: 87 << 16, samsung: 14 << 16 };
 
-/** The React Compiler takes most of the time, and that is known. */
+/** How long plugins take is known. */
 const checks = { bundlerTimings: false };
-
-/** React Compiler, only where components or hooks are, and only for the browser: the server draws each page once. */
-const reactCompiler: RolldownBabelPreset = {
-  preset: () => ({ plugins: ['babel-plugin-react-compiler'] }),
-  rolldown: {
-    filter: { code: /\b(?:[A-Z]|use[A-Z0-9])/ },
-    applyToEnvironmentHook: (environment) => environment.config.consumer === 'client',
-  },
-};
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: here,
@@ -33,7 +23,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   logLevel: command === 'build' ? 'warn' : 'info',
   plugins: [
     react(),
-    babel({ presets: [reactCompiler], sourceMap: false }),
     textsPlugin(resolve(here, 'src/locales')),
     screenFilesPlugin(here),
   ],
