@@ -30,7 +30,7 @@ export async function addMembers(databaseUrl) {
   const [{ hash }] =
     await sql`select password_hash as hash from member where merchant = ${MERCHANT} and account = ${demoMember.username}`;
   for (const account of accounts) {
-    await sql`insert into member (id, merchant, account, user_name, password_hash) values (${account}, ${MERCHANT}, ${account}, ${account}, ${hash})`;
+    await sql`insert into member (id, merchant, account, user_name, look, password_hash) values (${account}, ${MERCHANT}, ${account}, ${account}, ${account}, ${hash})`;
   }
   await sql.end();
   return { accounts, hash, password: demoMember.password };

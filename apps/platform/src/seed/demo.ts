@@ -34,8 +34,8 @@ const seedMember = async (
   await db.transaction(async (tx) => {
     const [made] = await rows<{ id: string }>(
       tx,
-      sql`insert into member (id, merchant, account, user_name, password_hash, password_expired_at)
-        values (${newId()}, ${merchant.code}, ${account}, ${account}, ${passwordHash}, ${expired ? sql`now()` : null})
+      sql`insert into member (id, merchant, account, user_name, look, password_hash, password_expired_at)
+        values (${newId()}, ${merchant.code}, ${account}, ${account}, ${account}, ${passwordHash}, ${expired ? sql`now()` : null})
         on conflict (merchant, account) do nothing returning id`,
     );
     if (!made) return;

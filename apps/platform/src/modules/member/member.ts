@@ -1,7 +1,12 @@
 // A member as the platform keeps one.
-import type { LanguageCode } from '@foyer/contract';
+import type { LanguageCode, RegisterRequest } from '@foyer/contract';
 
 export type MemberStatus = 'active' | 'limited' | 'timeOut' | 'excluded' | 'closed';
+
+export type RegisterMethod = RegisterRequest['registerMethod'];
+
+/** By what an affiliate was found. */
+export type AffiliateSource = 'host' | 'affiliateCode' | 'referralCode' | 'domain';
 
 export interface Member {
   readonly id: string;
@@ -17,6 +22,13 @@ export interface Member {
   readonly status: MemberStatus;
   readonly statusUntil: Date | null;
   readonly registeredAt: Date;
+  /** E.164. */
+  readonly mobile: string | null;
+  readonly email: string | null;
+  /** Since when the password is the operator's default one; null for a password of the member's own. */
+  readonly passwordGivenAt: Date | null;
+  /** Device id of the registration. */
+  readonly registerDevice: string | null;
 }
 
 /** One account whatever the case and the width of its letters. */

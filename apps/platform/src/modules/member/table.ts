@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@foyer/contract';
-import { boolean, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Member, MemberStatus } from './member.ts';
+import { boolean, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AffiliateSource, Member, MemberStatus, RegisterMethod } from './member.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Shape of db/migrations/010-member.sql. */
+/** Shape of db/migrations/010-member.sql and 070-registration.sql. */
 export const memberTable = pgTable('member', {
   id: text('id').primaryKey(),
   merchant: text('merchant').notNull(),
@@ -19,6 +19,24 @@ export const memberTable = pgTable('member', {
   status: text('status').$type<MemberStatus>().notNull().default('active'),
   statusUntil: instant('status_until'),
   registeredAt: instant('registered_at').notNull().defaultNow(),
+  mobile: text('mobile'),
+  email: text('email'),
+  look: text('look').notNull(),
+  passwordGivenAt: instant('password_given_at'),
+  registerMethod: text('register_method').$type<RegisterMethod>(),
+  registerUrl: text('register_url'),
+  registerDomain: text('register_domain'),
+  registerDevice: text('register_device'),
+  officialApp: boolean('official_app').notNull().default(false),
+  smsTemplate: text('sms_template'),
+  affiliate: text('affiliate'),
+  affiliateBy: text('affiliate_by').$type<AffiliateSource>(),
+  sentAffiliateCode: text('sent_affiliate_code'),
+  sentReferralCode: text('sent_referral_code'),
+  pixelTrack: jsonb('pixel_track').$type<Readonly<Record<string, string>>>().notNull().default({}),
+  termsVersion: text('terms_version'),
+  termsAt: instant('terms_at'),
+  madeBy: text('made_by'),
 });
 
 /** Every column of a member but the password's hash, which leaves its table only to be checked. */
@@ -35,4 +53,8 @@ export const memberColumns = {
   status: memberTable.status,
   statusUntil: memberTable.statusUntil,
   registeredAt: memberTable.registeredAt,
+  mobile: memberTable.mobile,
+  email: memberTable.email,
+  passwordGivenAt: memberTable.passwordGivenAt,
+  registerDevice: memberTable.registerDevice,
 };

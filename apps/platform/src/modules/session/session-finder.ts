@@ -11,7 +11,8 @@ import { hashOf } from './token.ts';
 const LIVE_SESSION = `
   select session.id, session.parent_id, session.restricted, session.seen_at < now() - interval '1 minute' as stale,
     member.id as member_id, member.account, member.user_name, member.type, member.language, member.first_time,
-    member.password_changed_at, member.password_expired_at, member.status, member.status_until, member.registered_at
+    member.password_changed_at, member.password_expired_at, member.status, member.status_until, member.registered_at,
+    member.mobile, member.email, member.password_given_at, member.register_device
   from session join member on member.id = session.member_id
   where session.token_hash = $1 and session.kind = $2 and session.merchant = $3
     and session.expires_at > now() and session.seen_at > now() - session.idle_seconds * interval '1 second'`;
@@ -34,6 +35,10 @@ interface LiveRow {
   readonly status: Member['status'];
   readonly status_until: Moment | null;
   readonly registered_at: Moment;
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly password_given_at: Moment | null;
+  readonly register_device: string | null;
 }
 
 const dateOf = (moment: Moment | null): Date | null => (moment === null ? null : new Date(moment));
@@ -51,6 +56,10 @@ const memberOf = (row: LiveRow, merchant: string): Member => ({
   status: row.status,
   statusUntil: dateOf(row.status_until),
   registeredAt: new Date(row.registered_at),
+  mobile: row.mobile,
+  email: row.email,
+  passwordGivenAt: dateOf(row.password_given_at),
+  registerDevice: row.register_device,
 });
 
 const sessionOf = (row: LiveRow, merchant: string, tokenHash: string): Session => ({
