@@ -25,6 +25,21 @@ async function findSession(house: House, token: string | null): Promise<void> {
   stop();
 }
 
+/** Nobody touched the page for this long: what a tap may need is fetched all the same. */
+const QUIET_MS = 5000;
+
+/** Does the work at the first touch or key, or when the page has been left in peace for a while: the line belongs to the pictures first. */
+function whenTouchedOrQuiet(view: Window, work: () => void): void {
+  const touches = ['pointerdown', 'keydown'] as const;
+  const begin = (): void => {
+    clearTimeout(timer);
+    for (const touch of touches) view.removeEventListener(touch, begin, true);
+    work();
+  };
+  const timer = setTimeout(begin, QUIET_MS);
+  for (const touch of touches) view.addEventListener(touch, begin, { capture: true, passive: true });
+}
+
 /** Begins it all. A token of the address is taken before anybody else's code runs. */
 export async function startBackground(view: Window, house: House, token: string | null): Promise<void> {
   const { shell, ground } = house;
@@ -36,6 +51,6 @@ export async function startBackground(view: Window, house: House, token: string 
   await findSession(house, token).catch(() => undefined);
   void askStatus(view.location, house).catch(() => undefined);
   for (const feature of features) feature.start?.(shell);
-  // Fetched now, so that there is something to say it with when the connection is gone.
-  fetchOverlay('alert', shell.texts)?.catch(() => undefined);
+  // Fetched ahead, so that there is something to say it with when the connection is gone.
+  whenTouchedOrQuiet(view, () => void fetchOverlay('alert', shell.texts)?.catch(() => undefined));
 }
