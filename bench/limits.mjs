@@ -14,10 +14,8 @@ export const limitsOf = (ours, twin, floor) => [
   ['TBT ms', ours.tbt, 200],
   ['CLS', ours.cls, 0],
   ['requests before usable', ours.requestsBeforeUsable, 8],
-  // Held against what the page waits for. After that the wire, the session of other tabs and the words for a lost connection
-  // follow while nothing else happens: they must be there before they are needed, and nobody waits for them.
-  ['JavaScript before usable KiB', ours.jsBeforeUsable / KIB, 96],
-  ['JavaScript of the whole first visit KiB', ours.js / KIB, 116],
+  // All of the first visit, with what follows while nothing else happens: the wire, the session of other tabs, the status.
+  ['JavaScript of the first visit KiB', ours.js / KIB, 96],
   ['page errors', ours.errors.length, 0],
 ];
 

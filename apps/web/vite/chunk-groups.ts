@@ -1,5 +1,5 @@
 // Which modules share a chunk. The first one holds all that starts the app and the parts that home draws with; the log-in form is one
-// more; what several other screens share is a third. A few files compress better than thirty small ones, and a slow network pays for
+// more, and what begins after the first paint; what several other screens share is the last. A few files compress better than thirty small ones, and a slow network pays for
 // each request.
 import { resolve } from 'node:path';
 
@@ -17,6 +17,9 @@ const companions = [
   { file: 'src/features/member-home/member-home-screen.tsx', kind: shellPart },
 ];
 
+/** What the browser begins when it has nothing better to do. */
+const lateDoors = ['src/app/background.ts', 'src/app/late.ts'];
+
 function closure(graph: ModuleGraph, root: string): Set<string> {
   const found = new Set([root]);
   for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
@@ -27,6 +30,7 @@ function closure(graph: ModuleGraph, root: string): Set<string> {
 export function chunkGroups(root: string) {
   let first: Set<string> | null = null;
   let login: Set<string> | null = null;
+  let late: Set<string> | null = null;
   const inFirst = (id: string, graph: ModuleGraph): boolean => {
     const beside = companions.flatMap(({ file, kind }) =>
       first ? [] : [...closure(graph, resolve(root, file))].filter((other) => kind.test(other)),
@@ -38,9 +42,14 @@ export function chunkGroups(root: string) {
     login ??= closure(graph, resolve(root, 'src/features/login/login-form.tsx'));
     return login.has(id);
   };
+  const inLate = (id: string, graph: ModuleGraph): boolean => {
+    late ??= new Set(lateDoors.flatMap((file) => [...closure(graph, resolve(root, file))]));
+    return late.has(id);
+  };
   return [
     { name: (id: string, graph: ModuleGraph) => (inFirst(id, graph) ? 'main' : null), priority: 3 },
     { name: (id: string, graph: ModuleGraph) => (inLogin(id, graph) ? 'login' : null), priority: 2 },
+    { name: (id: string, graph: ModuleGraph) => (inLate(id, graph) ? 'late' : null), priority: 2 },
     { name: 'parts', test: /[\\/]src[\\/](?:ui|features[\\/]content)[\\/]/, minShareCount: 2, priority: 1 },
   ];
 }
