@@ -101,7 +101,7 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
       termsVersion: '2026-11',
       ofAge: true,
     },
-    output: { ...login, firstTimeLogin: true, updatePassword: true, deviceSecret: token },
+    output: { ...login, firstTimeLogin: true, updatePassword: true, deviceSecret: `ds1.${token}` },
   },
   'member.autoUsername': { input: {}, output: { username: 'brightkoi274' } },
   'member.passwordReset': {

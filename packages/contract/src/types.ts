@@ -17,6 +17,8 @@ export type RegisterRequest = z.infer<typeof S.RegisterRequest>;
 export type RegisterMobileRequest = z.infer<typeof S.RegisterMobileRequest>;
 export type RegisterAnswer = z.infer<typeof S.RegisterAnswer>;
 export type CaptchaAction = z.infer<typeof S.CaptchaAction>;
+/** The fields of a proof, as any call that may ask for one carries them. */
+export type CaptchaProof = Pick<LoginRequest, keyof typeof S.captchaProof>;
 export type LoginAnswer = z.infer<typeof S.LoginAnswer>;
 export type MemberInfo = z.infer<typeof S.MemberInfo>;
 export type MemberType = z.infer<typeof S.MemberType>;

@@ -32,8 +32,8 @@ export const LoginAnswer = z.object({
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
   updatePassword: z.boolean(),
-  /** What a remembered log-in sends as its password the next time: good once, from this device @assumed. */
-  deviceSecret: z.optional(Opaque),
+  /** What a remembered log-in sends as its password the next time, whole as it came: good once, from this device @assumed. */
+  deviceSecret: z.optional(z.string().check(z.regex(/^ds1\.[A-Za-z0-9_-]{43}$/))),
 });
 
 /** SN-02: member info. */
@@ -48,6 +48,8 @@ export const MemberInfo = z.object({
   firstTimeLogin: z.boolean(),
   /** The session is restricted until the password is changed (RT-17). */
   passwordChangeRequired: z.boolean(),
+  /** The password is the operator's default one, which no member chose: a change does not ask for it @assumed. */
+  passwordGiven: z.optional(z.boolean()),
   clubLabel: z.nullable(
     z.object({
       labelName: z.string(),
@@ -70,6 +72,7 @@ export const sessionSchemas = {
   'session.logout': { input: nothing, output: nothing },
   'member.info': { input: z.strictObject({ _: CacheBuster }), output: MemberInfo },
   'member.language': { input: z.strictObject({ language: Language }), output: nothing },
+  /** Where the password is the operator's default one, `oldPassword` may be empty: nobody chose it @assumed. */
   'member.password': {
     input: z.strictObject({ oldPassword: text(4096), newPassword: text(4096) }),
     output: LoginAnswer,
