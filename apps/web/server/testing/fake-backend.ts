@@ -1,6 +1,7 @@
 // A back end of a few lines for tests: answers by path, remembers what it was asked, and can be made to fail in every way.
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { examples } from '@foyer/contract/examples';
 
 type Reply = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -24,27 +25,17 @@ export const status = (more: object = {}) =>
   });
 
 const settings = {
+  ...examples['system.settings'].output,
   merchant: 'aurora',
-  brandName: 'Aurora',
-  demo: true,
-  currency: 'USD',
-  currencySymbol: '$',
-  currencyPosition: 'start',
-  minorDigits: 2,
-  shownDigits: 2,
   languages: ['CN', 'EN', 'VI', 'UR'],
   defaultLanguage: 'CN',
   customerService: [],
   domainList: [],
   mobileTemplate: { title: 'Aurora', icons: {} },
-  register: { captcha: { enabled: false } },
   gw: {},
   imageCDNs: ['https://cdn.example', 'http://plain.example', 'javascript:alert(1)'],
-  gameHosts: [],
   pingKey: 'key</script><script>alert(1)</script>',
   licence: 'none',
-  sessionTimeDays: 5,
-  sessionIdleMinutes: 30,
 };
 
 export interface FakeBackend {
