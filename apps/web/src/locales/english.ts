@@ -1,4 +1,5 @@
 // The English texts as one object: the type of all texts. Imported for its type only; the browser loads compiled texts.
+import captcha from './EN/captcha.json' with { type: 'json' };
 import changePassword from './EN/changePassword.json' with { type: 'json' };
 import common from './EN/common.json' with { type: 'json' };
 import content from './EN/content.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import site from './EN/site.json' with { type: 'json' };
 import ui from './EN/ui.json' with { type: 'json' };
 
 export default {
+  captcha,
   changePassword,
   common,
   content,

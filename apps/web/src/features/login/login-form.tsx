@@ -26,7 +26,8 @@ export function LoginForm({ entered }: LoginFormProps) {
 
   const problem = 'problem' in state ? state.problem : null;
   const say = (at: 'username' | 'password') => (problem?.at === at ? t(problem.text, problem.values) : null);
-  const underWay = state.at === 'checking' || state.at === 'loggedIn';
+  const checking = state.at === 'proving' || state.at === 'checking';
+  const underWay = checking || state.at === 'loggedIn';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'submitted', credentials: fields.read() });
@@ -70,7 +71,7 @@ export function LoginForm({ entered }: LoginFormProps) {
       />
       {problem?.at === 'form' && <FormProblem problem={problem} />}
       <Button type="submit" look="primary" block busy={underWay}>
-        {t(state.at === 'checking' ? 'login.checking' : state.at === 'loggedIn' ? 'login.entering' : 'login.submit')}
+        {t(checking ? 'login.checking' : state.at === 'loggedIn' ? 'login.entering' : 'login.submit')}
       </Button>
       <p className={css.wait} role="status">
         {state.at === 'checking' && state.slow ? t('login.slow') : null}

@@ -35,27 +35,46 @@ function play(...events: LoginEvent[]) {
   return { state, done };
 }
 
-const submitted: LoginEvent = { type: 'submitted', credentials };
+const tapped: LoginEvent = { type: 'submitted', credentials };
+const proof = { geetestValidateV4: 'eyJsb3RfbnVtYmVyIjoiMSJ9' };
+const proved: LoginEvent = { type: 'proved', credentials, proof };
+const submitted = [tapped, proved] as const;
 const refused: LoginEvent = { type: 'refused', failure };
 
 describe('log-in', () => {
   test('LG-01 right credentials are sent once and lead in', () => {
-    const { state, done } = play(submitted, { type: 'accepted', answer });
+    const { state, done } = play(...submitted, { type: 'accepted', answer });
     expect(state).toEqual({ at: 'loggedIn' });
-    expect(done).toEqual([{ do: 'logIn', credentials }, { do: 'watchTime' }, { do: 'enter', answer }]);
+    expect(done).toEqual([
+      { do: 'prove', credentials },
+      { do: 'logIn', credentials, proof },
+      { do: 'watchTime' },
+      { do: 'enter', answer },
+    ]);
+  });
+
+  test('LG-01 the captcha comes first: nothing is sent before its proof, and a try after a refusal needs another', () => {
+    expect(play(tapped)).toEqual({ state: { at: 'proving' }, done: [{ do: 'prove', credentials }] });
+    const again = play(...submitted, refused, { type: 'lockReleased' }, tapped);
+    expect(again.done.filter((effect) => effect.do === 'prove')).toHaveLength(2);
+    expect(again.state).toEqual({ at: 'proving' });
+  });
+
+  test('LG-01 a captcha left unsolved brings back the form as it was', () => {
+    expect(play(tapped, { type: 'notProved' }).state).toEqual({ at: 'editing', problem: null });
   });
 
   test('LG-06 a double tap sends once', () => {
-    expect(play(submitted, submitted).done.filter((effect) => effect.do === 'logIn')).toHaveLength(1);
+    expect(play(...submitted, ...submitted).done.filter((effect) => effect.do === 'logIn')).toHaveLength(1);
   });
 
   test('LG-06 the lock holds after the refusal until it is released', () => {
-    const locked = play(submitted, refused);
+    const locked = play(...submitted, refused);
     expect(locked.state).toMatchObject({ at: 'settling' });
     expect(locked.done.at(-1)).toEqual({ do: 'releaseLockLater' });
-    expect(play(submitted, refused, submitted).done.filter((effect) => effect.do === 'logIn')).toHaveLength(1);
+    expect(play(...submitted, refused, ...submitted).done.filter((effect) => effect.do === 'logIn')).toHaveLength(1);
 
-    const open = play(submitted, refused, { type: 'lockReleased' }, submitted);
+    const open = play(...submitted, refused, { type: 'lockReleased' }, ...submitted);
     expect(open.state).toEqual({ at: 'checking', slow: false });
     expect(open.done.filter((effect) => effect.do === 'logIn')).toHaveLength(2);
   });
@@ -67,21 +86,26 @@ describe('log-in', () => {
   });
 
   test('a refusal stays in words until the member edits', () => {
-    const told = play(submitted, refused, { type: 'lockReleased' });
+    const told = play(...submitted, refused, { type: 'lockReleased' });
     expect(told.state).toMatchObject({ at: 'editing', problem: { text: 'login.wrongCredentials' } });
-    expect(play(submitted, refused, { type: 'lockReleased' }, { type: 'edited' }).state).toEqual({
+    expect(play(...submitted, refused, { type: 'lockReleased' }, { type: 'edited' }).state).toEqual({
       at: 'editing',
       problem: null,
     });
   });
 
   test('a slow check says that it is slow', () => {
-    expect(play(submitted, { type: 'tookLong' }).state).toEqual({ at: 'checking', slow: true });
-    expect(play(submitted, refused, { type: 'tookLong' }).state.at).toBe('settling');
+    expect(play(...submitted, { type: 'tookLong' }).state).toEqual({ at: 'checking', slow: true });
+    expect(play(...submitted, refused, { type: 'tookLong' }).state.at).toBe('settling');
   });
 
   test('no state remembers the password', () => {
-    for (const events of [[submitted], [submitted, refused], [submitted, refused, { type: 'lockReleased' } as const]]) {
+    for (const events of [
+      [tapped],
+      [...submitted],
+      [...submitted, refused],
+      [...submitted, refused, { type: 'lockReleased' } as const],
+    ]) {
       expect(JSON.stringify(play(...events).state)).not.toContain(credentials.password);
     }
   });

@@ -1,5 +1,5 @@
 // Decisions of the log-in: what is wrong with the input, what a refusal means, what is sent, and where a member goes.
-import type { LoginRequest } from '@foyer/contract';
+import type { CaptchaProof, LoginRequest } from '@foyer/contract';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH } from './login.constants.ts';
@@ -78,9 +78,10 @@ export interface LoginDevice {
   readonly officialApp: boolean;
 }
 
-/** LG-02: the request of a password log-in. The captcha's proof joins it with the captcha step. */
-export function requestOf(credentials: Credentials, device: LoginDevice): LoginRequest {
+/** LG-02: the request of a password log-in. */
+export function requestOf(credentials: Credentials, device: LoginDevice, proof: CaptchaProof): LoginRequest {
   return {
+    ...proof,
     username: credentials.username.trim(),
     password: credentials.password,
     type: 'username',

@@ -1,4 +1,5 @@
-import type { LoginAnswer } from '@foyer/contract';
+import type { CaptchaAction, LoginAnswer } from '@foyer/contract';
+import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { run } from '../../shell/flow/flow.ts';
 import type { Failure, Outcome, SessionInfo, Shell } from '../../shell/shell.ts';
@@ -25,24 +26,28 @@ const refusal: Failure = {
 const submitted = { type: 'submitted', credentials: { username: 'demo', password: 'secret words' } } as const;
 
 /** The parts of the shell that a log-in touches, and a call that is answered by hand. */
-function stage(query: Record<string, string> = {}, restricted = false) {
+function stage(query: Record<string, string> = {}, restricted = false, captchaFor: CaptchaAction[] = []) {
   const answers: ((outcome: Outcome<LoginAnswer>) => void)[] = [];
   const send = vi.fn(() => new Promise<Outcome<LoginAnswer>>((resolve) => answers.push(resolve)));
   const go = vi.fn();
   const start = vi.fn();
   const drop = vi.fn();
   const kept: unknown[] = [];
+  const ask = vi.fn(async () => ({ geetestValidateV4: 'cHJvb2Y' }));
   const shell = {
     send,
+    settings: { ...examples['system.settings'].output, captchaFor, whitelabel: { GEETEST3: true } },
+    overlays: { ask },
     device: { id: () => 'a'.repeat(36), kind: () => 'PWA', officialApp: () => false },
     drafts: { read: () => ({}), keep: (...call: unknown[]) => kept.push(call), drop },
     session: { start, current: () => ({ restricted }) as SessionInfo },
-    navigation: { go, query: () => query, origin: 'https://site.example' },
+    navigation: { go, query: () => query, route: () => 'login', origin: 'https://site.example' },
   };
   // Only these parts are reached; the rest of the shell would be noise here.
   return {
     shell: shell as unknown as Shell,
     send,
+    ask,
     go,
     start,
     drop,
@@ -60,6 +65,7 @@ describe('performing a log-in', () => {
     const entered = vi.fn();
     const flow = run(loginFlow, loginRunner(shell, { pointOut: vi.fn(), entered }));
     flow.send(submitted);
+    await vi.advanceTimersByTimeAsync(0);
     reply({ ok: true, value: answer });
     await vi.advanceTimersByTimeAsync(0);
     expect(start).toHaveBeenCalledExactlyOnceWith(answer);
@@ -80,6 +86,7 @@ describe('performing a log-in', () => {
     expect(send).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1);
     flow.send(submitted);
+    await vi.advanceTimersByTimeAsync(0);
     expect(send).toHaveBeenCalledTimes(2);
     expect(send).toHaveBeenCalledWith('session.login', expect.objectContaining({ device: 'PWA' }), { alert: false });
   });
@@ -96,6 +103,30 @@ describe('performing a log-in', () => {
     reply(refusal);
     await vi.advanceTimersByTimeAsync(0);
     expect(pointOut).toHaveBeenLastCalledWith('password');
+  });
+});
+
+describe('the captcha before a log-in', () => {
+  test('LG-01 where the operator asks for one, its proof travels with the log-in, and each try gets a new one', async () => {
+    const { shell, send, ask, answer: reply } = stage({}, false, ['login']);
+    const flow = run(loginFlow, loginRunner(shell, { pointOut: vi.fn(), entered: vi.fn() }));
+    flow.send(submitted);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ask).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'login' });
+    const withProof = expect.objectContaining({ geetestValidateV4: 'cHJvb2Y', username: 'demo' });
+    expect(send).toHaveBeenLastCalledWith('session.login', withProof, { alert: false });
+    reply(refusal);
+    await vi.advanceTimersByTimeAsync(500);
+    flow.send(submitted);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test('LG-01 where it asks for none, nothing opens', async () => {
+    const { shell, send, ask } = stage();
+    run(loginFlow, loginRunner(shell, { pointOut: vi.fn(), entered: vi.fn() })).send(submitted);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([ask.mock.calls.length, send.mock.calls.length]).toEqual([0, 1]);
   });
 });
 

@@ -1,4 +1,5 @@
 // Performs what the log-in flow asks for.
+import { proofFor } from '../../shell/captcha/captcha-step.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
 import { landing } from '../../shell/navigation/landing.ts';
@@ -24,8 +25,15 @@ export function loginRunner(shell: Shell, form: LoginForm): Runner<LoginEvent, L
   let slow: ReturnType<typeof setTimeout> | undefined;
   return (effect, send) => {
     switch (effect.do) {
+      case 'prove': {
+        const { credentials } = effect;
+        void proofFor(shell, 'login').then((proof) =>
+          send(proof.ok ? { type: 'proved', credentials, proof: proof.fields } : { type: 'notProved' }),
+        );
+        return;
+      }
       case 'logIn': {
-        const request = requestOf(effect.credentials, deviceOf(shell));
+        const request = requestOf(effect.credentials, deviceOf(shell), effect.proof);
         // Nothing of this call is left to the error catalogue: the form has words for every answer.
         void shell.send('session.login', request, { alert: false }).then((outcome) => {
           clearTimeout(slow);

@@ -1,5 +1,5 @@
 // Every overlay of the app: what it is asked with and what it answers. Features meet here and never import each other.
-import type { LanguageCode } from '@foyer/contract';
+import type { CaptchaAction, CaptchaProof, LanguageCode } from '@foyer/contract';
 
 /** Kinds of interruption in the one order of the one queue: earlier kinds go first. `own`: asked for by the person, at once. */
 export const overlayOrder = [
@@ -24,6 +24,8 @@ export interface OverlayTable {
   /** OV-01: the log-in sheet over any page. */
   login: { props: { reason?: 'play' | 'expired' }; answer: 'loggedIn' };
   language: { props: { current: LanguageCode }; answer: LanguageCode };
+  /** The vendor's puzzle over whatever is open: answers the fields of the proof. */
+  captcha: { props: { action: CaptchaAction }; answer: CaptchaProof };
   /** A token in the address belongs to another member than the one logged in: ask, never switch silently. */
   switchMember: { props: { from: string; to: string }; answer: 'switch' | 'stay' };
 }
@@ -35,5 +37,6 @@ export const overlays: Readonly<Record<OverlayName, { kind: OverlayKind; closabl
   alert: { kind: 'security', closable: true },
   login: { kind: 'own', closable: true },
   language: { kind: 'own', closable: true },
+  captcha: { kind: 'own', closable: true },
   switchMember: { kind: 'security', closable: false },
 };

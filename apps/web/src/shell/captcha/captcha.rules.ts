@@ -1,0 +1,21 @@
+// Which captcha stands before an action of this operator, if any.
+import type { CaptchaAction, PageSettings } from '@foyer/contract';
+import { readSettings } from '../settings/settings.ts';
+
+/** `image`: the form shows it as a field of its own. `unsupported`: the operator asks for one that cannot serve this action. */
+export type CaptchaKind = 'none' | 'vendor' | 'image' | 'unsupported';
+
+type CaptchaSettings = Pick<PageSettings, 'captchaFor' | 'register' | 'gw' | 'whitelabel' | 'whitelabelVal'>;
+
+/** Version of the vendor's script; an operator that names none has the older one. @assumed */
+export const captchaVersion = ({ GEETEST_VERSION }: PageSettings['gw']): 3 | 4 => (GEETEST_VERSION === '4' ? 4 : 3);
+
+/** CW-05, RG-08: the captcha before an action. */
+export function captchaBefore(action: CaptchaAction, settings: CaptchaSettings): CaptchaKind {
+  if (action === 'register' && settings.register.captcha.enabled) return 'image';
+  const { on } = readSettings(settings);
+  if (!on.captcha || !settings.captchaFor.includes(action)) return 'none';
+  if (action !== 'sms') return 'vendor';
+  if (!on.captchaBeforeSms) return 'none';
+  return captchaVersion(settings.gw) === 4 ? 'vendor' : 'unsupported';
+}
