@@ -53,6 +53,16 @@ export interface Merchant {
     readonly maxLength: number;
     readonly expiresAfterDays: number | null;
   };
+  /** Given to accounts made by phone without a password of their own; null: they get none that opens anything. Never public. */
+  readonly defaultPassword: string | null;
+  /** A remembered device logs in by itself only from the address, or the country, it was remembered at. */
+  readonly pinAddress: boolean;
+  /** Who brings members: known by the label in front of the operator's host, by hosts of their own, by code. */
+  readonly affiliates: readonly {
+    readonly code: string;
+    readonly referralCode: string | null;
+    readonly hosts: readonly string[];
+  }[];
   /** ISO country codes whose visitors are refused. */
   readonly blockedRegions: readonly string[];
   readonly maintenance: { readonly on: boolean; readonly end: string | null; readonly text: Localized | null };

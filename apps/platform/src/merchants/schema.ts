@@ -22,6 +22,7 @@ const Language = z.enum(languageCodes as [LanguageCode, ...LanguageCode[]]);
 const Origin = z
   .string()
   .regex(/^https?:\/\/[a-z0-9.-]+(:(\d{1,5}|\{port\}))?$/, 'an origin, as https://play.example.com');
+const Tag = z.string().regex(/^[A-Za-z0-9_.-]{1,128}$/, 'letters, digits and . _ -');
 const Host = z.string().regex(/^(\*|[a-z0-9-]+(\.[a-z0-9-]+)*)$/, 'a host in lower case without port, or *');
 
 const otherLanguages = languageCodes.filter((code) => code !== 'EN');
@@ -117,6 +118,9 @@ export const MerchantFile = z
         expiresAfterDays: z.int().min(1).max(3650).nullable(),
       })
       .refine((rules) => rules.minLength <= rules.maxLength, { path: ['maxLength'], error: 'less than minLength' }),
+    defaultPassword: z.string().min(8).max(64).nullable(),
+    pinAddress: z.boolean(),
+    affiliates: z.array(z.strictObject({ code: Tag, referralCode: Tag.nullable(), hosts: z.array(Host) })),
     blockedRegions: z.array(Country.shape.countryCode),
     maintenance: z.strictObject({ on: z.boolean(), end: z.nullable(Instant), text: LocalizedText.nullable() }),
     pingKeyFile: z.string().min(1),

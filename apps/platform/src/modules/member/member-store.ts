@@ -53,7 +53,7 @@ export const setFirstTimeSeen = async (db: Database, memberId: string): Promise<
 export const replacePassword = async (tx: Tx, memberId: string, oldHash: string, newHash: string): Promise<boolean> => {
   const changed = await tx
     .update(memberTable)
-    .set({ passwordHash: newHash, passwordChangedAt: sql`now()`, passwordExpiredAt: null })
+    .set({ passwordHash: newHash, passwordChangedAt: sql`now()`, passwordExpiredAt: null, passwordGivenAt: null })
     .where(and(eq(memberTable.id, memberId), eq(memberTable.passwordHash, oldHash)))
     .returning({ id: memberTable.id });
   return changed.length > 0;

@@ -18,6 +18,7 @@ export const memberModule = (parts: LoginParts) => {
         language: member.language ?? merchant.settings.defaultLanguage,
         firstTimeLogin: member.firstTime,
         passwordChangeRequired: restricted,
+        passwordGiven: member.passwordGivenAt !== null,
         clubLabel: null,
       }),
       'member.language': async ({ language }, { session }) => {

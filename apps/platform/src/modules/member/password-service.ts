@@ -1,17 +1,19 @@
-// Changing the password: the old one is asked, every other session ends, and a forced change is over.
+// Changing the password: the old one is asked, every other session and every remembered device ends, and a forced change is over.
 import type { InputOf, LoginAnswer } from '@foyer/contract';
 import type { MemberContext } from '../../module.ts';
 import { forgetTries, reserveTry } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
 import { noticeText } from '../../texts/notice-text.ts';
+import { revokeDeviceSecrets } from '../session/device-secret.ts';
 import { loginAnswer } from '../session/login-answer.ts';
 import type { LoginParts } from '../session/login-service.ts';
 import { endOtherSessions, rotateToken } from '../session/session-store.ts';
 import { passwordHashOf, replacePassword } from './member-store.ts';
-import { isAcceptable } from './password.rules.ts';
+import { requireStrong } from './password.rules.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
+/** The hash of the password that is to be replaced. A default one, which nobody chose, need not be told. */
 const checkOld = async (
   { house, hashing }: LoginParts,
   password: string,
@@ -22,6 +24,7 @@ const checkOld = async (
   const wait = await reserveTry(house.db, [{ key, most, windowSeconds: WINDOW_SECONDS }]);
   if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
   const stored = await passwordHashOf(house.db, session.memberId);
+  if (password === '' && session.member.passwordGivenAt !== null && stored !== null) return stored;
   if (!(await hashing.verify(stored, password)) || stored === null) throw new Refusal('password.wrong');
   await forgetTries(house.db, key);
   return stored;
@@ -38,11 +41,13 @@ export const changePassword = async (
   const { member } = session;
   const oldHash = await checkOld(parts, oldPassword, context);
   const same = oldPassword.normalize('NFKC') === newPassword.normalize('NFKC');
-  if (same || !isAcceptable(newPassword, member.account, merchant.passwordRules)) throw new Refusal('password.weak');
+  if (same) throw new Refusal('password.weak', { value: { rule: 'different' } });
+  requireStrong(newPassword, member.account, merchant);
   const newHash = await hashing.hash(newPassword);
   const token = await house.db.transaction(async (tx) => {
     if (!(await replacePassword(tx, member.id, oldHash, newHash))) throw new Refusal('CUSTOMER_NOT_LOGIN');
     await endOtherSessions(tx, member.id, session.id);
+    await revokeDeviceSecrets(tx, member.id);
     const { subject, body } = noticeText('passwordChanged', language, { brand: merchant.name });
     await house.outbox.send(tx, {
       merchant: merchant.code,
@@ -55,5 +60,10 @@ export const changePassword = async (
   });
   if (token === null) throw new Refusal('CUSTOMER_NOT_LOGIN');
   const now = house.now();
-  return loginAnswer({ ...member, passwordChangedAt: now, passwordExpiredAt: null }, token, merchant, now);
+  return loginAnswer(
+    { ...member, passwordChangedAt: now, passwordExpiredAt: null, passwordGivenAt: null },
+    token,
+    merchant,
+    now,
+  );
 };

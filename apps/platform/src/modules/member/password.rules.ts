@@ -1,16 +1,34 @@
 // Which passwords are accepted, and when one has expired.
-import { brokenPasswordRules } from '@foyer/contract/password-rules';
+import { brokenPasswordRules, type PasswordRule } from '@foyer/contract/password-rules';
 import type { Merchant } from '../../merchants/merchant.ts';
 import { isOn } from '../../merchants/switch.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Member } from './member.ts';
 
 const DAY_MS = 86_400_000;
 
 type Rules = Merchant['passwordRules'];
 
-/** True when a member may take this password. */
-export const isAcceptable = (password: string, account: string, rules: Rules): boolean =>
-  brokenPasswordRules(password, account, rules).length === 0;
+/** The first rule that a new password breaks. The operator's default password is as common as one can be. */
+export const weaknessOf = (
+  password: string,
+  account: string,
+  { passwordRules, defaultPassword }: Pick<Merchant, 'passwordRules' | 'defaultPassword'>,
+): PasswordRule | null => {
+  const [broken] = brokenPasswordRules(password, account, passwordRules);
+  const isDefault = password.normalize('NFKC') === defaultPassword?.normalize('NFKC');
+  return broken ?? (isDefault ? 'notCommon' : null);
+};
+
+/** Throws password.weak, with the broken rule, when a member may not take this password. */
+export const requireStrong = (
+  password: string,
+  account: string,
+  merchant: Pick<Merchant, 'passwordRules' | 'defaultPassword'>,
+): void => {
+  const rule = weaknessOf(password, account, merchant);
+  if (rule !== null) throw new Refusal('password.weak', { value: { rule } });
+};
 
 /** Expired by the operator's hand, or by its age where the operator sets one. */
 export const hasExpired = (
@@ -23,6 +41,10 @@ export const hasExpired = (
   return passwordChangedAt.getTime() + rules.expiresAfterDays * DAY_MS <= now.getTime();
 };
 
-/** LG-04: an expired password restricts the session only where the operator says so. */
+/**
+ * LG-03, LG-04: a default password always has to be changed; an expired one restricts the session only where the operator says so.
+ * Nobody asks after a log-in by SMS.
+ */
 export const mustChange = (member: Member, merchant: Merchant, now: Date): boolean =>
-  isOn(merchant, 'forceExpiredPasswordChange') && hasExpired(member, merchant.passwordRules, now);
+  member.passwordGivenAt !== null ||
+  (isOn(merchant, 'forceExpiredPasswordChange') && hasExpired(member, merchant.passwordRules, now));

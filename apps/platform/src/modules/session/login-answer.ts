@@ -4,7 +4,7 @@ import type { Merchant } from '../../merchants/merchant.ts';
 import type { Member } from '../member/member.ts';
 import { hasExpired } from '../member/password.rules.ts';
 
-/** LG-08. `updatePassword` marks a password that the operator gave out; nobody has one before registration by phone. */
+/** LG-08. `updatePassword` marks a password that the operator gave out. */
 export const loginAnswer = (member: Member, token: string, merchant: Merchant, now: Date): LoginAnswer => ({
   id: member.id,
   token,
@@ -12,5 +12,5 @@ export const loginAnswer = (member: Member, token: string, merchant: Merchant, n
   customerType: member.type,
   firstTimeLogin: member.firstTime,
   passwordExpired: hasExpired(member, merchant.passwordRules, now),
-  updatePassword: false,
+  updatePassword: member.passwordGivenAt !== null,
 });

@@ -1,4 +1,4 @@
-// Log-in by password: limits, proof, credentials, policy, session, in this order.
+// Log-in: limits, proof, policy, session, in this order.
 import { createHash } from 'node:crypto';
 import type { LoginAnswer, LoginRequest } from '@foyer/contract';
 import type { CallContext, House } from '../../module.ts';
@@ -12,9 +12,10 @@ import { mustChange } from '../member/password.rules.ts';
 import type { PasswordHashing } from '../member/password-hash.ts';
 import { requireMay } from '../member/policy.rules.ts';
 import type { Codes } from '../verification/codes.ts';
+import { looksLikeDeviceSecret } from './device-secret.ts';
+import { type Entrance, enter } from './enter.ts';
 import { fieldsFit } from './login.rules.ts';
-import { loginAnswer } from './login-answer.ts';
-import { openSession } from './session-store.ts';
+import { byDeviceSecret, byPassword } from './password-proof.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -38,25 +39,38 @@ const reserve = async ({ db, env }: House, merchant: string, ip: string, account
   if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
 };
 
+/** Who proved to be a member, and by which secret where it was one. */
+const prove = async (
+  parts: LoginParts,
+  account: string,
+  request: LoginRequest,
+  context: CallContext,
+): Promise<Pick<Entrance, 'member' | 'secret' | 'restricted'>> => {
+  const { house, hashing } = parts;
+  if (request.type === 'sms') {
+    await hashing.verify(null, '');
+    throw new Refusal('login.cred.err');
+  }
+  const { member, secret } = looksLikeDeviceSecret(request.password ?? '')
+    ? await byDeviceSecret(parts, account, request, context)
+    : { member: await byPassword(parts, account, request, context), secret: null };
+  return { member, secret, restricted: mustChange(member, context.merchant, house.now()) };
+};
+
 /** Logs a member in. An unknown account and a wrong password are told apart by nothing: not the answer, not its length, not its time. */
 export const logIn = async (parts: LoginParts, request: LoginRequest, context: CallContext): Promise<LoginAnswer> => {
-  const { house, hashing, credentialsOf, captcha } = parts;
-  const { merchant, ip, device } = context;
+  const { house } = parts;
+  const { merchant, ip } = context;
   // Sign-in by an identity token has its own path; no provider is bound to this one.
   if (!fieldsFit(request) || request.type === 'firebase') throw new Refusal('input.invalid');
   const account = foldAccount(request.username ?? '');
   await reserve(house, merchant.code, ip, account);
-  // LG-01: a code by SMS and an identity token are proof enough of a person.
-  if (request.type === 'username') await captcha.require('login', request, context);
-  const credentials = request.type === 'username' ? await credentialsOf(merchant.code, account) : null;
-  const fits = await hashing.verify(credentials?.passwordHash ?? null, request.password ?? '');
-  if (!credentials || !fits) throw new Refusal('login.cred.err');
-  const { member } = credentials;
-  requireMay(member, 'logIn', house.now());
-  const restricted = mustChange(member, merchant, house.now());
-  const [{ token }] = await Promise.all([
-    openSession(house.db, { merchant, memberId: member.id, restricted, device }),
+  const proven = await prove(parts, account, request, context);
+  requireMay(proven.member, 'logIn', house.now());
+  const device = { deviceId: request.loginDeviceId ?? null, remember: request.remember === true };
+  const [answer] = await Promise.all([
+    enter(house, { ...proven, ...device }, context),
     forgetTries(house.db, accountKey(merchant.code, account)),
   ]);
-  return loginAnswer(member, token, merchant, house.now());
+  return answer;
 };

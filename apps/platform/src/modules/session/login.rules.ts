@@ -5,7 +5,7 @@ import type { LoginRequest } from '@foyer/contract';
 type Field = keyof LoginRequest;
 
 /** Fields that say something about the device, never who the member is. */
-const deviceFields: readonly Field[] = ['type', 'loginDeviceId', 'isOfficialAppLogin', 'device'];
+const deviceFields: readonly Field[] = ['type', 'loginDeviceId', 'isOfficialAppLogin', 'device', 'remember'];
 const proofFields: readonly Field[] = [
   'geetestSeccode',
   'geetestChallenge',

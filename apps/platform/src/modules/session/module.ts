@@ -31,7 +31,7 @@ export const sessionModule = (parts: LoginParts, keys: RsaKeys) => {
         requireMay(session.member, 'handOff', house.now());
         return createCode(house.db, merchant.code, session.id);
       },
-      'session.handoff': ({ code }, { merchant, device }) =>
+      'session.handoff': ({ code, loginDeviceId }, { merchant, device }) =>
         house.db.transaction(async (tx) => {
           const taken = await takeCode(tx, merchant.code, code);
           const member = taken && (await memberById(tx, taken.memberId));
@@ -42,6 +42,7 @@ export const sessionModule = (parts: LoginParts, keys: RsaKeys) => {
             memberId: member.id,
             restricted: taken.restricted,
             device,
+            loginDevice: loginDeviceId ?? null,
           });
           return loginAnswer(member, token, merchant, house.now());
         }),

@@ -7,6 +7,7 @@ const expired = [
   sql`delete from rsa_key where accepted_to < now() - interval '1 hour'`,
   sql`delete from handoff_code where expires_at < now()`,
   sql`delete from session where expires_at < now() or seen_at < now() - make_interval(secs => idle_seconds)`,
+  sql`delete from device_secret where expires_at < now()`,
   sql`delete from limit_counter where resets_at < now()`,
   sql`delete from idempotency where expires_at < now()`,
 ];

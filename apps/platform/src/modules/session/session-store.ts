@@ -19,6 +19,8 @@ interface NewSession {
   readonly memberId: string;
   readonly restricted: boolean;
   readonly device: string | null;
+  /** Device id of the log-in. */
+  readonly loginDevice?: string | null;
 }
 
 const SECONDS_A_DAY = 86_400;
@@ -36,6 +38,7 @@ export const openSession = async (on: Database | Tx, session: NewSession): Promi
     tokenHash: hashOf(opened.token),
     restricted: session.restricted,
     device: session.device,
+    loginDevice: session.loginDevice ?? null,
     idleSeconds: sessionIdleMinutes * SECONDS_A_MINUTE,
     expiresAt: sql`now() + make_interval(secs => ${sessionTimeDays * SECONDS_A_DAY}::int)`,
   });
@@ -74,9 +77,11 @@ export const rotateToken = async (on: Database | Tx, tokenHash: string, lift: bo
   return rotated.length > 0 ? token : null;
 };
 
-/** Ends one session, and with it its game sessions and hand-off codes. */
+/** Ends one session, and with it its game sessions, its hand-off codes, and what its device would log in with by itself. */
 export const endSession = async (on: Database | Tx, id: string): Promise<void> => {
-  await on.delete(sessionTable).where(eq(sessionTable.id, id));
+  await on.execute(sql`with ended as (delete from session where id = ${id} returning member_id, login_device)
+    delete from device_secret using ended
+    where device_secret.member_id = ended.member_id and device_secret.device_id = ended.login_device`);
 };
 
 /** Ends every session of a member but one. */

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Shape of session in db/migrations/020-session.sql. */
+/** Shape of session in db/migrations/020-session.sql and 073-device-secret.sql. */
 export const sessionTable = pgTable('session', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<'site' | 'game'>().notNull(),
@@ -12,6 +12,7 @@ export const sessionTable = pgTable('session', {
   tokenHash: text('token_hash').notNull(),
   restricted: boolean('restricted').notNull().default(false),
   device: text('device'),
+  loginDevice: text('login_device'),
   createdAt: instant('created_at').notNull().defaultNow(),
   seenAt: instant('seen_at').notNull().defaultNow(),
   idleSeconds: integer('idle_seconds').notNull(),

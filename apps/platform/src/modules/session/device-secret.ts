@@ -1,0 +1,97 @@
+// Device secrets: what a remembered device logs in with instead of a password. Good once, from one device of one operator.
+import { sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '../../db/database.ts';
+import { isOn } from '../../merchants/switch.ts';
+import type { CallContext } from '../../module.ts';
+import { callerOf } from '../../protection/address.rules.ts';
+import { hashOf, newId, newSecret } from './token.ts';
+
+/** Tells a secret from a typed password; the 1 leaves room for another kind. */
+const PREFIX = 'ds1.';
+const SHAPE = /^ds1\.[A-Za-z0-9_-]{43}$/;
+const LIFE_DAYS = 60;
+
+/** Where a secret is asked for, given out or used. */
+export type SecretPlace = Pick<CallContext, 'merchant' | 'ip' | 'region'> & { readonly deviceId: string };
+
+/** A secret that fits its device and operator, not taken yet. */
+export interface FoundSecret {
+  readonly hash: string;
+  readonly family: string;
+  readonly memberId: string;
+}
+
+type Looked =
+  | { readonly is: 'found'; readonly secret: FoundSecret }
+  /** Nothing of ours, or a family that was just revoked. */
+  | { readonly is: 'refused' }
+  | { readonly is: 'elsewhere' };
+
+interface Row {
+  readonly family: string;
+  readonly merchant: string;
+  readonly member_id: string;
+  readonly device_id: string;
+  readonly address: string;
+  readonly region: string | null;
+  readonly spent: boolean;
+}
+
+export const looksLikeDeviceSecret = (password: string): boolean => SHAPE.test(password);
+
+export const revokeFamily = async (db: Database, family: string): Promise<void> => {
+  await db.execute(sql`delete from device_secret where family = ${family}`);
+};
+
+/** Revokes what a member's devices could log in with; with `deviceId` of that device only. */
+export const revokeDeviceSecrets = async (on: Database | Tx, memberId: string, deviceId?: string): Promise<void> => {
+  const ofDevice = deviceId === undefined ? sql`` : sql`and device_id = ${deviceId}`;
+  await on.execute(sql`delete from device_secret where member_id = ${memberId} ${ofDevice}`);
+};
+
+/** Within one country an address changes with every mast: that alone is never another place. */
+const isElsewhere = ({ address, region }: Row, { merchant, ip, region: here }: SecretPlace): boolean =>
+  merchant.pinAddress && (region === null || region !== here) && address !== callerOf(ip);
+
+/** Looks a secret up. A spent one, or one from another device or operator, was stolen: its whole family falls. */
+export const findDeviceSecret = async (db: Database, password: string, place: SecretPlace): Promise<Looked> => {
+  const hash = hashOf(password);
+  const [row] = await rows<Row>(
+    db,
+    sql`select family, merchant, member_id, device_id, address, region, spent_at is not null as spent
+      from device_secret where secret_hash = ${hash} and expires_at > now()`,
+  );
+  if (!row || !isOn(place.merchant, 'automaticLogin')) return { is: 'refused' };
+  if (row.spent || row.merchant !== place.merchant.code || row.device_id !== place.deviceId) {
+    await revokeFamily(db, row.family);
+    return { is: 'refused' };
+  }
+  if (isElsewhere(row, place)) return { is: 'elsewhere' };
+  return { is: 'found', secret: { hash, family: row.family, memberId: row.member_id } };
+};
+
+/** Takes a secret within the transaction that gives out the next one: of parallel takers one gets it. */
+export const spendDeviceSecret = async (tx: Tx, { hash }: FoundSecret): Promise<boolean> => {
+  const spent = await rows(
+    tx,
+    sql`update device_secret set spent_at = now() where secret_hash = ${hash} and spent_at is null returning family`,
+  );
+  return spent.length > 0;
+};
+
+/** Gives a device its next secret: in the family of the one it used, else in a new family that replaces the device's old ones. */
+export const issueDeviceSecret = async (
+  on: Database | Tx,
+  memberId: string,
+  { merchant, ip, region, deviceId }: SecretPlace,
+  family: string | null,
+): Promise<string> => {
+  const secret = PREFIX + newSecret();
+  if (family === null) await revokeDeviceSecrets(on, memberId, deviceId);
+  await on.execute(
+    sql`insert into device_secret (secret_hash, family, merchant, member_id, device_id, address, region, expires_at)
+      values (${hashOf(secret)}, ${family ?? newId()}, ${merchant.code}, ${memberId}, ${deviceId}, ${callerOf(ip)}, ${region},
+        now() + make_interval(days => ${LIFE_DAYS}::int))`,
+  );
+  return secret;
+};

@@ -1,0 +1,57 @@
+// What follows every proof of a person: the session, and the secret by which the device logs in by itself the next time.
+import type { LoginAnswer } from '@foyer/contract';
+import type { Tx } from '../../db/database.ts';
+import { isOn } from '../../merchants/switch.ts';
+import type { CallContext, House } from '../../module.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Member } from '../member/member.ts';
+import {
+  type FoundSecret,
+  issueDeviceSecret,
+  revokeFamily,
+  type SecretPlace,
+  spendDeviceSecret,
+} from './device-secret.ts';
+import { loginAnswer } from './login-answer.ts';
+import { openSession } from './session-store.ts';
+
+/** A member who has proven to be one. */
+export interface Entrance {
+  readonly member: Member;
+  readonly restricted: boolean;
+  /** The device secret that was the proof; taken here. */
+  readonly secret: FoundSecret | null;
+  readonly deviceId: string | null;
+  readonly remember: boolean;
+}
+
+/** Null: nobody asked, or the operator does not allow it. */
+const rememberingPlace = ({ deviceId, remember, secret }: Entrance, context: CallContext): SecretPlace | null => {
+  const asked = remember || secret !== null;
+  if (!asked || deviceId === null || !isOn(context.merchant, 'automaticLogin')) return null;
+  return { merchant: context.merchant, ip: context.ip, region: context.region, deviceId };
+};
+
+/**
+ * Opens the session and answers as every log-in does.
+ * @throws Refusal login.cred.err when the secret was taken at the same moment: its family is revoked
+ */
+export const enter = async (house: House, entrance: Entrance, context: CallContext): Promise<LoginAnswer> => {
+  const { member, restricted, secret, deviceId } = entrance;
+  const { merchant, device } = context;
+  const session = { merchant, memberId: member.id, restricted, device, loginDevice: deviceId };
+  const place = rememberingPlace(entrance, context);
+  if (place === null) {
+    const { token } = await openSession(house.db, session);
+    return loginAnswer(member, token, merchant, house.now());
+  }
+  const opened = await house.db.transaction(async (tx: Tx) => {
+    if (secret !== null && !(await spendDeviceSecret(tx, secret))) return null;
+    const { token } = await openSession(tx, session);
+    return { token, deviceSecret: await issueDeviceSecret(tx, member.id, place, secret?.family ?? null) };
+  });
+  if (opened !== null)
+    return { ...loginAnswer(member, opened.token, merchant, house.now()), deviceSecret: opened.deviceSecret };
+  if (secret !== null) await revokeFamily(house.db, secret.family);
+  throw new Refusal('login.cred.err');
+};

@@ -1,0 +1,47 @@
+// Proofs of a member by what stands in the password field: a typed password, or the secret of a remembered device.
+import type { LoginRequest } from '@foyer/contract';
+import type { CallContext } from '../../module.ts';
+import { Refusal } from '../../refusal.ts';
+import { defaultPasswordFits } from '../member/default-password.rules.ts';
+import type { Member } from '../member/member.ts';
+import { memberById } from '../member/member-store.ts';
+import { statusAt } from '../member/policy.rules.ts';
+import { type FoundSecret, findDeviceSecret, revokeFamily } from './device-secret.ts';
+import type { LoginParts } from './login-service.ts';
+
+/** The member by name and typed password. An unknown account takes as long as a wrong password. */
+export const byPassword = async (
+  { house, hashing, credentialsOf, captcha }: LoginParts,
+  account: string,
+  request: LoginRequest,
+  context: CallContext,
+): Promise<Member> => {
+  await captcha.require('login', request, context);
+  const credentials = await credentialsOf(context.merchant.code, account);
+  const fits = await hashing.verify(credentials?.passwordHash ?? null, request.password ?? '');
+  if (!credentials || !fits) throw new Refusal('login.cred.err');
+  const { member } = credentials;
+  if (!defaultPasswordFits(member, context.merchant, request.loginDeviceId ?? null, house.now()))
+    throw new Refusal('login.cred.err');
+  return member;
+};
+
+/** The member by the secret of a remembered device: proof enough without a captcha. The secret is looked at, not taken yet. */
+export const byDeviceSecret = async (
+  { house }: LoginParts,
+  account: string,
+  request: LoginRequest,
+  context: CallContext,
+): Promise<{ readonly member: Member; readonly secret: FoundSecret }> => {
+  const place = { ...context, deviceId: request.loginDeviceId ?? '' };
+  const looked = await findDeviceSecret(house.db, request.password ?? '', place);
+  if (looked.is === 'refused') throw new Refusal('login.cred.err');
+  if (looked.is === 'elsewhere') throw new Refusal('token_ip_different');
+  const { secret } = looked;
+  const member = await memberById(house.db, secret.memberId);
+  const gone = member === null || ['excluded', 'closed'].includes(statusAt(member, house.now()));
+  if (gone) await revokeFamily(house.db, secret.family);
+  if (member === null) throw new Refusal('not.exists.user');
+  if (member.account !== account) throw new Refusal('login.cred.err');
+  return { member, secret };
+};
