@@ -7,21 +7,24 @@ import { fetchOverlay } from './overlay-code.ts';
 import { bringPagesBack, tellOffline } from './recovery.ts';
 import { askStatus, keepVisit } from './visit.ts';
 
-/** A session that came without a form goes on from the log-in page to where its log-in would have ended. */
+/** A session that came without a form goes on from the log-in page to where its log-in would have ended; the guard looks again. */
 function goOnFromLogin({ navigation }: House): void {
-  if (navigation.route() !== 'login') return;
+  if (navigation.route() !== 'login') {
+    navigation.recheck();
+    return;
+  }
   const { route, query } = landing(navigation.query(), navigation.origin);
   navigation.go(route, { query, replace: true });
 }
 
-/** The session this visitor may have elsewhere: in the address, in another tab. */
+/** The session this visitor may have elsewhere: in the address, in another tab, in a remembered login. */
 async function findSession(house: House, token: string | null): Promise<void> {
   const { ground, shell } = house;
-  const { takeToken, joinOtherTab } = await ground.late();
+  const { takeToken, resume } = await ground.late();
   const stop = shell.events.on('sessionStarted', () => goOnFromLogin(house));
   if (token)
     await takeToken(token, async (from, to) => (await shell.overlays.ask('switchMember', { from, to })) === 'switch');
-  if (!ground.session.current()) await joinOtherTab();
+  if (!ground.session.current()) await resume();
   stop();
 }
 

@@ -6,8 +6,12 @@ import { createTransport, type Transport } from '../shell/http/create-send.ts';
 import { loadCheck } from '../shell/http/load-check.ts';
 import { loadSeal } from '../shell/http/sealing.ts';
 import { takeAddressToken } from '../shell/session/address-token.ts';
+import { logInByItself } from '../shell/session/automatic-login.ts';
+import { loginDevice } from '../shell/session/login-device.ts';
+import { readSettings } from '../shell/settings/settings.ts';
 import type { Shell } from '../shell/shell.ts';
 import { openChannel } from '../shell/tabs/channel.ts';
+import { createInTurn } from '../shell/tabs/in-turn.ts';
 import { createTabs, type Tabs } from '../shell/tabs/tabs.ts';
 import type { Ground } from './create-shell.ts';
 import type { PageState } from './page-state.ts';
@@ -19,8 +23,8 @@ export interface Late {
   readonly statusCatalogue: typeof statusCatalogue;
   /** Takes a token of the address; `askToSwitch` is asked where another member is logged in. */
   readonly takeToken: (token: string, askToSwitch: (from: string, to: string) => Promise<boolean>) => Promise<void>;
-  /** Logs this tab in with a code of another tab of the member, where there is one. */
-  readonly joinOtherTab: () => Promise<void>;
+  /** Logs this tab in without a form: with a code of another tab of the member, else with the remembered login, once a page. */
+  readonly resume: () => Promise<void>;
 }
 
 type Around = Pick<Ground, 'store' | 'session' | 'device' | 'events' | 'clock'>;
@@ -48,9 +52,10 @@ export function createLate(
     loadCheck,
     loadSeal,
   });
+  const name = `${Math.random()}`.slice(2);
   const tabs = createTabs({
     channel: openChannel(view),
-    name: `${Math.random()}`.slice(2),
+    name,
     merchant: state.merchant,
     session: session.current,
     getCode: async () => {
@@ -63,6 +68,29 @@ export function createLate(
   events.on('sessionStarted', transport.dropCache);
   events.on('sessionEnded', transport.dropCache);
   const start = (answer: LoginAnswer): void => session.start(answer);
+  const discard = (unwanted: string): void =>
+    void transport.sendAs('session.logout', {}, { token: unwanted, alert: false });
+  const joinOtherTab = async (): Promise<void> => {
+    const code = await tabs.askForCode();
+    if (!code || session.current()) return;
+    const outcome = await transport.send('session.handoff', { code, loginDeviceId: device.id() }, { alert: false });
+    if (outcome.ok && !session.current()) start(outcome.value);
+  };
+  let byItself: Promise<void> | null = null;
+  const automatically = (): Promise<void> =>
+    logInByItself({
+      merchant: state.merchant,
+      switchedOn: readSettings(state.settings).on.automaticLogin,
+      store,
+      session,
+      search: () => view.location.search,
+      device: () => loginDevice(device),
+      logIn: (request) => transport.send('session.login', request, { alert: false }),
+      discard,
+      // Browsers of before 2022 and pages on plain http have none.
+      inTurn: createInTurn(view.navigator.locks as LockManager | undefined, { store, name, now: Date.now, wait }),
+      joinOtherTab,
+    });
 
   return {
     transport,
@@ -74,14 +102,13 @@ export function createLate(
         transport,
         session: { current: session.current, start },
         askToSwitch,
-        discard: (unwanted) => void transport.sendAs('session.logout', {}, { token: unwanted, alert: false }),
+        discard,
         deviceId: device.id,
       }),
-    joinOtherTab: async () => {
-      const code = await tabs.askForCode();
-      if (!code || session.current()) return;
-      const outcome = await transport.send('session.handoff', { code, loginDeviceId: device.id() }, { alert: false });
-      if (outcome.ok && !session.current()) start(outcome.value);
+    resume: async () => {
+      await joinOtherTab();
+      byItself ??= automatically();
+      await byItself;
     },
   };
 }

@@ -53,6 +53,8 @@ export interface SessionInfo {
   readonly firstTimeLogin: boolean;
   /** RT-17: the session may do nothing but change the password. */
   readonly restricted: boolean;
+  /** Why it is restricted: the operator gave the password out (LG-03), or it has expired (LG-04). */
+  readonly restrictedFor?: 'givenPassword' | 'expiredPassword';
 }
 
 export interface SessionStore {
@@ -150,7 +152,7 @@ export interface Shell {
   readonly device: Device;
   readonly drafts: Drafts;
   /** What a feature remembers on this device, by keys of the storage table. */
-  readonly store: Pick<Store, 'read' | 'write'>;
+  readonly store: Store;
   /** Hands a failure to the one ordered error catalogue. */
   readonly react: (failure: Failure, options?: { readonly alert?: boolean }) => void;
   /** Fetches what a sealed call needs ahead of the tap that makes it. */

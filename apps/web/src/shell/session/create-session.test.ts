@@ -3,7 +3,7 @@ import { createEvents } from '../events/events.ts';
 import { fakeDoor } from '../storage/fake-door.ts';
 import { createStore } from '../storage/store.ts';
 import { createSession } from './create-session.ts';
-import { sessionShape } from './session-info.ts';
+import { sessionShape, unforced } from './session-info.ts';
 
 const answer = {
   id: 'm1',
@@ -96,6 +96,32 @@ test.each([
   expect(tellPlatform.mock.calls).toEqual(platform ? [[answer.token]] : []);
   expect(tellTabs).toHaveBeenCalledTimes(tabs ? 1 : 0);
   expect(heard[1]).toEqual({ why });
+});
+
+test.each([
+  ['an explicit log-out wipes the remembered login', 'loggedOut', false],
+  ['a session that ran out keeps it', 'notLoggedIn', true],
+  ['a log-out elsewhere leaves it to the tab that did it', 'loggedOutElsewhere', true],
+] as const)('SN-03 %s', (_, why, stays) => {
+  const { session, door } = open();
+  door.kept.local.set('MC_LOGIN_INFO', '{}');
+  session.start(answer);
+  session.end(why);
+  expect(door.kept.local.has('MC_LOGIN_INFO')).toBe(stays);
+  expect(door.kept.local.get('MC_AUTO_LOGIN')).toBe(stays ? undefined : '0');
+});
+
+test.each([
+  [{ updatePassword: true, passwordExpired: false }, 'givenPassword'],
+  [{ updatePassword: true, passwordExpired: true }, 'givenPassword'],
+  [{ updatePassword: false, passwordExpired: true }, 'expiredPassword'],
+  [{ updatePassword: false, passwordExpired: false }, undefined],
+] as const)('LG-03 LG-04 the answer %j says why the session is restricted: %s', (flags, why) => {
+  const { session, door } = open({ forceExpired: true });
+  session.start({ ...answer, ...flags });
+  expect(open({ door }).session.current()?.restrictedFor).toBe(why);
+  session.start(unforced({ ...answer, ...flags }));
+  expect(session.current()?.restricted).toBe(false);
 });
 
 test('a session that has ended cannot end again', () => {

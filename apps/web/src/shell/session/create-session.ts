@@ -3,6 +3,7 @@ import type { LoginAnswer } from '@foyer/contract';
 import type { AppEvents } from '../events/events.ts';
 import type { SessionInfo, SessionStore } from '../shell.ts';
 import type { Store } from '../storage/store.ts';
+import { forgetLogin } from './remembered-record.ts';
 import { SESSION_INFO, sessionOf } from './session-info.ts';
 
 export interface SessionDeps {
@@ -58,6 +59,7 @@ export function createSession(deps: SessionDeps): TabSession {
       const ended = current;
       if (!ended) return;
       put(null);
+      if (why === 'loggedOut') forgetLogin(store);
       if (why !== 'notLoggedIn') deps.tellPlatform(ended.token);
       if (why !== 'loggedOutElsewhere') deps.tellTabs(ended, why);
       events.publish('sessionEnded', { why });

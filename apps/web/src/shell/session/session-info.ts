@@ -4,6 +4,8 @@ import type { SessionInfo } from '../shell.ts';
 import { bag } from '../storage/shapes.ts';
 import type { StorageKey } from '../storage/store.ts';
 
+const whys = ['givenPassword', 'expiredPassword'] as const;
+
 /** Reads a record; older ones name the id `customerId`. */
 export function sessionShape(found: unknown): SessionInfo | null {
   const record = bag(found);
@@ -13,7 +15,9 @@ export function sessionShape(found: unknown): SessionInfo | null {
   if (typeof id !== 'string' || typeof token !== 'string' || token === '') return null;
   if (typeof merchantCode !== 'string' || typeof userName !== 'string' || typeof type !== 'number') return null;
   const firstTimeLogin = record.firstTimeLogin === true;
-  return { id, token, merchantCode, userName, type, firstTimeLogin, restricted: record.restricted === true };
+  const restricted = record.restricted === true;
+  const why = whys.find((known) => known === record.restrictedFor);
+  return { id, token, merchantCode, userName, type, firstTimeLogin, restricted, ...(why && { restrictedFor: why }) };
 }
 
 export const SESSION_INFO: StorageKey<SessionInfo> = {
@@ -23,13 +27,30 @@ export const SESSION_INFO: StorageKey<SessionInfo> = {
   shape: sessionShape,
 };
 
-/** What a log-in's answer becomes in storage. LG-04: an expired password forces a change only with the operator's switch. */
-export const sessionOf = (answer: LoginAnswer, merchantCode: string, forceExpired: boolean): SessionInfo => ({
-  id: answer.id,
-  token: answer.token,
-  merchantCode,
-  userName: answer.userName,
-  type: answer.customerType,
-  firstTimeLogin: answer.firstTimeLogin,
-  restricted: answer.updatePassword || (answer.passwordExpired && forceExpired),
+/** Why a log-in's answer restricts the session, if it does. LG-04: an expired password forces a change only with the operator's switch. */
+function whyRestricted(answer: LoginAnswer, forceExpired: boolean): SessionInfo['restrictedFor'] {
+  if (answer.updatePassword) return 'givenPassword';
+  return answer.passwordExpired && forceExpired ? 'expiredPassword' : undefined;
+}
+
+/** What a log-in's answer becomes in storage. */
+export function sessionOf(answer: LoginAnswer, merchantCode: string, forceExpired: boolean): SessionInfo {
+  const why = whyRestricted(answer, forceExpired);
+  return {
+    id: answer.id,
+    token: answer.token,
+    merchantCode,
+    userName: answer.userName,
+    type: answer.customerType,
+    firstTimeLogin: answer.firstTimeLogin,
+    restricted: why !== undefined,
+    ...(why && { restrictedFor: why }),
+  };
+}
+
+/** LG-03, LG-04: a log-in by SMS or identity token is not asked for a new password. */
+export const unforced = (answer: LoginAnswer): LoginAnswer => ({
+  ...answer,
+  passwordExpired: false,
+  updatePassword: false,
 });

@@ -34,13 +34,3 @@ test('SN-10 the language is kept in local storage and in a cookie that the web s
   const language = rows.filter(({ name }) => name === 'language').map(({ area }) => area);
   expect(language.sort()).toEqual(['cookie', 'local']);
 });
-
-test('a remembered log-in has a user name or a mobile number', () => {
-  const rest = { password: 'x', key: 'k', merchant: 'aurora' };
-  expect(keys.REMEMBERED_LOGIN.shape({ type: 'username', username: 'demo', ...rest })).toMatchObject({
-    username: 'demo',
-  });
-  expect(keys.REMEMBERED_LOGIN.shape({ type: 'sms', mobile: '+8491', ...rest })).toMatchObject({ mobile: '+8491' });
-  expect(keys.REMEMBERED_LOGIN.shape({ type: 'username', ...rest })).toBeNull();
-  expect(keys.REMEMBERED_LOGIN.shape({ type: 'firebase', username: 'demo', ...rest })).toBeNull();
-});

@@ -3,32 +3,14 @@ import { DEVICE_ID, DEVICE_ID_COOKIE } from '../device/device.ts';
 import { HTTP_CACHE } from '../http/get-cache.ts';
 import { LANGUAGE, LANGUAGE_COOKIE } from '../i18n/language.rules.ts';
 import { MARKETING } from '../navigation/kept-parameters.ts';
+import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../session/remembered-record.ts';
 import { SESSION_INFO } from '../session/session-info.ts';
+import { AUTO_LOGIN_TURN } from '../tabs/in-turn.ts';
 import { REG_INFO } from './reg-info.ts';
 import { bag, count, flag, text, textBag, textLike } from './shapes.ts';
 import type { StorageKey } from './store.ts';
 
 type TextBag = Readonly<Record<string, string>>;
-
-/** SN-03: the remembered login. */
-export interface RememberedLogin {
-  readonly type: 'username' | 'sms';
-  readonly username?: string;
-  readonly mobile?: string;
-  readonly password: string;
-  readonly key: string;
-  readonly merchant: string;
-}
-
-function rememberedShape(found: unknown): RememberedLogin | null {
-  const record = bag(found);
-  if (!record || (record.type !== 'username' && record.type !== 'sms')) return null;
-  const { username, mobile, password, key, merchant } = record;
-  if (typeof password !== 'string' || typeof key !== 'string' || typeof merchant !== 'string') return null;
-  const rest = { type: record.type, password, key, merchant } as const;
-  if (typeof username === 'string') return { ...rest, username };
-  return typeof mobile === 'string' ? { ...rest, mobile } : null;
-}
 
 /** PU-02: the push-token record. */
 export interface PushRecord {
@@ -61,14 +43,6 @@ function popupShape(found: unknown): PopupSeen | null {
   };
 }
 
-export const REMEMBERED_LOGIN: StorageKey<RememberedLogin> = {
-  name: 'MC_LOGIN_INFO',
-  area: 'local',
-  json: true,
-  shape: rememberedShape,
-};
-/** AL-03, AL-04: "0" while automatic log-in is switched off on this device. */
-export const AUTO_LOGIN: StorageKey<'0' | '1'> = { name: 'MC_AUTO_LOGIN', area: 'local', shape: flag };
 export const PIXEL_TRACK: StorageKey<TextBag> = { name: 'pixel_track', area: 'local', json: true, shape: textBag };
 export const S2S_INFO: StorageKey<TextBag> = { name: 's2s_info', area: 'local', json: true, shape: textBag };
 /** First-visit tracking id. */
@@ -131,6 +105,7 @@ export const storageKeys: readonly StorageKey<never>[] = [
   SESSION_INFO,
   REMEMBERED_LOGIN,
   AUTO_LOGIN,
+  AUTO_LOGIN_TURN,
   REG_INFO,
   DEVICE_ID,
   DEVICE_ID_COOKIE,

@@ -1,0 +1,38 @@
+// AL-01 to AL-05: when a visitor is logged in without a form, and what an error of it leaves behind.
+import type { RememberedRecord } from './remembered-record.ts';
+
+export interface AutomaticLoginFacts {
+  /** A session runs; a token of the address has become one by now. */
+  readonly loggedIn: boolean;
+  readonly query: URLSearchParams;
+  /** MOBILEAUTOLOGIN3. */
+  readonly switchedOn: boolean;
+  /** Switched off on this device, by an error or by an explicit log-out. */
+  readonly switchedOffHere: boolean;
+  readonly record: Pick<RememberedRecord, 'type' | 'merchant'> | null;
+  readonly merchant: string;
+}
+
+/** AL-01, AL-02: whether a visitor is logged in without a form. */
+export function mayLogInByItself(facts: AutomaticLoginFacts): boolean {
+  const { loggedIn, query, switchedOn, switchedOffHere, record, merchant } = facts;
+  if (loggedIn || !switchedOn || switchedOffHere) return false;
+  if (query.has('redirectUrl') || query.has('backUrl')) return false;
+  return record !== null && record.merchant === merchant && record.type !== 'sms';
+}
+
+/** `forget`: wipe the record and switch off. `switchOff`: keep the record. `keep`: try again another time. */
+export type Aftermath = 'forget' | 'switchOff' | 'keep';
+
+const byCode: Readonly<Record<string, Aftermath>> = {
+  'login.cred.err': 'forget',
+  'not.exists.user': 'forget',
+  // Who is shut out, by their own wish or not, is not brought back by a device @assumed.
+  'member.timeout': 'forget',
+  'member.excluded': 'forget',
+  'member.closed': 'forget',
+  token_ip_different: 'switchOff',
+};
+
+/** AL-03, AL-04, AL-05: none of them is shown. */
+export const aftermathOf = (errorCode: string): Aftermath => byCode[errorCode] ?? 'keep';

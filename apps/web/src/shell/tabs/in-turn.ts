@@ -1,0 +1,64 @@
+// One tab at a time: through the browser's locks, and where they are missing (plain http, iOS before 15.4) through a mark in storage.
+import { textLike } from '../storage/shapes.ts';
+import type { StorageKey, Store } from '../storage/store.ts';
+
+/** Whose turn it is, and until when it counts. */
+export const AUTO_LOGIN_TURN: StorageKey<string> = {
+  name: 'MC_AUTO_LOGIN_TURN',
+  area: 'local',
+  shape: textLike(/^\w{1,32}\.\d{13}$/),
+};
+
+const LOCK = 'foyer-automatic-login';
+/** A tab that died in its turn holds the others up for so long at most; no call takes longer. */
+export const TURN_MS = 30_000;
+const LOOK_AGAIN_MS = 250;
+/** Another tab that wrote at the same moment has been heard of by then. */
+const SETTLE_MS = 50;
+
+/** `waited`: another tab had its turn before. */
+export type Work = (waited: boolean) => Promise<void>;
+export type InTurn = (work: Work) => Promise<void>;
+
+async function byLocks(locks: LockManager, work: Work): Promise<void> {
+  const free = await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await work(false);
+    return lock !== null;
+  });
+  if (!free) await locks.request(LOCK, () => work(true));
+}
+
+export interface StorageTurn {
+  readonly store: Store;
+  readonly name: string;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+async function byStorage({ store, name, now, wait }: StorageTurn, work: Work): Promise<void> {
+  const heldByOthers = (): boolean => {
+    const [holder, until] = store.read(AUTO_LOGIN_TURN)?.split('.') ?? [];
+    return holder !== undefined && holder !== name && Number(until) > now() && Number(until) <= now() + TURN_MS;
+  };
+  let waited = false;
+  for (let mine = false; !mine; ) {
+    while (heldByOthers()) {
+      waited = true;
+      await wait(LOOK_AGAIN_MS);
+    }
+    store.write(AUTO_LOGIN_TURN, `${name}.${now() + TURN_MS}`);
+    await wait(SETTLE_MS);
+    mine = !heldByOthers();
+  }
+  try {
+    await work(waited);
+  } finally {
+    if (!heldByOthers()) store.remove(AUTO_LOGIN_TURN);
+  }
+}
+
+/** Lets this tab work when it is its turn. */
+export const createInTurn =
+  (locks: LockManager | undefined, storage: StorageTurn): InTurn =>
+  (work) =>
+    locks ? byLocks(locks, work) : byStorage(storage, work);
