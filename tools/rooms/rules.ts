@@ -65,13 +65,11 @@ export const reachRules: readonly ReachRule[] = [
     from: `${web}(?!adapters/|app/)`,
     mayNot: `${web}adapters/`,
     except: `${web}adapters/[^/]+/port\\.ts$`,
-    later: true,
   },
   {
     name: 'adapters know neither features nor app',
     from: `${web}adapters/`,
     mayNot: `${web}(app|features)/`,
-    later: true,
   },
   { name: 'the web imports neither platform nor games', from: '^apps/web/', mayNot: '^apps/(platform|games)/' },
   { name: 'the platform imports neither web nor games', from: '^apps/platform/', mayNot: '^apps/(web|games)/' },

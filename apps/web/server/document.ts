@@ -1,7 +1,8 @@
 // The document around a page: head, critical CSS, preloads, state. Built once a page and shared by all its visitors.
-import { type LanguageCode, languages } from '@foyer/contract';
+import { type LanguageCode, languages, type PageSettings } from '@foyer/contract';
 import { firstTexts } from '../src/app/first-texts.ts';
 import type { PageState } from '../src/app/page-state.ts';
+import { readSettings } from '../src/shell/settings/settings.ts';
 import type { ClientBuild } from './client-build.ts';
 import { escapeHtml, jsonInScript } from './html.ts';
 import { barStyle } from './notice-style.ts';
@@ -70,6 +71,10 @@ const icons = ({ icons: drawn, art, themeColor }: Operator): string =>
     `<link rel="apple-touch-icon" href="${drawn['icon-180']}">`,
   ].join('');
 
+/** A captcha that is switched off lets nobody in. */
+const captchaServers = (settings: PageSettings): readonly string[] =>
+  readSettings(settings).on.captcha ? (settings.gw.GEETEST_SERVERS ?? []) : [];
+
 /** Puts a page together for one place. */
 export function composePage(build: ClientBuild, text: SiteText, content: PageContent, place: Place): PageDocument {
   const { operator, state, rendered, screenFile } = content;
@@ -108,6 +113,7 @@ export function composePage(build: ClientBuild, text: SiteText, content: PageCon
       scripts: scripts.map(hashSource),
       styles: inlined.map(hashSource),
       images: state.settings.imageCDNs,
+      captchas: captchaServers(state.settings),
     }),
   };
 }

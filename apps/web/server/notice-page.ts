@@ -58,6 +58,11 @@ export function drawNotice(operator: Operator, language: LanguageCode, text: Sit
   ].join('');
   return {
     html,
-    policy: contentSecurityPolicy({ scripts: [], styles: [operator.tokens, noticeStyle].map(hashSource), images: [] }),
+    policy: contentSecurityPolicy({
+      scripts: [],
+      styles: [operator.tokens, noticeStyle].map(hashSource),
+      images: [],
+      captchas: [],
+    }),
   };
 }

@@ -5,14 +5,18 @@ import { createHash } from 'node:crypto';
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
-/** Names of the policies that may make trusted values: one of ours, for our own worker and chunk addresses. */
+/** Names of the policies that may make trusted values: one of ours, for the addresses of our worker, chunks and the operator's scripts. */
 export const TRUSTED_TYPES_POLICY = 'foyer';
+/** The browser's own, asked for the plain addresses that a vendor's script loads further; ours lets the operator's servers through. */
+const VENDOR_POLICY = 'default';
 
 export interface PageSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** The operator's image CDNs, as origins. */
   readonly images: readonly string[];
+  /** Servers of the captcha's script: those of the site itself widen nothing, https ones are let in by exactly their origin. */
+  readonly captchas: readonly string[];
 }
 
 const origins = (addresses: readonly string[]): string[] =>
@@ -22,13 +26,14 @@ const origins = (addresses: readonly string[]): string[] =>
   });
 
 /** The Content-Security-Policy of a page. */
-export function contentSecurityPolicy({ scripts, styles, images }: PageSources): string {
+export function contentSecurityPolicy({ scripts, styles, images, captchas }: PageSources): string {
+  const vendors = origins(captchas);
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts],
-    'style-src': ["'self'", ...styles],
-    'img-src': ["'self'", 'data:', ...origins(images)],
-    'connect-src': ["'self'"],
+    'script-src': ["'self'", ...scripts, ...vendors],
+    'style-src': ["'self'", ...styles, ...vendors],
+    'img-src': ["'self'", 'data:', ...origins(images), ...vendors],
+    'connect-src': ["'self'", ...vendors],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -37,7 +42,7 @@ export function contentSecurityPolicy({ scripts, styles, images }: PageSources):
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [TRUSTED_TYPES_POLICY],
+    'trusted-types': vendors.length > 0 ? [TRUSTED_TYPES_POLICY, VENDOR_POLICY] : [TRUSTED_TYPES_POLICY],
   };
   return Object.entries(rules)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

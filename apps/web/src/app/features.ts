@@ -1,4 +1,5 @@
 // Table of contents: every feature of the app, and where its screens and overlays are found.
+import { captcha } from '../features/captcha/feature.ts';
 import { changePassword } from '../features/change-password/feature.ts';
 import { content } from '../features/content/feature.ts';
 import { dialogs } from '../features/dialogs/feature.ts';
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   memberHome,
   login,
   changePassword,
+  captcha,
   language,
   content,
   launchGame,

@@ -5,13 +5,11 @@ import { readSettings } from '../settings/settings.ts';
 /** `image`: the form shows it as a field of its own. `unsupported`: the operator asks for one that cannot serve this action. */
 export type CaptchaKind = 'none' | 'vendor' | 'image' | 'unsupported';
 
-type CaptchaSettings = Pick<PageSettings, 'captchaFor' | 'register' | 'gw' | 'whitelabel' | 'whitelabelVal'>;
-
 /** Version of the vendor's script; an operator that names none has the older one. @assumed */
 export const captchaVersion = ({ GEETEST_VERSION }: PageSettings['gw']): 3 | 4 => (GEETEST_VERSION === '4' ? 4 : 3);
 
 /** CW-05, RG-08: the captcha before an action. */
-export function captchaBefore(action: CaptchaAction, settings: CaptchaSettings): CaptchaKind {
+export function captchaBefore(action: CaptchaAction, settings: PageSettings): CaptchaKind {
   if (action === 'register' && settings.register.captcha.enabled) return 'image';
   const { on } = readSettings(settings);
   if (!on.captcha || !settings.captchaFor.includes(action)) return 'none';

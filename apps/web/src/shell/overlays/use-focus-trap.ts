@@ -6,7 +6,14 @@ const FOCUSABLE =
 
 const visible = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
+/** A vendor's own window lies beside the app and keeps its own keyboard. */
+const isGuest = (now: Element | null, frame: HTMLElement): boolean => {
+  const app = frame.closest('body > *');
+  return now !== null && now !== document.body && app !== null && !app.contains(now);
+};
+
 function wrap(event: KeyboardEvent, frame: HTMLElement): void {
+  if (isGuest(document.activeElement, frame)) return;
   const stops = [...frame.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(visible);
   const first = stops[0];
   const last = stops[stops.length - 1];

@@ -1,0 +1,40 @@
+// A captcha that a test plays by hand.
+import type { Captcha, CaptchaNews, CaptchaTask } from './port.ts';
+
+export interface FakeCaptcha extends Captcha {
+  /** What was asked for, in order. */
+  readonly tasks: readonly CaptchaTask[];
+  readonly opened: () => number;
+  readonly takenDown: () => number;
+  /** Speaks for the set-up that came last, unless it was taken down or has failed. */
+  readonly say: (news: CaptchaNews) => void;
+}
+
+export function fakeCaptcha(): FakeCaptcha {
+  const tasks: CaptchaTask[] = [];
+  let [opened, takenDown] = [0, 0];
+  let speak: ((news: CaptchaNews) => void) | null = null;
+  return {
+    tasks,
+    opened: () => opened,
+    takenDown: () => takenDown,
+    say: (news) => {
+      const tell = speak;
+      if (news.type === 'failed') speak = null;
+      tell?.(news);
+    },
+    setUp: (task, tell) => {
+      tasks.push(task);
+      speak = tell;
+      return {
+        open: () => {
+          opened += 1;
+        },
+        takeDown: () => {
+          takenDown += 1;
+          if (speak === tell) speak = null;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,103 @@
+// Version 3 of the vendor's script API: https://docs.geetest.com/sensebot/apirefer/api/web
+import type { CaptchaProof, OutputOf } from '@foyer/contract';
+import type { Outcome } from '../../shell/shell.ts';
+import type { ScriptLoader } from '../script-loader.ts';
+import type { Captcha, CaptchaProblem, CaptchaTask } from './port.ts';
+import { version3Languages } from './vendor-languages.ts';
+import { scriptTimeout, vendorProblem } from './vendor-problem.ts';
+import { READY_TIMEOUT_MS, type Told, vendorWidget } from './vendor-widget.ts';
+
+const SCRIPT = '/static/js/gt.0.4.9.js';
+
+/** The methods we use, each answering the instance itself unless it says otherwise. */
+export interface Geetest3 {
+  readonly onReady: (seen: () => void) => Geetest3;
+  readonly onSuccess: (seen: () => void) => Geetest3;
+  readonly onError: (seen: (error: unknown) => void) => Geetest3;
+  readonly onClose: (seen: () => void) => Geetest3;
+  /** Shows the puzzle of a `bind` captcha. */
+  readonly verify: () => unknown;
+  /** False until the puzzle is solved. */
+  readonly getValidate: () => unknown;
+  /** Newer releases alone have it. */
+  readonly destroy?: () => unknown;
+}
+
+/** Where the script puts its door. */
+export interface Geetest3Page {
+  readonly initGeetest?: (options: Readonly<Record<string, unknown>>, made: (captcha: Geetest3) => void) => void;
+}
+
+type Start = OutputOf<'captcha.geetest'>;
+
+export interface Geetest3Deps {
+  /** CW-07: what this version starts with. */
+  readonly start: (task: CaptchaTask) => Promise<Outcome<Start>>;
+  readonly scripts: ScriptLoader;
+  readonly page: Geetest3Page;
+}
+
+/** The vendor's three values as the wire names them; null when one is missing. */
+export function version3Proof(result: unknown): CaptchaProof | null {
+  const { geetest_challenge, geetest_validate, geetest_seccode } = Object(result) as Readonly<Record<string, unknown>>;
+  if (
+    typeof geetest_challenge !== 'string' ||
+    typeof geetest_validate !== 'string' ||
+    typeof geetest_seccode !== 'string'
+  )
+    return null;
+  return {
+    geetestChallenge: geetest_challenge,
+    geetestValidate: geetest_validate,
+    geetestSeccode: geetest_seccode,
+  };
+}
+
+/** CW-07: no answer of the platform's is no network; a refusal or an empty one means that nothing is set up. */
+function problemOf(start: Outcome<Start>): CaptchaProblem | null {
+  if (!start.ok) return { why: start.kind === 'refused' ? 'notSetUp' : 'network' };
+  return start.value.gt && start.value.challenge ? null : { why: 'notSetUp' };
+}
+
+function watch(captcha: Geetest3, told: Told): void {
+  captcha
+    .onReady(() => told.news({ type: 'ready' }))
+    .onSuccess(() => {
+      const proof = version3Proof(captcha.getValidate());
+      if (proof) told.news({ type: 'solved', proof });
+      else told.failed({ why: 'unknown' });
+    })
+    .onError((error) => told.failed(vendorProblem(error)))
+    .onClose(() => told.news({ type: 'closed' }));
+}
+
+const optionsOf = ({ gt, challenge, newCaptcha, success }: Start, { action, language, area }: CaptchaTask) => ({
+  gt,
+  challenge,
+  offline: success === 0,
+  new_captcha: newCaptcha,
+  product: 'bind',
+  lang: version3Languages[language],
+  timeout: READY_TIMEOUT_MS,
+  hideSuccess: true,
+  // The element that a bound puzzle is drawn in.
+  area,
+  // The vendor ignores it; the platform's own script binds the proof to it.
+  action,
+});
+
+export const geetestV3 = ({ start, scripts, page }: Geetest3Deps): Captcha => ({
+  setUp: (task, tell) =>
+    vendorWidget(task, tell, async (_, told) => {
+      const begin = await start(task);
+      const problem = problemOf(begin);
+      if (problem || !begin.ok) return told.failed(problem ?? { why: 'unknown' });
+      if (!(await scripts.load(SCRIPT, () => typeof page.initGeetest === 'function')))
+        return told.failed(scriptTimeout);
+      told.begun();
+      page.initGeetest?.(optionsOf(begin.value, task), (captcha) => {
+        const there = told.made({ open: () => captcha.verify(), destroy: () => captcha.destroy?.() });
+        if (there) watch(captcha, told);
+      });
+    }),
+});

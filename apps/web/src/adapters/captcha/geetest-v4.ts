@@ -1,0 +1,82 @@
+// Version 4 of the vendor's script API: https://docs.geetest.com/BehaviorVerification/apirefer/api/web
+import type { CaptchaProof } from '@foyer/contract';
+import type { ScriptLoader } from '../script-loader.ts';
+import type { Captcha } from './port.ts';
+import { version4Languages } from './vendor-languages.ts';
+import { scriptTimeout, vendorProblem } from './vendor-problem.ts';
+import { READY_TIMEOUT_MS, type Told, vendorWidget } from './vendor-widget.ts';
+
+const SCRIPT = '/v4/gt4.js';
+
+/** The methods we use, each answering the instance itself unless it says otherwise. */
+export interface Geetest4 {
+  readonly onReady: (seen: () => void) => Geetest4;
+  readonly onSuccess: (seen: () => void) => Geetest4;
+  readonly onError: (seen: (error: unknown) => void) => Geetest4;
+  readonly onClose: (seen: () => void) => Geetest4;
+  readonly showCaptcha: () => unknown;
+  /** False until the puzzle is solved. */
+  readonly getValidate: () => unknown;
+  readonly destroy: () => unknown;
+}
+
+/** Where the script puts its door. */
+export interface Geetest4Page {
+  readonly initGeetest4?: (options: Readonly<Record<string, unknown>>, made: (captcha: Geetest4) => void) => void;
+}
+
+export interface Geetest4Deps {
+  readonly captchaId: string | undefined;
+  readonly scripts: ScriptLoader;
+  readonly page: Geetest4Page;
+}
+
+const values = ['lot_number', 'captcha_output', 'pass_token', 'gen_time'] as const;
+
+/** The vendor's four values as base64url JSON, as the wire wants them; null when one is missing. */
+export function version4Proof(result: unknown): CaptchaProof | null {
+  const given = Object(result) as Readonly<Record<string, unknown>>;
+  const proof = Object.fromEntries(values.map((name) => [name, given[name]]));
+  if (Object.values(proof).some((value) => typeof value !== 'string')) return null;
+  const bytes = new TextEncoder().encode(JSON.stringify(proof));
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return { geetestValidateV4: base64.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '') };
+}
+
+function watch(captcha: Geetest4, told: Told): void {
+  captcha
+    .onReady(() => told.news({ type: 'ready' }))
+    .onSuccess(() => {
+      const proof = version4Proof(captcha.getValidate());
+      if (proof) told.news({ type: 'solved', proof });
+      else told.failed({ why: 'unknown' });
+    })
+    .onError((error) => told.failed(vendorProblem(error)))
+    .onClose(() => told.news({ type: 'closed' }));
+}
+
+export const geetestV4 = ({ captchaId, scripts, page }: Geetest4Deps): Captcha => ({
+  setUp: (task, tell) =>
+    vendorWidget(task, tell, async ({ action, language, area }, told) => {
+      if (!captchaId) return told.failed({ why: 'notSetUp' });
+      if (!(await scripts.load(SCRIPT, () => typeof page.initGeetest4 === 'function')))
+        return told.failed(scriptTimeout);
+      told.begun();
+      const options = {
+        captchaId,
+        product: 'bind',
+        language: version4Languages[language],
+        timeout: READY_TIMEOUT_MS,
+        hideSuccess: true,
+        // Errors from before there is an instance.
+        onError: (error: unknown) => told.failed(vendorProblem(error)),
+        // The vendor ignores these two; the platform's own script binds the proof to one and draws in the other.
+        action,
+        area,
+      };
+      page.initGeetest4?.(options, (captcha) => {
+        const there = told.made({ open: () => captcha.showCaptcha(), destroy: () => captcha.destroy() });
+        if (there) watch(captcha, told);
+      });
+    }),
+});

@@ -1,0 +1,34 @@
+// The image captcha: a picture of the platform's, and what was read in it.
+import type { OutputOf } from '@foyer/contract';
+import type { Outcome } from '../../shell/shell.ts';
+import type { Captcha, CaptchaTask, ImageWidget } from './port.ts';
+
+export interface ImageDeps {
+  readonly fetchImage: (task: CaptchaTask) => Promise<Outcome<OutputOf<'captcha.image'>>>;
+}
+
+export const imageCaptcha = ({ fetchImage }: ImageDeps): Captcha<ImageWidget> => ({
+  setUp: (task, tell) => {
+    let captchaId: string | null = null;
+    let over = false;
+    void fetchImage(task).then((outcome) => {
+      if (over) return;
+      if (!outcome.ok) {
+        over = true;
+        tell({ type: 'failed', problem: { why: outcome.kind === 'refused' ? 'notSetUp' : 'network' } });
+        return;
+      }
+      captchaId = outcome.value.captchaId;
+      tell({ type: 'ready', picture: outcome.value.image });
+    });
+    return {
+      open: () => undefined,
+      answer: (text) => {
+        if (!over && captchaId) tell({ type: 'solved', proof: { captcha: `${captchaId}.${text}` } });
+      },
+      takeDown: () => {
+        over = true;
+      },
+    };
+  },
+});

@@ -1,0 +1,42 @@
+// What a captcha is to the app, whoever makes it.
+import type { CaptchaAction, CaptchaProof, LanguageCode } from '@foyer/contract';
+
+export interface CaptchaTask {
+  readonly action: CaptchaAction;
+  readonly language: LanguageCode;
+  /** Where the puzzle is drawn by those who can; the others lay it over the page. Null where there is nothing to draw. */
+  readonly area: HTMLElement | null;
+}
+
+/** Why there is no puzzle, or none any more. */
+export interface CaptchaProblem {
+  /** `vendor`: said in the vendor's own words. */
+  readonly why: 'network' | 'notSetUp' | 'vendor' | 'unknown';
+  readonly text?: string;
+  /** The vendor's number, for support. */
+  readonly code?: string;
+}
+
+/** What a captcha tells. Nothing follows `failed`: whoever wants another try sets up anew. */
+export type CaptchaNews =
+  | { readonly type: 'ready'; readonly picture?: string }
+  | { readonly type: 'solved'; readonly proof: CaptchaProof }
+  | { readonly type: 'closed' }
+  | { readonly type: 'failed'; readonly problem: CaptchaProblem };
+
+export interface CaptchaWidget {
+  /** Shows the puzzle, once it is ready. */
+  readonly open: () => void;
+  /** Takes everything away; nothing more is told. */
+  readonly takeDown: () => void;
+}
+
+export interface Captcha<W extends CaptchaWidget = CaptchaWidget> {
+  readonly setUp: (task: CaptchaTask, tell: (news: CaptchaNews) => void) => W;
+}
+
+/** A captcha whose picture the form shows itself. */
+export interface ImageWidget extends CaptchaWidget {
+  /** Tells `solved` with what was read in the picture. */
+  readonly answer: (text: string) => void;
+}

@@ -1,0 +1,78 @@
+// What both versions of the vendor's script have in common: how a widget is held, watched and taken down.
+import type { CaptchaNews, CaptchaProblem, CaptchaTask, CaptchaWidget } from './port.ts';
+import { resourceTimeout, vendorProblem } from './vendor-problem.ts';
+
+/** CW-06: how long a widget may take from its start until it is ready. */
+export const READY_TIMEOUT_MS = 10_000;
+
+/** An instance of the vendor's, seen through one version's names. */
+export interface VendorInstance {
+  readonly open: () => void;
+  readonly destroy: () => void;
+}
+
+/** What one version tells while it sets up. */
+export interface Told {
+  /** The instance is there. False: it came too late, and has been taken away. */
+  readonly made: (instance: VendorInstance) => boolean;
+  /** The script is about to start: from here on the time counts. */
+  readonly begun: () => void;
+  readonly news: (news: Exclude<CaptchaNews, { type: 'failed' }>) => void;
+  readonly failed: (problem: CaptchaProblem) => void;
+}
+
+/** Runs one set-up. However it goes, `failed` is told at most once and nothing after it, nor after the widget was taken down. */
+export function vendorWidget(
+  task: CaptchaTask,
+  tell: (news: CaptchaNews) => void,
+  setUp: (task: CaptchaTask, told: Told) => Promise<void>,
+): CaptchaWidget {
+  let instance: VendorInstance | null = null;
+  let over = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const takeDown = (): void => {
+    over = true;
+    clearTimeout(timer);
+    quietly(() => instance?.destroy());
+    instance = null;
+  };
+  const failed = (problem: CaptchaProblem): void => {
+    if (over) return;
+    takeDown();
+    tell({ type: 'failed', problem });
+  };
+  setUp(task, {
+    begun: () => {
+      if (!over) timer = setTimeout(() => failed(resourceTimeout), READY_TIMEOUT_MS);
+    },
+    made: (made) => {
+      if (over) quietly(made.destroy);
+      else instance = made;
+      return !over;
+    },
+    news: (news) => {
+      if (over) return;
+      clearTimeout(timer);
+      tell(news);
+    },
+    failed,
+  }).catch((error: unknown) => failed(vendorProblem(error)));
+  return {
+    open: () => {
+      try {
+        instance?.open();
+      } catch (error) {
+        failed(vendorProblem(error));
+      }
+    },
+    takeDown,
+  };
+}
+
+/** What is being thrown away may not stop what comes next. */
+function quietly(work: () => void): void {
+  try {
+    work();
+  } catch {}
+}

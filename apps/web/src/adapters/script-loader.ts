@@ -1,0 +1,94 @@
+// Makes every script tag of a third party: one Trusted Types policy that knows the operator's servers, and servers tried in turn.
+
+/** CW-06: servers that are tried, and how long each may take. */
+export const SERVERS_TRIED = 3;
+export const SERVER_TIMEOUT_MS = 3_000;
+
+/** The one policy that the page's headers allow, and the browser's own for what an outside vendor's script loads further. */
+const POLICY = 'foyer';
+const VENDOR_POLICY = 'default';
+
+interface ScriptPolicy {
+  readonly createScriptURL: (address: string) => unknown;
+}
+
+/** The part of the page that scripts are made with. Browsers without Trusted Types have no `trustedTypes`. */
+export interface ScriptPage {
+  readonly document: Pick<Document, 'createElement' | 'head' | 'baseURI'>;
+  readonly trustedTypes?: {
+    readonly createPolicy: (
+      name: string,
+      rules: { readonly createScriptURL: (address: string) => string | null },
+    ) => ScriptPolicy;
+  };
+}
+
+export interface ScriptLoader {
+  /** Loads the script at `path` of the first server that has it. False: none had; `arrived` tells whether a script is the one. */
+  readonly load: (path: string, arrived: () => boolean) => Promise<boolean>;
+}
+
+const isOutside = (server: string): boolean => server.startsWith('https://');
+
+/** Servers are addresses on the site itself (`/wps/captcha/s1`) or https origins; anything else is none. */
+export function isServed(address: string, servers: readonly string[], base: string): boolean {
+  if (!URL.canParse(address, base)) return false;
+  const { origin, pathname } = new URL(address, base);
+  return servers.some((server) =>
+    isOutside(server)
+      ? URL.canParse(server) && new URL(server).origin === origin
+      : server.startsWith('/') && new URL(base).origin === origin && pathname.startsWith(`${server}/`),
+  );
+}
+
+/** A policy can be made once a page, so it outlives its loader. */
+const policies = new WeakMap<ScriptPage, ScriptPolicy>();
+
+function policyOf(page: ScriptPage, servers: readonly string[]): ScriptPolicy {
+  const known = policies.get(page);
+  if (known) return known;
+  const allow = (address: string): string | null =>
+    isServed(address, servers, page.document.baseURI) ? address : null;
+  const plain: ScriptPolicy = {
+    createScriptURL: (address) => {
+      if (allow(address) === null) throw new TypeError(`Not a server of this operator: ${address}`);
+      return address;
+    },
+  };
+  const made = page.trustedTypes?.createPolicy(POLICY, { createScriptURL: allow }) ?? plain;
+  // Theirs set plain addresses; without a default policy the browser would refuse each of them.
+  if (servers.some(isOutside)) page.trustedTypes?.createPolicy(VENDOR_POLICY, { createScriptURL: allow });
+  policies.set(page, made);
+  return made;
+}
+
+export function createScriptLoader(page: ScriptPage, servers: readonly string[]): ScriptLoader {
+  const loadFrom = (address: string, arrived: () => boolean): Promise<boolean> =>
+    new Promise((resolve) => {
+      const script = page.document.createElement('script');
+      const settle = (): void => {
+        clearTimeout(timer);
+        const there = arrived();
+        // A tag that failed stays in no page: a retry loads again.
+        if (!there) script.remove();
+        resolve(there);
+      };
+      const timer = setTimeout(settle, SERVER_TIMEOUT_MS);
+      script.onload = settle;
+      script.onerror = settle;
+      // The DOM's types know no trusted values; where there are none, it is the address itself.
+      script.src = policyOf(page, servers).createScriptURL(address) as string;
+      page.document.head.append(script);
+    });
+
+  return {
+    load: async (path, arrived) => {
+      if (arrived()) return true;
+      for (const server of servers.slice(0, SERVERS_TRIED)) {
+        const address = server + path;
+        if (isServed(address, servers, page.document.baseURI) && (await loadFrom(address, arrived))) return true;
+      }
+      return false;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+// The block before and after the puzzle: loading, ready to start, solved, or failed with a way to try again.
+import type { ReactNode } from 'react';
+import { type Translate, useT } from '../../app/shell-context.tsx';
+import { hiddenClass } from '../../ui/hidden.tsx';
+import { AlertIcon, CheckIcon, RefreshIcon, ShieldIcon } from '../../ui/icons.tsx';
+import type { CaptchaEvent, CaptchaState } from './captcha.flow.ts';
+import css from './captcha.module.css';
+import { sayProblem } from './captcha.rules.ts';
+
+/** What the block shows, what it says, and what a tap on it means. */
+interface Face {
+  readonly content: ReactNode;
+  readonly said: string;
+  readonly tap: CaptchaEvent | null;
+}
+
+function Loading({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <span className={css.picture} aria-hidden="true">
+        <span className={css.gap} />
+        <span className={css.piece} />
+      </span>
+      <span className={css.track} aria-hidden="true" />
+      <span className={css.note}>{children}</span>
+    </>
+  );
+}
+
+function faceOf(state: CaptchaState, t: Translate): Face {
+  switch (state.at) {
+    case 'loading': {
+      const said = t(state.attempt === 2 ? 'captcha.loadingAgain' : 'captcha.loading');
+      return { content: <Loading>{said}</Loading>, said, tap: null };
+    }
+    case 'waiting':
+      return {
+        content: (
+          <>
+            <span className={css.ready}>
+              <ShieldIcon />
+            </span>
+            <span className={css.action}>{t('captcha.tapToVerify')}</span>
+          </>
+        ),
+        said: t(state.open ? 'captcha.solve' : 'captcha.tapToVerify'),
+        tap: { type: 'blockTapped' },
+      };
+    case 'success':
+      return {
+        content: (
+          <>
+            <span className={css.good}>
+              <CheckIcon />
+            </span>
+            <b>{t('captcha.verified')}</b>
+          </>
+        ),
+        said: t('captcha.verified'),
+        tap: null,
+      };
+    case 'error': {
+      const said = sayProblem(state.problem, t);
+      const content = (
+        <>
+          <span className={css.bad}>
+            <AlertIcon />
+          </span>
+          <b>{t('captcha.failedTitle')}</b>
+          <span className={css.note}>{said}</span>
+          <span className={css.action}>
+            <RefreshIcon size={20} />
+            {t('captcha.tapToRetry')}
+          </span>
+        </>
+      );
+      return { content, said, tap: { type: 'retryTapped' } };
+    }
+  }
+}
+
+export interface CaptchaBlockProps {
+  readonly state: CaptchaState;
+  readonly send: (event: CaptchaEvent) => void;
+}
+
+/** One button throughout, so that the keyboard stays where it is while the block changes. */
+export function CaptchaBlock({ state, send }: CaptchaBlockProps) {
+  const t = useT();
+  const { content, said, tap } = faceOf(state, t);
+  const covered = state.at !== 'waiting' || !state.open;
+  return (
+    <>
+      {covered && (
+        <button
+          className={css.cover}
+          type="button"
+          aria-disabled={tap === null || undefined}
+          aria-busy={state.at === 'loading' || undefined}
+          onClick={() => tap && send(tap)}
+        >
+          {content}
+        </button>
+      )}
+      <p className={hiddenClass} role="status">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+// The captcha over whatever is open: answers the proof, or null when it was left unsolved.
+import { useState } from 'react';
+import type { Captcha } from '../../adapters/captcha/port.ts';
+import type { OverlayProps } from '../../app/feature.ts';
+import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
+import { useCaptcha } from '../../app/use-captcha.ts';
+import { Sheet } from '../../ui/overlay.tsx';
+import { captchaFlow } from './captcha.flow.ts';
+import css from './captcha.module.css';
+import { type CaptchaRunner, captchaRunner } from './captcha.runner.ts';
+import { CaptchaBlock } from './captcha-block.tsx';
+
+interface CaptchaSheetProps extends OverlayProps<'captcha'> {
+  readonly captcha: Captcha;
+}
+
+interface Stage {
+  readonly runner: CaptchaRunner;
+  /** Takes the element that the puzzle is drawn in. */
+  readonly hold: (area: HTMLElement | null) => () => void;
+}
+
+export function CaptchaSheet({ captcha, props: { action }, answer }: CaptchaSheetProps) {
+  const t = useT();
+  const { texts } = useShell();
+  const [{ runner, hold }] = useState((): Stage => {
+    let area: HTMLElement | null = null;
+    const made = captchaRunner(captcha, {
+      task: () => ({ action, language: texts.language(), area }),
+      // The block goes as the puzzle comes; a keyboard that was on it goes on in the puzzle.
+      opened: () => void setTimeout(() => document.activeElement === document.body && area?.focus()),
+      finish: answer,
+    });
+    return {
+      runner: made,
+      hold: (element) => {
+        area = element;
+        return made.takeDown;
+      },
+    };
+  });
+  const [state, send] = useFlow(captchaFlow, runner.perform);
+  return (
+    <Sheet title={t('captcha.title')} closeLabel={t('common.close')} onClose={() => answer(null)}>
+      <p className={css.lead}>{t('captcha.lead')}</p>
+      <div className={css.stage}>
+        {/* biome-ignore lint/a11y/useSemanticElements: it holds whatever a vendor draws, not the fields of a form */}
+        <div className={css.area} ref={hold} role="group" aria-label={t('captcha.solve')} tabIndex={-1} />
+        <CaptchaBlock state={state} send={send} />
+      </div>
+    </Sheet>
+  );
+}
+
+export function Overlay(asked: OverlayProps<'captcha'>) {
+  return <CaptchaSheet captcha={useCaptcha()} {...asked} />;
+}

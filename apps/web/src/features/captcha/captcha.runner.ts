@@ -1,0 +1,59 @@
+// Performs what the captcha flow asks for: holds the widget, one at a time.
+import type { CaptchaProof } from '@foyer/contract';
+import type { Captcha, CaptchaNews, CaptchaTask, CaptchaWidget } from '../../adapters/captcha/port.ts';
+import type { Runner } from '../../shell/flow/flow.ts';
+import { SUCCESS_SHOWN_MS } from './captcha.constants.ts';
+import type { CaptchaEffect, CaptchaEvent } from './captcha.flow.ts';
+
+/** What the sheet does for the flow. */
+export interface CaptchaSheet {
+  readonly task: () => CaptchaTask;
+  /** The puzzle is shown. */
+  readonly opened: () => void;
+  readonly finish: (proof: CaptchaProof) => void;
+}
+
+export interface CaptchaRunner {
+  readonly perform: Runner<CaptchaEvent, CaptchaEffect>;
+  /** The sheet is gone. */
+  readonly takeDown: () => void;
+}
+
+function eventOf(news: CaptchaNews): CaptchaEvent {
+  switch (news.type) {
+    case 'ready':
+      return { type: 'widgetReady' };
+    case 'solved':
+      return { type: 'verified', proof: news.proof };
+    case 'closed':
+      return { type: 'closed' };
+    case 'failed':
+      return { type: 'widgetFailed', problem: news.problem };
+  }
+}
+
+export function captchaRunner(captcha: Captcha, sheet: CaptchaSheet): CaptchaRunner {
+  let widget: CaptchaWidget | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    perform: (effect, send) => {
+      switch (effect.do) {
+        case 'setUp':
+          widget?.takeDown();
+          widget = captcha.setUp(sheet.task(), (news) => send(eventOf(news)));
+          return;
+        case 'open':
+          widget?.open();
+          return sheet.opened();
+        case 'finish':
+          timer = setTimeout(() => sheet.finish(effect.proof), SUCCESS_SHOWN_MS);
+          return;
+      }
+    },
+    takeDown: () => {
+      clearTimeout(timer);
+      widget?.takeDown();
+      widget = null;
+    },
+  };
+}

@@ -1,0 +1,7 @@
+// The captcha: one widget over whatever is open, whichever vendor serves it.
+import type { Feature } from '../../app/feature.ts';
+
+export const captcha: Feature = {
+  name: 'captcha',
+  overlays: { captcha: () => import('./captcha-sheet.tsx') },
+};
