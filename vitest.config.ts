@@ -1,6 +1,8 @@
 // Unit tests run in node (a file that needs a document says so in its first line); *.http.test.ts speak to the platform over HTTP on a
 // database (PGlite, or PostgreSQL with TEST_DATABASE_URL); *.race.test.ts need PostgreSQL and fail without it.
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { countriesPlugin } from './apps/web/vite/countries-plugin.ts';
 
 const platform = (name: string, include: string[]) => ({
   test: { name, include, testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 },
@@ -10,6 +12,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [countriesPlugin(resolve(import.meta.dirname, 'merchants'))],
         test: {
           name: 'unit',
           testTimeout: 30_000,

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunk-groups.ts';
 import { classNames } from './vite/class-names.ts';
+import { countriesPlugin } from './vite/countries-plugin.ts';
 import { screenFilesPlugin } from './vite/screen-files-plugin.ts';
 import { textsPlugin } from './vite/texts-plugin.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
     textsPlugin(resolve(here, 'src/locales')),
+    countriesPlugin(resolve(here, '../../merchants')),
     screenFilesPlugin(here),
   ],
   css: {

@@ -2,6 +2,7 @@
 import { captcha } from '../features/captcha/feature.ts';
 import { changePassword } from '../features/change-password/feature.ts';
 import { content } from '../features/content/feature.ts';
+import { country } from '../features/country/feature.ts';
 import { dialogs } from '../features/dialogs/feature.ts';
 import { home } from '../features/home/feature.ts';
 import { language } from '../features/language/feature.ts';
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   changePassword,
   captcha,
   language,
+  country,
   content,
   launchGame,
   dialogs,

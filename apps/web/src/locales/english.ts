@@ -13,6 +13,7 @@ import memberHome from './EN/memberHome.json' with { type: 'json' };
 import notBuilt from './EN/notBuilt.json' with { type: 'json' };
 import notFound from './EN/notFound.json' with { type: 'json' };
 import pages from './EN/pages.json' with { type: 'json' };
+import phone from './EN/phone.json' with { type: 'json' };
 import site from './EN/site.json' with { type: 'json' };
 import ui from './EN/ui.json' with { type: 'json' };
 
@@ -31,6 +32,7 @@ export default {
   notBuilt,
   notFound,
   pages,
+  phone,
   site,
   ui,
 };

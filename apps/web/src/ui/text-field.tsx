@@ -1,5 +1,5 @@
 // One line of input: label above, icon, input, at most one trailing action, error or hint below.
-import { type ReactNode, type Ref, useId } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { AlertIcon } from './icons.tsx';
 import css from './text-field.module.css';
@@ -11,6 +11,8 @@ export interface TextFieldProps {
   readonly value?: string;
   readonly defaultValue?: string;
   readonly onChange?: (value: string) => void;
+  readonly onInput?: (event: FormEvent<HTMLInputElement>) => void;
+  readonly onFocus?: () => void;
   readonly onBlur?: () => void;
   readonly type?: 'text' | 'password' | 'search' | 'tel' | 'email';
   readonly autoComplete?: string;
@@ -19,6 +21,8 @@ export interface TextFieldProps {
   readonly autoCapitalize?: 'none' | 'sentences';
   readonly placeholder?: string;
   readonly maxLength?: number;
+  /** Left to right in every language: numbers with their code in front. */
+  readonly dir?: 'ltr';
   readonly icon?: ReactNode;
   readonly trailing?: ReactNode;
   readonly error?: string | null;
@@ -39,6 +43,7 @@ export function TextField({
   hint,
   quietLabel,
   inputRef,
+  dir,
   ...input
 }: TextFieldProps) {
   const id = useId();
@@ -48,7 +53,7 @@ export function TextField({
       <label className={quietLabel ? css.quiet : css.label} htmlFor={id}>
         {label}
       </label>
-      <div className={classNames(css.control, error && css.bad)}>
+      <div className={classNames(css.control, error && css.bad)} dir={dir}>
         {icon}
         <input
           {...input}

@@ -24,6 +24,8 @@ export interface OverlayTable {
   /** OV-01: the log-in sheet over any page. */
   login: { props: { reason?: 'play' | 'expired' }; answer: 'loggedIn' };
   language: { props: { current: LanguageCode }; answer: LanguageCode };
+  /** OV-03: the picker of dialing codes; countries by their code. */
+  country: { props: { current: string }; answer: string };
   /** The vendor's puzzle over whatever is open: answers the fields of the proof. */
   captcha: { props: { action: CaptchaAction }; answer: CaptchaProof };
   /** A token in the address belongs to another member than the one logged in: ask, never switch silently. */
@@ -37,6 +39,7 @@ export const overlays: Readonly<Record<OverlayName, { kind: OverlayKind; closabl
   alert: { kind: 'security', closable: true },
   login: { kind: 'own', closable: true },
   language: { kind: 'own', closable: true },
+  country: { kind: 'own', closable: true },
   captcha: { kind: 'own', closable: true },
   switchMember: { kind: 'security', closable: false },
 };

@@ -1,0 +1,69 @@
+// A phone field for a form: what its part is drawn with, and the number when the form goes on.
+import { type FormEvent, useRef, useState } from 'react';
+import { countryName } from '../shell/i18n/country-names.ts';
+import { flagAddresses } from '../shell/phone/flag-address.ts';
+import { numberIn, phoneFlow } from '../shell/phone/phone.flow.ts';
+import { phoneRunner } from '../shell/phone/phone.runner.ts';
+import type { PhoneReading } from '../shell/phone/phone.ts';
+import { useFlow, useLanguage, useShell, useT } from './shell-context.tsx';
+
+/** A number as calls carry it. */
+export type PhoneNumberFields = Pick<PhoneReading, 'countryDialingCode' | 'mobileNum'>;
+
+const deletesForward = ({ nativeEvent }: FormEvent): boolean =>
+  (nativeEvent as InputEvent).inputType === 'deleteContentForward'; // what an input fires is an InputEvent, or has no inputType
+
+/** `draft` names what keeps the number over a refresh. Its texts come with the second chunk: `texts.complete()` first on log-in. */
+export function usePhoneField(draft: string) {
+  const shell = useShell();
+  const t = useT();
+  const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const [runner] = useState(() => phoneRunner(shell, draft, () => input.current));
+  const [state, send] = useFlow(phoneFlow, runner);
+  const { country, flags, problem } = state;
+
+  const pickCountry = async (): Promise<void> => {
+    if (state.at !== 'ready') return;
+    const chosen = await shell.overlays.ask('country', { current: state.country.countryCode });
+    const found = state.countries.find(({ countryCode }) => countryCode === chosen);
+    if (found) send({ type: 'countryChosen', country: found });
+  };
+  const { imageCDNs } = shell.settings;
+  const name = country ? `${countryName(country.countryCode, language)} +${country.countryDialingCode}` : '';
+
+  return {
+    /** Addresses of the country's flag, to try in turn. */
+    flag: country ? flagAddresses(country.countryCode, imageCDNs, flags) : [],
+    field: {
+      dialingCode: country?.countryDialingCode ?? null,
+      countryLabel: t('phone.country', { country: name }),
+      onCountry: () => void pickCountry(),
+      inputRef: input,
+      error: problem && t(`phone.${problem}`),
+      onFocus: () => send({ type: 'focused' }),
+      onBlur: () => send({ type: 'left' }),
+      onInput: (event: FormEvent<HTMLInputElement>) => {
+        const { value, selectionStart } = event.currentTarget;
+        const typed = { text: value, caret: selectionStart ?? value.length };
+        send({ type: 'typed', typed, forward: deletesForward(event) });
+      },
+    },
+    /** What is in the field, as calls carry it; null while it is not a number. */
+    number: (): PhoneNumberFields | null => {
+      const reading = numberIn(state);
+      return reading && !reading.problem ? reading : null;
+    },
+    /** As `number`; where there is none the field says why and gets the focus. */
+    check: (): PhoneNumberFields | null => {
+      send({ type: 'asked' });
+      const reading = numberIn(state);
+      if (reading && !reading.problem) return reading;
+      // After the message is in the page, so that it is read together with the field.
+      setTimeout(() => input.current?.focus());
+      return null;
+    },
+    focus: () => input.current?.focus(),
+    forget: () => shell.drafts.drop(draft),
+  };
+}

@@ -1,0 +1,72 @@
+// The rows of the picker, their skeleton, and what stands there when the list did not come.
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { flagAddresses } from '../../shell/phone/flag-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Flag } from '../../ui/flag.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './country.module.css';
+import type { NamedCountry } from './country.rules.ts';
+
+interface CountryListProps {
+  readonly rows: readonly NamedCountry[];
+  readonly flags: Readonly<Record<string, string>>;
+  readonly current: string;
+  readonly choose: (countryCode: string) => void;
+}
+
+export function CountryList({ rows, flags, current, choose }: CountryListProps) {
+  const { settings } = useShell();
+  return (
+    <ul>
+      {rows.map(({ country: { countryCode, countryDialingCode }, name }) => (
+        <li key={countryCode}>
+          <button
+            className={css.item}
+            type="button"
+            aria-current={countryCode === current || undefined}
+            onClick={() => choose(countryCode)}
+          >
+            <Flag addresses={flagAddresses(countryCode, settings.imageCDNs, flags)} />
+            <span className={css.name}>{name}</span>
+            <span className={css.code} dir="ltr">
+              +{countryDialingCode}
+            </span>
+            <span className={css.mark}>{countryCode === current && <CheckIcon size={20} />}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+export function ListSkeleton() {
+  return (
+    <div className={css.skeleton}>
+      {SKELETON_ROWS.map((row) => (
+        <Skeleton key={row} shape="line" />
+      ))}
+    </div>
+  );
+}
+
+export function ListFailed({ reference, onRetry }: { readonly reference: string; readonly onRetry: () => void }) {
+  const t = useT();
+  return (
+    <Notice
+      tone="neg"
+      title={t('phone.noCountries')}
+      announced
+      action={
+        <Button look="soft" size="md" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('common.reference', { reference })}
+    </Notice>
+  );
+}

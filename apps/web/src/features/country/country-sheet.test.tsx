@@ -1,0 +1,73 @@
+import { examples } from '@foyer/contract/examples';
+import { expect, test } from 'vitest';
+import { draw } from '../../app/fake-page.tsx';
+import { advance } from '../../shell/flow/flow.ts';
+import { countryFlow } from './country.flow.ts';
+import { found, inOrder, type NamedCountry } from './country.rules.ts';
+import { CountryList } from './country-list.tsx';
+import { Overlay } from './country-sheet.tsx';
+
+const [sample] = examples['system.country'].output.countries;
+const row = (countryCode: string, countryDialingCode: string, name: string): NamedCountry => {
+  if (!sample) throw new Error('The example has no country.');
+  return { country: { ...sample, countryCode, countryDialingCode }, name };
+};
+const rows = [
+  row('VN', '84', 'Việt Nam'),
+  row('BD', '880', 'Bangladesh'),
+  row('TW', '886', 'Đài Loan'),
+  row('PH', '63', 'Philippines'),
+];
+
+test('OV-03 each row is a flag and a plus-prefixed code, the chosen one is marked', () => {
+  const flags = { VN: '/m/assets/VN.svg', PH: '/m/assets/PH.svg' };
+  const settings = { ...examples['system.settings'].output, imageCDNs: [] };
+  const html = draw(<CountryList rows={rows} flags={flags} current="PH" choose={() => undefined} />, {
+    state: { settings },
+  });
+  expect(html.match(/<li/g)).toHaveLength(4);
+  expect(html).toContain('src="/m/assets/VN.svg"');
+  expect(html.replaceAll('<!-- -->', '')).toMatch(/dir="ltr">\+880</);
+  expect(html.match(/aria-current="true"/g)).toHaveLength(1);
+});
+
+test('OV-03 flags come from the image CDN where the operator has one', () => {
+  const settings = { ...examples['system.settings'].output, imageCDNs: ['https://cdn.example.com'] };
+  const html = draw(<CountryList rows={rows} flags={{}} current="PH" choose={() => undefined} />, {
+    state: { settings },
+  });
+  expect(html).toContain('src="https://cdn.example.com/COUNTRY_FLAG/VN.png"');
+});
+
+test('OV-03 the sheet rises with a search while its list is on the way', () => {
+  const html = draw(<Overlay props={{ current: 'PH' }} answer={() => undefined} />);
+  expect(html).toContain('role="dialog"');
+  expect(html).toMatch(/<input[^>]*type="search"/);
+  expect(html).toContain('Loading countries…');
+});
+
+test('a list that did not come is asked for again', () => {
+  const failed = advance(countryFlow, countryFlow.start.state, { type: 'failed', reference: 'AB2' });
+  expect(failed.state).toMatchObject({ at: 'failed', reference: 'AB2' });
+  expect(advance(countryFlow, failed.state, { type: 'retryTapped' }).effects).toEqual([{ do: 'ask' }]);
+});
+
+const codes = (list: readonly NamedCountry[]) => list.map(({ country }) => country.countryCode);
+
+test('the chosen country stands first, the others by their names', () => {
+  expect(codes(inOrder(rows, 'PH', 'vi'))).toEqual(['PH', 'BD', 'TW', 'VN']);
+});
+
+test.each([
+  ['a part of the name', 'phil', ['PH']],
+  ['the name without its accents', 'viet', ['VN']],
+  ['the name without the bar of its letter', 'dai loan', ['TW']],
+  ['the code with a plus', '+63', ['PH']],
+  ['the code without', '84', ['VN']],
+  ['the code with 00', '0063', ['PH']],
+  ['the beginning of codes', '88', ['BD', 'TW']],
+  ['Burmese digits', '၆၃', ['PH']],
+  ['two letters', 'bd', ['BD']],
+  ['nothing typed', '', ['VN', 'BD', 'TW', 'PH']],
+  ['nothing there', 'xyz', []],
+])('a search finds by %s', (_, typed, expected) => expect(codes(found(rows, typed))).toEqual(expected));

@@ -1,0 +1,67 @@
+// OV-03: the countries of the operator, each a flag, a name and its dialing code; found by any of them.
+import { type Country, languages } from '@foyer/contract';
+import { type FormEvent, useState } from 'react';
+import type { OverlayProps } from '../../app/feature.ts';
+import { useFlow, useLanguage, useShell, useT } from '../../app/shell-context.tsx';
+import { countryName } from '../../shell/i18n/country-names.ts';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { Sheet } from '../../ui/overlay.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { countryFlow } from './country.flow.ts';
+import css from './country.module.css';
+import { found, inOrder } from './country.rules.ts';
+import { countryRunner } from './country.runner.ts';
+import { CountryList, ListFailed, ListSkeleton } from './country-list.tsx';
+
+/** The countries as the sheet lists them for what is typed. */
+function useFound(countries: readonly Country[], current: string, typed: string) {
+  const language = useLanguage();
+  const named = countries.map((country) => ({ country, name: countryName(country.countryCode, language) }));
+  return found(inOrder(named, current, languages[language].tag), typed);
+}
+
+export function Overlay({ props, answer }: OverlayProps<'country'>) {
+  const shell = useShell();
+  const t = useT();
+  const [runner] = useState(() => countryRunner(shell));
+  const [state, send] = useFlow(countryFlow, runner);
+  const [typed, setTyped] = useState('');
+  const rows = useFound(state.at === 'listed' ? state.countries : [], props.current, typed);
+  const takeFirst = (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = rows;
+    if (first && typed.trim() !== '') answer(first.country.countryCode);
+  };
+  return (
+    <Sheet title={t('phone.choose')} closeLabel={t('common.close')} onClose={() => answer(null)}>
+      <form className={css.search} onSubmit={takeFirst}>
+        <TextField
+          label={t('phone.search')}
+          quietLabel
+          name="country-search"
+          type="search"
+          inputMode="search"
+          enterKeyHint="go"
+          autoComplete="off"
+          placeholder={t('phone.search')}
+          icon={<SearchIcon size={20} />}
+          value={typed}
+          onChange={setTyped}
+        />
+      </form>
+      <div className={css.list}>
+        {state.at === 'loading' && <ListSkeleton />}
+        {state.at === 'failed' && (
+          <ListFailed reference={state.reference} onRetry={() => send({ type: 'retryTapped' })} />
+        )}
+        {state.at === 'listed' && (
+          <CountryList rows={rows} flags={state.flags} current={props.current} choose={answer} />
+        )}
+        {state.at === 'listed' && rows.length === 0 && <p className={css.none}>{t('phone.none')}</p>}
+      </div>
+      <p className={css.status} role="status">
+        {state.at === 'loading' ? t('phone.loading') : typed !== '' ? t('phone.found', { count: rows.length }) : ''}
+      </p>
+    </Sheet>
+  );
+}

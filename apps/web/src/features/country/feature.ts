@@ -1,0 +1,7 @@
+// OV-03: the choice of a country by its dialing code.
+import type { Feature } from '../../app/feature.ts';
+
+export const country: Feature = {
+  name: 'country',
+  overlays: { country: () => import('./country-sheet.tsx') },
+};

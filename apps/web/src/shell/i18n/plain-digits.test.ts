@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { digitsOf, withPlainDigits } from './plain-digits.ts';
+
+test.each([
+  ['a space in the middle', '123 456', '123456'],
+  ['Arabic', '٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['Urdu', '۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+  ['Burmese', '၀၁၂၃၄၅၆၇၈၉', '0123456789'],
+  ['full width', '１２３', '123'],
+  ['Hindi', '९१७', '917'],
+  ['nothing but words', 'code', ''],
+])('digits of %s', (_, typed, digits) => expect(digitsOf(typed)).toBe(digits));
+
+test('everything else keeps its place', () => expect(withPlainDigits('+၉၅ 9-x')).toBe('+95 9-x'));

@@ -1,0 +1,14 @@
+// Where a country's flag is found: on the operator's image CDN where there is one, else among our own files.
+
+const COUNTRY = /^[A-Z]{2}$/;
+
+/** Addresses to try in turn. Nothing but two capital letters ever becomes part of one. */
+export function flagAddresses(
+  country: string,
+  imageCDNs: readonly string[],
+  own: Readonly<Record<string, string>>,
+): readonly string[] {
+  if (!COUNTRY.test(country)) return [];
+  const [cdn] = imageCDNs;
+  return [...(cdn ? [`${cdn}/COUNTRY_FLAG/${country}.png`] : []), ...(own[country] ? [own[country]] : [])];
+}

@@ -1,0 +1,65 @@
+// Performs what a phone field asks for: the countries, the number library, the input as the browser holds it.
+import type { Runner } from '../flow/flow.ts';
+import type { Shell } from '../shell.ts';
+import { caretIn } from './caret.rules.ts';
+import { phonesOf } from './load-phones.ts';
+import type { PhoneEffect, PhoneEvent } from './phone.flow.ts';
+
+function write(input: HTMLInputElement, text: string, caret: number | null): void {
+  if (input.value === text) return;
+  input.value = text;
+  // A caret set in a field that has not the focus would take it, in some browsers.
+  if (caret !== null && document.activeElement === input) input.setSelectionRange(caret, caret);
+}
+
+/** `draft` names what keeps country and number over a refresh; `inputOf` answers the input while it is there. */
+export function phoneRunner(
+  shell: Shell,
+  draft: string,
+  inputOf: () => HTMLInputElement | null,
+): Runner<PhoneEvent, PhoneEffect> {
+  const { drafts, settings } = shell;
+  const phones = phonesOf(settings.merchant);
+  let fetching = false;
+
+  const askCountries = async (send: (event: PhoneEvent) => void): Promise<void> => {
+    const outcome = await shell.send('system.country', { _: String(Date.now()) });
+    if (!outcome.ok) return;
+    const { countries, countryCode, countryDialingCode } = outcome.value;
+    const by = (code: string) => countries.find((country) => country.countryCode === code);
+    const country = by(drafts.read(draft).country ?? '') ?? by(countryCode) ?? { countryCode, countryDialingCode };
+    send({ type: 'countriesArrived', countries, country });
+  };
+
+  return (effect, send) => {
+    switch (effect.do) {
+      case 'find':
+        return send({ type: 'found', text: inputOf()?.value || (drafts.read(draft).number ?? '') });
+      case 'fetchFlags':
+        // Without flags the dialing code says it alone.
+        return void phones.flags().then(
+          (flags) => send({ type: 'flagsArrived', flags }),
+          () => undefined,
+        );
+      case 'askCountries':
+        return void askCountries(send);
+      case 'fetchReader':
+        if (fetching) return;
+        fetching = true;
+        return void phones
+          .reader(effect.countries)
+          .then((reader) => send({ type: 'readerArrived', reader }))
+          // Code that is lost is asked for again with the next digit; until then the platform judges the number.
+          .catch(() => undefined)
+          .finally(() => {
+            fetching = false;
+          });
+      case 'write': {
+        const input = inputOf();
+        return input ? write(input, effect.text, effect.typed && caretIn(effect.text, effect.typed)) : undefined;
+      }
+      case 'keep':
+        return drafts.keep(draft, { number: effect.text, country: effect.country });
+    }
+  };
+}

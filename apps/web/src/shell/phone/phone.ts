@@ -1,0 +1,42 @@
+// What is known of a phone number while it is typed. The library behind it is fetched when somebody is at the field.
+
+/** A country as the picker and the field need it. */
+export interface DialingCountry {
+  readonly countryCode: string;
+  readonly countryDialingCode: string;
+}
+
+/** What is wrong with a number, as a rule says it. */
+export type PhoneProblem =
+  | 'missing'
+  | 'letters'
+  | 'tooShort'
+  | 'tooLong'
+  | 'notMobile'
+  | 'countryRefused'
+  /** Which countries there are could not be learned. */
+  | 'noCountries';
+
+export interface PhoneReading {
+  /** What the field shows. */
+  readonly text: string;
+  /** Kept, or switched by a dialing code in the text. */
+  readonly country: string;
+  readonly countryDialingCode: string;
+  /** The number without dialing code and trunk zero: SM-02 joins it with the dialing code and a leading plus. */
+  readonly mobileNum: string;
+  readonly problem: PhoneProblem | null;
+}
+
+export interface PhoneReader {
+  /** Reads while typing: a dialing code stays in sight until the whole number is there. */
+  readonly read: (typed: string, country: DialingCountry) => PhoneReading;
+  /** Reads what came as a whole (pasted, filled in, left): a dialing code moves from the text to the country. */
+  readonly settle: (typed: string, country: DialingCountry) => PhoneReading;
+}
+
+/** SM-02: the number as it is sent. */
+export const joinedNumber = ({
+  countryDialingCode,
+  mobileNum,
+}: Pick<PhoneReading, 'countryDialingCode' | 'mobileNum'>): string => `+${countryDialingCode}${mobileNum}`;

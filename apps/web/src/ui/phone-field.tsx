@@ -1,0 +1,42 @@
+// A phone number: the country with its dialing code is a button at the start, the number one real input beside it.
+import type { ReactNode } from 'react';
+import { ChevronDownIcon } from './icons.tsx';
+import css from './phone-field.module.css';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export interface PhoneFieldProps
+  extends Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'dir' | 'icon' | 'name'> {
+  /** Null until it is known. */
+  readonly dialingCode: string | null;
+  readonly flag: ReactNode;
+  /** The country and what a tap does, for screen readers. */
+  readonly countryLabel: string;
+  readonly onCountry: () => void;
+}
+
+export function PhoneField({ dialingCode, flag, countryLabel, onCountry, ...field }: PhoneFieldProps) {
+  return (
+    <TextField
+      {...field}
+      name="tel"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      dir="ltr"
+      icon={
+        <button
+          className={css.country}
+          type="button"
+          aria-label={countryLabel}
+          aria-haspopup="dialog"
+          disabled={dialingCode === null || field.readOnly}
+          onClick={onCountry}
+        >
+          {flag}
+          <span className={css.code}>{dialingCode && `+${dialingCode}`}</span>
+          <ChevronDownIcon size={16} />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,11 @@
+// Module that the build makes: the table of countries of vite/countries-plugin.ts.
+declare module 'virtual:countries' {
+  import type { MetadataJson } from 'libphonenumber-js/core';
+
+  export interface CountryChunks {
+    readonly flags: () => Promise<{ readonly flags: Readonly<Record<string, string>> }>;
+    readonly metadata: () => Promise<{ readonly metadata: MetadataJson }>;
+  }
+  /** By operator. */
+  export const countries: Readonly<Record<string, CountryChunks | undefined>>;
+}

@@ -1,0 +1,85 @@
+// Vite plugin: `virtual:countries` is a table of the operators, each with two chunks about the countries of its own: their flags as
+// files, and what the number library needs to know of them. Both load when a phone field needs them.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { CountryCode, MetadataJson } from 'libphonenumber-js/core';
+import type { Plugin } from 'vite';
+
+const TABLE = 'virtual:countries';
+const require = createRequire(import.meta.url);
+
+/** Only mobile numbers are valid by this one: a landline gets no message. */
+const readMetadata = (): MetadataJson => require('libphonenumber-js/metadata.mobile.json') as MetadataJson;
+
+/** Countries of an operator by the build's own files. */
+function countriesOf(merchants: string, code: string): readonly CountryCode[] {
+  const file = JSON.parse(readFileSync(join(merchants, code, 'merchant.json'), 'utf8')) as {
+    readonly countries: readonly { readonly countryCode: CountryCode }[];
+  };
+  return file.countries.map(({ countryCode }) => countryCode);
+}
+
+/**
+ * The metadata of some countries. Those that share a dialing code take their formats from the first of them, so that one stays in,
+ * served or not.
+ */
+export function metadataOf(all: MetadataJson, countries: readonly CountryCode[]): MetadataJson {
+  const codes = Object.entries(all.country_calling_codes).flatMap(([code, sharing]) => {
+    const served = sharing.filter((country, place) => place === 0 || countries.includes(country));
+    return sharing.some((country) => countries.includes(country)) ? [[code, served] as const] : [];
+  });
+  const needed = codes.flatMap(([, sharing]) => sharing);
+  return {
+    ...all,
+    country_calling_codes: Object.fromEntries(codes) as MetadataJson['country_calling_codes'],
+    countries: Object.fromEntries(needed.map((country) => [country, all.countries[country]])) as never,
+    nonGeographic: {},
+  };
+}
+
+const flagFile = (country: string): string => require.resolve(`country-flag-icons/3x2/${country}.svg`);
+
+const hasFlag = (country: string): boolean => {
+  try {
+    return existsSync(flagFile(country));
+  } catch {
+    return false;
+  }
+};
+
+function flagsSource(countries: readonly string[]): string {
+  const drawn = countries.filter(hasFlag);
+  const imports = drawn.map((country) => `import ${country}_ from ${JSON.stringify(`${flagFile(country)}?url`)};`);
+  return `${imports.join('\n')}\nexport const flags = { ${drawn.map((country) => `${country}: ${country}_`).join(', ')} };\n`;
+}
+
+function tableSource(codes: readonly string[]): string {
+  const rows = codes.map((code) => {
+    const chunk = (part: string) => `${part}: () => import('${TABLE}/${code}/${part}')`;
+    return `${JSON.stringify(code)}: { ${chunk('flags')}, ${chunk('metadata')} }`;
+  });
+  return `export const countries = {\n${rows.join(',\n')}\n};\n`;
+}
+
+/** The plugin; `merchants` is the folder with one folder for each operator. */
+export function countriesPlugin(merchants: string): Plugin {
+  return {
+    name: 'foyer-countries',
+    resolveId: (id) => (id === TABLE || id.startsWith(`${TABLE}/`) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${TABLE}`)) return null;
+      const [code, part] = id.slice(TABLE.length + 2).split('/');
+      if (!code) {
+        const codes = readdirSync(merchants).filter((name) => existsSync(join(merchants, name, 'merchant.json')));
+        return tableSource(codes.sort());
+      }
+      this.addWatchFile(join(merchants, code, 'merchant.json'));
+      const countries = countriesOf(merchants, code);
+      if (part === 'flags') return flagsSource(countries);
+      const json = JSON.stringify(metadataOf(readMetadata(), countries));
+      // JSON.parse of one string is faster to start than a large object literal.
+      return `export const metadata = JSON.parse(${JSON.stringify(json)});\n`;
+    },
+  };
+}
