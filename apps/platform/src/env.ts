@@ -1,5 +1,6 @@
 // Every environment variable the platform reads, one row each: the README's table is made from these rows.
 import { availableParallelism } from 'node:os';
+import { createReader } from './env-reader.ts';
 
 /** One environment variable: its default and what it means. */
 interface Variable {
@@ -41,6 +42,7 @@ export const environmentVariables = {
   },
   MERCHANTS_DIR: { fallback: './merchants', meaning: 'Folder with one folder for each operator.' },
   GAMES_DIR: { fallback: './dist/games', meaning: 'Folder of the built games.' },
+  CAPTCHA_DIR: { fallback: './dist/captcha', meaning: 'Folder of the built captcha script.' },
   HASH_WORKERS: {
     fallback: '',
     meaning: 'Passwords checked at the same time; each takes 19 MiB. Default: the number of cores.',
@@ -53,6 +55,38 @@ export const environmentVariables = {
     fallback: '',
     meaning: 'Log-in tries an address gets in 15 minutes. Default 100, in demo mode 2000.',
   },
+  CODE_LIMIT_RECIPIENT: {
+    fallback: '',
+    meaning: 'Codes a number or an e-mail address is sent in a day. Default 5, in demo mode 100.',
+  },
+  CODE_LIMIT_NETWORK: {
+    fallback: '',
+    meaning: 'Codes a network (IPv4 /24, IPv6 /64) may ask for in an hour. Default 100, in demo mode 2000.',
+  },
+  CODE_LIMIT_DEVICE: {
+    fallback: '',
+    meaning: 'Codes a device may ask for in an hour. Default 10, in demo mode 200.',
+  },
+  CODE_LIMIT_MERCHANT: {
+    fallback: '5000',
+    meaning: 'Codes an operator sends in an hour.',
+  },
+  CODE_KEY: {
+    fallback: '',
+    meaning:
+      'Key with which codes are hashed, the same on every node, kept apart from the database. Default: one that the database keeps.',
+  },
+  SMS_PROVIDER_URL: {
+    fallback: '',
+    meaning:
+      'Address that takes SMS as signed JSON (docs/production.md). Without it the demo shows them in its outbox.',
+  },
+  SMS_PROVIDER_KEY: { fallback: '', meaning: 'Key that signs requests to SMS_PROVIDER_URL.' },
+  SMTP_URL: {
+    fallback: '',
+    meaning: 'Mail server: smtps://user:password@host:465. Without it the demo shows e-mails in its outbox.',
+  },
+  MAIL_FROM: { fallback: '', meaning: 'Sender of e-mails: Foyer <no-reply@example.com>.' },
   OUTBOX_KEY: {
     fallback: '',
     meaning:
@@ -79,9 +113,19 @@ export interface Env {
   readonly regionHeader: string | null;
   readonly merchantsDir: string;
   readonly gamesDir: string;
+  readonly captchaDir: string;
   readonly hashWorkers: number;
   readonly loginLimitAccount: number;
   readonly loginLimitIp: number;
+  readonly codeLimits: {
+    readonly recipientADay: number;
+    readonly networkAnHour: number;
+    readonly deviceAnHour: number;
+    readonly merchantAnHour: number;
+  };
+  readonly codeKey: string | null;
+  readonly smsProvider: { readonly url: string; readonly key: string } | null;
+  readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly outboxKey: string | null;
   readonly logLevel: string;
   /** Every answer is held against its schema before it is sent: on in tests. */
@@ -90,18 +134,12 @@ export interface Env {
 
 /** Reads the settings; throws with every wrong variable named. */
 export const readEnv = (raw: RawEnvironment): Env => {
-  const wrong: string[] = [];
-  const text = (name: VariableName): string => raw[name]?.trim() || environmentVariables[name].fallback;
-  const whole = (name: VariableName, least: number, most: number, fallback?: number): number => {
-    const given = text(name);
-    const value = given === '' && fallback !== undefined ? fallback : Number(given);
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
-    wrong.push(`${name} must be a whole number from ${least} to ${most}, not "${given}"`);
-    return least;
-  };
+  const { wrong, text, whole, pair } = createReader(raw, environmentVariables);
   const databaseUrl = text('DATABASE_URL') || null;
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
     wrong.push('DATABASE_URL must start with postgres://');
+  const sms = pair('SMS_PROVIDER_URL', /^https?:\/\//, 'SMS_PROVIDER_KEY');
+  const smtp = pair('SMTP_URL', /^smtps?:\/\//, 'MAIL_FROM');
   const demo = text('DEMO') === '' ? databaseUrl === null : text('DEMO') === '1';
   const env: Env = {
     port: whole('PORT', 1, 65_534),
@@ -116,9 +154,19 @@ export const readEnv = (raw: RawEnvironment): Env => {
     regionHeader: text('REGION_HEADER') || null,
     merchantsDir: text('MERCHANTS_DIR'),
     gamesDir: text('GAMES_DIR'),
+    captchaDir: text('CAPTCHA_DIR'),
     hashWorkers: whole('HASH_WORKERS', 1, 64, availableParallelism()),
     loginLimitAccount: whole('LOGIN_LIMIT_ACCOUNT', 1, 1_000_000, demo ? 100 : 10),
     loginLimitIp: whole('LOGIN_LIMIT_IP', 1, 1_000_000, demo ? 2000 : 100),
+    codeLimits: {
+      recipientADay: whole('CODE_LIMIT_RECIPIENT', 1, 1_000_000, demo ? 100 : 5),
+      networkAnHour: whole('CODE_LIMIT_NETWORK', 1, 1_000_000, demo ? 2000 : 100),
+      deviceAnHour: whole('CODE_LIMIT_DEVICE', 1, 1_000_000, demo ? 200 : 10),
+      merchantAnHour: whole('CODE_LIMIT_MERCHANT', 16, 100_000_000),
+    },
+    codeKey: text('CODE_KEY') || null,
+    smsProvider: sms && { url: sms[0], key: sms[1] },
+    smtp: smtp && { url: smtp[0], from: smtp[1] },
     outboxKey: text('OUTBOX_KEY') || null,
     logLevel: text('LOG_LEVEL'),
     checkAnswers: false,

@@ -8,6 +8,7 @@ import type { Merchant, Merchants } from '../merchants/merchant.ts';
 import { siteHost } from '../modules/game/game-address.rules.ts';
 import { Refusal } from '../refusal.ts';
 import { brandSheet, filesBelow, type ServedFile } from './games-files.ts';
+import { sendFile } from './send-file.ts';
 
 export interface GamesSite {
   /** Folder of the built games. */
@@ -38,21 +39,6 @@ const policy = (request: FastifyRequest, sandboxed: boolean): string =>
   ].join('; ');
 
 const isGamesHost = (request: FastifyRequest): boolean => /^games\./i.test(request.host);
-
-const send = (request: FastifyRequest, reply: FastifyReply, file: ServedFile, caching: string): FastifyReply => {
-  reply
-    .header('Cache-Control', caching)
-    .header('ETag', file.etag)
-    .header('Vary', 'Accept-Encoding')
-    .header('Cross-Origin-Resource-Policy', 'cross-origin')
-    .header('Referrer-Policy', 'no-referrer')
-    .type(file.type);
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (file.brotli !== null && /\bbr\b/.test(accepted)) return reply.header('Content-Encoding', 'br').send(file.brotli);
-  if (file.gzip !== null && /\bgzip\b/.test(accepted)) return reply.header('Content-Encoding', 'gzip').send(file.gzip);
-  return reply.send(file.body);
-};
 
 /** The page in the language of its address: its first paint runs the right way, and its texts are on their way with its code. */
 const inLanguage = (page: string, language: unknown, textsOf: (language: LanguageCode) => string | null): string => {
@@ -116,17 +102,17 @@ export const bindGamesSite = (app: FastifyInstance, { gamesDir, merchantsDir, me
     if (!isGamesHost(request)) throw new Refusal('not.found');
   };
 
-  app.get('/games/brand.css', (request, reply) => send(request, reply, brandFor(request).sheet, BRIEF));
+  app.get('/games/brand.css', (request, reply) => sendFile(request, reply, brandFor(request).sheet, BRIEF));
   app.get<{ Params: { name: string }; Querystring: { v?: string } }>('/games/art/:name', (request, reply) => {
     const file = brandFor(request).art(request.params.name);
     if (file === null) throw new Refusal('not.found');
-    return send(request, reply, file, request.query.v === undefined ? BRIEF : YEAR);
+    return sendFile(request, reply, file, request.query.v === undefined ? BRIEF : YEAR);
   });
 
   for (const prefix of ['', '/games']) {
     const gate = prefix === '' ? { onRequest: async (request: FastifyRequest) => onGamesHost(request) } : {};
     app.get<{ Params: { file: string } }>(`${prefix}/assets/:file`, gate, (request, reply) =>
-      send(request, reply, builtFile(`assets/${request.params.file}`), YEAR),
+      sendFile(request, reply, builtFile(`assets/${request.params.file}`), YEAR),
     );
     for (const page of ['lottery', 'lottery/verify']) {
       app.get(`${prefix}/${page}/`, gate, (request, reply) =>

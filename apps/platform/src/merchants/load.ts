@@ -19,6 +19,8 @@ export interface LoadOptions {
 /** Sizes the build draws from mark.svg. */
 const ICON_SIZES = [192, 256, 384, 512];
 const TOKEN_PICTURE = /url\(\s*["']?(?:art\/)?([^"')]+)["']?\s*\)/g;
+/** As the vendor issues them. */
+const CAPTCHA_KEY = /^[0-9a-zA-Z]{32}$/;
 /** Where the site serves an operator's pictures under their plain names. */
 const brandAddress = (code: string, file: string): string => `/m/brand/${code}/${file}`;
 
@@ -80,6 +82,18 @@ const keyOf = (files: Files, code: string, keyFile: string, options: LoadOptions
   return null;
 };
 
+/** The captcha vendor's private key, alone in its file. */
+const vendorOf = (files: Files, code: string, { captchaVendor, settings }: MerchantFile): Merchant['captchaVendor'] => {
+  if (!captchaVendor) return null;
+  const { keyFile, api = null } = captchaVendor;
+  const file = isAbsolute(keyFile) ? keyFile : `${code}/${keyFile}`;
+  const key = readText(files, file)?.trim();
+  if (key !== undefined && !CAPTCHA_KEY.test(key)) files.faults.add(file, '', 'no captcha key: 32 letters and digits');
+  if (!settings.gw.GEETEST_ID)
+    files.faults.add(`${code}/merchant.json`, 'settings.gw.GEETEST_ID', 'belongs to the captcha key');
+  return { key: key ?? '', api };
+};
+
 const loadOne = (files: Files, code: string, shared: SharedFiles | null, options: LoadOptions): Merchant | null => {
   const art = artOf(files, code);
   checkBrand(files, code, art);
@@ -87,6 +101,7 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
   const file = readJson(files, `${code}/merchant.json`, MerchantFile);
   if (!file) return null;
   const key = keyOf(files, code, file.pingKeyFile, options);
+  const captchaVendor = vendorOf(files, code, file);
   if (file.switches.captchaTestMode && !options.demo) {
     files.faults.add(`${code}/merchant.json`, 'switches.captchaTestMode', 'in demo mode only');
   }
@@ -94,10 +109,11 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
   const content =
     own && shared && assembleContent({ code, merchant: file, own, shared, artAddress, faults: files.faults });
   if (!key || !content) return null;
-  const { settings: _, switches: __, pingKeyFile: ___, ...rest } = file;
+  const { settings: _, switches: __, pingKeyFile: ___, captchaVendor: ____, ...rest } = file;
   return {
     ...rest,
     code,
+    captchaVendor,
     settings: settingsOf(code, file, key.publicKey, options),
     pingPrivateKey: key.privateKey,
     content,

@@ -68,6 +68,8 @@ export interface Merchant {
   readonly maintenance: { readonly on: boolean; readonly end: string | null; readonly text: Localized | null };
   /** PKCS#8 PEM of the P-256 key whose public half is settings.pingKey. */
   readonly pingPrivateKey: string;
+  /** Account with the captcha vendor; null: the platform serves the captcha itself. */
+  readonly captchaVendor: { readonly key: string; readonly api: string | null } | null;
   readonly lotteries: readonly string[];
   readonly stake: { readonly min: string; readonly max: string; readonly chips: readonly string[] };
   readonly demoCredit: string;

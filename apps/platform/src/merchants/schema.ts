@@ -12,6 +12,7 @@ import {
   PositiveAmount,
 } from '@foyer/contract/schemas';
 import * as z from 'zod';
+import { registrationTemplateNames } from '../texts/code-text.ts';
 import type { Localized } from './merchant.ts';
 
 const Line = z.string().trim().min(1).max(2000);
@@ -23,6 +24,10 @@ const Origin = z
   .string()
   .regex(/^https?:\/\/[a-z0-9.-]+(:(\d{1,5}|\{port\}))?$/, 'an origin, as https://play.example.com');
 const Tag = z.string().regex(/^[A-Za-z0-9_.-]{1,128}$/, 'letters, digits and . _ -');
+/** Where an account's key signs must not be read on the way; a stub stands on this machine. */
+const VendorOrigin = z
+  .string()
+  .regex(/^(https:\/\/[a-z0-9.-]+(:\d{1,5})?|http:\/\/127\.0\.0\.1:\d{1,5})$/, 'an https origin of the captcha vendor');
 const Host = z.string().regex(/^(\*|[a-z0-9-]+(\.[a-z0-9-]+)*)$/, 'a host in lower case without port, or *');
 
 const otherLanguages = languageCodes.filter((code) => code !== 'EN');
@@ -59,7 +64,7 @@ const SettingsFile = z
       usernameRules: z
         .strictObject({ minLength: z.int().min(2).max(32), maxLength: z.int().min(4).max(64) })
         .refine((rules) => rules.minLength <= rules.maxLength, { path: ['maxLength'], error: 'less than minLength' }),
-      smsTemplate: Line.optional(),
+      smsTemplate: z.enum(registrationTemplateNames).optional(),
       terms: z.strictObject({ version: Line, topics: z.array(Id).min(1) }),
       minimumAge: z.int().min(18).max(25),
     }),
@@ -124,6 +129,7 @@ export const MerchantFile = z
     blockedRegions: z.array(Country.shape.countryCode),
     maintenance: z.strictObject({ on: z.boolean(), end: z.nullable(Instant), text: LocalizedText.nullable() }),
     pingKeyFile: z.string().min(1),
+    captchaVendor: z.strictObject({ keyFile: z.string().min(1), api: VendorOrigin.optional() }).optional(),
     lotteries: z.array(z.string().regex(/^[a-z0-9]{1,32}$/)),
     stake: Stake,
     demoCredit: Amount,

@@ -30,8 +30,13 @@ export const captchaSchemas = {
       success: z.union([z.literal(0), z.literal(1)]),
     }),
   },
+  /** `question`: for people who cannot see a picture, the same captcha as a question in words; its answer goes where the text goes @assumed. */
   'captcha.image': {
-    input: z.strictObject({ _: CacheBuster, action }),
-    output: z.object({ captchaId: z.string(), image: z.string().check(z.startsWith('data:image/png;base64,')) }),
+    input: z.strictObject({ _: CacheBuster, action, question: z.optional(z.literal('true')) }),
+    output: z.object({
+      captchaId: z.string(),
+      image: z.string().check(z.startsWith('data:image/png;base64,')),
+      question: z.optional(z.string()),
+    }),
   },
 } as const;
