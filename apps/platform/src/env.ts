@@ -55,6 +55,14 @@ export const environmentVariables = {
     fallback: '',
     meaning: 'Log-in tries an address gets in 15 minutes. Default 100, in demo mode 2000.',
   },
+  REGISTER_LIMIT_IP: {
+    fallback: '',
+    meaning: 'Registration tries an address gets in 15 minutes. Default 60, in demo mode 2000.',
+  },
+  REGISTER_LIMIT_DEVICE: {
+    fallback: '',
+    meaning: 'Accounts that may be made from a device in a day. Default 5, in demo mode 200.',
+  },
   CODE_LIMIT_RECIPIENT: {
     fallback: '',
     meaning: 'Codes a number or an e-mail address is sent in a day. Default 5, in demo mode 100.',
@@ -117,6 +125,8 @@ export interface Env {
   readonly hashWorkers: number;
   readonly loginLimitAccount: number;
   readonly loginLimitIp: number;
+  readonly registerLimitIp: number;
+  readonly registerLimitDevice: number;
   readonly codeLimits: {
     readonly recipientADay: number;
     readonly networkAnHour: number;
@@ -158,6 +168,8 @@ export const readEnv = (raw: RawEnvironment): Env => {
     hashWorkers: whole('HASH_WORKERS', 1, 64, availableParallelism()),
     loginLimitAccount: whole('LOGIN_LIMIT_ACCOUNT', 1, 1_000_000, demo ? 100 : 10),
     loginLimitIp: whole('LOGIN_LIMIT_IP', 1, 1_000_000, demo ? 2000 : 100),
+    registerLimitIp: whole('REGISTER_LIMIT_IP', 1, 1_000_000, demo ? 2000 : 60),
+    registerLimitDevice: whole('REGISTER_LIMIT_DEVICE', 1, 1_000_000, demo ? 200 : 5),
     codeLimits: {
       recipientADay: whole('CODE_LIMIT_RECIPIENT', 1, 1_000_000, demo ? 100 : 5),
       networkAnHour: whole('CODE_LIMIT_NETWORK', 1, 1_000_000, demo ? 2000 : 100),

@@ -21,7 +21,7 @@ export interface Call {
   readonly moduleId?: string;
   /** Carries the Device header. */
   readonly device?: true;
-  /** Carries an Idempotency-Key header. */
+  /** Carries an Idempotency-Key header. Of a sealed call neither input nor answer is kept: its handler books under the key itself. */
   readonly idempotent?: true;
   /** `no-cache`: never cached or deduplicated across time. `session`: may be kept in session storage. `etag`: revalidated. */
   readonly cache?: 'no-cache' | 'session' | 'etag';

@@ -137,7 +137,9 @@ const serve = async (bound: BoundRow, kind: SessionKind, request: FastifyRequest
   const input = checkedInput(bound.input, row, request, await payloadOf(row, request, context, wiring));
   const work = () => handle(input, context);
   const key = context.idempotencyKey;
-  const value = key === null ? await work() : await once(house.db, scopeOf(name, context, key), input, work);
+  // What is sealed is secret: it is not kept here, and its handler sees to it that it happens once.
+  const value =
+    key === null || row.sealed ? await work() : await once(house.db, scopeOf(name, context, key), input, work);
   if (house.env.checkAnswers) bound.output.parse(value);
   return value;
 };

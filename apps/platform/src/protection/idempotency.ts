@@ -73,15 +73,25 @@ const repeated = (held: Held | undefined, fingerprint: string): unknown => {
   return held.answer.value;
 };
 
-/** Runs `work` once for a key. A refusal of the business is kept like a value; a fault or an overload leaves the key free. */
-export const once = async (
+interface OnceOptions {
+  /** False where a refusal did nothing, so that the same intent may be tried again. */
+  readonly keepRefusals?: boolean;
+}
+
+/**
+ * Runs `work` once for a key. A refusal of the business is kept like a value; a fault or an overload leaves the key free. Input and
+ * value are kept for a day: neither may hold a secret.
+ */
+export const once = async <T>(
   db: Database,
   scope: OnceScope,
   input: unknown,
-  work: () => Promise<unknown>,
-): Promise<unknown> => {
+  work: () => Promise<T>,
+  { keepRefusals = true }: OnceOptions = {},
+): Promise<T> => {
   const fingerprint = fingerprintOf(input);
-  if (!(await claim(db, scope, fingerprint))) return repeated(await heldBy(db, scope), fingerprint);
+  // What was kept is what this same work answered.
+  if (!(await claim(db, scope, fingerprint))) return repeated(await heldBy(db, scope), fingerprint) as T;
   try {
     const value = await work();
     await keep(db, scope, { value });
@@ -89,7 +99,7 @@ export const once = async (
   } catch (error) {
     const refusal = refusalOf(error);
     const status = errorCodes[refusal.code];
-    if (error instanceof Refusal && status < 500 && status !== 429) {
+    if (keepRefusals && error instanceof Refusal && status < 500 && status !== 429) {
       await keep(db, scope, { refused: refusal.code, details: refusal.value });
     } else await release(db, scope);
     throw error;

@@ -2,25 +2,17 @@
 import { demoMember } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/database.ts';
-import type { Localized, Merchant } from '../merchants/merchant.ts';
+import type { Merchant } from '../merchants/merchant.ts';
 import type { House } from '../module.ts';
 import type { PasswordHashing } from '../modules/member/password-hash.ts';
 import { newId } from '../modules/session/token.ts';
-import { moveMoney } from '../modules/wallet/ledger.ts';
+import { creditDemo } from '../modules/wallet/demo-credit.ts';
 
 /** `expired` shows the forced change of an expired password. */
 const members = [
   { account: demoMember.username, expired: false },
   { account: 'expired', expired: true },
 ] as const;
-
-const subject: Localized = {
-  EN: 'Demo money',
-  CN: '体验金',
-  VI: 'Tiền dùng thử',
-  UR: 'آزمائشی رقم',
-  MY: 'စမ်းသပ်ငွေ',
-};
 
 const seedMember = async (
   { db }: House,
@@ -39,16 +31,7 @@ const seedMember = async (
         on conflict (merchant, account) do nothing returning id`,
     );
     if (!made) return;
-    await moveMoney(tx, {
-      merchant,
-      memberId: made.id,
-      currency: merchant.settings.currency,
-      type: 'demoCredit',
-      against: 'demoCredit',
-      amount: BigInt(merchant.demoCredit),
-      reference: `demoCredit|${made.id}`,
-      subject,
-    });
+    await creditDemo(tx, merchant, made.id);
   });
 };
 

@@ -1,0 +1,59 @@
+// What a registration says about where it came from, checked before it is kept: no markup, no secrets, no flood.
+import type { RegisterMobileRequest, RegisterRequest } from '@foyer/contract';
+import { Refusal } from '../../refusal.ts';
+
+export type AnyRegistration = RegisterRequest | RegisterMobileRequest;
+
+const MARKUP = /[<>\p{Cc}]/u;
+const DOMAIN = /^[A-Za-z0-9.:[\]-]{1,255}$/;
+const TAG = /^[A-Za-z0-9_.-]{1,128}$/;
+/** More than the table of advertisers has, by far. */
+const MOST_PIXELS = 40;
+
+/** Parameters that may stay in the address a registration came from: the specification's kept ones. Everything else could be a secret. */
+const KEPT_PARAMETERS = [
+  'affiliateCode',
+  'referralCode',
+  'r',
+  'inApp',
+  'fbclid',
+  'gclid',
+  'ttclid',
+  'kwaiclid',
+  'bbg',
+  'isBgeTest',
+  'cid',
+  'utm_source',
+];
+
+/** The address without anything but its page and the marketing parameters; null where it is none. */
+export const cleanedUrl = (typed: string | undefined): string | null => {
+  if (typed === undefined || !URL.canParse(typed)) return null;
+  const { protocol, origin, pathname, searchParams } = new URL(typed);
+  if (protocol !== 'https:' && protocol !== 'http:') return null;
+  const kept = KEPT_PARAMETERS.flatMap((name) => {
+    const value = searchParams.get(name);
+    return value !== null && TAG.test(value) ? [[name, value]] : [];
+  });
+  return `${origin}${pathname}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`;
+};
+
+/** The columns a registration fills about its origin. Throws input.invalid for what no honest page sends. */
+export const originOf = (request: AnyRegistration) => {
+  const { domain, smsTemplate, pixelTrack = {} } = request;
+  const texts = [smsTemplate ?? '', ...Object.values(pixelTrack)];
+  const flood = Object.keys(pixelTrack).length > MOST_PIXELS;
+  if (flood || texts.some((text) => MARKUP.test(text)) || (domain !== undefined && !DOMAIN.test(domain)))
+    throw new Refusal('input.invalid');
+  return {
+    registerMethod: request.registerMethod,
+    registerUrl: cleanedUrl(request.registerUrl),
+    registerDomain: domain?.toLowerCase() ?? null,
+    registerDevice: request.loginDeviceId ?? null,
+    officialApp: request.isOfficialAppLogin === true,
+    smsTemplate: smsTemplate ?? null,
+    sentAffiliateCode: request.affiliateCode ?? null,
+    sentReferralCode: request.referralCode ?? null,
+    pixelTrack,
+  };
+};

@@ -1,0 +1,50 @@
+// RG-02: registration with a user name and a password.
+import type { RegisterAnswer, RegisterRequest } from '@foyer/contract';
+import type { CallContext } from '../../module.ts';
+import { Refusal } from '../../refusal.ts';
+import { requireStrong } from '../member/password.rules.ts';
+import type { LoginParts } from '../session/login-service.ts';
+import { proposeLike } from './proposals.ts';
+import { type Made, registerOnce } from './register-once.ts';
+import { answerMember, checkConsent, newMember, writeMember } from './registration.ts';
+import { reserveMember, reserveRegistration } from './registration-limits.ts';
+import { takenLooks } from './registration-store.ts';
+import { checkedName, type NewName } from './user-name.rules.ts';
+
+const refuseTaken = async ({ house }: LoginParts, { merchant }: CallContext, { account }: NewName): Promise<never> => {
+  throw new Refusal('username.taken', { value: { proposal: await proposeLike(house.db, merchant, account) } });
+};
+
+/** What can be told from the form alone comes before the captcha, so that nobody solves one for a typing error. */
+const make = async (
+  parts: LoginParts,
+  request: RegisterRequest,
+  context: CallContext,
+  madeBy: string,
+): Promise<Made> => {
+  const { house, hashing, captcha } = parts;
+  const { merchant } = context;
+  if (!merchant.settings.register.methods.includes('username')) throw new Refusal('input.invalid');
+  checkConsent(request, context);
+  const name = checkedName(request.username, merchant);
+  requireStrong(request.password, name.account, merchant);
+  await captcha.require('register', request, context);
+  if ((await takenLooks(house.db, merchant.code, [name.look])).size > 0) await refuseTaken(parts, context, name);
+  await reserveMember(house, context, request.loginDeviceId);
+  const passwordHash = await hashing.hash(request.password);
+  const member = newMember(house, context, request, name, { passwordHash, madeBy });
+  if (!(await writeMember(house, context, member))) await refuseTaken(parts, context, name);
+  return { memberId: member.id };
+};
+
+export const registerByName = async (
+  parts: LoginParts,
+  request: RegisterRequest,
+  context: CallContext,
+): Promise<RegisterAnswer> => {
+  await reserveRegistration(parts.house, context);
+  const { memberId } = await registerOnce(parts, 'member.register', request, context, (madeBy) =>
+    make(parts, request, context, madeBy),
+  );
+  return answerMember(parts.house, memberId, request, context);
+};

@@ -1,0 +1,43 @@
+// New members into their table: of several with the same name, number or request one is made.
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/database.ts';
+import { memberTable } from '../member/table.ts';
+
+export type NewMember = typeof memberTable.$inferInsert;
+
+/** True when the member was made; false when another has the name, the number or the request. */
+export const addMember = async (tx: Tx, member: NewMember): Promise<boolean> => {
+  const made = await tx.insert(memberTable).values(member).onConflictDoNothing().returning({ id: memberTable.id });
+  return made.length > 0;
+};
+
+/** Which of the looks are some member's already. */
+export const takenLooks = async (
+  on: Database | Tx,
+  merchant: string,
+  looks: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (looks.length === 0) return new Set();
+  const taken = await on
+    .select({ look: memberTable.look })
+    .from(memberTable)
+    .where(and(eq(memberTable.merchant, merchant), inArray(memberTable.look, [...looks])));
+  return new Set(taken.map(({ look }) => look));
+};
+
+export const isMobileTaken = async (on: Database | Tx, merchant: string, mobile: string): Promise<boolean> => {
+  const taken = await on
+    .select({ id: memberTable.id })
+    .from(memberTable)
+    .where(and(eq(memberTable.merchant, merchant), eq(memberTable.mobile, mobile)));
+  return taken.length > 0;
+};
+
+/** The member a request made, also when the node died before it could answer. */
+export const memberMadeBy = async (on: Database | Tx, merchant: string, madeBy: string): Promise<string | null> => {
+  const [made] = await on
+    .select({ id: memberTable.id })
+    .from(memberTable)
+    .where(and(eq(memberTable.merchant, merchant), eq(memberTable.madeBy, madeBy)));
+  return made?.id ?? null;
+};

@@ -1,0 +1,88 @@
+// What both ways of registering share: the checks before anything is asked of the database, the row, and the session after.
+import type { RegisterAnswer } from '@foyer/contract';
+import type { CallContext, House } from '../../module.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Member } from '../member/member.ts';
+import { memberById } from '../member/member-store.ts';
+import { mustChange } from '../member/password.rules.ts';
+import { requireMay } from '../member/policy.rules.ts';
+import { enter } from '../session/enter.ts';
+import { loginAnswer } from '../session/login-answer.ts';
+import { newId } from '../session/token.ts';
+import { creditDemo } from '../wallet/demo-credit.ts';
+import { affiliateOf } from './affiliate.rules.ts';
+import { type AnyRegistration, originOf } from './origin.rules.ts';
+import { addMember, type NewMember } from './registration-store.ts';
+import type { NewName } from './user-name.rules.ts';
+
+/** What only one of the two ways decides. */
+export type Credential = Pick<NewMember, 'mobile' | 'passwordHash' | 'passwordGivenAt'>;
+
+/** Throws age.required and terms.outdated: a person says so, or there is no account. */
+export const checkConsent = ({ ofAge, termsVersion }: AnyRegistration, { merchant }: CallContext): void => {
+  if (!ofAge) throw new Refusal('age.required');
+  if (termsVersion !== merchant.settings.register.terms.version) throw new Refusal('terms.outdated');
+};
+
+/** The row of a new member. The type is always 0, and the affiliate the one the platform found. */
+export const newMember = (
+  { now }: House,
+  { merchant, host, language }: CallContext,
+  request: AnyRegistration,
+  name: NewName,
+  credential: Credential & { readonly madeBy: string },
+): NewMember => ({
+  id: newId(),
+  merchant: merchant.code,
+  ...name,
+  ...credential,
+  type: 0,
+  language: merchant.settings.languages.includes(language) ? language : null,
+  ...originOf(request),
+  ...affiliateOf(merchant, host, request),
+  termsVersion: request.termsVersion,
+  termsAt: now(),
+});
+
+/** Writes the member, and in the demo the money to try the site with. False when somebody else has the name, number or request. */
+export const writeMember = async (
+  house: House,
+  { merchant }: CallContext,
+  member: NewMember,
+  also: (tx: Parameters<Parameters<House['db']['transaction']>[0]>[0]) => Promise<void> = async () => undefined,
+): Promise<boolean> =>
+  house.db.transaction(async (tx) => {
+    if (!(await addMember(tx, member))) return false;
+    if (house.env.demo) await creditDemo(tx, merchant, member.id);
+    await also(tx);
+    return true;
+  });
+
+const withoutSession = (member: Member, house: House, { merchant }: CallContext): RegisterAnswer => {
+  const { token: _, ...answer } = loginAnswer(member, '', merchant, house.now());
+  return answer;
+};
+
+/** LG-08: as a log-in answers, with a session where the request asks for one. */
+export const answerMember = async (
+  house: House,
+  memberId: string,
+  request: AnyRegistration,
+  context: CallContext,
+): Promise<RegisterAnswer> => {
+  const member = await memberById(house.db, memberId);
+  if (member === null) throw new Refusal('not.exists.user');
+  if (!request.login) return withoutSession(member, house, context);
+  requireMay(member, 'logIn', house.now());
+  return enter(
+    house,
+    {
+      member,
+      restricted: mustChange(member, context.merchant, house.now()),
+      secret: null,
+      deviceId: request.loginDeviceId ?? null,
+      remember: request.remember === true,
+    },
+    context,
+  );
+};
