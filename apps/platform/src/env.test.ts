@@ -18,6 +18,15 @@ test('a database of its own turns the demo off, unless DEMO=1 turns it on again'
   expect(readEnv({ DEMO: '0' }).demo).toBe(false);
 });
 
+test('a provider is named with its key and a mail server with its sender, or not at all', () => {
+  expect(readEnv({})).toMatchObject({ smsProvider: null, smtp: null });
+  const both = readEnv({ SMS_PROVIDER_URL: 'https://sms.example/send', SMS_PROVIDER_KEY: 'k' });
+  expect(both.smsProvider).toEqual({ url: 'https://sms.example/send', key: 'k' });
+  expect(() => readEnv({ SMS_PROVIDER_URL: 'https://sms.example/send' })).toThrow(/SMS_PROVIDER_KEY/);
+  expect(() => readEnv({ MAIL_FROM: 'a@example.com' })).toThrow(/SMTP_URL/);
+  expect(() => readEnv({ SMTP_URL: 'https://x', MAIL_FROM: 'a@example.com' })).toThrow(/SMTP_URL/);
+});
+
 test('everything that is wrong is named at once', () => {
   const read = () => readEnv({ PORT: '99999', TRUSTED_PROXIES: 'many', DATABASE_URL: 'mysql://x' });
   expect(read).toThrow(/PORT[\s\S]*TRUSTED_PROXIES|TRUSTED_PROXIES[\s\S]*PORT/);

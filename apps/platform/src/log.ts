@@ -17,6 +17,8 @@ const allowedFields = [
   'game',
   'issue',
   'url',
+  'channel',
+  'block',
 ] as const;
 
 export type LogFields = { readonly [F in (typeof allowedFields)[number]]?: unknown };

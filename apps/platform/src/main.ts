@@ -16,7 +16,7 @@ import type { House } from './module.ts';
 import { createCaptcha } from './modules/captcha/captcha.ts';
 import { createCredentialsFinder } from './modules/member/member-store.ts';
 import { createPasswordHashing } from './modules/member/password-hash.ts';
-import { tableOutbox } from './modules/outbox/outbox.ts';
+import { createOutbox } from './modules/outbox/outbox.ts';
 import { createRsaKeys } from './modules/session/rsa-keys.ts';
 import { createSessionFinder } from './modules/session/session-finder.ts';
 import { createCodes } from './modules/verification/codes.ts';
@@ -46,7 +46,15 @@ export interface PlatformParts {
 const buildHouse = async (env: Env, parts: PlatformParts) => {
   const { database, merchants, log, now = () => new Date() } = parts;
   await migrate(database);
-  const house: House = { env, db: database.db, merchants, log, metrics: createMetrics(), outbox: tableOutbox, now };
+  const house: House = {
+    env,
+    db: database.db,
+    merchants,
+    log,
+    metrics: createMetrics(),
+    outbox: createOutbox(env),
+    now,
+  };
   const hashing = createPasswordHashing(env.hashWorkers, house.metrics.hashQueue);
   const keys = createRsaKeys(house.db, now);
   await keys.prepare();

@@ -24,7 +24,14 @@ export const calls = tableOfCalls({
     token: 'none',
     sealed: true,
     device: true,
-    errors: ['login_verify_required', 'login.cred.err', 'not.exists.user', 'token_ip_different', ...captchaCodes],
+    errors: [
+      'login_verify_required',
+      'login.cred.err',
+      'not.exists.user',
+      'token_ip_different',
+      'code.invalid',
+      ...captchaCodes,
+    ],
   },
   'session.verify': {
     method: 'POST',

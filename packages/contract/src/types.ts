@@ -16,6 +16,7 @@ export type LoginRequest = z.infer<typeof S.LoginRequest>;
 export type RegisterRequest = z.infer<typeof S.RegisterRequest>;
 export type RegisterMobileRequest = z.infer<typeof S.RegisterMobileRequest>;
 export type RegisterAnswer = z.infer<typeof S.RegisterAnswer>;
+export type CodeSent = z.infer<typeof S.CodeSent>;
 export type CaptchaAction = z.infer<typeof S.CaptchaAction>;
 /** The fields of a proof, as any call that may ask for one carries them. */
 export type CaptchaProof = Pick<LoginRequest, keyof typeof S.captchaProof>;

@@ -10,6 +10,8 @@ export interface Metrics {
   readonly refusals: Counter<'call' | 'code'>;
   readonly faults: Counter<'call'>;
   readonly hashQueue: Gauge;
+  readonly messages: Counter<'channel' | 'outcome'>;
+  readonly stoppedBlocks: Counter<'merchant'>;
 }
 
 export const createMetrics = (): Metrics => {
@@ -38,5 +40,17 @@ export const createMetrics = (): Metrics => {
       registers,
     }),
     hashQueue: new Gauge({ name: 'foyer_password_queue', help: 'Passwords waiting to be checked', registers }),
+    messages: new Counter({
+      name: 'foyer_messages_total',
+      help: 'Messages handed to a provider, by what came of it',
+      labelNames: ['channel', 'outcome'],
+      registers,
+    }),
+    stoppedBlocks: new Counter({
+      name: 'foyer_sms_blocks_stopped_total',
+      help: 'Blocks of a thousand numbers stopped because hardly any code sent there was used',
+      labelNames: ['merchant'],
+      registers,
+    }),
   };
 };

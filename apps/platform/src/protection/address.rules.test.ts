@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerOf } from './address.rules.ts';
+import { callerOf, networkOf } from './address.rules.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +13,13 @@ test.each([
   ['unknown', 'unknown'],
 ])('the address %s counts as %s', (ip, caller) => {
   expect(callerOf(ip)).toBe(caller);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['unknown', 'unknown'],
+])('the network of %s is %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });

@@ -22,3 +22,6 @@ export const callerOf = (ip: string): string => {
   const [address = ''] = ip.split('%');
   return isIPv6(address) ? `${groupsOf(address).slice(0, HOUSEHOLD_GROUPS).join(':')}::/64` : ip;
 };
+
+/** The network an address is of, where one caller may hold many: of IPv4 the first three bytes, of IPv6 as above. */
+export const networkOf = (ip: string): string => callerOf(ip).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

@@ -6,12 +6,13 @@ import { callerOf } from '../../protection/address.rules.ts';
 import { forgetTries, reserveTry } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Captcha } from '../captcha/captcha.ts';
-import { foldAccount } from '../member/member.ts';
+import { foldAccount, type Member } from '../member/member.ts';
 import type { CredentialsFinder } from '../member/member-store.ts';
 import { mustChange } from '../member/password.rules.ts';
 import type { PasswordHashing } from '../member/password-hash.ts';
 import { requireMay } from '../member/policy.rules.ts';
 import type { Codes } from '../verification/codes.ts';
+import { byCode } from './code-proof.ts';
 import { looksLikeDeviceSecret } from './device-secret.ts';
 import { type Entrance, enter } from './enter.ts';
 import { fieldsFit } from './login.rules.ts';
@@ -27,8 +28,8 @@ export interface LoginParts {
   readonly codes: Codes;
 }
 
-/** Accounts may be as long as the wire lets them: the counter's key is not. */
-const accountKey = (merchant: string, account: string): string =>
+/** Where the tries of an account are counted. Accounts may be as long as the wire lets them: the counter's key is not. */
+export const accountKey = (merchant: string, account: string): string =>
   `login|${merchant}|account|${createHash('sha256').update(account).digest('base64url')}`;
 
 const reserve = async ({ db, env }: House, merchant: string, ip: string, account: string): Promise<void> => {
@@ -46,15 +47,18 @@ const prove = async (
   request: LoginRequest,
   context: CallContext,
 ): Promise<Pick<Entrance, 'member' | 'secret' | 'restricted'>> => {
-  const { house, hashing } = parts;
-  if (request.type === 'sms') {
-    await hashing.verify(null, '');
-    throw new Refusal('login.cred.err');
+  const { house } = parts;
+  const password = request.password ?? '';
+  const restricts = (member: Member) => request.type !== 'sms' && mustChange(member, context.merchant, house.now());
+  if (looksLikeDeviceSecret(password)) {
+    const { member, secret } = await byDeviceSecret(parts, account, request, context);
+    return { member, secret, restricted: restricts(member) };
   }
-  const { member, secret } = looksLikeDeviceSecret(request.password ?? '')
-    ? await byDeviceSecret(parts, account, request, context)
-    : { member: await byPassword(parts, account, request, context), secret: null };
-  return { member, secret, restricted: mustChange(member, context.merchant, house.now()) };
+  const member =
+    request.type === 'sms'
+      ? await byCode(parts, account, password, context)
+      : await byPassword(parts, account, request, context);
+  return { member, secret: null, restricted: restricts(member) };
 };
 
 /** Logs a member in. An unknown account and a wrong password are told apart by nothing: not the answer, not its length, not its time. */

@@ -21,7 +21,7 @@ interface TypeRule {
 
 const rules: Readonly<Record<LoginRequest['type'], TypeRule>> = {
   username: { needs: ['username', 'password'], may: proofFields },
-  sms: { needs: ['username', 'password'], may: proofFields },
+  sms: { needs: ['username', 'password'], may: [] },
   firebase: { needs: ['firebaseChannel', 'firebaseIdToken'], may: [] },
 };
 

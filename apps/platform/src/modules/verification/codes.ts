@@ -1,8 +1,16 @@
 // Codes by SMS and e-mail: sent within limits, good once, for one purpose, for a short while.
-import type { LanguageCode } from '@foyer/contract';
+import type { CodeSent, LanguageCode } from '@foyer/contract';
+import type { Tx } from '../../db/database.ts';
 import type { Merchant } from '../../merchants/merchant.ts';
 import type { House } from '../../module.ts';
+import { reserveTry } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
+import { createCodeHash, newCode, nobodysHash } from './code-hash.ts';
+import { askerLimits, RESEND_SECONDS, recipientLimits } from './code-limits.ts';
+import { codeMessage } from './code-message.ts';
+import { clockOf, countSend, countVerified, putCode, takeCode } from './code-store.ts';
+import { codeOf } from './digits.rules.ts';
+import { tellOfStop } from './stopped-block.ts';
 
 /** What a code is good for. */
 export type CodePurpose = 'register' | 'login' | 'reset';
@@ -24,24 +32,95 @@ export interface CodeAsker {
   readonly host: string;
 }
 
-export interface Codes {
-  /**
-   * Counts the try against every limit, then sends a fresh code, which replaces an older one. `send: false` counts and answers the
-   * same but sends nothing: for people who do not exist.
-   * @throws Refusal TOO_MANY_REQUEST_SMS
-   */
-  readonly send: (
-    recipient: CodeRecipient,
-    asker: CodeAsker,
-    options?: { readonly send?: boolean },
-  ) => Promise<{ readonly expirationTime: string; readonly resendAt: string }>;
-  /** Takes a code: true once. A wrong one counts; after five the code is dead. */
-  readonly take: (recipient: CodeRecipient, code: string) => Promise<boolean>;
+/** `taken`: a code, and that the number has an account already. `noAccount`: no code, but why there is none. */
+export type CodeContent = 'code' | 'taken' | 'noAccount';
+
+/** What was typed to find a recipient, where it was neither a number nor an address. */
+export interface NameTyped {
+  readonly merchant: Merchant;
+  readonly name: string;
 }
 
-export const createCodes = (_house: House): Codes => ({
-  send: async () => {
-    throw new Refusal('service.unavailable');
-  },
-  take: async () => false,
+export interface Codes {
+  /**
+   * Counts the try against every limit, then sends a fresh code, which replaces an older one.
+   * @throws Refusal TOO_MANY_REQUEST_SMS, service.unavailable
+   */
+  readonly send: (recipient: CodeRecipient, asker: CodeAsker, says?: CodeContent) => Promise<CodeSent>;
+  /**
+   * Sends to the recipient on file for a name, or to nobody. The answer is the same: the asker hears only of limits that count under
+   * the name; where the recipient's own are reached nothing goes out.
+   * @throws Refusal TOO_MANY_REQUEST_SMS
+   */
+  readonly sendByName: (name: NameTyped, recipient: CodeRecipient | null, asker: CodeAsker) => Promise<CodeSent>;
+  /**
+   * Takes a code: true once. A wrong one counts; after five the code is dead. Within a transaction the code is used up only if that
+   * commits; one that was wrong must commit, or the guess is not counted.
+   */
+  readonly take: (recipient: CodeRecipient, code: string, on?: Tx) => Promise<boolean>;
+}
+
+const LIFE_SECONDS = 5 * 60;
+
+const sentAt = (now: number): CodeSent => ({
+  expirationTime: new Date(now + LIFE_SECONDS * 1000).toISOString(),
+  resendAt: new Date(now + RESEND_SECONDS * 1000).toISOString(),
 });
+
+const tooMany = (retryAfterSeconds: number): Refusal => new Refusal('TOO_MANY_REQUEST_SMS', { retryAfterSeconds });
+
+export const createCodes = (house: House): Codes => {
+  const { db, env, outbox } = house;
+  const hashOf = createCodeHash(house);
+
+  const reserve = async (merchant: string, to: string, asker: CodeAsker): Promise<void> => {
+    const wait = await reserveTry(db, [
+      ...askerLimits(env.codeLimits, merchant, to, asker),
+      ...recipientLimits(env.codeLimits, merchant, to),
+    ]);
+    if (wait !== null) throw tooMany(wait);
+  };
+
+  /** Writes the code and its message together; answers the moment, or null where the number's block is stopped. */
+  const post = async (recipient: CodeRecipient, asker: CodeAsker, says: CodeContent): Promise<number | null> => {
+    const { merchant, channel, to } = recipient;
+    const code = newCode();
+    const hash = says === 'noAccount' ? nobodysHash() : await hashOf(recipient, code);
+    const message = codeMessage({ recipient, asker, says, code, usefulSeconds: LIFE_SECONDS, demo: env.demo });
+    return db.transaction(async (tx) => {
+      if (channel === 'sms' && !(await countSend(tx, merchant.code, to))) return null;
+      const now = await putCode(tx, recipient, hash, LIFE_SECONDS);
+      await outbox.send(tx, message);
+      return now;
+    });
+  };
+
+  const silently = async (recipient: CodeRecipient, asker: CodeAsker): Promise<void> => {
+    const { merchant, channel, to } = recipient;
+    if (!outbox.carries(channel)) return;
+    if ((await reserveTry(db, recipientLimits(env.codeLimits, merchant.code, to))) !== null) return;
+    if ((await post(recipient, asker, 'code')) === null) await tellOfStop(house, merchant.code, to);
+  };
+
+  return {
+    send: async (recipient, asker, says = 'code') => {
+      const { merchant, channel, to } = recipient;
+      if (!outbox.carries(channel)) throw new Refusal('service.unavailable');
+      await reserve(merchant.code, to, asker);
+      const now = await post(recipient, asker, says);
+      if (now === null) throw tooMany(await tellOfStop(house, merchant.code, to));
+      return sentAt(now);
+    },
+    sendByName: async ({ merchant, name }, recipient, asker) => {
+      await reserve(merchant.code, `name|${name}`, asker);
+      const now = await clockOf(db);
+      if (recipient !== null) await silently(recipient, asker);
+      return sentAt(now);
+    },
+    take: async (recipient, code, on) => {
+      const fits = await takeCode(on ?? db, recipient, await hashOf(recipient, codeOf(code)));
+      if (fits && recipient.channel === 'sms') await countVerified(on ?? db, recipient.merchant.code, recipient.to);
+      return fits;
+    },
+  };
+};

@@ -1,0 +1,18 @@
+// The port through which a message leaves the house: one carrier for a channel.
+
+export interface CarriedMessage {
+  /** The same at each try, so that whoever takes it can tell a repetition. */
+  readonly id: string;
+  readonly merchant: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** `taken`: it is on its way. `failed`: perhaps later. `refused`: never, whatever is tried. */
+export type Carried = 'taken' | 'failed' | 'refused';
+
+export interface Carrier {
+  /** Never throws: what goes wrong out there is an outcome. */
+  readonly carry: (message: CarriedMessage) => Promise<Carried>;
+}
