@@ -10,6 +10,8 @@ export interface LinkProps extends AnchorProps {
   readonly to: RouteName;
   readonly query?: Readonly<Record<string, string>>;
   readonly replace?: boolean;
+  /** What a plain tap does instead of going there: an overlay over the page that one is on. */
+  readonly instead?: () => void;
   readonly children: ReactNode;
 }
 
@@ -24,7 +26,7 @@ const bareHref = (to: RouteName, query: Readonly<Record<string, string>> | undef
 const never = (): (() => void) => () => undefined;
 
 /** The page from the server has the bare address; after hydration the kept parameters join it. */
-export function Link({ to, query, replace, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, query, replace, instead, onClick, children, ...rest }: LinkProps) {
   const { navigation } = useShell();
   const href = useSyncExternalStore(
     never,
@@ -35,7 +37,8 @@ export function Link({ to, query, replace, onClick, children, ...rest }: LinkPro
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    navigation.go(to, { ...(query && { query }), ...(replace && { replace }) });
+    if (instead) instead();
+    else navigation.go(to, { ...(query && { query }), ...(replace && { replace }) });
   };
   const prepare = (): void => navigation.prefetch(to, query);
   return (

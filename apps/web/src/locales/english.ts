@@ -10,10 +10,12 @@ import launchGame from './EN/launchGame.json' with { type: 'json' };
 import lobby from './EN/lobby.json' with { type: 'json' };
 import login from './EN/login.json' with { type: 'json' };
 import memberHome from './EN/memberHome.json' with { type: 'json' };
+import newPassword from './EN/newPassword.json' with { type: 'json' };
 import notBuilt from './EN/notBuilt.json' with { type: 'json' };
 import notFound from './EN/notFound.json' with { type: 'json' };
 import pages from './EN/pages.json' with { type: 'json' };
 import phone from './EN/phone.json' with { type: 'json' };
+import register from './EN/register.json' with { type: 'json' };
 import site from './EN/site.json' with { type: 'json' };
 import ui from './EN/ui.json' with { type: 'json' };
 
@@ -29,10 +31,12 @@ export default {
   lobby,
   login,
   memberHome,
+  newPassword,
   notBuilt,
   notFound,
   pages,
   phone,
+  register,
   site,
   ui,
 };

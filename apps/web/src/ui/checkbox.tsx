@@ -1,28 +1,44 @@
-// A check box with its sentence.
-import type { ReactNode } from 'react';
+// A check box with its sentence, and what is wrong with it below.
+import { type ReactNode, type Ref, useId } from 'react';
 import css from './checkbox.module.css';
-import { CheckIcon } from './icons.tsx';
+import { classNames } from './class-names.ts';
+import { AlertIcon, CheckIcon } from './icons.tsx';
 
 export interface CheckboxProps {
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
+  /** Without it the box is the browser's own: what was ticked before hydration stays. */
+  readonly checked?: boolean;
+  readonly onChange?: (checked: boolean) => void;
   readonly children: ReactNode;
   readonly name?: string;
+  readonly error?: string | null;
+  readonly required?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-export function Checkbox({ checked, onChange, children, name }: CheckboxProps) {
+export function Checkbox({ onChange, children, error, inputRef, ...input }: CheckboxProps) {
+  const id = useId();
   return (
-    <label className={css.label}>
-      <input
-        type="checkbox"
-        name={name}
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <i>
-        <CheckIcon size={16} />
-      </i>
-      <span>{children}</span>
-    </label>
+    <div>
+      <label className={classNames(css.label, error && css.bad)}>
+        <input
+          {...input}
+          type="checkbox"
+          ref={inputRef}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={onChange && ((event) => onChange(event.currentTarget.checked))}
+        />
+        <i>
+          <CheckIcon size={16} />
+        </i>
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p className={css.error} id={id} role="alert">
+          <AlertIcon size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
   );
 }

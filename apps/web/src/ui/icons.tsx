@@ -150,3 +150,4 @@ export const WrenchIcon = /* @__PURE__ */ iconOf(
   'M20 6.5 16.5 10 14 7.5 17.5 4a5 5 0 0 0-6.6 6.4L4.5 16.8a1.9 1.9 0 0 0 2.7 2.7l6.4-6.4A5 5 0 0 0 20 6.5z',
 );
 export const TrashIcon = /* @__PURE__ */ iconOf('M4.5 7h15M9.5 7V4h5v3M6.5 7l1 13.5h9l1-13.5M10.2 11v5.5M13.8 11v5.5');
+export const DashIcon = /* @__PURE__ */ iconOf('M6.5 12h11');

@@ -30,4 +30,5 @@ export const content: Feature = {
     },
     help: { load: loadHelp, code: () => import('./help-screen.tsx'), head: (data: HelpData) => headOf(data) },
   },
+  overlays: { legal: () => import('./legal-sheet.tsx') },
 };

@@ -14,7 +14,6 @@ const about = (route: NotBuiltRoute): ScreenEntry<NotBuiltData> => ({
 export const notBuilt: Feature = {
   name: 'not-built',
   screens: {
-    register: about('register'),
     deposit: about('deposit'),
     withdraw: about('withdraw'),
     addBankCard: about('addBankCard'),

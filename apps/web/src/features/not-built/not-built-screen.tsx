@@ -1,12 +1,10 @@
 // The page of a route that is not built yet.
-import { demoMember } from '@foyer/contract';
 import type { ScreenProps } from '../../app/feature.ts';
 import { Link } from '../../app/link.tsx';
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { SitePage } from '../../app/site-page.tsx';
 import { ChevronIcon, GamesIcon, GiftIcon, HelpIcon, HomeIcon, NewsIcon, UserIcon } from '../../ui/icons.tsx';
 import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { NotBuiltData } from './feature.ts';
 import css from './not-built.module.css';
 import { notBuiltPages, type WayOn } from './not-built.rules.ts';
@@ -39,22 +37,6 @@ function Way({ way }: { readonly way: WayOn }) {
   );
 }
 
-/** In the demo nobody has to wait for an account. */
-function DemoMember() {
-  const t = useT();
-  return (
-    <Notice tone="info" title={t('notBuilt.demoTitle')}>
-      <p>{t('notBuilt.demoText')}</p>
-      <dl className={css.demo}>
-        <dt>{t('notBuilt.demoUsername')}</dt>
-        <dd>{demoMember.username}</dd>
-        <dt>{t('notBuilt.demoPassword')}</dt>
-        <dd>{demoMember.password}</dd>
-      </dl>
-    </Notice>
-  );
-}
-
 export function Screen({ data: { route } }: ScreenProps<NotBuiltData>) {
   const t = useT();
   const { settings } = useShell();
@@ -67,7 +49,6 @@ export function Screen({ data: { route } }: ScreenProps<NotBuiltData>) {
         <h1>{t(heading)}</h1>
         <p>{t(text, { brand })}</p>
       </div>
-      {route === 'register' && settings.demo && <DemoMember />}
       <section className={css.today}>
         <h2>{t('notBuilt.today')}</h2>
         <List>

@@ -19,9 +19,7 @@ export interface NotBuiltPage {
   readonly ways: readonly [WayOn, WayOn];
 }
 
-const login: WayOn = { route: 'login', icon: 'user', text: 'notBuilt.linkLogin', hint: 'notBuilt.linkLoginHint' };
 const play: WayOn = { route: 'game', icon: 'games', text: 'notBuilt.linkGames', hint: 'notBuilt.linkGamesHint' };
-const look: WayOn = { route: 'game', icon: 'games', text: 'notBuilt.linkLook', hint: 'notBuilt.linkLookHint' };
 const me: WayOn = {
   route: 'memberHome',
   icon: 'user',
@@ -39,7 +37,6 @@ const news: WayOn = { route: 'news', icon: 'news', text: 'notBuilt.linkNews', hi
 const home: WayOn = { route: 'home', icon: 'home', text: 'notBuilt.linkHome', hint: 'notBuilt.linkHomeHint' };
 
 export const notBuiltPages = {
-  register: page('register', login, look),
   deposit: page('deposit', play, me),
   withdraw: page('withdraw', me, help),
   addBankCard: page('addBankCard', me, help),

@@ -4,6 +4,8 @@ import type { LanguageCode } from '@foyer/contract';
 export interface AppEventTable {
   sessionStarted: { readonly userName: string; readonly firstTimeLogin: boolean };
   sessionEnded: { readonly why: 'loggedOut' | 'notLoggedIn' | 'loggedOutElsewhere' };
+  /** RG-07: a new member is logged in. Who takes them over leads them on; else they go home. */
+  registered: { readonly userName: string; readonly takeOver: () => void };
   languageChanged: { readonly language: LanguageCode };
   /** The tab became visible again or came out of the back/forward cache. */
   pageShown: { readonly restored: boolean };

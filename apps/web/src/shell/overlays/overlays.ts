@@ -23,6 +23,10 @@ export interface OverlayTable {
   };
   /** OV-01: the log-in sheet over any page. */
   login: { props: { reason?: 'play' | 'expired' }; answer: 'loggedIn' };
+  /** OV-01: registration over any page. Who asked shows the log-in when somebody has an account already. */
+  register: { props: { reason?: 'play' }; answer: 'registered' | 'hasAccount' };
+  /** A legal page over a form that must not be lost. */
+  legal: { props: { topic: string }; answer: never };
   language: { props: { current: LanguageCode }; answer: LanguageCode };
   /** OV-03: the picker of dialing codes; countries by their code. */
   country: { props: { current: string }; answer: string };
@@ -38,6 +42,8 @@ export type OverlayName = keyof OverlayTable;
 export const overlays: Readonly<Record<OverlayName, { kind: OverlayKind; closable: boolean }>> = {
   alert: { kind: 'security', closable: true },
   login: { kind: 'own', closable: true },
+  register: { kind: 'own', closable: true },
+  legal: { kind: 'own', closable: true },
   language: { kind: 'own', closable: true },
   country: { kind: 'own', closable: true },
   captcha: { kind: 'own', closable: true },

@@ -1,0 +1,66 @@
+// A legal page over the form that asks for its acceptance, so that nothing typed there is lost.
+import { useState } from 'react';
+import type { OverlayProps } from '../../app/feature.ts';
+import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
+import { Article } from '../../ui/article.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/overlay.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './content.module.css';
+import { legalFlow } from './legal.flow.ts';
+import { legalRunner } from './legal.runner.ts';
+
+const lines = ['first', 'second', 'third', 'fourth'] as const;
+
+function Loading() {
+  return (
+    <>
+      {lines.map((line) => (
+        <div key={line} className={css.text}>
+          <Skeleton shape="title" />
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
+          <Skeleton shape="short" />
+        </div>
+      ))}
+    </>
+  );
+}
+
+export function Overlay({ props: { topic }, answer }: OverlayProps<'legal'>) {
+  const t = useT();
+  const shell = useShell();
+  const [runner] = useState(() => legalRunner(shell.send, topic));
+  const [state, send] = useFlow(legalFlow, runner);
+  const close = (): void => answer(null);
+  return (
+    <Sheet
+      title={state.at === 'shown' ? state.topic.title : t('content.legalTitle')}
+      closeLabel={t('common.close')}
+      onClose={close}
+    >
+      <div className={css.legal} aria-busy={state.at === 'loading' || undefined}>
+        {state.at === 'loading' && <Loading />}
+        {state.at === 'shown' && <Article blocks={state.topic.body} />}
+        {state.at === 'failed' && (
+          <Notice
+            tone="neg"
+            title={t('content.legalFailed')}
+            announced
+            action={
+              <Button look="soft" size="md" onClick={() => send({ type: 'retryTapped' })}>
+                {t('common.retry')}
+              </Button>
+            }
+          >
+            {t('common.reference', { reference: state.reference })}
+          </Notice>
+        )}
+        <Button block onClick={close}>
+          {t('content.legalBack')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,12 @@
+// Fetches a legal page: a help topic of the operator.
+import type { Runner } from '../../shell/flow/flow.ts';
+import type { Send } from '../../shell/shell.ts';
+import type { LegalEffect, LegalEvent } from './legal.flow.ts';
+
+/** What fails is told in the sheet, where it can be tried again. */
+export const legalRunner =
+  (ask: Send, id: string): Runner<LegalEvent, LegalEffect> =>
+  (_, send) =>
+    void ask('content.helpTopic', { id }, { alert: false }).then((outcome) =>
+      send(outcome.ok ? { type: 'arrived', topic: outcome.value } : { type: 'failed', failure: outcome }),
+    );

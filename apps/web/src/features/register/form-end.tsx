@@ -1,0 +1,79 @@
+// The end of the form: why it failed, what is under way, and its one main action.
+import { useT } from '../../app/shell-context.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { RegisterState } from './register.flow.ts';
+import css from './register.module.css';
+import type { Registering } from './use-register.ts';
+
+const buttonTexts: Readonly<
+  Record<RegisterState['at'], `register.${'submit' | 'proving' | 'sending' | 'checking' | 'askAgain' | 'entering'}`>
+> = {
+  editing: 'register.submit',
+  settling: 'register.submit',
+  proving: 'register.proving',
+  sending: 'register.sending',
+  checking: 'register.checking',
+  unanswered: 'register.askAgain',
+  registered: 'register.entering',
+};
+
+function FormProblem({ of: { problemAt } }: { readonly of: Registering }) {
+  const t = useT();
+  const problem = problemAt('form');
+  if (!problem) return null;
+  const { reference } = problem;
+  return (
+    <Notice tone="neg" title={t('register.refusedTitle')} announced>
+      {t(problem.text, problem.values)}
+      {reference && <small className={css.reference}>{t('common.reference', { reference })}</small>}
+    </Notice>
+  );
+}
+
+/** Nobody knows yet: the person asks once more, or goes back to the fields. */
+function Unanswered({ of: { state, send } }: { readonly of: Registering }) {
+  const t = useT();
+  if (state.at !== 'unanswered') return null;
+  return (
+    <Notice
+      tone="warn"
+      title={t('register.unansweredTitle')}
+      announced
+      action={
+        <Button look="text" size="md" onClick={() => send({ type: 'changeTapped' })}>
+          {t('register.changeDetails')}
+        </Button>
+      }
+    >
+      {t('register.unanswered')}
+      <small className={css.reference}>{t('common.reference', { reference: state.reference })}</small>
+    </Notice>
+  );
+}
+
+function saying(state: RegisterState): 'register.slow' | 'register.lost' | null {
+  if (state.at === 'checking') return 'register.lost';
+  return state.at === 'sending' && state.slow ? 'register.slow' : null;
+}
+
+export function FormEnd({ of }: { readonly of: Registering }) {
+  const t = useT();
+  const { state, underWay } = of;
+  const said = saying(state);
+  return (
+    <>
+      <FormProblem of={of} />
+      <Unanswered of={of} />
+      <ActionBar>
+        <p className={css.wait} role="status">
+          {said && t(said)}
+        </p>
+        <Button type="submit" look="primary" block busy={underWay && state.at !== 'unanswered'}>
+          {t(buttonTexts[state.at])}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}

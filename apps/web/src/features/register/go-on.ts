@@ -1,0 +1,24 @@
+// RT-02, RG-07: where a new member goes.
+import { landing } from '../../shell/navigation/landing.ts';
+import type { Shell } from '../../shell/shell.ts';
+
+/** Home in place of the form's entry in the history, unless another handler takes the new member over. */
+export function goOn({ events, navigation, session }: Shell): void {
+  const member = session.current();
+  if (!member) {
+    navigation.go('login', { replace: true });
+    return;
+  }
+  if (member.restricted) {
+    navigation.go('changePassword', { replace: true });
+    return;
+  }
+  let taken = false;
+  const takeOver = (): void => {
+    taken = true;
+  };
+  events.publish('registered', { userName: member.userName, takeOver });
+  if (taken) return;
+  const { route, query } = landing(navigation.query(), navigation.origin);
+  navigation.go(route, { query, replace: true });
+}

@@ -1,0 +1,37 @@
+// RG-09: a proposal for the user name, one tap.
+import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
+
+export type ProposeState =
+  | { readonly at: 'idle' }
+  | { readonly at: 'asking' }
+  | { readonly at: 'proposed'; readonly username: string }
+  | { readonly at: 'failed' };
+
+export type ProposeEvent =
+  | { readonly type: 'tapped' }
+  | { readonly type: 'arrived'; readonly username: string }
+  | { readonly type: 'failed' }
+  /** The person goes on with a name of their own. */
+  | { readonly type: 'typed' };
+
+export type ProposeEffect = { readonly do: 'ask' } | { readonly do: 'fill'; readonly username: string };
+
+const to = stepsOf<ProposeState, ProposeEffect>();
+const ask = () => to({ at: 'asking' }, { do: 'ask' });
+const rest = () => to({ at: 'idle' });
+
+export const proposeFlow: Flow<ProposeState, ProposeEvent, ProposeEffect> = {
+  name: 'propose-username',
+  start: to({ at: 'idle' }),
+  on: {
+    idle: { tapped: ask },
+    asking: {
+      arrived: (_, { username }) => to({ at: 'proposed', username }, { do: 'fill', username }),
+      failed: () => to({ at: 'failed' }),
+      // Whoever types meanwhile has a name: a late proposal would wipe it out.
+      typed: rest,
+    },
+    proposed: { tapped: ask, typed: rest },
+    failed: { tapped: ask, typed: rest },
+  },
+};

@@ -1,0 +1,14 @@
+// Asks the platform for a free user name.
+import type { Runner } from '../../shell/flow/flow.ts';
+import type { Send } from '../../shell/shell.ts';
+import type { ProposeEffect, ProposeEvent } from './propose.flow.ts';
+
+/** A proposal is a courtesy: where none comes, the field says so and nothing else happens. */
+export const proposeRunner =
+  (ask: Send, fill: (username: string) => void): Runner<ProposeEvent, ProposeEffect> =>
+  (effect, send) => {
+    if (effect.do === 'fill') return fill(effect.username);
+    void ask('member.autoUsername', {}, { alert: false }).then((outcome) =>
+      send(outcome.ok ? { type: 'arrived', username: outcome.value.username } : { type: 'failed' }),
+    );
+  };

@@ -1,0 +1,31 @@
+// OV-01: the registration over any page.
+import type { OverlayProps } from '../../app/feature.ts';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/overlay.tsx';
+import { goOn } from './go-on.ts';
+import css from './register.module.css';
+import { RegisterForm } from './register-form.tsx';
+
+export function Overlay({ props: { reason }, answer }: OverlayProps<'register'>) {
+  const shell = useShell();
+  const t = useT();
+  const entered = (): void => {
+    // Closed first: the page it lies on takes the next step of the history.
+    answer('registered');
+    if (!reason || shell.session.current()?.restricted) goOn(shell);
+  };
+  return (
+    <Sheet title={t('register.heading')} closeLabel={t('common.close')} onClose={() => answer(null)}>
+      <div className={css.dialog}>
+        <RegisterForm entered={entered} />
+        <p className={css.ways}>
+          {t('register.haveAccount')}
+          <Button look="text" size="md" onClick={() => answer('hasAccount')}>
+            {t('register.logIn')}
+          </Button>
+        </p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,34 @@
+// What of an entry lies in the tab's storage, so that it survives a refresh and an app switch: never its secrets.
+import type { Shell } from '../../shell/shell.ts';
+import { blankEntry, type Demands, demandsOf, type Entry } from './entry.ts';
+import { REGISTER_DRAFT } from './register.constants.ts';
+
+type Kept = Readonly<Record<string, string>>;
+
+/** The entry of a draft. What was agreed to is agreed to as long as it says the same. */
+export function entryOf(draft: Kept, demands: Demands, termsVersion: string): Entry {
+  const blank = blankEntry(demands);
+  return {
+    ...blank,
+    method: demands.methods.find((method) => method === draft.method) ?? blank.method,
+    username: draft.username ?? '',
+    agreed: draft.agreed === termsVersion,
+    remember: draft.remember === '1',
+  };
+}
+
+export const draftOf = ({ method, username, agreed, remember }: Entry, termsVersion: string): Kept => ({
+  method,
+  username,
+  ...(agreed && { agreed: termsVersion }),
+  ...(remember && { remember: '1' }),
+});
+
+/** The draft of this tab. */
+export function registerDraft({ drafts, settings }: Pick<Shell, 'drafts' | 'settings'>) {
+  const { version } = settings.register.terms;
+  return {
+    read: () => entryOf(drafts.read(REGISTER_DRAFT), demandsOf(settings), version),
+    keep: (entry: Entry) => drafts.keep(REGISTER_DRAFT, draftOf(entry, version)),
+  };
+}

@@ -1,0 +1,102 @@
+// The inputs as the browser holds them, and what stands in them for whoever watches: what was typed before hydration or filled in by a password manager counts.
+import type { Shell } from '../../shell/shell.ts';
+import type { Entry, RegisterMethod } from './entry.ts';
+import type { Place } from './register.rules.ts';
+import { registerDraft } from './register-draft.ts';
+
+type Attach = (input: HTMLInputElement | null) => () => void;
+
+/** Inputs of this form alone: texts, and boxes to tick. */
+type TextName = 'username' | 'password';
+type BoxName = 'agreed' | 'remember';
+
+export interface RegisterFields extends Readonly<Record<TextName | BoxName, Attach>> {
+  readonly current: () => Entry;
+  readonly subscribe: (seen: () => void) => () => void;
+  /** Takes what stands in the inputs. */
+  readonly read: () => Entry;
+  /** The person typed or ticked: what may be kept is kept, and nothing interrupts from now on. */
+  readonly typed: () => void;
+  readonly choose: (method: RegisterMethod) => void;
+  readonly name: (username: string) => void;
+  readonly focus: (at: Place) => void;
+  /** Ref of the form: when it leaves the page, the person is busy no more. */
+  readonly form: (form: HTMLFormElement | null) => () => void;
+}
+
+export function createRegisterFields(shell: Shell): RegisterFields {
+  const draft = registerDraft(shell);
+  const inputs = new Map<Place | BoxName, HTMLInputElement>();
+  const watchers = new Set<() => void>();
+  let entry = draft.read();
+  let rest: (() => void) | null = null;
+
+  const put = (next: Entry): void => {
+    entry = next;
+    for (const seen of watchers) seen();
+  };
+  const attach =
+    (name: TextName | BoxName, begin: (input: HTMLInputElement) => void): Attach =>
+    (input) => {
+      if (input) {
+        inputs.set(name, input);
+        begin(input);
+      }
+      return () => {
+        inputs.delete(name);
+      };
+    };
+  const text = (name: TextName): Attach =>
+    attach(name, (input) => {
+      if (input.value === '') input.value = entry[name];
+      else put({ ...entry, [name]: input.value });
+    });
+  const box = (name: BoxName): Attach =>
+    attach(name, (input) => {
+      if (input.checked) put({ ...entry, [name]: true });
+      else input.checked = entry[name];
+    });
+
+  const read = (): Entry => {
+    const { username, password, agreed, remember } = entry;
+    entry = {
+      ...entry,
+      username: inputs.get('username')?.value ?? username,
+      password: inputs.get('password')?.value ?? password,
+      agreed: inputs.get('agreed')?.checked ?? agreed,
+      remember: inputs.get('remember')?.checked ?? remember,
+    };
+    return entry;
+  };
+  const changed = (next: Entry): void => {
+    draft.keep(next);
+    rest ??= shell.busy.begin('register');
+    put(next);
+  };
+
+  return {
+    username: text('username'),
+    password: text('password'),
+    agreed: box('agreed'),
+    remember: box('remember'),
+    current: () => entry,
+    subscribe: (seen) => {
+      watchers.add(seen);
+      return () => watchers.delete(seen);
+    },
+    read,
+    typed: () => changed(read()),
+    choose: (method) => changed({ ...read(), method }),
+    name: (username) => {
+      const input = inputs.get('username');
+      if (input) input.value = username;
+      changed(read());
+    },
+    // After the message is in the page, so that it is read together with the field.
+    focus: (at) => void setTimeout(() => inputs.get(at)?.focus()),
+    form: () => () => {
+      rest?.();
+      rest = null;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+// /m/register: the form as a page of its own.
+import { Link } from '../../app/link.tsx';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { SitePage } from '../../app/site-page.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Footer } from '../../ui/footer.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { GlobeIcon } from '../../ui/icons.tsx';
+import { Skeleton as Piece } from '../../ui/skeleton.tsx';
+import { goOn } from './go-on.ts';
+import { RegisterForm } from './register-form.tsx';
+
+function BarEnd() {
+  const t = useT();
+  const { overlays, texts } = useShell();
+  const choose = async (): Promise<void> => {
+    const chosen = await overlays.ask('language', { current: texts.language() });
+    if (chosen) await texts.change(chosen);
+  };
+  return (
+    <>
+      <IconButton label={t('ui.language')} onClick={() => void choose()}>
+        <GlobeIcon />
+      </IconButton>
+      <Link to="login" className={buttonClass({ look: 'text', size: 'md' })}>
+        {t('register.logIn')}
+      </Link>
+    </>
+  );
+}
+
+function Foot() {
+  const t = useT();
+  const { licence, register } = useShell().settings;
+  return (
+    <Footer
+      age={t('register.age', { age: register.minimumAge })}
+      text={t('register.responsible')}
+      licence={t('register.licence', { licence })}
+    />
+  );
+}
+
+export function Screen() {
+  const shell = useShell();
+  const t = useT();
+  return (
+    <SitePage tabs={false} padded title={t('register.heading')} end={<BarEnd />}>
+      <RegisterForm entered={() => goOn(shell)} />
+      <Foot />
+    </SitePage>
+  );
+}
+
+export function Skeleton() {
+  const t = useT();
+  return (
+    <SitePage tabs={false} padded title={t('register.heading')} end={<BarEnd />} loading={t('ui.loading')}>
+      <Piece shape="field" />
+      <Piece shape="field" />
+      <Piece shape="short" />
+      <Piece shape="field" />
+      <Piece shape="short" />
+      <Piece shape="line" />
+    </SitePage>
+  );
+}

@@ -1,0 +1,17 @@
+// Numbers of the registration, with their units and where they come from. The processing lock is the shell's.
+
+/** RG-07: the pause between the success and home. */
+export const PAUSE_AFTER_SUCCESS_MS = 100;
+
+/** A call that takes longer than this says so, so that nobody taps into silence. */
+export const SLOW_CALL_MS = 4_000;
+
+/** A lost answer is asked for again after these pauses, with the same key; then the person decides. @assumed */
+export const ASK_AGAIN_AFTER_MS = [1_000, 3_000, 8_000] as const;
+
+/** Lengths of a password where the operator's settings name none. @assumed */
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 64;
+
+/** Name of the form's draft: what was typed, without its secrets. */
+export const REGISTER_DRAFT = 'register';

@@ -1,0 +1,76 @@
+// The user name: typed or proposed, with its rules below.
+import { useState } from 'react';
+import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { UserIcon } from '../../ui/icons.tsx';
+import { RuleList } from '../../ui/rule-list.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { nameRules } from './live.rules.ts';
+import { proposeFlow } from './propose.flow.ts';
+import { proposeRunner } from './propose.runner.ts';
+import css from './register.module.css';
+import type { Registering } from './use-register.ts';
+
+const ruleTexts = {
+  length: 'register.nameLength',
+  characters: 'register.nameCharacters',
+  letter: 'register.nameLetter',
+} as const;
+
+function NameRules({ of: { entry, demands } }: { readonly of: Registering }) {
+  const t = useT();
+  const { minLength, maxLength } = demands.username;
+  const rules = nameRules(entry, demands).map(({ name, met }) => ({
+    name,
+    met,
+    text: t(ruleTexts[name], { min: minLength, max: maxLength }),
+  }));
+  return <RuleList label={t('register.usernameRules')} rules={rules} metLabel={t('register.ruleMet')} />;
+}
+
+export function UsernamePart({ of }: { readonly of: Registering }) {
+  const t = useT();
+  const shell = useShell();
+  const { fields, edited, problemAt, underWay } = of;
+  const fill = (username: string): void => {
+    fields.name(username);
+    edited();
+  };
+  const [runner] = useState(() => proposeRunner(shell.send, fill));
+  const [proposal, send] = useFlow(proposeFlow, runner);
+  const problem = problemAt('username');
+  const free = problem?.proposal;
+  return (
+    <div onInput={() => send({ type: 'typed' })}>
+      <TextField
+        label={t('register.username')}
+        name="username"
+        autoComplete="username"
+        inputMode="text"
+        enterKeyHint="next"
+        icon={<UserIcon size={20} />}
+        trailing={
+          <Button look="text" size="md" busy={proposal.at === 'asking'} onClick={() => send({ type: 'tapped' })}>
+            {t('register.propose')}
+          </Button>
+        }
+        inputRef={fields.username}
+        error={problem && t(problem.text, problem.values)}
+        hint={proposal.at === 'failed' ? t('register.proposeFailed') : undefined}
+        readOnly={underWay}
+        required
+      />
+      {free && (
+        <div className={css.free}>
+          <Button look="soft" size="md" onClick={() => fill(free)}>
+            {t('register.useProposal', { name: free })}
+          </Button>
+        </div>
+      )}
+      <NameRules of={of} />
+      <p className={css.unseen} role="status">
+        {proposal.at === 'proposed' ? t('register.proposed', { name: proposal.username }) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// Rules of a field that tick themselves off while one types.
+import { Hidden } from './hidden.tsx';
+import { CheckIcon, DashIcon } from './icons.tsx';
+import css from './rule-list.module.css';
+
+export interface ShownRule {
+  readonly name: string;
+  readonly text: string;
+  readonly met: boolean;
+}
+
+export interface RuleListProps {
+  readonly label: string;
+  readonly rules: readonly ShownRule[];
+  /** Said after a rule that is met, for screen readers. */
+  readonly metLabel: string;
+}
+
+export function RuleList({ label, rules, metLabel }: RuleListProps) {
+  return (
+    <ul className={css.rules} aria-label={label}>
+      {rules.map(({ name, text, met }) => (
+        <li key={name} className={met ? css.met : undefined}>
+          {met ? <CheckIcon size={16} /> : <DashIcon size={16} />}
+          <span>
+            {text}
+            {met && <Hidden> {metLabel}</Hidden>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
