@@ -88,3 +88,8 @@ export const endSession = async (on: Database | Tx, id: string): Promise<void> =
 export const endOtherSessions = async (on: Database | Tx, memberId: string, keptId: string): Promise<void> => {
   await on.execute(sql`delete from session where member_id = ${memberId} and id <> ${keptId}`);
 };
+
+/** Ends every session of a member. */
+export const endSessions = async (on: Database | Tx, memberId: string): Promise<void> => {
+  await on.execute(sql`delete from session where member_id = ${memberId}`);
+};

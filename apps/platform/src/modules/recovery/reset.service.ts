@@ -1,0 +1,100 @@
+// Forgotten passwords and user names: the same answer after the same time, whether there is such a member or not.
+import type { CodeSent, InputOf } from '@foyer/contract';
+import type { Tx } from '../../db/database.ts';
+import type { CallContext } from '../../module.ts';
+import { callerOf } from '../../protection/address.rules.ts';
+import { noSoonerThan } from '../../protection/even-time.ts';
+import { forgetTries, reserveTry } from '../../protection/limiter.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Member } from '../member/member.ts';
+import { requireStrong } from '../member/password.rules.ts';
+import { memberBy, setPassword } from '../member/reach-store.ts';
+import { revokeDeviceSecrets } from '../session/device-secret.ts';
+import { accountKey, type LoginParts } from '../session/login-service.ts';
+import { endSessions } from '../session/session-store.ts';
+import type { CodeRecipient } from '../verification/codes.ts';
+import { tellOfReset } from './reset-notice.ts';
+import { recipientOf, whoseOf } from './whose.rules.ts';
+
+/** Longer than either way takes, with a password hashed: what differs between them is lost in it. */
+export const EVEN_MS = 300;
+const WINDOW_SECONDS = 15 * 60;
+
+/** Sends a code to the number or address on file. */
+export const sendReset = async (
+  { house, captcha, codes }: LoginParts,
+  input: InputOf<'member.passwordReset'>,
+  context: CallContext,
+): Promise<CodeSent> => {
+  const { merchant, ip, language, host } = context;
+  const { username, countryDialingCode, mobileNum, email, loginDeviceId = null, ...proof } = input;
+  const whose = whoseOf(merchant, { username, countryDialingCode, mobileNum, email });
+  await captcha.require('reset', proof, context);
+  const asker = { ip, deviceId: loginDeviceId, language, host };
+  return noSoonerThan(EVEN_MS, async () => {
+    const member = await memberBy(house.db, merchant.code, whose.way, whose.value);
+    const recipient = recipientOf(merchant, whose, member);
+    if (whose.way === 'account' || recipient === null)
+      return codes.sendByName({ merchant, name: whose.value }, recipient, asker);
+    return codes.send(recipient, asker, member === null ? 'noAccount' : 'code');
+  });
+};
+
+interface Change {
+  readonly member: Member;
+  readonly newPassword: string;
+  readonly hash: string;
+}
+
+/** Every session and every remembered device of the member ends. A password with the name in it leaves the code good for another. */
+const changePassword = async (
+  { house }: LoginParts,
+  tx: Tx,
+  { member, newPassword, hash }: Change,
+  recipient: CodeRecipient,
+  context: CallContext,
+): Promise<void> => {
+  requireStrong(newPassword, member.account, context.merchant);
+  await setPassword(tx, member.id, hash);
+  await endSessions(tx, member.id);
+  await revokeDeviceSecrets(tx, member.id);
+  await tellOfReset(house, tx, member, recipient.channel, context);
+};
+
+const confirm = async (
+  parts: LoginParts,
+  { code, newPassword, ...typed }: InputOf<'member.passwordResetConfirm'>,
+  context: CallContext,
+): Promise<{ readonly userName: string }> => {
+  const { house, hashing, codes } = parts;
+  const { merchant } = context;
+  const whose = whoseOf(merchant, typed);
+  if (newPassword !== undefined) requireStrong(newPassword, whose.way === 'account' ? whose.value : '', merchant);
+  const hash = newPassword === undefined ? null : await hashing.hash(newPassword);
+  const member = await memberBy(house.db, merchant.code, whose.way, whose.value);
+  const recipient = recipientOf(merchant, whose, member);
+  if (member === null || recipient === null) throw new Refusal('code.invalid');
+  const fits = await house.db.transaction(async (tx) => {
+    if (!(await codes.take(recipient, code, tx))) return false;
+    if (newPassword !== undefined && hash !== null)
+      await changePassword(parts, tx, { member, newPassword, hash }, recipient, context);
+    return true;
+  });
+  if (!fits) throw new Refusal('code.invalid');
+  // Who forgot the password has tried some: the right one must not find the door locked.
+  await forgetTries(house.db, accountKey(merchant.code, member.account));
+  return { userName: member.userName };
+};
+
+/** Takes the code; sets the new password, or tells the user name only. */
+export const confirmReset = async (
+  parts: LoginParts,
+  input: InputOf<'member.passwordResetConfirm'>,
+  context: CallContext,
+): Promise<{ readonly userName: string }> => {
+  const { db, env } = parts.house;
+  const key = `reset|${context.merchant.code}|ip|${callerOf(context.ip)}`;
+  const wait = await reserveTry(db, [{ key, most: env.loginLimitIp, windowSeconds: WINDOW_SECONDS }]);
+  if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
+  return noSoonerThan(EVEN_MS, () => confirm(parts, input, context));
+};

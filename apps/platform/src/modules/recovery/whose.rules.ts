@@ -1,0 +1,42 @@
+// Whose password is forgotten: a user name, a number or an address, exactly one of them.
+import type { InputOf } from '@foyer/contract';
+import type { Merchant } from '../../merchants/merchant.ts';
+import { Refusal } from '../../refusal.ts';
+import { foldAccount, type Member } from '../member/member.ts';
+import type { CodeRecipient } from '../verification/codes.ts';
+import { mobileOf } from '../verification/mobile-number.ts';
+
+export interface Whose {
+  readonly way: 'account' | 'mobile' | 'email';
+  /** As the member's row has it. */
+  readonly value: string;
+}
+
+type Typed = Pick<InputOf<'member.passwordReset'>, 'username' | 'countryDialingCode' | 'mobileNum' | 'email'>;
+
+/** What every address looks like; whether one takes mail only mail can tell. */
+const ADDRESS = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]+\.[^\s@<>,;"]{2,}$/;
+
+/** @throws Refusal input.invalid, mobile.invalid, country.refused */
+export const whoseOf = (merchant: Merchant, { username, countryDialingCode, mobileNum, email }: Typed): Whose => {
+  const given = [username, mobileNum, email].filter((value) => value !== undefined && value !== '');
+  if (given.length !== 1) throw new Refusal('input.invalid');
+  if (username) return { way: 'account', value: foldAccount(username) };
+  if (mobileNum) return { way: 'mobile', value: mobileOf(merchant, countryDialingCode ?? '', mobileNum) };
+  const address = (email ?? '').normalize('NFKC').trim().toLowerCase();
+  if (!ADDRESS.test(address)) throw new Refusal('input.invalid');
+  return { way: 'email', value: address };
+};
+
+/** Where the code goes: to what was typed, or to what is on file under the name, the phone first. Null: nowhere. */
+export const recipientOf = (
+  merchant: Merchant,
+  { way, value }: Whose,
+  member: Pick<Member, 'mobile' | 'email'> | null,
+): CodeRecipient | null => {
+  const reset = { merchant, purpose: 'reset' } as const;
+  if (way === 'mobile') return { ...reset, channel: 'sms', to: value };
+  if (way === 'email') return { ...reset, channel: 'email', to: value };
+  if (member?.mobile) return { ...reset, channel: 'sms', to: member.mobile };
+  return member?.email ? { ...reset, channel: 'email', to: member.email } : null;
+};
