@@ -43,13 +43,9 @@ export const captchaFlow: Flow<CaptchaState, CaptchaEvent, CaptchaEffect> = {
       verified: (_, { proof }) => to({ at: 'success' }, { do: 'finish', proof }),
       blockTapped: (state) => (state.open ? to(state) : to({ at: 'waiting', open: true }, open)),
     },
-    // The proof is on its way; a puzzle that closes itself takes nothing back.
-    success: { closed: (state) => to(state), widgetFailed: (state) => to(state) },
-    error: {
-      retryTapped: () => to({ at: 'loading', attempt: 1 }, setUp),
-      // There is no puzzle to wait for any more.
-      closed: (state) => to(state),
-    },
+    // A solved puzzle closes itself: that takes nothing back.
+    success: { closed: (state) => to(state) },
+    error: { retryTapped: () => to({ at: 'loading', attempt: 1 }, setUp) },
   },
   anywhere: {
     widgetFailed: (_, { problem }) => to({ at: 'error', problem }),

@@ -1,0 +1,188 @@
+// What is particular to the vendor's two versions, and its servers cut, silent or answering garbage.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Outcome } from '../../shell/shell.ts';
+import type { ServerMood } from '../fake-script-page.ts';
+import { createScriptLoader } from '../script-loader.ts';
+import { type FakeVendor, fakeVendor, solved4 } from './fake-vendor.ts';
+import { type Geetest3Deps, geetestV3, version3Proof } from './geetest-v3.ts';
+import { geetestV4, version4Proof } from './geetest-v4.ts';
+import type { Captcha, CaptchaNews, CaptchaTask } from './port.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const servers = ['/wps/captcha/s1', '/wps/captcha/s2', '/wps/captcha/s3'];
+const moods = (mood: ServerMood) => Object.fromEntries(servers.map((server) => [server, mood]));
+const task: CaptchaTask = { action: 'login', language: 'VI', area: null };
+const started = { gt: 'gt-1', challenge: 'ch-1', newCaptcha: true, success: 1 } as const;
+const answers: Geetest3Deps['start'] = async () => ({ ok: true, value: started });
+const failing = (kind: 'refused' | 'timeout' | 'offline'): Geetest3Deps['start'] => {
+  return async () => ({ ok: false, kind, errorCode: kind, message: '', status: 0, reference: 'CW-1' });
+};
+
+const version4 = (vendor: FakeVendor, captchaId: string | undefined = 'aurora'): Captcha =>
+  geetestV4({ captchaId, scripts: createScriptLoader(vendor.page, servers), page: vendor.page });
+const version3 = (vendor: FakeVendor, start = answers): Captcha =>
+  geetestV3({ start, scripts: createScriptLoader(vendor.page, servers), page: vendor.page });
+
+function begin(captcha: Captcha) {
+  const told: CaptchaNews[] = [];
+  const widget = captcha.setUp(task, (news) => told.push(news));
+  return { told, widget };
+}
+
+describe('version 4', () => {
+  test('CW-06 it starts bound, in the language of the page, with 10 s for each request and for the action', async () => {
+    const vendor = fakeVendor(4, moods('brings'));
+    begin(version4(vendor));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vendor.options()).toMatchObject({
+      captchaId: 'aurora',
+      product: 'bind',
+      language: 'vie',
+      timeout: 10_000,
+      action: 'login',
+    });
+    expect(vendor.page.asked).toEqual(['/wps/captcha/s1/v4/gt4.js']);
+  });
+
+  test('CW-06 no server has the script: 60204', async () => {
+    const { told } = begin(version4(fakeVendor(4, moods('silent'))));
+    await vi.advanceTimersByTimeAsync(8_999);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toEqual([{ type: 'failed', problem: { why: 'network', code: '60204' } }]);
+  });
+
+  test('CW-06 the script comes but never gets ready: 60205 after 10 s, and what it made is taken away', async () => {
+    const vendor = fakeVendor(4, moods('brings'));
+    const { told } = begin(version4(vendor));
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toEqual([{ type: 'failed', problem: { why: 'network', code: '60205' } }]);
+    expect(vendor.destroyed()).toBe(1);
+    vendor.ready();
+    expect(told).toHaveLength(1);
+  });
+
+  test('time does not run out on a person who solves slowly', async () => {
+    const vendor = fakeVendor(4, moods('brings'));
+    const { told, widget } = begin(version4(vendor));
+    await vi.advanceTimersByTimeAsync(0);
+    vendor.ready();
+    widget.open();
+    await vi.advanceTimersByTimeAsync(120_000);
+    vendor.close();
+    widget.open();
+    vendor.solve();
+    expect(told.map(({ type }) => type)).toEqual(['ready', 'closed', 'solved']);
+    expect(vendor.shown()).toBe(2);
+  });
+
+  test('garbage from every server is no script, and an error while starting is told', async () => {
+    const garbage = begin(version4(fakeVendor(4, moods('garbage'))));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(garbage.told).toEqual([{ type: 'failed', problem: { why: 'network', code: '60204' } }]);
+
+    const vendor = fakeVendor(4, moods('brings'));
+    const { told } = begin(version4(vendor));
+    await vi.advanceTimersByTimeAsync(0);
+    const { onError } = vendor.options() as { onError: (error: unknown) => void };
+    onError({ code: '60001', msg: 'Invalid captcha_id' });
+    expect(told).toEqual([{ type: 'failed', problem: { why: 'vendor', text: 'Invalid captcha_id', code: '60001' } }]);
+  });
+
+  test('CW-07 an operator without an id has nothing set up, and nothing is loaded', async () => {
+    const vendor = fakeVendor(4, moods('brings'));
+    const { told } = begin(
+      geetestV4({ captchaId: undefined, scripts: createScriptLoader(vendor.page, servers), page: vendor.page }),
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([{ type: 'failed', problem: { why: 'notSetUp' } }]);
+    expect(vendor.page.asked).toEqual([]);
+  });
+
+  test("the proof is base64url JSON of the vendor's four values", () => {
+    const proof = version4Proof(solved4)?.geetestValidateV4 ?? '';
+    expect(proof).toMatch(/^[A-Za-z0-9_-]+$/);
+    const { captcha_id: _, ...four } = solved4;
+    expect(JSON.parse(Buffer.from(proof, 'base64url').toString('utf8'))).toEqual(four);
+  });
+
+  test.each([false, null, undefined, 'yes', { lot_number: 1 }, { ...solved4, pass_token: undefined }])(
+    'a success without its values (%j) is no proof',
+    async (result) => {
+      const vendor = fakeVendor(4, moods('brings'));
+      const { told } = begin(version4(vendor));
+      await vi.advanceTimersByTimeAsync(0);
+      vendor.ready();
+      vendor.result = result;
+      vendor.solve();
+      expect(told.at(-1)).toEqual({ type: 'failed', problem: { why: 'unknown' } });
+    },
+  );
+});
+
+describe('version 3', () => {
+  test('CW-07 it starts with the platform, then with what the platform said', async () => {
+    const vendor = fakeVendor(3, moods('brings'));
+    const start = vi.fn(answers);
+    begin(version3(vendor, start));
+    expect(vendor.page.asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(start).toHaveBeenCalledExactlyOnceWith(task);
+    expect(vendor.page.asked).toEqual(['/wps/captcha/s1/static/js/gt.0.4.9.js']);
+    expect(vendor.options()).toMatchObject({
+      gt: 'gt-1',
+      challenge: 'ch-1',
+      new_captcha: true,
+      offline: false,
+      product: 'bind',
+      lang: 'vi',
+    });
+  });
+
+  test('CW-07 the platform cannot reach the vendor: the puzzle is the offline one', async () => {
+    const vendor = fakeVendor(3, moods('brings'));
+    begin(version3(vendor, async () => ({ ok: true, value: { ...started, success: 0 } })));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vendor.options()).toMatchObject({ offline: true });
+  });
+
+  const empty: Outcome<typeof started | { gt: string; challenge: string; newCaptcha: boolean; success: 1 }> = {
+    ok: true,
+    value: { gt: '', challenge: '', newCaptcha: true, success: 1 },
+  };
+  test.each([
+    ['refuses', failing('refused'), 'notSetUp'],
+    ['has none', async () => empty, 'notSetUp'],
+    ['does not answer', failing('timeout'), 'network'],
+    ['cannot be reached', failing('offline'), 'network'],
+  ] as const)('CW-07 the platform %s', async (_, start, why) => {
+    const vendor = fakeVendor(3, moods('brings'));
+    const { told } = begin(version3(vendor, start));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([{ type: 'failed', problem: { why } }]);
+    expect(vendor.page.asked).toEqual([]);
+  });
+
+  test('CW-06 two servers lost, the third one serves', async () => {
+    const vendor = fakeVendor(3, { ...moods('brings'), '/wps/captcha/s1': 'cut', '/wps/captcha/s2': 'silent' });
+    const { told } = begin(version3(vendor));
+    await vi.advanceTimersByTimeAsync(3_000);
+    vendor.ready();
+    expect(told).toEqual([{ type: 'ready' }]);
+  });
+
+  test('an older release without destroy is taken down all the same', async () => {
+    const vendor = fakeVendor(3, moods('brings'));
+    const { widget } = begin(version3(vendor));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(() => widget.takeDown()).not.toThrow();
+  });
+
+  test.each([false, {}, { geetest_challenge: 'a', geetest_validate: 'b' }])('%j is no proof', (result) => {
+    expect(version3Proof(result)).toBeNull();
+  });
+});

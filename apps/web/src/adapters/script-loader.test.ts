@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeScriptPage, fakeScriptPage, type ServerMood } from './fake-script-page.ts';
+import { createScriptLoader, isServed, SERVER_TIMEOUT_MS } from './script-loader.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const servers = ['/wps/captcha/s1', '/wps/captcha/s2', '/wps/captcha/s3'];
+
+/** A loader on a page whose servers are in these moods, and whether the script has come. */
+function scene(moods: readonly ServerMood[], list: readonly string[] = servers, options = {}) {
+  let there = false;
+  const named = Object.fromEntries(list.map((server, index) => [server, moods[index] ?? 'cut']));
+  const page: FakeScriptPage = fakeScriptPage(
+    named,
+    () => {
+      there = true;
+    },
+    options,
+  );
+  const loader = createScriptLoader(page, list);
+  return { page, load: () => loader.load('/v4/gt4.js', () => there) };
+}
+
+describe('servers in turn', () => {
+  test('CW-06 nothing is asked for before it is needed, then the first server alone', async () => {
+    const { page, load } = scene(['brings', 'brings', 'brings']);
+    expect([page.asked, page.policies]).toEqual([[], []]);
+    expect(await load()).toBe(true);
+    expect(page.asked).toEqual(['/wps/captcha/s1/v4/gt4.js']);
+  });
+
+  test.each([
+    ['cut off', ['cut', 'cut', 'brings']],
+    ['answering garbage', ['garbage', 'garbage', 'brings']],
+  ] as const)('CW-06 with two servers %s the third one brings it', async (_, moods) => {
+    const { page, load } = scene(moods);
+    expect(await load()).toBe(true);
+    expect(page.asked).toHaveLength(3);
+    expect(page.tags()).toBe(1);
+  });
+
+  test('CW-06 a server that does not answer is left after 3 s, all three after 9 s', async () => {
+    const { page, load } = scene(['silent', 'silent', 'silent']);
+    const loading = load();
+    await vi.advanceTimersByTimeAsync(SERVER_TIMEOUT_MS - 1);
+    expect(page.asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(page.asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(2 * SERVER_TIMEOUT_MS);
+    expect(await loading).toBe(false);
+  });
+
+  test('CW-06 no more than three servers are tried', async () => {
+    const { page, load } = scene(['cut', 'cut', 'cut', 'brings'], [...servers, '/wps/captcha/s4']);
+    expect(await load()).toBe(false);
+    expect(page.asked).toHaveLength(3);
+  });
+
+  test('a failed tag is removed, and a retry really loads again', async () => {
+    const { page, load } = scene(['cut', 'garbage', 'cut']);
+    expect(await load()).toBe(false);
+    expect(page.tags()).toBe(0);
+    page.turn('/wps/captcha/s1', 'brings');
+    expect(await load()).toBe(true);
+    expect(page.asked).toHaveLength(4);
+  });
+
+  test('what is there already is not loaded twice', async () => {
+    const { page, load } = scene(['brings']);
+    await load();
+    expect(await load()).toBe(true);
+    expect(page.asked).toHaveLength(1);
+  });
+});
+
+describe('whose scripts', () => {
+  test.each([
+    ['/wps/captcha/s1/v4/gt4.js', true],
+    ['https://site.example/wps/captcha/s1/v4/gt4.js', true],
+    ['https://static.vendor.example/v4/gt4.js', true],
+    ['/wps/captcha/s11/v4/gt4.js', false],
+    ['/wps/captcha/s1/../../member/avatar/1.js', false],
+    ['https://evil.example/wps/captcha/s1/v4/gt4.js', false],
+    ['https://static.vendor.example.evil.example/v4/gt4.js', false],
+    ['http://static.vendor.example/v4/gt4.js', false],
+    ['//evil.example/v4/gt4.js', false],
+    ['data:text/javascript,alert(1)', false],
+    ['javascript:alert(1)', false],
+    ['https://', false],
+  ])('%s is served by the operator: %s', (address, served) => {
+    const list = ['/wps/captcha/s1', 'https://static.vendor.example'];
+    expect(isServed(address, list, 'https://site.example/m/login')).toBe(served);
+  });
+
+  test('a server that is no address of a server is skipped', async () => {
+    const { page, load } = scene([], ['javascript:alert(1)//', 'http://plain.example', '//evil.example']);
+    expect(await load()).toBe(false);
+    expect(page.asked).toEqual([]);
+  });
+
+  test("one policy a page, whoever loads; outside vendors' own scripts get the browser's default one", async () => {
+    const ours = scene(['brings']);
+    await ours.load();
+    createScriptLoader(ours.page, servers);
+    expect(ours.page.policies).toEqual(['foyer']);
+    const outside = scene(['brings'], ['https://static.vendor.example']);
+    expect(await outside.load()).toBe(true);
+    expect(outside.page.policies).toEqual(['foyer', 'default']);
+  });
+
+  test('a browser without Trusted Types loads by the same list', async () => {
+    const { page, load } = scene(['brings'], servers, { trusted: false });
+    expect(await load()).toBe(true);
+    expect(page.asked).toEqual(['/wps/captcha/s1/v4/gt4.js']);
+  });
+});

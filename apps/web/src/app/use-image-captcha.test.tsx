@@ -1,0 +1,74 @@
+import { examples } from '@foyer/contract/examples';
+import { describe, expect, test, vi } from 'vitest';
+import { imageCaptchaFlow } from '../shell/captcha/image-captcha.flow.ts';
+import { run } from '../shell/flow/flow.ts';
+import type { Outcome, Send, Shell } from '../shell/shell.ts';
+import { ImageCaptchaField } from '../ui/image-captcha-field.tsx';
+import { draw, fakeShell } from './fake-page.tsx';
+import { createImageCaptchaField } from './use-image-captcha.ts';
+
+const picture = (captchaId: string) =>
+  ({ ok: true, value: { captchaId, image: 'data:image/png;base64,AA==' } }) as const;
+
+/** A form's image captcha with calls that are answered by hand. */
+function stage() {
+  const answers: ((outcome: Outcome<unknown>) => void)[] = [];
+  const send = vi.fn(() => new Promise((resolve) => answers.push(resolve)));
+  // The one call it makes, answered by hand.
+  const shell: Shell = fakeShell({ shell: { send: send as unknown as Send } });
+  const field = createImageCaptchaField(shell, 'register');
+  const input = { value: '', focus: vi.fn() };
+  const drop = field.input(input as unknown as HTMLInputElement);
+  return { field, input, drop, send, answers, flow: run(imageCaptchaFlow, field.perform) };
+}
+
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+describe('the image captcha of a form', () => {
+  test('its picture is bound to the action, what was read travels as captchaId.text', async () => {
+    const { field, input, send, answers, flow } = stage();
+    expect(send).toHaveBeenCalledWith('captcha.image', expect.objectContaining({ action: 'register' }), {
+      alert: false,
+    });
+    input.value = 'k7m2x';
+    expect(field.read()).toBeNull();
+    answers[0]?.(picture('first'));
+    await settle();
+    expect(flow.state()).toMatchObject({ at: 'shown' });
+    expect(field.read()).toEqual({ captcha: 'first.k7m2x' });
+    input.value = '  ';
+    expect(field.read()).toBeNull();
+  });
+
+  test('RG-08 after a failed registration the input is empty and the new picture counts', async () => {
+    const { field, input, answers, flow } = stage();
+    answers[0]?.(picture('first'));
+    await settle();
+    input.value = 'k7m2x';
+    flow.send({ type: 'anotherWanted' });
+    expect(input.value).toBe('');
+    expect(flow.state()).toEqual({ at: 'loading' });
+    answers[1]?.(picture('second'));
+    await settle();
+    input.value = 'zzzzz';
+    expect(field.read()).toEqual({ captcha: 'second.zzzzz' });
+  });
+
+  test('no picture says so', async () => {
+    const { answers, flow } = stage();
+    answers[0]?.({ ok: false, kind: 'offline', errorCode: 'offline', message: '', status: 0, reference: 'I-1' });
+    await settle();
+    expect(flow.state()).toEqual({ at: 'failed' });
+  });
+});
+
+test('RG-08 the field has a picture with words for who does not see it, and a way to another one', () => {
+  expect(examples['captcha.image'].output.image).toMatch(/^data:image\/png/);
+  const texts = { label: 'Characters', alt: 'A picture with characters', note: 'Coming', refreshLabel: 'New picture' };
+  const field = (shown: string | null) =>
+    draw(<ImageCaptchaField {...texts} picture={shown} onRefresh={() => undefined} />);
+  expect(field('data:image/png;base64,AA==')).toMatch(
+    /<input.*autoComplete="off".*<img[^>]*alt="A picture with characters".*aria-label="New picture"/s,
+  );
+  expect(field(null)).toMatch(/role="status">Coming/);
+});

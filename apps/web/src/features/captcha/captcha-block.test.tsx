@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { fakeCaptcha } from '../../adapters/captcha/fake.ts';
+import type { CaptchaProblem } from '../../adapters/captcha/port.ts';
+import { draw, fakeShell } from '../../app/fake-page.tsx';
+import type { CaptchaState } from './captcha.flow.ts';
+import { sayProblem } from './captcha.rules.ts';
+import { CaptchaBlock } from './captcha-block.tsx';
+import { CaptchaSheet } from './captcha-sheet.tsx';
+
+const nothing = () => undefined;
+const block = (state: CaptchaState) => draw(<CaptchaBlock state={state} send={nothing} />);
+const { t } = fakeShell().texts;
+
+describe('the block', () => {
+  test('CW-01 it says in each state where one is, aloud too', () => {
+    expect(block({ at: 'loading', attempt: 1 })).toMatch(/aria-busy="true".*role="status">Getting the puzzle/s);
+    expect(block({ at: 'loading', attempt: 2 })).toContain('Still trying');
+    expect(block({ at: 'waiting', open: false })).toMatch(/<button.*Tap to start the check/s);
+    expect(block({ at: 'success' })).toMatch(/role="status">Done, thank you/);
+  });
+
+  test('the open puzzle is not covered', () => {
+    const html = block({ at: 'waiting', open: true });
+    expect(html).not.toContain('<button');
+    expect(html).toContain('role="status">Solve the puzzle');
+  });
+
+  test('CW-08 an error shows its text with the number, and a tap tries again', () => {
+    const html = block({ at: 'error', problem: { why: 'network', code: '60204' } });
+    expect(html).toMatch(/<button.*Network failure \(60204\).*Tap to try again.*<\/button>/s);
+  });
+});
+
+describe('what is said about a problem', () => {
+  test.each<[string, CaptchaProblem, string]>([
+    ['CW-06 no script in time', { why: 'network', code: '60204' }, 'Network failure (60204)'],
+    ['CW-06 no second resource in time', { why: 'network', code: '60205' }, 'Network failure (60205)'],
+    ['CW-07 nothing set up', { why: 'notSetUp' }, 'Geetest is not set up (not setup geetest)'],
+    ["CW-08 the vendor's text and number", { why: 'vendor', text: 'Forbidden', code: '113' }, 'Forbidden (113)'],
+    ["CW-08 the vendor's text alone", { why: 'vendor', text: 'Forbidden' }, 'Forbidden'],
+    ['CW-08 a number without a text', { why: 'unknown', code: '60002' }, 'Unknown error (60002)'],
+    ['CW-08 neither', { why: 'unknown' }, 'Unknown error'],
+  ])('%s', (_, problem, text) => {
+    expect(sayProblem(problem, t)).toBe(text);
+  });
+});
+
+test('the sheet has a title, a way to close it, and a place for the puzzle', () => {
+  const html = draw(<CaptchaSheet captcha={fakeCaptcha()} props={{ action: 'login' }} answer={nothing} />);
+  expect(html).toMatch(/role="dialog".*Quick security check.*aria-label="Close".*role="group"/s);
+});

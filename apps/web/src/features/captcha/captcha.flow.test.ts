@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { CaptchaProblem } from '../../adapters/captcha/port.ts';
+import { advance } from '../../shell/flow/flow.ts';
+import { type CaptchaEffect, type CaptchaEvent, captchaFlow } from './captcha.flow.ts';
+
+const problem: CaptchaProblem = { why: 'network', code: '60204' };
+const proof = { geetestValidateV4: 'cHJvb2Y' };
+const ready: CaptchaEvent = { type: 'widgetReady' };
+const failed: CaptchaEvent = { type: 'widgetFailed', problem };
+const closed: CaptchaEvent = { type: 'closed' };
+const verified: CaptchaEvent = { type: 'verified', proof };
+const tapped: CaptchaEvent = { type: 'blockTapped' };
+const retried: CaptchaEvent = { type: 'retryTapped' };
+
+/** Folds the events over the flow; answers where it ended and everything that was done on the way. */
+function play(...events: CaptchaEvent[]) {
+  let { state } = captchaFlow.start;
+  const done: CaptchaEffect[] = [...captchaFlow.start.effects];
+  for (const event of events) {
+    const step = advance(captchaFlow, state, event);
+    state = step.state;
+    done.push(...step.effects);
+  }
+  return { state, done: done.map((effect) => effect.do) };
+}
+
+describe('the captcha widget', () => {
+  test('CW-01 loading leads to waiting when it is ready, waiting to success when it is solved', () => {
+    expect(captchaFlow.start.state).toEqual({ at: 'loading', attempt: 1 });
+    expect(play(ready)).toEqual({ state: { at: 'waiting', open: true }, done: ['setUp', 'open'] });
+    expect(play(ready, verified)).toEqual({ state: { at: 'success' }, done: ['setUp', 'open', 'finish'] });
+  });
+
+  test('CW-02 a failed set-up is tried once more, by itself', () => {
+    expect(play(failed)).toEqual({ state: { at: 'loading', attempt: 2 }, done: ['setUp', 'setUp'] });
+    expect(play(failed, ready).state).toEqual({ at: 'waiting', open: true });
+    expect(play(failed, failed)).toEqual({ state: { at: 'error', problem }, done: ['setUp', 'setUp'] });
+  });
+
+  test('CW-01 an error leads from anywhere to error, and retry back to loading with both tries', () => {
+    for (const before of [[ready], [ready, closed], [ready, verified]])
+      expect(play(...before, failed).state).toEqual({ at: 'error', problem });
+    expect(play(failed, failed, retried)).toEqual({
+      state: { at: 'loading', attempt: 1 },
+      done: ['setUp', 'setUp', 'setUp'],
+    });
+    expect(play(failed, failed, retried, failed, failed).state).toEqual({ at: 'error', problem });
+  });
+
+  test('CW-01 closing the puzzle goes back to waiting, and a tap opens it again', () => {
+    expect(play(ready, closed).state).toEqual({ at: 'waiting', open: false });
+    expect(play(ready, closed, tapped)).toEqual({
+      state: { at: 'waiting', open: true },
+      done: ['setUp', 'open', 'open'],
+    });
+  });
+
+  test('CW-03 a tap while the puzzle is open opens no second one', () => {
+    expect(play(ready, tapped, tapped).done).toEqual(['setUp', 'open']);
+  });
+
+  test('a solved puzzle that closes itself stays solved, one not yet there cannot be closed', () => {
+    expect(play(ready, verified, closed).state).toEqual({ at: 'success' });
+    expect(play(closed).state).toEqual({ at: 'loading', attempt: 1 });
+  });
+});

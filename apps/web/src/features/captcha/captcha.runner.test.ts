@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeCaptcha } from '../../adapters/captcha/fake.ts';
+import type { CaptchaTask } from '../../adapters/captcha/port.ts';
+import { run } from '../../shell/flow/flow.ts';
+import { SUCCESS_SHOWN_MS } from './captcha.constants.ts';
+import { captchaFlow } from './captcha.flow.ts';
+import { captchaRunner } from './captcha.runner.ts';
+
+const task: CaptchaTask = { action: 'register', language: 'UR', area: null };
+const proof = { geetestValidateV4: 'cHJvb2Y' };
+
+function stage() {
+  const captcha = fakeCaptcha();
+  const finish = vi.fn();
+  const opened = vi.fn();
+  const runner = captchaRunner(captcha, { task: () => task, opened, finish });
+  return { captcha, finish, opened, runner, flow: run(captchaFlow, runner.perform) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('running the captcha', () => {
+  test('CW-01 it is set up for the action, opened when ready, and answers its proof when solved', () => {
+    const { captcha, finish, opened } = stage();
+    expect(captcha.tasks).toEqual([task]);
+    captcha.say({ type: 'ready' });
+    expect([captcha.opened(), opened.mock.calls.length]).toEqual([1, 1]);
+    captcha.say({ type: 'solved', proof });
+    vi.advanceTimersByTime(SUCCESS_SHOWN_MS - 1);
+    expect(finish).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(finish).toHaveBeenCalledExactlyOnceWith(proof);
+  });
+
+  test('CW-02 the second try sets up anew after the first one is taken away', () => {
+    const { captcha, flow } = stage();
+    captcha.say({ type: 'failed', problem: { why: 'unknown' } });
+    expect([captcha.tasks.length, captcha.takenDown()]).toEqual([2, 1]);
+    captcha.say({ type: 'failed', problem: { why: 'unknown' } });
+    expect(flow.state()).toMatchObject({ at: 'error' });
+    flow.send({ type: 'retryTapped' });
+    expect([captcha.tasks.length, captcha.takenDown()]).toEqual([3, 2]);
+  });
+
+  test('a sheet that is gone takes the widget along, and no answer comes after it', () => {
+    const { captcha, runner, finish } = stage();
+    captcha.say({ type: 'ready' });
+    captcha.say({ type: 'solved', proof });
+    runner.takeDown();
+    vi.advanceTimersByTime(SUCCESS_SHOWN_MS);
+    expect([captcha.takenDown(), finish.mock.calls.length]).toEqual([1, 0]);
+  });
+});
