@@ -17,7 +17,9 @@ test.each([
   ['aaaabbbbaaaa', false],
   ['ပင်လယ်ပြင်မှာ', true],
 ])('the password "%s" of the member linh is acceptable: %s', (password, acceptable) => {
-  expect(weaknessOf(password, 'Linh', { passwordRules: rules, defaultPassword: 'Welcome 2 the Lotus' }) === null).toBe(acceptable);
+  expect(weaknessOf(password, 'Linh', { passwordRules: rules, defaultPassword: 'Welcome 2 the Lotus' }) === null).toBe(
+    acceptable,
+  );
 });
 
 test("a password expires by the operator's hand or by its age, where the operator sets one", () => {

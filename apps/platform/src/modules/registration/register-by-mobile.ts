@@ -8,14 +8,15 @@ import { requireStrong } from '../member/password.rules.ts';
 import type { LoginParts } from '../session/login-service.ts';
 import { newSecret } from '../session/token.ts';
 import { mobileOf } from '../verification/mobile-number.ts';
-import { proposeLike, proposeName } from './proposals.ts';
+import { refuseTaken, requireFree } from './free-name.ts';
+import { proposeName } from './proposals.ts';
 import { type Made, registerOnce } from './register-once.ts';
-import { answerMember, type Credential, checkConsent, newMember, writeMember } from './registration.ts';
+import { addMember, answerMember, type Credential, checkConsent, newMember } from './registration.ts';
 import { reserveMember, reserveRegistration } from './registration-limits.ts';
-import { isMobileTaken, type NewMember, takenLooks } from './registration-store.ts';
+import { isMobileTaken, type NewMember } from './registration-store.ts';
 import { checkedName, type NewName, nameOf } from './user-name.rules.ts';
 
-/** A proposed name can be lost to someone else between looking and writing. */
+/** A proposed name can be lost to someone else between asking and writing. */
 const NAME_TRIES = 3;
 
 /** Null: the account gets a name that nobody asked for. */
@@ -51,35 +52,55 @@ const tellName = async (
   await house.outbox.send(tx, { merchant: merchant.code, channel: 'sms', recipient: member.mobile, subject, body });
 };
 
+/** Code and member in one transaction: a code is used up only by the member it makes. Throws username.taken and mobile.taken. */
 const write = async (
-  { house }: LoginParts,
+  { house, codes }: LoginParts,
+  { verificationCode }: RegisterMobileRequest,
   context: CallContext,
-  wished: NewName | null,
-  memberOf: (name: NewName) => NewMember,
+  member: NewMember & { readonly mobile: string },
 ): Promise<Made> => {
-  for (let turn = 0; turn < NAME_TRIES; turn += 1) {
-    const member = memberOf(wished ?? nameOf(await proposeName(house.db, context.merchant)));
-    if (await writeMember(house, context, member, (tx) => tellName(house, tx, member, context)))
-      return { memberId: member.id };
-    if (await isMobileTaken(house.db, context.merchant.code, member.mobile ?? '')) throw new Refusal('mobile.taken');
+  const { merchant } = context;
+  const recipient = { merchant, purpose: 'register', channel: 'sms', to: member.mobile } as const;
+  const proven = await house.db.transaction(async (tx) => {
+    // A wrong guess is counted: it has to commit.
+    if (!(await codes.take(recipient, verificationCode, tx))) return false;
+    if (await isMobileTaken(tx, merchant.code, member.mobile)) throw new Refusal('mobile.taken');
+    if (!(await addMember(tx, house, context, member))) throw new Refusal('username.taken');
+    await tellName(house, tx, member, context);
+    return true;
+  });
+  if (!proven) throw new Refusal('code.invalid');
+  return { memberId: member.id };
+};
+
+const isTaken = (error: unknown): boolean => error instanceof Refusal && error.code === 'username.taken';
+
+/** With the wished name, or with the first proposed one that nobody takes in the meantime. */
+const writeNamed = async (
+  { house }: LoginParts,
+  { merchant }: CallContext,
+  wished: NewName | null,
+  writeAs: (name: NewName) => Promise<Made>,
+): Promise<Made> => {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await writeAs(wished ?? nameOf(await proposeName(house.db, merchant)));
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      if (wished) await refuseTaken(house, merchant, wished);
+      if (turn === NAME_TRIES) throw new Refusal('service.unavailable');
+    }
   }
-  const proposal = await proposeLike(house.db, context.merchant, wished?.account ?? '');
-  throw new Refusal('username.taken', { value: { proposal } });
 };
 
-const checkName = async ({ house }: LoginParts, { merchant }: CallContext, name: NewName | null): Promise<void> => {
-  if (name === null || (await takenLooks(house.db, merchant.code, [name.look])).size === 0) return;
-  throw new Refusal('username.taken', { value: { proposal: await proposeLike(house.db, merchant, name.account) } });
-};
-
-/** Whether a number has an account is told only to who holds its code. A taken name is told before, so that no code is lost to it. */
+/** Whether a number has an account is told only to who holds its code. */
 const make = async (
   parts: LoginParts,
   request: RegisterMobileRequest,
   context: CallContext,
   madeBy: string,
 ): Promise<Made> => {
-  const { house, captcha, codes } = parts;
+  const { house, captcha } = parts;
   const { merchant } = context;
   if (!merchant.settings.register.methods.includes('mobile')) throw new Refusal('input.invalid');
   checkConsent(request, context);
@@ -87,16 +108,12 @@ const make = async (
   const wished = wishedName(request, context);
   checkPassword(request, wished, context);
   await captcha.require('register', request, context);
-  await checkName(parts, context, wished);
-  const taken = await codes.take(
-    { merchant, purpose: 'register', channel: 'sms', to: mobile },
-    request.verificationCode,
-  );
-  if (!taken) throw new Refusal('code.invalid');
-  if (await isMobileTaken(house.db, merchant.code, mobile)) throw new Refusal('mobile.taken');
+  if (wished) await requireFree(house, merchant, wished);
   await reserveMember(house, context, request.loginDeviceId);
   const credential = { ...(await credentialOf(parts, request, context)), mobile, madeBy };
-  return write(parts, context, wished, (name) => newMember(house, context, request, name, credential));
+  return writeNamed(parts, context, wished, (name) =>
+    write(parts, request, context, newMember(house, context, request, name, credential)),
+  );
 };
 
 export const registerByMobile = async (

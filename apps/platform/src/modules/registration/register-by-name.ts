@@ -4,16 +4,11 @@ import type { CallContext } from '../../module.ts';
 import { Refusal } from '../../refusal.ts';
 import { requireStrong } from '../member/password.rules.ts';
 import type { LoginParts } from '../session/login-service.ts';
-import { proposeLike } from './proposals.ts';
+import { refuseTaken, requireFree } from './free-name.ts';
 import { type Made, registerOnce } from './register-once.ts';
-import { answerMember, checkConsent, newMember, writeMember } from './registration.ts';
+import { addMember, answerMember, checkConsent, newMember } from './registration.ts';
 import { reserveMember, reserveRegistration } from './registration-limits.ts';
-import { takenLooks } from './registration-store.ts';
-import { checkedName, type NewName } from './user-name.rules.ts';
-
-const refuseTaken = async ({ house }: LoginParts, { merchant }: CallContext, { account }: NewName): Promise<never> => {
-  throw new Refusal('username.taken', { value: { proposal: await proposeLike(house.db, merchant, account) } });
-};
+import { checkedName } from './user-name.rules.ts';
 
 /** What can be told from the form alone comes before the captcha, so that nobody solves one for a typing error. */
 const make = async (
@@ -29,11 +24,12 @@ const make = async (
   const name = checkedName(request.username, merchant);
   requireStrong(request.password, name.account, merchant);
   await captcha.require('register', request, context);
-  if ((await takenLooks(house.db, merchant.code, [name.look])).size > 0) await refuseTaken(parts, context, name);
+  await requireFree(house, merchant, name);
   await reserveMember(house, context, request.loginDeviceId);
   const passwordHash = await hashing.hash(request.password);
   const member = newMember(house, context, request, name, { passwordHash, madeBy });
-  if (!(await writeMember(house, context, member))) await refuseTaken(parts, context, name);
+  const made = await house.db.transaction((tx) => addMember(tx, house, context, member));
+  if (!made) await refuseTaken(house, merchant, name);
   return { memberId: member.id };
 };
 

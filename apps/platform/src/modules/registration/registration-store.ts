@@ -6,7 +6,7 @@ import { memberTable } from '../member/table.ts';
 export type NewMember = typeof memberTable.$inferInsert;
 
 /** True when the member was made; false when another has the name, the number or the request. */
-export const addMember = async (tx: Tx, member: NewMember): Promise<boolean> => {
+export const insertMember = async (tx: Tx, member: NewMember): Promise<boolean> => {
   const made = await tx.insert(memberTable).values(member).onConflictDoNothing().returning({ id: memberTable.id });
   return made.length > 0;
 };

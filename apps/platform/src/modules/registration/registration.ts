@@ -1,5 +1,6 @@
 // What both ways of registering share: the checks before anything is asked of the database, the row, and the session after.
 import type { RegisterAnswer } from '@foyer/contract';
+import type { Tx } from '../../db/database.ts';
 import type { CallContext, House } from '../../module.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Member } from '../member/member.ts';
@@ -12,11 +13,11 @@ import { newId } from '../session/token.ts';
 import { creditDemo } from '../wallet/demo-credit.ts';
 import { affiliateOf } from './affiliate.rules.ts';
 import { type AnyRegistration, originOf } from './origin.rules.ts';
-import { addMember, type NewMember } from './registration-store.ts';
+import { insertMember, type NewMember } from './registration-store.ts';
 import type { NewName } from './user-name.rules.ts';
 
 /** What only one of the two ways decides. */
-export type Credential = Pick<NewMember, 'mobile' | 'passwordHash' | 'passwordGivenAt'>;
+export type Credential = Pick<NewMember, 'mobile' | 'passwordHash' | 'passwordGivenAt' | 'madeBy'>;
 
 /** Throws age.required and terms.outdated: a person says so, or there is no account. */
 export const checkConsent = ({ ofAge, termsVersion }: AnyRegistration, { merchant }: CallContext): void => {
@@ -25,13 +26,13 @@ export const checkConsent = ({ ofAge, termsVersion }: AnyRegistration, { merchan
 };
 
 /** The row of a new member. The type is always 0, and the affiliate the one the platform found. */
-export const newMember = (
+export const newMember = <C extends Credential>(
   { now }: House,
   { merchant, host, language }: CallContext,
   request: AnyRegistration,
   name: NewName,
-  credential: Credential & { readonly madeBy: string },
-): NewMember => ({
+  credential: C,
+): NewMember & C => ({
   id: newId(),
   merchant: merchant.code,
   ...name,
@@ -45,18 +46,16 @@ export const newMember = (
 });
 
 /** Writes the member, and in the demo the money to try the site with. False when somebody else has the name, number or request. */
-export const writeMember = async (
-  house: House,
+export const addMember = async (
+  tx: Tx,
+  { env }: House,
   { merchant }: CallContext,
   member: NewMember,
-  also: (tx: Parameters<Parameters<House['db']['transaction']>[0]>[0]) => Promise<void> = async () => undefined,
-): Promise<boolean> =>
-  house.db.transaction(async (tx) => {
-    if (!(await addMember(tx, member))) return false;
-    if (house.env.demo) await creditDemo(tx, merchant, member.id);
-    await also(tx);
-    return true;
-  });
+): Promise<boolean> => {
+  if (!(await insertMember(tx, member))) return false;
+  if (env.demo) await creditDemo(tx, merchant, member.id);
+  return true;
+};
 
 const withoutSession = (member: Member, house: House, { merchant }: CallContext): RegisterAnswer => {
   const { token: _, ...answer } = loginAnswer(member, '', merchant, house.now());

@@ -55,6 +55,7 @@ export const isReserved = (
   { code, name, settings }: Pick<Merchant, 'code' | 'name' | 'settings'>,
 ): boolean => {
   const word = wordOf(folded);
+  const stem = wordOf(folded.replace(/[\d._-]+$/, ''));
   const brands = wordsOf([code, name, settings.brandName]).filter((brand) => brand !== '');
-  return whole.has(word) || [...everywhere, ...brands].some((part) => word.includes(part));
+  return whole.has(word) || whole.has(stem) || [...everywhere, ...brands].some((part) => word.includes(part));
 };

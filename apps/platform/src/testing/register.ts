@@ -1,0 +1,47 @@
+// Registrations for tests: input that is right, and the code that the outbox shows.
+import type { InputOf } from '@foyer/contract';
+import { sql } from 'drizzle-orm';
+import { rows } from '../db/database.ts';
+import { LOTUS, type TestPlatform } from './platform.ts';
+
+export const DEVICE = '0123456789abcdefghijABCDEFGHIJ012345';
+
+const common = {
+  registerMethod: 'H5',
+  loginDeviceId: DEVICE,
+  login: true,
+  termsVersion: '2026-11',
+  ofAge: true,
+} as const;
+
+/** A registration by user name, with `changes`. */
+export const byName = (changes: Partial<InputOf<'member.register'>> = {}): InputOf<'member.register'> => ({
+  ...common,
+  username: 'maya88',
+  password: 'river stone 41',
+  ...changes,
+});
+
+/** A registration by a mobile number of the Philippines, with `changes`. */
+export const byMobile = (
+  mobileNum: string,
+  verificationCode: string,
+  changes: Partial<InputOf<'member.registerMobile'>> = {},
+): InputOf<'member.registerMobile'> => ({
+  ...common,
+  countryDialingCode: '63',
+  mobileNum,
+  verificationCode,
+  ...changes,
+});
+
+/** Asks for a registration code and reads it where the demo shows it. */
+export const codeFor = async (platform: TestPlatform, mobileNum: string, host?: string): Promise<string> => {
+  await platform.value('sms.noLogin', { countryDialingCode: '63', mobileNum }, host === undefined ? {} : { host });
+  const merchant = host === LOTUS ? 'lotus' : 'aurora';
+  const [message] = await rows<{ body: string }>(
+    platform.db,
+    sql`select body from outbox where merchant = ${merchant} and recipient = ${`+63${mobileNum}`} order by id desc limit 1`,
+  );
+  return /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? '';
+};
