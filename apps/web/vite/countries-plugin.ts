@@ -2,7 +2,7 @@
 // files, and what the number library needs to know of them. Both load when a phone field needs them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { CountryCode, MetadataJson } from 'libphonenumber-js/core';
 import type { Plugin } from 'vite';
 
@@ -38,18 +38,12 @@ export function metadataOf(all: MetadataJson, countries: readonly CountryCode[])
   };
 }
 
-const flagFile = (country: string): string => require.resolve(`country-flag-icons/3x2/${country}.svg`);
-
-const hasFlag = (country: string): boolean => {
-  try {
-    return existsSync(flagFile(country));
-  } catch {
-    return false;
-  }
-};
+/** The package's flags, three to two. */
+const flagFolder = join(dirname(require.resolve('country-flag-icons/package.json')), '3x2');
+const flagFile = (country: string): string => join(flagFolder, `${country}.svg`);
 
 function flagsSource(countries: readonly string[]): string {
-  const drawn = countries.filter(hasFlag);
+  const drawn = countries.filter((country) => existsSync(flagFile(country)));
   const imports = drawn.map((country) => `import ${country}_ from ${JSON.stringify(`${flagFile(country)}?url`)};`);
   return `${imports.join('\n')}\nexport const flags = { ${drawn.map((country) => `${country}: ${country}_`).join(', ')} };\n`;
 }

@@ -39,7 +39,7 @@ export function createStillShell(state: PageState, messages: Messages): StillShe
     },
     overlays: { ask: async () => null, toast: nothing, close: nothing },
     events: createEvents(nothing),
-    clock: { now, learn: nothing },
+    clock: { now, learn: nothing, assume: nothing },
     busy: { begin: off, any: () => false },
     device: { id: () => '', kind: () => null, officialApp: () => false },
     drafts: createDrafts(store),

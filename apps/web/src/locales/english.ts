@@ -1,6 +1,7 @@
 // The English texts as one object: the type of all texts. Imported for its type only; the browser loads compiled texts.
 import captcha from './EN/captcha.json' with { type: 'json' };
 import changePassword from './EN/changePassword.json' with { type: 'json' };
+import codes from './EN/codes.json' with { type: 'json' };
 import common from './EN/common.json' with { type: 'json' };
 import content from './EN/content.json' with { type: 'json' };
 import dialogs from './EN/dialogs.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import ui from './EN/ui.json' with { type: 'json' };
 export default {
   captcha,
   changePassword,
+  codes,
   common,
   content,
   dialogs,

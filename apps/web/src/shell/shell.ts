@@ -115,6 +115,8 @@ export interface Clock {
   readonly now: () => number;
   /** Learns from an answer's Date header. */
   readonly learn: (serverDate: string) => void;
+  /** By how much the phone's own clock was found to be behind, earlier in this tab: counts until an answer tells. */
+  readonly assume: (errorMs: number) => void;
 }
 
 /** Marks half-typed input, a payment or a game: popups, reloads and moves wait while anything is busy. */

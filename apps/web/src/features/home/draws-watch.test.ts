@@ -28,7 +28,7 @@ function watching(first: HomeData['draws']) {
   const watch = createDrawsWatch(first, {
     send: send as Send,
     events,
-    clock: { now: () => Date.now(), learn: () => undefined },
+    clock: { now: () => Date.now(), learn: () => undefined, assume: () => undefined },
     isVisible: () => visible,
     random: () => 0,
   });

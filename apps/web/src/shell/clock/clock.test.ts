@@ -23,6 +23,15 @@ test.each([-86_400_000, 86_400_000])('a phone whose clock is %i ms off counts by
   expect(clock.now()).toBe(serverStart + 5000);
 });
 
+test('after a refresh the error found before counts, until an answer has told the time anew', () => {
+  const { time, clock } = scene();
+  time.wall = serverStart - 86_400_000;
+  clock.assume(86_400_000);
+  expect(clock.now()).toBe(serverStart);
+  clock.learn(dateOf(serverStart + 3000));
+  expect(clock.now()).toBe(serverStart + 3000);
+});
+
 test('setting the phone’s clock while the page is open changes nothing', () => {
   const { time, clock } = scene();
   clock.learn(dateOf(serverStart));

@@ -16,9 +16,13 @@ const TICK_MS = 1000;
  */
 export function createClock(time: TimeSource): Clock {
   let origin: number | null = null;
+  let assumed = 0;
   return {
     // Whole milliseconds: the steady clock counts parts of them, and the wire takes none.
-    now: () => Math.floor(origin === null ? time.wall() : origin + time.steady()),
+    now: () => Math.floor(origin === null ? time.wall() + assumed : origin + time.steady()),
+    assume: (errorMs) => {
+      assumed = errorMs;
+    },
     learn: (serverDate) => {
       const at = Date.parse(serverDate);
       if (!Number.isFinite(at)) return;

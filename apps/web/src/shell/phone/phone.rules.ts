@@ -11,9 +11,12 @@ import { withPlainDigits } from '../i18n/plain-digits.ts';
 import type { DialingCountry, PhoneProblem, PhoneReader, PhoneReading } from './phone.ts';
 
 /** Everything that people put between digits. Letters are not among it. */
-const NOT_A_NUMBER = /[^\d\s+().\-–/\u00a0\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const NOT_A_NUMBER = /[^\d\s+().\-–/]/;
 /** Longer than the longest number of any country with its dialing code. */
 const MAX_DIGITS = 17;
+
+/** Marks of writing direction, which come along when a number is copied. */
+const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
@@ -83,7 +86,7 @@ function namedCountry(typed: string, metadata: MetadataJson): CountryCode | null
   return asTyped.getCountry() ?? (code ? (metadata.country_calling_codes[code]?.[0] ?? null) : null);
 }
 
-const international = (typed: string): boolean => /^\s*[(\u200e\u200f\u202a-\u202e\u2066-\u2069]*\+/u.test(typed);
+const international = (typed: string): boolean => /^[\s(]*\+/.test(typed);
 
 /** A dialing code that no country of the operator has. */
 const refused = (typed: string, kept: DialingCountry): PhoneReading => ({
@@ -123,8 +126,9 @@ export function createPhoneReader(metadata: MetadataJson | null, served: readonl
     };
     return { text: text(), country, countryDialingCode: code, mobileNum, problem };
   };
+  const plain = (typed: string): string => withPlainDigits(typed).replace(DIRECTION, '');
   return {
-    read: (typed, country) => readIn(withPlainDigits(typed), country, false),
-    settle: (typed, country) => readIn(withPlainDigits(typed), country, true),
+    read: (typed, country) => readIn(plain(typed), country, false),
+    settle: (typed, country) => readIn(plain(typed), country, true),
   };
 }

@@ -1,0 +1,109 @@
+// A code by SMS or e-mail for a form: asked for, counted down, typed or filled in, handed over when it is whole.
+import { useRef, useState } from 'react';
+import { codeFlow, mustWait } from '../shell/codes/code.flow.ts';
+import { CODE_LENGTH, minutesAndSeconds, type SentCode, viewOf } from '../shell/codes/code.rules.ts';
+import { type CodeForm, codeRunner } from '../shell/codes/code.runner.ts';
+import { useWebOtp } from '../shell/codes/use-web-otp.ts';
+import { useAppEvent } from '../shell/events/use-app-event.ts';
+import { useLatest } from '../shell/flow/use-latest.ts';
+import { digitsOf } from '../shell/i18n/plain-digits.ts';
+import { useFlow, useNow, useShell, useT } from './shell-context.tsx';
+
+export interface CodeAsk {
+  /** Names what keeps when and to whom a code was sent. */
+  readonly draft: string;
+  /** Number or address as it stands in the form now; null while it is none. */
+  readonly recipient: string | null;
+  /** Makes the call, the captcha step before it included; null when the person closed the captcha. */
+  readonly send: CodeForm['send'];
+  /** All digits are there. */
+  readonly whole?: (code: string) => void;
+}
+
+/** The flow of the code, with the field's input in reach. */
+function useCodeFlow({ draft, send }: Pick<CodeAsk, 'draft' | 'send'>) {
+  const shell = useShell();
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useLatest(send);
+  const [runner] = useState(() =>
+    codeRunner(shell, draft, {
+      send: (recipient) => latest.current(recipient),
+      // After the field is in the page.
+      pointOut: () => void setTimeout(() => input.current?.focus()),
+    }),
+  );
+  const [state, tell] = useFlow(codeFlow, runner);
+  useAppEvent(shell.events, 'pageShown', () => tell({ type: 'cameBack' }));
+  return { state, tell, input };
+}
+
+/** What stands around the digits: how long they live, when others may be asked for. */
+function useCountdowns(sent: SentCode | null, waitUntil: number | null) {
+  const t = useT();
+  const now = useNow();
+  const { validSeconds, resendSeconds } = sent ? viewOf(sent, now) : { validSeconds: null, resendSeconds: 0 };
+  const wait = Math.max(resendSeconds, waitUntil === null ? 0 : Math.ceil((waitUntil - now) / 1000));
+  const expired = validSeconds === 0;
+  return {
+    now,
+    wait,
+    expired,
+    note: expired
+      ? t('codes.expired')
+      : validSeconds !== null && t('codes.expiresIn', { time: minutesAndSeconds(validSeconds) }),
+    again: wait > 0 ? t('codes.againIn', { time: minutesAndSeconds(wait) }) : t('codes.again'),
+  };
+}
+
+/** Its texts come with the second chunk: `texts.complete()` first on log-in. */
+export function useCode({ draft, recipient, send, whole }: CodeAsk) {
+  const { clock } = useShell();
+  const t = useT();
+  const { state, tell, input } = useCodeFlow({ draft, send });
+  const [code, setCode] = useState('');
+  const before = state.at === 'sending' ? state.before : state.at === 'sent' ? state.sent : null;
+  const sent = before && (recipient === null || before.recipient === recipient) ? before : null;
+  const { wait, expired, note, again } = useCountdowns(sent, state.at === 'sending' ? null : state.waitUntil);
+  const type = (typed: string): void => {
+    const digits = digitsOf(typed).slice(0, CODE_LENGTH);
+    setCode(digits);
+    if (digits.length === CODE_LENGTH && digits !== code) whole?.(digits);
+  };
+  useWebOtp(sent !== null && !expired, type);
+  const ask = (): void => {
+    if (recipient === null || mustWait(state, recipient, clock.now())) return;
+    setCode('');
+    tell({ type: 'asked', recipient, now: clock.now() });
+  };
+
+  return {
+    /** A code is on its way to the number or address in the form: the field for it belongs on the page. */
+    expected: sent !== null,
+    sending: state.at === 'sending',
+    problem: state.at === 'sending' ? null : state.problem,
+    /** Seconds until a code may be asked for. */
+    wait,
+    code,
+    /** Asks for a code, or another one. */
+    ask,
+    recipientEdited: () => tell({ type: 'recipientEdited' }),
+    /** The code was refused: it is typed anew. */
+    clear: () => setCode(''),
+    focus: () => input.current?.focus(),
+    /** The code has done its work; nothing of it is kept. */
+    used: () => tell({ type: 'used' }),
+    field: {
+      label: t('codes.label'),
+      note,
+      sentTo: sent && t('codes.sentTo', { recipient: `\u2066${sent.recipient}\u2069` }),
+      again,
+      againDisabled: wait > 0,
+      sending: state.at === 'sending',
+      onAgain: ask,
+      value: code,
+      length: CODE_LENGTH,
+      onChange: type,
+      inputRef: input,
+    },
+  };
+}

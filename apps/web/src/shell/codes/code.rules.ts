@@ -1,0 +1,104 @@
+// Decisions about a code by SMS or e-mail: what counts down, what a refusal means, what of it is kept over a refresh.
+import type { CodeSent } from '@foyer/contract';
+import type { TextKey, TextValues } from '../i18n/texts.ts';
+import type { Failure } from '../shell.ts';
+
+/** Digits of a code. */
+export const CODE_LENGTH = 6;
+/** When another code may be asked for if nothing else is known: as the platform has it. */
+export const RESEND_AFTER_MS = 60_000;
+
+/** A code that is on its way, or may be. Times by the server's clock. */
+export interface SentCode {
+  /** Number or address as the person knows it. */
+  readonly recipient: string;
+  /** Null where the answer was lost: whether a code comes, and how long it lives, is not known. */
+  readonly validUntil: number | null;
+  readonly resendAt: number;
+}
+
+/** What the form says went wrong, and where. */
+export interface CodeProblem {
+  readonly at: 'recipient' | 'form';
+  readonly text: TextKey;
+  readonly values?: TextValues;
+  /** Absent where the person can see what is wrong without support. */
+  readonly reference?: string;
+}
+
+export const sentCode = (recipient: string, { expirationTime, resendAt }: CodeSent): SentCode => ({
+  recipient,
+  validUntil: Date.parse(expirationTime),
+  resendAt: Date.parse(resendAt),
+});
+
+/** The request may have been served although its answer never came. */
+export const mayHaveBeenSent = ({ kind, status }: Failure): boolean =>
+  kind === 'timeout' || kind === 'network' || kind === 'malformed' || status === 502 || status === 504;
+
+type Telling = Pick<CodeProblem, 'at' | 'text'>;
+
+const byCode: Readonly<Record<string, Telling>> = {
+  'mobile.invalid': { at: 'recipient', text: 'codes.recipientInvalid' },
+  'country.refused': { at: 'recipient', text: 'phone.countryRefused' },
+  'captcha.required': { at: 'form', text: 'codes.captchaNeeded' },
+  'captcha.invalid': { at: 'form', text: 'codes.captchaNeeded' },
+  'captcha.unavailable': { at: 'form', text: 'codes.captchaUnavailable' },
+  'region.restricted': { at: 'form', text: 'codes.regionRestricted' },
+  maintenance: { at: 'form', text: 'codes.maintenance' },
+};
+
+function tooMany({ retryAfterSeconds = 0 }: Failure): CodeProblem {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return minutes > 1
+    ? { at: 'form', text: 'codes.tooManyMinutes', values: { minutes } }
+    : { at: 'form', text: 'codes.tooMany' };
+}
+
+/** What the form says about a code that was not sent. Every failure has words here, those that are silent elsewhere too. */
+export function problemOf(failure: Failure): CodeProblem {
+  const { errorCode, kind, status, reference } = failure;
+  if (errorCode.startsWith('TOO_MANY_REQUEST')) return tooMany(failure);
+  const known = byCode[errorCode];
+  if (known) return known.at === 'recipient' ? known : { ...known, reference };
+  if (kind === 'offline') return { at: 'form', text: 'codes.offline' };
+  if (mayHaveBeenSent(failure)) return { at: 'form', text: 'codes.answerLost', reference };
+  return { at: 'form', text: status >= 500 ? 'codes.serviceBusy' : 'codes.refused', reference };
+}
+
+/** What the countdowns show; null where a time is not known. */
+export interface CodeView {
+  readonly validSeconds: number | null;
+  /** 0: another code may be asked for. */
+  readonly resendSeconds: number;
+}
+
+const secondsTo = (at: number, now: number): number => Math.max(0, Math.ceil((at - now) / 1000));
+
+export const viewOf = ({ validUntil, resendAt }: SentCode, now: number): CodeView => ({
+  validSeconds: validUntil === null ? null : secondsTo(validUntil, now),
+  resendSeconds: secondsTo(resendAt, now),
+});
+
+/** "4:18" */
+export const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+type Draft = Readonly<Record<string, string>>;
+
+/** What is kept of it: never the code. `clockErrorMs` is by how much the phone's clock is behind. */
+export const draftOf = ({ recipient, validUntil, resendAt }: SentCode, clockErrorMs: number): Draft => ({
+  recipient,
+  ...(validUntil !== null && { validUntil: String(validUntil) }),
+  resendAt: String(resendAt),
+  clockErrorMs: String(clockErrorMs),
+});
+
+/** What was kept, or null; with it the clock's error. */
+export function keptCode(draft: Draft): { readonly sent: SentCode; readonly clockErrorMs: number } | null {
+  const { recipient, validUntil, resendAt, clockErrorMs } = draft;
+  const [resend, until, error] = [resendAt, validUntil ?? 'none', clockErrorMs].map(Number);
+  if (!recipient || !Number.isFinite(resend) || !Number.isFinite(error)) return null;
+  const valid = Number.isFinite(until) ? (until as number) : null; // one of three numbers
+  return { sent: { recipient, validUntil: valid, resendAt: resend as number }, clockErrorMs: error as number };
+}

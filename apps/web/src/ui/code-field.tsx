@@ -1,0 +1,89 @@
+// A code from a message: drawn cells under one real input, so that paste, autofill and screen readers have one field.
+import { type Ref, useId } from 'react';
+import { classNames } from './class-names.ts';
+import css from './code-field.module.css';
+import { AlertIcon } from './icons.tsx';
+
+export interface CodeFieldProps {
+  readonly label: string;
+  /** How long the code lives. */
+  readonly note: string | false | null;
+  readonly sentTo: string | null;
+  /** Label of the button that asks for another code. */
+  readonly again: string;
+  readonly againDisabled: boolean;
+  readonly sending: boolean;
+  readonly onAgain: () => void;
+  /** Digits only. */
+  readonly value: string;
+  readonly length: number;
+  readonly onChange: (typed: string) => void;
+  readonly error?: string | null;
+  readonly readOnly?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+const places = (length: number): readonly number[] => Array.from({ length }, (_, place) => place);
+
+function Cells({ value, length }: Pick<CodeFieldProps, 'value' | 'length'>) {
+  return places(length).map((place) => (
+    <span key={place} className={classNames(css.cell, place === Math.min(value.length, length - 1) && css.next)}>
+      {value[place]}
+    </span>
+  ));
+}
+
+export function CodeField({ label, note, error, value, length, ...field }: CodeFieldProps) {
+  const id = useId();
+  const told = error ? `${id}n` : undefined;
+  return (
+    <div>
+      <div className={css.head}>
+        <label htmlFor={id}>{label}</label>
+        {note && (
+          <span className={css.note} role="timer">
+            {note}
+          </span>
+        )}
+      </div>
+      <div className={classNames(css.code, error && css.bad)} dir="ltr">
+        <Cells value={value} length={length} />
+        <input
+          id={id}
+          ref={field.inputRef}
+          className={css.input}
+          name="one-time-code"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={value}
+          readOnly={field.readOnly}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={told}
+          onChange={(event) => field.onChange(event.currentTarget.value)}
+        />
+      </div>
+      {error && (
+        <p className={css.error} id={told} role="alert">
+          <AlertIcon size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+      <div className={css.foot}>
+        <span role="status">{field.sentTo}</span>
+        <button
+          className={css.again}
+          type="button"
+          disabled={field.againDisabled}
+          aria-busy={field.sending || undefined}
+          onClick={field.onAgain}
+        >
+          {field.again}
+        </button>
+      </div>
+    </div>
+  );
+}
