@@ -1,6 +1,6 @@
 // Members in their table.
 import type { LanguageCode } from '@foyer/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Member } from './member.ts';
 import { memberColumns, memberTable } from './table.ts';
@@ -11,13 +11,16 @@ export interface Credentials {
   readonly passwordHash: string;
 }
 
-/** Looks up an account of one operator with a prepared query. */
+/** Looks up a member of one operator, by account or by number, with a prepared query. */
 export const createCredentialsFinder = (db: Database) => {
   const query = db
     .select({ member: memberColumns, passwordHash: memberTable.passwordHash })
     .from(memberTable)
     .where(
-      and(eq(memberTable.merchant, sql.placeholder('merchant')), eq(memberTable.account, sql.placeholder('account'))),
+      and(
+        eq(memberTable.merchant, sql.placeholder('merchant')),
+        or(eq(memberTable.account, sql.placeholder('account')), eq(memberTable.mobile, sql.placeholder('account'))),
+      ),
     )
     .prepare('credentials');
   return async (merchant: string, account: string): Promise<Credentials | null> => {

@@ -27,6 +27,7 @@ test('SN-02 member info carries id, account, userName, type, regDate, language a
     language: 'CN',
     firstTimeLogin: true,
     passwordChangeRequired: false,
+    passwordGiven: false,
     clubLabel: null,
   });
 });

@@ -6,7 +6,6 @@ import { callerOf } from '../../protection/address.rules.ts';
 import { forgetTries, reserveTry } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Captcha } from '../captcha/captcha.ts';
-import { foldAccount, type Member } from '../member/member.ts';
 import type { CredentialsFinder } from '../member/member-store.ts';
 import { mustChange } from '../member/password.rules.ts';
 import type { PasswordHashing } from '../member/password-hash.ts';
@@ -16,6 +15,7 @@ import { byCode } from './code-proof.ts';
 import { looksLikeDeviceSecret } from './device-secret.ts';
 import { type Entrance, enter } from './enter.ts';
 import { fieldsFit } from './login.rules.ts';
+import { loginNameOf } from './login-name.ts';
 import { byDeviceSecret, byPassword } from './password-proof.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -47,18 +47,14 @@ const prove = async (
   request: LoginRequest,
   context: CallContext,
 ): Promise<Pick<Entrance, 'member' | 'secret' | 'restricted'>> => {
-  const { house } = parts;
   const password = request.password ?? '';
-  const restricts = (member: Member) => request.type !== 'sms' && mustChange(member, context.merchant, house.now());
-  if (looksLikeDeviceSecret(password)) {
-    const { member, secret } = await byDeviceSecret(parts, account, request, context);
-    return { member, secret, restricted: restricts(member) };
-  }
-  const member =
-    request.type === 'sms'
-      ? await byCode(parts, account, password, context)
-      : await byPassword(parts, account, request, context);
-  return { member, secret: null, restricted: restricts(member) };
+  // LG-03, LG-04: nobody asks about the password of a member who came by code.
+  if (request.type === 'sms')
+    return { member: await byCode(parts, account, password, context), secret: null, restricted: false };
+  const { member, secret } = looksLikeDeviceSecret(password)
+    ? await byDeviceSecret(parts, account, request, context)
+    : { member: await byPassword(parts, account, request, context), secret: null };
+  return { member, secret, restricted: mustChange(member, context.merchant, parts.house.now()) };
 };
 
 /** Logs a member in. An unknown account and a wrong password are told apart by nothing: not the answer, not its length, not its time. */
@@ -67,7 +63,7 @@ export const logIn = async (parts: LoginParts, request: LoginRequest, context: C
   const { merchant, ip } = context;
   // Sign-in by an identity token has its own path; no provider is bound to this one.
   if (!fieldsFit(request) || request.type === 'firebase') throw new Refusal('input.invalid');
-  const account = foldAccount(request.username ?? '');
+  const account = loginNameOf(request.username ?? '', context);
   await reserve(house, merchant.code, ip, account);
   const proven = await prove(parts, account, request, context);
   requireMay(proven.member, 'logIn', house.now());

@@ -42,7 +42,6 @@ export const byDeviceSecret = async (
   const gone = member === null || ['excluded', 'closed'].includes(statusAt(member, house.now()));
   if (gone) await revokeFamily(house.db, secret.family);
   if (member === null) throw new Refusal('not.exists.user');
-  const name = request.type === 'sms' ? member.mobile : member.account;
-  if (name !== account) throw new Refusal('login.cred.err');
+  if (account !== member.account && account !== member.mobile) throw new Refusal('login.cred.err');
   return { member, secret };
 };
