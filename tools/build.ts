@@ -8,6 +8,7 @@ import { compileTexts } from '../apps/web/vite/compile-texts.ts';
 import { buildBrands } from './build/brand.ts';
 import { checkBudgets } from './build/budgets.ts';
 import { bundleServers } from './build/bundles.ts';
+import { buildCaptcha } from './build/captcha.ts';
 import { compressFolders } from './build/compress.ts';
 import { root, sourceStamp } from './build/stamp.mjs';
 
@@ -70,8 +71,10 @@ async function run(): Promise<void> {
   buildSiteTexts();
   const operators = buildBrands(join(root, 'merchants'), join(web, 'brand'));
   writeFileSync(join(web, 'operators.json'), JSON.stringify(operators));
+  const captcha = join(fresh, 'captcha');
+  await buildCaptcha(join(root, 'apps/platform/src/modules/captcha/script'), captcha);
   await Promise.all([games, bundling]);
-  await compressFolders([join(web, 'client'), join(web, 'brand'), join(fresh, 'games')]);
+  await compressFolders([join(web, 'client'), join(web, 'brand'), join(fresh, 'games'), captcha]);
 
   const complaints = await checkBudgets(web, operators);
   if (complaints.length === 0) writeFileSync(join(fresh, 'stamp'), stamp);

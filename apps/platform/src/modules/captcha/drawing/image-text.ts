@@ -4,22 +4,22 @@ import { letters } from './letters.table.ts';
 import { render } from './render.ts';
 
 const LENGTH = 5;
-const WIDTH = 150;
+const WIDTH = 168;
 const HEIGHT = 52;
 const PLATE = '#eef1f8';
 const INKS = ['#1f3b73', '#5b2a6e', '#14544a', '#7a2f1f', '#33363f'];
 
 const character = (name: string, at: number): string => {
-  const x = 14 + at * 25.5 + between(-3, 3);
-  const transform = `translate(${x} ${between(14, 21)}) rotate(${between(-20, 20)} 5 7) skewX(${between(-14, 14)}) scale(${between(1.5, 1.8)} ${between(1.35, 1.65)})`;
+  const x = 12 + at * 30 + between(-3, 3);
+  const transform = `translate(${x} ${between(14, 21)}) rotate(${between(-20, 20)} 5 7) skewX(${between(-14, 14)}) scale(${between(1.4, 1.75)} ${between(1.4, 1.7)})`;
   return `<path transform="${transform}" d="${letters[name]}" fill="none" stroke="${pick(INKS)}" stroke-width="${between(1.5, 1.9)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 };
 
 const strike = (): string =>
-  `<path d="M${between(-4, 10)} ${between(8, 44)}C${between(30, 60)} ${between(-10, 62)} ${between(90, 120)} ${between(-10, 62)} ${between(140, 154)} ${between(8, 44)}" fill="none" stroke="${pick(INKS)}" stroke-width="${between(1, 1.6)}" opacity=".75"/>`;
+  `<path d="M${between(-4, 10)} ${between(8, 44)}C${between(30, 60)} ${between(-10, 62)} ${between(100, 136)} ${between(-10, 62)} ${between(158, 172)} ${between(8, 44)}" fill="none" stroke="${pick(INKS)}" stroke-width="${between(1, 1.6)}" stroke-opacity=".75"/>`;
 
 const speck = (): string =>
-  `<circle cx="${between(0, WIDTH)}" cy="${between(0, HEIGHT)}" r="${between(0.5, 1.5)}" fill="${pick(INKS)}" opacity=".5"/>`;
+  `<circle cx="${between(0, WIDTH)}" cy="${between(0, HEIGHT)}" r="${between(0.5, 1.5)}" fill="${pick(INKS)}" fill-opacity=".5"/>`;
 
 const plate = (lines: number): string =>
   `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PLATE}"/>${Array.from({ length: 26 }, speck).join('')}${Array.from({ length: lines }, strike).join('')}`;

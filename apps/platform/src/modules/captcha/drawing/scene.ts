@@ -1,4 +1,5 @@
 // Landscapes: no two alike, flat enough to be small, detailed enough that a piece is missed where it is cut out.
+// Nothing here makes a layer (`opacity`, filters): one that lies outside the part that is drawn ends resvg, and the process with it.
 import { PICTURE } from '../puzzle.ts';
 import { between, pick, whole } from './chance.ts';
 import { type Palette, palettes } from './palettes.table.ts';
@@ -11,7 +12,7 @@ const sky = ({ sky: [upper, lower], sun }: Palette): string => {
   const [x, y, radius] = [between(40, width - 40), between(30, 80), between(16, 26)];
   return `<defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${upper}"/><stop offset="1" stop-color="${lower}"/></linearGradient></defs>
 <rect width="${width}" height="${height}" fill="url(#s)"/>
-<circle cx="${x}" cy="${y}" r="${radius * 1.7}" fill="${sun}" opacity=".22"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${sun}"/>`;
+<circle cx="${x}" cy="${y}" r="${radius * 1.7}" fill="${sun}" fill-opacity=".22"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${sun}"/>`;
 };
 
 /** Points along a ridge, from beyond the left edge to beyond the right one. */
@@ -50,7 +51,7 @@ const grove = (points: readonly (readonly [number, number])[], colour: string, s
 
 const cloud = (colour: string): string => {
   const [x, y, size] = [between(0, width), between(14, 70), between(8, 15)];
-  return `<path fill="${colour}" opacity=".35" d="M${x - size * 2} ${y}a${size} ${size} 0 0 1 ${size * 1.4} ${-size * 0.8}a${size * 1.2} ${size * 1.2} 0 0 1 ${size * 2.1} ${size * 0.2}a${size * 0.8} ${size * 0.8} 0 0 1 ${size * 0.9} ${size * 0.6}z"/>`;
+  return `<path fill="${colour}" fill-opacity=".35" d="M${x - size * 2} ${y}a${size} ${size} 0 0 1 ${size * 1.4} ${-size * 0.8}a${size * 1.2} ${size * 1.2} 0 0 1 ${size * 2.1} ${size * 0.2}a${size * 0.8} ${size * 0.8} 0 0 1 ${size * 0.9} ${size * 0.6}z"/>`;
 };
 
 /** Elements of a landscape of PICTURE's size. */

@@ -23,6 +23,6 @@ export const shapes: readonly string[] = [
   'M12 2L1.5 11.5H5V21.5h5v-6h4v6h5V11.5h3.5z',
   // ring
   'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm0 5.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9z',
-  // arrow
-  'M12 1.5L21.5 11.5H16V22.5H8V11.5H2.5z',
+  // hourglass
+  'M4 1.5h16v3.2L14.2 12 20 19.3v3.2H4v-3.2L9.8 12 4 4.7z',
 ];

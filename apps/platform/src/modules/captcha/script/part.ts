@@ -1,0 +1,39 @@
+// What a puzzle of any kind is to the panel around it.
+import type { Verify } from '../wire.ts';
+import type { Texts } from './texts.ts';
+
+export type GivenAnswer = Omit<Verify, 'challenge'>;
+
+export interface PuzzlePart {
+  /** What to do, above the picture. */
+  readonly lead: Node | string;
+  readonly elements: readonly HTMLElement[];
+  /** Back to the start, after a wrong answer. */
+  readonly reset: () => void;
+  readonly focus: () => void;
+}
+
+export interface PartContext {
+  readonly texts: Texts;
+  readonly submit: (answer: GivenAnswer) => void;
+}
+
+/** Longest way that the wire takes. */
+const MOST_STEPS = 390;
+
+/** Keeps the way to an answer: where, and when since the puzzle was shown. */
+export const createTrack = () => {
+  const began = performance.now();
+  let steps: [number, number, number][] = [];
+  return {
+    add: (x: number, y: number): void => {
+      if (steps.length >= MOST_STEPS) steps = steps.filter((_, at) => at % 2 === 0);
+      const place = (value: number): number => Math.max(-999, Math.min(999, Math.round(value * 100) / 100));
+      steps.push([place(x), place(y), Math.min(599_000, Math.round(performance.now() - began))]);
+    },
+    steps: () => steps,
+    clear: (): void => {
+      steps = [];
+    },
+  };
+};

@@ -1,0 +1,44 @@
+// The question in words, for people who cannot see the picture; a voice reads it out where the browser has one.
+import type { QuestionView } from '../puzzle.ts';
+import { icon, icons, make } from './dom.ts';
+import type { PartContext, PuzzlePart } from './part.ts';
+
+export const questionPart = (view: QuestionView, { texts, submit }: PartContext, tag: string): PuzzlePart => {
+  const id = `fyc-question-${Math.round(performance.now())}`;
+  const asked = make('p', 'question', { id }, view.question);
+  const input = make('input', 'answer', {
+    type: 'text',
+    inputmode: 'numeric',
+    maxlength: 8,
+    autocomplete: 'off',
+    'aria-label': texts.answer,
+    'aria-describedby': id,
+    placeholder: texts.answer,
+  });
+  const check = make('button', 'check', { type: 'submit' }, texts.check);
+  const form = make('form', 'form', {}, make('div', 'stage words', {}, asked), input, check);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    // The form around us, if any, is not meant.
+    event.stopPropagation();
+    if (input.value.trim() !== '') submit({ text: input.value, track: [] });
+  });
+  if ('speechSynthesis' in window) {
+    const listen = make('button', 'listen', { type: 'button' }, icon(icons.sound), texts.listen);
+    listen.addEventListener('click', () => {
+      speechSynthesis.cancel();
+      const speech = new SpeechSynthesisUtterance(view.question);
+      speech.lang = tag;
+      speechSynthesis.speak(speech);
+    });
+    asked.after(listen);
+  }
+  return {
+    lead: texts.question,
+    elements: [form],
+    reset: () => {
+      input.value = '';
+    },
+    focus: () => input.focus({ preventScroll: true }),
+  };
+};
