@@ -1,6 +1,7 @@
 // The block before and after the puzzle: loading, ready to start, solved, or failed with a way to try again.
 import type { ReactNode } from 'react';
 import { type Translate, useT } from '../../app/shell-context.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { hiddenClass } from '../../ui/hidden.tsx';
 import { AlertIcon, CheckIcon, RefreshIcon, ShieldIcon } from '../../ui/icons.tsx';
 import type { CaptchaEvent, CaptchaState } from './captcha.flow.ts';
@@ -17,12 +18,12 @@ interface Face {
 function Loading({ children }: { readonly children: ReactNode }) {
   return (
     <>
+      <span className={css.note}>{children}</span>
       <span className={css.picture} aria-hidden="true">
         <span className={css.gap} />
         <span className={css.piece} />
       </span>
       <span className={css.track} aria-hidden="true" />
-      <span className={css.note}>{children}</span>
     </>
   );
 }
@@ -88,12 +89,16 @@ export interface CaptchaBlockProps {
 export function CaptchaBlock({ state, send }: CaptchaBlockProps) {
   const t = useT();
   const { content, said, tap } = faceOf(state, t);
-  const covered = state.at !== 'waiting' || !state.open;
+  const open = state.at === 'waiting' && state.open;
   return (
     <>
-      {covered && (
+      {open ? (
+        <p className={css.idle} aria-hidden="true">
+          {said}
+        </p>
+      ) : (
         <button
-          className={css.cover}
+          className={classNames(css.cover, state.at === 'loading' && css.loading)}
           type="button"
           aria-disabled={tap === null || undefined}
           aria-busy={state.at === 'loading' || undefined}
