@@ -1,4 +1,5 @@
 // Passwords as argon2id hashes, checked by a bounded number of workers with a bounded queue.
+import type { ErrorCode } from '@foyer/contract';
 import { hash, verify } from '@node-rs/argon2';
 import type { Gauge } from 'prom-client';
 import { Refusal } from '../../refusal.ts';
@@ -22,18 +23,18 @@ export interface PasswordHashing {
   readonly verify: (stored: string | null, password: string) => Promise<boolean>;
 }
 
-/** Hashing with `workers` at a time. Throws TOO_MANY_REQUEST_LOGIN at once when the queue is full. */
+/** Hashing with `workers` at a time. Throws TOO_MANY_REQUEST, for a log-in TOO_MANY_REQUEST_LOGIN, at once when the queue is full. */
 export const createPasswordHashing = (workers: number, queued: Pick<Gauge, 'set'>): PasswordHashing => {
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  const turn = async (): Promise<void> => {
+  const turn = async (full: ErrorCode): Promise<void> => {
     if (running < workers) {
       running += 1;
       return;
     }
     if (waiting.length >= workers * QUEUE_PER_WORKER) {
-      throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      throw new Refusal(full, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
@@ -48,8 +49,8 @@ export const createPasswordHashing = (workers: number, queued: Pick<Gauge, 'set'
     else running -= 1;
   };
 
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    await turn();
+  const inTurn = async <T>(full: ErrorCode, work: () => Promise<T>): Promise<T> => {
+    await turn(full);
     try {
       return await work();
     } finally {
@@ -58,9 +59,9 @@ export const createPasswordHashing = (workers: number, queued: Pick<Gauge, 'set'
   };
 
   return {
-    hash: (password) => inTurn(() => hash(folded(password), ARGON2ID)),
+    hash: (password) => inTurn('TOO_MANY_REQUEST', () => hash(folded(password), ARGON2ID)),
     verify: (stored, password) =>
-      inTurn(async () => {
+      inTurn('TOO_MANY_REQUEST_LOGIN', async () => {
         const fits = await verify(stored ?? NOBODYS_HASH, folded(password));
         return fits && stored !== null;
       }),

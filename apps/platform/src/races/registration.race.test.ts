@@ -1,0 +1,88 @@
+// What must hold when many register or return at once, on a real PostgreSQL. Each test turns red without its guard.
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rows } from '../db/database.ts';
+import { requirePostgres } from '../testing/database.ts';
+import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
+import { byMobile, byName, codeFor, DEVICE } from '../testing/register.ts';
+
+const times = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+const outcomeOf = ({ body }: { body: { success: boolean; errorCode?: string } }) => body.errorCode ?? 'in';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  requirePostgres();
+  platform = await startTestPlatform({ hashWorkers: 24, loginLimitAccount: 1000, loginLimitIp: 1000 });
+});
+afterAll(() => platform?.close());
+
+const membersLike = async (pattern: string) =>
+  (await rows<{ n: number }>(platform.db, sql`select count(*)::int as n from member where account like ${pattern}`))[0]
+    ?.n;
+
+test('one registration sent 20 times at once makes one member; each of the others waits and ends in the same answer', async () => {
+  const idempotencyKey = 'race-intent-0001';
+  const send = () => platform.call('member.register', byName({ username: 'racer1' }), { idempotencyKey });
+  const outcomes = (await times(20, send)).map(outcomeOf);
+  expect(new Set(outcomes)).toEqual(new Set(['in', 'idempotency.running']));
+  expect(await membersLike('racer1')).toBe(1);
+  const later = await times(3, send);
+  expect(new Set(later.map(({ body }) => body.success && body.value.id)).size).toBe(1);
+  expect(later.map(outcomeOf)).toEqual(['in', 'in', 'in']);
+});
+
+test('20 people who want one name, and names that look like it, at once: one has it, the others hear so', async () => {
+  const spellings = ['will1am', 'William', 'wiIIiam', 'vvilliam'];
+  const outcomes = await times(20, (at) =>
+    platform.call('member.register', byName({ username: spellings[at % spellings.length] ?? '' })).then(outcomeOf),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'in').length).toBe(1);
+  expect(outcomes.filter((outcome) => outcome === 'username.taken').length).toBe(19);
+});
+
+test('one code by SMS sent in 10 times at once makes one member', async () => {
+  const code = await codeFor(platform, '9171239901');
+  const outcomes = await times(10, (at) =>
+    platform
+      .call(
+        'member.registerMobile',
+        byMobile('9171239901', code, { username: `runner${at}`, password: 'river stone 41' }),
+      )
+      .then(outcomeOf),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'in').length).toBe(1);
+  expect(await membersLike('runner%')).toBe(1);
+});
+
+test('a device secret used 20 times at once opens at most one session, and its family is revoked', async () => {
+  const username = 'returner1';
+  const { deviceSecret = '', id } = await platform.value(
+    'member.register',
+    byName({ username, login: true, remember: true }),
+  );
+  await platform.db.execute(sql`delete from session where member_id = ${id}`);
+  const returning = { type: 'username', username, password: deviceSecret, loginDeviceId: DEVICE } as const;
+  const replies = await times(20, () => platform.call('session.login', returning));
+  expect(replies.map(outcomeOf).filter((outcome) => outcome === 'in').length).toBeLessThanOrEqual(1);
+  const [left] = await rows<{ sessions: number; secrets: number }>(
+    platform.db,
+    sql`select (select count(*)::int from session where member_id = ${id}) as sessions,
+      (select count(*)::int from device_secret where member_id = ${id}) as secrets`,
+  );
+  expect(left?.sessions).toBeLessThanOrEqual(1);
+  expect(left?.secrets).toBe(0);
+});
+
+test('of 40 registrations from one address at once no more pass the limit than it lets', async () => {
+  const limited = await startTestPlatform({ registerLimitIp: 5, hashWorkers: 24 });
+  try {
+    const outcomes = await times(40, (at) =>
+      limited.call('member.register', byName({ username: `flood${at}x` })).then(outcomeOf),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'in').length).toBe(5);
+    expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUEST').length).toBe(35);
+  } finally {
+    await limited.close();
+  }
+});
