@@ -62,7 +62,7 @@ export const reachRules: readonly ReachRule[] = [
   },
   {
     name: 'an adapter is reached through its port',
-    from: `${web}(?!adapters/|app/)`,
+    from: `${web}(?!adapters/|app/|.*${tests})`,
     mayNot: `${web}adapters/`,
     except: `${web}adapters/[^/]+/port\\.ts$`,
   },
