@@ -1,15 +1,10 @@
 // Time tells nothing about who has an account.
 import { expect, test } from 'vitest';
+import { areaUnderCurve } from '../../testing/area-under-curve.ts';
 import { startTestPlatform } from '../../testing/platform.ts';
 
 const TRIES = 300;
 const WARM_UP = 20;
-
-/** Chance that a try of one kind took longer than one of the other; 0.5 tells nothing. */
-const areaUnderCurve = (one: readonly number[], other: readonly number[]): number => {
-  const wins = one.flatMap((a) => other.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
-  return wins.reduce((sum: number, win) => sum + win, 0) / wins.length;
-};
 
 test('300 interleaved tries cannot tell an unknown user from a wrong password', async () => {
   const platform = await startTestPlatform({ loginLimitAccount: 100_000, loginLimitIp: 100_000 });

@@ -1,0 +1,79 @@
+// The SMS provider's side is a server of this test: what it is asked, and what each of its answers means.
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { signatureOf, smsByHttp } from './sms-http.ts';
+
+const message = {
+  id: 'm-1',
+  merchant: 'aurora',
+  to: '+639171234567',
+  subject: '',
+  body: '482913 is your code.\n\n@x #482913',
+};
+
+interface Asked {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** Answers with each status in turn, the last one for good; 0 never answers, -1 hangs up. */
+const provider = async (...statuses: number[]) => {
+  const asked: Asked[] = [];
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const status = statuses[Math.min(asked.length, statuses.length - 1)] ?? 200;
+    asked.push({ headers: request.headers, body });
+    if (status === -1) request.socket.destroy();
+    else if (status > 0) response.writeHead(status, { Location: 'http://127.0.0.1:1/' }).end('whatever');
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server?.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { asked, carrier: smsByHttp({ url: `http://127.0.0.1:${port}/send`, key: 'secret', timeoutMs: 300 }) };
+};
+
+test('a message goes as signed JSON under its own id', async () => {
+  const { asked, carrier } = await provider(202);
+  expect(await carrier.carry(message)).toBe('taken');
+  const [request] = asked;
+  expect(JSON.parse(request?.body ?? '')).toEqual({
+    id: 'm-1',
+    merchant: 'aurora',
+    to: '+639171234567',
+    text: message.body,
+  });
+  const timestamp = String(request?.headers['x-timestamp']);
+  expect(Math.abs(Date.now() - Number(timestamp))).toBeLessThan(5000);
+  expect(request?.headers['x-signature']).toBe(signatureOf('secret', timestamp, request?.body ?? ''));
+  expect(request?.headers['idempotency-key']).toBe('m-1');
+  expect(asked.length).toBe(1);
+});
+
+test.each([
+  ['a fault and then success', [500, 200], 'taken', 2],
+  ['a hang-up and then success', [-1, 200], 'taken', 2],
+  ['silence and then success', [0, 200], 'taken', 2],
+  ['success whose answer was lost', [-1, 409], 'taken', 2],
+  ['faults', [503, 502], 'failed', 2],
+  ['too many requests', [429, 429], 'failed', 2],
+  ['silence', [0], 'failed', 2],
+  ['a refused number', [422], 'refused', 1],
+  ['a wrong key', [401], 'failed', 2],
+  ['a redirect', [302], 'failed', 2],
+] as const)('%s: answered %j it is %s', async (_, statuses, outcome, requests) => {
+  const { asked, carrier } = await provider(...statuses);
+  expect(await carrier.carry(message)).toBe(outcome);
+  expect(asked.length).toBe(requests);
+  expect(new Set(asked.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['m-1']));
+});
+
+test('a provider that is not there is a failure, not a fault', async () => {
+  expect(await smsByHttp({ url: 'http://127.0.0.1:1/', key: 'k' }).carry(message)).toBe('failed');
+});
