@@ -25,8 +25,10 @@ export interface Entrance {
   readonly remember: boolean;
 }
 
+type Visit = Pick<CallContext, 'merchant' | 'ip' | 'region' | 'device'>;
+
 /** Null: nobody asked, or the operator does not allow it. */
-const rememberingPlace = ({ deviceId, remember, secret }: Entrance, context: CallContext): SecretPlace | null => {
+const rememberingPlace = ({ deviceId, remember, secret }: Entrance, context: Visit): SecretPlace | null => {
   const asked = remember || secret !== null;
   if (!asked || deviceId === null || !isOn(context.merchant, 'automaticLogin')) return null;
   return { merchant: context.merchant, ip: context.ip, region: context.region, deviceId };
@@ -36,7 +38,7 @@ const rememberingPlace = ({ deviceId, remember, secret }: Entrance, context: Cal
  * Opens the session and answers as every log-in does.
  * @throws Refusal login.cred.err when the secret was taken at the same moment: its family is revoked
  */
-export const enter = async (house: House, entrance: Entrance, context: CallContext): Promise<LoginAnswer> => {
+export const enter = async (house: House, entrance: Entrance, context: Visit): Promise<LoginAnswer> => {
   const { member, restricted, secret, deviceId } = entrance;
   const { merchant, device } = context;
   const session = { merchant, memberId: member.id, restricted, device, loginDevice: deviceId };

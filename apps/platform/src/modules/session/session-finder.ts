@@ -1,25 +1,29 @@
-// Finds the live session behind a token: what every member call does first, so it is one query and little else.
+// Finds the live session behind a token: what every member call does first, so it is one query for the calls of a moment, and little else.
 import { sql } from 'drizzle-orm';
 import { type Database, prepared } from '../../db/database.ts';
+import { askTogether } from '../../db/together.ts';
 import type { Merchant } from '../../merchants/merchant.ts';
 import type { Session } from '../../module.ts';
 import type { Member } from '../member/member.ts';
 import type { SessionKind } from './session-store.ts';
 import { hashOf } from './token.ts';
 
-/** The one statement of a session read: the live session and its member. */
+/** The one statement of session reads: live sessions and their members. The list of hashes is a text, which both drivers take. */
 const LIVE_SESSION = `
-  select session.id, session.parent_id, session.restricted, session.seen_at < now() - interval '1 minute' as stale,
+  select session.token_hash, session.kind, session.merchant, session.id, session.parent_id, session.restricted, session.seen_at < now() - interval '1 minute' as stale,
     member.id as member_id, member.account, member.user_name, member.type, member.language, member.first_time,
     member.password_changed_at, member.password_expired_at, member.status, member.status_until, member.registered_at,
     member.mobile, member.email, member.password_given_at, member.register_device
   from session join member on member.id = session.member_id
-  where session.token_hash = $1 and session.kind = $2 and session.merchant = $3
+  where session.token_hash = any(string_to_array($1, ','))
     and session.expires_at > now() and session.seen_at > now() - session.idle_seconds * interval '1 second'`;
 
 type Moment = string | Date;
 
 interface LiveRow {
+  readonly token_hash: string;
+  readonly kind: SessionKind;
+  readonly merchant: string;
   readonly id: string;
   readonly parent_id: string | null;
   readonly restricted: boolean;
@@ -43,9 +47,9 @@ interface LiveRow {
 
 const dateOf = (moment: Moment | null): Date | null => (moment === null ? null : new Date(moment));
 
-const memberOf = (row: LiveRow, merchant: string): Member => ({
+const memberOf = (row: LiveRow): Member => ({
   id: row.member_id,
-  merchant,
+  merchant: row.merchant,
   account: row.account,
   userName: row.user_name,
   type: row.type,
@@ -62,20 +66,23 @@ const memberOf = (row: LiveRow, merchant: string): Member => ({
   registerDevice: row.register_device,
 });
 
-const sessionOf = (row: LiveRow, merchant: string, tokenHash: string): Session => ({
+const sessionOf = (row: LiveRow): Session => ({
   id: row.id,
   memberId: row.member_id,
-  merchant,
+  merchant: row.merchant,
   userName: row.user_name,
   type: row.type,
   restricted: row.restricted,
-  member: memberOf(row, merchant),
-  tokenHash,
+  member: memberOf(row),
+  tokenHash: row.token_hash,
 });
 
 /** Finds live sessions with one prepared query, and marks them seen at most once a minute, beside the answer. */
 export const createSessionFinder = (db: Database) => {
   const query = prepared<LiveRow>(db, LIVE_SESSION);
+  const live = askTogether(
+    async (hashes) => new Map((await query(hashes.join(','))).map((row) => [row.token_hash, row])),
+  );
   const marking = new Set<Promise<unknown>>();
 
   const mark = (id: string, parentId: string | null): void => {
@@ -91,11 +98,10 @@ export const createSessionFinder = (db: Database) => {
 
   return {
     find: async (kind: SessionKind, { code }: Merchant, token: string): Promise<Session | null> => {
-      const tokenHash = hashOf(token);
-      const [row] = await query(tokenHash, kind, code);
-      if (!row) return null;
+      const row = await live(hashOf(token));
+      if (row?.kind !== kind || row.merchant !== code) return null;
       if (row.stale) mark(row.id, row.parent_id);
-      return sessionOf(row, code, tokenHash);
+      return sessionOf(row);
     },
     /** Waits for marks under way, before the database closes. */
     settle: async (): Promise<void> => {
