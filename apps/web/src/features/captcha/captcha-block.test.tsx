@@ -3,13 +3,14 @@ import { fakeCaptcha } from '../../adapters/captcha/fake.ts';
 import type { CaptchaProblem } from '../../adapters/captcha/port.ts';
 import { draw, fakeShell } from '../../app/fake-page.tsx';
 import type { CaptchaState } from './captcha.flow.ts';
-import { sayProblem } from './captcha.rules.ts';
+import { mayGoWithout, sayProblem } from './captcha.rules.ts';
 import { CaptchaBlock } from './captcha-block.tsx';
 import { CaptchaSheet } from './captcha-sheet.tsx';
 
 const nothing = () => undefined;
 const block = (state: CaptchaState) => draw(<CaptchaBlock state={state} send={nothing} />);
-const { t } = fakeShell().texts;
+const { settings, texts } = fakeShell();
+const { t } = texts;
 
 describe('the block', () => {
   test('CW-01 it says in each state where one is, aloud too', () => {
@@ -42,6 +43,23 @@ describe('what is said about a problem', () => {
     ['CW-08 neither', { why: 'unknown' }, 'Unknown error'],
   ])('%s', (_, problem, text) => {
     expect(sayProblem(problem, t)).toBe(text);
+  });
+});
+
+describe('past a captcha that does not come', () => {
+  const site = (...servers: string[]) => ({ ...settings, gw: { GEETEST_SERVERS: servers } });
+  const network: CaptchaProblem = { why: 'network', code: '60204' };
+
+  test('members of an operator whose vendor cannot be reached may log in without it', () => {
+    expect(mayGoWithout('login', network, site('https://static.example.com'))).toBe(true);
+  });
+
+  test.each([
+    ['another action', 'register', network, 'https://static.example.com'],
+    ['another problem', 'login', { why: 'notSetUp' }, 'https://static.example.com'],
+    ['the platform’s own captcha', 'login', network, '/wps/captcha/s1'],
+  ] as const)('not so for %s', (_, action, problem, server) => {
+    expect(mayGoWithout(action, problem, site(server))).toBe(false);
   });
 });
 

@@ -4,9 +4,12 @@ import type { Captcha } from '../../adapters/captcha/port.ts';
 import type { OverlayProps } from '../../app/feature.ts';
 import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
 import { useCaptcha } from '../../app/use-captcha.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import { captchaFlow } from './captcha.flow.ts';
 import css from './captcha.module.css';
+import { mayGoWithout } from './captcha.rules.ts';
 import { type CaptchaRunner, captchaRunner } from './captcha.runner.ts';
 import { CaptchaBlock } from './captcha-block.tsx';
 
@@ -20,26 +23,30 @@ interface Stage {
   readonly hold: (area: HTMLElement | null) => () => void;
 }
 
-export function CaptchaSheet({ captcha, props: { action }, answer }: CaptchaSheetProps) {
-  const t = useT();
-  const { texts } = useShell();
-  const [{ runner, hold }] = useState((): Stage => {
-    let area: HTMLElement | null = null;
-    const made = captchaRunner(captcha, {
-      task: () => ({ action, language: texts.language(), area }),
-      // The block goes as the puzzle comes; a keyboard that was on it goes on in the puzzle.
-      opened: () => void setTimeout(() => document.activeElement === document.body && area?.focus()),
-      finish: answer,
-    });
-    return {
-      runner: made,
-      hold: (element) => {
-        area = element;
-        return made.takeDown;
-      },
-    };
+function createStage(captcha: Captcha, { texts }: Shell, { props, answer }: OverlayProps<'captcha'>): Stage {
+  let area: HTMLElement | null = null;
+  const runner = captchaRunner(captcha, {
+    task: () => ({ action: props.action, language: texts.language(), area }),
+    // The block goes as the puzzle comes; a keyboard that was on it goes on in the puzzle.
+    opened: () => void setTimeout(() => document.activeElement === document.body && area?.focus()),
+    finish: answer,
   });
+  return {
+    runner,
+    hold: (element) => {
+      area = element;
+      return runner.takeDown;
+    },
+  };
+}
+
+export function CaptchaSheet({ captcha, ...asked }: CaptchaSheetProps) {
+  const t = useT();
+  const shell = useShell();
+  const { props, answer } = asked;
+  const [{ runner, hold }] = useState(() => createStage(captcha, shell, asked));
   const [state, send] = useFlow(captchaFlow, runner.perform);
+  const passable = state.at === 'error' && mayGoWithout(props.action, state.problem, shell.settings);
   return (
     <Sheet title={t('captcha.title')} closeLabel={t('common.close')} onClose={() => answer(null)}>
       <p className={css.lead}>{t('captcha.lead')}</p>
@@ -48,6 +55,11 @@ export function CaptchaSheet({ captcha, props: { action }, answer }: CaptchaShee
         <div className={css.area} ref={hold} role="group" aria-label={t('captcha.solve')} tabIndex={-1} />
         <CaptchaBlock state={state} send={send} />
       </div>
+      {passable && (
+        <Button look="text" block onClick={() => answer({})}>
+          {t('captcha.goWithout')}
+        </Button>
+      )}
     </Sheet>
   );
 }

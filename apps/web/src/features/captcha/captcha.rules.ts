@@ -1,4 +1,5 @@
-// CW-08: what the block says about a problem.
+// What the sheet makes of a problem: words for it, and the one way past it.
+import type { CaptchaAction, PageSettings } from '@foyer/contract';
 import type { CaptchaProblem } from '../../adapters/captcha/port.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 
@@ -8,7 +9,7 @@ const words: Readonly<Record<Exclude<CaptchaProblem['why'], 'vendor'>, TextKey>>
   unknown: 'captcha.unknownError',
 };
 
-/** The text for the person, and the vendor's number where there is one. */
+/** CW-08: the text for the person, and the vendor's number where there is one. */
 export function sayProblem(
   problem: CaptchaProblem,
   t: (key: TextKey, values?: Record<string, string>) => string,
@@ -16,3 +17,12 @@ export function sayProblem(
   const text = problem.why === 'vendor' ? (problem.text ?? t(words.unknown)) : t(words[problem.why]);
   return problem.code ? t('captcha.errorWithCode', { text, code: problem.code }) : text;
 }
+
+/**
+ * A vendor that cannot be reached may not lock members out: they may log in without a proof, and the platform, which asks the vendor
+ * itself, decides whether that goes. @assumed
+ */
+export const mayGoWithout = (action: CaptchaAction, problem: CaptchaProblem, { gw }: PageSettings): boolean =>
+  action === 'login' &&
+  problem.why === 'network' &&
+  (gw.GEETEST_SERVERS ?? []).some((server) => server.startsWith('https://'));

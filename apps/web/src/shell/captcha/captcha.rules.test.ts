@@ -34,7 +34,7 @@ describe('which captcha stands before what', () => {
 
   test.each([
     ['3', 'unsupported'],
-    [undefined, 'unsupported'],
+    [undefined, 'vendor'],
     ['4', 'vendor'],
   ])('CW-05 for SMS only version 4 serves, version %s is %s', (named, kind) => {
     expect(captchaBefore('sms', settings(on, version(named)))).toBe(kind);
@@ -49,10 +49,10 @@ describe('which captcha stands before what', () => {
   });
 });
 
-test('an operator that names no version has version 3', () => {
+test('an operator that names no version has version 4', () => {
   expect([
     captchaVersion({}),
     captchaVersion({ GEETEST_VERSION: '3' }),
     captchaVersion({ GEETEST_VERSION: '4' }),
-  ]).toEqual([3, 3, 4]);
+  ]).toEqual([4, 3, 4]);
 });

@@ -5,8 +5,8 @@ import { readSettings } from '../settings/settings.ts';
 /** `image`: the form shows it as a field of its own. `unsupported`: the operator asks for one that cannot serve this action. */
 export type CaptchaKind = 'none' | 'vendor' | 'image' | 'unsupported';
 
-/** Version of the vendor's script; an operator that names none has the older one. @assumed */
-export const captchaVersion = ({ GEETEST_VERSION }: PageSettings['gw']): 3 | 4 => (GEETEST_VERSION === '4' ? 4 : 3);
+/** Version of the vendor's script; an operator that names none has the current one. @assumed */
+export const captchaVersion = ({ GEETEST_VERSION }: PageSettings['gw']): 3 | 4 => (GEETEST_VERSION === '3' ? 3 : 4);
 
 /** CW-05, RG-08: the captcha before an action. */
 export function captchaBefore(action: CaptchaAction, settings: PageSettings): CaptchaKind {
