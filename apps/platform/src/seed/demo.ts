@@ -1,10 +1,13 @@
 // The demo's members, in every operator, with demo money from a house account. Run at each start; what is there already stays.
 import { demoMember } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
+import { type CountryCode, getExampleNumber } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
 import { rows } from '../db/database.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { House } from '../module.ts';
 import type { PasswordHashing } from '../modules/member/password-hash.ts';
+import { lookOf } from '../modules/registration/look.rules.ts';
 import { newId } from '../modules/session/token.ts';
 import { creditDemo } from '../modules/wallet/demo-credit.ts';
 
@@ -14,10 +17,21 @@ const members = [
   { account: 'expired', expired: true },
 ] as const;
 
+/**
+ * A number to try recovery with: the one that the metadata gives as its example for the operator's first country, each member with a
+ * last digit of its own; few countries keep numbers for nobody.
+ */
+const numberOf = ({ defaultCountry }: Merchant, index: number): string | null => {
+  // Operators name countries as ISO does, and so does the library.
+  const example = getExampleNumber(defaultCountry as CountryCode, examples)?.number;
+  return example ? `${example.slice(0, -1)}${index}` : null;
+};
+
 const seedMember = async (
   { db }: House,
   merchant: Merchant,
   { account, expired }: (typeof members)[number],
+  mobile: string | null,
   hash: (password: string) => Promise<string>,
 ): Promise<void> => {
   const known = await rows(db, sql`select 1 from member where merchant = ${merchant.code} and account = ${account}`);
@@ -26,9 +40,10 @@ const seedMember = async (
   await db.transaction(async (tx) => {
     const [made] = await rows<{ id: string }>(
       tx,
-      sql`insert into member (id, merchant, account, user_name, look, password_hash, password_expired_at)
-        values (${newId()}, ${merchant.code}, ${account}, ${account}, ${account}, ${passwordHash}, ${expired ? sql`now()` : null})
-        on conflict (merchant, account) do nothing returning id`,
+      sql`insert into member (id, merchant, account, user_name, look, mobile, email, password_hash, password_expired_at)
+        values (${newId()}, ${merchant.code}, ${account}, ${account}, ${lookOf(account)}, ${mobile}, ${`${account}@${merchant.code}.example`},
+          ${passwordHash}, ${expired ? sql`now()` : null})
+        on conflict do nothing returning id`,
     );
     if (!made) return;
     await creditDemo(tx, merchant, made.id);
@@ -38,6 +53,7 @@ const seedMember = async (
 /** Seeds every operator's demo members. */
 export const seedDemo = async (house: House, hashing: PasswordHashing): Promise<void> => {
   for (const merchant of house.merchants.all) {
-    for (const member of members) await seedMember(house, merchant, member, hashing.hash);
+    for (const [index, member] of members.entries())
+      await seedMember(house, merchant, member, numberOf(merchant, index), hashing.hash);
   }
 };

@@ -1,0 +1,30 @@
+// The demo's members can be reached, so that everything that needs a number or an address can be tried.
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { rows } from '../db/database.ts';
+import { knownMobile } from '../modules/verification/mobile-number.ts';
+import { startTestPlatform } from '../testing/platform.ts';
+
+test('each demo member of each operator has a mobile number of a served country and an address of nobody', async () => {
+  const platform = await startTestPlatform();
+  try {
+    const members = await rows<{ merchant: string; account: string; mobile: string; email: string }>(
+      platform.db,
+      sql`select merchant, account, mobile, email from member order by merchant, account`,
+    );
+    expect(members.map(({ merchant, account }) => `${account} of ${merchant}`)).toEqual([
+      'demo of aurora',
+      'expired of aurora',
+      'demo of lotus',
+      'expired of lotus',
+    ]);
+    for (const { merchant, account, mobile, email } of members) {
+      const operator = platform.house.merchants.byCode(merchant);
+      expect(operator && knownMobile(operator, mobile)).toBe(mobile);
+      expect(email).toBe(`${account}@${merchant}.example`);
+    }
+    expect(platform.logged()).not.toContain('@aurora.example');
+  } finally {
+    await platform.close();
+  }
+});
