@@ -37,7 +37,7 @@ test('RT-17 a forced password change cannot be left by refresh, Back or a typed 
 
   const chosen = 'seven quiet herons 26';
   await page.getByLabel(say('changePassword.oldPassword'), { exact: true }).fill(expired.password);
-  await page.getByLabel(say('changePassword.newPassword'), { exact: true }).fill(chosen);
+  await page.getByLabel(say('newPassword.label'), { exact: true }).fill(chosen);
   await page.getByRole('button', { name: say('changePassword.submit') }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
   await page.goto('/m/member/home');

@@ -12,6 +12,7 @@ import { login } from '../features/login/feature.ts';
 import { memberHome } from '../features/member-home/feature.ts';
 import { notBuilt } from '../features/not-built/feature.ts';
 import { notFound } from '../features/not-found/feature.ts';
+import { recover } from '../features/recover/feature.ts';
 import { register } from '../features/register/feature.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
 import { routes } from '../shell/navigation/routes.ts';
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   memberHome,
   login,
   register,
+  recover,
   changePassword,
   captcha,
   language,

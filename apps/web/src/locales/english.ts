@@ -16,6 +16,8 @@ import notBuilt from './EN/notBuilt.json' with { type: 'json' };
 import notFound from './EN/notFound.json' with { type: 'json' };
 import pages from './EN/pages.json' with { type: 'json' };
 import phone from './EN/phone.json' with { type: 'json' };
+import phoneLogin from './EN/phoneLogin.json' with { type: 'json' };
+import recover from './EN/recover.json' with { type: 'json' };
 import register from './EN/register.json' with { type: 'json' };
 import site from './EN/site.json' with { type: 'json' };
 import ui from './EN/ui.json' with { type: 'json' };
@@ -38,6 +40,8 @@ export default {
   notFound,
   pages,
   phone,
+  phoneLogin,
+  recover,
   register,
   site,
   ui,

@@ -1,9 +1,17 @@
-// The head of the page: the brand without a way out, and why one is here.
+// The head of the page: the brand without a way out, and why one is here. Who came by their own wish may turn back.
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { SitePage } from '../../app/site-page.tsx';
+import type { TextKey } from '../../shell/i18n/texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HomeBar, logoClass } from '../../ui/top-bar.tsx';
 import css from './change-password.module.css';
+import type { Reason } from './change-password.rules.ts';
+
+const leads: Readonly<Record<Reason, TextKey>> = {
+  givenPassword: 'changePassword.leadGiven',
+  expiredPassword: 'changePassword.leadExpired',
+  ownWish: 'changePassword.leadOwn',
+};
 
 /** The logo leads nowhere here: there is nowhere to go before the password is new. */
 export function PlainBar() {
@@ -11,12 +19,13 @@ export function PlainBar() {
   return <HomeBar logo={<span className={logoClass} role="img" aria-label={settings.brandName} />}>{null}</HomeBar>;
 }
 
-export function ChangeHeading() {
+/** Null before it is known. */
+export function ChangeHeading({ reason }: { readonly reason: Reason | null }) {
   const t = useT();
   return (
     <div>
       <h1 className={css.heading}>{t('changePassword.heading')}</h1>
-      <p className={css.lead}>{t('changePassword.lead')}</p>
+      {reason ? <p className={css.lead}>{t(leads[reason])}</p> : <Skeleton shape="line" />}
     </div>
   );
 }
@@ -25,7 +34,7 @@ export function ChangeSkeleton() {
   const t = useT();
   return (
     <SitePage tabs={false} padded bar={<PlainBar />} loading={t('ui.loading')}>
-      <ChangeHeading />
+      <ChangeHeading reason={null} />
       <Skeleton shape="row" />
       <Skeleton shape="row" />
       <Skeleton shape="short" />

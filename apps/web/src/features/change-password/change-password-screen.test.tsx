@@ -1,15 +1,48 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { draw } from '../../app/fake-page.tsx';
-import { Screen } from './change-password-screen.tsx';
+import { draw, fakeShell } from '../../app/fake-page.tsx';
+import type { SessionInfo } from '../../shell/shell.ts';
+import { Screen, Skeleton } from './change-password-screen.tsx';
 
-const html = () => draw(<Screen />);
-const input = (name: string): string => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html())?.[0] ?? '';
+const member: SessionInfo = {
+  id: 'm1',
+  token: 't',
+  merchantCode: 'aurora',
+  userName: 'demo',
+  type: 0,
+  firstTimeLogin: false,
+  restricted: true,
+  restrictedFor: 'expiredPassword',
+};
+const drawn = (change: Partial<SessionInfo> = {}) => {
+  const { session } = fakeShell();
+  return draw(<Screen />, { shell: { session: { ...session, current: () => ({ ...member, ...change }) } } });
+};
+const input = (name: string, html = drawn()): string =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
-test('RT-17 the page offers no way on but a new password and logging out', () => {
-  expect(html()).not.toMatch(/<a\s/);
-  expect(html().match(/type="submit"/g)).toHaveLength(1);
-  expect(html()).toContain('Log out instead');
+test('RT-04 RT-17 a forced change offers no way on but a new password and logging out', () => {
+  expect(drawn()).not.toMatch(/<a\s/);
+  expect(drawn().match(/type="submit"/g)).toHaveLength(1);
+  expect(drawn()).toContain('Log out instead');
+});
+
+test('LG-04 an expired password is asked for, and the page says that it is due', () => {
+  expect(drawn()).toContain('due for a change');
+  expect(input('oldPassword')).not.toBe('');
+});
+
+test('LG-03 a password that the operator gave out is not asked for, and the page says whose it is', () => {
+  const html = drawn({ restrictedFor: 'givenPassword' });
+  expect(html).toContain('the password we gave it');
+  expect(input('oldPassword', html)).toBe('');
+  expect(html).not.toContain('Not the current one');
+});
+
+test('who came by their own wish may turn back', () => {
+  const html = drawn({ restricted: false });
+  expect(html).toContain('Cancel');
+  expect(html).not.toContain('Log out instead');
 });
 
 test('password managers see which password is which', () => {
@@ -18,7 +51,13 @@ test('password managers see which password is which', () => {
   expect(input('username')).toMatch(/autoComplete="username"/i);
 });
 
-test('the rules name the operator’s lengths', () => {
+test('the rules name the operator’s lengths, and what is easily guessed', () => {
   const settings = { ...examples['system.settings'].output, passwordRules: { minLength: 10, maxLength: 40 } };
-  expect(draw(<Screen />, { state: { settings } })).toContain('10 to 40 characters');
+  const html = draw(<Screen />, { state: { settings } });
+  expect(html).toContain('10 to 40 characters');
+  expect(html).toContain('Not an easy guess');
+});
+
+test('the shape of the page, drawn before anybody is known, gives no reason', () => {
+  expect(draw(<Skeleton />)).not.toMatch(/due for a change|we gave it|other devices/);
 });

@@ -1,13 +1,13 @@
-// /m/changePsw: the new password that has to come before anything else.
+// /m/changePsw: the new password that has to come before anything else, or that a member wants.
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { SitePage } from '../../app/site-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { RuleList } from '../../ui/rule-list.tsx';
 import { ChangeHeading, ChangeSkeleton, PlainBar } from './change-heading.tsx';
 import css from './change-password.module.css';
 import type { ChangeProblem } from './change-password.rules.ts';
-import { RuleList } from './rule-list.tsx';
 import { useChangePassword } from './use-change-password.ts';
 
 /** Password managers file the new password under this name. */
@@ -27,19 +27,60 @@ function FormProblem({ problem }: { readonly problem: ChangeProblem }) {
   );
 }
 
-function ChangeForm() {
+type Form = ReturnType<typeof useChangePassword>;
+
+function Passwords({ form }: { readonly form: Form }) {
   const t = useT();
-  const { warmUp } = useShell();
-  const { userName, change, inputs, lengths, state, edit, submit, logOut } = useChangePassword();
+  const { change, inputs, rules, state, oldAsked, edit } = form;
   const problem = 'problem' in state ? state.problem : null;
   const say = (at: 'old' | 'new') => (problem?.at === at ? t(problem.text, problem.values) : null);
-  const underWay = state.at === 'sending' || state.at === 'changed';
   const common = {
-    showLabel: t('changePassword.showPassword'),
-    hideLabel: t('changePassword.hidePassword'),
-    readOnly: underWay,
+    showLabel: t('newPassword.show'),
+    hideLabel: t('newPassword.hide'),
+    readOnly: state.at === 'sending' || state.at === 'changed',
     required: true,
   };
+  return (
+    <>
+      {oldAsked && (
+        <PasswordField
+          {...common}
+          label={t('changePassword.oldPassword')}
+          name="oldPassword"
+          value={change.oldPassword}
+          onChange={(oldPassword) => edit({ oldPassword })}
+          autoComplete="current-password"
+          enterKeyHint="next"
+          inputRef={inputs.old}
+          error={say('old')}
+        />
+      )}
+      <div>
+        <PasswordField
+          {...common}
+          label={t('newPassword.label')}
+          name="newPassword"
+          value={change.newPassword}
+          onChange={(newPassword) => edit({ newPassword })}
+          autoComplete="new-password"
+          enterKeyHint="done"
+          inputRef={inputs.new}
+          error={say('new')}
+          hint={t('newPassword.hint')}
+        />
+        <RuleList {...rules} />
+      </div>
+    </>
+  );
+}
+
+function ChangeForm({ form }: { readonly form: Form }) {
+  const t = useT();
+  const { warmUp, navigation } = useShell();
+  const { userName, reason, state, submit, logOut } = form;
+  const problem = 'problem' in state ? state.problem : null;
+  const underWay = state.at === 'sending' || state.at === 'changed';
+  const forced = reason !== 'ownWish';
   return (
     <form
       className={css.form}
@@ -52,46 +93,24 @@ function ChangeForm() {
       }}
     >
       <FiledUnder userName={userName} />
-      <PasswordField
-        {...common}
-        label={t('changePassword.oldPassword')}
-        name="oldPassword"
-        value={change.oldPassword}
-        onChange={(oldPassword) => edit({ oldPassword })}
-        autoComplete="current-password"
-        enterKeyHint="next"
-        inputRef={inputs.old}
-        error={say('old')}
-      />
-      <PasswordField
-        {...common}
-        label={t('changePassword.newPassword')}
-        name="newPassword"
-        value={change.newPassword}
-        onChange={(newPassword) => edit({ newPassword })}
-        autoComplete="new-password"
-        enterKeyHint="done"
-        inputRef={inputs.new}
-        error={say('new')}
-        hint={t('changePassword.hint')}
-      />
-      <RuleList change={change} userName={userName} lengths={lengths} />
+      <Passwords form={form} />
       {problem?.at === 'form' && <FormProblem problem={problem} />}
       <Button type="submit" look="primary" block busy={underWay}>
         {t(state.at === 'sending' ? 'changePassword.sending' : 'changePassword.submit')}
       </Button>
-      <Button look="text" block onClick={logOut}>
-        {t('changePassword.logOut')}
+      <Button look="text" block onClick={forced ? logOut : navigation.back}>
+        {t(forced ? 'changePassword.logOut' : 'common.cancel')}
       </Button>
     </form>
   );
 }
 
 export function Screen() {
+  const form = useChangePassword();
   return (
     <SitePage tabs={false} padded bar={<PlainBar />}>
-      <ChangeHeading />
-      <ChangeForm />
+      <ChangeHeading reason={form.reason} />
+      <ChangeForm form={form} />
     </SitePage>
   );
 }

@@ -60,7 +60,7 @@ describe('the forced password change', () => {
   });
 
   test('nothing is sent while a rule is broken', () => {
-    const problem = { at: 'new', text: 'changePassword.tooShort' } as const;
+    const problem = { at: 'new', text: 'newPassword.tooShort' } as const;
     expect(play({ type: 'submitted', change, problem })).toEqual({
       state: { at: 'editing', problem },
       done: [{ do: 'pointOut', at: 'new' }],

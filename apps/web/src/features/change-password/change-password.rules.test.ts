@@ -1,45 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../shell/shell.ts';
-import { checkChange, problemOf, rulesFor } from './change-password.rules.ts';
+import { type Circumstances, checkChange, problemOf, reasonOf } from './change-password.rules.ts';
 
-const lengths = { minLength: 8, maxLength: 20 };
-const met = (newPassword: string, oldPassword = 'old words here', userName = 'demo') =>
-  rulesFor({ oldPassword, newPassword }, userName, lengths)
-    .filter((rule) => rule.met)
-    .map((rule) => rule.name);
+const around: Circumstances = { userName: 'demo', lengths: { minLength: 8, maxLength: 20 }, oldAsked: true };
 
-describe('a new password', () => {
+describe('why one is here', () => {
   test.each([
-    ['nothing typed meets no rule', '', []],
-    ['too short', 'lake', ['different', 'notTheName']],
-    ['long enough', 'night lake', ['length', 'different', 'notTheName']],
-    ['longer than it may be', 'x'.repeat(21), ['different', 'notTheName']],
-    ['the old one again', 'old words here', ['length', 'notTheName']],
-    ['the username inside, in capitals', 'my-DEMO-2026', ['length', 'different']],
-    ['letters outside the basic plane count once', '🐉🐉🐉🐉🐉🐉🐉', ['different', 'notTheName']],
-  ])('%s', (_, password, rules) => {
-    expect(met(password)).toEqual(rules);
-  });
-
-  test.each(['', 'li'])('a username of "%s" forbids nothing', (userName) => {
-    expect(met('night lights', 'old words here', userName)).toContain('notTheName');
+    ['LG-03 the password is the operator’s', { restricted: true, restrictedFor: 'givenPassword' }, 'givenPassword'],
+    ['LG-04 it has expired', { restricted: true, restrictedFor: 'expiredPassword' }, 'expiredPassword'],
+    ['RT-17 a session of before the reason was kept', { restricted: true }, 'expiredPassword'],
+    ['nothing forces it', { restricted: false }, 'ownWish'],
+    ['nobody is logged in', null, 'ownWish'],
+  ] as const)('%s', (_, session, reason) => {
+    expect(reasonOf(session)).toBe(reason);
   });
 });
 
 describe('the input', () => {
   test.each([
     ['old one missing', '', 'night lake', 'old', 'changePassword.oldMissing'],
-    ['new one missing', 'old', '', 'new', 'changePassword.newMissing'],
-    ['too short', 'old', 'lake', 'new', 'changePassword.tooShort'],
-    ['too long', 'old', 'x'.repeat(21), 'new', 'changePassword.tooLong'],
-    ['the same', 'night lake', 'night lake', 'new', 'changePassword.mustDiffer'],
-    ['with the name', 'old', 'demo-lake-1', 'new', 'changePassword.mustNotHoldName'],
-  ])('%s', (_, oldPassword, newPassword, at, text) => {
-    expect(checkChange({ oldPassword, newPassword }, 'demo', lengths)).toMatchObject({ at, text });
+    ['new one missing', 'old', '', 'new', 'newPassword.missing'],
+    ['too short', 'old', 'lake', 'new', 'newPassword.tooShort'],
+    ['too long', 'old', 'night lake lights on the lake', 'new', 'newPassword.tooLong'],
+    ['the same', 'night lake', 'night lake', 'new', 'newPassword.mustDiffer'],
+    ['with the name', 'old', 'demo-lake-1', 'new', 'newPassword.mustNotHoldName'],
+    ['a common one', 'old', 'password123', 'new', 'newPassword.tooCommon'],
+  ])('RT-04 %s', (_, oldPassword, newPassword, at, text) => {
+    expect(checkChange({ oldPassword, newPassword }, around)).toMatchObject({ at, text });
   });
 
   test('a good one passes', () => {
-    expect(checkChange({ oldPassword: 'old', newPassword: 'night lake' }, 'demo', lengths)).toBeNull();
+    expect(checkChange({ oldPassword: 'old', newPassword: 'night lake' }, around)).toBeNull();
+  });
+
+  test('LG-03 a password that nobody chose is not asked for, and nothing has to differ from it', () => {
+    const given = { ...around, oldAsked: false };
+    expect(checkChange({ oldPassword: '', newPassword: 'night lake' }, given)).toBeNull();
   });
 });
 
@@ -55,14 +51,16 @@ describe('a failed change', () => {
   });
   test.each([
     [{ errorCode: 'password.wrong' }, 'old', 'changePassword.oldWrong'],
-    [{ errorCode: 'password.weak' }, 'new', 'changePassword.tooEasy'],
+    [{ errorCode: 'password.weak' }, 'new', 'newPassword.tooEasy'],
+    [{ errorCode: 'password.weak', value: { rule: 'notCommon' } }, 'new', 'newPassword.tooCommon'],
+    [{ errorCode: 'password.weak', value: { rule: 'different' } }, 'new', 'newPassword.mustDiffer'],
     [{ errorCode: 'TOO_MANY_REQUEST', status: 429 }, 'form', 'changePassword.tooMany'],
     [{ errorCode: 'service.overloaded', status: 503 }, 'form', 'changePassword.serviceBusy'],
     [{ kind: 'malformed' as const, status: 502 }, 'form', 'changePassword.serviceBusy'],
     [{ kind: 'offline' as const, status: 0 }, 'form', 'changePassword.offline'],
     [{ kind: 'timeout' as const, status: 0 }, 'form', 'changePassword.timeout'],
     [{ errorCode: 'input.invalid' }, 'form', 'changePassword.refused'],
-  ])('%o', (change, at, text) => {
+  ])('RT-04 %o', (change, at, text) => {
     expect(problemOf(failure(change))).toMatchObject({ at, text });
   });
 });

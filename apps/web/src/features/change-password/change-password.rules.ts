@@ -1,22 +1,32 @@
-// Decisions of the password change: what a new password must be, and what a refusal means.
+// Decisions of the password change: what is wrong with the input, and what a refusal means.
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
-import type { Failure } from '../../shell/shell.ts';
-
-export interface PasswordLengths {
-  readonly minLength: number;
-  readonly maxLength: number;
-}
+import {
+  checkNewPassword,
+  type NewPassword,
+  type PasswordLengths,
+  weakText,
+} from '../../shell/passwords/new-password.rules.ts';
+import type { Failure, SessionInfo } from '../../shell/shell.ts';
 
 export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
 }
 
-/** One line of the list that ticks itself off while the member types. */
-export interface PasswordRule {
-  readonly name: 'length' | 'different' | 'notTheName';
-  readonly met: boolean;
+/** What is known of the member and the operator when a password is chosen. */
+export interface Circumstances {
+  readonly userName: string;
+  readonly lengths: PasswordLengths;
+  /** A password that nobody chose is not asked for. */
+  readonly oldAsked: boolean;
 }
+
+/** LG-03, LG-04: why one is here; a member may also come by their own wish. */
+export type Reason = NonNullable<SessionInfo['restrictedFor']> | 'ownWish';
+
+/** A session of before the reason was kept tells only that it is restricted. */
+export const reasonOf = (session: Pick<SessionInfo, 'restricted' | 'restrictedFor'> | null): Reason =>
+  session?.restricted ? (session.restrictedFor ?? 'expiredPassword') : 'ownWish';
 
 /** What the form says went wrong, and where. */
 export interface ChangeProblem {
@@ -26,39 +36,19 @@ export interface ChangeProblem {
   readonly reference?: string;
 }
 
-/** Names shorter than this are in too many words to forbid. */
-const NAME_MIN_LENGTH = 3;
-
-const lengthOf = (text: string): number => [...text.normalize('NFKC')].length;
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
-
-const holdsName = (password: string, userName: string): boolean =>
-  fold(userName).length >= NAME_MIN_LENGTH && fold(password).includes(fold(userName));
-
-/** The rules for a new password, each met or not. Nothing typed meets none. */
-export function rulesFor(change: PasswordChange, userName: string, lengths: PasswordLengths): readonly PasswordRule[] {
-  const { oldPassword, newPassword } = change;
-  const length = lengthOf(newPassword);
-  const typed = length > 0;
-  return [
-    { name: 'length', met: length >= lengths.minLength && length <= lengths.maxLength },
-    { name: 'different', met: typed && newPassword !== oldPassword },
-    { name: 'notTheName', met: typed && !holdsName(newPassword, userName) },
-  ];
-}
+/** The new password as the rules look at it. */
+export const chosenOf = (change: PasswordChange, { userName, lengths, oldAsked }: Circumstances): NewPassword => ({
+  password: change.newPassword,
+  oldPassword: oldAsked ? change.oldPassword : null,
+  userName,
+  lengths,
+});
 
 /** The first thing wrong with the input, or null. */
-export function checkChange(change: PasswordChange, userName: string, lengths: PasswordLengths): ChangeProblem | null {
-  if (change.oldPassword === '') return { at: 'old', text: 'changePassword.oldMissing' };
-  if (change.newPassword === '') return { at: 'new', text: 'changePassword.newMissing' };
-  const broken = rulesFor(change, userName, lengths).find((rule) => !rule.met);
-  if (!broken) return null;
-  if (broken.name === 'different') return { at: 'new', text: 'changePassword.mustDiffer' };
-  if (broken.name === 'notTheName') return { at: 'new', text: 'changePassword.mustNotHoldName' };
-  const tooLong = lengthOf(change.newPassword) > lengths.maxLength;
-  return tooLong
-    ? { at: 'new', text: 'changePassword.tooLong', values: { max: lengths.maxLength } }
-    : { at: 'new', text: 'changePassword.tooShort', values: { min: lengths.minLength } };
+export function checkChange(change: PasswordChange, around: Circumstances): ChangeProblem | null {
+  if (around.oldAsked && change.oldPassword === '') return { at: 'old', text: 'changePassword.oldMissing' };
+  const complaint = checkNewPassword(chosenOf(change, around));
+  return complaint && { at: 'new', ...complaint };
 }
 
 const byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>> = {
@@ -70,9 +60,10 @@ const byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>> = {
 };
 
 /** What the form says about a change that failed. Every failure has words here, those that are silent elsewhere too. */
-export function problemOf({ errorCode, kind, status, reference }: Failure): ChangeProblem {
+export function problemOf(failure: Failure): ChangeProblem {
+  const { errorCode, kind, status, reference } = failure;
   if (errorCode === 'password.wrong') return { at: 'old', text: 'changePassword.oldWrong' };
-  if (errorCode === 'password.weak') return { at: 'new', text: 'changePassword.tooEasy' };
+  if (errorCode === 'password.weak') return { at: 'new', text: weakText(failure) };
   if (errorCode.startsWith('TOO_MANY_REQUEST')) return { at: 'form', text: 'changePassword.tooMany', reference };
   if (status >= 500) return { at: 'form', text: 'changePassword.serviceBusy', reference };
   return { at: 'form', text: kind === 'refused' ? 'changePassword.refused' : byKind[kind], reference };

@@ -2,6 +2,7 @@
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
 import { endsSession } from '../../shell/http/failure.ts';
+import { forgetLogin } from '../../shell/session/remembered-record.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { ChangeEffect, ChangeEvent } from './change-password.flow.ts';
 import type { ChangeProblem } from './change-password.rules.ts';
@@ -30,6 +31,8 @@ export function changePasswordRunner(shell: Shell, form: ChangeForm): Runner<Cha
       case 'enter':
         // The answer is a fresh session without the restriction; the old one is dead.
         session.renew(effect.answer);
+        // SN-03: what was remembered does not open anything any more.
+        forgetLogin(shell.store);
         navigation.go('home', { replace: true });
         shell.overlays.toast(shell.texts.t('changePassword.changed'));
         return;

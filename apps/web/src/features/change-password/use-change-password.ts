@@ -1,18 +1,20 @@
 // The state of the password change as its form shows it.
 import { useRef, useState } from 'react';
 import { useFlow, useSession, useShell } from '../../app/shell-context.tsx';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './change-password.constants.ts';
+import { usePasswordRules } from '../../app/use-password-rules.ts';
+import { passwordLengths } from '../../shell/passwords/password-lengths.ts';
 import { changePasswordFlow } from './change-password.flow.ts';
-import { checkChange, type PasswordChange } from './change-password.rules.ts';
+import { type Circumstances, checkChange, chosenOf, type PasswordChange, reasonOf } from './change-password.rules.ts';
 import { changePasswordRunner } from './change-password.runner.ts';
 
 const nothingTyped: PasswordChange = { oldPassword: '', newPassword: '' };
-const usualLengths = { minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH };
 
 export function useChangePassword() {
   const shell = useShell();
-  const userName = useSession()?.userName ?? '';
+  const session = useSession();
   const [change, setChange] = useState(nothingTyped);
+  // The reason of the arrival: the change itself lifts it while the form still stands.
+  const [reason] = useState(() => reasonOf(shell.session.current()));
   const inputs = { old: useRef<HTMLInputElement>(null), new: useRef<HTMLInputElement>(null) };
   const [runner] = useState(() =>
     changePasswordRunner(shell, {
@@ -21,18 +23,23 @@ export function useChangePassword() {
     }),
   );
   const [state, send] = useFlow(changePasswordFlow, runner);
-  const lengths = shell.settings.passwordRules ?? usualLengths;
+  const around: Circumstances = {
+    userName: session?.userName ?? '',
+    lengths: passwordLengths(shell.settings),
+    oldAsked: reason !== 'givenPassword',
+  };
   return {
-    userName,
+    ...around,
+    reason,
     change,
     inputs,
-    lengths,
     state,
+    rules: usePasswordRules(chosenOf(change, around)),
     edit: (part: Partial<PasswordChange>) => {
       setChange({ ...change, ...part });
       send({ type: 'edited' });
     },
-    submit: () => send({ type: 'submitted', change, problem: checkChange(change, userName, lengths) }),
+    submit: () => send({ type: 'submitted', change, problem: checkChange(change, around) }),
     logOut: () => send({ type: 'logoutTapped' }),
   };
 }

@@ -1,17 +1,23 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
+import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
+import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { createStore } from '../../shell/storage/store.ts';
 import { createLoginFields } from './login-fields.ts';
 
 /** An input as far as the fields look at it. */
 const input = (value = '') => ({ value, focus: vi.fn() }) as unknown as HTMLInputElement;
 
-function stage(kept: Record<string, string> = {}) {
+function stage(kept: Record<string, string> = {}, merchant?: string) {
   const keep = vi.fn();
   const rest = vi.fn();
   const begin = vi.fn(() => rest);
   const warmUp = vi.fn();
+  const store = createStore(fakeDoor());
+  if (merchant)
+    store.write(REMEMBERED_LOGIN, { type: 'username', username: 'remembered', password: '', key: '', merchant });
   const shell = fakeShell({
-    shell: { drafts: { read: () => kept, keep, drop: vi.fn() }, busy: { begin, any: () => false }, warmUp },
+    shell: { store, drafts: { read: () => kept, keep, drop: vi.fn() }, busy: { begin, any: () => false }, warmUp },
   });
   return { fields: createLoginFields(shell), keep, begin, rest, warmUp };
 }
@@ -39,7 +45,7 @@ describe('the inputs of the log-in', () => {
     const { fields } = stage();
     fields.username(input('demo'));
     fields.password(input('filled in'));
-    expect(fields.read()).toEqual({ username: 'demo', password: 'filled in' });
+    expect(fields.read()).toMatchObject({ type: 'username', username: 'demo', password: 'filled in' });
   });
 
   test('typing marks the form busy once, leaving it ends that', () => {
@@ -51,6 +57,20 @@ describe('the inputs of the log-in', () => {
     expect(rest).not.toHaveBeenCalled();
     leave();
     expect(rest).toHaveBeenCalledOnce();
+  });
+
+  test('SN-03 AL-04 a device that remembers somebody has the name and the box filled in, that of another operator has not', () => {
+    const box = () => ({ checked: false }) as HTMLInputElement;
+    const known = { name: input(), box: box() };
+    const { fields } = stage({}, 'aurora');
+    fields.username(known.name);
+    fields.remember(known.box);
+    expect([known.name.value, known.box.checked, fields.read().remember]).toEqual(['remembered', true, true]);
+    const unknown = { name: input(), box: box() };
+    const other = stage({}, 'lotus').fields;
+    other.username(unknown.name);
+    other.remember(unknown.box);
+    expect([unknown.name.value, unknown.box.checked]).toEqual(['', false]);
   });
 
   test('being at the form fetches what the call needs ahead of the tap', () => {

@@ -1,14 +1,17 @@
-// The two inputs as the browser holds them: what was typed before hydration or filled in by a password manager counts.
+// The inputs as the browser holds them: what was typed before hydration or filled in by a password manager counts.
+import { LOGIN_DRAFT } from '../../shell/session/login-draft.ts';
+import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { LOGIN_DRAFT } from './login.constants.ts';
-import type { Credentials, LoginProblem } from './login.rules.ts';
+import type { Credentials, LoginEntry, LoginProblem } from './login.rules.ts';
 
 type Attach = (input: HTMLInputElement | null) => () => void;
 
 export interface LoginFields {
   readonly username: Attach;
   readonly password: Attach;
-  readonly read: () => Credentials;
+  /** The box of being remembered: ticked where this device remembers somebody already. */
+  readonly remember: Attach;
+  readonly read: () => LoginEntry;
   readonly fill: (credentials: Credentials) => void;
   readonly focus: (at: LoginProblem['at']) => void;
   /** The person is at the form: what the call will need is fetched ahead of the tap. */
@@ -18,16 +21,22 @@ export interface LoginFields {
 }
 
 export function createLoginFields(shell: Shell): LoginFields {
-  const inputs: { username: HTMLInputElement | null; password: HTMLInputElement | null } = {
+  const inputs: Record<'username' | 'password' | 'remember', HTMLInputElement | null> = {
     username: null,
     password: null,
+    remember: null,
+  };
+  const remembered = () => {
+    const record = shell.store.read(REMEMBERED_LOGIN);
+    return record?.merchant === shell.settings.merchant ? record : null;
   };
   let rest: (() => void) | null = null;
 
   return {
     username: (input) => {
       inputs.username = input;
-      if (input && input.value === '') input.value = shell.drafts.read(LOGIN_DRAFT).username ?? '';
+      if (input && input.value === '')
+        input.value = shell.drafts.read(LOGIN_DRAFT).username ?? remembered()?.username ?? '';
       return () => {
         inputs.username = null;
         rest?.();
@@ -40,14 +49,26 @@ export function createLoginFields(shell: Shell): LoginFields {
         inputs.password = null;
       };
     },
-    read: () => ({ username: inputs.username?.value ?? '', password: inputs.password?.value ?? '' }),
+    remember: (input) => {
+      inputs.remember = input;
+      if (input) input.checked ||= remembered() !== null;
+      return () => {
+        inputs.remember = null;
+      };
+    },
+    read: () => ({
+      type: 'username',
+      username: inputs.username?.value ?? '',
+      password: inputs.password?.value ?? '',
+      remember: inputs.remember?.checked ?? false,
+    }),
     fill: ({ username, password }) => {
       if (inputs.username) inputs.username.value = username;
       if (inputs.password) inputs.password.value = password;
     },
     focus: (at) => {
       // After the message is in the page, so that it is read together with the field.
-      if (at !== 'form') setTimeout(() => inputs[at]?.focus());
+      if (at === 'username' || at === 'password') setTimeout(() => inputs[at]?.focus());
     },
     touched: shell.warmUp,
     typed: () => {

@@ -4,6 +4,7 @@ import { Link } from '../../app/link.tsx';
 import { useT } from '../../app/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { LoginState } from './login.flow.ts';
 import css from './login.module.css';
 import type { LoginProblem } from './login.rules.ts';
 
@@ -38,13 +39,34 @@ export function DemoMember({ fill }: { readonly fill: () => void }) {
   );
 }
 
-export function Ways() {
+/** The button, and below it that a slow check is still under way. */
+export function Submit({ state }: { readonly state: LoginState }) {
+  const t = useT();
+  const checking = state.at === 'proving' || state.at === 'checking';
+  return (
+    <>
+      <Button type="submit" look="primary" block busy={checking || state.at === 'loggedIn'}>
+        {t(checking ? 'login.checking' : state.at === 'loggedIn' ? 'login.entering' : 'login.submit')}
+      </Button>
+      <p className={css.wait} role="status">
+        {state.at === 'checking' && state.slow ? t('login.slow') : null}
+      </p>
+    </>
+  );
+}
+
+export interface WaysProps {
+  /** What a tap does where the form lies over a page that must not be left. */
+  readonly instead?: { readonly join: () => void; readonly recover: () => void } | undefined;
+}
+
+export function Ways({ instead }: WaysProps) {
   const t = useT();
   return (
     <p className={css.ways}>
       <span>
         {t('login.newHere')}{' '}
-        <Link to="register" className={css.link}>
+        <Link to="register" className={css.link} {...(instead && { instead: instead.join })}>
           {t('login.createAccount')}
         </Link>
       </span>

@@ -40,6 +40,23 @@ describe('the log-in form', () => {
     expect(page()).toContain('href="/m/help"');
   });
 
+  test('the password that one forgot has its own page', () => {
+    expect(page()).toContain('href="/m/recover"');
+  });
+
+  test.each([
+    [['username', 'mobile'] as const, true],
+    [['username'] as const, false],
+  ])('with registration by %j a log-in by SMS is offered: %s', (methods, offered) => {
+    const change = { ...settings, register: { ...settings.register, methods: [...methods] } };
+    expect(draw(<Screen />, { state: { settings: change } }).includes('SMS code')).toBe(offered);
+  });
+
+  test.each([true, false])('SW-01 with MOBILEAUTOLOGIN3 %s one may be remembered', (on) => {
+    const change = { ...settings, whitelabel: { ...settings.whitelabel, MOBILEAUTOLOGIN3: on } };
+    expect(input(draw(<Screen />, { state: { settings: change } }), 'remember') !== '').toBe(on);
+  });
+
   test('the demo member is offered in the demo only', () => {
     expect(page()).toContain(demoMember.password);
     expect(draw(<Screen />, { state: { settings: { ...settings, demo: false } } })).not.toContain(demoMember.password);

@@ -1,4 +1,5 @@
 // OV-01: the log-in over any page.
+import { useState } from 'react';
 import type { OverlayProps } from '../../app/feature.ts';
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
@@ -11,17 +12,29 @@ const leads = { play: 'login.leadPlay', expired: 'login.leadExpired' } as const;
 export function Overlay({ props, answer }: OverlayProps<'login'>) {
   const shell = useShell();
   const t = useT();
+  const [round, setRound] = useState(0);
   const { reason } = props;
   const entered = () => {
     // Closed first: the page it lies on takes the next step of the history.
     answer('loggedIn');
     if (!reason || shell.session.current()?.restricted) goOn(shell);
   };
+  const instead = {
+    // The sheet waits below: who joins is logged in as well, and who has an account already is back at it.
+    join: async () => {
+      const joined = await shell.overlays.ask('register', reason === 'play' ? { reason } : {});
+      if (joined === 'registered') answer('loggedIn');
+    },
+    // A form drawn anew has the name that was found out.
+    recover: async () => {
+      if (await shell.overlays.ask('recover', {})) setRound(round + 1);
+    },
+  };
   return (
     <Sheet title={t('login.heading')} closeLabel={t('common.close')} onClose={() => answer(null)}>
       <div className={css.form}>
         {reason && <p className={css.lead}>{t(leads[reason])}</p>}
-        <LoginForm entered={entered} />
+        <LoginForm key={round} entered={entered} instead={instead} />
       </div>
     </Sheet>
   );

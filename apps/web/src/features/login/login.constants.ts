@@ -7,5 +7,6 @@ export const SLOW_CHECK_MS = 4_000;
 export const USERNAME_MAX_LENGTH = 200;
 export const PASSWORD_MAX_LENGTH = 4_096;
 
-/** Name of the form's draft: the username, never the password. */
-export const LOGIN_DRAFT = 'login';
+/** What keeps the number, and when a code was sent to it, over a refresh. */
+export const LOGIN_PHONE_DRAFT = 'login.phone';
+export const LOGIN_CODE_DRAFT = 'login.code';

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { advance } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { type LoginEffect, type LoginEvent, loginFlow } from './login.flow.ts';
+import type { LoginEntry } from './login.rules.ts';
 
-const credentials = { username: 'demo', password: 'secret words' };
+const entry: LoginEntry = { type: 'username', username: 'demo', password: 'secret words', remember: false };
 const answer: LoginAnswer = {
   id: '1',
   token: 'Jq3l0mE8o5V1r7dYw2xTz9',
@@ -35,26 +36,26 @@ function play(...events: LoginEvent[]) {
   return { state, done };
 }
 
-const tapped: LoginEvent = { type: 'submitted', credentials };
+const tapped: LoginEvent = { type: 'submitted', entry };
 const proof = { geetestValidateV4: 'eyJsb3RfbnVtYmVyIjoiMSJ9' };
-const proved: LoginEvent = { type: 'proved', credentials, proof };
+const proved: LoginEvent = { type: 'proved', entry, proof };
 const submitted = [tapped, proved] as const;
-const refused: LoginEvent = { type: 'refused', failure };
+const refused: LoginEvent = { type: 'refused', failure, way: 'username' };
 
 describe('log-in', () => {
   test('LG-01 right credentials are sent once and lead in', () => {
     const { state, done } = play(...submitted, { type: 'accepted', answer });
     expect(state).toEqual({ at: 'loggedIn' });
     expect(done).toEqual([
-      { do: 'prove', credentials },
-      { do: 'logIn', credentials, proof },
+      { do: 'prove', entry },
+      { do: 'logIn', entry, proof },
       { do: 'watchTime' },
       { do: 'enter', answer },
     ]);
   });
 
   test('LG-01 the captcha comes first: nothing is sent before its proof, and a try after a refusal needs another', () => {
-    expect(play(tapped)).toEqual({ state: { at: 'proving' }, done: [{ do: 'prove', credentials }] });
+    expect(play(tapped)).toEqual({ state: { at: 'proving' }, done: [{ do: 'prove', entry }] });
     const again = play(...submitted, refused, { type: 'lockReleased' }, tapped);
     expect(again.done.filter((effect) => effect.do === 'prove')).toHaveLength(2);
     expect(again.state).toEqual({ at: 'proving' });
@@ -80,7 +81,7 @@ describe('log-in', () => {
   });
 
   test('nothing is sent while a field is empty', () => {
-    const { state, done } = play({ type: 'submitted', credentials: { username: ' ', password: 'x' } });
+    const { state, done } = play({ type: 'submitted', entry: { ...entry, username: ' ' } });
     expect(state).toMatchObject({ at: 'editing', problem: { at: 'username' } });
     expect(done).toEqual([{ do: 'pointOut', at: 'username' }]);
   });
@@ -106,7 +107,7 @@ describe('log-in', () => {
       [...submitted, refused],
       [...submitted, refused, { type: 'lockReleased' } as const],
     ]) {
-      expect(JSON.stringify(play(...events).state)).not.toContain(credentials.password);
+      expect(JSON.stringify(play(...events).state)).not.toContain(entry.password);
     }
   });
 });

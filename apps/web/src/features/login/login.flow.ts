@@ -1,8 +1,8 @@
-// Password log-in: from the tap over the captcha step to the member's page.
+// Log-in by password or by SMS: from the tap over the captcha step to the member's page.
 import type { CaptchaProof, LoginAnswer } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/shell.ts';
-import { type Credentials, checkCredentials, type LoginProblem, problemOf } from './login.rules.ts';
+import { checkEntry, type LoginEntry, type LoginProblem, problemOf } from './login.rules.ts';
 
 export type LoginState =
   | { readonly at: 'editing'; readonly problem: LoginProblem | null }
@@ -14,19 +14,19 @@ export type LoginState =
   | { readonly at: 'loggedIn' };
 
 export type LoginEvent =
-  | { readonly type: 'submitted'; readonly credentials: Credentials }
+  | { readonly type: 'submitted'; readonly entry: LoginEntry }
   | { readonly type: 'edited' }
-  | { readonly type: 'proved'; readonly credentials: Credentials; readonly proof: CaptchaProof }
+  | { readonly type: 'proved'; readonly entry: LoginEntry; readonly proof: CaptchaProof }
   /** The captcha was left unsolved, and the person has been told. */
   | { readonly type: 'notProved' }
   | { readonly type: 'tookLong' }
   | { readonly type: 'accepted'; readonly answer: LoginAnswer }
-  | { readonly type: 'refused'; readonly failure: Failure }
+  | { readonly type: 'refused'; readonly failure: Failure; readonly way: LoginEntry['type'] }
   | { readonly type: 'lockReleased' };
 
 export type LoginEffect =
-  | { readonly do: 'prove'; readonly credentials: Credentials }
-  | { readonly do: 'logIn'; readonly credentials: Credentials; readonly proof: CaptchaProof }
+  | { readonly do: 'prove'; readonly entry: LoginEntry }
+  | { readonly do: 'logIn'; readonly entry: LoginEntry; readonly proof: CaptchaProof }
   | { readonly do: 'watchTime' }
   /** Brings the person to the field that needs them. */
   | { readonly do: 'pointOut'; readonly at: LoginProblem['at'] }
@@ -40,24 +40,24 @@ export const loginFlow: Flow<LoginState, LoginEvent, LoginEffect> = {
   start: to({ at: 'editing', problem: null }),
   on: {
     editing: {
-      submitted: (_, { credentials }) => {
-        const problem = checkCredentials(credentials);
+      submitted: (_, { entry }) => {
+        const problem = checkEntry(entry);
         return problem
           ? to({ at: 'editing', problem }, { do: 'pointOut', at: problem.at })
-          : to({ at: 'proving' }, { do: 'prove', credentials });
+          : to({ at: 'proving' }, { do: 'prove', entry });
       },
       edited: (state) => (state.problem ? to({ at: 'editing', problem: null }) : to(state)),
     },
     proving: {
-      proved: (_, { credentials, proof }) =>
-        to({ at: 'checking', slow: false }, { do: 'logIn', credentials, proof }, { do: 'watchTime' }),
+      proved: (_, { entry, proof }) =>
+        to({ at: 'checking', slow: false }, { do: 'logIn', entry, proof }, { do: 'watchTime' }),
       notProved: () => to({ at: 'editing', problem: null }),
     },
     checking: {
       tookLong: () => to({ at: 'checking', slow: true }),
       accepted: (_, { answer }) => to({ at: 'loggedIn' }, { do: 'enter', answer }),
-      refused: (_, { failure }) => {
-        const problem = problemOf(failure);
+      refused: (_, { failure, way }) => {
+        const problem = problemOf(failure, way);
         return to({ at: 'settling', problem }, { do: 'pointOut', at: problem.at }, { do: 'releaseLockLater' });
       },
     },

@@ -1,6 +1,7 @@
 // Decisions of the log-in: what is wrong with the input, what a refusal means, what is sent, and where a member goes.
 import type { CaptchaProof, LoginRequest } from '@foyer/contract';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
+import type { LoginDevice } from '../../shell/session/login-device.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH } from './login.constants.ts';
 
@@ -9,9 +10,16 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** What the form hands in. By SMS the number in E.164 stands in the place of the name and the code in that of the password. */
+export interface LoginEntry extends Credentials {
+  readonly type: 'username' | 'sms';
+  /** The person wants to be known here the next time. */
+  readonly remember: boolean;
+}
+
 /** What the form says went wrong, and where. */
 export interface LoginProblem {
-  readonly at: 'username' | 'password' | 'form';
+  readonly at: 'username' | 'password' | 'code' | 'form';
   readonly text: TextKey;
   readonly values?: TextValues;
   /** Absent where the person can see what is wrong without support. */
@@ -19,7 +27,10 @@ export interface LoginProblem {
 }
 
 /** The first thing missing, or null. Usernames are trimmed; passwords are what was typed. */
-export function checkCredentials({ username, password }: Credentials): LoginProblem | null {
+export function checkEntry(entry: LoginEntry): LoginProblem | null {
+  const { type, username, password } = entry;
+  // The number has been looked at before its code was sent.
+  if (type === 'sms') return password.trim() === '' ? { at: 'code', text: 'codes.missing' } : null;
   if (username.trim() === '') return { at: 'username', text: 'login.usernameMissing' };
   if (username.trim().length > USERNAME_MAX_LENGTH) return { at: 'username', text: 'login.usernameTooLong' };
   if (password === '') return { at: 'password', text: 'login.passwordMissing' };
@@ -53,8 +64,13 @@ const byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, Telling>> = {
   aborted: { at: 'form', text: 'login.unreachable' },
 };
 
+/** By SMS a wrong code and a number that nobody has read the same. */
+const wrongCode: LoginProblem = { at: 'code', text: 'codes.wrong' };
+const wrongCodes: ReadonlySet<string> = new Set(['login.cred.err', 'not.exists.user', 'code.invalid']);
+
 /** What the form says about a failed log-in. Every failure has words here, those that are silent elsewhere too. */
-export function problemOf(failure: Failure): LoginProblem {
+export function problemOf(failure: Failure, type: LoginEntry['type']): LoginProblem {
+  if (type === 'sms' && wrongCodes.has(failure.errorCode)) return wrongCode;
   if (failure.errorCode.startsWith('TOO_MANY_REQUEST')) return tooMany(failure);
   const known = byCode[failure.errorCode];
   if (known) return known.at === 'password' ? known : { ...known, reference: failure.reference };
@@ -70,23 +86,15 @@ function tooMany({ retryAfterSeconds, reference }: Failure): LoginProblem {
     : { at: 'form', text: 'login.tooMany', reference };
 }
 
-/** What the device says about itself in a log-in. */
-export interface LoginDevice {
-  readonly id: string;
-  /** Null in an ordinary browser. */
-  readonly kind: 'IPAD' | 'PWA' | 'WEBCLIP' | null;
-  readonly officialApp: boolean;
-}
-
-/** LG-02: the request of a password log-in. */
-export function requestOf(credentials: Credentials, device: LoginDevice, proof: CaptchaProof): LoginRequest {
+/** LG-02: the request of a log-in. What a device secret is asked for with is of no use to a log-in by SMS (AL-02). */
+export function requestOf(entry: LoginEntry, device: LoginDevice, proof: CaptchaProof): LoginRequest {
+  const { type, username, password, remember } = entry;
   return {
     ...proof,
-    username: credentials.username.trim(),
-    password: credentials.password,
-    type: 'username',
-    loginDeviceId: device.id,
-    isOfficialAppLogin: device.officialApp,
-    ...(device.kind ? { device: device.kind } : {}),
+    username: username.trim(),
+    password: type === 'sms' ? password.trim() : password,
+    type,
+    ...device,
+    ...(remember && type === 'username' && { remember }),
   };
 }

@@ -3,7 +3,10 @@ import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { run } from '../../shell/flow/flow.ts';
 import type { Failure, Outcome, SessionInfo, Shell } from '../../shell/shell.ts';
+import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { createStore } from '../../shell/storage/store.ts';
 import { loginFlow } from './login.flow.ts';
+import type { LoginEntry } from './login.rules.ts';
 import { goOn, loginRunner } from './login.runner.ts';
 
 const answer: LoginAnswer = {
@@ -23,7 +26,8 @@ const refusal: Failure = {
   status: 400,
   reference: 'LG-1',
 };
-const submitted = { type: 'submitted', credentials: { username: 'demo', password: 'secret words' } } as const;
+const entry: LoginEntry = { type: 'username', username: 'demo', password: 'secret words', remember: false };
+const submitted = { type: 'submitted', entry } as const;
 
 /** The parts of the shell that a log-in touches, and a call that is answered by hand. */
 function stage(query: Record<string, string> = {}, restricted = false, captchaFor: CaptchaAction[] = []) {
@@ -34,9 +38,15 @@ function stage(query: Record<string, string> = {}, restricted = false, captchaFo
   const drop = vi.fn();
   const kept: unknown[] = [];
   const ask = vi.fn(async () => ({ geetestValidateV4: 'cHJvb2Y' }));
+  const door = fakeDoor();
   const shell = {
     send,
-    settings: { ...examples['system.settings'].output, captchaFor, whitelabel: { GEETEST3: true } },
+    store: createStore(door),
+    settings: {
+      ...examples['system.settings'].output,
+      captchaFor,
+      whitelabel: { GEETEST3: true, MOBILEAUTOLOGIN3: true },
+    },
     overlays: { ask },
     device: { id: () => 'a'.repeat(36), kind: () => 'PWA', officialApp: () => false },
     drafts: { read: () => ({}), keep: (...call: unknown[]) => kept.push(call), drop },
@@ -52,6 +62,7 @@ function stage(query: Record<string, string> = {}, restricted = false, captchaFo
     start,
     drop,
     kept,
+    door,
     answer: (outcome: Outcome<LoginAnswer>) => answers.shift()?.(outcome),
   };
 }
@@ -95,7 +106,7 @@ describe('performing a log-in', () => {
     const { shell, answer: reply } = stage();
     const pointOut = vi.fn();
     const flow = run(loginFlow, loginRunner(shell, { pointOut, entered: vi.fn() }));
-    flow.send({ type: 'submitted', credentials: { username: '', password: '' } });
+    flow.send({ type: 'submitted', entry: { ...entry, username: '', password: '' } });
     expect(pointOut).toHaveBeenLastCalledWith('username');
     flow.send(submitted);
     await vi.advanceTimersByTimeAsync(4_000);
@@ -127,6 +138,47 @@ describe('the captcha before a log-in', () => {
     run(loginFlow, loginRunner(shell, { pointOut: vi.fn(), entered: vi.fn() })).send(submitted);
     await vi.advanceTimersByTimeAsync(0);
     expect([ask.mock.calls.length, send.mock.calls.length]).toEqual([0, 1]);
+  });
+});
+
+describe('what a log-in leaves on this device', () => {
+  const secret = `ds1.${'s'.repeat(43)}`;
+  const logIn = async (entry: LoginEntry, given: LoginAnswer = { ...answer, deviceSecret: secret }) => {
+    const staged = stage();
+    const flow = run(loginFlow, loginRunner(staged.shell, { pointOut: vi.fn(), entered: vi.fn() }));
+    flow.send({ type: 'submitted', entry });
+    await vi.advanceTimersByTimeAsync(0);
+    staged.answer({ ok: true, value: given });
+    await vi.waitFor(() => expect(staged.door.kept.local.has('MC_AUTO_LOGIN')).toBe(true));
+    return staged;
+  };
+  const record = ({ door }: ReturnType<typeof stage>) => JSON.parse(door.kept.local.get('MC_LOGIN_INFO') ?? 'null');
+
+  test('SN-03 who wants to be remembered is, by a device secret', async () => {
+    const staged = await logIn({ ...entry, remember: true });
+    expect(staged.send).toHaveBeenCalledWith('session.login', expect.objectContaining({ remember: true }), {
+      alert: false,
+    });
+    expect(record(staged)).toMatchObject({ type: 'username', username: 'demo', merchant: 'aurora' });
+  });
+
+  test('SN-03 who does not is forgotten', async () => {
+    expect(record(await logIn(entry))).toBeNull();
+  });
+
+  test('LG-01 a log-in by SMS asks for no captcha of its own, and leaves the number only', async () => {
+    const staged = await logIn({ type: 'sms', username: '+639171234567', password: '909090', remember: true });
+    expect(staged.ask).not.toHaveBeenCalled();
+    expect(record(staged)).toMatchObject({ type: 'sms', mobile: '+639171234567' });
+    expect(JSON.stringify([...staged.door.kept.local])).not.toContain('909090');
+  });
+
+  test('LG-03 LG-04 a log-in by SMS is not asked for a new password', async () => {
+    const forced = { ...answer, updatePassword: true, passwordExpired: true };
+    const bySms = await logIn({ type: 'sms', username: '+639171234567', password: '123456', remember: false }, forced);
+    expect(bySms.start).toHaveBeenCalledExactlyOnceWith(answer);
+    const byName = await logIn(entry, forced);
+    expect(byName.start).toHaveBeenCalledExactlyOnceWith(forced);
   });
 });
 

@@ -1,12 +1,16 @@
 // Performs what the log-in flow asks for.
-import { proofFor } from '../../shell/captcha/captcha-step.ts';
+import type { LoginAnswer } from '@foyer/contract';
+import { type ProofResult, proofFor } from '../../shell/captcha/captcha-step.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
 import { landing } from '../../shell/navigation/landing.ts';
+import { loginDevice } from '../../shell/session/login-device.ts';
+import { LOGIN_DRAFT } from '../../shell/session/login-draft.ts';
+import { unforced } from '../../shell/session/session-info.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { LOGIN_DRAFT, SLOW_CHECK_MS } from './login.constants.ts';
+import { SLOW_CHECK_MS } from './login.constants.ts';
 import type { LoginEffect, LoginEvent } from './login.flow.ts';
-import { type LoginDevice, type LoginProblem, requestOf } from './login.rules.ts';
+import { type LoginEntry, type LoginProblem, requestOf } from './login.rules.ts';
 
 /** What the form does for the flow. */
 export interface LoginForm {
@@ -15,29 +19,45 @@ export interface LoginForm {
   readonly entered: () => void;
 }
 
-const deviceOf = ({ device }: Shell): LoginDevice => ({
-  id: device.id(),
-  kind: device.kind(),
-  officialApp: device.officialApp(),
-});
+/** LG-01: a code by SMS is proof enough; its sending had a captcha of its own. */
+const proofOf = (shell: Shell, { type }: LoginEntry): Promise<ProofResult> =>
+  type === 'sms' ? Promise.resolve({ ok: true, fields: {} }) : proofFor(shell, 'login');
+
+/** Begins the session, and keeps for the next time what the person wants kept. */
+function begin(shell: Shell, answer: LoginAnswer, { type, username, password, remember: wanted }: LoginEntry): void {
+  shell.session.start(type === 'sms' ? unforced(answer) : answer);
+  const own = { type, name: username.trim(), password, answer, wanted };
+  import('../../shell/session/remembered.ts').then(
+    ({ rememberLogin }) => rememberLogin(shell, own),
+    // Without that code nothing is kept, and the next log-in asks again.
+    () => undefined,
+  );
+}
 
 export function loginRunner(shell: Shell, form: LoginForm): Runner<LoginEvent, LoginEffect> {
   let slow: ReturnType<typeof setTimeout> | undefined;
+  let sent: LoginEntry | null = null;
   return (effect, send) => {
     switch (effect.do) {
       case 'prove': {
-        const { credentials } = effect;
-        void proofFor(shell, 'login').then((proof) =>
-          send(proof.ok ? { type: 'proved', credentials, proof: proof.fields } : { type: 'notProved' }),
+        const { entry } = effect;
+        void proofOf(shell, entry).then((proof) =>
+          send(proof.ok ? { type: 'proved', entry, proof: proof.fields } : { type: 'notProved' }),
         );
         return;
       }
       case 'logIn': {
-        const request = requestOf(effect.credentials, deviceOf(shell), effect.proof);
+        const { entry, proof } = effect;
+        const request = requestOf(entry, loginDevice(shell.device), proof);
+        sent = entry;
         // Nothing of this call is left to the error catalogue: the form has words for every answer.
         void shell.send('session.login', request, { alert: false }).then((outcome) => {
           clearTimeout(slow);
-          send(outcome.ok ? { type: 'accepted', answer: outcome.value } : { type: 'refused', failure: outcome });
+          send(
+            outcome.ok
+              ? { type: 'accepted', answer: outcome.value }
+              : { type: 'refused', failure: outcome, way: entry.type },
+          );
         });
         return;
       }
@@ -52,7 +72,7 @@ export function loginRunner(shell: Shell, form: LoginForm): Runner<LoginEvent, L
         return form.pointOut(effect.at);
       case 'enter':
         shell.drafts.drop(LOGIN_DRAFT);
-        shell.session.start(effect.answer);
+        if (sent) begin(shell, effect.answer, sent);
         return form.entered();
     }
   };

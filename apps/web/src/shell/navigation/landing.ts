@@ -10,6 +10,7 @@ export function landing(query: Query, origin: string): { readonly route: RouteNa
   if (!target) return { route: 'home', query: {} };
   const url = new URL(target, origin);
   const route = routeOf(url.pathname);
-  if (route === 'login' || route === 'register' || route === 'notFound') return { route: 'home', query: {} };
+  if (route === 'login' || route === 'register' || route === 'recover' || route === 'notFound')
+    return { route: 'home', query: {} };
   return { route, query: Object.fromEntries(new URLSearchParams(url.search)) };
 }

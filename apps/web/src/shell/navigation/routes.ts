@@ -55,7 +55,18 @@ const rows = {
     refreshInPlace: true,
     indexed: true,
     tab: null,
-    built: false,
+    built: true,
+  },
+  /** Forgotten password and user name @assumed: no address of the specification. */
+  recover: {
+    paths: ['/m/recover'],
+    access: 'public',
+    visitorPage: true,
+    query: [],
+    refreshInPlace: true,
+    indexed: false,
+    tab: null,
+    built: true,
   },
   changePassword: {
     paths: ['/m/changePsw'],

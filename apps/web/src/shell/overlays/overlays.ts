@@ -27,6 +27,8 @@ export interface OverlayTable {
   register: { props: { reason?: 'play' }; answer: 'registered' | 'hasAccount' };
   /** A legal page over a form that must not be lost. */
   legal: { props: { topic: string }; answer: never };
+  /** Forgotten password or user name: answers the name to log in with. */
+  recover: { props: Record<never, never>; answer: { userName: string } };
   language: { props: { current: LanguageCode }; answer: LanguageCode };
   /** OV-03: the picker of dialing codes; countries by their code. */
   country: { props: { current: string }; answer: string };
@@ -44,6 +46,7 @@ export const overlays: Readonly<Record<OverlayName, { kind: OverlayKind; closabl
   login: { kind: 'own', closable: true },
   register: { kind: 'own', closable: true },
   legal: { kind: 'own', closable: true },
+  recover: { kind: 'own', closable: true },
   language: { kind: 'own', closable: true },
   country: { kind: 'own', closable: true },
   captcha: { kind: 'own', closable: true },

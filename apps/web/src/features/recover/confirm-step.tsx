@@ -1,0 +1,98 @@
+// The second step: the code from the message and, where it is the password that is forgotten, a new one.
+import type { FormEvent } from 'react';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { usePasswordRules } from '../../app/use-password-rules.ts';
+import type { NewPassword } from '../../shell/passwords/new-password.rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { RuleList } from '../../ui/rule-list.tsx';
+import css from './recover.module.css';
+import type { RecoverProblem } from './recover.rules.ts';
+import type { Recovering } from './use-recover.ts';
+import { type By, shownAs } from './whose.ts';
+
+/** The same whether anybody has that name, number or address. */
+const sentTexts = {
+  username: 'recover.sentName',
+  mobile: 'recover.sentNumber',
+  email: 'recover.sentEmail',
+} as const satisfies Record<By, string>;
+
+interface PartProps {
+  readonly of: Recovering;
+  readonly problem: RecoverProblem | null;
+  readonly underWay: boolean;
+}
+
+function PasswordPart({ of, problem, underWay, chosen }: PartProps & { readonly chosen: NewPassword }) {
+  const t = useT();
+  const rules = usePasswordRules(chosen);
+  return (
+    <div>
+      <PasswordField
+        label={t('newPassword.label')}
+        name="newPassword"
+        value={chosen.password}
+        onChange={of.setPassword}
+        autoComplete="new-password"
+        enterKeyHint="done"
+        showLabel={t('newPassword.show')}
+        hideLabel={t('newPassword.hide')}
+        inputRef={of.passwordInput}
+        error={problem?.at === 'password' ? t(problem.text, problem.values) : null}
+        hint={t('newPassword.hint')}
+        readOnly={underWay}
+        required
+      />
+      <RuleList {...rules} />
+    </div>
+  );
+}
+
+function FormProblem({ problem }: { readonly problem: RecoverProblem }) {
+  const t = useT();
+  const { reference } = problem;
+  return (
+    <Notice tone="neg" announced>
+      {t(problem.text, problem.values)}
+      {reference && <small className={css.reference}>{t('common.reference', { reference })}</small>}
+    </Notice>
+  );
+}
+
+export function ConfirmStep({ of }: { readonly of: Recovering }) {
+  const t = useT();
+  const { warmUp } = useShell();
+  const { state, send, code, chosen, edited, confirm } = of;
+  if (!('whose' in state)) return null;
+  const problem = 'problem' in state ? state.problem : null;
+  const underWay = state.at === 'sending';
+  const part = { of, problem, underWay };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    confirm();
+  };
+  const sending = code.problem?.at === 'form' ? { ...code.problem, at: 'form' as const } : null;
+  return (
+    <form className={css.form} method="post" noValidate onSubmit={submit} onFocus={warmUp} onInput={edited}>
+      <p className={css.lead}>{t(sentTexts[state.whose.by], { who: `\u2068${shownAs(state.whose)}\u2069` })}</p>
+      <CodeField
+        {...code.field}
+        sentTo={null}
+        error={problem?.at === 'code' ? t(problem.text, problem.values) : null}
+        readOnly={underWay}
+      />
+      {sending && <FormProblem problem={sending} />}
+      {chosen && <PasswordPart {...part} chosen={chosen} />}
+      {problem?.at === 'form' && <FormProblem problem={problem} />}
+      <Button type="submit" look="primary" block busy={underWay}>
+        {t(underWay ? 'recover.checking' : chosen ? 'recover.save' : 'recover.showName')}
+      </Button>
+      <Button look="text" block onClick={() => send({ type: 'turnedBack' })}>
+        {t('recover.turnBack')}
+      </Button>
+    </form>
+  );
+}

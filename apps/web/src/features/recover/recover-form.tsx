@@ -1,0 +1,79 @@
+// The recovery, the same on its page and in its sheet. What a phone number needs is asked for where one is typed.
+import { useState } from 'react';
+import { useT } from '../../app/shell-context.tsx';
+import { usePhoneField } from '../../app/use-phone-field.ts';
+import { Flag } from '../../ui/flag.tsx';
+import { MailIcon, UserIcon } from '../../ui/icons.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Recovery } from './recovery.tsx';
+import { type RecoverDoor, useRecover, type Who } from './use-recover.ts';
+import { useTextWho } from './use-text-who.ts';
+import type { Way } from './whose.ts';
+
+const PHONE_DRAFT = 'recover.phone';
+
+function ByNumber(door: RecoverDoor) {
+  const t = useT();
+  const phone = usePhoneField(PHONE_DRAFT);
+  const number = phone.number();
+  const who: Who = {
+    whose: number && {
+      by: 'mobile',
+      countryDialingCode: number.countryDialingCode,
+      mobileNum: number.mobileNum,
+    },
+    check: () => phone.check() !== null,
+  };
+  const of = useRecover(door, who);
+  const { problem } = of.code;
+  const refused = problem?.at === 'recipient' ? t(problem.text, problem.values) : null;
+  const flag = <Flag addresses={phone.flag} />;
+  return (
+    <Recovery of={of} door={door}>
+      <PhoneField
+        label={t('phone.label')}
+        {...phone.field}
+        flag={flag}
+        error={phone.field.error || refused}
+        enterKeyHint="send"
+        required
+      />
+    </Recovery>
+  );
+}
+
+const kinds = {
+  username: { label: 'recover.username', autoComplete: 'username', inputMode: 'text', icon: UserIcon },
+  email: { label: 'recover.email', autoComplete: 'email', inputMode: 'email', icon: MailIcon },
+} as const;
+
+function ByText({ by, ...door }: RecoverDoor & { readonly by: keyof typeof kinds }) {
+  const t = useT();
+  const { who, inputRef, error, edited } = useTextWho(by);
+  const of = useRecover(door, who);
+  const { label, icon: KindIcon, ...input } = kinds[by];
+  return (
+    <Recovery of={of} door={door}>
+      <div onInput={edited}>
+        <TextField
+          key={by}
+          {...input}
+          label={t(label)}
+          name={by}
+          icon={<KindIcon size={20} />}
+          enterKeyHint="send"
+          inputRef={inputRef}
+          error={error}
+          required
+        />
+      </div>
+    </Recovery>
+  );
+}
+
+export function RecoverForm({ finished }: Pick<RecoverDoor, 'finished'>) {
+  const [way, choose] = useState<Way>({ wish: 'password', by: 'username' });
+  const door = { way, choose, finished };
+  return way.by === 'mobile' ? <ByNumber {...door} /> : <ByText {...door} by={way.by} />;
+}

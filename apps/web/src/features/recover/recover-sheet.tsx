@@ -1,0 +1,14 @@
+// The recovery over the log-in sheet of any page.
+import type { OverlayProps } from '../../app/feature.ts';
+import { useT } from '../../app/shell-context.tsx';
+import { Sheet } from '../../ui/overlay.tsx';
+import { RecoverForm } from './recover-form.tsx';
+
+export function Overlay({ answer }: OverlayProps<'recover'>) {
+  const t = useT();
+  return (
+    <Sheet title={t('recover.heading')} closeLabel={t('common.close')} onClose={() => answer(null)}>
+      <RecoverForm finished={(userName) => answer({ userName })} />
+    </Sheet>
+  );
+}

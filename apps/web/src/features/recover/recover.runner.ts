@@ -1,0 +1,84 @@
+// Performs what the recovery asks for.
+import type { CodeSent, InputOf } from '@foyer/contract';
+import { proofFor } from '../../shell/captcha/captcha-step.ts';
+import type { Runner } from '../../shell/flow/flow.ts';
+import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
+import { draftName } from '../../shell/session/login-draft.ts';
+import { forgetLogin } from '../../shell/session/remembered-record.ts';
+import type { Outcome, Shell } from '../../shell/shell.ts';
+import type { RecoverEffect, RecoverEvent } from './recover.flow.ts';
+import type { RecoverProblem } from './recover.rules.ts';
+import { draftOf, fieldsOf, type Kept, keptOf, type Whose } from './whose.ts';
+
+/** Name of the draft: the wish and who, never the code or the password. */
+export const RECOVER_DRAFT = 'recover';
+
+/** What the form does for the flow. */
+export interface RecoverForm {
+  readonly pointOut: (at: RecoverProblem['at']) => void;
+  /** Back to the question who it is, as it stood before. */
+  readonly turnedBack: (kept: Kept) => void;
+  /** The way to the log-in, where the name is filled in already. */
+  readonly finished: (userName: string) => void;
+  /** The code has done its work. */
+  readonly codeUsed: () => void;
+}
+
+/** Asks for a code, the captcha step before it included; null when that was left unsolved. */
+export async function askForCode(shell: Shell, whose: Whose): Promise<Outcome<CodeSent> | null> {
+  const proof = await proofFor(shell, 'reset');
+  if (!proof.ok) return null;
+  const input = { ...fieldsOf(whose), loginDeviceId: shell.device.id(), ...proof.fields };
+  return shell.send('member.passwordReset', input, { alert: false });
+}
+
+export function recoverRunner(shell: Shell, form: RecoverForm): Runner<RecoverEvent, RecoverEffect> {
+  const { drafts } = shell;
+  return (effect, send) => {
+    switch (effect.do) {
+      case 'find': {
+        const kept = keptOf(drafts.read(RECOVER_DRAFT));
+        if (kept) send({ type: 'found', kept });
+        return;
+      }
+      case 'keep':
+        return drafts.keep(RECOVER_DRAFT, draftOf(effect.kept));
+      case 'forget':
+        return drafts.drop(RECOVER_DRAFT);
+      case 'turnBack':
+        return form.turnedBack({ wish: effect.wish, whose: effect.whose });
+      case 'dropCode':
+        return form.codeUsed();
+      case 'confirm': {
+        const { code, newPassword } = effect.confirmation;
+        const input: InputOf<'member.passwordResetConfirm'> = {
+          ...fieldsOf(effect.whose),
+          code: code.trim(),
+          ...(newPassword !== null && { newPassword }),
+        };
+        void shell
+          .send('member.passwordResetConfirm', input, { alert: false })
+          .then((outcome) =>
+            send(
+              outcome.ok
+                ? { type: 'accepted', userName: outcome.value.userName }
+                : { type: 'refused', failure: outcome },
+            ),
+          );
+        return;
+      }
+      case 'pointOut':
+        return form.pointOut(effect.at);
+      case 'releaseLockLater':
+        setTimeout(() => send({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
+        return;
+      case 'finish':
+        draftName(drafts, effect.userName);
+        if (effect.wish === 'password') {
+          forgetLogin(shell.store);
+          shell.overlays.toast(shell.texts.t('recover.changed'));
+        }
+        return form.finished(effect.userName);
+    }
+  };
+}

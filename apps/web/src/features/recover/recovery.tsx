@@ -1,0 +1,113 @@
+// The steps of the recovery: who it is, the code with the new password, the user name that was found.
+import type { FormEvent, ReactNode } from 'react';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import css from './recover.module.css';
+import type { RecoverDoor, Recovering } from './use-recover.ts';
+import { type By, waysOf } from './whose.ts';
+
+const wayTexts = { username: 'recover.username', mobile: 'recover.phone', email: 'recover.email' } as const;
+
+interface StepProps {
+  readonly of: Recovering;
+  readonly door: RecoverDoor;
+}
+
+/** How one says who one is, and the way to the other wish. */
+function Ways({ door: { way, choose } }: Pick<StepProps, 'door'>) {
+  const t = useT();
+  const { register } = useShell().settings;
+  const segments = waysOf(way.wish, register.methods.includes('mobile')).map((by) => ({
+    value: by,
+    label: t(wayTexts[by]),
+  }));
+  if (segments.length < 2) return null;
+  const chooseBy = (by: By): void => choose({ ...way, by });
+  return <SegmentedControl label={t('recover.ways')} segments={segments} value={way.by} onChange={chooseBy} />;
+}
+
+function OtherWish({ door: { way, choose } }: Pick<StepProps, 'door'>) {
+  const t = useT();
+  const { register } = useShell().settings;
+  const other = way.wish === 'password' ? 'userName' : 'password';
+  const [by = 'email'] = waysOf(other, register.methods.includes('mobile'));
+  return (
+    <Button look="text" block onClick={() => choose({ wish: other, by })}>
+      {t(way.wish === 'password' ? 'recover.forgotName' : 'recover.forgotPassword')}
+    </Button>
+  );
+}
+
+/** Why no code could be sent, where no field has caused it. */
+function SendProblem({ of: { code } }: Pick<StepProps, 'of'>) {
+  const t = useT();
+  const { problem } = code;
+  if (problem?.at !== 'form') return null;
+  const { text, values, reference } = problem;
+  return (
+    <Notice tone="neg" announced>
+      {t(text, values)}
+      {reference && <small className={css.reference}>{t('common.reference', { reference })}</small>}
+    </Notice>
+  );
+}
+
+function AskStep({ of, door, children }: StepProps & { readonly children: ReactNode }) {
+  const t = useT();
+  const { warmUp } = useShell();
+  const { code, ask } = of;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    ask();
+  };
+  return (
+    <form
+      className={css.form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={warmUp}
+      onInput={code.recipientEdited}
+    >
+      <p className={css.lead}>{t(door.way.wish === 'password' ? 'recover.leadPassword' : 'recover.leadName')}</p>
+      <Ways door={door} />
+      {children}
+      <SendProblem of={of} />
+      <Button type="submit" look="primary" block busy={code.sending}>
+        {t(code.sending ? 'codes.sending' : 'codes.send')}
+      </Button>
+      <OtherWish door={door} />
+    </form>
+  );
+}
+
+function Named({ of: { send }, userName }: Pick<StepProps, 'of'> & { readonly userName: string }) {
+  const t = useT();
+  return (
+    <div className={css.form}>
+      <p className={css.lead}>{t('recover.named')}</p>
+      <p className={css.name}>
+        <bdi>{userName}</bdi>
+      </p>
+      <Button look="primary" block onClick={() => send({ type: 'loginTapped' })}>
+        {t('recover.toLogin')}
+      </Button>
+    </div>
+  );
+}
+
+/** `children` is the field that says who it is. */
+export function Recovery({ of, door, children }: StepProps & { readonly children: ReactNode }) {
+  const { state } = of;
+  if (state.at === 'asking')
+    return (
+      <AskStep of={of} door={door}>
+        {children}
+      </AskStep>
+    );
+  if (state.at === 'named') return <Named of={of} userName={state.userName} />;
+  return <ConfirmStep of={of} />;
+}

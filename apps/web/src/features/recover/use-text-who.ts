@@ -1,0 +1,33 @@
+// Who it is by user name or by address, and what is wrong with it.
+import { useState, useSyncExternalStore } from 'react';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { checkEmail, checkName } from './recover.rules.ts';
+import type { Who } from './use-recover.ts';
+import { createWhoFields, nothingTyped } from './who-fields.ts';
+
+export function useTextWho(by: 'username' | 'email') {
+  const shell = useShell();
+  const t = useT();
+  const [fields] = useState(() => createWhoFields(shell));
+  const { username, email } = useSyncExternalStore(fields.subscribe, fields.current, () => nothingTyped);
+  const [told, setTold] = useState(false);
+  const problem = by === 'username' ? checkName(username) : checkEmail(email);
+  const who: Who = {
+    whose: problem ? null : by === 'username' ? { by, username } : { by, email },
+    check: () => {
+      setTold(true);
+      if (problem) fields.focus(by);
+      return problem === null;
+    },
+  };
+  return {
+    who,
+    inputRef: fields.attach(by),
+    /** Said once the person wanted to go on. */
+    error: told && problem ? t(problem) : null,
+    edited: () => {
+      setTold(false);
+      fields.typed();
+    },
+  };
+}

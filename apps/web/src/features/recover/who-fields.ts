@@ -1,0 +1,61 @@
+// The inputs for user name and address as the browser holds them: what was typed before hydration or filled in counts.
+import { LOGIN_DRAFT } from '../../shell/session/login-draft.ts';
+import type { Shell } from '../../shell/shell.ts';
+
+/** What was typed, kept in this tab. */
+export interface Typed {
+  readonly username: string;
+  readonly email: string;
+}
+type Field = keyof Typed;
+
+export const nothingTyped: Typed = { username: '', email: '' };
+
+export const WHO_DRAFT = 'recover.who';
+
+export interface WhoFields {
+  readonly attach: (field: Field) => (input: HTMLInputElement | null) => () => void;
+  readonly current: () => Typed;
+  readonly subscribe: (seen: () => void) => () => void;
+  readonly typed: () => void;
+  readonly focus: (field: Field) => void;
+}
+
+export function createWhoFields({ drafts }: Pick<Shell, 'drafts'>): WhoFields {
+  const inputs: Record<Field, HTMLInputElement | null> = { username: null, email: null };
+  const watchers = new Set<() => void>();
+  let typed = nothingTyped;
+
+  /** A name that was typed into the log-in form is most likely the one. */
+  const kept = (field: Field): string =>
+    drafts.read(WHO_DRAFT)[field] ?? (field === 'username' ? drafts.read(LOGIN_DRAFT).username : undefined) ?? '';
+  const typedInto = (field: Field): string => (inputs[field] ? inputs[field].value : typed[field]).trim();
+  const look = (): void => {
+    typed = { username: typedInto('username'), email: typedInto('email') };
+    for (const seen of watchers) seen();
+  };
+  const attacher = (field: Field) => (input: HTMLInputElement | null) => {
+    inputs[field] = input;
+    if (input && input.value === '') input.value = kept(field);
+    look();
+    return () => {
+      inputs[field] = null;
+    };
+  };
+  const attachers = { username: attacher('username'), email: attacher('email') };
+
+  return {
+    attach: (field) => attachers[field],
+    current: () => typed,
+    subscribe: (seen) => {
+      watchers.add(seen);
+      return () => watchers.delete(seen);
+    },
+    typed: () => {
+      look();
+      drafts.keep(WHO_DRAFT, { ...typed });
+    },
+    // After the message is in the page, so that it is read together with the field.
+    focus: (field) => void setTimeout(() => inputs[field]?.focus()),
+  };
+}

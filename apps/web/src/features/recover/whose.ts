@@ -1,0 +1,57 @@
+// Whose password or name is forgotten: what is asked with, kept over a refresh, and shown.
+import type { InputOf } from '@foyer/contract';
+
+export type By = 'username' | 'mobile' | 'email';
+export type Wish = 'password' | 'userName';
+
+/** What is asked of somebody: what they forgot, and how they say who they are. */
+export interface Way {
+  readonly wish: Wish;
+  readonly by: By;
+}
+
+/** Exactly one of name, number or address, as the calls carry it. */
+export type Whose =
+  | { readonly by: 'username'; readonly username: string }
+  | { readonly by: 'mobile'; readonly countryDialingCode: string; readonly mobileNum: string }
+  | { readonly by: 'email'; readonly email: string };
+
+type WhoseFields = Pick<InputOf<'member.passwordReset'>, 'username' | 'countryDialingCode' | 'mobileNum' | 'email'>;
+
+/** The fields of the calls. */
+export function fieldsOf({ by: _, ...fields }: Whose): WhoseFields {
+  return fields;
+}
+
+/** As the person knows it. */
+export function shownAs(whose: Whose): string {
+  if (whose.by === 'username') return whose.username;
+  return whose.by === 'email' ? whose.email : `+${whose.countryDialingCode}${whose.mobileNum}`;
+}
+
+/** The ways to say who one is. A user name that is forgotten cannot say it. */
+export function waysOf(wish: Wish, mobile: boolean): readonly By[] {
+  return [...(wish === 'password' ? (['username'] as const) : []), ...(mobile ? (['mobile'] as const) : []), 'email'];
+}
+
+/** What is kept of a recovery under way; neither code nor password. */
+export interface Kept {
+  readonly wish: Wish;
+  readonly whose: Whose;
+}
+
+type Draft = Readonly<Record<string, string>>;
+
+export const draftOf = ({ wish, whose }: Kept): Draft => ({ wish, ...whose });
+
+function whoseOf({ by, username, countryDialingCode, mobileNum, email }: Draft): Whose | null {
+  if (by === 'username' && username) return { by, username };
+  if (by === 'mobile' && countryDialingCode && mobileNum) return { by, countryDialingCode, mobileNum };
+  return by === 'email' && email ? { by, email } : null;
+}
+
+/** What was kept, or null. */
+export function keptOf(draft: Draft): Kept | null {
+  const whose = whoseOf(draft);
+  return whose && { wish: draft.wish === 'userName' ? 'userName' : 'password', whose };
+}

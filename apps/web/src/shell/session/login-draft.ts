@@ -1,0 +1,7 @@
+// The draft of the log-in form: the user name, never the password. Whoever finds out a name leaves it here for the form.
+import type { Drafts } from '../shell.ts';
+
+export const LOGIN_DRAFT = 'login';
+
+/** Fills the name in for the next visit to the form. */
+export const draftName = (drafts: Drafts, username: string): void => drafts.keep(LOGIN_DRAFT, { username });
