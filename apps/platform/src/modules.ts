@@ -1,6 +1,7 @@
 // The platform's table of contents: every module, and which one serves each call. A bound call without a handler is a type error here.
 import type { GameHandlers, Handlers, House, Module } from './module.ts';
 import { captchaModule } from './modules/captcha/module.ts';
+import { cdnModule } from './modules/cdn/module.ts';
 import { contentModule } from './modules/content/module.ts';
 import { gameModule } from './modules/game/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
@@ -28,6 +29,7 @@ export const createModules = (house: House, login: LoginParts, keys: RsaKeys, ou
   const recovery = recoveryModule(login);
   const verification = verificationModule(house, login.captcha, login.codes);
   const captcha = captchaModule(house);
+  const cdn = cdnModule(house);
   const wallet = walletModule(house);
   const system = systemModule(house);
   const content = contentModule(house);
@@ -42,6 +44,7 @@ export const createModules = (house: House, login: LoginParts, keys: RsaKeys, ou
       recovery,
       verification,
       captcha,
+      cdn,
       wallet,
       system,
       content,

@@ -37,6 +37,8 @@ const readAll = <T extends typeof contentFiles | typeof sharedFiles>(files: File
 const rawSwitches = (byName: Readonly<Record<SwitchName, boolean>>): Record<string, boolean> =>
   Object.fromEntries(Object.entries(switches).map(([key, row]) => [key, byName[row.name]]));
 
+const withPort = (origin: string, { port }: LoadOptions): string => origin.replace('{port}', String(port));
+
 const settingsOf = (code: string, file: MerchantFile, pingKey: string, options: LoadOptions): Settings => {
   const { sms, mobileTemplate, ...settings } = file.settings;
   const { desktop_app_feature: feature, app_desc: description } = mobileTemplate;
@@ -44,9 +46,8 @@ const settingsOf = (code: string, file: MerchantFile, pingKey: string, options: 
     ...settings,
     merchant: code,
     demo: options.demo,
-    domainList: settings.domainList.map(({ domainName }) => ({
-      domainName: domainName.replace('{port}', String(options.port)),
-    })),
+    domainList: settings.domainList.map(({ domainName }) => ({ domainName: withPort(domainName, options) })),
+    imageCDNs: settings.imageCDNs.map((origin) => withPort(origin, options)),
     mobileTemplate: {
       title: mobileTemplate.title,
       icons: Object.fromEntries(ICON_SIZES.map((size) => [size, brandAddress(code, `icon-${size}.png`)])),

@@ -82,6 +82,7 @@ const SettingsFile = z
     imageCDNs: z.array(Origin),
     gameHosts: z.array(Origin),
     licence: Line,
+    consent: z.boolean().optional(),
     sessionTimeDays: z.int().min(1).max(365),
     sessionIdleMinutes: z
       .int()

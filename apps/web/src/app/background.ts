@@ -1,5 +1,7 @@
 // What begins after the first paint, when the browser has nothing better to do.
+import { askDeviceFrame } from '../shell/device/device-frame.ts';
 import { landing } from '../shell/navigation/landing.ts';
+import { imageOrigins } from '../shell/settings/image-cdn.ts';
 import type { House } from './create-shell.ts';
 import { features } from './features.ts';
 import { catchUpLanguage, keepLanguageTold } from './member-language.ts';
@@ -43,10 +45,17 @@ function whenTouchedOrQuiet(view: Window, work: () => void): void {
   for (const touch of touches) view.addEventListener(touch, begin, { capture: true, passive: true });
 }
 
+/** SN-06, PW-02: on a first visit the image CDN is asked which device this is. Nobody waits for it. */
+function settleDevice(view: Window, { ground, shell }: House): void {
+  const [origin] = imageOrigins(shell.settings.imageCDNs);
+  void ground.device.settle(async () => (origin ? askDeviceFrame(view, origin) : null));
+}
+
 /** Begins it all. A token of the address is taken before anybody else's code runs. */
 export async function startBackground(view: Window, house: House, token: string | null): Promise<void> {
   const { shell, ground } = house;
   keepVisit(view.location, house);
+  settleDevice(view, house);
   catchUpLanguage(ground.store, shell, view.navigator.languages);
   keepLanguageTold(shell);
   bringPagesBack(house, () => view.navigator.onLine);

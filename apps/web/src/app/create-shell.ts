@@ -1,7 +1,7 @@
 // Puts the shell together in the browser. The order is the order of dependence; what points back is bound late.
 import { createBusy } from '../shell/busy/busy.ts';
 import { browserTime, createClock, createTicker, type Ticker } from '../shell/clock/clock.ts';
-import { createDevice } from '../shell/device/device.ts';
+import { createDevice, type TabDevice } from '../shell/device/device.ts';
 import type { Row } from '../shell/errors/catalogue.ts';
 import type { Reactor } from '../shell/errors/react.ts';
 import { createEvents } from '../shell/events/events.ts';
@@ -28,7 +28,7 @@ import { createPages, type Pages } from './pages.ts';
 export interface Ground {
   readonly store: Store;
   readonly session: TabSession;
-  readonly device: Shell['device'];
+  readonly device: TabDevice;
   readonly events: Shell['events'];
   readonly clock: Shell['clock'];
   readonly kept: Kept;

@@ -8,7 +8,12 @@ import type { Ground } from './create-shell.ts';
 import { fakeShell } from './fake-page.tsx';
 import { askStatus, keepVisit } from './visit.ts';
 
-const place = { host: 'joe.example.com', origin: 'https://joe.example.com', pathname: '/m/home' };
+const place = {
+  host: 'joe.example.com',
+  origin: 'https://joe.example.com',
+  pathname: '/m/home',
+  search: '?utm_source=mail',
+};
 
 function scene(kept: Kept = {}, answer: unknown = { ok: true, value: {} }) {
   const door = fakeDoor();
@@ -24,6 +29,7 @@ function scene(kept: Kept = {}, answer: unknown = { ok: true, value: {} }) {
   const ground = {
     store: createStore(door),
     kept,
+    clock: { now: () => 1_700_000_000_000 },
     late: async () => ({ transport: { tell }, statusCatalogue }),
   } as unknown as Ground;
   return { door, sent, reactBy, house: { ground, shell: { ...shell, settings }, reactBy } };
@@ -48,6 +54,12 @@ test('SN-10 a visit keeps the merchant, the marketing values and, once, a tracki
   expect(door.kept.local.get('track')).toBe(first);
   expect(door.kept.local.get('merchant')).toBe(house.shell.settings.merchant);
   expect(door.kept.local.get('marketing')).toBe('{"gclid":"g1"}');
+});
+
+test('SN-07 a visit keeps the ids of the advertiser that brought it', () => {
+  const { door, house } = scene({ gclid: 'g1' });
+  keepVisit(place, house);
+  expect(JSON.parse(door.kept.local.get('pixel_track') ?? '')).toMatchObject({ googleTag: 'g1', utm_source: 'mail' });
 });
 
 test('HT-10 the status call carries device, track, originalDomain and the address without its query', async () => {

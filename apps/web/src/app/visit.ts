@@ -2,11 +2,12 @@
 import { MARKETING } from '../shell/navigation/kept-parameters.ts';
 import { MERCHANT, TRACK_ID } from '../shell/storage/keys.ts';
 import { affiliateOf, keepRegInfo, REG_INFO } from '../shell/storage/reg-info.ts';
+import { trackVisit } from '../shell/tracking/track-visit.ts';
 import type { House } from './create-shell.ts';
 
 const MAX_URL = 2048;
 
-type Place = Pick<Location, 'host' | 'origin' | 'pathname'>;
+type Place = Pick<Location, 'host' | 'origin' | 'pathname' | 'search'>;
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -16,13 +17,14 @@ const uuid = (): string =>
 
 const hostOf = (domainName: string): string => domainName.replace(/^https?:\/\//, '').replace(/\/.*$/, '');
 
-/** SN-04, SN-05, SN-10: keeps the affiliate, the marketing values, the merchant and the first visit's tracking id. */
+/** SN-04, SN-05, SN-07, SN-10: keeps the affiliate, the advertisers' ids, the marketing values, the merchant and the first visit's tracking id. */
 export function keepVisit(
   place: Place,
-  { ground: { store, kept }, shell: { settings } }: Pick<House, 'ground' | 'shell'>,
+  { ground: { store, kept, clock }, shell: { settings } }: Pick<House, 'ground' | 'shell'>,
 ): void {
   const domains = settings.domainList.map(({ domainName }) => hostOf(domainName));
   keepRegInfo(store, affiliateOf({ host: place.host, domains, query: kept, stored: store.read(REG_INFO) }));
+  trackVisit(store, settings, { search: place.search, kept, now: clock.now(), random: Math.random });
   store.write(MARKETING, kept);
   store.write(MERCHANT, settings.merchant);
   if (!store.read(TRACK_ID)) store.write(TRACK_ID, uuid());

@@ -85,6 +85,8 @@ export const Settings = z.object({
   /** Public half of the key that signs ping answers: base64 SPKI, P-256. */
   pingKey: z.string(),
   licence: z.string(),
+  /** The operator's region asks for consent: nothing of an advertiser is kept or loaded before it is given @assumed. */
+  consent: z.optional(z.boolean()),
   /** Session time 5, our reading: five days absolute, thirty minutes idle @assumed. */
   sessionTimeDays: z.number(),
   sessionIdleMinutes: z.number(),

@@ -48,9 +48,11 @@ export const traitsOf = (view: Window): readonly string[] => {
   ].map(String);
 };
 
-/** The id: from local storage, else its cookie, else the traits; kept in both from then on. */
-export function findDeviceId(store: Store, traits: () => readonly string[]): string {
-  const id = store.read(DEVICE_ID) ?? store.read(DEVICE_ID_COOKIE) ?? hashTraits(traits());
+const keptDeviceId = (store: Store): string | null => store.read(DEVICE_ID) ?? store.read(DEVICE_ID_COOKIE);
+
+/** The id: from local storage, else its cookie, else what is given; kept in both from then on. */
+export function findDeviceId(store: Store, otherwise: () => string): string {
+  const id = keptDeviceId(store) ?? otherwise();
   store.write(DEVICE_ID, id);
   store.write(DEVICE_ID_COOKIE, id);
   return id;
@@ -75,9 +77,20 @@ export function deviceKind(signs: DeviceSigns): ReturnType<Device['kind']> {
   return isIPad(signs) ? 'IPAD' : null;
 }
 
+/** The device of this browser, and how its id is settled. */
+export interface TabDevice extends Device {
+  /** Asks the helper frame where nothing is kept; whoever needs the id before it has answered gets the traits' hash, and that stays. */
+  readonly settle: (askFrame: () => Promise<string | null>) => Promise<void>;
+}
+
 /** The device of this browser. `inApp`: the page runs inside the operator's own app @assumed from the kept parameter inApp=1. */
-export function createDevice(store: Store, view: Window, inApp: boolean): Device {
+export function createDevice(store: Store, view: Window, inApp: boolean): TabDevice {
   let id: string | null = null;
+  const ownHash = (): string => hashTraits(traitsOf(view));
+  const take = (otherwise: () => string): string => {
+    id ??= findDeviceId(store, otherwise);
+    return id;
+  };
   const signs = (): DeviceSigns => ({
     userAgent: view.navigator.userAgent,
     touchPoints: view.navigator.maxTouchPoints,
@@ -85,11 +98,12 @@ export function createDevice(store: Store, view: Window, inApp: boolean): Device
     homescreen: new URLSearchParams(view.location.search).has('homescreen'),
   });
   return {
-    id: () => {
-      id ??= findDeviceId(store, () => traitsOf(view));
-      return id;
-    },
+    id: () => take(ownHash),
     kind: () => deviceKind(signs()),
     officialApp: () => inApp,
+    settle: async (askFrame) => {
+      const said = id === null && keptDeviceId(store) === null ? await askFrame() : null;
+      take(() => said ?? ownHash());
+    },
   };
 }

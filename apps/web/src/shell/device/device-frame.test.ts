@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { askDeviceFrame, FRAME_PATIENCE_MS } from './device-frame.ts';
+
+const cdn = 'https://cdn.example.com';
+const id = 'a'.repeat(36);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A window with a body that frames can be put into. */
+function scene() {
+  const frames: Record<string, unknown>[] = [];
+  let hear: ((event: unknown) => void) | null = null;
+  const view = {
+    document: {
+      createElement: () => {
+        const frame = {
+          contentWindow: {},
+          setAttribute: (name: string, value: string) => Object.assign(frame, { [name]: value }),
+          remove: () => frames.splice(frames.indexOf(frame), 1),
+        };
+        return frame;
+      },
+      body: { append: (frame: Record<string, unknown>) => frames.push(frame) },
+    },
+    addEventListener: (_: string, seen: (event: unknown) => void) => {
+      hear = seen;
+    },
+    removeEventListener: () => {
+      hear = null;
+    },
+    setTimeout: (work: () => void, ms: number) => setTimeout(work, ms),
+    clearTimeout: (timer: ReturnType<typeof setTimeout>) => clearTimeout(timer),
+  };
+  // Only the parts of a window that the frame touches.
+  const asked = askDeviceFrame(view as unknown as Window, cdn);
+  const [frame] = frames;
+  const say = (change: Record<string, unknown> = {}) =>
+    hear?.({ origin: cdn, source: frame?.contentWindow, data: id, ...change });
+  return { asked, frame, frames, say, listens: () => hear !== null };
+}
+
+describe('PW-02 the hidden frame of the image CDN', () => {
+  test('is asked at one address of the CDN, unseen, and told the site’s origin alone', () => {
+    const { frame } = scene();
+    expect(frame).toMatchObject({
+      src: `${cdn}/device-helper.html`,
+      hidden: true,
+      'aria-hidden': 'true',
+      sandbox: 'allow-scripts allow-same-origin',
+      referrerPolicy: 'origin',
+    });
+  });
+
+  test('SN-06 says the id in a message; then it is gone, and nobody listens any more', async () => {
+    const { asked, frames, say, listens } = scene();
+    say();
+    expect(await asked).toBe(id);
+    expect([frames.length, listens(), vi.getTimerCount()]).toEqual([0, false, 0]);
+  });
+
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['an origin that begins like it', { origin: `${cdn}.evil.example` }],
+    ['another window of the same origin', { source: {} }],
+    ['35 characters', { data: 'a'.repeat(35) }],
+    ['37 characters', { data: 'a'.repeat(37) }],
+    ['other signs', { data: `${'a'.repeat(35)}<` }],
+    ['something else than a text', { data: { DEVICE_ID: id } }],
+  ])('a message from or of %s does not count', async (_, change) => {
+    const { asked, say } = scene();
+    say(change);
+    say({ data: 'b'.repeat(36) });
+    expect(await asked).toBe('b'.repeat(36));
+  });
+
+  test('the first value wins', async () => {
+    const { asked, say } = scene();
+    say();
+    say({ data: 'b'.repeat(36) });
+    expect(await asked).toBe(id);
+  });
+
+  test('after two seconds nobody waits for it any more', async () => {
+    const { asked, frames } = scene();
+    await vi.advanceTimersByTimeAsync(FRAME_PATIENCE_MS);
+    expect(await asked).toBeNull();
+    expect(frames).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+// PW-02: the hidden frame of the image CDN, which knows the device on all of the operator's domains and says its id in a message.
+
+/** Longest that anybody waits for it. */
+export const FRAME_PATIENCE_MS = 2_000;
+/** Page of the frame on the image CDN @assumed. */
+const FRAME_PATH = '/device-helper.html';
+const DEVICE_ID_SHAPE = /^[0-9A-Za-z-]{36}$/;
+
+function hiddenFrame(document: Document, address: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.tabIndex = -1;
+  frame.title = 'device';
+  frame.setAttribute('aria-hidden', 'true');
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+  // It answers only to a site of the operator's, and knows the site by this.
+  frame.referrerPolicy = 'origin';
+  frame.src = address;
+  return frame;
+}
+
+/** The id that the frame says, or null. Any window may send messages: only this frame's, from exactly this origin, counts. */
+export function askDeviceFrame(view: Window, origin: string): Promise<string | null> {
+  const frame = hiddenFrame(view.document, origin + FRAME_PATH);
+  return new Promise((resolve) => {
+    const done = (id: string | null): void => {
+      view.clearTimeout(patience);
+      view.removeEventListener('message', hear);
+      frame.remove();
+      resolve(id);
+    };
+    const hear = (event: MessageEvent<unknown>): void => {
+      if (event.origin !== origin || event.source !== frame.contentWindow) return;
+      if (typeof event.data === 'string' && DEVICE_ID_SHAPE.test(event.data)) done(event.data);
+    };
+    const patience = view.setTimeout(() => done(null), FRAME_PATIENCE_MS);
+    view.addEventListener('message', hear);
+    view.document.body.append(frame);
+  });
+}
