@@ -44,7 +44,7 @@ const flagFile = (country: string): string => join(flagFolder, `${country}.svg`)
 
 function flagsSource(countries: readonly string[]): string {
   const drawn = countries.filter((country) => existsSync(flagFile(country)));
-  const imports = drawn.map((country) => `import ${country}_ from ${JSON.stringify(`${flagFile(country)}?url`)};`);
+  const imports = drawn.map((country) => `import ${country}_ from ${JSON.stringify(`${flagFile(country)}?url&no-inline`)};`);
   return `${imports.join('\n')}\nexport const flags = { ${drawn.map((country) => `${country}: ${country}_`).join(', ')} };\n`;
 }
 
