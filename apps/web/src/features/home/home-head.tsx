@@ -3,6 +3,7 @@ import { Amount } from '../../app/amount.tsx';
 import { Link } from '../../app/link.tsx';
 import { useSession, useShell, useT } from '../../app/shell-context.tsx';
 import { useBalance } from '../../app/use-balance.ts';
+import { useJoin } from '../../app/use-join.ts';
 import { formatMoney } from '../../shell/i18n/money.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -46,6 +47,7 @@ export function HomeHead() {
   const t = useT();
   const { settings } = useShell();
   const session = useSession();
+  const join = useJoin();
   return (
     <HomeBar
       logo={
@@ -62,7 +64,7 @@ export function HomeHead() {
           <Link to="login" className={buttonClass({ look: 'text', size: 'sm' })}>
             {t('home.logIn')}
           </Link>
-          <Link to="register" className={buttonClass({ look: 'primary', size: 'sm' })}>
+          <Link to="register" className={buttonClass({ look: 'primary', size: 'sm' })} instead={join}>
             {t('home.join')}
           </Link>
         </>

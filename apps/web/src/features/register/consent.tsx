@@ -20,7 +20,7 @@ function Documents() {
   const { overlays, settings } = useShell();
   return settings.register.terms.topics.map((topic, place) => (
     <Fragment key={topic}>
-      {place > 0 && ' · '}
+      {place > 0 && ' '}
       <Link
         to="help"
         query={{ id: topic }}

@@ -1,20 +1,23 @@
 // What a person enters to register, and what the operator asks of it.
 import type { PageSettings } from '@foyer/contract';
+import { captchaBefore } from '../../shell/captcha/captcha.rules.ts';
 import type { PhoneReading } from '../../shell/phone/phone.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './register.constants.ts';
 
 export type RegisterMethod = PageSettings['register']['methods'][number];
+
+/** A number as calls carry it. */
+export type EnteredNumber = Pick<PhoneReading, 'countryDialingCode' | 'mobileNum'>;
 
 export interface Entry {
   readonly method: RegisterMethod;
   readonly username: string;
   readonly password: string;
-  /** Null while the phone field knows of none. */
-  readonly mobile: PhoneReading | null;
+  /** Null while the phone field has none. */
+  readonly mobile: EnteredNumber | null;
   /** The code by SMS. */
   readonly code: string;
-  /** Text of the image captcha. */
-  readonly captcha: string;
+  /** What the image captcha's field gives; null while it gives nothing. */
+  readonly captcha: string | null;
   /** Of age, and the legal pages accepted. */
   readonly agreed: boolean;
   /** Stay logged in on this device. */
@@ -30,19 +33,17 @@ export interface Lengths {
 export interface Demands {
   readonly methods: readonly RegisterMethod[];
   readonly username: Lengths;
-  readonly password: Lengths;
   /** Mobile registration asks for a password of one's own. */
   readonly mobilePassword: boolean;
   /** RG-08: the image captcha stands in the form. */
   readonly imageCaptcha: boolean;
 }
 
-export const demandsOf = ({ register, passwordRules }: PageSettings): Demands => ({
-  methods: register.methods,
-  username: register.usernameRules,
-  password: passwordRules ?? { minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH },
-  mobilePassword: register.mobilePassword,
-  imageCaptcha: register.captcha.enabled,
+export const demandsOf = (settings: PageSettings): Demands => ({
+  methods: settings.register.methods,
+  username: settings.register.usernameRules,
+  mobilePassword: settings.register.mobilePassword,
+  imageCaptcha: captchaBefore('register', settings) === 'image',
 });
 
 /** Nothing entered yet; the operator's first way to register is open. */
@@ -52,11 +53,22 @@ export const blankEntry = ({ methods }: Pick<Demands, 'methods'>): Entry => ({
   password: '',
   mobile: null,
   code: '',
-  captcha: '',
+  captcha: null,
   agreed: false,
   remember: false,
 });
 
+/** The name that is checked and sent: spaces around it are a keyboard's, not a person's. */
+export const nameOf = ({ username }: Pick<Entry, 'username'>): string => username.trim();
+
 /** True where the chosen way asks for a password. */
 export const asksPassword = ({ method }: Pick<Entry, 'method'>, { mobilePassword }: Demands): boolean =>
   method === 'username' || mobilePassword;
+
+/** What is shown of a user name's rules: who keeps to `characters` here keeps to the edges as well. */
+export const shownNameRules = ['length', 'characters', 'letter'] as const;
+export type ShownNameRule = (typeof shownNameRules)[number];
+
+/** The same of a password's. A member who registers by number has no name yet that it could hold. */
+export const shownPasswordRules = ({ method }: Pick<Entry, 'method'>) =>
+  method === 'username' ? (['length', 'notTheName', 'notCommon'] as const) : (['length', 'notCommon'] as const);

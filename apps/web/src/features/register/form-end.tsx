@@ -1,4 +1,5 @@
 // The end of the form: why it failed, what is under way, and its one main action.
+import type { ReactNode } from 'react';
 import { useT } from '../../app/shell-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -58,7 +59,7 @@ function saying(state: RegisterState): 'register.slow' | 'register.lost' | null 
   return state.at === 'sending' && state.slow ? 'register.slow' : null;
 }
 
-export function FormEnd({ of }: { readonly of: Registering }) {
+export function FormEnd({ of, foot }: { readonly of: Registering; readonly foot: ReactNode }) {
   const t = useT();
   const { state, underWay } = of;
   const said = saying(state);
@@ -66,6 +67,7 @@ export function FormEnd({ of }: { readonly of: Registering }) {
     <>
       <FormProblem of={of} />
       <Unanswered of={of} />
+      {foot}
       <ActionBar>
         <p className={css.wait} role="status">
           {said && t(said)}

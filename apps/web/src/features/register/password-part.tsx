@@ -1,40 +1,45 @@
 // The password, with its rules below.
 import { useT } from '../../app/shell-context.tsx';
+import { passwordLengths } from '../../shell/passwords/password-lengths.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RuleList } from '../../ui/rule-list.tsx';
-import { wordRules } from './live.rules.ts';
+import { shownPasswordRules } from './entry.ts';
 import type { Registering } from './use-register.ts';
 
 const ruleTexts = {
-  length: 'register.ruleLength',
-  notTheName: 'register.ruleNotTheName',
-  notCommon: 'register.ruleNotCommon',
+  length: 'newPassword.ruleLength',
+  notTheName: 'newPassword.ruleNotTheName',
+  notCommon: 'newPassword.ruleNotCommon',
 } as const;
 
-export function PasswordPart({ of: { entry, demands, fields, problemAt, underWay } }: { readonly of: Registering }) {
+export function PasswordPart({
+  of: { entry, fields, problemAt, rules, shell, underWay },
+}: {
+  readonly of: Registering;
+}) {
   const t = useT();
   const problem = problemAt('password');
-  const { minLength, maxLength } = demands.password;
-  const rules = wordRules(entry, demands).map(({ name, met }) => ({
+  const { minLength, maxLength } = passwordLengths(shell.settings);
+  const shown = shownPasswordRules(entry).map((name) => ({
     name,
-    met,
+    met: rules.metByPassword(name),
     text: t(ruleTexts[name], { min: minLength, max: maxLength }),
   }));
   return (
     <div>
       <PasswordField
-        label={t('register.password')}
+        label={t('login.password')}
         name="password"
         autoComplete="new-password"
         enterKeyHint="done"
-        showLabel={t('register.showPassword')}
-        hideLabel={t('register.hidePassword')}
+        showLabel={t('login.showPassword')}
+        hideLabel={t('login.hidePassword')}
         inputRef={fields.password}
         error={problem && t(problem.text, problem.values)}
         readOnly={underWay}
         required
       />
-      <RuleList label={t('register.passwordRules')} rules={rules} metLabel={t('register.ruleMet')} />
+      <RuleList label={t('newPassword.rules')} rules={shown} metLabel={t('newPassword.ruleMet')} />
     </div>
   );
 }

@@ -1,17 +1,17 @@
-// Performs what the registration asks for.
+// Performs what the registration asks for. It comes with the first touch of the form: nothing of it is needed to draw the page.
 import type { CaptchaProof, LoginAnswer, RegisterAnswer } from '@foyer/contract';
 import { proofFor } from '../../shell/captcha/captcha-step.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
 import { newIntentKey } from '../../shell/http/intent-key.ts';
 import { rememberLogin } from '../../shell/session/remembered.ts';
-import type { Outcome, Shell } from '../../shell/shell.ts';
+import type { Failure, Outcome, Shell } from '../../shell/shell.ts';
 import { demandsOf, type Entry } from './entry.ts';
-
-import type { RefusalAlert } from './refusal.rules.ts';
+import type { Place, RefusalAlert } from './problem.ts';
+import { alertOf, isLost, problemOf, repeatedProblemOf } from './refusal.rules.ts';
 import { PAUSE_AFTER_SUCCESS_MS, REGISTER_DRAFT, SLOW_CALL_MS } from './register.constants.ts';
 import type { RegisterEffect, RegisterEvent } from './register.flow.ts';
-import type { Place } from './register.rules.ts';
+import { checkEntry } from './register.rules.ts';
 import { callOf, originOf, type RegisterCall } from './register-request.ts';
 
 /** What the form does for the flow. */
@@ -22,10 +22,22 @@ export interface RegisterForm {
   readonly entered: () => void;
 }
 
+type Tell = (event: RegisterEvent) => void;
+
 /** One wish to register: the same call under the same key until its end is known. */
 interface Intent {
+  readonly entry: Entry;
   readonly call: RegisterCall;
   readonly key: string;
+}
+
+/** RG-01: the captcha step, after what was entered has been found right. */
+async function prove(shell: Shell, entry: Entry): Promise<RegisterEvent> {
+  const problem = checkEntry(entry, shell.settings);
+  if (problem) return { type: 'foundWrong', problem };
+  if (entry.captcha) return { type: 'proved', proof: { captcha: entry.captcha } };
+  const proof = await proofFor(shell, 'register');
+  return proof.ok ? { type: 'proved', proof: proof.fields } : { type: 'notProved' };
 }
 
 /** Nothing of this call is left to the error catalogue: the form has words for every answer. */
@@ -36,8 +48,17 @@ function make(shell: Shell, { call, key }: Intent): Promise<Outcome<RegisterAnsw
     : shell.send('member.registerMobile', call.input, options);
 }
 
+/** `again`: an answer to the same intent has been lost before. */
+function eventOf(failure: Failure, again: boolean): RegisterEvent {
+  const { reference } = failure;
+  if (isLost(failure) || (again && failure.kind === 'offline')) return { type: 'lost', reference };
+  const problem = again ? repeatedProblemOf(failure) : problemOf(failure);
+  return { type: 'refused', problem, alert: alertOf(failure) };
+}
+
 /** RG-10: the platform's words, or that something went wrong. */
-async function tell({ overlays, texts }: Shell, { title, message, confirm, reference }: RefusalAlert): Promise<void> {
+async function tellRefusal({ overlays, texts }: Shell, alert: RefusalAlert): Promise<void> {
+  const { title, message, confirm, reference } = alert;
   await overlays.ask('alert', {
     title: texts.t(title),
     message: message || texts.t('common.unknownError'),
@@ -46,71 +67,62 @@ async function tell({ overlays, texts }: Shell, { title, message, confirm, refer
   });
 }
 
-/** RG-06: the session begins where the answer brings one; what is kept for the next time is the person's wish. */
-function begin(shell: Shell, answer: LoginAnswer, { password, remember }: Entry): void {
-  shell.session.start(answer);
-  rememberLogin(shell, { type: 'username', name: answer.userName, password, answer, wanted: remember });
-}
-
 const hasToken = (answer: RegisterAnswer): answer is LoginAnswer => answer.token !== undefined;
 
-/** RG-06, RG-07: the member is let in, told so, and led on after a pause. */
-function enter(shell: Shell, answer: RegisterAnswer, entry: Entry, entered: () => void): void {
+/** RG-06, RG-07: the member is let in and remembered as they wished, told so, and led on after a pause. */
+function enter(shell: Shell, answer: RegisterAnswer, { password, remember }: Entry, entered: () => void): void {
   shell.drafts.drop(REGISTER_DRAFT);
-  if (hasToken(answer)) begin(shell, answer, entry);
+  if (hasToken(answer)) {
+    shell.session.start(answer);
+    rememberLogin(shell, { type: 'username', name: answer.userName, password, answer, wanted: remember });
+  }
   shell.overlays.toast(shell.texts.t('register.success'));
   setTimeout(entered, PAUSE_AFTER_SUCCESS_MS);
 }
 
-export function registerRunner(shell: Shell, form: RegisterForm): Runner<RegisterEvent, RegisterEffect> {
-  const demands = demandsOf(shell.settings);
+export function performRunner(shell: Shell, form: RegisterForm): Runner<RegisterEvent, RegisterEffect> {
   let entry: Entry | null = null;
   let intent: Intent | null = null;
   let slow: ReturnType<typeof setTimeout> | undefined;
 
-  const ask = (send: (event: RegisterEvent) => void): void => {
+  const ask = async (tell: Tell, again: boolean): Promise<void> => {
     if (!intent) return;
-    void make(shell, intent).then((outcome) => {
-      clearTimeout(slow);
-      send(outcome.ok ? { type: 'accepted', answer: outcome.value } : { type: 'failed', failure: outcome });
-    });
+    const outcome = await make(shell, intent);
+    clearTimeout(slow);
+    tell(outcome.ok ? { type: 'accepted', answer: outcome.value } : eventOf(outcome, again));
   };
   const intend = (proof: CaptchaProof): void => {
-    intent = entry && { call: callOf(entry, demands, originOf(shell), proof), key: newIntentKey() };
+    if (!entry) return;
+    intent = { entry, call: callOf(entry, demandsOf(shell.settings), originOf(shell), proof), key: newIntentKey() };
   };
 
-  return (effect, send) => {
+  return (effect, tell) => {
     switch (effect.do) {
       case 'prove':
         entry = effect.entry;
-        void proofFor(shell, 'register').then((proof) =>
-          send(proof.ok ? { type: 'proved', proof: proof.fields } : { type: 'notProved' }),
-        );
-        return;
+        return void prove(shell, entry).then(tell);
       case 'register':
         intend(effect.proof);
-        return ask(send);
+        return void ask(tell, false);
       case 'askAgain':
-        return ask(send);
+        return void ask(tell, true);
       case 'askAgainLater':
-        setTimeout(() => send({ type: 'askDue' }), effect.pauseMs);
-        return;
+        return void setTimeout(() => tell({ type: 'askDue' }), effect.pauseMs);
       case 'watchTime':
-        slow = setTimeout(() => send({ type: 'tookLong' }), SLOW_CALL_MS);
+        slow = setTimeout(() => tell({ type: 'tookLong' }), SLOW_CALL_MS);
         return;
       case 'renewCaptcha':
         return form.renewCaptcha();
       case 'tell':
-        void (effect.alert ? tell(shell, effect.alert) : Promise.resolve()).then(() => form.pointOut(effect.at));
-        return;
+        return void (effect.alert ? tellRefusal(shell, effect.alert) : Promise.resolve()).then(() =>
+          form.pointOut(effect.at),
+        );
       case 'pointOut':
         return form.pointOut(effect.at);
       case 'releaseLockLater':
-        setTimeout(() => send({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
-        return;
+        return void setTimeout(() => tell({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
       case 'enter':
-        if (entry) enter(shell, effect.answer, entry, form.entered);
-        return;
+        return intent ? enter(shell, effect.answer, intent.entry, form.entered) : undefined;
     }
   };
 }

@@ -1,18 +1,18 @@
 // What a registration that failed means: where the form tells it, and the alert that goes before.
 import { calls } from '@foyer/contract';
 import type { TextKey } from '../../shell/i18n/texts.ts';
+import { weakText } from '../../shell/passwords/new-password.rules.ts';
 import type { Failure } from '../../shell/shell.ts';
-import { nameTexts, type RegisterProblem, wordTexts } from './register.rules.ts';
+import { bag } from '../../shell/storage/shapes.ts';
+import type { RefusalAlert, RegisterProblem } from './problem.ts';
+import { nameTexts } from './register.rules.ts';
 
 type Telling = Pick<RegisterProblem, 'at' | 'text'>;
 
 const byCode: Readonly<Record<string, Telling>> = {
-  'username.invalid': { at: 'username', text: 'register.usernameRefused' },
-  'username.taken': { at: 'username', text: 'register.usernameTaken' },
-  'password.weak': { at: 'password', text: 'register.passwordRefused' },
   'mobile.invalid': { at: 'mobile', text: 'register.mobileInvalid' },
   'mobile.taken': { at: 'mobile', text: 'register.mobileTaken' },
-  'country.refused': { at: 'mobile', text: 'register.countryRefused' },
+  'country.refused': { at: 'mobile', text: 'phone.countryRefused' },
   'code.invalid': { at: 'code', text: 'register.codeInvalid' },
   'terms.outdated': { at: 'agreed', text: 'register.termsOutdated' },
   'age.required': { at: 'agreed', text: 'register.agreeMissing' },
@@ -31,18 +31,19 @@ const byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>> = {
   aborted: 'register.unreachable',
 };
 
-/** A text that the refusal carries by that name. */
-function carried({ value }: Failure, name: string): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const found: unknown = Object.entries(value).find(([key]) => key === name)?.[1];
-  return typeof found === 'string' ? found : undefined;
+/** What a refused name says, more exactly where the refusal names the rule. */
+function nameText({ value }: Failure): TextKey {
+  const rule = bag(value)?.rule;
+  return Object.entries(nameTexts).find(([name]) => name === rule)?.[1] ?? 'register.usernameRefused';
 }
 
-/** What a refused name or password says more exactly where the refusal names the rule. */
-function byRule(failure: Failure): TextKey | undefined {
-  const rule = carried(failure, 'rule') ?? '';
-  if (failure.errorCode === 'username.invalid') return new Map(Object.entries(nameTexts)).get(rule);
-  return failure.errorCode === 'password.weak' ? new Map(Object.entries(wordTexts)).get(rule) : undefined;
+function nameTaken({ value }: Failure): RegisterProblem {
+  const proposal = bag(value)?.proposal;
+  return {
+    at: 'username',
+    text: 'register.usernameTaken',
+    ...(typeof proposal === 'string' && { proposal }),
+  };
 }
 
 function tooMany({ retryAfterSeconds, reference }: Failure): RegisterProblem {
@@ -56,27 +57,24 @@ function tooMany({ retryAfterSeconds, reference }: Failure): RegisterProblem {
 export function problemOf(failure: Failure): RegisterProblem {
   const { errorCode, kind, status, reference } = failure;
   if (errorCode.startsWith('TOO_MANY_REQUEST')) return tooMany(failure);
+  if (errorCode === 'username.taken') return nameTaken(failure);
+  if (errorCode === 'username.invalid') return { at: 'username', text: nameText(failure) };
+  if (errorCode === 'password.weak') return { at: 'password', text: weakText(failure) };
   const known = byCode[errorCode];
-  if (known) {
-    const proposal = errorCode === 'username.taken' ? carried(failure, 'proposal') : undefined;
-    const text = byRule(failure) ?? known.text;
-    return { ...known, text, ...(known.at === 'form' && { reference }), ...(proposal && { proposal }) };
-  }
+  if (known) return known.at === 'form' ? { ...known, reference } : known;
   if (kind !== 'refused') return { at: 'form', text: byKind[kind], reference };
   return { at: 'form', text: status >= 500 ? 'register.serviceBusy' : 'register.refused', reference };
 }
 
+/** After a lost answer a name or number that is taken may be the person's own. */
+export function repeatedProblemOf(failure: Failure): RegisterProblem {
+  const problem = problemOf(failure);
+  const taken = failure.errorCode === 'username.taken' || failure.errorCode === 'mobile.taken';
+  return taken ? { at: problem.at, text: 'register.perhapsYours' } : problem;
+}
+
 /** True where nobody can know what became of the call: the same intent is asked for again before anything else is said. */
 export const isLost = ({ kind }: Failure): boolean => kind === 'timeout' || kind === 'network' || kind === 'malformed';
-
-/** RG-10: the alert of a failure. */
-export interface RefusalAlert {
-  readonly title: TextKey;
-  /** The platform's own words, empty where it said none. */
-  readonly message: string;
-  readonly confirm: TextKey;
-  readonly reference?: string;
-}
 
 const listed: ReadonlySet<string> = new Set([
   ...calls['member.register'].errors,
@@ -84,7 +82,7 @@ const listed: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The alert that goes before the words at the field; null where there is none: nobody was asked yet, or the catalogue keeps the code
+ * RG-10: the alert that goes before the words at the field; null where there is none: nobody answered, or the catalogue keeps the code
  * silent. A refusal that the call does not list is a plain notice.
  */
 export function alertOf({ kind, errorCode, message, reference }: Failure): RefusalAlert | null {

@@ -1,10 +1,20 @@
 // The inputs as the browser holds them, and what stands in them for whoever watches: what was typed before hydration or filled in by a password manager counts.
 import type { Shell } from '../../shell/shell.ts';
 import type { Entry, RegisterMethod } from './entry.ts';
-import type { Place } from './register.rules.ts';
+import type { Place } from './problem.ts';
 import { registerDraft } from './register-draft.ts';
 
 type Attach = (input: HTMLInputElement | null) => () => void;
+
+/** Names of the inputs that a problem brings the person to. */
+const inputNames: Readonly<Record<Exclude<Place, 'form'>, string>> = {
+  username: 'username',
+  password: 'password',
+  mobile: 'tel',
+  code: 'one-time-code',
+  captcha: 'captcha',
+  agreed: 'agreed',
+};
 
 /** Inputs of this form alone: texts, and boxes to tick. */
 type TextName = 'username' | 'password';
@@ -26,9 +36,10 @@ export interface RegisterFields extends Readonly<Record<TextName | BoxName, Atta
 
 export function createRegisterFields(shell: Shell): RegisterFields {
   const draft = registerDraft(shell);
-  const inputs = new Map<Place | BoxName, HTMLInputElement>();
+  const inputs = new Map<TextName | BoxName, HTMLInputElement>();
   const watchers = new Set<() => void>();
   let entry = draft.read();
+  let form: HTMLFormElement | null = null;
   let rest: (() => void) | null = null;
 
   const put = (next: Entry): void => {
@@ -93,10 +104,18 @@ export function createRegisterFields(shell: Shell): RegisterFields {
       changed(read());
     },
     // After the message is in the page, so that it is read together with the field.
-    focus: (at) => void setTimeout(() => inputs.get(at)?.focus()),
-    form: () => () => {
-      rest?.();
-      rest = null;
+    focus: (at) =>
+      void setTimeout(() => {
+        const found = at === 'form' ? null : form?.elements.namedItem(inputNames[at]);
+        if (found instanceof HTMLElement) found.focus();
+      }),
+    form: (element) => {
+      form = element;
+      return () => {
+        form = null;
+        rest?.();
+        rest = null;
+      };
     },
   };
 }

@@ -1,83 +1,62 @@
-// The registration form, the same on its page and in its dialog.
-import type { FormEvent } from 'react';
+// The registration form, the same on its page and in its dialog: the ways to join, and the form of the chosen one.
+import type { ReactNode } from 'react';
 import { useT } from '../../app/shell-context.tsx';
-import { readSettings } from '../../shell/settings/settings.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { PhoneIcon, UserIcon } from '../../ui/icons.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Consent } from './consent.tsx';
-import { asksPassword } from './entry.ts';
-import { FormEnd } from './form-end.tsx';
-import { PasswordPart } from './password-part.tsx';
+import type { RegisterMethod } from './entry.ts';
+import { MobileForm } from './mobile-form.tsx';
 import css from './register.module.css';
 import { type RegisterDoor, type Registering, useRegister } from './use-register.ts';
-import { UsernamePart } from './username-part.tsx';
+import { UsernameForm } from './username-form.tsx';
 
 const ways = {
   username: { text: 'register.methodUsername', icon: UserIcon },
   mobile: { text: 'register.methodMobile', icon: PhoneIcon },
 } as const;
 
+function Way({ method }: { readonly method: RegisterMethod }) {
+  const t = useT();
+  const { text, icon: WayIcon } = ways[method];
+  return (
+    <>
+      <WayIcon size={20} />
+      {t(text)}
+    </>
+  );
+}
+
 function Methods({ of: { demands, entry, fields, send, underWay } }: { readonly of: Registering }) {
   const t = useT();
   if (demands.methods.length < 2) return null;
-  const segments = demands.methods.map((method) => {
-    const { text, icon: WayIcon } = ways[method];
-    const label = (
-      <>
-        <WayIcon size={20} />
-        {t(text)}
-      </>
-    );
-    return { value: method, label };
-  });
-  const choose = (method: (typeof demands.methods)[number]): void => {
+  const choose = (method: RegisterMethod): void => {
     if (underWay) return;
     fields.choose(method);
     send({ type: 'edited' });
   };
-  return <SegmentedControl label={t('register.methods')} segments={segments} value={entry.method} onChange={choose} />;
-}
-
-function Remember({ of: { shell, fields } }: { readonly of: Registering }) {
-  const t = useT();
-  if (!readSettings(shell.settings).on.automaticLogin) return null;
   return (
-    <Checkbox name="remember" inputRef={fields.remember}>
-      {t('register.remember')}
-    </Checkbox>
+    <SegmentedControl
+      label={t('register.methods')}
+      segments={demands.methods.map((method) => ({ value: method, label: <Way method={method} /> }))}
+      value={entry.method}
+      onChange={choose}
+    />
   );
 }
 
-export function RegisterForm({ entered }: RegisterDoor) {
-  const of = useRegister({ entered });
+export interface RegisterFormProps extends RegisterDoor {
+  /** What stands between the fields and the main action. */
+  readonly foot?: ReactNode;
+}
+
+export function RegisterForm({ entered, foot }: RegisterFormProps) {
   const t = useT();
-  const { already, demands, edited, entry, fields, send, shell, state, submit } = of;
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (state.at === 'unanswered') send({ type: 'askTapped' });
-    else submit();
-  };
+  const of = useRegister({ entered });
+  const { already, entry } = of;
   return (
-    // Without JavaScript the form must not put the password into an address.
-    <form
-      ref={fields.form}
-      className={css.form}
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onFocus={shell.warmUp}
-      onInput={edited}
-    >
+    <div className={css.column}>
       {already && <p className={css.lead}>{t('register.already', { name: already.userName })}</p>}
       <Methods of={of} />
-      {entry.method === 'username' ? <UsernamePart of={of} /> : null}
-      {asksPassword(entry, demands) && <PasswordPart of={of} />}
-      <div>
-        <Remember of={of} />
-        <Consent of={of} />
-      </div>
-      <FormEnd of={of} />
-    </form>
+      {entry.method === 'username' ? <UsernameForm of={of} foot={foot} /> : <MobileForm of={of} foot={foot} />}
+    </div>
   );
 }

@@ -3,8 +3,7 @@ import type { CaptchaProof, InputOf } from '@foyer/contract';
 import type { Shell } from '../../shell/shell.ts';
 import { PIXEL_TRACK } from '../../shell/storage/keys.ts';
 import { REG_INFO } from '../../shell/storage/reg-info.ts';
-import { asksPassword, type Demands, type Entry } from './entry.ts';
-import { nameOf } from './live.rules.ts';
+import { asksPassword, type Demands, type Entry, nameOf } from './entry.ts';
 
 type Username = InputOf<'member.register'>;
 type Mobile = InputOf<'member.registerMobile'>;
@@ -68,7 +67,7 @@ export function callOf(entry: Entry, demands: Demands, origin: Origin, proof: Ca
       ...common,
       countryDialingCode,
       mobileNum,
-      verificationCode: entry.code.trim(),
+      verificationCode: entry.code,
       ...(asksPassword(entry, demands) && { password }),
     },
   };

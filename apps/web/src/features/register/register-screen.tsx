@@ -46,8 +46,7 @@ export function Screen() {
   const t = useT();
   return (
     <SitePage tabs={false} padded title={t('register.heading')} end={<BarEnd />}>
-      <RegisterForm entered={() => goOn(shell)} />
-      <Foot />
+      <RegisterForm entered={() => goOn(shell)} foot={<Foot />} />
     </SitePage>
   );
 }

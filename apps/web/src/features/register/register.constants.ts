@@ -9,9 +9,8 @@ export const SLOW_CALL_MS = 4_000;
 /** A lost answer is asked for again after these pauses, with the same key; then the person decides. @assumed */
 export const ASK_AGAIN_AFTER_MS = [1_000, 3_000, 8_000] as const;
 
-/** Lengths of a password where the operator's settings name none. @assumed */
-export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 64;
-
 /** Name of the form's draft: what was typed, without its secrets. */
 export const REGISTER_DRAFT = 'register';
+/** Names of the drafts of the number, and of when a code was sent to it. */
+export const REGISTER_PHONE_DRAFT = 'register.phone';
+export const REGISTER_CODE_DRAFT = 'register.code';

@@ -1,15 +1,13 @@
 // Registration: from the tap to the member's page, with a captcha before and a lost answer asked for again.
 import type { CaptchaProof, RegisterAnswer } from '@foyer/contract';
 import { type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
-import type { Failure } from '../../shell/shell.ts';
 import type { Entry } from './entry.ts';
-import { alertOf, isLost, problemOf, type RefusalAlert } from './refusal.rules.ts';
+import type { Place, RefusalAlert, RegisterProblem } from './problem.ts';
 import { ASK_AGAIN_AFTER_MS } from './register.constants.ts';
-import type { Place, RegisterProblem } from './register.rules.ts';
 
 export type RegisterState =
   | { readonly at: 'editing'; readonly problem: RegisterProblem | null }
-  /** RG-01: the captcha step is open. */
+  /** RG-01: what was entered is checked, then the captcha step is open. */
   | { readonly at: 'proving' }
   | { readonly at: 'sending'; readonly slow: boolean }
   /** The answer was lost: the same intent is asked for again. */
@@ -21,13 +19,18 @@ export type RegisterState =
   | { readonly at: 'registered' };
 
 export type RegisterEvent =
-  | { readonly type: 'submitted'; readonly entry: Entry; readonly problem: RegisterProblem | null }
+  | { readonly type: 'submitted'; readonly entry: Entry }
   | { readonly type: 'edited' }
+  /** What was entered breaks a rule; nothing was sent. */
+  | { readonly type: 'foundWrong'; readonly problem: RegisterProblem }
   | { readonly type: 'proved'; readonly proof: CaptchaProof }
+  /** The captcha was left unsolved, and the person has been told. */
   | { readonly type: 'notProved' }
   | { readonly type: 'tookLong' }
   | { readonly type: 'accepted'; readonly answer: RegisterAnswer }
-  | { readonly type: 'failed'; readonly failure: Failure }
+  | { readonly type: 'refused'; readonly problem: RegisterProblem; readonly alert: RefusalAlert | null }
+  /** Nobody knows what became of the call. */
+  | { readonly type: 'lost'; readonly reference: string }
   | { readonly type: 'askDue' }
   | { readonly type: 'askTapped' }
   | { readonly type: 'changeTapped' }
@@ -49,35 +52,25 @@ export type RegisterEffect =
   | { readonly do: 'releaseLockLater' }
   | { readonly do: 'enter'; readonly answer: RegisterAnswer };
 
-const to = stepsOf<RegisterState, RegisterEffect>();
+type Happened<T extends RegisterEvent['type']> = Extract<RegisterEvent, { type: T }>;
 type Next = Step<RegisterState, RegisterEffect>;
+const to = stepsOf<RegisterState, RegisterEffect>();
 
-const enter = (_: unknown, { answer }: { readonly answer: RegisterAnswer }): Next =>
-  to({ at: 'registered' }, { do: 'enter', answer });
+const enter = (_: unknown, { answer }: Happened<'accepted'>): Next => to({ at: 'registered' }, { do: 'enter', answer });
 
-const refuse = (failure: Failure): Next => {
-  const problem = problemOf(failure);
-  return to(
+const refuse = (_: unknown, { problem, alert }: Happened<'refused'>): Next =>
+  to(
     { at: 'settling', problem },
     { do: 'renewCaptcha' },
-    { do: 'tell', alert: alertOf(failure), at: problem.at },
+    { do: 'tell', alert, at: problem.at },
     { do: 'releaseLockLater' },
   );
-};
 
 /** A lost answer is asked for again after its pause, until the pauses are used up. */
-const askOn = (asked: number, { reference }: Failure): Next => {
+const askOn = (asked: number, { reference }: Happened<'lost'>): Next => {
   const pauseMs = ASK_AGAIN_AFTER_MS[asked];
   if (pauseMs === undefined) return to({ at: 'unanswered', reference });
   return to({ at: 'checking', asked: asked + 1 }, { do: 'askAgainLater', pauseMs });
-};
-
-/** After a lost answer a name or number that is taken may be the person's own. */
-const ownPerhaps = (failure: Failure): Next => {
-  const step = refuse(failure);
-  const taken = failure.errorCode === 'username.taken' || failure.errorCode === 'mobile.taken';
-  if (!taken || step.state.at !== 'settling') return step;
-  return { ...step, state: { ...step.state, problem: { ...step.state.problem, text: 'register.perhapsYours' } } };
 };
 
 export const registerFlow: Flow<RegisterState, RegisterEvent, RegisterEffect> = {
@@ -85,26 +78,25 @@ export const registerFlow: Flow<RegisterState, RegisterEvent, RegisterEffect> = 
   start: to({ at: 'editing', problem: null }),
   on: {
     editing: {
-      submitted: (_, { entry, problem }) =>
-        problem
-          ? to({ at: 'editing', problem }, { do: 'pointOut', at: problem.at })
-          : to({ at: 'proving' }, { do: 'prove', entry }),
+      submitted: (_, { entry }) => to({ at: 'proving' }, { do: 'prove', entry }),
       edited: (state) => (state.problem ? to({ at: 'editing', problem: null }) : to(state)),
     },
     proving: {
+      foundWrong: (_, { problem }) => to({ at: 'editing', problem }, { do: 'pointOut', at: problem.at }),
       proved: (_, { proof }) => to({ at: 'sending', slow: false }, { do: 'register', proof }, { do: 'watchTime' }),
       notProved: () => to({ at: 'editing', problem: null }),
     },
     sending: {
       tookLong: () => to({ at: 'sending', slow: true }),
       accepted: enter,
-      failed: (_, { failure }) => (isLost(failure) ? askOn(0, failure) : refuse(failure)),
+      refused: refuse,
+      lost: (_, event) => askOn(0, event),
     },
     checking: {
       askDue: (state) => to(state, { do: 'askAgain' }),
       accepted: enter,
-      failed: ({ asked }, { failure }) =>
-        isLost(failure) || failure.kind === 'offline' ? askOn(asked, failure) : ownPerhaps(failure),
+      refused: refuse,
+      lost: ({ asked }, event) => askOn(asked, event),
     },
     unanswered: {
       askTapped: () => to({ at: 'checking', asked: ASK_AGAIN_AFTER_MS.length }, { do: 'askAgain' }),

@@ -1,23 +1,11 @@
 // What is wrong with what was entered: the first thing, and the field that needs the person.
-import { type PasswordRule, passwordLength } from '@foyer/contract/password-rules';
-import type { UserNameRule } from '@foyer/contract/user-name-rules';
-import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
-import { asksPassword, type Demands, type Entry, type Lengths } from './entry.ts';
-import { brokenNameRule, brokenWordRule, nameOf } from './live.rules.ts';
-
-/** Places of the form that a problem can belong to. */
-export type Place = 'username' | 'mobile' | 'code' | 'password' | 'captcha' | 'agreed' | 'form';
-
-/** What the form says went wrong, and where. */
-export interface RegisterProblem {
-  readonly at: Place;
-  readonly text: TextKey;
-  readonly values?: TextValues;
-  /** Absent where the person can see what is wrong without support. */
-  readonly reference?: string;
-  /** A user name that is free, offered in place of one that is taken. */
-  readonly proposal?: string;
-}
+import type { PageSettings } from '@foyer/contract';
+import { brokenUserNameRules, type UserNameRule } from '@foyer/contract/user-name-rules';
+import type { TextKey } from '../../shell/i18n/texts.ts';
+import { checkNewPassword } from '../../shell/passwords/new-password.rules.ts';
+import { asksPassword, demandsOf, type Entry, type Lengths, nameOf } from './entry.ts';
+import { passwordOf } from './live.rules.ts';
+import type { RegisterProblem } from './problem.ts';
 
 /** What is said of a user name by the rule that it breaks; its length has two texts. */
 export const nameTexts: Readonly<Record<Exclude<UserNameRule, 'length'>, TextKey>> = {
@@ -27,12 +15,6 @@ export const nameTexts: Readonly<Record<Exclude<UserNameRule, 'length'>, TextKey
   reserved: 'register.usernameReserved',
 };
 
-/** The same for a password. */
-export const wordTexts: Readonly<Record<Exclude<PasswordRule, 'length'>, TextKey>> = {
-  notTheName: 'register.passwordHoldsName',
-  notCommon: 'register.passwordCommon',
-};
-
 function nameProblem(rule: UserNameRule, length: number, { minLength, maxLength }: Lengths): RegisterProblem {
   if (rule !== 'length') return { at: 'username', text: nameTexts[rule] };
   return length < minLength
@@ -40,47 +22,31 @@ function nameProblem(rule: UserNameRule, length: number, { minLength, maxLength 
     : { at: 'username', text: 'register.usernameLong', values: { max: maxLength } };
 }
 
-function checkName(entry: Entry, demands: Demands): RegisterProblem | null {
+function checkName(entry: Entry, { register }: PageSettings): RegisterProblem | null {
   const name = nameOf(entry);
   if (name === '') return { at: 'username', text: 'register.usernameMissing' };
-  const rule = brokenNameRule(entry, demands);
-  return rule ? nameProblem(rule, name.length, demands.username) : null;
-}
-
-function checkPassword(entry: Entry, demands: Demands): RegisterProblem | null {
-  if (!asksPassword(entry, demands)) return null;
-  if (entry.password === '') return { at: 'password', text: 'register.passwordMissing' };
-  const rule = brokenWordRule(entry, demands);
-  if (!rule) return null;
-  if (rule !== 'length') return { at: 'password', text: wordTexts[rule] };
-  const { minLength, maxLength } = demands.password;
-  return passwordLength(entry.password) < minLength
-    ? { at: 'password', text: 'register.passwordShort', values: { min: minLength } }
-    : { at: 'password', text: 'register.passwordLong', values: { max: maxLength } };
+  const [rule] = brokenUserNameRules(name, register.usernameRules);
+  return rule ? nameProblem(rule, name.length, register.usernameRules) : null;
 }
 
 function checkMobile({ mobile, code }: Entry): RegisterProblem | null {
+  // The phone field has said what is wrong with the number.
   if (!mobile) return { at: 'mobile', text: 'register.mobileMissing' };
-  if (mobile.problem) return { at: 'mobile', text: 'register.mobileInvalid' };
-  return code.trim() === '' ? { at: 'code', text: 'register.codeMissing' } : null;
+  return code === '' ? { at: 'code', text: 'register.codeMissing' } : null;
+}
+
+function checkPassword(entry: Entry, settings: PageSettings): RegisterProblem | null {
+  const complaint = checkNewPassword(passwordOf(entry, settings));
+  return complaint && { at: 'password', ...complaint };
 }
 
 /** The first thing wrong, from the top of the form to its end, or null. */
-export function checkEntry(entry: Entry, demands: Demands): RegisterProblem | null {
-  const problem =
-    (entry.method === 'username' ? checkName(entry, demands) : checkMobile(entry)) ?? checkPassword(entry, demands);
-  if (problem) return problem;
-  if (demands.imageCaptcha && entry.captcha.trim() === '') return { at: 'captcha', text: 'register.captchaMissing' };
+export function checkEntry(entry: Entry, settings: PageSettings): RegisterProblem | null {
+  const demands = demandsOf(settings);
+  const who = entry.method === 'username' ? checkName(entry, settings) : checkMobile(entry);
+  if (who) return who;
+  const password = asksPassword(entry, demands) ? checkPassword(entry, settings) : null;
+  if (password) return password;
+  if (demands.imageCaptcha && !entry.captcha) return { at: 'captcha', text: 'captcha.imageMissing' };
   return entry.agreed ? null : { at: 'agreed', text: 'register.agreeMissing' };
-}
-
-/** Places that the form shows now; what belongs elsewhere is told by the form as a whole. */
-export function placesOf(entry: Pick<Entry, 'method'>, demands: Demands): readonly Place[] {
-  const who: readonly Place[] = entry.method === 'username' ? ['username'] : ['mobile', 'code'];
-  return [
-    ...who,
-    ...(asksPassword(entry, demands) ? (['password'] as const) : []),
-    ...(demands.imageCaptcha ? (['captcha'] as const) : []),
-    'agreed',
-  ];
 }

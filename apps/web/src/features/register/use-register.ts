@@ -1,55 +1,74 @@
 // The registration as its form shows it: what is entered, where the flow is, and what a tap does.
 import { useState, useSyncExternalStore } from 'react';
 import { useFlow, useSession, useShell } from '../../app/shell-context.tsx';
-import { blankEntry, demandsOf } from './entry.ts';
+import { useImageCaptcha } from '../../app/use-image-captcha.ts';
+import { blankEntry, demandsOf, type EnteredNumber } from './entry.ts';
+import { type Place, placesOf } from './problem.ts';
 import { registerFlow } from './register.flow.ts';
-import { checkEntry, type Place, placesOf } from './register.rules.ts';
 import { registerRunner } from './register.runner.ts';
 import { createRegisterFields } from './register-fields.ts';
+import { useLiveRules } from './use-live-rules.ts';
 
 export interface RegisterDoor {
   /** The member is there: close, go on. */
   readonly entered: () => void;
 }
 
+/** What the form of a mobile number adds to the entry. */
+export interface EnteredMobile {
+  readonly mobile: EnteredNumber | null;
+  readonly code: string;
+}
+
+const noMobile: EnteredMobile = { mobile: null, code: '' };
+
 export function useRegister({ entered }: RegisterDoor) {
   const shell = useShell();
+  const session = useSession();
+  const captcha = useImageCaptcha('register');
   const [demands] = useState(() => demandsOf(shell.settings));
   const [blank] = useState(() => blankEntry(demands));
   const [fields] = useState(() => createRegisterFields(shell));
   const [runner] = useState(() =>
-    registerRunner(shell, { pointOut: fields.focus, renewCaptcha: () => undefined, entered }),
+    registerRunner(shell, { pointOut: fields.focus, renewCaptcha: captcha.renew, entered }),
   );
-  const [state, send] = useFlow(registerFlow, runner);
+  const [state, send] = useFlow(registerFlow, runner.run);
   // The page from the server has the operator's first way open; a draft comes after hydration.
   const entry = useSyncExternalStore(fields.subscribe, fields.current, () => blank);
+  const rules = useLiveRules(entry);
 
-  const session = useSession();
   const problem = 'problem' in state ? state.problem : null;
   const places = placesOf(entry, demands);
   return {
     shell,
     demands,
     fields,
+    captcha,
     entry,
+    rules,
     state,
     send,
+    /** Somebody who is logged in here already. */
+    already: state.at === 'registered' ? null : session,
     /** What is wrong there; what belongs to no place in sight is told by the form as a whole. */
     problemAt: (at: Place) => {
       if (!problem) return null;
       const shown = places.includes(problem.at) ? problem.at : 'form';
       return shown === at ? problem : null;
     },
-    /** Somebody else who is logged in here. */
-    already: state.at === 'registered' ? null : session,
     underWay: state.at !== 'editing' && state.at !== 'settling',
+    touched: () => {
+      shell.warmUp();
+      runner.fetch();
+      rules.fetch();
+    },
     edited: () => {
       fields.typed();
       send({ type: 'edited' });
     },
-    submit: () => {
-      const now = fields.read();
-      send({ type: 'submitted', entry: now, problem: checkEntry(now, demands) });
+    submit: (mobile: EnteredMobile = noMobile) => {
+      const proof = captcha.wanted ? captcha.read() : null;
+      send({ type: 'submitted', entry: { ...fields.read(), ...mobile, captcha: proof?.captcha ?? null } });
     },
   };
 }

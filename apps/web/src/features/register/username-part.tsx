@@ -2,10 +2,11 @@
 import { useState } from 'react';
 import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { hiddenClass } from '../../ui/hidden.tsx';
 import { UserIcon } from '../../ui/icons.tsx';
 import { RuleList } from '../../ui/rule-list.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { nameRules } from './live.rules.ts';
+import { shownNameRules } from './entry.ts';
 import { proposeFlow } from './propose.flow.ts';
 import { proposeRunner } from './propose.runner.ts';
 import css from './register.module.css';
@@ -17,15 +18,15 @@ const ruleTexts = {
   letter: 'register.nameLetter',
 } as const;
 
-function NameRules({ of: { entry, demands } }: { readonly of: Registering }) {
+function NameRules({ of: { demands, rules } }: { readonly of: Registering }) {
   const t = useT();
   const { minLength, maxLength } = demands.username;
-  const rules = nameRules(entry, demands).map(({ name, met }) => ({
+  const shown = shownNameRules.map((name) => ({
     name,
-    met,
+    met: rules.metByName(name),
     text: t(ruleTexts[name], { min: minLength, max: maxLength }),
   }));
-  return <RuleList label={t('register.usernameRules')} rules={rules} metLabel={t('register.ruleMet')} />;
+  return <RuleList label={t('register.usernameRules')} rules={shown} metLabel={t('newPassword.ruleMet')} />;
 }
 
 export function UsernamePart({ of }: { readonly of: Registering }) {
@@ -43,7 +44,7 @@ export function UsernamePart({ of }: { readonly of: Registering }) {
   return (
     <div onInput={() => send({ type: 'typed' })}>
       <TextField
-        label={t('register.username')}
+        label={t('login.username')}
         name="username"
         autoComplete="username"
         inputMode="text"
@@ -68,7 +69,7 @@ export function UsernamePart({ of }: { readonly of: Registering }) {
         </div>
       )}
       <NameRules of={of} />
-      <p className={css.unseen} role="status">
+      <p className={hiddenClass} role="status">
         {proposal.at === 'proposed' ? t('register.proposed', { name: proposal.username }) : null}
       </p>
     </div>

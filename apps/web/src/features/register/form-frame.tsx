@@ -1,0 +1,31 @@
+// What both forms have around their fields.
+import type { ReactNode } from 'react';
+import css from './register.module.css';
+import type { Registering } from './use-register.ts';
+
+export interface FormFrameProps {
+  readonly of: Registering;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+export function FormFrame({ of: { edited, fields, send, state, touched }, onSubmit, children }: FormFrameProps) {
+  return (
+    // Without JavaScript the form must not put the password into an address.
+    <form
+      ref={fields.form}
+      className={css.column}
+      method="post"
+      noValidate
+      onFocus={touched}
+      onInput={edited}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (state.at === 'unanswered') send({ type: 'askTapped' });
+        else onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

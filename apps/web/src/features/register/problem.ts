@@ -1,0 +1,33 @@
+// What can be wrong, and the places of the form that it can belong to.
+import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
+import { asksPassword, type Demands, type Entry } from './entry.ts';
+
+export type Place = 'username' | 'mobile' | 'code' | 'password' | 'captcha' | 'agreed' | 'form';
+
+/** What the form says went wrong, and where. */
+export interface RegisterProblem {
+  readonly at: Place;
+  readonly text: TextKey;
+  readonly values?: TextValues;
+  /** Absent where the person can see what is wrong without support. */
+  readonly reference?: string;
+  /** A user name that is free, offered in place of one that is taken. */
+  readonly proposal?: string;
+}
+
+/** RG-10: the alert of a refusal. */
+export interface RefusalAlert {
+  readonly title: TextKey;
+  /** The platform's own words, empty where it said none. */
+  readonly message: string;
+  readonly confirm: TextKey;
+  readonly reference?: string;
+}
+
+/** Places that the form shows now; what belongs elsewhere is told by the form as a whole. */
+export function placesOf(entry: Pick<Entry, 'method'>, demands: Demands): readonly Place[] {
+  const who: readonly Place[] = entry.method === 'username' ? ['username'] : ['mobile', 'code'];
+  const password: readonly Place[] = asksPassword(entry, demands) ? ['password'] : [];
+  const captcha: readonly Place[] = demands.imageCaptcha ? ['captcha'] : [];
+  return [...who, ...password, ...captcha, 'agreed'];
+}

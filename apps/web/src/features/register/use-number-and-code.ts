@@ -1,0 +1,40 @@
+// The mobile number to join with, and the code that is sent to it.
+import { useShell } from '../../app/shell-context.tsx';
+import { useCode } from '../../app/use-code.ts';
+import { usePhoneField } from '../../app/use-phone-field.ts';
+import { proofFor } from '../../shell/captcha/captcha-step.ts';
+import { asksPassword } from './entry.ts';
+import { REGISTER_CODE_DRAFT, REGISTER_PHONE_DRAFT } from './register.constants.ts';
+import type { Registering } from './use-register.ts';
+
+export function useNumberAndCode({ demands, entry, fields, submit }: Registering) {
+  const shell = useShell();
+  const phone = usePhoneField(REGISTER_PHONE_DRAFT);
+  const number = phone.number();
+  const code = useCode({
+    draft: REGISTER_CODE_DRAFT,
+    recipient: number && `+${number.countryDialingCode}${number.mobileNum}`,
+    send: async () => {
+      if (!number) return null;
+      const proof = await proofFor(shell, 'sms');
+      if (!proof.ok) return null;
+      const { countryDialingCode, mobileNum } = number;
+      const about = { action: 'register', loginDeviceId: shell.device.id() } as const;
+      return shell.send('sms.noLogin', { countryDialingCode, mobileNum, ...about, ...proof.fields }, { alert: false });
+    },
+    // What is left to do stands below.
+    whole: () => asksPassword(entry, demands) && fields.focus('password'),
+  });
+  return {
+    phone,
+    code,
+    goOn: () => {
+      const mobile = phone.check();
+      if (!mobile) return;
+      if (code.expected) submit({ mobile, code: code.code });
+      else code.ask();
+    },
+  };
+}
+
+export type NumberAndCode = ReturnType<typeof useNumberAndCode>;
