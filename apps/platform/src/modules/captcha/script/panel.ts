@@ -37,8 +37,9 @@ export const createPanel = ({ wire, language, load, solved, failed, trouble }: P
   const lead = make('p', 'lead');
   const body = make('div', 'body');
   const said = make('p', 'said', { role: 'status' });
-  const tools = make('div', 'tools');
-  const element = make('div', 'panel', { lang: tag, dir: language === 'UR' ? 'rtl' : 'ltr' }, lead, body, said, tools);
+  const [before, after] = [make('div', 'tools'), make('div', 'tools')];
+  const foot = make('div', 'foot', {}, before, said, after);
+  const element = make('div', 'panel', { lang: tag, dir: language === 'UR' ? 'rtl' : 'ltr' }, lead, body, foot);
   let part: PuzzlePart | null = null;
   let challenge = '';
   let busy = false;
@@ -59,14 +60,15 @@ export const createPanel = ({ wire, language, load, solved, failed, trouble }: P
     button.addEventListener('click', () => void show(kind, '', true));
     return button;
   };
-  const toolsFor = (kind: PuzzleKind): HTMLElement[] => [
+  const waysOn = (kind: PuzzleKind): HTMLElement[] => [
     tool(texts.again, icons.again, kind),
     ...(kind === 'slide' ? [tool(texts.otherClick, icons.shapes, 'click')] : []),
-    ...(kind === 'click' ? [tool(texts.otherSlide, icons.slide, 'slide')] : []),
+    ...(kind === 'click' ? [tool(texts.otherSlide, icons.piece, 'slide')] : []),
+  ];
+  const wayAround = (kind: PuzzleKind): HTMLElement =>
     kind === 'question'
       ? tool(texts.toPicture, icons.picture, 'slide')
-      : tool(texts.toQuestion, icons.question, 'question'),
-  ];
+      : tool(texts.toQuestion, icons.question, 'question');
 
   const partOf = (puzzle: LoadedPuzzle): PuzzlePart => {
     const context = { texts, submit: (answer: GivenAnswer) => void give(answer, puzzle.kind) };
@@ -92,7 +94,8 @@ export const createPanel = ({ wire, language, load, solved, failed, trouble }: P
     part = partOf(puzzle);
     lead.replaceChildren(part.lead);
     body.replaceChildren(...part.elements);
-    tools.replaceChildren(...toolsFor(kind));
+    before.replaceChildren(...waysOn(kind));
+    after.replaceChildren(wayAround(kind));
     say(message);
     if (focus) part.focus();
   };

@@ -42,7 +42,7 @@ const railOf = (view: SlideView, label: string, hint: string) => {
   handle.append(icon(icons.arrow));
   const fill = make('div', 'fill');
   return {
-    rail: make('div', 'rail', { dir: 'ltr' }, fill, make('span', 'rail-text', { 'aria-hidden': true }, label), handle),
+    rail: make('div', 'rail', { dir: 'ltr' }, fill, make('span', 'way', {}, icon(icons.chevrons)), handle),
     handle,
     fill,
   };

@@ -1,0 +1,85 @@
+// Solves our captcha as a person does: looks at the picture, pulls, taps or types. It knows no answer but what is on the screen.
+import { expect, type Page } from '@playwright/test';
+import { phrasesOf } from '../../apps/platform/src/modules/captcha/question/phrases.table.ts';
+import { gapDistance, PICTURE, shapeSpots } from './captcha-pictures.ts';
+
+/** The pace of a hand and of reading: who is faster than a person is taken for none. */
+const MOVES = 14;
+const MOVE_MS = 18;
+const TAP_MS = 200;
+const READ_MS = 2700;
+
+const panel = (page: Page) => page.locator('.fyc-panel:not(.fyc-busy)');
+
+/** Pulls the piece by so many units and lets go. */
+async function pull(page: Page, units: number): Promise<void> {
+  const [stage, handle] = await Promise.all([
+    page.locator('.fyc-stage').boundingBox(),
+    page.locator('.fyc-handle').boundingBox(),
+  ]);
+  if (!stage || !handle) throw new Error('There is no slider.');
+  const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+  const way = units * (stage.width / PICTURE.width);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let at = 1; at <= MOVES; at += 1) {
+    await page.waitForTimeout(MOVE_MS);
+    await page.mouse.move(x + way * Math.sin((at / MOVES) * (Math.PI / 2)), y + Math.sin(at));
+  }
+  await page.mouse.up();
+}
+
+/** Brings another kind of puzzle onto the screen: the shapes or the question. */
+export async function chooseCaptcha(page: Page, kind: 'shapes' | 'question'): Promise<void> {
+  await expect(panel(page).locator('.fyc-handle')).toBeVisible();
+  const tools = panel(page).locator('.fyc-tool');
+  await tools.nth(kind === 'shapes' ? 1 : 2).click();
+  await expect(panel(page).locator(kind === 'shapes' ? '.fyc-taps' : '.fyc-words')).toBeVisible();
+}
+
+async function tapShapes(page: Page): Promise<void> {
+  const spots = await shapeSpots(page);
+  const stage = page.locator('.fyc-taps');
+  const box = await stage.boundingBox();
+  if (!box) throw new Error('There are no shapes.');
+  const unit = box.width / PICTURE.width;
+  for (const { x, y } of spots) {
+    await page.waitForTimeout(TAP_MS);
+    await stage.click({ position: { x: x * unit, y: y * unit } });
+  }
+  await page.locator('.fyc-check').click();
+}
+
+/** A clue of the English question → its digit. */
+function digitOf(clue: string): string {
+  const { things, words } = phrasesOf('EN');
+  const thing = things.indexOf(clue);
+  if (thing >= 0) return String(thing + 1);
+  const [first = '', sign = '', second = ''] = clue.split(' ');
+  const [one, other] = [words.indexOf(first) + 1, words.indexOf(second) + 1];
+  return String(sign === 'plus' ? one + other : one - other);
+}
+
+async function answerQuestion(page: Page): Promise<void> {
+  const text = (await page.locator('.fyc-question').textContent()) ?? '';
+  const clues = /First: (.+)\. Then: (.+)\. Last: (.+)\./.exec(text)?.slice(1) ?? [];
+  await page.waitForTimeout(READ_MS);
+  await page.locator('.fyc-answer').fill(clues.map(digitOf).join(''));
+  await page.locator('.fyc-check').click();
+}
+
+/** Solves whatever puzzle is on the screen; the question in English only. */
+export async function solveCaptcha(page: Page): Promise<void> {
+  await expect(panel(page)).toBeVisible();
+  if (await page.locator('.fyc-taps').isVisible()) await tapShapes(page);
+  else if (await page.locator('.fyc-words').isVisible()) await answerQuestion(page);
+  else await pull(page, await gapDistance(page));
+}
+
+/** Gives a wrong answer to the slider that is on the screen. */
+export async function failCaptcha(page: Page): Promise<void> {
+  await expect(panel(page).locator('.fyc-handle')).toBeVisible();
+  const distance = await gapDistance(page);
+  await pull(page, distance > 150 ? distance - 60 : distance + 60);
+  await expect(page.locator('.fyc-said.fyc-bad')).toBeVisible();
+}
