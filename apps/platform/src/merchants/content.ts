@@ -129,5 +129,9 @@ export const assembleContent = (parts: ContentParts): MerchantContent => {
     const wrong = linkageFault(content, merchant, banner);
     if (wrong) faults.add(`${code}/content/banners.json`, `[${index}].linkage`, wrong);
   });
+  merchant.settings.register.terms.topics.forEach((topic, index) => {
+    if (help.some(({ id }) => id === topic)) return;
+    faults.add(`${code}/merchant.json`, `settings.register.terms.topics[${index}]`, `no help topic ${topic}`);
+  });
   return { ...content, lanes: lanesOf(parts) };
 };

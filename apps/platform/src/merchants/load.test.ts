@@ -88,6 +88,16 @@ describe('our two operators', () => {
     }
   });
 
+  test('tell their terms with their own age, licence and version, and keep their default password to themselves', async () => {
+    const { all } = await loadMerchants(ours, demo);
+    for (const { settings, content, defaultPassword } of all) {
+      const told = settings.register.terms.topics.map((topic) => content.help.find(({ id }) => id === topic));
+      const text = JSON.stringify(told);
+      for (const value of ['18', settings.licence, settings.register.terms.version]) expect(text).toContain(value);
+      expect(JSON.stringify(settings)).not.toContain(defaultPassword ?? 'defaultPassword');
+    }
+  });
+
   test('fill their own amounts into shared texts, as each language writes them', async () => {
     const { byCode } = await loadMerchants(ours, demo);
     const titleOf = (code: string) => byCode(code)?.content.activities.find(({ id }) => id === 'demo-credit')?.title;
@@ -116,6 +126,18 @@ describe('a faulty operator stops the start', () => {
       'aurora/merchant.json',
       (m) => Object.assign(m.settings ?? {}, { defaultLanguage: 'XX' }),
       { path: 'settings.defaultLanguage' },
+    ],
+    [
+      'terms that stand nowhere',
+      'aurora/merchant.json',
+      (m) => Object.assign(m.settings?.register?.terms ?? {}, { topics: ['terms', 'cookies'] }),
+      { path: 'settings.register.terms.topics[1]', message: 'no help topic cookies' },
+    ],
+    [
+      'a default password that is no password',
+      'lotus/merchant.json',
+      (m) => Object.assign(m, { defaultPassword: 'short' }),
+      { path: 'defaultPassword' },
     ],
     [
       'a default language it does not offer',

@@ -1,4 +1,4 @@
-// Fills what a shared text leaves to the operator: {brand}, {minStake}, {maxStake}, {demoCredit}, {minPassword}, {currency}.
+// Fills what a shared text leaves to the operator: its name, amounts, lengths, age, licence and version of the terms.
 import { type LanguageCode, languages, type Settings } from '@foyer/contract';
 import type { Localized } from './merchant.ts';
 import type { MerchantFile } from './schema.ts';
@@ -19,7 +19,17 @@ export const amountText = (minorUnits: string, money: Money, language: LanguageC
 };
 
 const PLACEHOLDER = /\{([A-Za-z]+)\}/g;
-const known = ['brand', 'currency', 'minStake', 'maxStake', 'demoCredit', 'minPassword'] as const;
+const known = [
+  'brand',
+  'currency',
+  'minStake',
+  'maxStake',
+  'demoCredit',
+  'minPassword',
+  'minAge',
+  'licence',
+  'termsVersion',
+] as const;
 
 /** Names in braces that nothing fills. */
 export const unknownPlaceholders = (text: string): string[] =>
@@ -35,6 +45,9 @@ export const filler = (file: MerchantFile): ((texts: Localized) => Localized) =>
     minStake: amountText(file.stake.min, file.settings, language),
     maxStake: amountText(file.stake.max, file.settings, language),
     minPassword: String(file.passwordRules.minLength),
+    minAge: String(file.settings.register.minimumAge),
+    licence: file.settings.licence,
+    termsVersion: file.settings.register.terms.version,
     demoCredit: amountText(file.demoCredit, file.settings, language),
   });
   const fill = (text: string, language: LanguageCode): string =>
