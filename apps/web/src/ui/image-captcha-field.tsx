@@ -24,6 +24,14 @@ export interface ImageCaptchaFieldProps {
 export function ImageCaptchaField({ picture, alt, note, refreshLabel, onRefresh, ...field }: ImageCaptchaFieldProps) {
   return (
     <div className={css.field}>
+      <div className={css.row}>
+        <div className={css.frame}>
+          {picture ? <img className={css.picture} src={picture} alt={alt} /> : <span role="status">{note}</span>}
+        </div>
+        <IconButton label={refreshLabel} onClick={onRefresh}>
+          <RefreshIcon />
+        </IconButton>
+      </div>
       <TextField
         {...field}
         name="captcha"
@@ -33,14 +41,6 @@ export function ImageCaptchaField({ picture, alt, note, refreshLabel, onRefresh,
         icon={<ShieldIcon size={20} />}
         required
       />
-      <div className={css.row}>
-        <div className={css.frame}>
-          {picture ? <img className={css.picture} src={picture} alt={alt} /> : <span role="status">{note}</span>}
-        </div>
-        <IconButton label={refreshLabel} onClick={onRefresh}>
-          <RefreshIcon />
-        </IconButton>
-      </div>
     </div>
   );
 }
