@@ -7,7 +7,7 @@ import { findDeviceSecret } from '../modules/session/device-secret.ts';
 import { enter } from '../modules/session/enter.ts';
 import { requirePostgres } from '../testing/database.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
-import { byMobile, byName, codeFor, DEVICE } from '../testing/register.ts';
+import { byMobile, byName, codeFor, DEVICE, withoutCaptcha } from '../testing/register.ts';
 
 const times = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
@@ -16,7 +16,7 @@ const outcomeOf = ({ body }: { body: { success: boolean; errorCode?: string } })
 let platform: TestPlatform;
 beforeAll(async () => {
   requirePostgres();
-  platform = await startTestPlatform({ hashWorkers: 24, loginLimitAccount: 1000, loginLimitIp: 1000 });
+  platform = withoutCaptcha(await startTestPlatform({ hashWorkers: 24, loginLimitAccount: 1000, loginLimitIp: 1000 }));
 });
 afterAll(() => platform?.close());
 
@@ -87,7 +87,7 @@ test('a device secret used 20 times at once opens one session, and its family is
 });
 
 test('of 40 registrations from one address at once no more pass the limit than it lets', async () => {
-  const limited = await startTestPlatform({ registerLimitIp: 5, hashWorkers: 24 });
+  const limited = withoutCaptcha(await startTestPlatform({ registerLimitIp: 5, hashWorkers: 24 }));
   try {
     const outcomes = await times(40, (at) =>
       limited.call('member.register', byName({ username: `flood${at}x` })).then(outcomeOf),

@@ -3,6 +3,7 @@ import type { InputOf } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/database.ts';
 import { LOTUS, type TestPlatform } from './platform.ts';
+import { setSwitches } from './switches.ts';
 
 export const DEVICE = '0123456789abcdefghijABCDEFGHIJ012345';
 
@@ -13,6 +14,12 @@ const common = {
   termsVersion: '2026-11',
   ofAge: true,
 } as const;
+
+/** The same platform asking nobody for a captcha: its own tests solve it. */
+export const withoutCaptcha = (platform: TestPlatform): TestPlatform => {
+  for (const { code } of platform.house.merchants.all) setSwitches(platform, code, { captcha: false });
+  return platform;
+};
 
 /** A registration by user name, with `changes`. */
 export const byName = (changes: Partial<InputOf<'member.register'>> = {}): InputOf<'member.register'> => ({

@@ -56,7 +56,7 @@ test('the first-time notice is shown until the member has seen it', async () => 
   expect((await logIn('demo')).firstTimeLogin).toBe(false);
 });
 
-test('RT-17 an expired password restricts the session on the server: nothing but the change, log-out and own info answers', async () => {
+test('RT-17 LG-04 SW-01 with PWDEXPFORCECHANGE3 on an expired password restricts the session on the server: nothing but the change, log-out and own info answers', async () => {
   const { token, passwordExpired } = await logIn('expired', PASSWORD, LOTUS);
   const at = { token, host: LOTUS };
   expect(passwordExpired).toBe(true);
@@ -88,7 +88,7 @@ test('RT-17 the restriction outlives log-in, rotation and refresh, and ends with
   expect(balance.status).toBe(200);
 });
 
-test('where the operator has not switched the forced change on, an expired password is told but does not restrict', async () => {
+test('LG-04 SW-01 with PWDEXPFORCECHANGE3 off an expired password is told but does not restrict', async () => {
   const { token, passwordExpired } = await logIn('expired');
   expect(passwordExpired).toBe(true);
   expect((await platform.value('member.info', {}, { token })).passwordChangeRequired).toBe(false);

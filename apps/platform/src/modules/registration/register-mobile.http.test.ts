@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../db/database.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { byMobile, codeFor, DEVICE } from '../../testing/register.ts';
+import { byMobile, codeFor, DEVICE, withoutCaptcha } from '../../testing/register.ts';
 
 const OTHER_DEVICE = 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz';
 const lotus = { host: LOTUS };
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = withoutCaptcha(await startTestPlatform());
 });
 afterAll(() => platform.close());
 

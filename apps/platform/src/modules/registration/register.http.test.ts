@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../db/database.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { byName, DEVICE } from '../../testing/register.ts';
+import { byName, DEVICE, withoutCaptcha } from '../../testing/register.ts';
+import { setSwitches } from '../../testing/switches.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = withoutCaptcha(await startTestPlatform());
 });
 afterAll(() => platform.close());
 
@@ -211,8 +212,23 @@ test('no password, session or device secret is kept for a repetition, and none r
   }
 });
 
+test('RG-01 the captcha comes before a name is looked up, and after what the form alone can tell', async () => {
+  setSwitches(platform, 'aurora', { captcha: true });
+  try {
+    for (const username of ['demo', 'nobody-yet'])
+      expect((await register({ username })).body).toMatchObject({ errorCode: 'captcha.required' });
+    expect((await register({ username: 'demo', geetestValidateV4: 'guess' })).body).toMatchObject({
+      errorCode: expect.stringMatching(/^captcha\./),
+    });
+    expect((await register({ username: 'x' })).body).toMatchObject({ errorCode: 'username.invalid' });
+    expect((await register({ password: 'short' })).body).toMatchObject({ errorCode: 'password.weak' });
+  } finally {
+    setSwitches(platform, 'aurora', { captcha: false });
+  }
+});
+
 test('an address and a device may register so often, and Retry-After says how long to wait', async () => {
-  const limited = await startTestPlatform({ registerLimitIp: 4, registerLimitDevice: 2 });
+  const limited = withoutCaptcha(await startTestPlatform({ registerLimitIp: 4, registerLimitDevice: 2 }));
   try {
     const attempt = (username: string, ip: string, changes = {}) =>
       limited.call('member.register', byName({ username, ...changes }), { headers: { 'X-Forwarded-For': ip } });

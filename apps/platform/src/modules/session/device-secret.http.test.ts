@@ -3,7 +3,7 @@ import type { InputOf } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { byName, DEVICE } from '../../testing/register.ts';
+import { byName, DEVICE, withoutCaptcha } from '../../testing/register.ts';
 
 const OTHER_DEVICE = 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz';
 const PASSWORD = 'river stone 41';
@@ -14,7 +14,7 @@ let secret = '';
 let token = '';
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = withoutCaptcha(await startTestPlatform());
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
