@@ -13,8 +13,6 @@ export interface OutgoingMessage {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
-  /** After so long it is not sent any more. */
-  readonly usefulSeconds?: number;
 }
 
 export interface Outbox {
@@ -24,10 +22,14 @@ export interface Outbox {
   readonly send: (on: Database | Tx, message: OutgoingMessage) => Promise<void>;
 }
 
+/** A statement, or a part of one, that puts messages: `rows` selects merchant, channel, recipient, subject, body, and until when they are useful. */
+export const insertMessages = (rows: string): string =>
+  `insert into outbox (merchant, channel, recipient, subject, body, useful_until) ${rows}`;
+
 export const createOutbox = ({ demo, smsProvider, smtp }: Pick<Env, 'demo' | 'smsProvider' | 'smtp'>): Outbox => ({
   carries: (channel) => demo || channel === 'notice' || (channel === 'sms' ? smsProvider : smtp) !== null,
-  send: async (on, { merchant, channel, recipient, subject, body, usefulSeconds = null }) => {
-    await on.execute(sql`insert into outbox (merchant, channel, recipient, subject, body, useful_until)
-      values (${merchant}, ${channel}, ${recipient}, ${subject}, ${body}, now() + make_interval(secs => ${usefulSeconds}::int))`);
+  send: async (on, { merchant, channel, recipient, subject, body }) => {
+    await on.execute(sql`${sql.raw(insertMessages(''))}
+      values (${merchant}, ${channel}, ${recipient}, ${subject}, ${body}, null)`);
   },
 });

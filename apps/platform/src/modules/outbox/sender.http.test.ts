@@ -27,14 +27,13 @@ const carrier = (...outcomes: Carried[]) => {
   };
 };
 
-const put = (channel: 'sms' | 'email' | 'notice', body = '482913', usefulSeconds?: number) =>
+const put = (channel: 'sms' | 'email' | 'notice', body = '482913') =>
   platform.house.outbox.send(platform.db, {
     merchant: 'aurora',
     channel,
     recipient: 'x',
     subject: 's',
     body,
-    ...(usefulSeconds !== undefined && { usefulSeconds }),
   });
 const left = () =>
   rows<{ state: string; tries: number; body: string; wait: number }>(
@@ -89,7 +88,7 @@ test('what was refused is not tried again, and neither code nor number of it sta
 
 test('a code that has run out is not sent any more', async () => {
   const sms = carrier('taken');
-  await put('sms', '482913', 300);
+  await put('sms');
   await platform.db.execute(sql`update outbox set useful_until = now() - interval '1 second'`);
   await sendDue(platform.house, { sms });
   expect(sms.carried).toEqual([]);

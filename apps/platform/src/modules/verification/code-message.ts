@@ -23,13 +23,13 @@ interface Message {
   readonly asker: CodeAsker;
   readonly says: CodeContent;
   readonly code: string;
-  readonly usefulSeconds: number;
+  readonly lifeSeconds: number;
   readonly demo: boolean;
 }
 
-const textOf = ({ recipient, asker, says, code, usefulSeconds }: Message): string => {
+const textOf = ({ recipient, asker, says, code, lifeSeconds }: Message): string => {
   const { merchant, purpose } = recipient;
-  const values = { code, brand: merchant.name, minutes: String(usefulSeconds / 60) };
+  const values = { code, brand: merchant.name, minutes: String(lifeSeconds / 60) };
   if (says === 'taken' || says === 'noAccount') return codeText(says, asker.language, values);
   if (purpose !== 'register') return codeText(purpose, asker.language, values);
   // The merchants' schema takes names of this table only.
@@ -37,18 +37,14 @@ const textOf = ({ recipient, asker, says, code, usefulSeconds }: Message): strin
   return registrationText(template, asker.language, values);
 };
 
-export const codeMessage = (message: Message): OutgoingMessage => {
-  const { recipient, asker, says, code, usefulSeconds, demo } = message;
-  const { merchant, channel, to } = recipient;
+export const codeMessage = (message: Message): Pick<OutgoingMessage, 'subject' | 'body'> => {
+  const { recipient, asker, says, code, demo } = message;
+  const { merchant, channel } = recipient;
   const host = channel === 'sms' && says !== 'noAccount' ? boundHost(merchant, asker.host, demo) : null;
   const text = textOf(message);
   return {
-    merchant: merchant.code,
-    channel,
-    recipient: to,
     subject: channel === 'sms' ? '' : codeText('subject', asker.language, { brand: merchant.name }),
     // WebOTP reads the last line, which stands apart.
     body: host === null ? text : `${text}\n\n@${host} #${code}`,
-    usefulSeconds,
   };
 };

@@ -3,14 +3,15 @@ import type { CodeSent, LanguageCode } from '@foyer/contract';
 import type { Tx } from '../../db/database.ts';
 import type { Merchant } from '../../merchants/merchant.ts';
 import type { House } from '../../module.ts';
-import { reserveTry } from '../../protection/limiter.ts';
+import { type Limit, reserveTry } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
 import { createCodeHash, newCode, nobodysHash } from './code-hash.ts';
 import { askerLimits, RESEND_SECONDS, recipientLimits } from './code-limits.ts';
 import { codeMessage } from './code-message.ts';
-import { clockOf, countSend, countVerified, putCode, takeCode } from './code-store.ts';
+import { clockOf, takeCode } from './code-store.ts';
 import { codeOf } from './digits.rules.ts';
-import { tellOfStop } from './stopped-block.ts';
+import { createPost, type Posted } from './post-code.ts';
+import { countVerified, tellOfStop } from './sms-block.ts';
 
 /** What a code is good for. */
 export type CodePurpose = 'register' | 'login' | 'reset';
@@ -72,47 +73,47 @@ const tooMany = (retryAfterSeconds: number): Refusal => new Refusal('TOO_MANY_RE
 export const createCodes = (house: House): Codes => {
   const { db, env, outbox } = house;
   const hashOf = createCodeHash(house);
+  const postCode = createPost(db);
 
-  const reserve = async (merchant: string, to: string, asker: CodeAsker): Promise<void> => {
-    const wait = await reserveTry(db, [
-      ...askerLimits(env.codeLimits, merchant, to, asker),
-      ...recipientLimits(env.codeLimits, merchant, to),
-    ]);
-    if (wait !== null) throw tooMany(wait);
-  };
-
-  /** Writes the code and its message together; answers the moment, or null where the number's block is stopped. */
-  const post = async (recipient: CodeRecipient, asker: CodeAsker, says: CodeContent): Promise<number | null> => {
-    const { merchant, channel, to } = recipient;
+  /** Writes the code and its message together, within these limits. */
+  const post = async (
+    recipient: CodeRecipient,
+    asker: CodeAsker,
+    says: CodeContent,
+    limits: readonly Limit[],
+  ): Promise<Posted> => {
     const code = newCode();
     const hash = says === 'noAccount' ? nobodysHash() : await hashOf(recipient, code);
-    const message = codeMessage({ recipient, asker, says, code, usefulSeconds: LIFE_SECONDS, demo: env.demo });
-    return db.transaction(async (tx) => {
-      if (channel === 'sms' && !(await countSend(tx, merchant.code, to))) return null;
-      const now = await putCode(tx, recipient, hash, LIFE_SECONDS);
-      await outbox.send(tx, message);
-      return now;
-    });
+    const message = codeMessage({ recipient, asker, says, code, lifeSeconds: LIFE_SECONDS, demo: env.demo });
+    return postCode({ recipient, limits, hash, lifeSeconds: LIFE_SECONDS, message });
   };
+
+  /** Every limit on an asker and on what was typed, in one order of kinds. */
+  const limitsOf = (merchant: string, typed: string, asker: CodeAsker): readonly Limit[] => [
+    ...askerLimits(env.codeLimits, merchant, typed, asker),
+    ...recipientLimits(env.codeLimits, merchant, typed),
+  ];
 
   const silently = async (recipient: CodeRecipient, asker: CodeAsker): Promise<void> => {
     const { merchant, channel, to } = recipient;
     if (!outbox.carries(channel)) return;
-    if ((await reserveTry(db, recipientLimits(env.codeLimits, merchant.code, to))) !== null) return;
-    if ((await post(recipient, asker, 'code')) === null) await tellOfStop(house, merchant.code, to);
+    const limits = recipientLimits(env.codeLimits, merchant.code, to);
+    const { wait, posted } = await post(recipient, asker, 'code', limits);
+    if (wait === null && !posted) await tellOfStop(house, merchant.code, to);
   };
 
   return {
     send: async (recipient, asker, says = 'code') => {
       const { merchant, channel, to } = recipient;
       if (!outbox.carries(channel)) throw new Refusal('service.unavailable');
-      await reserve(merchant.code, to, asker);
-      const now = await post(recipient, asker, says);
-      if (now === null) throw tooMany(await tellOfStop(house, merchant.code, to));
+      const { wait, posted, now } = await post(recipient, asker, says, limitsOf(merchant.code, to, asker));
+      if (wait !== null) throw tooMany(wait);
+      if (!posted) throw tooMany(await tellOfStop(house, merchant.code, to));
       return sentAt(now);
     },
     sendByName: async ({ merchant, name }, recipient, asker) => {
-      await reserve(merchant.code, `name|${name}`, asker);
+      const wait = await reserveTry(db, limitsOf(merchant.code, `name|${name}`, asker));
+      if (wait !== null) throw tooMany(wait);
       const now = await clockOf(db);
       if (recipient !== null) await silently(recipient, asker);
       return sentAt(now);

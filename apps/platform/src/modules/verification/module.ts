@@ -2,7 +2,7 @@
 import type { InputOf } from '@foyer/contract';
 import type { CallContext, House, Module } from '../../module.ts';
 import type { Captcha } from '../captcha/captcha.ts';
-import { memberBy } from '../member/reach-store.ts';
+import { createMobileLookup } from '../member/reach-store.ts';
 import type { CodeContent, CodePurpose, Codes } from './codes.ts';
 import { mobileOf } from './mobile-number.ts';
 
@@ -13,12 +13,13 @@ const contentOf = (action: CodePurpose, known: boolean): CodeContent => {
 };
 
 export const verificationModule = ({ db }: House, captcha: Captcha, codes: Codes) => {
+  const hasAccount = createMobileLookup(db);
   const send = async (input: InputOf<'sms.noLogin'>, context: CallContext) => {
     const { merchant, ip, language, host } = context;
     const { countryDialingCode, mobileNum, action = 'register', loginDeviceId = null, ...proof } = input;
     const to = mobileOf(merchant, countryDialingCode, mobileNum);
     await captcha.require('sms', proof, context);
-    const known = (await memberBy(db, merchant.code, 'mobile', to)) !== null;
+    const known = await hasAccount(merchant.code, to);
     const asker = { ip, deviceId: loginDeviceId, language, host };
     return codes.send({ merchant, purpose: action, channel: 'sms', to }, asker, contentOf(action, known));
   };
