@@ -9,11 +9,11 @@ export interface FormFrameProps {
   readonly children: ReactNode;
 }
 
-export function FormFrame({ of: { edited, fields, send, state, touched }, onSubmit, children }: FormFrameProps) {
+export function FormFrame({ of: { edited, form, send, state, touched }, onSubmit, children }: FormFrameProps) {
   return (
     // Without JavaScript the form must not put the password into an address.
     <form
-      ref={fields.form}
+      ref={form}
       className={css.column}
       method="post"
       noValidate

@@ -9,12 +9,12 @@ type Perform = Runner<RegisterEvent, RegisterEffect>;
 export interface RegisterRunner {
   readonly run: Perform;
   /** The person is at the form: what the call will need is fetched ahead of the tap. */
-  readonly fetch: () => void;
+  readonly prepare: () => void;
 }
 
 export function registerRunner(shell: Shell, form: RegisterForm): RegisterRunner {
   let coming: Promise<Perform> | null = null;
-  const fetch = (): Promise<Perform> => {
+  const prepare = (): Promise<Perform> => {
     coming ??= import('./perform.runner.ts').then(({ performRunner }) => performRunner(shell, form));
     // Code that is lost is asked for again.
     coming.catch(() => {
@@ -24,10 +24,10 @@ export function registerRunner(shell: Shell, form: RegisterForm): RegisterRunner
   };
   return {
     run: (effect, tell) =>
-      void Promise.all([fetch(), shell.texts.complete()]).then(
+      void Promise.all([prepare(), shell.texts.complete()]).then(
         ([perform]) => perform(effect, tell),
         () => tell({ type: 'foundWrong', problem: { at: 'form', text: 'register.unreachable' } }),
       ),
-    fetch: () => void fetch().catch(() => undefined),
+    prepare: () => void prepare().catch(() => undefined),
   };
 }

@@ -14,6 +14,6 @@ export function useLiveRules(entry: Entry) {
     metByName: (rule: string) => name.includes(rule),
     metByPassword: (rule: string) => password.includes(rule),
     /** Without them the list ticks nothing off, and the platform decides. */
-    fetch: () => void (rules ?? import('./live.rules.ts').then(setRules, () => undefined)),
+    prepare: () => void (rules ?? import('./live.rules.ts').then(setRules, () => undefined)),
   };
 }

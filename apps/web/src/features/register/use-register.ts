@@ -37,12 +37,18 @@ export function useRegister({ entered }: RegisterDoor) {
   const entry = useSyncExternalStore(fields.subscribe, fields.current, () => blank);
   const rules = useLiveRules(entry);
 
+  const [form] = useState(() => (element: HTMLFormElement | null) => {
+    // What is there already (a draft, typed before hydration) is measured at once.
+    if (fields.current().username !== '') rules.prepare();
+    return fields.form(element);
+  });
   const problem = 'problem' in state ? state.problem : null;
   const places = placesOf(entry, demands);
   return {
     shell,
     demands,
     fields,
+    form,
     captcha,
     entry,
     rules,
@@ -59,8 +65,8 @@ export function useRegister({ entered }: RegisterDoor) {
     underWay: state.at !== 'editing' && state.at !== 'settling',
     touched: () => {
       shell.warmUp();
-      runner.fetch();
-      rules.fetch();
+      runner.prepare();
+      rules.prepare();
     },
     edited: () => {
       fields.typed();

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest';
+import { fakeShell } from '../../app/fake-page.tsx';
+import { createEvents } from '../../shell/events/events.ts';
+import type { SessionInfo } from '../../shell/shell.ts';
+import { goOn } from './go-on.ts';
+
+const member: SessionInfo = {
+  id: '1',
+  token: 't',
+  merchantCode: 'aurora',
+  userName: 'maya88',
+  type: 0,
+  firstTimeLogin: true,
+  restricted: false,
+};
+
+function stage(session: SessionInfo | null, query: Record<string, string> = {}) {
+  const base = fakeShell();
+  const go = vi.fn();
+  const events = createEvents((error) => {
+    throw error;
+  });
+  const shell = fakeShell({
+    shell: {
+      events,
+      session: { ...base.session, current: () => session },
+      navigation: { ...base.navigation, go, query: () => query, origin: 'https://site.example' },
+    },
+  });
+  return { shell, events, go };
+}
+
+test('RT-02 RG-07 a new member goes home, and the form leaves the history', () => {
+  const { shell, go } = stage(member);
+  goOn(shell);
+  expect(go).toHaveBeenCalledExactlyOnceWith('home', { query: {}, replace: true });
+});
+
+test('RG-07 another handler may take the new member over', () => {
+  const { shell, events, go } = stage(member);
+  const heard: string[] = [];
+  events.on('registered', ({ userName, takeOver }) => {
+    heard.push(userName);
+    takeOver();
+  });
+  goOn(shell);
+  expect(heard).toEqual(['maya88']);
+  expect(go).not.toHaveBeenCalled();
+});
+
+test('RG-04 with a password that the operator gave out the way leads to its change, before anything else', () => {
+  const { shell, events, go } = stage({ ...member, restricted: true });
+  const heard = vi.fn();
+  events.on('registered', heard);
+  goOn(shell);
+  expect(go).toHaveBeenCalledExactlyOnceWith('changePassword', { replace: true });
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('RG-06 without a session the way leads to the log-in', () => {
+  const { shell, go } = stage(null);
+  goOn(shell);
+  expect(go).toHaveBeenCalledExactlyOnceWith('login', { replace: true });
+});
+
+test.each([
+  ['/m/news?id=a', 'news', { id: 'a' }],
+  ['//evil.example/m/home', 'home', {}],
+  ['/m/register', 'home', {}],
+])('RT-02 a page that our own guard remembered (%s) leads to %s', (backUrl, route, query) => {
+  const { shell, go } = stage(member, { backUrl });
+  goOn(shell);
+  expect(go).toHaveBeenCalledExactlyOnceWith(route, { query, replace: true });
+});

@@ -1,0 +1,225 @@
+import type { LoginAnswer, RegisterAnswer } from '@foyer/contract';
+import { examples } from '@foyer/contract/examples';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeShell } from '../../app/fake-page.tsx';
+import { run } from '../../shell/flow/flow.ts';
+import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
+import type { Failure, Outcome, Send, Shell } from '../../shell/shell.ts';
+import { blankEntry, type Entry } from './entry.ts';
+import { performRunner } from './perform.runner.ts';
+import { registerFlow } from './register.flow.ts';
+
+const answer: LoginAnswer = {
+  id: '1',
+  token: 'Jq3l0mE8o5V1r7dYw2xTz9',
+  userName: 'maya88',
+  customerType: 0,
+  firstTimeLogin: true,
+  passwordExpired: false,
+  updatePassword: false,
+};
+const refusal = (errorCode: string, more: Partial<Failure> = {}): Failure => ({
+  ok: false,
+  kind: 'refused',
+  errorCode,
+  message: 'Words of the platform.',
+  status: 400,
+  reference: 'RG-1',
+  ...more,
+});
+const unheard = refusal('ECONNABORTED', { kind: 'timeout', status: 0 });
+const entry: Entry = {
+  ...blankEntry({ methods: ['username'] }),
+  username: 'maya88',
+  password: 'river stone 41',
+  agreed: true,
+};
+
+/** The parts of the shell that a registration touches, and a call that is answered by hand. */
+function stage(change: Partial<Shell['settings']> = {}) {
+  const answers: ((outcome: Outcome<RegisterAnswer>) => void)[] = [];
+  const send = vi.fn(
+    (_name: string, _input: unknown, _options: { idempotencyKey: string }) =>
+      new Promise<Outcome<RegisterAnswer>>((resolve) => answers.push(resolve)),
+  );
+  const parts = {
+    start: vi.fn(),
+    drop: vi.fn(),
+    toast: vi.fn(),
+    ask: vi.fn(async (name: string) => (name === 'captcha' ? { geetestValidateV4: 'cHJvb2Y' } : 'confirmed')),
+    pointOut: vi.fn(),
+    renewCaptcha: vi.fn(),
+    entered: vi.fn(),
+  };
+  const settings = { ...examples['system.settings'].output, captchaFor: [], ...change };
+  const base = fakeShell({ state: { settings } });
+  const shell: Shell = {
+    ...base,
+    // The fakes answer by hand.
+    send: send as unknown as Send,
+    session: { ...base.session, start: parts.start },
+    drafts: { ...base.drafts, drop: parts.drop },
+    overlays: { ...base.overlays, ask: parts.ask as unknown as Shell['overlays']['ask'], toast: parts.toast },
+  };
+  const flow = run(registerFlow, performRunner(shell, parts));
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  return {
+    ...parts,
+    shell,
+    send,
+    flow,
+    settle,
+    submit: async (wanted: Entry = entry) => {
+      flow.send({ type: 'submitted', entry: wanted });
+      await settle();
+    },
+    reply: async (outcome: Outcome<RegisterAnswer>) => {
+      answers.shift()?.(outcome);
+      await settle();
+    },
+    keys: () => send.mock.calls.map(([, , { idempotencyKey }]) => idempotencyKey),
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const withCaptcha = { captchaFor: ['register'], whitelabel: { GEETEST3: true } } as const;
+
+describe('performing a registration', () => {
+  test('RG-01 where the operator guards it the proof is asked for first and travels along', async () => {
+    const { submit, ask, send } = stage({ ...withCaptcha, captchaFor: [...withCaptcha.captchaFor] });
+    await submit();
+    expect(ask).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'register' });
+    const input = expect.objectContaining({ username: 'maya88', geetestValidateV4: 'cHJvb2Y' });
+    expect(send).toHaveBeenCalledExactlyOnceWith('member.register', input, expect.objectContaining({ alert: false }));
+  });
+
+  test('RG-01 a proof that is there already opens no step', async () => {
+    const { submit, ask, send } = stage({ ...withCaptcha, captchaFor: [...withCaptcha.captchaFor] });
+    await submit({ ...entry, captcha: 'id.k7m2' });
+    expect(ask).not.toHaveBeenCalled();
+    expect(send.mock.calls[0]?.[1]).toMatchObject({ captcha: 'id.k7m2' });
+  });
+
+  test('what breaks a rule opens no captcha and sends nothing', async () => {
+    const { submit, ask, send, pointOut } = stage({ ...withCaptcha, captchaFor: [...withCaptcha.captchaFor] });
+    await submit({ ...entry, agreed: false });
+    expect([ask.mock.calls.length, send.mock.calls.length]).toEqual([0, 0]);
+    expect(pointOut).toHaveBeenCalledExactlyOnceWith('agreed');
+  });
+
+  test('RG-02 a mobile number goes by its own call', async () => {
+    const { submit, send } = stage();
+    const mobile = { countryDialingCode: '63', mobileNum: '9171234567' };
+    await submit({ ...entry, method: 'mobile', mobile, code: '482913' });
+    expect(send.mock.calls[0]?.[0]).toBe('member.registerMobile');
+  });
+
+  test('RG-06 RG-07 the token is stored, the success told without a tap, and 100 ms later the way leads on', async () => {
+    const { submit, reply, start, toast, drop, entered } = stage();
+    await submit();
+    await reply({ ok: true, value: answer });
+    expect(start).toHaveBeenCalledExactlyOnceWith(answer);
+    expect(toast).toHaveBeenCalledExactlyOnceWith('Registration success, logging in');
+    expect(drop).toHaveBeenCalledWith('register');
+    await vi.advanceTimersByTimeAsync(99);
+    expect(entered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(entered).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['asked for, with the switch on', true, true, true],
+    ['not asked for', false, true, false],
+    ['asked for, with the switch off', true, false, false],
+  ])('RG-06 being remembered: %s', async (_, remember, on, kept) => {
+    const { submit, reply, shell } = stage({ whitelabel: { MOBILEAUTOLOGIN3: on } });
+    await submit({ ...entry, remember });
+    await reply({ ok: true, value: { ...answer, deviceSecret: `ds1.${'a'.repeat(43)}` } });
+    expect(shell.store.read(REMEMBERED_LOGIN)?.username ?? null).toBe(kept ? 'maya88' : null);
+  });
+
+  test('RG-06 an answer without a token starts no session', async () => {
+    const { submit, reply, start } = stage();
+    await submit();
+    const { token: _, ...bare } = answer;
+    await reply({ ok: true, value: bare });
+    expect(start).not.toHaveBeenCalled();
+  });
+});
+
+describe('a refused registration', () => {
+  test('RG-05 the lock is released 500 ms after the call has settled, not before', async () => {
+    const { submit, reply, send } = stage();
+    await submit();
+    await reply(refusal('username.taken'));
+    await vi.advanceTimersByTimeAsync(499);
+    await submit();
+    expect(send).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1);
+    await submit();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('RG-08 RG-10 alerts the platform’s words, renews the captcha, then points at the field', async () => {
+    const { submit, reply, ask, renewCaptcha, pointOut } = stage();
+    await submit();
+    await reply(refusal('username.taken'));
+    expect(ask).toHaveBeenCalledExactlyOnceWith('alert', {
+      title: 'Your account is not open yet',
+      message: 'Words of the platform.',
+      confirm: 'Back to the form',
+    });
+    expect(renewCaptcha).toHaveBeenCalledOnce();
+    expect(pointOut).toHaveBeenCalledExactlyOnceWith('username');
+    expect(ask.mock.invocationCallOrder[0]).toBeLessThan(pointOut.mock.invocationCallOrder[0] ?? 0);
+  });
+
+  test('RG-10 an unknown one without words is an unknown error', async () => {
+    const { submit, reply, ask } = stage();
+    await submit();
+    await reply(refusal('some.new.code', { message: '' }));
+    expect(ask).toHaveBeenCalledExactlyOnceWith('alert', {
+      title: 'Notice',
+      message: 'Something went wrong. Please try again.',
+      confirm: 'OK',
+      reference: 'RG-1',
+    });
+  });
+
+  test('is over: the next try is another intent under another key', async () => {
+    const { submit, reply, keys } = stage();
+    await submit();
+    await reply(refusal('username.taken'));
+    await vi.advanceTimersByTimeAsync(500);
+    await submit();
+    expect(new Set(keys()).size).toBe(2);
+  });
+});
+
+describe('a lost answer', () => {
+  test('RG-05 the same call goes again under the same key until its end is known', async () => {
+    const { submit, reply, send, keys, flow, start } = stage();
+    await submit();
+    await reply(unheard);
+    expect(flow.state().at).toBe('checking');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
+    await reply(refusal('offline', { kind: 'offline', status: 0 }));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(new Set(keys()).size).toBe(1);
+    await reply({ ok: true, value: answer });
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  test('a name found taken after it may be one’s own', async () => {
+    const { submit, reply, flow } = stage();
+    await submit();
+    await reply(unheard);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await reply(refusal('username.taken'));
+    expect(flow.state()).toMatchObject({ problem: { at: 'username', text: 'register.perhapsYours' } });
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test, vi } from 'vitest';
+import { run } from '../../shell/flow/flow.ts';
+import type { Send } from '../../shell/shell.ts';
+import { proposeFlow } from './propose.flow.ts';
+import { proposeRunner } from './propose.runner.ts';
+
+type Answer = { readonly ok: boolean; readonly value?: { readonly username: string } };
+
+function stage() {
+  const answers: ((answer: Answer) => void)[] = [];
+  const send = vi.fn(() => new Promise<Answer>((resolve) => answers.push(resolve)));
+  const fill = vi.fn();
+  // The fake answers the one call of this flow by hand.
+  const flow = run(proposeFlow, proposeRunner(send as unknown as Send, fill));
+  return {
+    flow,
+    send,
+    fill,
+    reply: async (answer: Answer) => {
+      answers.shift()?.(answer);
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  };
+}
+
+const koi = { ok: true, value: { username: 'brightkoi274' } };
+
+describe('a proposed user name', () => {
+  test('RG-09 comes with one tap and stands in the field', async () => {
+    const { flow, send, fill, reply } = stage();
+    flow.send({ type: 'tapped' });
+    flow.send({ type: 'tapped' });
+    await reply(koi);
+    expect(send).toHaveBeenCalledExactlyOnceWith('member.autoUsername', {}, { alert: false });
+    expect(fill).toHaveBeenCalledExactlyOnceWith('brightkoi274');
+    expect(flow.state()).toEqual({ at: 'proposed', username: 'brightkoi274' });
+  });
+
+  test('RG-09 another tap asks for another one', async () => {
+    const { flow, send, reply } = stage();
+    flow.send({ type: 'tapped' });
+    await reply(koi);
+    flow.send({ type: 'tapped' });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('a late proposal does not wipe out what is typed meanwhile', async () => {
+    const { flow, fill, reply } = stage();
+    flow.send({ type: 'tapped' });
+    flow.send({ type: 'typed' });
+    await reply(koi);
+    expect(fill).not.toHaveBeenCalled();
+  });
+
+  test('none is told at the field, until the person types or asks again', async () => {
+    const { flow, reply } = stage();
+    flow.send({ type: 'tapped' });
+    await reply({ ok: false });
+    expect(flow.state()).toEqual({ at: 'failed' });
+    flow.send({ type: 'typed' });
+    expect(flow.state()).toEqual({ at: 'idle' });
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test, vi } from 'vitest';
+import { fakeShell } from '../../app/fake-page.tsx';
+import { createRegisterFields } from './register-fields.ts';
+
+/** An input as far as the fields look at it. */
+const input = (value = '', checked = false) => ({ value, checked }) as HTMLInputElement;
+
+function stage(kept: Record<string, string> = {}) {
+  const keep = vi.fn();
+  const rest = vi.fn();
+  const begin = vi.fn(() => rest);
+  const shell = fakeShell({
+    shell: { drafts: { read: () => kept, keep, drop: vi.fn() }, busy: { begin, any: () => false } },
+  });
+  const { version } = shell.settings.register.terms;
+  return { fields: createRegisterFields(shell), keep, begin, rest, version };
+}
+
+describe('the inputs of the registration', () => {
+  test('what was typed survives a refresh, its secrets do not', () => {
+    const { fields, keep, version } = stage();
+    fields.username(input('maya88'));
+    fields.password(input('secret words'));
+    fields.agreed(input('', true));
+    fields.remember(input('', true));
+    fields.typed();
+    const draft = { method: 'username', username: 'maya88', agreed: version, remember: '1' };
+    expect(keep).toHaveBeenCalledExactlyOnceWith('register', draft);
+    expect(JSON.stringify(keep.mock.calls)).not.toContain('secret words');
+  });
+
+  test('it comes back, but not over what was typed or ticked before hydration', () => {
+    const { version } = stage();
+    const draft = { method: 'mobile', username: 'maya88', agreed: version };
+    const [name, box] = [input(), input()];
+    const { fields } = stage(draft);
+    fields.username(name);
+    fields.agreed(box);
+    expect([name.value, box.checked, fields.current().method]).toEqual(['maya88', true, 'mobile']);
+
+    const typed = input('linh');
+    const second = stage(draft).fields;
+    second.username(typed);
+    expect([typed.value, second.current().username]).toEqual(['linh', 'linh']);
+  });
+
+  test('an acceptance of terms that have changed since is none', () => {
+    const box = input();
+    const { fields } = stage({ agreed: 'an older version' });
+    fields.agreed(box);
+    expect([box.checked, fields.current().agreed]).toEqual([false, false]);
+  });
+
+  test('a way to join that the operator does not offer any more is not opened', () => {
+    expect(stage({ method: 'pigeon' }).fields.current().method).toBe('username');
+  });
+
+  test('name and password stay when another way to join is looked at', () => {
+    const { fields } = stage();
+    const leave = fields.password(input('secret words'));
+    fields.typed();
+    leave();
+    fields.choose('mobile');
+    const password = input();
+    fields.password(password);
+    expect(password.value).toBe('secret words');
+  });
+
+  test('RG-09 a proposed name stands in the field and in the entry', () => {
+    const { fields } = stage();
+    const name = input('ma');
+    fields.username(name);
+    fields.name('brightkoi274');
+    expect([name.value, fields.current().username]).toEqual(['brightkoi274', 'brightkoi274']);
+  });
+
+  test('typing marks the form busy once, leaving it ends that', () => {
+    const { fields, begin, rest } = stage();
+    const leave = fields.form({} as HTMLFormElement);
+    fields.typed();
+    fields.typed();
+    expect(begin).toHaveBeenCalledOnce();
+    leave();
+    expect(rest).toHaveBeenCalledOnce();
+  });
+});

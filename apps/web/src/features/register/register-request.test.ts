@@ -1,0 +1,112 @@
+import { RegisterMobileRequest, RegisterRequest } from '@foyer/contract/schemas';
+import { describe, expect, test } from 'vitest';
+import { fakeShell } from '../../app/fake-page.tsx';
+import { PIXEL_TRACK } from '../../shell/storage/keys.ts';
+import { REG_INFO } from '../../shell/storage/reg-info.ts';
+import type { StorageKey } from '../../shell/storage/store.ts';
+import { blankEntry, demandsOf, type Entry } from './entry.ts';
+import { callOf, originOf } from './register-request.ts';
+
+type Kind = 'IPAD' | 'PWA' | 'WEBCLIP' | null;
+
+/** A visit that says all it can say. */
+function visit({ kind = null as Kind, inApp = false } = {}) {
+  const kept = new Map<string, unknown>([
+    [REG_INFO.name, { affiliateCode: 'lan7', referralCode: 'friend', originalDomain: 'play.example' }],
+    [PIXEL_TRACK.name, { fbp: 'fb.1.2.3', utm_source: 'radio' }],
+  ]);
+  const base = fakeShell();
+  return fakeShell({
+    shell: {
+      // The fake keeps what was put there, by the name of its key.
+      store: { ...base.store, read: <T>(key: StorageKey<T>) => (kept.get(key.name) ?? null) as T | null },
+      device: { id: () => 'a'.repeat(36), kind: () => kind, officialApp: () => inApp },
+      navigation: {
+        ...base.navigation,
+        origin: 'https://play.example',
+        route: () => 'register',
+        href: () => '/m/register?r=lan7',
+      },
+    },
+  });
+}
+
+const shell = visit();
+const demands = demandsOf(shell.settings);
+const byName: Entry = {
+  ...blankEntry(demands),
+  username: ' maya88 ',
+  password: ' as typed ',
+  agreed: true,
+  remember: true,
+};
+const byNumber: Entry = {
+  ...byName,
+  method: 'mobile',
+  mobile: { countryDialingCode: '63', mobileNum: '9171234567' },
+  code: '482913',
+};
+const proof = { geetestValidateV4: 'cHJvb2Y' };
+
+describe('the call of a registration', () => {
+  test('RG-02 RG-03 without a mobile number: every field of the payload', () => {
+    const call = callOf(byName, demands, originOf(shell), proof);
+    expect(call).toEqual({
+      name: 'member.register',
+      input: {
+        username: 'maya88',
+        password: ' as typed ',
+        affiliateCode: 'lan7',
+        referralCode: 'friend',
+        domain: 'play.example',
+        registerMethod: 'H5',
+        registerUrl: 'https://play.example/m/register?r=lan7',
+        loginDeviceId: 'a'.repeat(36),
+        isOfficialAppLogin: false,
+        pixelTrack: { fbp: 'fb.1.2.3', utm_source: 'radio' },
+        login: true,
+        remember: true,
+        termsVersion: shell.settings.register.terms.version,
+        ofAge: true,
+        smsTemplate: shell.settings.register.smsTemplate,
+        geetestValidateV4: 'cHJvb2Y',
+      },
+    });
+    expect(RegisterRequest.safeParse(call.input).success).toBe(true);
+  });
+
+  test('RG-02 RG-03 with one: the number, its dialing code and the code by SMS', () => {
+    const call = callOf(byNumber, { ...demands, mobilePassword: true }, originOf(shell), proof);
+    expect(call.name).toBe('member.registerMobile');
+    expect(call.input).toMatchObject({
+      countryDialingCode: '63',
+      mobileNum: '9171234567',
+      verificationCode: '482913',
+      password: ' as typed ',
+    });
+    expect(call.input).not.toHaveProperty('username');
+    expect(RegisterMobileRequest.safeParse(call.input).success).toBe(true);
+  });
+
+  test('RG-04 where the operator gives a password out, none is sent', () => {
+    const call = callOf(byNumber, { ...demands, mobilePassword: false }, originOf(shell), {});
+    expect(call.input).not.toHaveProperty('password');
+    expect(RegisterMobileRequest.safeParse(call.input).success).toBe(true);
+  });
+
+  test.each<[string, Parameters<typeof visit>[0], string]>([
+    ['an ordinary browser', {}, 'H5'],
+    ['an iPad in its browser', { kind: 'IPAD' }, 'H5'],
+    ['the installed site', { kind: 'PWA' }, 'PWA'],
+    ['a clip on the home screen', { kind: 'WEBCLIP' }, 'WEBCLIP'],
+    ['the operator’s app', { kind: 'PWA', inApp: true }, 'APP'],
+  ])('RG-03 registerMethod of %s', (_, device, method) => {
+    expect(originOf(visit(device)).registerMethod).toBe(method);
+  });
+
+  test('RG-03 a visit of which nothing is known leaves those fields out', () => {
+    const bare = originOf(fakeShell());
+    for (const field of ['affiliateCode', 'referralCode', 'domain', 'pixelTrack'])
+      expect(bare).not.toHaveProperty(field);
+  });
+});

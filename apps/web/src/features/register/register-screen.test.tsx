@@ -1,0 +1,102 @@
+import { examples } from '@foyer/contract/examples';
+import { describe, expect, test } from 'vitest';
+import { draw } from '../../app/fake-page.tsx';
+import { splitAt } from './consent.rules.ts';
+import { Overlay } from './register-dialog.tsx';
+import { Screen, Skeleton } from './register-screen.tsx';
+
+const example = examples['system.settings'].output;
+const register = { ...example.register, methods: ['username', 'mobile'] as ('username' | 'mobile')[] };
+
+const withRegister = (change: Partial<typeof register>) => ({
+  state: { settings: { ...example, register: { ...register, ...change } } },
+});
+const page = (change: Partial<typeof register> = {}) =>
+  draw(<Screen data={undefined} query={{}} />, withRegister(change));
+const dialog = () => draw(<Overlay props={{}} answer={() => undefined} />, withRegister({}));
+
+const input = (html: string, name: string): string =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+const words = (html: string): string => html.replace(/<[^>]+>/g, ' ');
+
+describe('the registration form', () => {
+  test('RT-01 /m/register is drawn for visitors, with one heading and a way to the log-in', () => {
+    expect(page().match(/<h1/g)).toHaveLength(1);
+    expect(page()).toContain('Create account');
+    expect(page()).toContain('href="/m/login"');
+  });
+
+  test('OV-01 the dialog over any page has the same form, can be closed, and knows who has an account', () => {
+    expect(dialog()).toContain('role="dialog"');
+    expect(dialog()).toContain('aria-label="Close"');
+    expect(dialog()).toContain('Already a member?');
+    expect(input(dialog(), 'username')).not.toBe('');
+  });
+
+  test.each([
+    ['page', page],
+    ['dialog', dialog],
+  ])('on its %s it tells password managers and keyboards what it wants', (_, html) => {
+    expect(input(html(), 'username')).toMatch(/autoComplete="username"/i);
+    expect(input(html(), 'username')).toMatch(/autoCapitalize="none"/i);
+    expect(input(html(), 'password')).toMatch(/type="password"/);
+    expect(input(html(), 'password')).toMatch(/autoComplete="new-password"/i);
+    expect(html()).toMatch(/<form[^>]*method="post"/);
+  });
+
+  test('the operator’s first way to join is open, and one way needs no choice', () => {
+    expect(input(page({ methods: ['mobile', 'username'] }), 'tel')).toMatch(/autoComplete="tel"/i);
+    expect(input(page({ methods: ['mobile', 'username'] }), 'username')).toBe('');
+    expect(page({ methods: ['mobile', 'username'] })).toMatch(
+      /aria-pressed="true".*Mobile.*aria-pressed="false".*Username/s,
+    );
+    expect(page({ methods: ['username'] })).not.toContain('role="group"');
+  });
+
+  test('rules name the operator’s lengths before anything is typed', () => {
+    expect(words(page({ usernameRules: { minLength: 5, maxLength: 15 } }))).toContain('5 to 15 characters');
+  });
+
+  test('one honest box for age and legal pages, which are real addresses', () => {
+    const html = page({ minimumAge: 21, terms: { version: '2026-11', topics: ['terms', 'privacy', 'bonus'] } });
+    expect(words(html)).toContain('I am 21 or older and accept');
+    for (const topic of ['terms', 'privacy', 'bonus']) expect(html).toContain(`href="/m/help?id=${topic}"`);
+    expect(words(html)).toMatch(/Terms\s+Privacy\s+Document 3/);
+    expect(input(html, 'agreed')).not.toMatch(/checked/);
+  });
+
+  test('age and licence stand in the foot', () => {
+    expect(page()).toContain('18+');
+    expect(page()).toContain(`Licence ${example.licence}`);
+  });
+
+  test('staying logged in is offered with the switch only', () => {
+    const by = (on: boolean) =>
+      draw(<Screen data={undefined} query={{}} />, {
+        state: { settings: { ...example, register, whitelabel: { MOBILEAUTOLOGIN3: on } } },
+      });
+    expect(input(by(true), 'remember')).not.toBe('');
+    expect(input(by(false), 'remember')).toBe('');
+  });
+
+  test('RG-08 the image captcha stands in the form where the operator wants it', () => {
+    expect(input(page({ captcha: { enabled: true } }), 'captcha')).not.toBe('');
+    expect(input(page(), 'captcha')).toBe('');
+  });
+
+  test('no style attribute reaches the page (the content policy refuses them)', () => {
+    expect(page()).not.toMatch(/\sstyle=/);
+  });
+
+  test('while it loads the page has its heading', () => {
+    expect(draw(<Skeleton />)).toContain('Create account');
+  });
+});
+
+test.each([
+  ['a # b', ['a ', ' b']],
+  ['#b', ['', 'b']],
+  ['none', ['none', '']],
+])('the sentence "%s" is cut at its mark', (sentence, parts) => {
+  expect(splitAt(sentence, '#')).toEqual(parts);
+});

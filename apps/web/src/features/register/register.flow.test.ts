@@ -1,0 +1,129 @@
+import type { RegisterAnswer } from '@foyer/contract';
+import { describe, expect, test } from 'vitest';
+import { advance } from '../../shell/flow/flow.ts';
+import { blankEntry } from './entry.ts';
+import type { RegisterProblem } from './problem.ts';
+import { ASK_AGAIN_AFTER_MS } from './register.constants.ts';
+import { type RegisterEffect, type RegisterEvent, registerFlow } from './register.flow.ts';
+
+const entry = { ...blankEntry({ methods: ['username'] }), username: 'maya88', password: 'river stone 41' };
+const answer: RegisterAnswer = {
+  id: '1',
+  token: 'Jq3l0mE8o5V1r7dYw2xTz9',
+  userName: 'maya88',
+  customerType: 0,
+  firstTimeLogin: true,
+  passwordExpired: false,
+  updatePassword: false,
+};
+const problem: RegisterProblem = { at: 'username', text: 'register.usernameTaken' };
+const alert = { title: 'register.prompt', message: 'Taken.', confirm: 'register.promptSubmit' } as const;
+
+/** Folds the events over the flow; answers where it ended and everything that was done on the way. */
+function play(...events: RegisterEvent[]) {
+  let state = registerFlow.start.state;
+  const done: RegisterEffect[] = [];
+  for (const event of events) {
+    const step = advance(registerFlow, state, event);
+    state = step.state;
+    done.push(...step.effects);
+  }
+  return { state, done, sent: done.filter(({ do: what }) => what === 'register').length };
+}
+
+const submitted: RegisterEvent = { type: 'submitted', entry };
+const proved: RegisterEvent = { type: 'proved', proof: { geetestValidateV4: 'proof' } };
+const refused: RegisterEvent = { type: 'refused', problem, alert };
+const lost: RegisterEvent = { type: 'lost', reference: 'RG-1' };
+const accepted: RegisterEvent = { type: 'accepted', answer };
+
+describe('registration', () => {
+  test('RG-01 the captcha step comes before anything is sent', () => {
+    const opened = play(submitted);
+    expect(opened).toMatchObject({ state: { at: 'proving' }, sent: 0, done: [{ do: 'prove', entry }] });
+    expect(play(submitted, proved).done).toContainEqual({ do: 'register', proof: { geetestValidateV4: 'proof' } });
+  });
+
+  test('RG-01 a captcha that is closed leads back to the form, and nothing is sent', () => {
+    expect(play(submitted, { type: 'notProved' })).toMatchObject({ state: { at: 'editing', problem: null }, sent: 0 });
+  });
+
+  test('what breaks a rule is pointed out and never sent', () => {
+    const wrong = play(submitted, { type: 'foundWrong', problem });
+    expect(wrong).toMatchObject({ state: { at: 'editing', problem }, sent: 0 });
+    expect(wrong.done.at(-1)).toEqual({ do: 'pointOut', at: 'username' });
+  });
+
+  test('RG-06 RG-07 a new member is led in once', () => {
+    const { state, done } = play(submitted, proved, accepted, accepted);
+    expect(state).toEqual({ at: 'registered' });
+    expect(done.filter((effect) => effect.do === 'enter')).toEqual([{ do: 'enter', answer }]);
+  });
+
+  test('RG-05 a double tap sends once, also in the middle of the captcha', () => {
+    expect(play(submitted, submitted, proved, submitted, proved).sent).toBe(1);
+  });
+
+  test('RG-05 after a refusal the lock holds until it is released', () => {
+    expect(play(submitted, proved, refused, submitted, proved)).toMatchObject({ state: { at: 'settling' }, sent: 1 });
+    expect(play(submitted, proved, refused, { type: 'lockReleased' }, submitted, proved).sent).toBe(2);
+  });
+
+  test('RG-08 RG-10 a refusal renews the image captcha, tells, then points at the field', () => {
+    expect(play(submitted, proved, refused).done.slice(-3)).toEqual([
+      { do: 'renewCaptcha' },
+      { do: 'tell', alert, at: 'username' },
+      { do: 'releaseLockLater' },
+    ]);
+  });
+
+  test('a complaint stays until the person edits', () => {
+    const told = [submitted, proved, refused, { type: 'lockReleased' } as const];
+    expect(play(...told).state).toEqual({ at: 'editing', problem });
+    expect(play(...told, { type: 'edited' }).state).toEqual({ at: 'editing', problem: null });
+  });
+
+  test('a slow call says that it is slow', () => {
+    expect(play(submitted, proved, { type: 'tookLong' }).state).toEqual({ at: 'sending', slow: true });
+  });
+
+  test('no state remembers a secret', () => {
+    for (const events of [[submitted], [submitted, proved], [submitted, proved, lost], [submitted, proved, refused]]) {
+      expect(JSON.stringify(play(...events).state)).not.toContain(entry.password);
+    }
+  });
+});
+
+describe('a lost answer', () => {
+  const askedOut = [submitted, proved, ...ASK_AGAIN_AFTER_MS.flatMap(() => [lost, { type: 'askDue' } as const]), lost];
+
+  test('is asked for again after a pause, by the same intent', () => {
+    const { state, done, sent } = play(submitted, proved, lost, { type: 'askDue' });
+    expect(state).toEqual({ at: 'checking', asked: 1 });
+    expect(done.slice(-2)).toEqual([{ do: 'askAgainLater', pauseMs: ASK_AGAIN_AFTER_MS[0] }, { do: 'askAgain' }]);
+    expect(sent).toBe(1);
+  });
+
+  test('that comes after all leads in', () => {
+    expect(play(submitted, proved, lost, { type: 'askDue' }, accepted).state).toEqual({ at: 'registered' });
+  });
+
+  test('is left to the person when it was asked for often enough', () => {
+    expect(play(...askedOut).state).toEqual({ at: 'unanswered', reference: 'RG-1' });
+    const asked = play(...askedOut, { type: 'askTapped' });
+    expect(asked).toMatchObject({ state: { at: 'checking' }, sent: 1 });
+    expect(asked.done.at(-1)).toEqual({ do: 'askAgain' });
+    expect(play(...askedOut, { type: 'askTapped' }, lost).state.at).toBe('unanswered');
+  });
+
+  test('never leaves the person without a way back to the fields', () => {
+    expect(play(...askedOut, { type: 'changeTapped' }).state).toMatchObject({
+      at: 'editing',
+      problem: { text: 'register.perhapsOpen' },
+    });
+  });
+
+  test('nothing is submitted anew while it is unknown', () => {
+    expect(play(submitted, proved, lost, submitted, proved).sent).toBe(1);
+  });
+});

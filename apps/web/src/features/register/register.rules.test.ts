@@ -1,0 +1,114 @@
+import { examples } from '@foyer/contract/examples';
+import { describe, expect, test } from 'vitest';
+import { blankEntry, type Entry } from './entry.ts';
+import { metNameRules, metPasswordRules } from './live.rules.ts';
+import { placesOf } from './problem.ts';
+import { checkEntry } from './register.rules.ts';
+
+const example = examples['system.settings'].output;
+const settings = {
+  ...example,
+  passwordRules: { minLength: 8, maxLength: 20 },
+  register: {
+    ...example.register,
+    captcha: { enabled: false },
+    mobilePassword: true,
+    usernameRules: { minLength: 4, maxLength: 12 },
+  },
+};
+const withImage = { ...settings, register: { ...settings.register, captcha: { enabled: true } } };
+const withoutPassword = { ...settings, register: { ...settings.register, mobilePassword: false } };
+
+const blank = blankEntry({ methods: ['username', 'mobile'] });
+const byName: Entry = { ...blank, username: 'maya88', password: 'river stone 41', agreed: true };
+const byNumber: Entry = {
+  ...blank,
+  method: 'mobile',
+  mobile: { countryDialingCode: '63', mobileNum: '9171234567' },
+  code: '482913',
+  password: 'river stone 41',
+  agreed: true,
+};
+
+describe('what is wrong with a registration by user name', () => {
+  test.each<[string, Partial<Entry>, string, string]>([
+    ['no name', { username: '  ' }, 'username', 'register.usernameMissing'],
+    ['too short a name', { username: 'may' }, 'username', 'register.usernameShort'],
+    ['200 characters', { username: 'm'.repeat(200) }, 'username', 'register.usernameLong'],
+    ['a space inside', { username: 'maya 88' }, 'username', 'register.usernameCharacters'],
+    ['look-alike letters', { username: 'mауа88' }, 'username', 'register.usernameCharacters'],
+    ['markup', { username: '<b>maya' }, 'username', 'register.usernameCharacters'],
+    ['a trailing dot', { username: 'maya88.' }, 'username', 'register.usernameEdges'],
+    ['digits only', { username: '09171234' }, 'username', 'register.usernameLetter'],
+    ['no password', { password: '' }, 'password', 'newPassword.missing'],
+    ['a short password', { password: 'river' }, 'password', 'newPassword.tooShort'],
+    ['a password with the name in it', { password: 'MAYA88-river' }, 'password', 'newPassword.mustNotHoldName'],
+    ['a password that others try first', { password: 'password123' }, 'password', 'newPassword.tooCommon'],
+    ['age and terms open', { agreed: false }, 'agreed', 'register.agreeMissing'],
+  ])('%s', (_, part, at, text) => {
+    expect(checkEntry({ ...byName, ...part }, settings)).toMatchObject({ at, text });
+  });
+
+  test.each<[string, Partial<Entry>]>([
+    ['a plain one', {}],
+    ['spaces around the name', { username: ' maya88 ' }],
+    ['a name in capitals', { username: 'MAYA.88' }],
+    ['a password with spaces and emoji', { password: 'tall ships 🐉 at 5' }],
+  ])('nothing: %s', (_, part) => {
+    expect(checkEntry({ ...byName, ...part }, settings)).toBeNull();
+  });
+});
+
+describe('what is wrong with a registration by number', () => {
+  test.each<[string, Partial<Entry>, string, string]>([
+    ['no number', { mobile: null }, 'mobile', 'register.mobileMissing'],
+    ['no code', { code: '' }, 'code', 'register.codeMissing'],
+    ['no password', { password: '' }, 'password', 'newPassword.missing'],
+    ['age and terms open', { agreed: false }, 'agreed', 'register.agreeMissing'],
+  ])('%s', (_, part, at, text) => {
+    expect(checkEntry({ ...byNumber, ...part }, settings)).toMatchObject({ at, text });
+  });
+
+  test('RG-04 nothing without a password where the operator gives one out', () => {
+    expect(checkEntry({ ...byNumber, password: '' }, withoutPassword)).toBeNull();
+    expect(checkEntry({ ...byName, password: '' }, withoutPassword)).toMatchObject({ at: 'password' });
+  });
+});
+
+test('RG-08 the image captcha is asked for where it stands in the form', () => {
+  expect(checkEntry(byName, withImage)).toEqual({ at: 'captcha', text: 'captcha.imageMissing' });
+  expect(checkEntry({ ...byName, captcha: 'id.k7m2' }, withImage)).toBeNull();
+});
+
+describe('rules that tick themselves off', () => {
+  test.each<[string, readonly string[]]>([
+    ['', []],
+    ['may', ['characters', 'letter']],
+    ['maya88', ['length', 'characters', 'letter']],
+    ['maya88.', ['length', 'letter']],
+    ['0917123', ['length', 'characters']],
+  ])('the user name "%s" meets %j', (username, met) => {
+    expect(metNameRules({ ...blank, username }, settings)).toEqual(met);
+  });
+
+  test('a password is measured against the name only where there is one', () => {
+    const password = 'maya88 river';
+    expect(metPasswordRules({ ...byName, password }, settings)).toEqual(['length', 'notCommon']);
+    expect(metPasswordRules({ ...byNumber, username: 'maya88', password }, settings)).toEqual(['length', 'notCommon']);
+    expect(metPasswordRules({ ...byName, password: '' }, settings)).toEqual([]);
+  });
+});
+
+test.each([
+  ['username', false, ['username', 'password', 'agreed']],
+  ['username', true, ['username', 'password', 'captcha', 'agreed']],
+  ['mobile', false, ['mobile', 'code', 'agreed']],
+] as const)('the form by %s (image captcha: %s) shows %j', (method, imageCaptcha, places) => {
+  const demands = {
+    methods: ['username', 'mobile'] as const,
+    username: settings.register.usernameRules,
+    mobilePassword: false,
+    imageCaptcha,
+  };
+  expect(placesOf({ method }, demands)).toEqual(places);
+});
