@@ -1,4 +1,5 @@
 import type { Feature } from '../../app/feature.ts';
+import { welcomeNewMembers } from './first-time.ts';
 import { loadMemberHome } from './member-home.data.ts';
 
 export const memberHome: Feature = {
@@ -6,4 +7,6 @@ export const memberHome: Feature = {
   screens: {
     memberHome: { load: loadMemberHome, code: () => import('./member-home-screen.tsx') },
   },
+  overlays: { firstTime: () => import('./first-time-dialog.tsx') },
+  start: welcomeNewMembers,
 };

@@ -25,6 +25,8 @@ export interface OverlayTable {
   login: { props: { reason?: 'play' | 'expired' }; answer: 'loggedIn' };
   /** OV-01: registration over any page. Who asked shows the log-in when somebody has an account already. */
   register: { props: { reason?: 'play' }; answer: 'registered' | 'hasAccount' };
+  /** OV-04: the word of welcome after a registration. */
+  firstTime: { props: { name: string }; answer: never };
   /** A legal page over a form that must not be lost. */
   legal: { props: { topic: string }; answer: never };
   /** Forgotten password or user name: answers the name to log in with. */
@@ -45,6 +47,7 @@ export const overlays: Readonly<Record<OverlayName, { kind: OverlayKind; closabl
   alert: { kind: 'security', closable: true },
   login: { kind: 'own', closable: true },
   register: { kind: 'own', closable: true },
+  firstTime: { kind: 'news', closable: true },
   legal: { kind: 'own', closable: true },
   recover: { kind: 'own', closable: true },
   language: { kind: 'own', closable: true },

@@ -1,0 +1,22 @@
+// OV-04: the word of welcome after a registration, over the page that a new member comes to.
+import type { OverlayProps } from '../../app/feature.ts';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlay.tsx';
+
+export function Overlay({ props: { name }, answer }: OverlayProps<'firstTime'>) {
+  const t = useT();
+  const { settings } = useShell();
+  return (
+    <Dialog
+      title={t('memberHome.firstTimeTitle', { name })}
+      actions={
+        <Button look="primary" size="md" autoFocus onClick={() => answer(null)}>
+          {t('memberHome.firstTimeDone')}
+        </Button>
+      }
+    >
+      <p>{settings.demo ? t('memberHome.firstTimeDemo') : t('memberHome.firstTimeText')}</p>
+    </Dialog>
+  );
+}
