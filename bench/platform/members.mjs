@@ -58,17 +58,22 @@ export async function sealLogins(platform, { accounts, password }, count) {
   );
 }
 
-/** Logs the first member in; answers the request of a session read that is known to succeed. */
-export async function sessionRead(platform, members) {
-  const [{ method, path, headers, body }] = await sealLogins(platform, members, 1);
-  const login = await (await fetch(platform + path, { method, headers, body })).json();
-  if (!login.success) throw new Error(`the log-in was refused: ${login.errorCode}`);
-  const read = {
-    method: 'GET',
-    path: '/wps/member/info',
-    headers: { ...headersOf(0), Authorization: login.value.token },
-  };
-  const info = await (await fetch(platform + read.path, { headers: read.headers })).json();
-  if (info.value?.account !== members.accounts[0]) throw new Error(`the session read was refused: ${info.errorCode}`);
-  return read;
+/** Logs every member in; answers the requests of their session reads, each known to succeed. */
+export async function sessionReads(platform, members) {
+  const logins = await sealLogins(platform, members, members.accounts.length);
+  const reads = [];
+  for (const [visitor, { method, path, headers, body }] of logins.entries()) {
+    const login = await (await fetch(platform + path, { method, headers, body })).json();
+    if (!login.success) throw new Error(`the log-in was refused: ${login.errorCode}`);
+    const read = {
+      method: 'GET',
+      path: '/wps/member/info',
+      headers: { ...headersOf(visitor), Authorization: login.value.token },
+    };
+    const info = await (await fetch(platform + read.path, { headers: read.headers })).json();
+    if (info.value?.account !== members.accounts[visitor])
+      throw new Error(`the session read was refused: ${info.errorCode}`);
+    reads.push(read);
+  }
+  return reads;
 }

@@ -1,0 +1,41 @@
+// Asks for many what would be asked one by one: under load a single question to the database serves the calls of a moment.
+
+interface Waiting<T> {
+  readonly resolve: (found: T | null) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Collects the keys of one turn of the event loop and asks for them together. A key that is not in the answer is null; a failed
+ * question fails everyone who waited for it.
+ * @param ask answers what it finds, by key
+ */
+export const askTogether = <T>(
+  ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): ((key: string) => Promise<T | null>) => {
+  let waiting: Map<string, Waiting<T>[]> | null = null;
+
+  const askAll = async (asked: Map<string, Waiting<T>[]>): Promise<void> => {
+    try {
+      const found = await ask([...asked.keys()]);
+      for (const [key, all] of asked) for (const { resolve } of all) resolve(found.get(key) ?? null);
+    } catch (error) {
+      for (const all of asked.values()) for (const { reject } of all) reject(error);
+    }
+  };
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      if (waiting === null) {
+        const asked = new Map<string, Waiting<T>[]>();
+        waiting = asked;
+        setImmediate(() => {
+          waiting = null;
+          void askAll(asked);
+        });
+      }
+      const all = waiting.get(key);
+      if (all) all.push({ resolve, reject });
+      else waiting.set(key, [{ resolve, reject }]);
+    });
+};
