@@ -27,6 +27,11 @@ test('a provider is named with its key and a mail server with its sender, or not
   expect(() => readEnv({ SMTP_URL: 'https://x', MAIL_FROM: 'a@example.com' })).toThrow(/SMTP_URL/);
 });
 
+test('a key for codes that could be guessed is refused', () => {
+  expect(() => readEnv({ CODE_KEY: 'short' })).toThrow(/CODE_KEY/);
+  expect(readEnv({ CODE_KEY: 'k'.repeat(32) }).codeKey).toBe('k'.repeat(32));
+});
+
 test('everything that is wrong is named at once', () => {
   const read = () => readEnv({ PORT: '99999', TRUSTED_PROXIES: 'many', DATABASE_URL: 'mysql://x' });
   expect(read).toThrow(/PORT[\s\S]*TRUSTED_PROXIES|TRUSTED_PROXIES[\s\S]*PORT/);

@@ -150,6 +150,7 @@ export const readEnv = (raw: RawEnvironment): Env => {
     wrong.push('DATABASE_URL must start with postgres://');
   const sms = pair('SMS_PROVIDER_URL', /^https?:\/\//, 'SMS_PROVIDER_KEY');
   const smtp = pair('SMTP_URL', /^smtps?:\/\//, 'MAIL_FROM');
+  if (text('CODE_KEY') !== '' && text('CODE_KEY').length < 32) wrong.push('CODE_KEY must have at least 32 characters');
   const demo = text('DEMO') === '' ? databaseUrl === null : text('DEMO') === '1';
   const env: Env = {
     port: whole('PORT', 1, 65_534),
