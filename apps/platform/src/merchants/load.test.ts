@@ -306,3 +306,30 @@ describe('the key that signs pings', () => {
     expect(await faultsOf(folder)).toContainEqual(expect.objectContaining({ file: 'lotus/keys/ping.pem' }));
   });
 });
+
+describe('the account with the captcha vendor', () => {
+  const key = '0123456789abcdef0123456789ABCDEF';
+
+  test('is a key in a file of its own, and stands in no setting', async () => {
+    const folder = copy();
+    writeFileSync(join(folder, 'aurora/keys/captcha.key'), `${key}\n`);
+    edit(folder, 'aurora/merchant.json', (file) =>
+      Object.assign(file, { captchaVendor: { keyFile: 'keys/captcha.key' } }),
+    );
+    const { all } = await loadMerchants(folder, demo);
+    expect(all.map(({ captchaVendor }) => captchaVendor)).toEqual([{ key, api: null }, null]);
+    expect(JSON.stringify(all.map(({ settings }) => settings))).not.toContain(key);
+  });
+
+  test.each([
+    ['a key that is none', 'secret', {}, 'aurora/keys/captcha.key'],
+    ['an address that anyone on the way can read', key, { api: 'http://api.geetest.com' }, 'aurora/merchant.json'],
+  ])('%s stops the start', async (_, text, changed, file) => {
+    const folder = copy();
+    writeFileSync(join(folder, 'aurora/keys/captcha.key'), text);
+    edit(folder, 'aurora/merchant.json', (merchant) =>
+      Object.assign(merchant, { captchaVendor: { keyFile: 'keys/captcha.key', ...changed } }),
+    );
+    expect((await faultsOf(folder)).map((fault) => fault.file)).toEqual([file]);
+  });
+});

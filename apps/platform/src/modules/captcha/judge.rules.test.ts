@@ -1,0 +1,145 @@
+// What passes and what does not; and how far a guess at random comes.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { drawClick } from './drawing/click.ts';
+import { drawSlide } from './drawing/slide.ts';
+import { digitsOf, type Given, isPlausible, isRight, SLIDE_TOLERANCE, TAP_TOLERANCE } from './judge.rules.ts';
+import { type Answer, PICTURE, type Place } from './puzzle.ts';
+import { askQuestion } from './question/question.ts';
+
+const SLIDE: Answer = { kind: 'slide', x: 150 };
+const CLICK: Answer = {
+  kind: 'click',
+  places: [
+    [60, 50],
+    [180, 150],
+    [300, 60],
+  ],
+};
+
+test('a slider may miss by three units and no more', () => {
+  for (const x of [150 - SLIDE_TOLERANCE, 150, 150 + SLIDE_TOLERANCE])
+    expect(isRight(SLIDE, { x, track: [] })).toBe(true);
+  for (const x of [146.9, 153.1, Number.NaN, undefined]) expect(isRight(SLIDE, { x, track: [] })).toBe(false);
+});
+
+test('shapes count in their order, all of them, within a finger of their middle', () => {
+  const at = (...places: Place[]): Given => ({ places, track: [] });
+  expect(isRight(CLICK, at([60 + TAP_TOLERANCE, 50], [180, 150 - TAP_TOLERANCE], [300, 60]))).toBe(true);
+  expect(isRight(CLICK, at([180, 150], [60, 50], [300, 60]))).toBe(false);
+  expect(isRight(CLICK, at([60, 50], [180, 150]))).toBe(false);
+  expect(isRight(CLICK, at([60, 50], [180, 150], [300, 60], [300, 60]))).toBe(false);
+  expect(isRight(CLICK, at([60, 50], [180, 150], [300, 60 + TAP_TOLERANCE + 1]))).toBe(false);
+});
+
+test.each([
+  ['157', '157'],
+  [' 1 5 7 ', '157'],
+  ['١٥٧', '157'],
+  ['۱۵۷', '157'],
+  ['၁၅၇', '157'],
+  ['１５７', '157'],
+  ['one', ''],
+])('the digits of "%s" are read whatever script they are typed in', (typed, digits) => {
+  expect(digitsOf(typed)).toBe(digits);
+});
+
+const steps = (...track: [number, number][]): Given => ({
+  x: track.at(-1)?.[0],
+  track: track.map(([x, at]) => [x, 0, at]),
+});
+
+test.each<[string, Given, number, boolean]>([
+  ['a hand', steps([8, 200], [60, 300], [120, 420], [150, 600]), 900, true],
+  ['keys', steps([8, 500], [28, 700], [48, 800], [68, 900], [150, 1500], [150, 1900]), 2500, true],
+  ['no way at all', { x: 150, track: [] }, 900, false],
+  ['a leap', steps([8, 200], [9, 300], [10, 400], [150, 600]), 900, false],
+  ['a flash', steps([8, 200], [60, 220], [120, 240], [150, 260]), 900, false],
+  ['time that has not passed', steps([8, 200], [60, 3000], [120, 4200], [150, 6000]), 900, false],
+  ['time that runs back', steps([8, 500], [60, 300], [120, 620], [150, 800]), 1200, false],
+  ['a way to elsewhere', { ...steps([8, 200], [60, 300], [120, 420], [150, 600]), x: 250 }, 900, false],
+])('a slider moved by %s: %#', (_, given, elapsedMs, plausible) => {
+  expect(isPlausible('slide', given, elapsedMs)).toBe(plausible);
+});
+
+test('taps come one after the other, where the answer says, in no less than a moment', () => {
+  const places: Place[] = [
+    [60, 50],
+    [180, 150],
+  ];
+  const track: Given['track'] = [
+    [60, 50, 700],
+    [180, 150, 1500],
+  ];
+  expect(isPlausible('click', { places, track }, 1800)).toBe(true);
+  expect(isPlausible('click', { places, track: [] }, 1800)).toBe(false);
+  expect(isPlausible('click', { places, track: [...track].reverse() }, 1800)).toBe(false);
+  expect(isPlausible('click', { places, track: track.map(([x, y]) => [x, y, 50]) }, 300)).toBe(false);
+  expect(isPlausible('question', { text: '157', track: [] }, 900)).toBe(false);
+});
+
+/** Share of guesses that hit, each at a puzzle of its own. */
+const hits = (guesses: number, tries: () => readonly [Answer, Given]): number => {
+  let hit = 0;
+  for (let at = 0; at < guesses; at += 1) {
+    const [answer, given] = tries();
+    if (isRight(answer, given)) hit += 1;
+  }
+  return hit / guesses;
+};
+
+const GUESSES = 10_000;
+/** Drawings are dear: each of some is guessed at many times. */
+const PUZZLES = 60;
+const seeded = <T>(arbitrary: fc.Arbitrary<T>) => {
+  const drawn = fc.sample(arbitrary, { numRuns: GUESSES });
+  return (at: number): T => drawn[at % GUESSES] as T;
+};
+
+test('10,000 random guesses at the slider pass at most 3 % a try, even within the place where gaps may be', async () => {
+  const answers = await Promise.all(Array.from({ length: PUZZLES }, async () => (await drawSlide()).answer));
+  const guess = seeded(fc.double({ min: 66, max: 304, noNaN: true }));
+  let at = 0;
+  const share = hits(GUESSES, () => {
+    at += 1;
+    return [answers[at % PUZZLES] as Answer, { x: guess(at), track: [] }];
+  });
+  expect(share).toBeLessThanOrEqual(0.03);
+});
+
+test('10,000 random guesses at the shapes pass at most 3 % a try, even by one who sees where all six lie', async () => {
+  const puzzles = await Promise.all(Array.from({ length: PUZZLES }, drawClick));
+  const cells: Place[] = [0, 1, 2].flatMap((column) => [0, 1].map((row): Place => [60 + column * 120, 50 + row * 100]));
+  const order = seeded(fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 3, maxLength: 3 }));
+  const blind = seeded(
+    fc.array(fc.tuple(fc.integer({ min: 0, max: PICTURE.width }), fc.integer({ min: 0, max: PICTURE.height })), {
+      minLength: 3,
+      maxLength: 3,
+    }),
+  );
+  let at = 0;
+  const answerAt = () => puzzles[at % PUZZLES]?.answer as Answer & { kind: 'click' };
+  /** The middle of the shape of a cell, as a perfect eye would find it: of the asked ones exactly, of the others about. */
+  const seen = (cell: number): Place =>
+    answerAt().places.find(([x, y]) => Math.floor(x / 120) * 2 + Math.floor(y / 100) === cell) ??
+    (cells[cell] as Place);
+  const sighted = hits(GUESSES, () => {
+    at += 1;
+    return [answerAt(), { places: order(at).map(seen), track: [] }];
+  });
+  const unsighted = hits(GUESSES, () => {
+    at += 1;
+    return [answerAt(), { places: blind(at), track: [] }];
+  });
+  expect([sighted <= 0.03, unsighted <= 0.03, sighted > 0]).toEqual([true, true, true]);
+});
+
+test('10,000 random guesses at the question pass at most 3 % a try', () => {
+  const guess = seeded(fc.integer({ min: 111, max: 999 }));
+  let at = 0;
+  const share = hits(GUESSES, () => {
+    at += 1;
+    return [askQuestion('EN').answer, { text: String(guess(at)), track: [] }];
+  });
+  expect(share).toBeLessThanOrEqual(0.03);
+});
