@@ -6,13 +6,10 @@ import { createTransport, type Transport } from '../shell/http/create-send.ts';
 import { loadCheck } from '../shell/http/load-check.ts';
 import { loadSeal } from '../shell/http/sealing.ts';
 import { takeAddressToken } from '../shell/session/address-token.ts';
-import { logInByItself } from '../shell/session/automatic-login.ts';
-import { loginDevice } from '../shell/session/login-device.ts';
-import { readSettings } from '../shell/settings/settings.ts';
+import { REMEMBERED_LOGIN } from '../shell/session/remembered-record.ts';
 import type { Shell } from '../shell/shell.ts';
 import { openChannel } from '../shell/tabs/channel.ts';
-import { createInTurn } from '../shell/tabs/in-turn.ts';
-import { createTabs, type Tabs } from '../shell/tabs/tabs.ts';
+import { createTabs, TAB_BUSY_ANSWER_MS, type Tabs } from '../shell/tabs/tabs.ts';
 import type { Ground } from './create-shell.ts';
 import type { PageState } from './page-state.ts';
 
@@ -70,27 +67,20 @@ export function createLate(
   const start = (answer: LoginAnswer): void => session.start(answer);
   const discard = (unwanted: string): void =>
     void transport.sendAs('session.logout', {}, { token: unwanted, alert: false });
-  const joinOtherTab = async (): Promise<void> => {
-    const code = await tabs.askForCode();
+  const joinOtherTab = async (patienceMs?: number): Promise<void> => {
+    const code = await tabs.askForCode(patienceMs);
     if (!code || session.current()) return;
     const outcome = await transport.send('session.handoff', { code, loginDeviceId: device.id() }, { alert: false });
     if (outcome.ok && !session.current()) start(outcome.value);
   };
   let byItself: Promise<void> | null = null;
-  const automatically = (): Promise<void> =>
-    logInByItself({
-      merchant: state.merchant,
-      switchedOn: readSettings(state.settings).on.automaticLogin,
-      store,
-      session,
-      search: () => view.location.search,
-      device: () => loginDevice(device),
-      logIn: (request) => transport.send('session.login', request, { alert: false }),
-      discard,
-      // Browsers of before 2022 and pages on plain http have none.
-      inTurn: createInTurn(view.navigator.locks as LockManager | undefined, { store, name, now: Date.now, wait }),
-      joinOtherTab,
-    });
+  const remembered = async (): Promise<void> => {
+    if (!store.read(REMEMBERED_LOGIN)) return;
+    const { comeBack } = await import('./come-back.ts');
+    const join = (): Promise<void> => joinOtherTab(TAB_BUSY_ANSWER_MS);
+    const parts = { store, session, device, transport, wait, start, discard, tab: name, joinOtherTab: join };
+    await comeBack(view, state, parts);
+  };
 
   return {
     transport,
@@ -107,7 +97,7 @@ export function createLate(
       }),
     resume: async () => {
       await joinOtherTab();
-      byItself ??= automatically();
+      byItself ??= remembered();
       await byItself;
     },
   };

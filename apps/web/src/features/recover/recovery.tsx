@@ -9,7 +9,7 @@ import css from './recover.module.css';
 import type { RecoverDoor, Recovering } from './use-recover.ts';
 import { type By, waysOf } from './whose.ts';
 
-const wayTexts = { username: 'recover.username', mobile: 'recover.phone', email: 'recover.email' } as const;
+const wayTexts = { username: 'recover.byName', mobile: 'recover.phone', email: 'recover.email' } as const;
 
 interface StepProps {
   readonly of: Recovering;

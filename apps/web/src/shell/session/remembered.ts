@@ -1,5 +1,5 @@
 // SN-03: reading and keeping the remembered login. What it encodes is the device secret where the back end issues one, else the password.
-// It stands in the chunk of what begins after the first paint: forms `import()` it.
+// Nothing of it is needed before somebody is logged in: forms `import()` it.
 import type { LoginAnswer } from '@foyer/contract';
 import { readSettings } from '../settings/settings.ts';
 import type { Shell } from '../shell.ts';

@@ -5,7 +5,6 @@ import { LANGUAGE, LANGUAGE_COOKIE } from '../i18n/language.rules.ts';
 import { MARKETING } from '../navigation/kept-parameters.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../session/remembered-record.ts';
 import { SESSION_INFO } from '../session/session-info.ts';
-import { AUTO_LOGIN_TURN } from '../tabs/in-turn.ts';
 import { REG_INFO } from './reg-info.ts';
 import { bag, count, flag, text, textBag, textLike } from './shapes.ts';
 import type { StorageKey } from './store.ts';
@@ -43,6 +42,12 @@ function popupShape(found: unknown): PopupSeen | null {
   };
 }
 
+/** Which tab logs in by itself, and until when that counts: our own key. */
+export const AUTO_LOGIN_TURN: StorageKey<string> = {
+  name: 'MC_AUTO_LOGIN_TURN',
+  area: 'local',
+  shape: textLike(/^\w{1,32}\.\d{13}$/),
+};
 export const PIXEL_TRACK: StorageKey<TextBag> = { name: 'pixel_track', area: 'local', json: true, shape: textBag };
 export const S2S_INFO: StorageKey<TextBag> = { name: 's2s_info', area: 'local', json: true, shape: textBag };
 /** First-visit tracking id. */

@@ -1,13 +1,6 @@
 // One tab at a time: through the browser's locks, and where they are missing (plain http, iOS before 15.4) through a mark in storage.
-import { textLike } from '../storage/shapes.ts';
-import type { StorageKey, Store } from '../storage/store.ts';
-
-/** Whose turn it is, and until when it counts. */
-export const AUTO_LOGIN_TURN: StorageKey<string> = {
-  name: 'MC_AUTO_LOGIN_TURN',
-  area: 'local',
-  shape: textLike(/^\w{1,32}\.\d{13}$/),
-};
+import { AUTO_LOGIN_TURN } from '../storage/keys.ts';
+import type { Store } from '../storage/store.ts';
 
 const LOCK = 'foyer-automatic-login';
 /** A tab that died in its turn holds the others up for so long at most; no call takes longer. */

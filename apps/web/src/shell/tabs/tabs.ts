@@ -6,6 +6,8 @@ import type { Channel } from './channel.ts';
 
 /** How long a new tab waits for another one to say that it is logged in. */
 export const TAB_ANSWER_MS = 250;
+/** The same where another tab has just logged in, and is busy with what follows. */
+export const TAB_BUSY_ANSWER_MS = 2000;
 /** How long it then waits for the code. */
 export const TAB_CODE_MS = 5000;
 
@@ -30,7 +32,7 @@ export interface TabsDeps {
 
 export interface Tabs {
   /** A hand-off code from another tab of the member, or null when no tab is logged in. */
-  readonly askForCode: () => Promise<string | null>;
+  readonly askForCode: (patienceMs?: number) => Promise<string | null>;
   /** `everywhere`: the member logged out, so every tab of that member ends, not only those with the same token. */
   readonly tellLoggedOut: (ended: SessionInfo, everywhere: boolean) => void;
 }
@@ -69,12 +71,12 @@ export function createTabs(deps: TabsDeps): Tabs {
   });
 
   return {
-    askForCode: async () => {
+    askForCode: async (patienceMs = TAB_ANSWER_MS) => {
       const offer = new Promise<string>((resolve) => {
         offered = resolve;
       });
       post({ say: 'whoIsLoggedIn', from: name });
-      const from = await Promise.race([offer, deps.wait(TAB_ANSWER_MS)]);
+      const from = await Promise.race([offer, deps.wait(patienceMs)]);
       offered = null;
       if (!from) return null;
       const code = new Promise<string | null>((resolve) => {

@@ -1,0 +1,38 @@
+// Puts the automatic log-in together. Fetched where this device remembers somebody; nobody else pays for it.
+import type { LoginAnswer } from '@foyer/contract';
+import type { Transport } from '../shell/http/create-send.ts';
+import { logInByItself } from '../shell/session/automatic-login.ts';
+import { loginDevice } from '../shell/session/login-device.ts';
+import { readSettings } from '../shell/settings/settings.ts';
+import { createInTurn } from '../shell/tabs/in-turn.ts';
+import type { Ground } from './create-shell.ts';
+import type { PageState } from './page-state.ts';
+
+export interface ComeBackDeps extends Pick<Ground, 'store' | 'session' | 'device'> {
+  readonly transport: Transport;
+  /** Name of this tab among the others. */
+  readonly tab: string;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly start: (answer: LoginAnswer) => void;
+  readonly discard: (token: string) => void;
+  readonly joinOtherTab: () => Promise<void>;
+}
+
+/** Logs in with what is remembered, where it may. */
+export function comeBack(view: Window, { merchant, settings }: PageState, deps: ComeBackDeps): Promise<void> {
+  const { store, session, device, transport, tab, wait, start, discard, joinOtherTab } = deps;
+  // Browsers of before 2022 and pages on plain http have none.
+  const locks = view.navigator.locks as LockManager | undefined;
+  return logInByItself({
+    merchant,
+    switchedOn: readSettings(settings).on.automaticLogin,
+    store,
+    session: { current: session.current, start },
+    search: () => view.location.search,
+    device: () => loginDevice(device),
+    logIn: (request) => transport.send('session.login', request, { alert: false }),
+    discard,
+    inTurn: createInTurn(locks, { store, name: tab, now: Date.now, wait }),
+    joinOtherTab,
+  });
+}

@@ -1,0 +1,35 @@
+import { examples } from '@foyer/contract/examples';
+import { expect, test } from 'vitest';
+import { draw } from '../../app/fake-page.tsx';
+import { Screen } from './recover-screen.tsx';
+import { Overlay } from './recover-sheet.tsx';
+
+const settings = examples['system.settings'].output;
+const page = () => draw(<Screen />);
+const sheet = () => draw(<Overlay props={{}} answer={() => undefined} />);
+
+test.each([
+  ['page', page],
+  ['sheet', sheet],
+])('on its %s the recovery asks who it is, by name first', (_, html) => {
+  expect(html()).toContain('We send a code to the phone or e-mail of your account');
+  expect(html()).toMatch(/<input[^>]*autoComplete="username"[^>]*name="username"/i);
+  expect(html()).not.toContain('newPassword');
+});
+
+test('what is typed never travels in an address', () => {
+  expect(page()).toMatch(/<form[^>]*method="post"/);
+});
+
+test.each([
+  [['username', 'mobile'] as const, true],
+  [['username'] as const, false],
+])('with registration by %j one may say who one is by number: %s', (methods, offered) => {
+  const change = { ...settings, register: { ...settings.register, methods: [...methods] } };
+  const html = draw(<Screen />, { state: { settings: change } });
+  expect(html.includes('Phone</button>')).toBe(offered);
+});
+
+test('no style attribute reaches the page (the content policy refuses them)', () => {
+  expect(page()).not.toMatch(/\sstyle=/);
+});

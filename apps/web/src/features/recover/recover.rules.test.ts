@@ -1,0 +1,88 @@
+import { calls, errorCodes } from '@foyer/contract';
+import { describe, expect, test } from 'vitest';
+import english from '../../locales/english.ts';
+import type { NewPassword } from '../../shell/passwords/new-password.rules.ts';
+import type { Failure } from '../../shell/shell.ts';
+import { checkConfirmation, checkEmail, checkName, problemOf } from './recover.rules.ts';
+
+const chosen = (password: string): NewPassword => ({
+  password,
+  oldPassword: null,
+  userName: 'demo',
+  lengths: { minLength: 8, maxLength: 64 },
+});
+
+describe('the input', () => {
+  test.each([
+    ['', 'recover.usernameMissing'],
+    ['x'.repeat(201), 'recover.usernameTooLong'],
+    ['demo', null],
+  ])('the user name "%s"', (name, text) => expect(checkName(name)).toBe(text));
+
+  test.each([
+    ['', 'recover.emailMissing'],
+    ['demo', 'recover.emailInvalid'],
+    ['demo@', 'recover.emailInvalid'],
+    ['demo@aurora', 'recover.emailInvalid'],
+    ['two words@aurora.example', 'recover.emailInvalid'],
+    [`${'x'.repeat(250)}@a.example`, 'recover.emailInvalid'],
+    ['demo@aurora.example', null],
+    ['đẹp+a@thư.example', null],
+  ])('the address "%s"', (email, text) => expect(checkEmail(email)).toBe(text));
+
+  test.each([
+    ['no code', ' ', chosen('tall ships sail'), 'code', 'recover.codeMissing'],
+    ['no password', '123456', chosen(''), 'password', 'newPassword.missing'],
+    ['a short one', '123456', chosen('ships'), 'password', 'newPassword.tooShort'],
+    ['a common one', '123456', chosen('password1'), 'password', 'newPassword.tooCommon'],
+    ['one with the name', '123456', chosen('demo-2026-lake'), 'password', 'newPassword.mustNotHoldName'],
+  ] as const)('%s', (_, code, password, at, text) => {
+    expect(checkConfirmation(code, password)).toMatchObject({ at, text });
+  });
+
+  test('code and good password pass, and for the name the code alone', () => {
+    expect(checkConfirmation('123456', chosen('tall ships sail'))).toBeNull();
+    expect(checkConfirmation('123456', null)).toBeNull();
+  });
+});
+
+describe('a recovery that failed', () => {
+  const failure = (change: Partial<Failure>): Failure => ({
+    ok: false,
+    kind: 'refused',
+    errorCode: 'unknown_error',
+    message: '',
+    status: 400,
+    reference: 'RC-1',
+    ...change,
+  });
+
+  test.each([
+    [{ errorCode: 'code.invalid' }, 'code', 'recover.codeInvalid'],
+    [{ errorCode: 'password.weak' }, 'password', 'newPassword.tooEasy'],
+    [{ errorCode: 'password.weak', value: { rule: 'notCommon' } }, 'password', 'newPassword.tooCommon'],
+    [{ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 300 }, 'form', 'recover.tooManyMinutes'],
+    [{ errorCode: 'TOO_MANY_REQUEST_SMS', status: 429 }, 'form', 'recover.tooMany'],
+    [{ errorCode: 'service.overloaded', status: 503 }, 'form', 'recover.serviceBusy'],
+    [{ errorCode: 'input.invalid' }, 'form', 'recover.refused'],
+    [{ kind: 'offline' as const, status: 0 }, 'form', 'recover.offline'],
+  ])('%o', (change, at, text) => {
+    expect(problemOf(failure(change), 'password')).toMatchObject({ at, text });
+  });
+
+  test.each(['timeout', 'network', 'malformed'] as const)(
+    'an answer that is lost (%s) says how to find out',
+    (kind) => {
+      expect(problemOf(failure({ kind, status: 0 }), 'password').text).toBe('recover.answerLost');
+      expect(problemOf(failure({ kind, status: 0 }), 'userName').text).toBe('recover.unreachable');
+    },
+  );
+
+  test('every code of the contract has words', () => {
+    const words: Record<string, Record<string, string>> = english;
+    for (const errorCode of [...Object.keys(errorCodes), ...calls['member.passwordResetConfirm'].errors]) {
+      const [sheet = '', key = ''] = problemOf(failure({ errorCode }), 'password').text.split('.');
+      expect(words[sheet], errorCode).toHaveProperty([key]);
+    }
+  });
+});

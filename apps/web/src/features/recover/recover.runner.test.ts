@@ -1,0 +1,104 @@
+import { registrationSchemas } from '@foyer/contract/schemas';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeShell } from '../../app/fake-page.tsx';
+import { run } from '../../shell/flow/flow.ts';
+import { failure } from '../../shell/http/failure.ts';
+import { keepRemembered } from '../../shell/session/remembered.ts';
+import type { Outcome, Send } from '../../shell/shell.ts';
+import { createDrafts } from '../../shell/storage/drafts.ts';
+import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { createStore } from '../../shell/storage/store.ts';
+import { recoverFlow } from './recover.flow.ts';
+import { askForCode, recoverRunner } from './recover.runner.ts';
+import type { Kept } from './whose.ts';
+
+const kept: Kept = { wish: 'password', whose: { by: 'username', username: 'demo' } };
+const confirmation = { code: ' 123456 ', newPassword: ' tall ships sail ' };
+const submitted = { type: 'submitted', confirmation, problem: null } as const;
+
+function stage(outcome: Outcome<{ userName: string }> = { ok: true, value: { userName: 'demo' } }) {
+  const door = fakeDoor();
+  const store = createStore(door);
+  keepRemembered(store, 'aurora', { type: 'username', name: 'demo', secret: 'x' });
+  const send = vi.fn(async () => outcome);
+  const base = fakeShell();
+  const toast = vi.fn();
+  const shell = fakeShell({
+    shell: {
+      send: send as unknown as Send,
+      store,
+      drafts: createDrafts(store),
+      overlays: { ...base.overlays, toast },
+      device: { ...base.device, id: () => 'd'.repeat(36) },
+    },
+  });
+  const form = { pointOut: vi.fn(), turnedBack: vi.fn(), finished: vi.fn(), codeUsed: vi.fn() };
+  const start = () => run(recoverFlow, recoverRunner(shell, form));
+  return { shell, door, send, toast, form, start };
+}
+
+beforeEach(() => void vi.useRealTimers());
+
+describe('performing a recovery', () => {
+  test('a new password ends at the log-in: name filled in, code used up, what was remembered wiped', async () => {
+    const { door, send, form, start, toast, shell } = stage();
+    const flow = start();
+    flow.send({ type: 'codeSent', kept });
+    flow.send(submitted);
+    await vi.waitFor(() => expect(form.finished).toHaveBeenCalledExactlyOnceWith('demo'));
+    const input = { username: 'demo', code: '123456', newPassword: ' tall ships sail ' };
+    expect(send).toHaveBeenCalledExactlyOnceWith('member.passwordResetConfirm', input, { alert: false });
+    expect(registrationSchemas['member.passwordResetConfirm'].input.safeParse(input).success).toBe(true);
+    expect(shell.drafts.read('login')).toEqual({ username: 'demo' });
+    expect(door.kept.local.has('MC_LOGIN_INFO')).toBe(false);
+    expect(form.codeUsed).toHaveBeenCalledOnce();
+    expect(toast).toHaveBeenCalledOnce();
+    expect(start().state()).toEqual({ at: 'asking' });
+  });
+
+  test('a name that is shown changes nothing here', async () => {
+    const { door, send, form, start, toast } = stage();
+    const flow = start();
+    flow.send({ type: 'codeSent', kept: { ...kept, wish: 'userName' } });
+    flow.send({ type: 'submitted', confirmation: { code: '123456', newPassword: null }, problem: null });
+    await vi.waitFor(() => expect(flow.state()).toEqual({ at: 'named', userName: 'demo' }));
+    expect(send.mock.calls[0]?.[1 as never]).toEqual({ username: 'demo', code: '123456' });
+    flow.send({ type: 'loginTapped' });
+    expect(form.finished).toHaveBeenCalledExactlyOnceWith('demo');
+    expect(door.kept.local.has('MC_LOGIN_INFO')).toBe(true);
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  test('a refresh finds who it was and neither code nor password', async () => {
+    const { door, start } = stage(failure('refused', 'code.invalid', { status: 400 }));
+    const flow = start();
+    flow.send({ type: 'codeSent', kept });
+    flow.send(submitted);
+    await vi.waitFor(() => expect(flow.state()).toMatchObject({ problem: { at: 'code' } }));
+    expect(start().state()).toEqual({ at: 'confirming', ...kept, problem: null });
+    expect(JSON.stringify([...door.kept.session])).not.toMatch(/123456|tall ships/);
+  });
+});
+
+describe('asking for the code', () => {
+  const guarded = (ask: () => Promise<unknown>) => {
+    const { shell, send } = stage();
+    const settings = { ...shell.settings, captchaFor: ['reset' as const], whitelabel: { GEETEST3: true } };
+    const overlays = { ...shell.overlays, ask: vi.fn(ask) as never };
+    return { shell: { ...shell, settings, overlays }, send };
+  };
+
+  test('the captcha comes first, and its proof goes along', async () => {
+    const { shell, send } = guarded(async () => ({ geetestValidateV4: 'cHJvb2Y' }));
+    await askForCode(shell, kept.whose);
+    const input = { username: 'demo', loginDeviceId: 'd'.repeat(36), geetestValidateV4: 'cHJvb2Y' };
+    expect(send).toHaveBeenCalledExactlyOnceWith('member.passwordReset', input, { alert: false });
+    expect(registrationSchemas['member.passwordReset'].input.safeParse(input).success).toBe(true);
+  });
+
+  test('left unsolved, nothing is sent', async () => {
+    const { shell, send } = guarded(async () => null);
+    expect(await askForCode(shell, kept.whose)).toBeNull();
+    expect(send).not.toHaveBeenCalled();
+  });
+});

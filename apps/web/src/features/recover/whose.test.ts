@@ -1,0 +1,38 @@
+import { registrationSchemas } from '@foyer/contract/schemas';
+import { expect, test } from 'vitest';
+import { draftOf, fieldsOf, keptOf, shownAs, type Whose, waysOf } from './whose.ts';
+
+const each: readonly Whose[] = [
+  { by: 'username', username: 'demo' },
+  { by: 'mobile', countryDialingCode: '63', mobileNum: '9171234567' },
+  { by: 'email', email: 'demo@aurora.example' },
+];
+
+test.each(each)('%o survives a refresh with its wish', (whose) => {
+  for (const wish of ['password', 'userName'] as const)
+    expect(keptOf(JSON.parse(JSON.stringify(draftOf({ wish, whose }))))).toEqual({ wish, whose });
+});
+
+test.each(each)('%o is asked for with exactly one of the fields of the calls', (whose) => {
+  const fields = fieldsOf(whose);
+  expect(fields).not.toHaveProperty('by');
+  expect(registrationSchemas['member.passwordReset'].input.safeParse(fields).success).toBe(true);
+});
+
+test.each([{}, { by: 'username' }, { by: 'mobile', mobileNum: '917' }, { by: 'email', email: '' }, { by: 'else' }])(
+  'a draft like %j is nobody',
+  (draft) => expect(keptOf(draft as Record<string, string>)).toBeNull(),
+);
+
+test('people are shown what they know themselves by', () => {
+  expect(each.map(shownAs)).toEqual(['demo', '+639171234567', 'demo@aurora.example']);
+});
+
+test.each([
+  ['password', true, ['username', 'mobile', 'email']],
+  ['password', false, ['username', 'email']],
+  ['userName', true, ['mobile', 'email']],
+  ['userName', false, ['email']],
+] as const)('who forgot the %s, with numbers in use: %s, says who they are by %j', (wish, mobile, ways) => {
+  expect(waysOf(wish, mobile)).toEqual(ways);
+});
