@@ -3,6 +3,7 @@ import { compileSheets } from './compile-texts.ts';
 
 const english = {
   common: { hello: 'Hello {name}', bye: 'Bye' },
+  register: { submit: 'Create account' },
   content: { count: '{n, plural, one {# draw} other {# draws}}' },
 };
 
@@ -18,8 +19,9 @@ test('an empty translation counts as a gap, a key that English has not is left o
   expect(messages).not.toHaveProperty('common.extra');
 });
 
-test('what home and log-in need comes first, the rest in a chunk of its own', () => {
+test('what home and log-in need comes first, forms of new members and the rest in chunks of their own', () => {
   expect(Object.keys(compileSheets(english, {}, 'first'))).toEqual(['common.hello', 'common.bye']);
+  expect(Object.keys(compileSheets(english, {}, 'forms'))).toEqual(['register.submit']);
   expect(Object.keys(compileSheets(english, {}, 'rest'))).toEqual(['content.count']);
 });
 

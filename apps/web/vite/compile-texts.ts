@@ -8,10 +8,13 @@ type Sheet = Readonly<Record<string, string>>;
 /** Sheets of one language by feature. */
 export type Sheets = Readonly<Record<string, Sheet>>;
 export type Messages = Readonly<Record<string, ReturnType<typeof compileMessageOrThrow>>>;
-export type Part = 'first' | 'rest';
+export type Part = 'first' | 'forms' | 'rest';
 
-/** What home and log-in need; everything else comes with the second chunk. */
-const firstFeatures: ReadonlySet<string> = new Set(['common', 'ui', 'pages', 'home', 'login', 'language']);
+/** What home and log-in need, and what the forms of new members need beyond that; everything else comes with the last chunk. */
+const partOf: ReadonlyMap<string, Part> = new Map([
+  ...['common', 'ui', 'pages', 'home', 'login', 'language'].map((feature) => [feature, 'first'] as const),
+  ...['register', 'newPassword', 'phone', 'codes', 'captcha'].map((feature) => [feature, 'forms'] as const),
+]);
 
 /** Said by the web server alone; the browser never loads it. */
 const serverFeatures: ReadonlySet<string> = new Set(['site']);
@@ -32,7 +35,7 @@ export function readSheets(folder: string, code: string): Sheets {
 export function compileSheets(english: Sheets, own: Sheets, part?: Part): Messages {
   const messages: Record<string, Messages[string]> = {};
   for (const [feature, sheet] of Object.entries(english)) {
-    if (part && (serverFeatures.has(feature) || (part === 'first') !== firstFeatures.has(feature))) continue;
+    if (part && (serverFeatures.has(feature) || part !== (partOf.get(feature) ?? 'rest'))) continue;
     for (const [key, source] of Object.entries(sheet)) {
       const text = own[feature]?.[key] || source;
       try {

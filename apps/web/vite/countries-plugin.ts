@@ -5,11 +5,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { CountryCode, MetadataJson } from 'libphonenumber-js/core';
 import type { Plugin } from 'vite';
+import { mobileMetadata } from './mobile-metadata.ts';
 
 const TABLE = 'virtual:countries';
 const require = createRequire(import.meta.url);
 
-/** Only mobile numbers are valid by this one: a landline gets no message. */
+/** The set that tells mobile numbers from others. */
 const readMetadata = (): MetadataJson => require('libphonenumber-js/metadata.mobile.json') as MetadataJson;
 
 /** Countries of an operator by the build's own files. */
@@ -20,31 +21,15 @@ function countriesOf(merchants: string, code: string): readonly CountryCode[] {
   return file.countries.map(({ countryCode }) => countryCode);
 }
 
-/**
- * The metadata of some countries. Those that share a dialing code take their formats from the first of them, so that one stays in,
- * served or not.
- */
-export function metadataOf(all: MetadataJson, countries: readonly CountryCode[]): MetadataJson {
-  const codes = Object.entries(all.country_calling_codes).flatMap(([code, sharing]) => {
-    const served = sharing.filter((country, place) => place === 0 || countries.includes(country));
-    return sharing.some((country) => countries.includes(country)) ? [[code, served] as const] : [];
-  });
-  const needed = codes.flatMap(([, sharing]) => sharing);
-  return {
-    ...all,
-    country_calling_codes: Object.fromEntries(codes) as MetadataJson['country_calling_codes'],
-    countries: Object.fromEntries(needed.map((country) => [country, all.countries[country]])) as never,
-    nonGeographic: {},
-  };
-}
-
 /** The package's flags, three to two. */
 const flagFolder = join(dirname(require.resolve('country-flag-icons/package.json')), '3x2');
 const flagFile = (country: string): string => join(flagFolder, `${country}.svg`);
 
 function flagsSource(countries: readonly string[]): string {
   const drawn = countries.filter((country) => existsSync(flagFile(country)));
-  const imports = drawn.map((country) => `import ${country}_ from ${JSON.stringify(`${flagFile(country)}?url&no-inline`)};`);
+  const imports = drawn.map(
+    (country) => `import ${country}_ from ${JSON.stringify(`${flagFile(country)}?url&no-inline`)};`,
+  );
   return `${imports.join('\n')}\nexport const flags = { ${drawn.map((country) => `${country}: ${country}_`).join(', ')} };\n`;
 }
 
@@ -71,7 +56,7 @@ export function countriesPlugin(merchants: string): Plugin {
       this.addWatchFile(join(merchants, code, 'merchant.json'));
       const countries = countriesOf(merchants, code);
       if (part === 'flags') return flagsSource(countries);
-      const json = JSON.stringify(metadataOf(readMetadata(), countries));
+      const json = JSON.stringify(mobileMetadata(readMetadata(), countries));
       // JSON.parse of one string is faster to start than a large object literal.
       return `export const metadata = JSON.parse(${JSON.stringify(json)});\n`;
     },

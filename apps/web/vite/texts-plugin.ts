@@ -1,11 +1,11 @@
-// Vite plugin: `virtual:texts` is a table of all languages, each with two chunks that load on demand.
+// Vite plugin: `virtual:texts` is a table of all languages, each with three chunks that load on demand.
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { languageCodes } from '../../../packages/contract/src/languages.ts';
 import { compileTexts, type Part } from './compile-texts.ts';
 
 const TABLE = 'virtual:texts';
-const parts: readonly Part[] = ['first', 'rest'];
+const parts: readonly Part[] = ['first', 'forms', 'rest'];
 
 const chunkId = (code: string, part: Part): string => `${TABLE}/${code}/${part}`;
 

@@ -1,13 +1,13 @@
 // Reads phone numbers by the metadata of the operator's countries. Fetched only when somebody is at a phone field.
 import {
-  AsYouType,
   type CountryCode,
   Metadata,
   type MetadataJson,
   type PhoneNumber,
   parsePhoneNumberFromString,
-} from 'libphonenumber-js/core';
+} from 'libphonenumber-js/core/es6';
 import { withPlainDigits } from '../i18n/plain-digits.ts';
+import { grouped, type NumberFormat } from './grouping.rules.ts';
 import type { DialingCountry, PhoneProblem, PhoneReader, PhoneReading } from './phone.ts';
 
 /** Everything that people put between digits. Letters are not among it. */
@@ -25,7 +25,7 @@ interface NumberingPlan {
   readonly callingCode: () => string;
   readonly nationalPrefix: () => string | undefined;
   readonly possibleLengths: () => readonly number[];
-  readonly type: (name: 'MOBILE') => Pick<NumberingPlan, 'possibleLengths'> | undefined;
+  readonly formats: () => readonly NumberFormat[];
 }
 
 interface Plan {
@@ -52,7 +52,7 @@ function readUnknown(typed: string, { countryCode, countryDialingCode }: Dialing
 }
 
 function lengthProblem({ rules }: Plan, nationalNumber: string): 'tooShort' | 'tooLong' | null {
-  const lengths = (rules.type('MOBILE') ?? rules).possibleLengths();
+  const lengths = rules.possibleLengths();
   if (nationalNumber.length < Math.min(...lengths)) return 'tooShort';
   return nationalNumber.length > Math.max(...lengths) ? 'tooLong' : null;
 }
@@ -68,63 +68,65 @@ function problemOf(typed: string, plan: Plan, parsed: PhoneNumber | undefined): 
   return lengthProblem(plan, parsed.nationalNumber) ?? 'notMobile';
 }
 
-/** While it is typed: as people of the country write it with its trunk zero, else as the world does after the dialing code. */
-function formatted(typed: string, { metadata, country, rules }: Plan): string {
+/** A national number in its groups, the trunk zero in front where it was typed. */
+function formatted(typed: string, { rules }: Plan): string {
   const only = digits(typed);
-  const trunk = rules.nationalPrefix();
-  if (trunk && only.startsWith(trunk)) return new AsYouType(country, metadata).input(only);
-  const code = `+${rules.callingCode()}`;
-  const whole = new AsYouType(undefined, metadata).input(code + only);
-  return whole.startsWith(code) ? whole.slice(code.length).trimStart() : only;
+  const trunk = rules.nationalPrefix() ?? '';
+  const national = trunk !== '' && only.startsWith(trunk) ? only.slice(trunk.length) : only;
+  return only.slice(0, only.length - national.length) + grouped(national, rules.formats());
 }
 
+/** A whole number: the dialing code, then the groups. */
+const formattedWhole = (typed: string, { rules }: Plan): string => {
+  const national = digits(typed).slice(rules.callingCode().length);
+  return national === '' ? `+${digits(typed)}` : `+${rules.callingCode()} ${grouped(national, rules.formats())}`;
+};
+
 /** The country that a text beginning with a plus names, as soon as it does. */
-function namedCountry(typed: string, metadata: MetadataJson): CountryCode | null {
-  const asTyped = new AsYouType(undefined, metadata);
-  asTyped.input(typed);
-  const code = asTyped.getCallingCode();
-  return asTyped.getCountry() ?? (code ? (metadata.country_calling_codes[code]?.[0] ?? null) : null);
+function namedCountry(typed: string, { country_calling_codes: codes }: MetadataJson): CountryCode | null {
+  const only = digits(typed);
+  const code = Object.keys(codes).find((candidate) => only.startsWith(candidate));
+  return code === undefined ? null : (codes[code]?.[0] ?? null);
 }
 
 const international = (typed: string): boolean => /^[\s(]*\+/.test(typed);
 
-/** A dialing code that no country of the operator has. */
-const refused = (typed: string, kept: DialingCountry): PhoneReading => ({
-  text: typed,
-  country: kept.countryCode,
-  countryDialingCode: kept.countryDialingCode,
-  mobileNum: digits(typed),
-  problem: 'countryRefused',
-});
+/** A dialing code that no country of the operator has, or not yet: "+6" may still become +63. */
+function readUnserved(typed: string, kept: DialingCountry, served: readonly DialingCountry[]): PhoneReading {
+  const begins = international(typed) && served.some((one) => one.countryDialingCode.startsWith(digits(typed)));
+  const problem = begins ? 'tooShort' : 'countryRefused';
+  const { countryCode: country, countryDialingCode } = kept;
+  return { text: typed, country, countryDialingCode, mobileNum: digits(typed), problem };
+}
+
+/** A number of a country that is known; `moved`: it came with its dialing code. */
+function readServed(typed: string, whole: boolean, home: Plan, parsed: PhoneNumber | undefined, moved: boolean) {
+  const problem = problemOf(typed, home, parsed);
+  const mobileNum = parsed?.nationalNumber ?? digits(typed);
+  const text = (): string => {
+    if (problem === 'letters' || digits(typed).length > MAX_DIGITS) return typed;
+    if (whole && parsed && (moved || digits(typed).startsWith(home.rules.callingCode() + mobileNum)))
+      return formatted(mobileNum, home);
+    return international(typed) ? formattedWhole(typed, home) : formatted(typed, home);
+  };
+  return { text: text(), mobileNum, problem };
+}
 
 /** Makes the reader of an operator; null where the build knows nothing of it. `served` are the countries its members may be of. */
 export function createPhoneReader(metadata: MetadataJson | null, served: readonly DialingCountry[]): PhoneReader {
-  const dialingCode = (country: string): string | undefined =>
-    served.find(({ countryCode }) => countryCode === country)?.countryDialingCode;
-
   const readIn = (typed: string, kept: DialingCountry, whole: boolean): PhoneReading => {
     const plan = metadata && planOf(metadata, kept);
     if (!plan) return readUnknown(typed, kept);
     const parsed = parsePhoneNumberFromString(typed, { defaultCountry: plan.country, extract: false }, metadata);
-    const withCode = international(typed);
-    const country = parsed?.country ?? (withCode ? namedCountry(typed, metadata) : kept.countryCode);
-    const code = country === null ? undefined : dialingCode(country);
-    if (code === undefined || country === null) {
-      // "+6" may still become +63.
-      const beginning = withCode && served.some((one) => one.countryDialingCode.startsWith(digits(typed)));
-      return beginning ? { ...refused(typed, kept), problem: 'tooShort' } : refused(typed, kept);
-    }
-    const home = country === kept.countryCode ? plan : planOf(metadata, { countryCode: country });
+    const named = international(typed) ? namedCountry(typed, metadata) : plan.country;
+    const country = parsed?.country ?? named;
+    const row = served.find(({ countryCode }) => countryCode === country);
+    if (!row) return readUnserved(typed, kept, served);
+    const home = planOf(metadata, row);
     if (!home) return readUnknown(typed, kept);
-    const problem = problemOf(typed, home, parsed);
-    const mobileNum = parsed?.nationalNumber ?? digits(typed);
-    const moved = country !== kept.countryCode || withCode || digits(typed).startsWith(`${code}${mobileNum}`);
-    const text = (): string => {
-      if (problem === 'letters' || digits(typed).length > MAX_DIGITS) return typed;
-      if (whole && parsed && moved) return formatted(mobileNum, home);
-      return withCode ? new AsYouType(undefined, metadata).input(typed) : formatted(typed, plan);
-    };
-    return { text: text(), country, countryDialingCode: code, mobileNum, problem };
+    const moved = country !== kept.countryCode || international(typed);
+    const { countryCode, countryDialingCode } = row;
+    return { ...readServed(typed, whole, home, parsed, moved), country: countryCode, countryDialingCode };
   };
   const plain = (typed: string): string => withPlainDigits(typed).replace(DIRECTION, '');
   return {

@@ -1,0 +1,42 @@
+// Groups the digits of a number the way people of its country do, as far as it is typed. The library's own formatter weighs more than
+// the rest of it together.
+
+/** A way to write numbers: the pattern of its groups, how they are joined, and the leading digits it is for. */
+export interface NumberFormat {
+  readonly pattern: () => string;
+  readonly format: () => string;
+  /** Each pattern is more exact than the one before, and needs one digit more. */
+  readonly leadingDigitsPatterns: () => readonly string[];
+}
+
+/** Digits that the first of the leading patterns needs. */
+const FIRST_LEADING_DIGITS = 3;
+
+/** Most digits of each group: `(\\d{2})(\\d{3,4})` has 2 and 4. */
+const groupSizes = (pattern: string): readonly number[] =>
+  [...pattern.matchAll(/\\d(?:\{(?:\d+,)?(\d+)\})?/g)].map(([, most]) => Number(most ?? 1));
+
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
+
+function isFor(national: string, format: NumberFormat): boolean {
+  if (sum(groupSizes(format.pattern())) < national.length) return false;
+  const leading = format.leadingDigitsPatterns();
+  const exactness = Math.max(0, Math.min(national.length - FIRST_LEADING_DIGITS, leading.length - 1));
+  const pattern = leading[exactness];
+  return pattern === undefined || new RegExp(`^(?:${pattern})`).test(national);
+}
+
+/** The digits in their groups; those that no format is for stay as they are. */
+export function grouped(national: string, formats: readonly NumberFormat[]): string {
+  const format = formats.find((candidate) => isFor(national, candidate));
+  if (!format) return national;
+  const between = format.format().split(/\$\d/);
+  let text = '';
+  let at = 0;
+  for (const [place, size] of groupSizes(format.pattern()).entries()) {
+    if (at >= national.length) break;
+    text += (place === 0 ? '' : (between[place] ?? '')) + national.slice(at, at + size);
+    at += size;
+  }
+  return text;
+}
