@@ -26,3 +26,5 @@ export const LOGIN_ROUND_TRIPS = 1;
 /** Platform: ratios against bare servers of the same run. */
 export const SESSION_READ_MIN = 0.6;
 export const LOGIN_MIN = 0.75;
+export const REGISTER_MIN = 0.7;
+export const SMS_SEND_MIN = 0.3;

@@ -1,5 +1,5 @@
-// npm run bench:platform: session reads and log-ins of the platform beside bare servers, in one run, on a real PostgreSQL. Exits 1 under a limit.
-//   node bench/platform.mjs [--rounds 9] [--seconds 3] [--only read|login] [--json FILE]
+// npm run bench:platform: session reads, log-ins, registrations and SMS sends of the platform beside bare servers, in one run, on a real PostgreSQL. Exits 1 under a limit.
+//   node bench/platform.mjs [--rounds 9] [--seconds 3] [--only read|login|register|sms] [--json FILE]
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -7,46 +7,66 @@ import { register } from 'tsx/esm/api';
 import { root } from '../tools/build/stamp.mjs';
 import { prepareMachine } from '../tools/test/machine.mjs';
 import { startPostgres } from '../tools/test/postgres.mjs';
-import { LOGIN_MIN, SESSION_READ_MIN } from './limits.mjs';
+import { LOGIN_MIN, REGISTER_MIN, SESSION_READ_MIN, SMS_SEND_MIN } from './limits.mjs';
 import { median } from './median.mjs';
 import { option } from './options.mjs';
 import { load } from './platform/load.mjs';
 
 register(); // what follows imports TypeScript
-const { addMembers, freshDatabase, sealLogins, sessionRead } = await import('./platform/members.mjs');
-const { startBareRead, startBareVerify, startPlatform } = await import('./platform/processes.mjs');
+const { addMembers, freshDatabase, sealLogins, sessionReads } = await import('./platform/members.mjs');
+const { startBareHash, startBareInsert, startBareRead, startBareVerify, startPlatform } = await import(
+  './platform/processes.mjs'
+);
+const { sealRegistrations } = await import('./platform/registrations.mjs');
+const { operatorsWithoutCaptcha, sends } = await import('./platform/sends.mjs');
 
 const rounds = Number(option('rounds', 9));
 const seconds = Number(option('seconds', 3));
 const only = option('only', null);
 const WARM_UP_SECONDS = 3;
 const READ_CONNECTIONS = 32;
+const SEND_CONNECTIONS = 32;
 /** The platform's default; the bare server gets the same. */
 const POOL = 20;
 /** Checks under way and the queue before them: as many as the platform takes without sending someone away. */
-const LOGIN_CONNECTIONS = availableParallelism() * 3;
+const HASH_CONNECTIONS = availableParallelism() * 3;
 /** Envelopes sealed for each that the bare rate of this round could use: a later moment may be a calmer one. */
 const SPARE = 2.5;
 
 /** Session reads: pairs of rates, floor and platform in turn. */
 async function measureReads(platform, floor, members) {
-  const read = await sessionRead(platform, members);
+  const reads = await sessionReads(platform, members);
+  let turn = 0;
   const run = async (time) => ({
     floor: await load(floor, { connections: READ_CONNECTIONS, seconds: time, next: () => ({}) }),
-    ours: await load(platform, { connections: READ_CONNECTIONS, seconds: time, next: () => read }),
+    ours: await load(platform, {
+      connections: READ_CONNECTIONS,
+      seconds: time,
+      next: () => reads[turn++ % reads.length],
+    }),
   });
   return inTurn('session reads', run);
 }
 
-/** Log-ins: pairs of rates, floor and platform in turn. */
-async function measureLogins(platform, verify, members) {
+/** Calls that check or make a hash: pairs of rates, argon2id alone and platform in turn. `sealAhead` makes the calls of a round. */
+async function measureHashing(name, platform, bare, members, sealAhead) {
   const run = async (time) => {
-    const rate = await verify.rate({ ...members, seconds: time });
-    const sealed = await sealLogins(platform, members, Math.ceil(rate * time * SPARE) + 2 * LOGIN_CONNECTIONS);
-    const ours = await load(platform, { connections: LOGIN_CONNECTIONS, seconds: time, next: () => sealed.pop() });
+    const rate = await bare.rate({ ...members, seconds: time });
+    const sealed = await sealAhead(Math.ceil(rate * time * SPARE) + 2 * HASH_CONNECTIONS);
+    const ours = await load(platform, { connections: HASH_CONNECTIONS, seconds: time, next: () => sealed.pop() });
     return { floor: { rate, p99: null }, ours };
   };
-  return inTurn('log-ins', run);
+  return inTurn(name, run);
+}
+
+/** SMS sends: pairs of rates, floor and platform in turn. */
+async function measureSends(platform, floor) {
+  const next = sends();
+  const run = async (time) => ({
+    floor: await load(floor, { connections: SEND_CONNECTIONS, seconds: time, next: () => ({ method: 'POST' }) }),
+    ours: await load(platform, { connections: SEND_CONNECTIONS, seconds: time, next }),
+  });
+  return inTurn('SMS sends', run);
 }
 
 async function inTurn(name, run) {
@@ -98,21 +118,38 @@ async function bench(folder, stops) {
     DEMO: '1',
     LOGIN_LIMIT_ACCOUNT: '1000000',
     LOGIN_LIMIT_IP: '1000000',
+    CODE_LIMIT_MERCHANT: '100000000',
+    REGISTER_LIMIT_IP: '1000000',
+    MERCHANTS_DIR: operatorsWithoutCaptcha(folder),
   });
   stops.push(platform.stop);
   const members = await addMembers(database.url);
   const rows = [];
-  if (only !== 'login') {
+  if (only === null || only === 'read') {
     const bare = await startBareRead(database.url, POOL);
     stops.push(bare.stop);
     const pairs = await measureReads(platform.url, bare.url, members);
     rows.push(summary('session read ÷ Fastify with select 1', pairs, SESSION_READ_MIN));
   }
-  if (only !== 'read') {
+  if (only === null || only === 'login') {
     const bare = await startBareVerify();
     stops.push(bare.stop);
-    const pairs = await measureLogins(platform.url, bare, members);
+    const seal = (count) => sealLogins(platform.url, members, count);
+    const pairs = await measureHashing('log-ins', platform.url, bare, members, seal);
     rows.push(summary('log-in ÷ argon2id alone', pairs, LOGIN_MIN));
+  }
+  if (only === null || only === 'register') {
+    const bare = await startBareHash();
+    stops.push(bare.stop);
+    const seal = (count) => sealRegistrations(platform.url, count);
+    const pairs = await measureHashing('registrations', platform.url, bare, members, seal);
+    rows.push(summary('registration ÷ argon2id alone', pairs, REGISTER_MIN));
+  }
+  if (only === null || only === 'sms') {
+    const bare = await startBareInsert(database.url, POOL);
+    stops.push(bare.stop);
+    const pairs = await measureSends(platform.url, bare.url);
+    rows.push(summary('SMS send ÷ Fastify with one durable insert', pairs, SMS_SEND_MIN));
   }
   return rows;
 }

@@ -37,7 +37,7 @@ export async function addMembers(databaseUrl) {
 }
 
 /** Headers that a call of the browser carries, from a visitor's own address. */
-const headersOf = (visitor) => ({
+export const headersOf = (visitor) => ({
   Merchant: MERCHANT,
   Language: 'EN',
   'X-Forwarded-For': `203.0.113.${visitor % 250}`,

@@ -44,23 +44,35 @@ async function startBare(file, env = {}) {
   return running;
 }
 
-/** The floor of session reads; answers its address. */
-export async function startBareRead(databaseUrl, pool) {
+/** A bare server on the database; answers its address. */
+async function startBareServer(file, databaseUrl, pool) {
   const port = await freePort();
   const env = { DATABASE_URL: databaseUrl, DATABASE_POOL: String(pool), PORT: String(port) };
-  return { url: `http://127.0.0.1:${port}/`, ...(await startBare('bare-read.mjs', env)) };
+  return { url: `http://127.0.0.1:${port}/`, ...(await startBare(file, env)) };
 }
 
-/** The floor of log-ins; `rate` answers checks a second. */
-export async function startBareVerify() {
-  const { child, stop } = await startBare('bare-verify.mjs');
+/** The floor of session reads. */
+export const startBareRead = (databaseUrl, pool) => startBareServer('bare-read.mjs', databaseUrl, pool);
+
+/** The floor of SMS sends. */
+export const startBareInsert = (databaseUrl, pool) => startBareServer('bare-insert.mjs', databaseUrl, pool);
+
+/** A bare argon2id; `rate` answers how many a second. */
+async function startBareArgon(file) {
+  const { child, stop } = await startBare(file);
   const rate = async (order) => {
     child.send(order);
-    const [checks] = await once(child, 'message');
-    return checks;
+    const [perSecond] = await once(child, 'message');
+    return perSecond;
   };
   return { rate, stop };
 }
+
+/** The floor of log-ins. */
+export const startBareVerify = () => startBareArgon('bare-verify.mjs');
+
+/** The floor of registrations. */
+export const startBareHash = () => startBareArgon('bare-hash.mjs');
 
 /**
  * Starts the platform, bundled from the sources as they stand, with its log as it comes (written to a file).

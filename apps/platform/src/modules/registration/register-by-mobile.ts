@@ -4,13 +4,14 @@ import type { Tx } from '../../db/database.ts';
 import type { CallContext, House } from '../../module.ts';
 import { Refusal } from '../../refusal.ts';
 import { noticeText } from '../../texts/notice-text.ts';
+import type { Member } from '../member/member.ts';
 import { requireStrong } from '../member/password.rules.ts';
 import type { LoginParts } from '../session/login-service.ts';
 import { newSecret } from '../session/token.ts';
 import { mobileOf } from '../verification/mobile-number.ts';
 import { refuseTaken, requireFree } from './free-name.ts';
 import { proposeName } from './proposals.ts';
-import { type Made, registerOnce } from './register-once.ts';
+import { registerOnce } from './register-once.ts';
 import { addMember, answerMember, type Credential, checkConsent, newMember } from './registration.ts';
 import { reserveMember, reserveRegistration } from './registration-limits.ts';
 import { isMobileTaken, type NewMember } from './registration-store.ts';
@@ -39,12 +40,7 @@ const credentialOf = async (
     : { passwordHash: await hashing.hash(password) };
 
 /** Tells a member who typed neither a name nor a password what they are. */
-const tellName = async (
-  house: House,
-  tx: Tx,
-  member: NewMember,
-  { merchant, language }: CallContext,
-): Promise<void> => {
+const tellName = async (house: House, tx: Tx, member: Member, { merchant, language }: CallContext): Promise<void> => {
   if (!member.passwordGivenAt || !member.mobile) return;
   const { defaultPassword } = merchant;
   const values = { brand: merchant.name, name: member.userName, password: defaultPassword ?? '' };
@@ -58,19 +54,20 @@ const write = async (
   { verificationCode }: RegisterMobileRequest,
   context: CallContext,
   member: NewMember & { readonly mobile: string },
-): Promise<Made> => {
+): Promise<Member> => {
   const { merchant } = context;
   const recipient = { merchant, purpose: 'register', channel: 'sms', to: member.mobile } as const;
-  const proven = await house.db.transaction(async (tx) => {
+  const made = await house.db.transaction(async (tx) => {
     // A wrong guess is counted: it has to commit.
-    if (!(await codes.take(recipient, verificationCode, tx))) return false;
+    if (!(await codes.take(recipient, verificationCode, tx))) return null;
     if (await isMobileTaken(tx, merchant.code, member.mobile)) throw new Refusal('mobile.taken');
-    if (!(await addMember(tx, house, context, member))) throw new Refusal('username.taken');
-    await tellName(house, tx, member, context);
-    return true;
+    const added = await addMember(tx, house, context, member);
+    if (!added) throw new Refusal('username.taken');
+    await tellName(house, tx, added, context);
+    return added;
   });
-  if (!proven) throw new Refusal('code.invalid');
-  return { memberId: member.id };
+  if (!made) throw new Refusal('code.invalid');
+  return made;
 };
 
 const isTaken = (error: unknown): boolean => error instanceof Refusal && error.code === 'username.taken';
@@ -80,8 +77,8 @@ const writeNamed = async (
   { house }: LoginParts,
   { merchant }: CallContext,
   wished: NewName | null,
-  writeAs: (name: NewName) => Promise<Made>,
-): Promise<Made> => {
+  writeAs: (name: NewName) => Promise<Member>,
+): Promise<Member> => {
   for (let turn = 1; ; turn += 1) {
     try {
       return await writeAs(wished ?? nameOf(await proposeName(house.db, merchant)));
@@ -99,7 +96,7 @@ const make = async (
   request: RegisterMobileRequest,
   context: CallContext,
   madeBy: string,
-): Promise<Made> => {
+): Promise<Member> => {
   const { house, captcha } = parts;
   const { merchant } = context;
   if (!merchant.settings.register.methods.includes('mobile')) throw new Refusal('input.invalid');
@@ -122,8 +119,8 @@ export const registerByMobile = async (
   context: CallContext,
 ): Promise<RegisterAnswer> => {
   await reserveRegistration(parts.house, context);
-  const { memberId } = await registerOnce(parts, 'member.registerMobile', request, context, (madeBy) =>
+  const member = await registerOnce(parts, 'member.registerMobile', request, context, (madeBy) =>
     make(parts, request, context, madeBy),
   );
-  return answerMember(parts.house, memberId, request, context);
+  return answerMember(parts.house, member, request, context);
 };

@@ -2,10 +2,11 @@
 import type { RegisterAnswer, RegisterRequest } from '@foyer/contract';
 import type { CallContext } from '../../module.ts';
 import { Refusal } from '../../refusal.ts';
+import type { Member } from '../member/member.ts';
 import { requireStrong } from '../member/password.rules.ts';
 import type { LoginParts } from '../session/login-service.ts';
 import { refuseTaken, requireFree } from './free-name.ts';
-import { type Made, registerOnce } from './register-once.ts';
+import { registerOnce } from './register-once.ts';
 import { addMember, answerMember, checkConsent, newMember } from './registration.ts';
 import { reserveMember, reserveRegistration } from './registration-limits.ts';
 import { checkedName } from './user-name.rules.ts';
@@ -16,7 +17,7 @@ const make = async (
   request: RegisterRequest,
   context: CallContext,
   madeBy: string,
-): Promise<Made> => {
+): Promise<Member> => {
   const { house, hashing, captcha } = parts;
   const { merchant } = context;
   if (!merchant.settings.register.methods.includes('username')) throw new Refusal('input.invalid');
@@ -29,8 +30,7 @@ const make = async (
   const passwordHash = await hashing.hash(request.password);
   const member = newMember(house, context, request, name, { passwordHash, madeBy });
   const made = await house.db.transaction((tx) => addMember(tx, house, context, member));
-  if (!made) await refuseTaken(house, merchant, name);
-  return { memberId: member.id };
+  return made ?? refuseTaken(house, merchant, name);
 };
 
 export const registerByName = async (
@@ -39,8 +39,8 @@ export const registerByName = async (
   context: CallContext,
 ): Promise<RegisterAnswer> => {
   await reserveRegistration(parts.house, context);
-  const { memberId } = await registerOnce(parts, 'member.register', request, context, (madeBy) =>
+  const member = await registerOnce(parts, 'member.register', request, context, (madeBy) =>
     make(parts, request, context, madeBy),
   );
-  return answerMember(parts.house, memberId, request, context);
+  return answerMember(parts.house, member, request, context);
 };

@@ -1,14 +1,15 @@
 // New members into their table: of several with the same name, number or request one is made.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database.ts';
-import { memberTable } from '../member/table.ts';
+import type { Member } from '../member/member.ts';
+import { memberColumns, memberTable } from '../member/table.ts';
 
 export type NewMember = typeof memberTable.$inferInsert;
 
-/** True when the member was made; false when another has the name, the number or the request. */
-export const insertMember = async (tx: Tx, member: NewMember): Promise<boolean> => {
-  const made = await tx.insert(memberTable).values(member).onConflictDoNothing().returning({ id: memberTable.id });
-  return made.length > 0;
+/** The member that was made; null when another has the name, the number or the request. */
+export const insertMember = async (tx: Tx, member: NewMember): Promise<Member | null> => {
+  const [made] = await tx.insert(memberTable).values(member).onConflictDoNothing().returning(memberColumns);
+  return made ?? null;
 };
 
 /** Which of the looks are some member's already. */

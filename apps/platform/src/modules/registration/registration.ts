@@ -4,7 +4,6 @@ import type { Tx } from '../../db/database.ts';
 import type { CallContext, House } from '../../module.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Member } from '../member/member.ts';
-import { memberById } from '../member/member-store.ts';
 import { mustChange } from '../member/password.rules.ts';
 import { requireMay } from '../member/policy.rules.ts';
 import { enter } from '../session/enter.ts';
@@ -45,16 +44,16 @@ export const newMember = <C extends Credential>(
   termsAt: now(),
 });
 
-/** Writes the member, and in the demo the money to try the site with. False when somebody else has the name, number or request. */
+/** Writes the member, and in the demo the money to try the site with. Null when somebody else has the name, number or request. */
 export const addMember = async (
   tx: Tx,
   { env }: House,
   { merchant }: CallContext,
   member: NewMember,
-): Promise<boolean> => {
-  if (!(await insertMember(tx, member))) return false;
-  if (env.demo) await creditDemo(tx, merchant, member.id);
-  return true;
+): Promise<Member | null> => {
+  const made = await insertMember(tx, member);
+  if (made && env.demo) await creditDemo(tx, merchant, made.id);
+  return made;
 };
 
 const withoutSession = (member: Member, house: House, { merchant }: CallContext): RegisterAnswer => {
@@ -65,12 +64,10 @@ const withoutSession = (member: Member, house: House, { merchant }: CallContext)
 /** LG-08: as a log-in answers, with a session where the request asks for one. */
 export const answerMember = async (
   house: House,
-  memberId: string,
+  member: Member,
   request: AnyRegistration,
   context: CallContext,
 ): Promise<RegisterAnswer> => {
-  const member = await memberById(house.db, memberId);
-  if (member === null) throw new Refusal('not.exists.user');
   if (!request.login) return withoutSession(member, house, context);
   requireMay(member, 'logIn', house.now());
   return enter(
