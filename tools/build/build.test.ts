@@ -1,6 +1,7 @@
 // The pieces of the build that decide something.
 import { expect, test } from 'vitest';
 import { closure, firstLoad } from '../../apps/web/server/client-build.ts';
+import { textParts } from '../../apps/web/src/app/start-texts.ts';
 import { inlined, rewriteTokens } from './brand.ts';
 
 test('tokens lose comments and space, and point at the published pictures', () => {
@@ -35,7 +36,7 @@ const manifest = {
 
 test('a page loads what its chunks stand on, each once, circles included', () => {
   expect(closure(manifest, 'screen.tsx')).toEqual(['_b.js', 'src/main.tsx', '_c.js', 'screen.tsx']);
-  const parts = { screenFile: 'screen.tsx', language: 'VI', firstTextsOnly: true };
+  const parts = { screenFile: 'screen.tsx', language: 'VI', texts: ['first'] as const };
   expect(firstLoad(manifest, parts)).toEqual([
     '_b.js',
     'src/main.tsx',
@@ -43,5 +44,5 @@ test('a page loads what its chunks stand on, each once, circles included', () =>
     'screen.tsx',
     '../../virtual:texts/VI/first',
   ]);
-  expect(firstLoad(manifest, { ...parts, firstTextsOnly: false })).toContain('../../virtual:texts/VI/rest');
+  expect(firstLoad(manifest, { ...parts, texts: textParts })).toContain('../../virtual:texts/VI/rest');
 });

@@ -1,6 +1,7 @@
 // The browser's build as the server reads it: which chunks and style sheets a page needs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TextPart } from '../src/app/start-texts.ts';
 
 /** A row of Vite's manifest. */
 interface Chunk {
@@ -44,22 +45,21 @@ export function closure(manifest: Manifest, key: string, seen: Set<string> = new
   return [...(chunk.imports ?? []).flatMap((next) => closure(manifest, next, seen)), key];
 }
 
-const textsKey = (manifest: Manifest, language: string, part: 'first' | 'rest'): string | null =>
+const textsKey = (manifest: Manifest, language: string, part: TextPart): string | null =>
   Object.keys(manifest).find((key) => key.endsWith(`virtual:texts/${language}/${part}`)) ?? null;
 
 /** What a page is made of, as far as its files are concerned. */
 export interface PageParts {
   readonly screenFile: string | null;
   readonly language: string;
-  /** The page starts with the first chunk of texts alone. */
-  readonly firstTextsOnly: boolean;
+  /** Chunks of texts that the page starts with. */
+  readonly texts: readonly TextPart[];
 }
 
 /** Keys of every chunk a page loads at first: the entry, its screen, its texts. */
-export function firstLoad(manifest: Manifest, { screenFile, language, firstTextsOnly }: PageParts): string[] {
+export function firstLoad(manifest: Manifest, { screenFile, language, texts }: PageParts): string[] {
   const seen = new Set<string>();
-  const rest = firstTextsOnly ? null : textsKey(manifest, language, 'rest');
-  const roots = [ENTRY, screenFile, textsKey(manifest, language, 'first'), rest];
+  const roots = [ENTRY, screenFile, ...texts.map((part) => textsKey(manifest, language, part))];
   return roots.flatMap((root) => (root ? closure(manifest, root, seen) : []));
 }
 

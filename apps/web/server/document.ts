@@ -1,7 +1,7 @@
 // The document around a page: head, critical CSS, preloads, state. Built once a page and shared by all its visitors.
 import { type LanguageCode, languages, type PageSettings } from '@foyer/contract';
-import { firstTexts } from '../src/app/first-texts.ts';
 import type { PageState } from '../src/app/page-state.ts';
+import { startTexts } from '../src/app/start-texts.ts';
 import { readSettings } from '../src/shell/settings/settings.ts';
 import type { ClientBuild } from './client-build.ts';
 import { escapeHtml, jsonInScript } from './html.ts';
@@ -82,7 +82,7 @@ export function composePage(build: ClientBuild, text: SiteText, content: PageCon
   const { styles, entry, modules } = build.assetsOf({
     screenFile,
     language: state.language,
-    firstTextsOnly: firstTexts.has(state.route),
+    texts: startTexts(state.route),
   });
   const links = leadingLinks.exec(rendered.html)?.[0] ?? '';
   const inlined = [operator.tokens, ...styles.map((sheet) => sheet.text), barStyle];

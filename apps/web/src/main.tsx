@@ -6,10 +6,10 @@ import { App } from './app/app.tsx';
 import { createGround, createHouse, type House } from './app/create-shell.ts';
 import { enter } from './app/enter.ts';
 import { screenOf } from './app/features.ts';
-import { firstTexts } from './app/first-texts.ts';
 import type { PageState } from './app/page-state.ts';
 import type { Page } from './app/pages.ts';
 import { ShellProvider } from './app/shell-context.tsx';
+import { startTexts } from './app/start-texts.ts';
 import { watchPage } from './app/watch-page.ts';
 import { type Boot, takeBoot } from './boot/take-boot.ts';
 import { createTexts, type TextsSource } from './shell/i18n/create-texts.ts';
@@ -18,6 +18,7 @@ import { routes } from './shell/navigation/routes.ts';
 
 const source: TextsSource = {
   first: async (language) => (await textChunks[language].first()).messages,
+  forms: async (language) => (await textChunks[language].forms()).messages,
   rest: async (language) => (await textChunks[language].rest()).messages,
 };
 
@@ -39,6 +40,12 @@ function appOf(house: House, state: PageState): ReactNode {
   );
 }
 
+async function wholeScreen(route: PageState['route'], settings: PageState['settings']) {
+  const module = await (screenOf(route) ?? screenOf('notFound'))?.code();
+  await module?.parts?.(settings);
+  return module;
+}
+
 /** The page as the server drew it, or null where the app has to draw it itself. */
 async function drawnPage(house: House, state: PageState): Promise<Page | null> {
   const { route, query, data, failure } = state;
@@ -50,7 +57,7 @@ async function drawnPage(house: House, state: PageState): Promise<Page | null> {
   if (failure) return { ...base, at: 'failed', failure };
   if (!routes[route].visitorPage) return null;
   // Code that is lost is looked for again where the page is drawn anew, and missed there in words.
-  const module = await (screenOf(route) ?? screenOf('notFound'))?.code().catch(() => null);
+  const module = await wholeScreen(route, state.settings).catch(() => null);
   return module ? { ...base, at: 'ready', module, data: data ?? undefined } : null;
 }
 
@@ -76,12 +83,8 @@ async function draw(root: HTMLElement, state: PageState, house: House): Promise<
 }
 
 async function start(root: HTMLElement, state: PageState, boot: Boot): Promise<void> {
-  const complete = !firstTexts.has(state.route);
-  const [first, rest] = await Promise.all([
-    source.first(state.language),
-    complete ? source.rest(state.language) : null,
-  ]);
-  const texts = createTexts(state.language, { ...first, ...rest }, source);
+  const chunks = await Promise.all(startTexts(state.route).map((part) => source[part](state.language)));
+  const texts = createTexts(state.language, Object.assign({}, ...chunks), source);
   const ground = createGround(window, state, texts);
   const token = await enter(ground, window.location.pathname, boot.token);
   const house = createHouse(window, state, texts, ground);

@@ -25,8 +25,8 @@ export interface RenderedPage {
 
 /** All texts of a language. */
 export async function loadTexts(language: LanguageCode): Promise<Messages> {
-  const [first, rest] = await Promise.all([texts[language].first(), texts[language].rest()]);
-  return { ...first.messages, ...rest.messages };
+  const chunks = await Promise.all([texts[language].first(), texts[language].forms(), texts[language].rest()]);
+  return Object.assign({}, ...chunks.map(({ messages }) => messages));
 }
 
 const entryOf = (route: RouteName): ScreenEntry<unknown> | null => screenOf(route) ?? screenOf('notFound');
@@ -53,6 +53,7 @@ async function firstPage(state: PageState): Promise<Page> {
   const base = { id: 0, route, query, arrival: 'first', scroll: 0 } as const;
   if (failure) return { ...base, at: 'failed', failure };
   const module = (await entryOf(route)?.code()) ?? null;
+  await module?.parts?.(state.settings);
   if (!module || !routes[route].visitorPage) return { ...base, at: 'loading', module };
   return { ...base, at: 'ready', module, data: data ?? undefined };
 }

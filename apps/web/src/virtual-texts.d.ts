@@ -4,7 +4,9 @@ declare module 'virtual:texts' {
   import type { Messages } from './shell/i18n/create-texts.ts';
 
   type Chunk = () => Promise<{ readonly messages: Messages }>;
-  export const texts: Readonly<Record<LanguageCode, { readonly first: Chunk; readonly rest: Chunk }>>;
+  export const texts: Readonly<
+    Record<LanguageCode, { readonly first: Chunk; readonly forms: Chunk; readonly rest: Chunk }>
+  >;
 }
 
 declare module '*.css';

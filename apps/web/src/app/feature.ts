@@ -1,4 +1,5 @@
 // The manifest of a feature: what it brings to the table of contents. Manifests are in the first load, so they only point.
+import type { PageSettings } from '@foyer/contract';
 import type { ComponentType } from 'react';
 import type { RouteName } from '../shell/navigation/routes.ts';
 import type { OverlayName, OverlayTable } from '../shell/overlays/overlays.ts';
@@ -16,6 +17,8 @@ export interface ScreenProps<D = undefined> {
 export interface ScreenModule<D> {
   readonly Screen: ComponentType<ScreenProps<D>>;
   readonly Skeleton?: ComponentType;
+  /** Fetches what this operator's page opens with beyond the screen's own file; the server and the first drawing wait for it. */
+  readonly parts?: (settings: PageSettings) => Promise<unknown>;
 }
 
 /** One screen: its data, fetched beside its code, on the server and in the browser by the same function. */

@@ -4,7 +4,7 @@ import { useT } from '../../app/shell-context.tsx';
 import { PhoneIcon, UserIcon } from '../../ui/icons.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import type { RegisterMethod } from './entry.ts';
-import { MobileForm } from './mobile-form.tsx';
+import { MobileDoor } from './mobile-door.tsx';
 import css from './register.module.css';
 import { type RegisterDoor, type Registering, useRegister } from './use-register.ts';
 import { UsernameForm } from './username-form.tsx';
@@ -56,7 +56,7 @@ export function RegisterForm({ entered, foot }: RegisterFormProps) {
     <div className={css.column}>
       {already && <p className={css.lead}>{t('register.already', { name: already.userName })}</p>}
       <Methods of={of} />
-      {entry.method === 'username' ? <UsernameForm of={of} foot={foot} /> : <MobileForm of={of} foot={foot} />}
+      {entry.method === 'username' ? <UsernameForm of={of} foot={foot} /> : <MobileDoor of={of} foot={foot} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { draw } from '../../app/fake-page.tsx';
 import { splitAt } from './consent.rules.ts';
 import { Overlay } from './register-dialog.tsx';
-import { Screen, Skeleton } from './register-screen.tsx';
+import { parts, Screen, Skeleton } from './register-screen.tsx';
 
 const example = examples['system.settings'].output;
 const register = { ...example.register, methods: ['username', 'mobile'] as ('username' | 'mobile')[] };
@@ -11,8 +11,7 @@ const register = { ...example.register, methods: ['username', 'mobile'] as ('use
 const withRegister = (change: Partial<typeof register>) => ({
   state: { settings: { ...example, register: { ...register, ...change } } },
 });
-const page = (change: Partial<typeof register> = {}) =>
-  draw(<Screen data={undefined} query={{}} />, withRegister(change));
+const page = (change: Partial<typeof register> = {}) => draw(<Screen />, withRegister(change));
 const dialog = () => draw(<Overlay props={{}} answer={() => undefined} />, withRegister({}));
 
 const input = (html: string, name: string): string =>
@@ -44,7 +43,8 @@ describe('the registration form', () => {
     expect(html()).toMatch(/<form[^>]*method="post"/);
   });
 
-  test('the operator’s first way to join is open, and one way needs no choice', () => {
+  test('the operator’s first way to join is open, and one way needs no choice', async () => {
+    await parts(withRegister({ methods: ['mobile', 'username'] }).state.settings);
     expect(input(page({ methods: ['mobile', 'username'] }), 'tel')).toMatch(/autoComplete="tel"/i);
     expect(input(page({ methods: ['mobile', 'username'] }), 'username')).toBe('');
     expect(page({ methods: ['mobile', 'username'] })).toMatch(
@@ -72,14 +72,15 @@ describe('the registration form', () => {
 
   test('staying logged in is offered with the switch only', () => {
     const by = (on: boolean) =>
-      draw(<Screen data={undefined} query={{}} />, {
+      draw(<Screen />, {
         state: { settings: { ...example, register, whitelabel: { MOBILEAUTOLOGIN3: on } } },
       });
     expect(input(by(true), 'remember')).not.toBe('');
     expect(input(by(false), 'remember')).toBe('');
   });
 
-  test('RG-08 the image captcha stands in the form where the operator wants it', () => {
+  test('RG-08 the image captcha stands in the form where the operator wants it', async () => {
+    await parts(withRegister({ captcha: { enabled: true } }).state.settings);
     expect(input(page({ captcha: { enabled: true } }), 'captcha')).not.toBe('');
     expect(input(page(), 'captcha')).toBe('');
   });

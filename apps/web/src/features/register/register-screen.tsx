@@ -1,4 +1,5 @@
 // /m/register: the form as a page of its own.
+import type { PageSettings } from '@foyer/contract';
 import { Link } from '../../app/link.tsx';
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { SitePage } from '../../app/site-page.tsx';
@@ -7,7 +8,9 @@ import { Footer } from '../../ui/footer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { GlobeIcon } from '../../ui/icons.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
+import { fetchCaptchaPart } from './captcha-door.tsx';
 import { goOn } from './go-on.ts';
+import { fetchMobileForm } from './mobile-door.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 function BarEnd() {
@@ -40,6 +43,13 @@ function Foot() {
     />
   );
 }
+
+/** What the page opens with at this operator. */
+export const parts = ({ register }: PageSettings): Promise<unknown> =>
+  Promise.all([
+    register.methods[0] === 'mobile' ? fetchMobileForm() : null,
+    register.captcha.enabled ? fetchCaptchaPart() : null,
+  ]);
 
 export function Screen() {
   const shell = useShell();

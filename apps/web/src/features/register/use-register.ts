@@ -1,7 +1,7 @@
 // The registration as its form shows it: what is entered, where the flow is, and what a tap does.
 import { useState, useSyncExternalStore } from 'react';
 import { useFlow, useSession, useShell } from '../../app/shell-context.tsx';
-import { useImageCaptcha } from '../../app/use-image-captcha.ts';
+import { createCaptchaPlace } from './captcha-door.tsx';
 import { blankEntry, demandsOf, type EnteredNumber } from './entry.ts';
 import { type Place, placesOf } from './problem.ts';
 import { registerFlow } from './register.flow.ts';
@@ -25,7 +25,7 @@ const noMobile: EnteredMobile = { mobile: null, code: '' };
 export function useRegister({ entered }: RegisterDoor) {
   const shell = useShell();
   const session = useSession();
-  const captcha = useImageCaptcha('register');
+  const [captcha] = useState(createCaptchaPlace);
   const [demands] = useState(() => demandsOf(shell.settings));
   const [blank] = useState(() => blankEntry(demands));
   const [fields] = useState(() => createRegisterFields(shell));
@@ -73,8 +73,7 @@ export function useRegister({ entered }: RegisterDoor) {
       send({ type: 'edited' });
     },
     submit: (mobile: EnteredMobile = noMobile) => {
-      const proof = captcha.wanted ? captcha.read() : null;
-      send({ type: 'submitted', entry: { ...fields.read(), ...mobile, captcha: proof?.captcha ?? null } });
+      send({ type: 'submitted', entry: { ...fields.read(), ...mobile, captcha: captcha.read() } });
     },
   };
 }

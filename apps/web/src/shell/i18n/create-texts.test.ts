@@ -3,6 +3,7 @@ import { createTexts, type Messages } from './create-texts.ts';
 
 const source = {
   first: async (language: string) => ({ 'common.notice': [`notice in ${language}`] }),
+  forms: async () => ({}),
   rest: async (language: string) => ({ 'pages.help': [`help in ${language}`] }),
 };
 const english: Messages = { 'common.notice': ['Notice'], 'common.reference': ['Reference ', ['reference']] };

@@ -10,6 +10,7 @@ export type Messages = Parameters<I18n['loadAndActivate']>[0]['messages'];
 /** Where the messages of a language come from. */
 export interface TextsSource {
   readonly first: (language: LanguageCode) => Promise<Messages>;
+  readonly forms: (language: LanguageCode) => Promise<Messages>;
   readonly rest: (language: LanguageCode) => Promise<Messages>;
 }
 
@@ -25,7 +26,9 @@ export function createTexts(language: LanguageCode, messages: Messages, source: 
     if (!source) return Promise.resolve();
     const started = completing.get(of);
     if (started) return started;
-    const loading = source.rest(of).then((rest) => i18n.load(languages[of].tag, rest));
+    const loading = Promise.all([source.forms(of), source.rest(of)]).then(([forms, rest]) =>
+      i18n.load(languages[of].tag, { ...forms, ...rest }),
+    );
     completing.set(of, loading);
     loading.catch(() => completing.delete(of));
     return loading;
