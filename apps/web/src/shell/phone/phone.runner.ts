@@ -23,7 +23,8 @@ export function phoneRunner(
   let fetching = false;
 
   const askCountries = async (send: (event: PhoneEvent) => void): Promise<void> => {
-    const outcome = await shell.send('system.country', { _: String(Date.now()) });
+    // The field has its own words for a list that did not come.
+    const outcome = await shell.send('system.country', { _: String(Date.now()) }, { alert: false });
     if (!outcome.ok) return;
     const { countries, countryCode, countryDialingCode } = outcome.value;
     const by = (code: string) => countries.find((country) => country.countryCode === code);
