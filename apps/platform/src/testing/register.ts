@@ -42,9 +42,15 @@ export const byMobile = (
   ...changes,
 });
 
-/** Asks for a registration code and reads it where the demo shows it. */
-export const codeFor = async (platform: TestPlatform, mobileNum: string, host?: string): Promise<string> => {
-  await platform.value('sms.noLogin', { countryDialingCode: '63', mobileNum }, host === undefined ? {} : { host });
+/** Asks for a code and reads it where the demo shows it. */
+export const codeFor = async (
+  platform: TestPlatform,
+  mobileNum: string,
+  host?: string,
+  action: 'register' | 'login' = 'register',
+): Promise<string> => {
+  const sent = { countryDialingCode: '63', mobileNum, action };
+  await platform.value('sms.noLogin', sent, host === undefined ? {} : { host });
   const merchant = host === LOTUS ? 'lotus' : 'aurora';
   const [message] = await rows<{ body: string }>(
     platform.db,

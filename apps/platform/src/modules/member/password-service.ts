@@ -60,10 +60,6 @@ export const changePassword = async (
   });
   if (token === null) throw new Refusal('CUSTOMER_NOT_LOGIN');
   const now = house.now();
-  return loginAnswer(
-    { ...member, passwordChangedAt: now, passwordExpiredAt: null, passwordGivenAt: null },
-    token,
-    merchant,
-    now,
-  );
+  const changed = { ...member, passwordChangedAt: now, passwordExpiredAt: null, passwordGivenAt: null };
+  return loginAnswer({ member: changed, token, restricted: false }, merchant, now);
 };

@@ -137,6 +137,36 @@ test('RG-04 a default password is dead after a day, and nobody need know it to c
   expect(again.body).toMatchObject({ errorCode: 'password.wrong' });
 });
 
+test('LG-03 LG-04 a log-in by SMS demands no change: not of the default password, not of an expired one, not after a rotation', async () => {
+  const code = await codeFor(platform, '9171230010', LOTUS);
+  const { userName } = await platform.value('member.registerMobile', byMobile('9171230010', code), lotus);
+  const bySms = async () => {
+    await platform.db.execute(sql`delete from limit_counter`);
+    const password = await codeFor(platform, '9171230010', LOTUS, 'login');
+    return platform.value('session.login', { type: 'sms', username: '+639171230010', password }, lotus);
+  };
+  const demands = async ({
+    token,
+    ...answer
+  }: {
+    token: string;
+    updatePassword: boolean;
+    passwordExpired: boolean;
+  }) => {
+    const { passwordChangeRequired } = await platform.value('member.info', {}, { token, ...lotus });
+    return [answer.updatePassword, answer.passwordExpired, passwordChangeRequired];
+  };
+  const given = await bySms();
+  expect(await demands(given)).toEqual([false, false, false]);
+  await platform.db.execute(
+    sql`update member set password_given_at = null, password_expired_at = now() where account = ${userName}`,
+  );
+  const expired = await bySms();
+  expect(await demands(expired)).toEqual([false, false, false]);
+  const rotated = await platform.value('session.rotate', {}, { token: expired.token, ...lotus });
+  expect(await demands(rotated)).toEqual([false, false, false]);
+});
+
 test('the default password is in no public answer and no log, and no other member may choose it', async () => {
   const settings = await fetch(`${platform.url}/wps/system/settings`, { headers: { 'X-Forwarded-Host': LOTUS } });
   expect(await settings.text()).not.toContain(defaultPassword());

@@ -57,7 +57,8 @@ export const addMember = async (
 };
 
 const withoutSession = (member: Member, house: House, { merchant }: CallContext): RegisterAnswer => {
-  const { token: _, ...answer } = loginAnswer(member, '', merchant, house.now());
+  const restricted = mustChange(member, merchant, house.now());
+  const { token: _, ...answer } = loginAnswer({ member, token: '', restricted }, merchant, house.now());
   return answer;
 };
 

@@ -45,7 +45,7 @@ export const enter = async (house: House, entrance: Entrance, context: Visit): P
   const place = rememberingPlace(entrance, context);
   if (place === null) {
     const { token } = await openSession(house.db, session);
-    return loginAnswer(member, token, merchant, house.now());
+    return loginAnswer({ member, token, restricted }, merchant, house.now());
   }
   const opened = await house.db.transaction(async (tx: Tx) => {
     if (secret !== null && !(await spendDeviceSecret(tx, secret))) return null;
@@ -53,7 +53,10 @@ export const enter = async (house: House, entrance: Entrance, context: Visit): P
     return { token, deviceSecret: await issueDeviceSecret(tx, member.id, place, secret?.family ?? null) };
   });
   if (opened !== null)
-    return { ...loginAnswer(member, opened.token, merchant, house.now()), deviceSecret: opened.deviceSecret };
+    return {
+      ...loginAnswer({ member, token: opened.token, restricted }, merchant, house.now()),
+      deviceSecret: opened.deviceSecret,
+    };
   if (secret !== null) await revokeFamily(house.db, secret.family);
   throw new Refusal('login.cred.err');
 };

@@ -17,7 +17,7 @@ const PURGE_EVERY_MS = 5 * 60_000;
 const rotate = async ({ db, now }: House, { session, merchant }: MemberContext) => {
   const token = await rotateToken(db, session.tokenHash, false);
   if (token === null) throw new Refusal('CUSTOMER_NOT_LOGIN');
-  return loginAnswer(session.member, token, merchant, now());
+  return loginAnswer({ member: session.member, token, restricted: session.restricted }, merchant, now());
 };
 
 export const sessionModule = (parts: LoginParts, keys: RsaKeys) => {
@@ -44,7 +44,7 @@ export const sessionModule = (parts: LoginParts, keys: RsaKeys) => {
             device,
             loginDevice: loginDeviceId ?? null,
           });
-          return loginAnswer(member, token, merchant, house.now());
+          return loginAnswer({ member, token, restricted: taken.restricted }, merchant, house.now());
         }),
       'session.rotate': (_, context) => rotate(house, context),
       'session.logout': async (_, { session }) => {
