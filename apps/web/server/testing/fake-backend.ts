@@ -24,7 +24,7 @@ export const status = (more: object = {}) =>
     ...more,
   });
 
-const settings = {
+export const fakeSettings = {
   ...examples['system.settings'].output,
   merchant: 'aurora',
   languages: ['CN', 'EN', 'VI', 'UR'],
@@ -50,7 +50,7 @@ export interface FakeBackend {
 
 export async function startFakeBackend(): Promise<FakeBackend> {
   const replies = new Map<string, Reply>([
-    ['/wps/system/settings', value(settings)],
+    ['/wps/system/settings', value(fakeSettings)],
     ['/wps/system/status', status()],
     ['/wps/content/banners', value({ items: [] })],
   ]);

@@ -1,0 +1,35 @@
+// Which captcha servers a page of each operator lets in.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeSettings, value } from './testing/fake-backend.ts';
+import { type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
+
+const gw = { GEETEST_SERVERS: ['https://static.vendor.example'] };
+
+let site: SiteUnderTest;
+beforeEach(async () => {
+  site = await startSiteUnderTest();
+});
+afterEach(() => site.close());
+
+/** Gives Aurora these settings. */
+const give = (change: object): void =>
+  site.backend.on('/wps/system/settings', (request, response) => {
+    const own = request.headers.merchant === 'aurora' ? change : {};
+    value({ ...fakeSettings, ...own })(request, response);
+  });
+
+async function scriptSources(host?: string): Promise<string> {
+  const page = await site.ask('/m/login', { ...(host && { host }) });
+  return /script-src ([^;]*)/.exec(String(page.headers['content-security-policy']))?.[1] ?? '';
+}
+
+test("CW-06 a vendor's server is let in for the operator that names it, and for no other", async () => {
+  give({ gw, whitelabel: { GEETEST3: true } });
+  expect(await scriptSources()).toContain('https://static.vendor.example');
+  expect(await scriptSources('lotus.localhost')).not.toContain('vendor.example');
+});
+
+test('a captcha that is switched off lets nobody in', async () => {
+  give({ gw, whitelabel: { GEETEST3: false } });
+  expect(await scriptSources()).not.toContain('vendor.example');
+});
