@@ -57,7 +57,9 @@ function AfterCode({ of, by: { code } }: PartProps) {
   const problem = problemAt('code');
   return (
     <>
-      <CodeField {...code.field} error={problem && t(problem.text, problem.values)} readOnly={underWay} />
+      <div ref={(element) => of.codePlace.put(element && code.clear)}>
+        <CodeField {...code.field} error={problem && t(problem.text, problem.values)} readOnly={underWay} />
+      </div>
       {asksPassword(entry, demands) ? (
         <PasswordPart of={of} />
       ) : (

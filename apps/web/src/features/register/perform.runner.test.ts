@@ -49,6 +49,7 @@ function stage(change: Partial<Shell['settings']> = {}) {
     ask: vi.fn(async (name: string) => (name === 'captcha' ? { geetestValidateV4: 'cHJvb2Y' } : 'confirmed')),
     pointOut: vi.fn(),
     renewCaptcha: vi.fn(),
+    clearCode: vi.fn(),
     entered: vi.fn(),
   };
   const settings = { ...examples['system.settings'].output, captchaFor: [], ...change };
@@ -122,7 +123,7 @@ describe('performing a registration', () => {
     await reply({ ok: true, value: answer });
     expect(start).toHaveBeenCalledExactlyOnceWith(answer);
     expect(toast).toHaveBeenCalledExactlyOnceWith('Registration success, logging in');
-    expect(drop).toHaveBeenCalledWith('register');
+    for (const draft of ['register', 'register.phone', 'register.code']) expect(drop).toHaveBeenCalledWith(draft);
     await vi.advanceTimersByTimeAsync(99);
     expect(entered).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -174,6 +175,17 @@ describe('a refused registration', () => {
     expect(renewCaptcha).toHaveBeenCalledOnce();
     expect(pointOut).toHaveBeenCalledExactlyOnceWith('username');
     expect(ask.mock.invocationCallOrder[0]).toBeLessThan(pointOut.mock.invocationCallOrder[0] ?? 0);
+  });
+
+  test('a code that was refused is typed anew', async () => {
+    const { submit, reply, clearCode } = stage();
+    await submit();
+    await reply(refusal('username.taken'));
+    expect(clearCode).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(500);
+    await submit();
+    await reply(refusal('code.invalid'));
+    expect(clearCode).toHaveBeenCalledOnce();
   });
 
   test('RG-10 an unknown one without words is an unknown error', async () => {

@@ -9,7 +9,13 @@ import type { Failure, Outcome, Shell } from '../../shell/shell.ts';
 import { demandsOf, type Entry } from './entry.ts';
 import type { Place, RefusalAlert } from './problem.ts';
 import { alertOf, isLost, problemOf, repeatedProblemOf } from './refusal.rules.ts';
-import { PAUSE_AFTER_SUCCESS_MS, REGISTER_DRAFT, SLOW_CALL_MS } from './register.constants.ts';
+import {
+  PAUSE_AFTER_SUCCESS_MS,
+  REGISTER_CODE_DRAFT,
+  REGISTER_DRAFT,
+  REGISTER_PHONE_DRAFT,
+  SLOW_CALL_MS,
+} from './register.constants.ts';
 import type { RegisterEffect, RegisterEvent } from './register.flow.ts';
 import { checkEntry } from './register.rules.ts';
 import { callOf, originOf, type RegisterCall } from './register-request.ts';
@@ -18,6 +24,8 @@ import { callOf, originOf, type RegisterCall } from './register-request.ts';
 export interface RegisterForm {
   readonly pointOut: (at: Place) => void;
   readonly renewCaptcha: () => void;
+  /** A code that was refused is typed anew. */
+  readonly clearCode: () => void;
   /** The member is there: close, go on. */
   readonly entered: () => void;
 }
@@ -71,7 +79,7 @@ const hasToken = (answer: RegisterAnswer): answer is LoginAnswer => answer.token
 
 /** RG-06, RG-07: the member is let in and remembered as they wished, told so, and led on after a pause. */
 function enter(shell: Shell, answer: RegisterAnswer, { password, remember }: Entry, entered: () => void): void {
-  shell.drafts.drop(REGISTER_DRAFT);
+  for (const draft of [REGISTER_DRAFT, REGISTER_PHONE_DRAFT, REGISTER_CODE_DRAFT]) shell.drafts.drop(draft);
   if (hasToken(answer)) {
     shell.session.start(answer);
     rememberLogin(shell, { type: 'username', name: answer.userName, password, answer, wanted: remember });
@@ -114,6 +122,7 @@ export function performRunner(shell: Shell, form: RegisterForm): Runner<Register
       case 'renewCaptcha':
         return form.renewCaptcha();
       case 'tell':
+        if (effect.at === 'code') form.clearCode();
         return void (effect.alert ? tellRefusal(shell, effect.alert) : Promise.resolve()).then(() =>
           form.pointOut(effect.at),
         );

@@ -62,7 +62,8 @@ describe('what is wrong with a registration by user name', () => {
 describe('what is wrong with a registration by number', () => {
   test.each<[string, Partial<Entry>, string, string]>([
     ['no number', { mobile: null }, 'mobile', 'register.mobileMissing'],
-    ['no code', { code: '' }, 'code', 'register.codeMissing'],
+    ['no code', { code: '' }, 'code', 'codes.missing'],
+    ['half a code', { code: '482' }, 'code', 'codes.missing'],
     ['no password', { password: '' }, 'password', 'newPassword.missing'],
     ['age and terms open', { agreed: false }, 'agreed', 'register.agreeMissing'],
   ])('%s', (_, part, at, text) => {

@@ -1,6 +1,7 @@
 // What is wrong with what was entered: the first thing, and the field that needs the person.
 import type { PageSettings } from '@foyer/contract';
 import { brokenUserNameRules, type UserNameRule } from '@foyer/contract/user-name-rules';
+import { CODE_LENGTH } from '../../shell/codes/code.rules.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { checkNewPassword } from '../../shell/passwords/new-password.rules.ts';
 import { asksPassword, demandsOf, type Entry, type Lengths, nameOf } from './entry.ts';
@@ -32,7 +33,7 @@ function checkName(entry: Entry, { register }: PageSettings): RegisterProblem | 
 function checkMobile({ mobile, code }: Entry): RegisterProblem | null {
   // The phone field has said what is wrong with the number.
   if (!mobile) return { at: 'mobile', text: 'register.mobileMissing' };
-  return code === '' ? { at: 'code', text: 'register.codeMissing' } : null;
+  return code.length < CODE_LENGTH ? { at: 'code', text: 'codes.missing' } : null;
 }
 
 function checkPassword(entry: Entry, settings: PageSettings): RegisterProblem | null {

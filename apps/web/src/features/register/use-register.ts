@@ -2,6 +2,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useFlow, useSession, useShell } from '../../app/shell-context.tsx';
 import { createCaptchaPlace } from './captcha-door.tsx';
+import { createCodePlace } from './code-place.ts';
 import { blankEntry, demandsOf, type EnteredNumber } from './entry.ts';
 import { type Place, placesOf } from './problem.ts';
 import { registerFlow } from './register.flow.ts';
@@ -26,11 +27,12 @@ export function useRegister({ entered }: RegisterDoor) {
   const shell = useShell();
   const session = useSession();
   const [captcha] = useState(createCaptchaPlace);
+  const [codePlace] = useState(createCodePlace);
   const [demands] = useState(() => demandsOf(shell.settings));
   const [blank] = useState(() => blankEntry(demands));
   const [fields] = useState(() => createRegisterFields(shell));
   const [runner] = useState(() =>
-    registerRunner(shell, { pointOut: fields.focus, renewCaptcha: captcha.renew, entered }),
+    registerRunner(shell, { pointOut: fields.focus, renewCaptcha: captcha.renew, clearCode: codePlace.clear, entered }),
   );
   const [state, send] = useFlow(registerFlow, runner.run);
   // The page from the server has the operator's first way open; a draft comes after hydration.
@@ -50,6 +52,7 @@ export function useRegister({ entered }: RegisterDoor) {
     fields,
     form,
     captcha,
+    codePlace,
     entry,
     rules,
     state,
