@@ -2,6 +2,7 @@
 import type { InputOf } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rows } from '../../db/database.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { byName, DEVICE, withoutCaptcha } from '../../testing/register.ts';
 
@@ -143,14 +144,20 @@ test('SW-01 with MOBILEAUTOLOGIN3 off no secret is given and none is taken', asy
 
 test('AL-04 where the operator pins the address, another one is told so and the secret stays good at home', async () => {
   const from = (ip: string) => ({ headers: { 'X-Forwarded-For': ip } });
-  const { body } = await logIn(PASSWORD, { remember: true }, from('203.0.113.5'));
-  const pinned = (body.success && body.value.deviceSecret) || '';
   await withMerchant({ pinAddress: true }, async () => {
+    const { body } = await logIn(PASSWORD, { remember: true }, from('203.0.113.5'));
+    const pinned = (body.success && body.value.deviceSecret) || '';
     const away = await logIn(pinned, {}, from('198.51.100.9'));
     expect(away.body).toMatchObject({ errorCode: 'token_ip_different' });
     expect((await logIn(pinned, {}, from('203.0.113.5'))).status).toBe(200);
   });
   const next = await logIn(PASSWORD, { remember: true }, from('203.0.113.5'));
   const free = (next.body.success && next.body.value.deviceSecret) || '';
+  const addresses = await rows(
+    platform.db,
+    sql`select 1 from device_secret where address like '%203.0.113.5%' and spent_at is null
+    and member_id = (select id from member where merchant = 'aurora' and account = ${username})`,
+  );
+  expect(addresses).toEqual([]);
   expect((await logIn(free, {}, from('198.51.100.9'))).status).toBe(200);
 });

@@ -49,9 +49,15 @@ export const revokeDeviceSecrets = async (on: Database | Tx, memberId: string, d
   await on.execute(sql`delete from device_secret where member_id = ${memberId} ${ofDevice}`);
 };
 
+/** The address is kept only where it is asked for. */
+const addressOf = ({ merchant, ip }: SecretPlace): string => (merchant.pinAddress ? callerOf(ip) : '');
+
 /** Within one country an address changes with every mast: that alone is never another place. */
-const isElsewhere = ({ address, region }: Row, { merchant, ip, region: here }: SecretPlace): boolean =>
-  merchant.pinAddress && (region === null || region !== here) && address !== callerOf(ip);
+const isElsewhere = ({ address, region }: Row, place: SecretPlace): boolean =>
+  place.merchant.pinAddress &&
+  address !== '' &&
+  address !== addressOf(place) &&
+  (region === null || region !== place.region);
 
 /** Looks a secret up. A spent one, or one from another device or operator, was stolen: its whole family falls. */
 export const findDeviceSecret = async (db: Database, password: string, place: SecretPlace): Promise<Looked> => {
@@ -83,14 +89,15 @@ export const spendDeviceSecret = async (tx: Tx, { hash }: FoundSecret): Promise<
 export const issueDeviceSecret = async (
   on: Database | Tx,
   memberId: string,
-  { merchant, ip, region, deviceId }: SecretPlace,
+  place: SecretPlace,
   family: string | null,
 ): Promise<string> => {
+  const { merchant, region, deviceId } = place;
   const secret = PREFIX + newSecret();
   if (family === null) await revokeDeviceSecrets(on, memberId, deviceId);
   await on.execute(
     sql`insert into device_secret (secret_hash, family, merchant, member_id, device_id, address, region, expires_at)
-      values (${hashOf(secret)}, ${family ?? newId()}, ${merchant.code}, ${memberId}, ${deviceId}, ${callerOf(ip)}, ${region},
+      values (${hashOf(secret)}, ${family ?? newId()}, ${merchant.code}, ${memberId}, ${deviceId}, ${addressOf(place)}, ${region},
         now() + make_interval(days => ${LIFE_DAYS}::int))`,
   );
   return secret;
