@@ -2,7 +2,7 @@
 import type { Merchant } from '../../merchants/merchant.ts';
 import type { Member } from './member.ts';
 
-/** How long a password that nobody chose opens anything. */
+/** How long a password that nobody chose opens anything @assumed */
 const LIFE_MS = 24 * 3_600_000;
 
 /** True for a password of the member's own; a default one is good from the device that registered, for a day. */

@@ -9,6 +9,7 @@ import { hashOf, newId, newSecret } from './token.ts';
 /** Tells a secret from a typed password; the 1 leaves room for another kind. */
 const PREFIX = 'ds1.';
 const SHAPE = /^ds1\.[A-Za-z0-9_-]{43}$/;
+/** A device that has not been used for so long asks for the password again @assumed */
 const LIFE_DAYS = 60;
 
 /** Where a secret is asked for, given out or used. */

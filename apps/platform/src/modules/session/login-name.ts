@@ -6,10 +6,7 @@ import { mobileOf } from '../verification/mobile-number.ts';
 /** User names hold a letter, numbers none. */
 const LETTER = /\p{L}/u;
 
-/**
- * The folded user name; or the number in E.164, one without its dialing code read as of the visitor's country or the operator's first
- * @assumed
- */
+/** The folded user name, or the number in E.164: one without its dialing code is of the visitor's country, else of the operator's own @assumed */
 export const loginNameOf = (typed: string, { merchant, region }: Pick<CallContext, 'merchant' | 'region'>): string => {
   const folded = foldAccount(typed);
   if (folded === '' || LETTER.test(folded)) return folded;

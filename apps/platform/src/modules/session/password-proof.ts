@@ -26,7 +26,7 @@ export const byPassword = async (
   return member;
 };
 
-/** The member by the secret of a remembered device: proof enough without a captcha. The secret is looked at, not taken yet. */
+/** The member by the secret of a remembered device, looked at but not taken yet: proof enough without a captcha @assumed */
 export const byDeviceSecret = async (
   { house }: LoginParts,
   account: string,
