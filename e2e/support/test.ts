@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { demoMember } from '@foyer/contract';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type FaultWatch, watchFaults } from './faults.ts';
+import { type Change, withoutCaptcha } from './operators.ts';
 import { type Operator, type Product, startProduct } from './product.ts';
 import { say } from './texts.ts';
 import { type Credentials, type Wire, wireOf } from './wire.ts';
@@ -20,15 +21,17 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** What is different about the operators; most journeys are not about the captcha and go without. */
+  readonly operators: { readonly change: Change };
   readonly product: Product;
 }
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   operator: ['aurora', { option: true }],
+  operators: [{ change: withoutCaptcha }, { option: true, scope: 'worker' }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const product = await startProduct();
+    async ({ operators }, use) => {
+      const product = await startProduct({}, operators.change);
       await use(product);
       await product.stop();
     },

@@ -19,6 +19,7 @@ import { startFrom } from '../main.ts';
 import { loadMerchants } from '../merchants/load.ts';
 import type { House } from '../module.ts';
 import { openTestDatabase } from './database.ts';
+import { turn } from './switches.ts';
 
 const MERCHANTS = fileURLToPath(new URL('../../../../merchants', import.meta.url));
 
@@ -89,14 +90,16 @@ const testEnv = (overrides: Partial<Env>): Env => ({
   ...overrides,
 });
 
-/** Starts a platform in demo mode with the operators of merchants/. */
+/** Starts a platform in demo mode with the operators of merchants/; their captcha is off, unless a test brings operators of its own. */
 export const startTestPlatform = async (overrides: Partial<Env> = {}, now?: () => Date): Promise<TestPlatform> => {
   const env = testEnv(overrides);
   const lines: string[] = [];
+  // The operators of this repository sign with demo keys, which only demo mode accepts.
+  const merchants = await loadMerchants(env.merchantsDir, { port: env.port, demo: true });
+  if (env.merchantsDir === MERCHANTS) for (const merchant of merchants.all) turn(merchant, { captcha: false });
   const running = await startFrom(env, {
     database: await openTestDatabase(env.databaseUrl),
-    // The operators of this repository sign with demo keys, which only demo mode accepts.
-    merchants: await loadMerchants(env.merchantsDir, { port: env.port, demo: true }),
+    merchants,
     log: createLog(env.logLevel, { write: (line) => lines.push(line) }),
     ...(now && { now }),
   });

@@ -1,16 +1,26 @@
 // Switches of an operator, turned on or off for one test's platform.
 import { type SwitchName, switches, switchKeys } from '@foyer/contract';
-import type { TestPlatform } from './platform.ts';
+import type { Merchant, Merchants } from '../merchants/merchant.ts';
 
-export const setSwitches = (
-  { house }: TestPlatform,
-  merchant: string,
-  wanted: Partial<Record<SwitchName, boolean>>,
-): void => {
-  const flags = house.merchants.byCode(merchant)?.settings.whitelabel;
-  if (!flags) throw new Error(`${merchant} has no switches`);
+type Wanted = Partial<Record<SwitchName, boolean>>;
+
+/** Turns switches of one operator on or off. */
+export const turn = ({ code, settings }: Pick<Merchant, 'code' | 'settings'>, wanted: Wanted): void => {
+  const flags = settings.whitelabel;
+  if (!flags) throw new Error(`${code} has no switches`);
   for (const key of switchKeys) {
     const on = wanted[switches[key].name];
     if (on !== undefined) Object.assign(flags, { [key]: on });
   }
+};
+
+/** The same while a platform runs. */
+export const setSwitches = (
+  { house }: { readonly house: { readonly merchants: Merchants } },
+  code: string,
+  wanted: Wanted,
+): void => {
+  const merchant = house.merchants.byCode(code);
+  if (!merchant) throw new Error(`There is no operator ${code}`);
+  turn(merchant, wanted);
 };
