@@ -1,10 +1,12 @@
 // OV-01: opens the registration over the page one is on, and the log-in after it for who has an account already.
+import type { Overlays } from '../shell/shell.ts';
 import { useShell } from './shell-context.tsx';
+
+export async function joinOver(overlays: Overlays): Promise<void> {
+  if ((await overlays.ask('register', {})) === 'hasAccount') await overlays.ask('login', {});
+}
 
 export function useJoin(): () => void {
   const { overlays } = useShell();
-  const join = async (): Promise<void> => {
-    if ((await overlays.ask('register', {})) === 'hasAccount') await overlays.ask('login', {});
-  };
-  return () => void join();
+  return () => void joinOver(overlays);
 }

@@ -4,16 +4,19 @@ import { readSettings } from '../../shell/settings/settings.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CaptchaDoor } from './captcha-door.tsx';
 import { Consent } from './consent.tsx';
+import { asksPassword } from './entry.ts';
 import type { Registering } from './use-register.ts';
 
 export function SecondPart({ of }: { readonly of: Registering }) {
   const t = useT();
-  const { shell, demands, fields } = of;
+  const { shell, demands, entry, fields } = of;
+  // A password that must be changed at once is not kept for the next time.
+  const remembers = asksPassword(entry, demands) && readSettings(shell.settings).on.automaticLogin;
   return (
     <>
       {demands.imageCaptcha && <CaptchaDoor of={of} />}
       <div>
-        {readSettings(shell.settings).on.automaticLogin && (
+        {remembers && (
           <Checkbox name="remember" inputRef={fields.remember}>
             {t('register.remember')}
           </Checkbox>

@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest';
+import { fakeShell } from './fake-page.tsx';
+import { joinOver } from './use-join.ts';
+
+test.each([
+  ['registered', ['register']],
+  [null, ['register']],
+  ['hasAccount', ['register', 'login']],
+] as const)('OV-01 registration over the page that answered %s: %j were open', async (answer, opened) => {
+  const ask = vi.fn(async () => answer);
+  const shell = fakeShell();
+  // The fake answers by hand.
+  await joinOver({ ...shell.overlays, ask: ask as unknown as typeof shell.overlays.ask });
+  expect(ask.mock.calls.map(([name]: readonly unknown[]) => name)).toEqual(opened);
+});
