@@ -1,5 +1,5 @@
-// Operators of a journey's own: a copy of ours with something switched.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// The operators of a journey: copies of ours with something changed.
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { SwitchName } from '@foyer/contract';
@@ -9,26 +9,27 @@ const merchants = resolve(import.meta.dirname, '../../merchants');
 
 /** What merchant.json says, as far as journeys change it. */
 export interface OperatorFile {
-  readonly settings: {
-    captchaFor: string[];
-    readonly gw: Record<string, unknown>;
-    readonly register: Record<string, unknown>;
-  };
+  pinAddress: boolean;
+  readonly settings: { captchaFor: string[]; readonly gw: Record<string, unknown> };
   readonly switches: Record<SwitchName, boolean>;
 }
 
-/** Folder for MERCHANTS_DIR, and how to remove it. */
-export function operatorsWith(change: (file: OperatorFile, code: Operator) => void): {
-  readonly folder: string;
-  readonly remove: () => void;
-} {
+export type Change = (file: OperatorFile, operator: Operator) => void;
+
+/** Folder with the changed copies; whoever asks for it removes it. */
+export function changedOperators(change: Change): string {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-operators-'));
   cpSync(merchants, folder, { recursive: true });
-  for (const code of ['aurora', 'lotus'] as const) {
-    const path = join(folder, code, 'merchant.json');
+  for (const operator of ['aurora', 'lotus'] as const) {
+    const path = join(folder, operator, 'merchant.json');
     const file = JSON.parse(readFileSync(path, 'utf8')) as OperatorFile;
-    change(file, code);
+    change(file, operator);
     writeFileSync(path, JSON.stringify(file));
   }
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return folder;
 }
+
+export const withoutCaptcha: Change = ({ switches }) => {
+  switches.captcha = false;
+  switches.captchaBeforeSms = false;
+};
