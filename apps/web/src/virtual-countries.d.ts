@@ -4,6 +4,8 @@ declare module 'virtual:countries' {
 
   export interface CountryChunks {
     readonly flags: () => Promise<{ readonly flags: Readonly<Record<string, string>> }>;
+    /** By language, where browsers have no names. */
+    readonly names: () => Promise<{ readonly names: Readonly<Record<string, Readonly<Record<string, string>>>> }>;
     readonly metadata: () => Promise<{ readonly metadata: MetadataJson }>;
   }
   /** By operator. */

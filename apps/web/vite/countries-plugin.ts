@@ -1,10 +1,11 @@
-// Vite plugin: `virtual:countries` is a table of the operators, each with two chunks about the countries of its own: their flags as
-// files, and what the number library needs to know of them. Both load when a phone field needs them.
+// Vite plugin: `virtual:countries` is a table of the operators, each with chunks about the countries of its own: their flags as files,
+// their names where browsers have none, and what the number library needs to know of them. Each loads when a phone field needs it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { CountryCode, MetadataJson } from 'libphonenumber-js/core';
 import type { Plugin } from 'vite';
+import { type LanguageCode, languages } from '../../../packages/contract/src/languages.ts';
 import { mobileMetadata } from './mobile-metadata.ts';
 
 const TABLE = 'virtual:countries';
@@ -33,10 +34,22 @@ function flagsSource(countries: readonly string[]): string {
   return `${imports.join('\n')}\nexport const flags = { ${drawn.map((country) => `${country}: ${country}_`).join(', ')} };\n`;
 }
 
+/** Languages of ours in which Chromium does not know the names of countries. Node does. */
+const namelessLanguages: readonly LanguageCode[] = ['MY', 'KM', 'NE'];
+
+function namesSource(countries: readonly string[]): string {
+  const namesIn = (language: LanguageCode) => {
+    const known = new Intl.DisplayNames([languages[language].tag], { type: 'region' });
+    return Object.fromEntries(countries.map((country) => [country, known.of(country)]));
+  };
+  const names = Object.fromEntries(namelessLanguages.map((language) => [language, namesIn(language)]));
+  return `export const names = ${JSON.stringify(names)};\n`;
+}
+
 function tableSource(codes: readonly string[]): string {
   const rows = codes.map((code) => {
     const chunk = (part: string) => `${part}: () => import('${TABLE}/${code}/${part}')`;
-    return `${JSON.stringify(code)}: { ${chunk('flags')}, ${chunk('metadata')} }`;
+    return `${JSON.stringify(code)}: { ${chunk('flags')}, ${chunk('names')}, ${chunk('metadata')} }`;
   });
   return `export const countries = {\n${rows.join(',\n')}\n};\n`;
 }
@@ -56,6 +69,7 @@ export function countriesPlugin(merchants: string): Plugin {
       this.addWatchFile(join(merchants, code, 'merchant.json'));
       const countries = countriesOf(merchants, code);
       if (part === 'flags') return flagsSource(countries);
+      if (part === 'names') return namesSource(countries);
       const json = JSON.stringify(mobileMetadata(readMetadata(), countries));
       // JSON.parse of one string is faster to start than a large object literal.
       return `export const metadata = JSON.parse(${JSON.stringify(json)});\n`;

@@ -7,16 +7,22 @@ import { countryName } from '../../shell/i18n/country-names.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { countryFlow } from './country.flow.ts';
+import { type CountryState, countryFlow } from './country.flow.ts';
 import css from './country.module.css';
 import { found, inOrder } from './country.rules.ts';
 import { countryRunner } from './country.runner.ts';
 import { CountryList, ListFailed, ListSkeleton } from './country-list.tsx';
 
+const nobody: readonly Country[] = [];
+
 /** The countries as the sheet lists them for what is typed. */
-function useFound(countries: readonly Country[], current: string, typed: string) {
+function useFound(state: CountryState, current: string, typed: string) {
   const language = useLanguage();
-  const named = countries.map((country) => ({ country, name: countryName(country.countryCode, language) }));
+  const countries = state.at === 'listed' ? state.countries : nobody;
+  const named = countries.map((country) => ({
+    country,
+    name: countryName(country.countryCode, language, state.names),
+  }));
   return found(inOrder(named, current, languages[language].tag), typed);
 }
 
@@ -26,7 +32,7 @@ export function Overlay({ props, answer }: OverlayProps<'country'>) {
   const [runner] = useState(() => countryRunner(shell));
   const [state, send] = useFlow(countryFlow, runner);
   const [typed, setTyped] = useState('');
-  const rows = useFound(state.at === 'listed' ? state.countries : [], props.current, typed);
+  const rows = useFound(state, props.current, typed);
   const takeFirst = (event: FormEvent) => {
     event.preventDefault();
     const [first] = rows;

@@ -1,34 +1,45 @@
 // The picker's list: asked when it opens; a tab that has asked before has it at hand.
 import type { Country } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
+import type { CountryNames } from '../../shell/i18n/country-names.ts';
 
-type Flags = Readonly<Record<string, string>>;
+/** What dresses the list, and may come after it. */
+interface Dress {
+  /** Addresses of our own flags by country. */
+  readonly flags: Readonly<Record<string, string>>;
+  /** Names that the browser does not know. */
+  readonly names: CountryNames;
+}
 
 export type CountryState =
-  | { readonly at: 'loading'; readonly flags: Flags }
-  | { readonly at: 'listed'; readonly countries: readonly Country[]; readonly flags: Flags }
-  | { readonly at: 'failed'; readonly reference: string; readonly flags: Flags };
+  | ({ readonly at: 'loading' } & Dress)
+  | ({ readonly at: 'listed'; readonly countries: readonly Country[] } & Dress)
+  | ({ readonly at: 'failed'; readonly reference: string } & Dress);
 
 export type CountryEvent =
   | { readonly type: 'arrived'; readonly countries: readonly Country[] }
-  | { readonly type: 'flagsArrived'; readonly flags: Flags }
+  | { readonly type: 'flagsArrived'; readonly flags: Dress['flags'] }
+  | { readonly type: 'namesArrived'; readonly names: CountryNames }
   | { readonly type: 'failed'; readonly reference: string }
   | { readonly type: 'retryTapped' };
 
-export type CountryEffect = { readonly do: 'ask' } | { readonly do: 'fetchFlags' };
+export type CountryEffect = { readonly do: 'ask' } | { readonly do: 'fetchFlags' } | { readonly do: 'fetchNames' };
 
 const to = stepsOf<CountryState, CountryEffect>();
 
 export const countryFlow: Flow<CountryState, CountryEvent, CountryEffect> = {
   name: 'country',
-  start: to({ at: 'loading', flags: {} }, { do: 'ask' }, { do: 'fetchFlags' }),
+  start: to({ at: 'loading', flags: {}, names: {} }, { do: 'ask' }, { do: 'fetchFlags' }, { do: 'fetchNames' }),
   on: {
     loading: {
-      arrived: ({ flags }, { countries }) => to({ at: 'listed', countries, flags }),
-      failed: ({ flags }, { reference }) => to({ at: 'failed', reference, flags }),
+      arrived: ({ flags, names }, { countries }) => to({ at: 'listed', countries, flags, names }),
+      failed: ({ flags, names }, { reference }) => to({ at: 'failed', reference, flags, names }),
     },
     listed: {},
-    failed: { retryTapped: ({ flags }) => to({ at: 'loading', flags }, { do: 'ask' }) },
+    failed: { retryTapped: ({ flags, names }) => to({ at: 'loading', flags, names }, { do: 'ask' }) },
   },
-  anywhere: { flagsArrived: (state, { flags }) => to({ ...state, flags }) },
+  anywhere: {
+    flagsArrived: (state, { flags }) => to({ ...state, flags }),
+    namesArrived: (state, { names }) => to({ ...state, names }),
+  },
 };

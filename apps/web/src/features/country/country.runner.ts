@@ -4,25 +4,30 @@ import { phonesOf } from '../../shell/phone/load-phones.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { CountryEffect, CountryEvent } from './country.flow.ts';
 
-export const countryRunner =
-  (shell: Pick<Shell, 'send' | 'settings'>): Runner<CountryEvent, CountryEffect> =>
-  (effect, send) => {
-    if (effect.do === 'fetchFlags') {
-      void phonesOf(shell.settings.merchant)
-        .flags()
+const nothing = () => ({});
+
+export function countryRunner(shell: Pick<Shell, 'send' | 'settings' | 'texts'>): Runner<CountryEvent, CountryEffect> {
+  const phones = phonesOf(shell.settings.merchant);
+  return (effect, send) => {
+    switch (effect.do) {
+      case 'fetchFlags':
         // Without flags the names say it alone.
-        .catch(() => ({}))
-        .then((flags) => send({ type: 'flagsArrived', flags }));
-      return;
+        return void phones
+          .flags()
+          .catch(nothing)
+          .then((flags) => send({ type: 'flagsArrived', flags }));
+      case 'fetchNames':
+        // Without names of its own the list is in English.
+        return void phones
+          .names(shell.texts.language())
+          .catch(nothing)
+          .then((names) => send({ type: 'namesArrived', names }));
+      case 'ask':
+        // The sheet has its own words for a list that did not come.
+        return void shell.send('system.country', { _: String(Date.now()) }, { alert: false }).then((outcome) => {
+          if (outcome.ok) send({ type: 'arrived', countries: outcome.value.countries });
+          else send({ type: 'failed', reference: outcome.reference });
+        });
     }
-    // The sheet has its own words for a list that did not come.
-    void shell
-      .send('system.country', { _: String(Date.now()) }, { alert: false })
-      .then((outcome) =>
-        send(
-          outcome.ok
-            ? { type: 'arrived', countries: outcome.value.countries }
-            : { type: 'failed', reference: outcome.reference },
-        ),
-      );
   };
+}

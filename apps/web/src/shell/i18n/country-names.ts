@@ -1,8 +1,17 @@
-// Names of countries in the language of the page, as the browser knows them.
+// Names of countries in the language of the page: as the browser knows them, or as they were given.
 import { type LanguageCode, languages } from '@foyer/contract';
 
-/** Name of a country by its code; the code itself where the browser has no name. */
-export function countryName(countryCode: string, language: LanguageCode): string {
+/** Names by country code. */
+export type CountryNames = Readonly<Record<string, string>>;
+
+/** False where the browser has no names in this language, and says them in another one. */
+export const knowsNames = (language: LanguageCode): boolean =>
+  Intl.DisplayNames.supportedLocalesOf([languages[language].tag]).length > 0;
+
+/** Name of a country by its code; the code itself where nobody has a name. */
+export function countryName(countryCode: string, language: LanguageCode, given: CountryNames = {}): string {
+  const name = given[countryCode];
+  if (name !== undefined) return name;
   try {
     return new Intl.DisplayNames([languages[language].tag, 'en'], { type: 'region' }).of(countryCode) ?? countryCode;
   } catch {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { countryName } from './country-names.ts';
+
+test.each([
+  ['EN', 'Philippines'],
+  ['CN', '菲律宾'],
+  ['UR', 'فلپائن'],
+] as const)('in %s PH is %s', (language, name) => expect(countryName('PH', language)).toBe(name));
+
+test('a given name goes before the browser’s', () => {
+  expect(countryName('PH', 'MY', { PH: 'ဖိလစ်ပိုင်' })).toBe('ဖိလစ်ပိုင်');
+});
+
+test.each(['', 'P', '1234', '<b>'])('%j has no name, and stays what it is', (code) =>
+  expect(countryName(code, 'EN')).toBe(code),
+);
