@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Change, operatorsWith } from './operators.ts';
+import { type Change, changedOperators } from './operators.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const READY_WITHIN_MS = 90_000;
@@ -25,7 +25,7 @@ const hosts: Readonly<Record<Operator, string>> = { aurora: 'localhost', lotus: 
 export async function startProduct(env: Readonly<Record<string, string>> = {}, change?: Change): Promise<Product> {
   const port = await freePair();
   const data = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
-  const operators = change ? operatorsWith(change) : null;
+  const operators = change ? changedOperators(change) : null;
   const prepared = process.env.FOYER_E2E_DATA;
   if (prepared) cpSync(prepared, data, { recursive: true });
   const child = spawn(process.execPath, [join(root, 'dist/together.js')], {
@@ -37,7 +37,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}, c
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       DEMO_DRAW_SECONDS: '20',
-      ...(operators && { MERCHANTS_DIR: operators.folder }),
+      ...(operators && { MERCHANTS_DIR: operators }),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,8 +51,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}, c
       child.kill('SIGTERM');
       await ended;
     }
-    rmSync(data, { recursive: true, force: true });
-    operators?.remove();
+    for (const folder of [data, operators]) if (folder) rmSync(folder, { recursive: true, force: true });
     if (gone !== null) throw new Error(`The product had ended by itself (${gone}):\n${output.join('')}`);
   };
   try {
