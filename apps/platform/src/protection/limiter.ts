@@ -42,6 +42,11 @@ export const reserveTry = async (db: Database, limits: readonly Limit[]): Promis
   return waited.wait;
 };
 
+/** Gives back a try that came to nothing, where only what was done counts. */
+export const returnTry = async (db: Database, key: string): Promise<void> => {
+  await db.execute(sql`update limit_counter set count = count - 1 where key = ${key} and count > 0`);
+};
+
 /** Forgets the tries against a limit, after the right password. */
 export const forgetTries = async (db: Database, key: string): Promise<void> => {
   await db.execute(sql`delete from limit_counter where key = ${key}`);

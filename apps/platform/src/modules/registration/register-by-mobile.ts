@@ -12,8 +12,8 @@ import { mobileOf } from '../verification/mobile-number.ts';
 import { refuseTaken, requireFree } from './free-name.ts';
 import { proposeName } from './proposals.ts';
 import { registerOnce } from './register-once.ts';
-import { addMember, answerMember, type Credential, checkConsent, newMember } from './registration.ts';
-import { reserveMember, reserveRegistration } from './registration-limits.ts';
+import { addMember, answerMember, type Credential, checkForm, newMember } from './registration.ts';
+import { countingMember, reserveRegistration } from './registration-limits.ts';
 import { isMobileTaken, type NewMember } from './registration-store.ts';
 import { checkedName, type NewName, nameOf } from './user-name.rules.ts';
 
@@ -99,18 +99,18 @@ const make = async (
 ): Promise<Member> => {
   const { house, captcha } = parts;
   const { merchant } = context;
-  if (!merchant.settings.register.methods.includes('mobile')) throw new Refusal('input.invalid');
-  checkConsent(request, context);
+  checkForm(request, 'mobile', context);
   const mobile = mobileOf(merchant, request.countryDialingCode, request.mobileNum);
   const wished = wishedName(request, context);
   checkPassword(request, wished, context);
   await captcha.require('register', request, context);
   if (wished) await requireFree(house, merchant, wished);
-  await reserveMember(house, context, request.loginDeviceId);
-  const credential = { ...(await credentialOf(parts, request, context)), mobile, madeBy };
-  return writeNamed(parts, context, wished, (name) =>
-    write(parts, request, context, newMember(house, context, request, name, credential)),
-  );
+  return countingMember(house, context, request.loginDeviceId, async () => {
+    const credential = { ...(await credentialOf(parts, request, context)), mobile, madeBy };
+    return writeNamed(parts, context, wished, (name) =>
+      write(parts, request, context, newMember(house, context, request, name, credential)),
+    );
+  });
 };
 
 export const registerByMobile = async (

@@ -1,14 +1,13 @@
 // RG-02: registration with a user name and a password.
 import type { RegisterAnswer, RegisterRequest } from '@foyer/contract';
 import type { CallContext } from '../../module.ts';
-import { Refusal } from '../../refusal.ts';
 import type { Member } from '../member/member.ts';
 import { requireStrong } from '../member/password.rules.ts';
 import type { LoginParts } from '../session/login-service.ts';
 import { refuseTaken, requireFree } from './free-name.ts';
 import { registerOnce } from './register-once.ts';
-import { addMember, answerMember, checkConsent, newMember } from './registration.ts';
-import { reserveMember, reserveRegistration } from './registration-limits.ts';
+import { addMember, answerMember, checkForm, newMember } from './registration.ts';
+import { countingMember, reserveRegistration } from './registration-limits.ts';
 import { checkedName } from './user-name.rules.ts';
 
 /** What can be told from the form alone comes before the captcha, so that nobody solves one for a typing error. */
@@ -20,17 +19,17 @@ const make = async (
 ): Promise<Member> => {
   const { house, hashing, captcha } = parts;
   const { merchant } = context;
-  if (!merchant.settings.register.methods.includes('username')) throw new Refusal('input.invalid');
-  checkConsent(request, context);
+  checkForm(request, 'username', context);
   const name = checkedName(request.username, merchant);
   requireStrong(request.password, name.account, merchant);
   await captcha.require('register', request, context);
   await requireFree(house, merchant, name);
-  await reserveMember(house, context, request.loginDeviceId);
-  const passwordHash = await hashing.hash(request.password);
-  const member = newMember(house, context, request, name, { passwordHash, madeBy });
-  const made = await house.db.transaction((tx) => addMember(tx, house, context, member));
-  return made ?? refuseTaken(house, merchant, name);
+  return countingMember(house, context, request.loginDeviceId, async () => {
+    const passwordHash = await hashing.hash(request.password);
+    const member = newMember(house, context, request, name, { passwordHash, madeBy });
+    const made = await house.db.transaction((tx) => addMember(tx, house, context, member));
+    return made ?? refuseTaken(house, merchant, name);
+  });
 };
 
 export const registerByName = async (

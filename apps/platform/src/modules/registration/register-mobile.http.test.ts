@@ -42,6 +42,12 @@ test('a wrong code makes no member, a right one only one, and a taken name or we
     platform.call('member.registerMobile', byMobile('9171230002', typed, { password: 'river stone 41', ...changes }));
   const wrong = code === '000000' ? '000001' : '000000';
   expect((await attempt({}, wrong)).body).toMatchObject({ errorCode: 'code.invalid' });
+  const [counted] = await rows<{ count: number }>(
+    platform.db,
+    sql`select count from limit_counter where key = ${`register|aurora|device|${DEVICE}`}`,
+  );
+  // The member of the test before, not the mistyped code.
+  expect(counted?.count).toBe(1);
   expect((await attempt({ username: 'demo' })).body).toMatchObject({ errorCode: 'username.taken' });
   expect((await attempt({ password: 'short' })).body).toMatchObject({ errorCode: 'password.weak' });
   expect((await attempt({ ofAge: false })).body).toMatchObject({ errorCode: 'age.required' });

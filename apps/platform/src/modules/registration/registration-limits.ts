@@ -1,7 +1,7 @@
 // How often one address or device may register: names can be asked for by registering, and every try costs a hash.
 import type { CallContext, House } from '../../module.ts';
 import { callerOf } from '../../protection/address.rules.ts';
-import { reserveTry } from '../../protection/limiter.ts';
+import { reserveTry, returnTry } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
 
 const TRIES_WINDOW_SECONDS = 15 * 60;
@@ -21,15 +21,22 @@ export const reserveRegistration = async ({ db, env }: House, { merchant, ip }: 
   refuse(await reserveTry(db, [{ key, most: env.registerLimitIp, windowSeconds: TRIES_WINDOW_SECONDS }]));
 };
 
-/** Counts a member that is about to be made from a device. Its id is only a hint: who hides it is held by the address. */
-export const reserveMember = async (
+/** Makes a member that counts for a device, if it comes to one. The id is only a hint: who hides it is held by the address. */
+export const countingMember = async <T>(
   { db, env }: House,
   { merchant }: Visitor,
   deviceId: string | undefined,
-): Promise<void> => {
-  if (deviceId === undefined) return;
+  make: () => Promise<T>,
+): Promise<T> => {
+  if (deviceId === undefined) return make();
   const key = `register|${merchant.code}|device|${deviceId}`;
   refuse(await reserveTry(db, [{ key, most: env.registerLimitDevice, windowSeconds: MEMBERS_WINDOW_SECONDS }]));
+  try {
+    return await make();
+  } catch (error) {
+    await returnTry(db, key);
+    throw error;
+  }
 };
 
 /** Counts a proposal of a user name. */

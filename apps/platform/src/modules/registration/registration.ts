@@ -1,5 +1,5 @@
 // What both ways of registering share: the checks before anything is asked of the database, the row, and the session after.
-import type { RegisterAnswer } from '@foyer/contract';
+import type { RegisterAnswer, Settings } from '@foyer/contract';
 import type { Tx } from '../../db/database.ts';
 import type { CallContext, House } from '../../module.ts';
 import { Refusal } from '../../refusal.ts';
@@ -15,13 +15,18 @@ import { type AnyRegistration, originOf } from './origin.rules.ts';
 import { insertMember, type NewMember } from './registration-store.ts';
 import type { NewName } from './user-name.rules.ts';
 
+type RegisterWay = Settings['register']['methods'][number];
+
 /** What only one of the two ways decides. */
 export type Credential = Pick<NewMember, 'mobile' | 'passwordHash' | 'passwordGivenAt' | 'madeBy'>;
 
-/** Throws age.required and terms.outdated: a person says so, or there is no account. */
-export const checkConsent = ({ ofAge, termsVersion }: AnyRegistration, { merchant }: CallContext): void => {
-  if (!ofAge) throw new Refusal('age.required');
-  if (termsVersion !== merchant.settings.register.terms.version) throw new Refusal('terms.outdated');
+/** Throws input.invalid, age.required and terms.outdated: a person says so, or there is no account. */
+export const checkForm = (request: AnyRegistration, way: RegisterWay, { merchant }: CallContext): void => {
+  const { methods, terms } = merchant.settings.register;
+  if (!methods.includes(way)) throw new Refusal('input.invalid');
+  originOf(request);
+  if (!request.ofAge) throw new Refusal('age.required');
+  if (request.termsVersion !== terms.version) throw new Refusal('terms.outdated');
 };
 
 /** The row of a new member. The type is always 0, and the affiliate the one the platform found. */
