@@ -5,9 +5,9 @@ import { usePasswordRules } from '../../app/use-password-rules.ts';
 import type { NewPassword } from '../../shell/passwords/new-password.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RuleList } from '../../ui/rule-list.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
 import css from './recover.module.css';
 import type { RecoverProblem } from './recover.rules.ts';
 import type { Recovering } from './use-recover.ts';
@@ -51,17 +51,6 @@ function PasswordPart({ of, problem, underWay, chosen }: PartProps & { readonly 
   );
 }
 
-function FormProblem({ problem }: { readonly problem: RecoverProblem }) {
-  const t = useT();
-  const { reference } = problem;
-  return (
-    <Notice tone="neg" announced>
-      {t(problem.text, problem.values)}
-      {reference && <small className={css.reference}>{t('common.reference', { reference })}</small>}
-    </Notice>
-  );
-}
-
 export function ConfirmStep({ of }: { readonly of: Recovering }) {
   const t = useT();
   const { warmUp } = useShell();
@@ -74,7 +63,6 @@ export function ConfirmStep({ of }: { readonly of: Recovering }) {
     event.preventDefault();
     confirm();
   };
-  const sending = code.problem?.at === 'form' ? { ...code.problem, at: 'form' as const } : null;
   return (
     <form className={css.form} method="post" noValidate onSubmit={submit} onFocus={warmUp} onInput={edited}>
       <p className={css.lead}>{t(sentTexts[state.whose.by], { who: `\u2068${shownAs(state.whose)}\u2069` })}</p>
@@ -84,9 +72,9 @@ export function ConfirmStep({ of }: { readonly of: Recovering }) {
         error={problem?.at === 'code' ? t(problem.text, problem.values) : null}
         readOnly={underWay}
       />
-      {sending && <FormProblem problem={sending} />}
+      <ProblemNotice problem={code.problem} />
       {chosen && <PasswordPart {...part} chosen={chosen} />}
-      {problem?.at === 'form' && <FormProblem problem={problem} />}
+      <ProblemNotice problem={problem} />
       <Button type="submit" look="primary" block busy={underWay}>
         {t(underWay ? 'recover.checking' : chosen ? 'recover.save' : 'recover.showName')}
       </Button>

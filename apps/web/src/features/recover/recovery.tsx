@@ -2,9 +2,9 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
 import css from './recover.module.css';
 import type { RecoverDoor, Recovering } from './use-recover.ts';
 import { type By, waysOf } from './whose.ts';
@@ -41,20 +41,6 @@ function OtherWish({ door: { way, choose } }: Pick<StepProps, 'door'>) {
   );
 }
 
-/** Why no code could be sent, where no field has caused it. */
-function SendProblem({ of: { code } }: Pick<StepProps, 'of'>) {
-  const t = useT();
-  const { problem } = code;
-  if (problem?.at !== 'form') return null;
-  const { text, values, reference } = problem;
-  return (
-    <Notice tone="neg" announced>
-      {t(text, values)}
-      {reference && <small className={css.reference}>{t('common.reference', { reference })}</small>}
-    </Notice>
-  );
-}
-
 function AskStep({ of, door, children }: StepProps & { readonly children: ReactNode }) {
   const t = useT();
   const { warmUp } = useShell();
@@ -75,7 +61,7 @@ function AskStep({ of, door, children }: StepProps & { readonly children: ReactN
       <p className={css.lead}>{t(door.way.wish === 'password' ? 'recover.leadPassword' : 'recover.leadName')}</p>
       <Ways door={door} />
       {children}
-      <SendProblem of={of} />
+      <ProblemNotice problem={code.problem} />
       <Button type="submit" look="primary" block busy={code.sending}>
         {t(code.sending ? 'codes.sending' : 'codes.send')}
       </Button>

@@ -5,10 +5,9 @@ import { useCode } from '../../app/use-code.ts';
 import { mayHaveBeenSent } from '../../shell/codes/code.rules.ts';
 import { useLatest } from '../../shell/flow/use-latest.ts';
 import { type NewPassword, passwordLengths } from '../../shell/passwords/new-password.rules.ts';
-import type { Shell } from '../../shell/shell.ts';
 import { recoverFlow } from './recover.flow.ts';
 import { checkConfirmation, type RecoverProblem } from './recover.rules.ts';
-import { askForCode, recoverRunner } from './recover.runner.ts';
+import { askForCode, type RecoverForm, recoverRunner } from './recover.runner.ts';
 import { fieldsOf, type Kept, shownAs, type Way, type Whose } from './whose.ts';
 
 const CODE_DRAFT = 'recover.code';
@@ -28,42 +27,44 @@ export interface Who {
   readonly check: () => boolean;
 }
 
-const chosenOf = ({ settings }: Shell, kept: Kept | null, password: string): NewPassword | null =>
-  kept?.wish === 'password'
-    ? {
-        password,
-        oldPassword: null,
-        userName: fieldsOf(kept.whose).username ?? '',
-        lengths: passwordLengths(settings),
-      }
-    : null;
+/** The new password; null where only the user name is wanted. */
+function useNewPassword(kept: Kept | null) {
+  const { settings } = useShell();
+  const [password, set] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const userName = (kept && fieldsOf(kept.whose).username) ?? '';
+  const chosen: NewPassword = { password, oldPassword: null, userName, lengths: passwordLengths(settings) };
+  return { chosen: kept?.wish === 'password' ? chosen : null, input, set };
+}
 
-export function useRecover({ way, choose, finished }: RecoverDoor, who: Who) {
+/** The flow of the recovery; what it points at stands below it, so it comes by `fields`. */
+function useRecoverFlow({ choose, finished }: RecoverDoor, fields: () => Pick<RecoverForm, 'pointOut' | 'codeUsed'>) {
   const shell = useShell();
-  const [password, setPassword] = useState('');
-  const passwordInput = useRef<HTMLInputElement>(null);
   const [runner] = useState(() =>
     recoverRunner(shell, {
-      pointOut: (at) => fields.current.pointOut(at),
-      codeUsed: () => fields.current.codeUsed(),
+      pointOut: (at) => fields().pointOut(at),
+      codeUsed: () => fields().codeUsed(),
       turnedBack: ({ wish, whose: { by } }) => choose({ wish, by }),
       finished,
     }),
   );
-  const [state, send] = useFlow(recoverFlow, runner);
+  return useFlow(recoverFlow, runner);
+}
+
+export function useRecover(door: RecoverDoor, who: Who) {
+  const shell = useShell();
+  const [state, send] = useRecoverFlow(door, () => fields.current);
   const kept: Kept | null = 'whose' in state ? state : null;
   const whose = kept?.whose ?? who.whose;
-  const chosen = chosenOf(shell, kept, password);
+  const { chosen, input, set } = useNewPassword(kept);
   /** The code is on its way, or may be. */
   const goToCode = (): void => {
-    if (whose) send({ type: 'codeSent', kept: { wish: way.wish, whose } });
+    if (whose) send({ type: 'codeSent', kept: { wish: door.way.wish, whose } });
   };
-  const confirm = (typed: string): void =>
-    send({
-      type: 'submitted',
-      confirmation: { code: typed, newPassword: chosen && password },
-      problem: checkConfirmation(typed, chosen),
-    });
+  const confirm = (code: string): void => {
+    const confirmation = { code, newPassword: chosen?.password ?? null };
+    send({ type: 'submitted', confirmation, problem: checkConfirmation(code, chosen) });
+  };
 
   const code = useCode({
     draft: CODE_DRAFT,
@@ -73,7 +74,7 @@ export function useRecover({ way, choose, finished }: RecoverDoor, who: Who) {
       if (outcome && (outcome.ok || mayHaveBeenSent(outcome))) goToCode();
       return outcome;
     },
-    whole: (typed) => (chosen ? passwordInput.current?.focus() : confirm(typed)),
+    whole: (typed) => (chosen ? input.current?.focus() : confirm(typed)),
   });
 
   const fields = useLatest({
@@ -81,7 +82,7 @@ export function useRecover({ way, choose, finished }: RecoverDoor, who: Who) {
     pointOut: (at: RecoverProblem['at']) => {
       if (at === 'code') code.clear();
       // After the message is in the page, so that it is read together with the field.
-      setTimeout(() => (at === 'code' ? code.focus() : at === 'password' && passwordInput.current?.focus()));
+      setTimeout(() => (at === 'code' ? code.focus() : at === 'password' && input.current?.focus()));
     },
   });
 
@@ -89,10 +90,9 @@ export function useRecover({ way, choose, finished }: RecoverDoor, who: Who) {
     state,
     send,
     code,
-    /** What is chosen in the second step; null where only the user name is wanted. */
     chosen,
-    passwordInput,
-    setPassword,
+    passwordInput: input,
+    setPassword: set,
     edited: () => send({ type: 'edited' }),
     ask: () => {
       if (!who.check()) return;
