@@ -2,6 +2,7 @@
 import { type LanguageCode, languages, type PageSettings } from '@foyer/contract';
 import type { PageState } from '../src/app/page-state.ts';
 import { startTexts } from '../src/app/start-texts.ts';
+import { imageOrigins } from '../src/shell/settings/image-cdn.ts';
 import { readSettings } from '../src/shell/settings/settings.ts';
 import type { ClientBuild } from './client-build.ts';
 import { escapeHtml, jsonInScript } from './html.ts';
@@ -112,7 +113,7 @@ export function composePage(build: ClientBuild, text: SiteText, content: PageCon
     policy: contentSecurityPolicy({
       scripts: scripts.map(hashSource),
       styles: inlined.map(hashSource),
-      images: state.settings.imageCDNs,
+      images: imageOrigins(state.settings.imageCDNs, place.origin),
       captchas: captchaServers(state.settings),
     }),
   };

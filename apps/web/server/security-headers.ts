@@ -1,6 +1,5 @@
 // The headers that every page carries. Inline scripts and styles are allowed by their hash only, so that page and header agree in any cache.
 import { createHash } from 'node:crypto';
-import { imageOrigins } from '../src/shell/settings/image-cdn.ts';
 
 /** CSP source of an inline script or style: the hash of its exact text. */
 export const hashSource = (text: string): string =>
@@ -14,7 +13,7 @@ const VENDOR_POLICY = 'default';
 export interface PageSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** The operator's image CDNs: pictures, and the frame of the device helper. */
+  /** Origins of the operator's image CDNs: pictures, and the frame of the device helper. */
   readonly images: readonly string[];
   /** Servers of the captcha's script: those of the site itself widen nothing, https ones are let in by exactly their origin. */
   readonly captchas: readonly string[];
@@ -29,15 +28,14 @@ const origins = (addresses: readonly string[]): string[] =>
 /** The Content-Security-Policy of a page. */
 export function contentSecurityPolicy({ scripts, styles, images, captchas }: PageSources): string {
   const vendors = origins(captchas);
-  const pictures = imageOrigins(images);
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...vendors],
     'style-src': ["'self'", ...styles, ...vendors],
-    'img-src': ["'self'", 'data:', ...pictures, ...vendors],
+    'img-src': ["'self'", 'data:', ...images, ...vendors],
     'connect-src': ["'self'", ...vendors],
     // The device helper of the image CDN, and no other frame.
-    'frame-src': pictures.length > 0 ? pictures : ["'none'"],
+    'frame-src': images.length > 0 ? images : ["'none'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

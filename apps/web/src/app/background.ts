@@ -46,8 +46,8 @@ function whenTouchedOrQuiet(view: Window, work: () => void): void {
 }
 
 /** SN-06, PW-02: on a first visit the image CDN is asked which device this is. Nobody waits for it. */
-function settleDevice(view: Window, { ground, shell }: House): void {
-  const [origin] = imageOrigins(shell.settings.imageCDNs);
+function settleDevice(view: Window, { ground, shell, navigation }: House): void {
+  const [origin] = imageOrigins(shell.settings.imageCDNs, navigation.origin);
   void ground.device.settle(async () => (origin ? askDeviceFrame(view, origin) : null));
 }
 

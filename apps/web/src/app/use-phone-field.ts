@@ -5,6 +5,7 @@ import { flagAddresses } from '../shell/phone/flag-address.ts';
 import { numberIn, phoneFlow } from '../shell/phone/phone.flow.ts';
 import { phoneRunner } from '../shell/phone/phone.runner.ts';
 import type { PhoneReading } from '../shell/phone/phone.ts';
+import { imageOrigins } from '../shell/settings/image-cdn.ts';
 import { useFlow, useLanguage, useShell, useT } from './shell-context.tsx';
 
 /** A number as calls carry it. */
@@ -29,12 +30,12 @@ export function usePhoneField(draft: string) {
     const found = state.countries.find(({ countryCode }) => countryCode === chosen);
     if (found) send({ type: 'countryChosen', country: found });
   };
-  const { imageCDNs } = shell.settings;
+  const cdns = imageOrigins(shell.settings.imageCDNs, shell.navigation.origin);
   const name = country ? `${countryName(country.countryCode, language)} +${country.countryDialingCode}` : '';
 
   return {
     /** Addresses of the country's flag, to try in turn. */
-    flag: country ? flagAddresses(country.countryCode, imageCDNs, flags) : [],
+    flag: country ? flagAddresses(country.countryCode, cdns, flags) : [],
     field: {
       dialingCode: country?.countryDialingCode ?? null,
       countryLabel: t('phone.country', { country: name }),

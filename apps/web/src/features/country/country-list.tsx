@@ -1,6 +1,7 @@
 // The rows of the picker, their skeleton, and what stands there when the list did not come.
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { flagAddresses } from '../../shell/phone/flag-address.ts';
+import { imageOrigins } from '../../shell/settings/image-cdn.ts';
 import { Button } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -17,7 +18,8 @@ interface CountryListProps {
 }
 
 export function CountryList({ rows, flags, current, choose }: CountryListProps) {
-  const { settings } = useShell();
+  const { settings, navigation } = useShell();
+  const cdns = imageOrigins(settings.imageCDNs, navigation.origin);
   return (
     <ul>
       {rows.map(({ country: { countryCode, countryDialingCode }, name }) => (
@@ -28,7 +30,7 @@ export function CountryList({ rows, flags, current, choose }: CountryListProps) 
             aria-current={countryCode === current || undefined}
             onClick={() => choose(countryCode)}
           >
-            <Flag addresses={flagAddresses(countryCode, settings.imageCDNs, flags)} />
+            <Flag addresses={flagAddresses(countryCode, cdns, flags)} />
             <span className={css.name}>{name}</span>
             <span className={css.code} dir="ltr">
               +{countryDialingCode}

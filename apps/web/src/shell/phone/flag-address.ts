@@ -5,10 +5,10 @@ const COUNTRY = /^[A-Z]{2}$/;
 /** Addresses to try in turn. Nothing but two capital letters ever becomes part of one. */
 export function flagAddresses(
   country: string,
-  imageCDNs: readonly string[],
+  imageOrigins: readonly string[],
   own: Readonly<Record<string, string>>,
 ): readonly string[] {
   if (!COUNTRY.test(country)) return [];
-  const [cdn] = imageCDNs;
+  const [cdn] = imageOrigins;
   return [...(cdn ? [`${cdn}/COUNTRY_FLAG/${country}.png`] : []), ...(own[country] ? [own[country]] : [])];
 }

@@ -21,7 +21,7 @@ function scene(kept: Record<string, string> = {}, answer: unknown = { ok: true, 
   const perform = phoneRunner(shell, DRAFT, () => input as unknown as HTMLInputElement);
   const run = async (effect: PhoneEffect) => {
     perform(effect, (event) => events.push(event));
-    await vi.waitFor(() => expect(events.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(events.length).toBeGreaterThan(0), { timeout: 10_000 });
   };
   return { perform, run, events, drafts, input };
 }

@@ -1,19 +1,26 @@
 // The operator's image CDNs that a page may reach. The page's policy lets in exactly these.
 
-/** Plain http only where the demo lives. */
-const mayBeUsed = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || (protocol === 'http:' && hostname.endsWith('.localhost'));
+const isLocal = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]';
 
-function originOf(address: string): string | null {
+function urlOf(address: string): URL | null {
   try {
-    const url = new URL(address);
-    return mayBeUsed(url) ? url.origin : null;
+    return new URL(address);
   } catch {
     return null;
   }
 }
 
-/** Their origins, in the operator's order. */
-export const imageOrigins = (addresses: readonly string[]): readonly string[] => [
-  ...new Set(addresses.map(originOf).filter((origin) => origin !== null)),
-];
+/** The demo's CDN is on this machine: a page that came from elsewhere would ask the visitor's own for it. */
+const mayBeUsed = ({ protocol, hostname }: URL, site: URL | null): boolean =>
+  isLocal(hostname) ? site !== null && isLocal(site.hostname) && protocol === 'http:' : protocol === 'https:';
+
+/** Their origins, in the operator's order, for a page of the site at this origin. */
+export function imageOrigins(addresses: readonly string[], site: string): readonly string[] {
+  const here = urlOf(site);
+  const origins = addresses.flatMap((address) => {
+    const url = urlOf(address);
+    return url && mayBeUsed(url, here) ? [url.origin] : [];
+  });
+  return [...new Set(origins)];
+}
