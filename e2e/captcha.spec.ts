@@ -1,0 +1,157 @@
+// docs/flows/captcha.md
+import type { Page, Route } from '@playwright/test';
+import type { Change } from './support/operators.ts';
+import { chooseCaptcha, failCaptcha, solveCaptcha } from './support/solve-captcha.ts';
+import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+/** A captcha before the log-in of both operators: version 3 in Aurora, version 4 in Lotus. */
+const guardLogin: Change = ({ settings, switches }, operator) => {
+  settings.captchaFor = ['login'];
+  settings.gw.GEETEST_VERSION = operator === 'aurora' ? '3' : '4';
+  switches.captcha = true;
+};
+test.use({ operators: { change: guardLogin } });
+
+const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
+const slider = (page: Page) => page.locator('.fyc-panel:not(.fyc-busy) .fyc-handle');
+const sheet = (page: Page) => page.getByRole('dialog', { name: say('captcha.title') });
+const retry = (page: Page) => sheet(page).getByRole('button', { name: say('captcha.tapToRetry') });
+
+/** The log-in form, sent, with the captcha before it. */
+async function openCaptcha(page: Page): Promise<void> {
+  await open(page, '/m/login');
+  await logIn(page);
+}
+
+/** Script servers by their number: those in `lost` answer as told. */
+async function loseServers(page: Page, answer: (route: Route) => Promise<unknown>): Promise<Set<string>> {
+  const lost = new Set(['s1', 's2', 's3']);
+  await page.route(/\/wps\/captcha\/s\d\/(v4|static)\//, (route) => {
+    const [server = ''] = /s\d/.exec(new URL(route.request().url()).pathname.replace('/wps', '')) ?? [];
+    return lost.has(server) ? answer(route) : route.continue();
+  });
+  return lost;
+}
+
+for (const [operator, version] of [
+  ['aurora', 3],
+  ['lotus', 4],
+] as const)
+  test.describe(`version ${version}`, () => {
+    test.use({ operator });
+
+    test(`CW-01 LG-01 the slider of version ${version}: a wrong answer gets another try, a right one logs in`, async ({
+      page,
+    }) => {
+      await openCaptcha(page);
+      await expect(slider(page)).toBeVisible();
+      await failCaptcha(page);
+      await solveCaptcha(page);
+      await home(page);
+    });
+
+    test(`CW-01 the shapes of version ${version}, tapped in order, log in`, async ({ page }) => {
+      await openCaptcha(page);
+      await chooseCaptcha(page, 'shapes');
+      await solveCaptcha(page);
+      await home(page);
+    });
+
+    test(`CW-01 who does not see the picture of version ${version} answers a question`, async ({ page }) => {
+      await openCaptcha(page);
+      await chooseCaptcha(page, 'question');
+      await expectAccessible(page);
+      await solveCaptcha(page);
+      await home(page);
+    });
+  });
+
+test.describe('around the puzzle', () => {
+  test.use({ operator: 'lotus' });
+
+  test('none of it is fetched before it is needed', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open(page, '/m/login');
+    await page.getByLabel(say('login.username')).fill('demo');
+    expect(asked.filter((address) => /captcha/.test(address))).toEqual([]);
+  });
+
+  test('CW-03 CW-04 left unsolved, a Notice asks to verify first; the form is as it was, and the next try asks again', async ({
+    page,
+  }) => {
+    await openCaptcha(page);
+    await expect(slider(page)).toBeVisible();
+    await expectAccessible(page);
+    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await close();
+      const notice = page.getByRole('alertdialog', { name: say('common.notice') });
+      await expect(notice).toContainText(say('captcha.verifyFirst'));
+      await notice.getByRole('button', { name: say('common.confirm') }).click();
+      await expect(page.getByLabel(say('login.username'))).toHaveValue('demo');
+      await page.keyboard.press('Enter');
+      await expect(slider(page)).toBeVisible();
+    }
+    await solveCaptcha(page);
+    await home(page);
+  });
+
+  test('LG-01 a refused log-in needs a proof of its own for the next try', async ({ page, faults }) => {
+    faults.expect(/status of 400/);
+    await open(page, '/m/login');
+    await logIn(page, { username: 'demo', password: 'not the password' });
+    await expect(slider(page)).toBeVisible();
+    await solveCaptcha(page);
+    await expect(page.getByText(say('login.wrongCredentials'))).toBeVisible();
+    // The form's lock outlives the refusal by half a second.
+    await expect(async () => {
+      await logIn(page);
+      await expect(sheet(page)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(slider(page)).toBeVisible();
+    await solveCaptcha(page);
+    await home(page);
+  });
+
+  test('CW-06 CW-08 all script servers lost: the number is told, and a tap tries again when one is back', async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/Failed to load resource/);
+    const lost = await loseServers(page, (route) => route.abort());
+    await openCaptcha(page);
+    await expect(retry(page)).toContainText('(60204)');
+    await expectAccessible(page);
+    expect(await page.locator('head script[src*="captcha"]').count()).toBe(0);
+    lost.delete('s3');
+    await retry(page).click();
+    await expect(slider(page)).toBeVisible();
+    await solveCaptcha(page);
+    await home(page);
+  });
+
+  test('CW-06 two servers that never answer cost three seconds each, then the third one serves', async ({ page }) => {
+    const lost = await loseServers(page, () => new Promise(() => undefined));
+    lost.delete('s3');
+    await openCaptcha(page);
+    await expect(sheet(page)).toContainText(say('captcha.loading'));
+    await expect(slider(page)).toBeVisible();
+    await solveCaptcha(page);
+    await home(page);
+  });
+
+  test('CW-06 servers that answer garbage are none', async ({ page, faults }) => {
+    faults.expect(/Unexpected token/);
+    await loseServers(page, (route) => route.fulfill({ contentType: 'text/javascript', body: '<html>' }));
+    await openCaptcha(page);
+    await expect(retry(page)).toContainText('(60204)');
+  });
+
+  test('CW-06 the rest of the script is lost: 60205', async ({ page, faults }) => {
+    faults.expect(/Failed to load resource|dynamically imported module/);
+    await page.route(/\/wps\/captcha\/s\d\/files\//, (route) => route.abort());
+    await openCaptcha(page);
+    await expect(retry(page)).toContainText('(60205)');
+  });
+});
