@@ -1,6 +1,7 @@
 // Puzzles drawn ahead, so that nobody waits for a drawing. Each of them is shown once.
 import type { Logger } from 'pino';
 import { faultOf } from '../../log.ts';
+import { Refusal } from '../../refusal.ts';
 import { drawClick } from './drawing/click.ts';
 import { drawSlide } from './drawing/slide.ts';
 import type { Puzzle } from './puzzle.ts';
@@ -10,21 +11,44 @@ type DrawnKind = 'slide' | 'click';
 const draw: Readonly<Record<DrawnKind, () => Promise<Puzzle>>> = { slide: drawSlide, click: drawClick };
 /** What one second asks of a busy site is drawn in it; more would only lie in memory. */
 const KEPT = 8;
+/** As many as are drawn in half a second: whoever came after them would wait for longer than it takes to ask again. */
+const MOST_WAITING = 40;
 
 export interface PuzzlePool {
+  /** @throws Refusal service.overloaded when too many wait for a drawing. */
   readonly take: (kind: DrawnKind) => Promise<Puzzle>;
   /** Waits for the drawing under way. */
   readonly settle: () => Promise<void>;
 }
 
+/** One drawing at a time: passwords are hashed on the same threads, and a flood of puzzles must not hold up the log-in. */
+const createLane = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return {
+    isFull: (): boolean => waiting >= MOST_WAITING,
+    draw: async (kind: DrawnKind): Promise<Puzzle> => {
+      waiting += 1;
+      const drawn = last.then(draw[kind]);
+      last = drawn.catch(() => undefined);
+      try {
+        return await drawn;
+      } finally {
+        waiting -= 1;
+      }
+    },
+  };
+};
+
 /** Nothing is drawn before the first one is asked for: most nodes of a quiet operator never draw. */
 export const createPuzzlePool = (log: Logger): PuzzlePool => {
   const kept: Record<DrawnKind, Puzzle[]> = { slide: [], click: [] };
+  const lane = createLane();
   let filling: Promise<void> | null = null;
 
   const fill = async (): Promise<void> => {
     for (const kind of ['slide', 'click'] as const) {
-      while (kept[kind].length < KEPT) kept[kind].push(await draw[kind]());
+      while (kept[kind].length < KEPT) kept[kind].push(await lane.draw(kind));
     }
   };
   const refill = (): void => {
@@ -37,7 +61,9 @@ export const createPuzzlePool = (log: Logger): PuzzlePool => {
 
   return {
     take: async (kind) => {
-      const puzzle = kept[kind].shift() ?? (await draw[kind]());
+      const ready = kept[kind].shift();
+      if (ready === undefined && lane.isFull()) throw new Refusal('service.overloaded', { retryAfterSeconds: 2 });
+      const puzzle = ready ?? (await lane.draw(kind));
       refill();
       return puzzle;
     },
