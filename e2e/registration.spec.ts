@@ -1,0 +1,92 @@
+// docs/flows/registration.md
+import type { Page } from '@playwright/test';
+import { codeTo } from './support/outbox.ts';
+import { expect, open, storedSession, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
+const agree = (page: Page) => page.getByRole('checkbox', { name: /I am 18 or older/ });
+const create = (page: Page) => page.getByRole('button', { name: say('register.submit'), exact: true });
+const password = 'nine green lanterns';
+
+test('OV-01 OV-04 registering in the dialog over a page closes it, and the new member is welcomed', async ({
+  page,
+}) => {
+  await open(page, '/m/news');
+  await page
+    .getByRole('link', { name: say('login.title') })
+    .first()
+    .click();
+  await page.getByRole('link', { name: say('login.createAccount') }).click();
+  await page.getByLabel(say('login.username'), { exact: true }).fill('Heron.26');
+  await page.getByLabel(say('login.password'), { exact: true }).fill(password);
+  await agree(page).check();
+  await create(page).click();
+  await home(page);
+  expect(await storedSession(page)).toMatchObject({ firstTimeLogin: true });
+});
+
+test('RG-02 SM-01 joining by mobile number: the code from the outbox; what was typed survives a refresh, secrets do not', async ({
+  page,
+  product,
+}) => {
+  await open(page, '/m/register?affiliateCode=a1&r=7');
+  await page.getByText(say('register.methodMobile'), { exact: true }).click();
+  const number = page.getByLabel(say('phone.label'), { exact: true });
+  // A pasted number brings its country along.
+  await number.fill('+63 917 555 0142');
+  await page.getByRole('button', { name: say('codes.send') }).click();
+  const field = page.getByLabel(say('codes.label'));
+  await expect(field).toBeVisible();
+  await page.reload();
+  await expect(field).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect.poll(() => codeTo(product, 'aurora', '+639175550142')).not.toBeNull();
+  const code = (await codeTo(product, 'aurora', '+639175550142')) ?? '';
+  await page.getByLabel(say('login.password'), { exact: true }).fill(password);
+  await agree(page).check();
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await create(page).click();
+  await expect(page.getByText(say('register.codeInvalid'))).toBeVisible();
+  await field.fill(code);
+  await create(page).click();
+  await home(page);
+  expect(await storedSession(page)).not.toBeNull();
+});
+
+test('RG-10 a taken name is told at its field and nothing typed is lost', async ({ page }) => {
+  await open(page, '/m/register');
+  await page.getByLabel(say('login.username'), { exact: true }).fill('DEMO');
+  await page.getByLabel(say('login.password'), { exact: true }).fill(password);
+  await agree(page).check();
+  await create(page).click();
+  await expect(page.getByText(say('register.usernameTaken'))).toBeVisible();
+  await expect(page.getByLabel(say('login.username'), { exact: true })).toHaveValue('DEMO');
+  await expect(page.getByLabel(say('login.password'), { exact: true })).toHaveValue(password);
+});
+
+test.describe('where the operator asks for no password', () => {
+  test.use({ operator: 'lotus', locale: 'en-GB' });
+
+  test('RG-04 LG-03 RT-04 a member who joined without a password chooses one before anything else', async ({
+    page,
+    product,
+  }) => {
+    await open(page, '/m/register');
+    await page.getByLabel(say('phone.label'), { exact: true }).fill('+84 912 345 671');
+    await page.getByRole('button', { name: say('codes.send') }).click();
+    const field = page.getByLabel(say('codes.label'));
+    await expect(field).toBeVisible();
+    await expect.poll(() => codeTo(product, 'lotus', '+84912345671')).not.toBeNull();
+    await field.fill((await codeTo(product, 'lotus', '+84912345671')) ?? '');
+    await agree(page).check();
+    await create(page).click();
+    const forced = (url: URL) => url.pathname === '/m/changePsw';
+    await expect(page).toHaveURL(forced);
+    await page.goto('/m/home');
+    await expect(page).toHaveURL(forced);
+    await page.getByLabel(say('newPassword.label'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: say('changePassword.submit') }).click();
+    await home(page);
+  });
+});

@@ -1,0 +1,13 @@
+// The demo's outbox as a person reads it: the newest message to somebody, and the code in it.
+import type { Operator, Product } from './product.ts';
+
+const card = /<article>[\s\S]*?<\/article>/g;
+
+/** The newest code to a number or an address; `null` when none was sent. */
+export async function codeTo(product: Product, operator: Operator, recipient: string): Promise<string | null> {
+  // The second operator answers any host on the next port, so that no name has to resolve here.
+  const answer = await fetch(`http://127.0.0.1:${product.port + (operator === 'lotus' ? 1 : 0)}/demo/outbox`);
+  const cards = (await answer.text()).match(card) ?? [];
+  const newest = cards.find((text) => text.includes(`<bdi>${recipient}</bdi>`));
+  return /data-code>(\d{6})</.exec(newest ?? '')?.[1] ?? null;
+}
