@@ -175,7 +175,7 @@ export const readEnv = (raw: RawEnvironment): Env => {
       recipientADay: whole('CODE_LIMIT_RECIPIENT', 1, 1_000_000, demo ? 100 : 5),
       networkAnHour: whole('CODE_LIMIT_NETWORK', 1, 1_000_000, demo ? 2000 : 100),
       deviceAnHour: whole('CODE_LIMIT_DEVICE', 1, 1_000_000, demo ? 200 : 10),
-      merchantAnHour: whole('CODE_LIMIT_MERCHANT', 16, 100_000_000),
+      merchantAnHour: whole('CODE_LIMIT_MERCHANT', 64, 100_000_000),
     },
     codeKey: text('CODE_KEY') || null,
     smsProvider: sms && { url: sms[0], key: sms[1] },

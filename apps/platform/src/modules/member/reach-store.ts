@@ -1,6 +1,6 @@
 // Members found by how they can be reached, and the password that such a way may set.
 import { and, eq, sql } from 'drizzle-orm';
-import { type Database, prepared, type Tx } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import type { Member } from './member.ts';
 import { memberColumns, memberTable } from './table.ts';
 
@@ -18,12 +18,6 @@ export const memberBy = async (
     .from(memberTable)
     .where(and(eq(memberTable.merchant, merchant), eq(memberTable[way], value)));
   return row ?? null;
-};
-
-/** Whether a number has an account: asked before every code that is sent. */
-export const createMobileLookup = (db: Database): ((merchant: string, mobile: string) => Promise<boolean>) => {
-  const query = prepared(db, 'select from member where merchant = $1 and mobile = $2');
-  return async (merchant, mobile) => (await query(merchant, mobile)).length > 0;
 };
 
 /** Sets a password whatever the old one was, for whom has proven otherwise to be the member. */

@@ -32,11 +32,10 @@ export const sendReset = async (
   await captcha.require('reset', proof, context);
   const asker = { ip, deviceId: loginDeviceId, language, host };
   return noSoonerThan(EVEN_MS, async () => {
-    const member = await memberBy(house.db, merchant.code, whose.way, whose.value);
-    const recipient = recipientOf(merchant, whose, member);
-    if (whose.way === 'account' || recipient === null)
-      return codes.sendByName({ merchant, name: whose.value }, recipient, asker);
-    return codes.send(recipient, asker, member === null ? 'noAccount' : 'code');
+    const typed = recipientOf(merchant, whose, null);
+    if (typed !== null) return codes.send(typed, asker);
+    const member = await memberBy(house.db, merchant.code, 'account', whose.value);
+    return codes.sendByName({ merchant, name: whose.value }, recipientOf(merchant, whose, member), asker);
   });
 };
 

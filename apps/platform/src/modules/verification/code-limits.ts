@@ -9,7 +9,7 @@ export const RESEND_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 /** An operator's sends are counted in so many rows: in one, each send would wait for the one before it. */
-const SHARDS = 16;
+const SHARDS = 64;
 
 type CodeLimits = Env['codeLimits'];
 

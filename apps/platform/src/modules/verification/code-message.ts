@@ -2,8 +2,7 @@
 import { hostOf } from '../../merchants/hosts.ts';
 import type { Merchant } from '../../merchants/merchant.ts';
 import { codeText, type RegistrationTemplate, registrationText } from '../../texts/code-text.ts';
-import type { OutgoingMessage } from '../outbox/outbox.ts';
-import type { CodeAsker, CodeContent, CodeRecipient } from './codes.ts';
+import type { CodeAsker, CodePurpose, CodeRecipient } from './codes.ts';
 
 const LOCAL = /(^|\.)localhost$/;
 
@@ -21,30 +20,40 @@ export const boundHost = ({ hosts, settings }: Merchant, typed: string, demo: bo
 interface Message {
   readonly recipient: CodeRecipient;
   readonly asker: CodeAsker;
-  readonly says: CodeContent;
   readonly code: string;
   readonly lifeSeconds: number;
   readonly demo: boolean;
 }
 
-const textOf = ({ recipient, asker, says, code, lifeSeconds }: Message): string => {
+/** What a message says. `taken`: a code, and that there is an account already. `noAccount`: no code, but why there is none. */
+export type Saying = 'code' | 'taken' | 'noAccount';
+
+/** What a message says to whom has an account, and to whom has none: only the owner of the phone may know which it was. */
+export const sayings: Readonly<Record<CodePurpose, { readonly toMember: Saying; readonly toStranger: Saying }>> = {
+  register: { toMember: 'taken', toStranger: 'code' },
+  login: { toMember: 'code', toStranger: 'noAccount' },
+  reset: { toMember: 'code', toStranger: 'noAccount' },
+};
+
+const textOf = (saying: Saying, { recipient, asker, code, lifeSeconds }: Message): string => {
   const { merchant, purpose } = recipient;
   const values = { code, brand: merchant.name, minutes: String(lifeSeconds / 60) };
-  if (says === 'taken' || says === 'noAccount') return codeText(says, asker.language, values);
+  if (saying !== 'code') return codeText(saying, asker.language, values);
   if (purpose !== 'register') return codeText(purpose, asker.language, values);
   // The merchants' schema takes names of this table only.
   const template = (merchant.settings.register.smsTemplate ?? 'register') as RegistrationTemplate;
   return registrationText(template, asker.language, values);
 };
 
-export const codeMessage = (message: Message): Pick<OutgoingMessage, 'subject' | 'body'> => {
-  const { recipient, asker, says, code, demo } = message;
+/** An SMS has no subject. */
+export const subjectOf = ({ recipient, asker }: Pick<Message, 'recipient' | 'asker'>): string =>
+  recipient.channel === 'sms' ? '' : codeText('subject', asker.language, { brand: recipient.merchant.name });
+
+export const bodyOf = (saying: Saying, message: Message): string => {
+  const { recipient, asker, code, demo } = message;
   const { merchant, channel } = recipient;
-  const host = channel === 'sms' && says !== 'noAccount' ? boundHost(merchant, asker.host, demo) : null;
-  const text = textOf(message);
-  return {
-    subject: channel === 'sms' ? '' : codeText('subject', asker.language, { brand: merchant.name }),
-    // WebOTP reads the last line, which stands apart.
-    body: host === null ? text : `${text}\n\n@${host} #${code}`,
-  };
+  const host = channel === 'sms' && saying !== 'noAccount' ? boundHost(merchant, asker.host, demo) : null;
+  const text = textOf(saying, message);
+  // WebOTP reads the last line, which stands apart.
+  return host === null ? text : `${text}\n\n@${host} #${code}`;
 };

@@ -7,10 +7,10 @@ import { type Limit, reserveTry } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
 import { createCodeHash, newCode, nobodysHash } from './code-hash.ts';
 import { askerLimits, RESEND_SECONDS, recipientLimits } from './code-limits.ts';
-import { codeMessage } from './code-message.ts';
+import { bodyOf, type Saying, sayings, subjectOf } from './code-message.ts';
 import { clockOf, takeCode } from './code-store.ts';
 import { codeOf } from './digits.rules.ts';
-import { createPost, type Posted } from './post-code.ts';
+import { type Content, createPost, type Posted } from './post-code.ts';
 import { countVerified, tellOfStop } from './sms-block.ts';
 
 /** What a code is good for. */
@@ -33,9 +33,6 @@ export interface CodeAsker {
   readonly host: string;
 }
 
-/** `taken`: a code, and that the number has an account already. `noAccount`: no code, but why there is none. */
-export type CodeContent = 'code' | 'taken' | 'noAccount';
-
 /** What was typed to find a recipient, where it was neither a number nor an address. */
 export interface NameTyped {
   readonly merchant: Merchant;
@@ -44,10 +41,11 @@ export interface NameTyped {
 
 export interface Codes {
   /**
-   * Counts the try against every limit, then sends a fresh code, which replaces an older one.
+   * Counts the try against every limit, then sends a fresh code, which replaces an older one; to whom has nothing to log in to or to
+   * reset, a message that says so. The answer is the same.
    * @throws Refusal TOO_MANY_REQUEST_SMS, service.unavailable
    */
-  readonly send: (recipient: CodeRecipient, asker: CodeAsker, says?: CodeContent) => Promise<CodeSent>;
+  readonly send: (recipient: CodeRecipient, asker: CodeAsker) => Promise<CodeSent>;
   /**
    * Sends to the recipient on file for a name, or to nobody. The answer is the same: the asker hears only of limits that count under
    * the name; where the recipient's own are reached nothing goes out.
@@ -76,16 +74,17 @@ export const createCodes = (house: House): Codes => {
   const postCode = createPost(db);
 
   /** Writes the code and its message together, within these limits. */
-  const post = async (
-    recipient: CodeRecipient,
-    asker: CodeAsker,
-    says: CodeContent,
-    limits: readonly Limit[],
-  ): Promise<Posted> => {
+  const post = async (recipient: CodeRecipient, asker: CodeAsker, limits: readonly Limit[]): Promise<Posted> => {
     const code = newCode();
-    const hash = says === 'noAccount' ? nobodysHash() : await hashOf(recipient, code);
-    const message = codeMessage({ recipient, asker, says, code, lifeSeconds: LIFE_SECONDS, demo: env.demo });
-    return postCode({ recipient, limits, hash, lifeSeconds: LIFE_SECONDS, message });
+    const hash = await hashOf(recipient, code);
+    const message = { recipient, asker, code, lifeSeconds: LIFE_SECONDS, demo: env.demo };
+    const content = (saying: Saying): Content => ({
+      hash: saying === 'noAccount' ? nobodysHash() : hash,
+      body: bodyOf(saying, message),
+    });
+    const { toMember, toStranger } = sayings[recipient.purpose];
+    const contents = { toMember: content(toMember), toStranger: content(toStranger) };
+    return postCode({ recipient, limits, lifeSeconds: LIFE_SECONDS, subject: subjectOf(message), ...contents });
   };
 
   /** Every limit on an asker and on what was typed, in one order of kinds. */
@@ -98,15 +97,15 @@ export const createCodes = (house: House): Codes => {
     const { merchant, channel, to } = recipient;
     if (!outbox.carries(channel)) return;
     const limits = recipientLimits(env.codeLimits, merchant.code, to);
-    const { wait, posted } = await post(recipient, asker, 'code', limits);
+    const { wait, posted } = await post(recipient, asker, limits);
     if (wait === null && !posted) await tellOfStop(house, merchant.code, to);
   };
 
   return {
-    send: async (recipient, asker, says = 'code') => {
+    send: async (recipient, asker) => {
       const { merchant, channel, to } = recipient;
       if (!outbox.carries(channel)) throw new Refusal('service.unavailable');
-      const { wait, posted, now } = await post(recipient, asker, says, limitsOf(merchant.code, to, asker));
+      const { wait, posted, now } = await post(recipient, asker, limitsOf(merchant.code, to, asker));
       if (wait !== null) throw tooMany(wait);
       if (!posted) throw tooMany(await tellOfStop(house, merchant.code, to));
       return sentAt(now);
