@@ -1,10 +1,10 @@
-// The panel: one puzzle at a time, the ways to another one, and what became of the last answer.
+// The panel: loads one puzzle at a time, sends its answers, and goes on as they are judged.
 import type { PuzzleKind } from '../puzzle.ts';
 import type { LoadedPuzzle } from '../puzzle-service.ts';
 import type { Load } from '../wire.ts';
 import { clickPart } from './click-part.ts';
-import { icon, icons, make } from './dom.ts';
 import { type Language, tags } from './language.ts';
+import { createFrame } from './panel-frame.ts';
 import type { GivenAnswer, PuzzlePart } from './part.ts';
 import { questionPart } from './question-part.ts';
 import { slidePart } from './slide-part.ts';
@@ -26,56 +26,27 @@ export interface PanelTask {
 
 export interface Panel {
   readonly element: HTMLElement;
-  readonly focus: () => void;
   /** Nothing is told any more. */
   readonly end: () => void;
 }
 
 export const createPanel = ({ wire, language, load, solved, failed, trouble }: PanelTask): Panel => {
   const texts = allTexts[language];
-  const tag = tags[language];
-  const lead = make('p', 'lead');
-  const body = make('div', 'body');
-  const said = make('p', 'said', { role: 'status' });
-  const [before, after] = [make('div', 'tools'), make('div', 'tools')];
-  const foot = make('div', 'foot', {}, before, said, after);
-  const element = make('div', 'panel', { lang: tag, dir: language === 'UR' ? 'rtl' : 'ltr' }, lead, body, foot);
+  const frame = createFrame(language);
   let part: PuzzlePart | null = null;
   let challenge = '';
   let busy = false;
   let over = false;
 
-  const say = (text: string, kind: 'plain' | 'bad' = 'plain'): void => {
-    said.textContent = text;
-    said.classList.toggle('fyc-bad', kind === 'bad');
-  };
   const wait = (on: boolean): void => {
     busy = on;
-    element.classList.toggle('fyc-busy', on);
-    element.setAttribute('aria-busy', String(on));
+    frame.wait(on);
   };
-
-  const tool = (label: string, path: string, kind: PuzzleKind): HTMLElement => {
-    const button = make('button', 'tool', { type: 'button', 'aria-label': label, title: label }, icon(path));
-    button.addEventListener('click', () => void show(kind, '', true));
-    return button;
-  };
-  const waysOn = (kind: PuzzleKind): HTMLElement[] => [
-    tool(texts.again, icons.again, kind),
-    ...(kind === 'slide' ? [tool(texts.otherClick, icons.shapes, 'click')] : []),
-    ...(kind === 'click' ? [tool(texts.otherSlide, icons.piece, 'slide')] : []),
-  ];
-  const wayAround = (kind: PuzzleKind): HTMLElement =>
-    kind === 'question'
-      ? tool(texts.toPicture, icons.picture, 'slide')
-      : tool(texts.toQuestion, icons.question, 'question');
-
   const partOf = (puzzle: LoadedPuzzle): PuzzlePart => {
     const context = { texts, submit: (answer: GivenAnswer) => void give(answer, puzzle.kind) };
     if (puzzle.kind === 'slide') return slidePart(puzzle, context);
-    return puzzle.kind === 'click' ? clickPart(puzzle, context) : questionPart(puzzle, context, tag);
+    return puzzle.kind === 'click' ? clickPart(puzzle, context) : questionPart(puzzle, context, tags[language]);
   };
-
   /** Null: over, or in trouble, which has been told. */
   const taken = <T>(answered: Answered<T>): T | null => {
     if (over) return null;
@@ -85,55 +56,45 @@ export const createPanel = ({ wire, language, load, solved, failed, trouble }: P
     return null;
   };
 
-  const show = async (kind: PuzzleKind, message: string, focus: boolean): Promise<void> => {
+  const show = async (kind: PuzzleKind, message: string): Promise<void> => {
     if (busy) return;
     wait(true);
     const puzzle = taken(await wire.load({ ...load, kind }));
     if (puzzle === null) return;
+    const first = part === null;
     ({ challenge } = puzzle);
     part = partOf(puzzle);
-    lead.replaceChildren(part.lead);
-    body.replaceChildren(...part.elements);
-    before.replaceChildren(...waysOn(kind));
-    after.replaceChildren(wayAround(kind));
-    say(message);
-    if (focus) part.focus();
+    frame.show(part, kind, (other) => void show(other, ''));
+    frame.say(message);
+    if (!first) part.focus();
   };
 
   const give = async (answer: GivenAnswer, kind: PuzzleKind): Promise<void> => {
     if (busy) return;
     wait(true);
     const answered = await wire.verify({ challenge, ...answer });
-    const goneOff = !answered.ok && answered.errorCode === 'captcha.invalid';
-    const judged = goneOff ? { solved: false as const, triesLeft: 0 } : taken(answered);
-    if (judged === null || over) return;
+    const ranOut = !answered.ok && answered.errorCode === 'captcha.invalid' && !over;
+    const judged = ranOut ? { solved: false as const, triesLeft: 0 } : taken(answered);
+    if (judged === null) return;
     wait(false);
-    if (judged.solved) return finish(judged.validate);
+    if (judged.solved) {
+      busy = true;
+      frame.showSolved();
+      setTimeout(() => !over && solved(judged.validate), SOLVED_MS);
+      return;
+    }
     failed();
-    if (judged.triesLeft === 0) return show(kind, `${texts.wrong} ${texts.fresh}`, true);
-    say(texts.wrong, 'bad');
-    element.classList.remove('fyc-shake');
-    requestAnimationFrame(() => element.classList.add('fyc-shake'));
+    if (judged.triesLeft === 0) return show(kind, `${texts.wrong} ${texts.fresh}`);
+    frame.showWrong();
     part?.reset();
   };
 
-  const finish = (validate: Readonly<Record<string, string>>): void => {
-    busy = true;
-    element.classList.add('fyc-solved');
-    body.append(make('div', 'tick', { 'aria-hidden': true }, icon(icons.check)));
-    say(texts.solved);
-    setTimeout(() => !over && solved(validate), SOLVED_MS);
-  };
-
-  body.append(make('div', 'stage'), make('div', 'rail'));
-  say(texts.loading);
-  void show('slide', '', false);
+  void show('slide', '');
   return {
-    element,
-    focus: () => part?.focus(),
+    element: frame.element,
     end: () => {
       over = true;
-      element.remove();
+      frame.element.remove();
     },
   };
 };

@@ -1,0 +1,80 @@
+// The panel's frame: what to do above, the puzzle, and below it what became of the last answer between the ways to another puzzle.
+import type { PuzzleKind } from '../puzzle.ts';
+import { icon, icons, make } from './dom.ts';
+import { type Language, tags } from './language.ts';
+import type { PuzzlePart } from './part.ts';
+import { texts as allTexts, type Texts } from './texts.ts';
+
+export interface PanelFrame {
+  readonly element: HTMLElement;
+  readonly show: (part: PuzzlePart, kind: PuzzleKind, choose: (kind: PuzzleKind) => void) => void;
+  readonly say: (text: string) => void;
+  readonly wait: (on: boolean) => void;
+  readonly showWrong: () => void;
+  readonly showSolved: () => void;
+}
+
+interface Way {
+  readonly label: string;
+  readonly path: string;
+  readonly to: PuzzleKind;
+}
+
+/** Another puzzle of the kind, and the other picture. */
+const waysOn = (kind: PuzzleKind, texts: Texts): Way[] => [
+  { label: texts.again, path: icons.again, to: kind },
+  ...(kind === 'slide' ? [{ label: texts.otherClick, path: icons.shapes, to: 'click' }] : []),
+  ...(kind === 'click' ? [{ label: texts.otherSlide, path: icons.piece, to: 'slide' }] : []),
+];
+
+/** The way for those who cannot see the picture, and back. */
+const wayAround = (kind: PuzzleKind, texts: Texts): Way =>
+  kind === 'question'
+    ? { label: texts.toPicture, path: icons.picture, to: 'slide' }
+    : { label: texts.toQuestion, path: icons.question, to: 'question' };
+
+export const createFrame = (language: Language): PanelFrame => {
+  const texts = allTexts[language];
+  const lead = make('p', 'lead');
+  const body = make('div', 'body', {}, make('div', 'stage'), make('div', 'rail'));
+  const said = make('p', 'said', { role: 'status' }, texts.loading);
+  const [before, after] = [make('div', 'tools'), make('div', 'tools')];
+  const foot = make('div', 'foot', {}, before, said, after);
+  const direction = language === 'UR' ? 'rtl' : 'ltr';
+  const element = make('div', 'panel', { lang: tags[language], dir: direction }, lead, body, foot);
+
+  const say = (text: string): void => {
+    said.textContent = text;
+    said.classList.remove('fyc-bad');
+  };
+  return {
+    element,
+    say,
+    show: (part, kind, choose) => {
+      const tool = ({ label, path, to }: Way): HTMLElement => {
+        const button = make('button', 'tool', { type: 'button', 'aria-label': label, title: label }, icon(path));
+        button.addEventListener('click', () => choose(to));
+        return button;
+      };
+      lead.replaceChildren(part.lead);
+      body.replaceChildren(...part.elements);
+      before.replaceChildren(...waysOn(kind, texts).map(tool));
+      after.replaceChildren(tool(wayAround(kind, texts)));
+    },
+    wait: (on) => {
+      element.classList.toggle('fyc-busy', on);
+      element.setAttribute('aria-busy', String(on));
+    },
+    showWrong: () => {
+      say(texts.wrong);
+      said.classList.add('fyc-bad');
+      element.classList.remove('fyc-shake');
+      requestAnimationFrame(() => element.classList.add('fyc-shake'));
+    },
+    showSolved: () => {
+      say(texts.solved);
+      element.classList.add('fyc-solved');
+      body.append(make('div', 'tick', { 'aria-hidden': true }, icon(icons.check)));
+    },
+  };
+};
