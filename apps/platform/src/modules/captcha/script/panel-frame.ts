@@ -21,11 +21,11 @@ interface Way {
 }
 
 /** Another puzzle of the kind, and the other picture. */
-const waysOn = (kind: PuzzleKind, texts: Texts): Way[] => [
-  { label: texts.again, path: icons.again, to: kind },
-  ...(kind === 'slide' ? [{ label: texts.otherClick, path: icons.shapes, to: 'click' }] : []),
-  ...(kind === 'click' ? [{ label: texts.otherSlide, path: icons.piece, to: 'slide' }] : []),
-];
+const waysOn = (kind: PuzzleKind, texts: Texts): Way[] => {
+  const again: Way = { label: texts.again, path: icons.again, to: kind };
+  if (kind === 'slide') return [again, { label: texts.otherClick, path: icons.shapes, to: 'click' }];
+  return kind === 'click' ? [again, { label: texts.otherSlide, path: icons.piece, to: 'slide' }] : [again];
+};
 
 /** The way for those who cannot see the picture, and back. */
 const wayAround = (kind: PuzzleKind, texts: Texts): Way =>
