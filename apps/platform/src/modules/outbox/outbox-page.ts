@@ -24,7 +24,7 @@ const style = `
   body { margin: 0 auto; max-width: 40rem; padding: 1.5rem 1rem }
   h1 { font-size: 1.4rem; margin: 0 } p { margin: .25rem 0 }
   article { border: 1px solid #8884; border-radius: 12px; margin: 1rem 0; padding: .75rem 1rem; overflow-wrap: anywhere }
-  h2 { font-size: 1rem; margin: .25rem 0 } small { opacity: .7 } p { white-space: pre-line }
+  h2 { font-size: 1rem; margin: .25rem 0 } small { opacity: .7 } p { white-space: pre-line; unicode-bidi: plaintext } time { white-space: nowrap }
   .code { font: 700 2.25rem/1.3 ui-monospace, monospace; letter-spacing: .12em; user-select: all }`;
 
 /** Six digits on their own. */
@@ -33,7 +33,7 @@ const codeIn = (body: string): string | null => /(?<!\d)\d{6}(?!\d)/.exec(body)?
 const card = ({ channel, recipient, subject, body, at }: SentMessage): string => {
   const code = channel === 'notice' ? null : codeIn(body);
   return `<article>
-  <small>${channels[channel]} to <bdi>${escaped(recipient)}</bdi> · <time>${new Date(at).toISOString()}</time></small>
+  <small>${channels[channel]} to <bdi>${escaped(recipient)}</bdi> · <time>${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC</time></small>
   ${code === null ? '' : `<p class="code" data-code>${code}</p>`}
   ${subject === '' ? '' : `<h2 dir="auto">${escaped(subject)}</h2>`}<p dir="auto">${escaped(body)}</p></article>`;
 };
