@@ -6,13 +6,16 @@ import { headersOf, MERCHANT } from './members.mjs';
 const crypto = webCrypto(globalThis.crypto);
 const REGISTER = { method: 'POST', path: '/wps/member/register', merchant: MERCHANT };
 
+/** Letters for figures: names whose figures look like letters would be taken for one another. */
+const LETTERS = 'abcdefghjk';
+
 let made = 0;
 
 /** What a browser sends, without a device id: so many accounts of one device are refused. */
 function payload(termsVersion) {
   made += 1;
   return {
-    username: `reg${made.toString(36)}x`,
+    username: `member${String(made).replace(/\d/g, (figure) => LETTERS[figure])}`,
     password: 'river stone 41',
     registerMethod: 'H5',
     registerUrl: 'http://localhost/m/register',

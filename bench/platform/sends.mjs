@@ -10,13 +10,14 @@ const BLOCKS_A_PREFIX = 10_000;
 const BLOCKS = PREFIXES.length * BLOCKS_A_PREFIX;
 const NUMBERS_A_BLOCK = 1000;
 
-/** A copy of the operators that ask for no captcha: what is measured are the send and the registration. */
+/** A copy of the operators without captcha and demo money: what is measured are the send and the registration themselves. */
 export function operatorsWithoutCaptcha(folder) {
   const target = join(folder, 'merchants');
   cpSync(join(root, 'merchants'), target, { recursive: true });
   const path = join(target, MERCHANT, 'merchant.json');
   const file = JSON.parse(readFileSync(path, 'utf8'));
   file.switches.captcha = false;
+  file.demoCredit = '0';
   writeFileSync(path, JSON.stringify(file));
   return target;
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type ErrorCode, errorCodes } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
-import { type Database, rows } from '../db/database.ts';
+import { type Database, prepared, rows } from '../db/database.ts';
 import { refusalOf } from '../http/answer.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -29,23 +29,20 @@ interface Held {
 const fingerprintOf = (input: unknown): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 
-const claim = async (
-  db: Database,
-  { merchant, caller, call, key }: OnceScope,
-  fingerprint: string,
-): Promise<boolean> => {
-  const claimed = await rows(
-    db,
-    sql`insert into idempotency as held (merchant, caller, call, key, fingerprint, expires_at)
-      values (${merchant}, ${caller}, ${call}, ${key}, ${fingerprint}, now() + make_interval(hours => ${KEPT_HOURS}::int))
-      on conflict (merchant, caller, call, key) do update set
-        started_at = now(), fingerprint = excluded.fingerprint, answer = null, expires_at = excluded.expires_at
-        where held.expires_at <= now() or (held.fingerprint = excluded.fingerprint and held.answer is null
-          and held.started_at < now() - make_interval(secs => ${ABANDONED_AFTER_SECONDS}::int))
-      returning key`,
-  );
-  return claimed.length > 0;
-};
+const CLAIM = `
+  insert into idempotency as held (merchant, caller, call, key, fingerprint, expires_at)
+    values ($1, $2, $3, $4, $5, now() + interval '${KEPT_HOURS} hours')
+  on conflict (merchant, caller, call, key) do update set
+    started_at = now(), fingerprint = excluded.fingerprint, answer = null, expires_at = excluded.expires_at
+    where held.expires_at <= now() or (held.fingerprint = excluded.fingerprint and held.answer is null
+      and held.started_at < now() - interval '${ABANDONED_AFTER_SECONDS} seconds')
+  returning key`;
+
+const KEEP = `
+  update idempotency set answer = $5::text::jsonb where merchant = $1 and caller = $2 and call = $3 and key = $4`;
+
+const claim = async (db: Database, { merchant, caller, call, key }: OnceScope, fingerprint: string): Promise<boolean> =>
+  (await prepared(db, CLAIM)(merchant, caller, call, key, fingerprint)).length > 0;
 
 const heldBy = async (db: Database, { merchant, caller, call, key }: OnceScope): Promise<Held | undefined> => {
   const [held] = await rows<Held>(
@@ -57,8 +54,7 @@ const heldBy = async (db: Database, { merchant, caller, call, key }: OnceScope):
 };
 
 const keep = async (db: Database, { merchant, caller, call, key }: OnceScope, answer: Kept): Promise<void> => {
-  await db.execute(sql`update idempotency set answer = ${JSON.stringify(answer)}::jsonb
-    where merchant = ${merchant} and caller = ${caller} and call = ${call} and key = ${key}`);
+  await prepared(db, KEEP)(merchant, caller, call, key, JSON.stringify(answer));
 };
 
 const release = async (db: Database, { merchant, caller, call, key }: OnceScope): Promise<void> => {

@@ -9,7 +9,7 @@ import type { House } from '../module.ts';
 import type { PasswordHashing } from '../modules/member/password-hash.ts';
 import { lookOf } from '../modules/registration/look.rules.ts';
 import { newId } from '../modules/session/token.ts';
-import { creditDemo } from '../modules/wallet/demo-credit.ts';
+import { creditDemo, givesDemoCredit } from '../modules/wallet/demo-credit.ts';
 
 /** `expired` shows the forced change of an expired password. */
 const members = [
@@ -28,12 +28,13 @@ const numberOf = ({ defaultCountry }: Merchant, index: number): string | null =>
 };
 
 const seedMember = async (
-  { db }: House,
+  house: House,
   merchant: Merchant,
   { account, expired }: (typeof members)[number],
   mobile: string | null,
   hash: (password: string) => Promise<string>,
 ): Promise<void> => {
+  const { db } = house;
   const known = await rows(db, sql`select 1 from member where merchant = ${merchant.code} and account = ${account}`);
   if (known.length > 0) return;
   const passwordHash = await hash(demoMember.password);
@@ -45,8 +46,7 @@ const seedMember = async (
           ${passwordHash}, ${expired ? sql`now()` : null})
         on conflict do nothing returning id`,
     );
-    if (!made) return;
-    await creditDemo(tx, merchant, made.id);
+    if (made && givesDemoCredit(house, merchant)) await creditDemo(tx, merchant, made.id);
   });
 };
 

@@ -6,7 +6,7 @@ import { requireStrong } from '../member/password.rules.ts';
 import type { LoginParts } from '../session/login-service.ts';
 import { refuseTaken, requireFree } from './free-name.ts';
 import { registerOnce } from './register-once.ts';
-import { addMember, answerMember, checkForm, newMember } from './registration.ts';
+import { addMemberAlone, answerMember, checkForm, newMember } from './registration.ts';
 import { countingMember, reserveRegistration } from './registration-limits.ts';
 import { checkedName } from './user-name.rules.ts';
 
@@ -27,8 +27,7 @@ const make = async (
   return countingMember(house, context, request.loginDeviceId, async () => {
     const passwordHash = await hashing.hash(request.password);
     const member = newMember(house, context, request, name, { passwordHash, madeBy });
-    const made = await house.db.transaction((tx) => addMember(tx, house, context, member));
-    return made ?? refuseTaken(house, merchant, name);
+    return (await addMemberAlone(house, context, member)) ?? refuseTaken(house, merchant, name);
   });
 };
 

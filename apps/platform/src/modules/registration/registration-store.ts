@@ -1,29 +1,28 @@
 // New members into their table: of several with the same name, number or request one is made.
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Database, Tx } from '../../db/database.ts';
+import { and, eq } from 'drizzle-orm';
+import { type Database, prepared, type Tx } from '../../db/database.ts';
 import type { Member } from '../member/member.ts';
 import { memberColumns, memberTable } from '../member/table.ts';
 
 export type NewMember = typeof memberTable.$inferInsert;
 
 /** The member that was made; null when another has the name, the number or the request. */
-export const insertMember = async (tx: Tx, member: NewMember): Promise<Member | null> => {
-  const [made] = await tx.insert(memberTable).values(member).onConflictDoNothing().returning(memberColumns);
+export const insertMember = async (on: Database | Tx, member: NewMember): Promise<Member | null> => {
+  const [made] = await on.insert(memberTable).values(member).onConflictDoNothing().returning(memberColumns);
   return made ?? null;
 };
 
-/** Which of the looks are some member's already. */
+/** Which of the looks are some member's already. No look has a comma. */
 export const takenLooks = async (
-  on: Database | Tx,
+  db: Database,
   merchant: string,
   looks: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  if (looks.length === 0) return new Set();
-  const taken = await on
-    .select({ look: memberTable.look })
-    .from(memberTable)
-    .where(and(eq(memberTable.merchant, merchant), inArray(memberTable.look, [...looks])));
-  return new Set(taken.map(({ look }) => look));
+  const query = prepared<{ look: string }>(
+    db,
+    "select look from member where merchant = $1 and look = any(string_to_array($2, ','))",
+  );
+  return new Set((await query(merchant, looks.join(','))).map(({ look }) => look));
 };
 
 export const isMobileTaken = async (on: Database | Tx, merchant: string, mobile: string): Promise<boolean> => {

@@ -9,7 +9,7 @@ import { requireMay } from '../member/policy.rules.ts';
 import { enter } from '../session/enter.ts';
 import { loginAnswer } from '../session/login-answer.ts';
 import { newId } from '../session/token.ts';
-import { creditDemo } from '../wallet/demo-credit.ts';
+import { creditDemo, givesDemoCredit } from '../wallet/demo-credit.ts';
 import { affiliateOf } from './affiliate.rules.ts';
 import { type AnyRegistration, originOf } from './origin.rules.ts';
 import { insertMember, type NewMember } from './registration-store.ts';
@@ -52,14 +52,20 @@ export const newMember = <C extends Credential>(
 /** Writes the member, and in the demo the money to try the site with. Null when somebody else has the name, number or request. */
 export const addMember = async (
   tx: Tx,
-  { env }: House,
+  house: House,
   { merchant }: CallContext,
   member: NewMember,
 ): Promise<Member | null> => {
   const made = await insertMember(tx, member);
-  if (made && env.demo) await creditDemo(tx, merchant, made.id);
+  if (made && givesDemoCredit(house, merchant)) await creditDemo(tx, merchant, made.id);
   return made;
 };
+
+/** The same where nothing else belongs to it: without money one statement is transaction enough. */
+export const addMemberAlone = (house: House, context: CallContext, member: NewMember): Promise<Member | null> =>
+  givesDemoCredit(house, context.merchant)
+    ? house.db.transaction((tx) => addMember(tx, house, context, member))
+    : insertMember(house.db, member);
 
 const withoutSession = (member: Member, house: House, { merchant }: CallContext): RegisterAnswer => {
   const restricted = mustChange(member, merchant, house.now());

@@ -1,6 +1,7 @@
 // Demo money: what a member of the demo starts with, from a house account, booked once.
 import type { Tx } from '../../db/database.ts';
 import type { Localized, Merchant } from '../../merchants/merchant.ts';
+import type { House } from '../../module.ts';
 import { moveMoney } from './ledger.ts';
 
 const subject: Localized = {
@@ -10,6 +11,10 @@ const subject: Localized = {
   UR: 'آزمائشی رقم',
   MY: 'စမ်းသပ်ငွေ',
 };
+
+/** True where new members get any. */
+export const givesDemoCredit = ({ env }: Pick<House, 'env'>, { demoCredit }: Merchant): boolean =>
+  env.demo && BigInt(demoCredit) > 0n;
 
 export const creditDemo = async (tx: Tx, merchant: Merchant, memberId: string): Promise<void> => {
   await moveMoney(tx, {
