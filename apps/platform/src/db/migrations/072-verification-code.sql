@@ -1,4 +1,5 @@
--- Codes by SMS and e-mail, how blocks of numbers answer them, and the way of messages to their provider.
+-- Codes by SMS and e-mail, how blocks of numbers answer them, and the way of messages to their provider. What has run out is taken
+-- away by reading the whole table now and then: an index for that would cost every send more.
 create table verification_code (
   merchant text not null,
   purpose text not null check (purpose in ('register', 'login', 'reset')),
@@ -14,7 +15,6 @@ create table verification_code (
   -- One at a time: a fresh code takes the place of the older.
   primary key (merchant, purpose, channel, recipient)
 );
-create index verification_code_expiry on verification_code (expires_at);
 
 -- The key of these hashes where the environment names none. One row.
 create table verification_key (
@@ -35,7 +35,6 @@ create table sms_block (
   resets_at timestamptz not null,
   primary key (merchant, block)
 );
-create index sms_block_expiry on sms_block (resets_at);
 
 -- waiting: for a provider, or in the demo for good. Sent rows stay in the demo only; dropped ones say nothing any more.
 alter table outbox
@@ -48,3 +47,5 @@ alter table outbox
   -- Past this moment it is not sent any more: a code that has run out helps nobody.
   add column useful_until timestamptz;
 create index outbox_due on outbox (due_at) where state = 'waiting' and channel <> 'notice';
+-- The page of the demo reads by id.
+drop index outbox_latest;

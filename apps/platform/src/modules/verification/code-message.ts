@@ -12,9 +12,8 @@ const LOCAL = /(^|\.)localhost$/;
  */
 export const boundHost = ({ hosts, settings }: Merchant, typed: string, demo: boolean): string | null => {
   const host = hostOf(typed);
-  const domains = settings.domainList.map(({ domainName }) => new URL(domainName).hostname);
-  const named = host !== null && (hosts.includes(host) || domains.includes(host) || (demo && LOCAL.test(host)));
-  return named ? host : null;
+  if (host === null || hosts.includes(host) || (demo && LOCAL.test(host))) return host;
+  return settings.domainList.some(({ domainName }) => new URL(domainName).hostname === host) ? host : null;
 };
 
 interface Message {

@@ -9,9 +9,11 @@ const asciiDigit = (character: string): string => {
   return zero === undefined ? character : String(point - zero);
 };
 
+const ASCII = /^[\x20-\x7e]*$/;
+
 /** The same text with its digits as 0 to 9; full-width ones too. */
 export const withAsciiDigits = (typed: string): string =>
-  typed.normalize('NFKC').replaceAll(/\p{Nd}/gu, (character) => asciiDigit(character));
+  ASCII.test(typed) ? typed : typed.normalize('NFKC').replaceAll(/\p{Nd}/gu, asciiDigit);
 
 /** A code as it was typed or pasted, without the spaces and hyphens that messages put into one. */
 export const codeOf = (typed: string): string => withAsciiDigits(typed).replaceAll(/[\s-]/g, '');
