@@ -53,6 +53,6 @@ test('LA-02 the log-in speaks every complete language', async ({ page, context, 
     await page.evaluate(() => localStorage.clear());
     await context.addCookies([{ name: 'language', value: code, url: site }]);
     await open(page, '/m/login');
-    await expect(page.getByRole('button', { name: say('login.submit', code) }), code).toBeVisible();
+    await expect(page.getByRole('button', { name: say('login.submit', code), exact: true }), code).toBeVisible();
   }
 });

@@ -91,6 +91,8 @@ export function composePage(build: ClientBuild, text: SiteText, content: PageCon
   const html = [
     `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
+    // The document is one small piece; drawn before its end, what comes last would push aside what came first.
+    '<link rel="expect" href="#page-state" blocking="render">',
     `<title>${escapeHtml(rendered.title)}</title>`,
     scripts.map((script) => `<script>${script}</script>`).join(''),
     inlined.map((style) => `<style>${style}</style>`).join(''),

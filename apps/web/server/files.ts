@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { baseHeaders } from './security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -78,7 +77,7 @@ export function answerFile(request: IncomingMessage, response: ServerResponse, f
   const encoding = encodingOf(request.headers['accept-encoding']);
   const squeezed = encoding ? file[encoding] : null;
   const headers: Record<string, string | number> = {
-    ...baseHeaders,
+    'x-content-type-options': 'nosniff',
     'content-type': file.type,
     'cache-control': file.cache,
     etag: file.etag,
