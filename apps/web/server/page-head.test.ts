@@ -56,6 +56,12 @@ describe('search engines', () => {
   });
 });
 
+test('a page is drawn when all of it has come: the first paint waits for an element at its end', async () => {
+  const { text } = await site.ask('/m/home');
+  const [, end = ''] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(text) ?? [];
+  expect(text.split(`id="${end}"`)[1]).toMatch(/^[^<]*>[^<]*<\/script><\/body><\/html>$/);
+});
+
 describe('the policy of a page', () => {
   test.each(['/m/home', '/m/login', '/m/member/home', '/m/nowhere', '/elsewhere', '/m/unsupported'])(
     '%s: every inline script and style is allowed by its hash, nothing else is',

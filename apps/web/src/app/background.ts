@@ -8,6 +8,7 @@ import { catchUpLanguage, keepLanguageTold } from './member-language.ts';
 import { fetchOverlay } from './overlay-code.ts';
 import { bringPagesBack, tellOffline } from './recovery.ts';
 import { askStatus, keepVisit } from './visit.ts';
+import { whenTouchedOrQuiet } from './when-touched.ts';
 
 /** A session that came without a form goes on from the log-in page to where its log-in would have ended; the guard looks again. */
 function goOnFromLogin({ navigation }: House): void {
@@ -28,21 +29,6 @@ async function findSession(house: House, token: string | null): Promise<void> {
     await takeToken(token, async (from, to) => (await shell.overlays.ask('switchMember', { from, to })) === 'switch');
   if (!ground.session.current()) await resume();
   stop();
-}
-
-/** Nobody touched the page for this long: what a tap may need is fetched all the same. */
-const QUIET_MS = 5000;
-
-/** Does the work at the first touch or key, or when the page has been left in peace for a while: the line belongs to the pictures first. */
-function whenTouchedOrQuiet(view: Window, work: () => void): void {
-  const touches = ['pointerdown', 'keydown'] as const;
-  const begin = (): void => {
-    clearTimeout(timer);
-    for (const touch of touches) view.removeEventListener(touch, begin, true);
-    work();
-  };
-  const timer = setTimeout(begin, QUIET_MS);
-  for (const touch of touches) view.addEventListener(touch, begin, { capture: true, passive: true });
 }
 
 /** SN-06, PW-02: on a first visit the image CDN is asked which device this is. Nobody waits for it. */

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QUIET_MS, whenTouchedOrQuiet } from './when-touched.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test.each(['pointerdown', 'keydown'])('the work is done at the first %s, once', (touch) => {
+  const [view, work] = [new EventTarget(), vi.fn()];
+  whenTouchedOrQuiet(view, work);
+  expect(work).not.toHaveBeenCalled();
+  view.dispatchEvent(new Event(touch));
+  view.dispatchEvent(new Event(touch));
+  vi.advanceTimersByTime(QUIET_MS);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('a page that nobody touches has it done after a while, once', () => {
+  const [view, work] = [new EventTarget(), vi.fn()];
+  whenTouchedOrQuiet(view, work);
+  vi.advanceTimersByTime(QUIET_MS - 1);
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  view.dispatchEvent(new Event('pointerdown'));
+  expect(work).toHaveBeenCalledOnce();
+});
