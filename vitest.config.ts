@@ -1,5 +1,6 @@
 // Unit tests run in node (a file that needs a document says so in its first line); *.http.test.ts speak to the platform over HTTP on a
-// database (PGlite, or PostgreSQL with TEST_DATABASE_URL); *.race.test.ts need PostgreSQL and fail without it.
+// database (PGlite, or PostgreSQL with TEST_DATABASE_URL); *.race.test.ts need PostgreSQL and *.firebase.test.ts the Firebase Auth
+// emulator (TEST_FIREBASE_HOST), and fail without it.
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { countriesPlugin } from './apps/web/vite/countries-plugin.ts';
@@ -17,11 +18,12 @@ export default defineConfig({
           name: 'unit',
           testTimeout: 30_000,
           include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{http,race}.test.ts', '**/node_modules/**', '**/dist/**'],
+          exclude: ['**/*.{http,race,firebase}.test.ts', '**/node_modules/**', '**/dist/**'],
         },
       },
       platform('http', ['apps/platform/**/*.http.test.ts']),
       platform('race', ['apps/platform/**/*.race.test.ts']),
+      platform('firebase', ['apps/platform/**/*.firebase.test.ts']),
     ],
   },
 });

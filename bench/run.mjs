@@ -1,5 +1,5 @@
-// npm run bench:page: home and log-in of the running product beside their static twins and the floors, in one run. Exits 1 over a limit.
-//   node bench/run.mjs [--rounds 9] [--json FILE] [--only home|login]
+// npm run bench:page: home, log-in and registration of the running product beside their static twins and the floors, in one run. Exits 1 over a limit.
+//   node bench/run.mjs [--rounds 9] [--json FILE] [--only home|login|register]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -96,6 +96,15 @@ try {
       url: `${site}/m/login`,
       ready: 'form input',
       hydrated: true,
+      tap: 'form button[aria-label]',
+      expect: 'input[name="password"][type="text"]',
+    },
+    {
+      name: 'register',
+      url: `${site}/m/register`,
+      ready: 'form input',
+      hydrated: true,
+      // The eye beside the password; the name's button asks the platform.
       tap: 'form button[aria-label]',
       expect: 'input[name="password"][type="text"]',
     },

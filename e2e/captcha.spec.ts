@@ -51,17 +51,23 @@ for (const [operator, version] of [
       await home(page);
     });
 
-    test(`CW-01 the shapes of version ${version}, tapped in order, log in`, async ({ page }) => {
+    test(`CW-01 the shapes of version ${version}: in another order they get another try, in theirs they log in`, async ({
+      page,
+    }) => {
       await openCaptcha(page);
       await chooseCaptcha(page, 'shapes');
+      await failCaptcha(page);
       await solveCaptcha(page);
       await home(page);
     });
 
-    test(`CW-01 who does not see the picture of version ${version} answers a question`, async ({ page }) => {
+    test(`CW-01 who does not see the picture of version ${version} answers a question, at the second try as well`, async ({
+      page,
+    }) => {
       await openCaptcha(page);
       await chooseCaptcha(page, 'question');
       await expectAccessible(page);
+      await failCaptcha(page);
       await solveCaptcha(page);
       await home(page);
     });

@@ -22,6 +22,7 @@ test('a forgotten password: a code to the address on file, a new password, every
   await open(page, '/m/login');
   await page.getByRole('link', { name: say('login.forgot') }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/recover');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   const send = page.getByRole('button', { name: say('codes.send') });
   await page.getByLabel(say('recover.username'), { exact: true }).fill(forgetful.username);
@@ -50,3 +51,54 @@ test('who does not exist gets the same words, and a code that is none leads nowh
   await page.getByRole('button', { name: say('recover.save') }).click();
   await expect(page.getByText(say('recover.codeInvalid'))).toBeVisible();
 });
+
+test('a forgotten password by e-mail: the step survives a refresh, what was typed in secret does not', async ({
+  page,
+  product,
+}) => {
+  const address = `${demoMember.username}@aurora.example`;
+  await open(page, '/m/recover');
+  await page.getByRole('button', { name: say('recover.email'), exact: true }).click();
+  await page.getByRole('textbox', { name: say('recover.email') }).fill(address);
+  await page.getByRole('button', { name: say('codes.send') }).click();
+  const password = page.getByLabel(say('newPassword.label'), { exact: true });
+  await password.fill(fresh);
+  await page.reload();
+  await expect(page.getByLabel(say('codes.label'))).toBeVisible();
+  await expect(password).toHaveValue('');
+  await expectAccessible(page);
+  await expect.poll(() => codeTo(product, 'aurora', address)).not.toBeNull();
+  await page.getByLabel(say('codes.label')).fill((await codeTo(product, 'aurora', address)) ?? '');
+  await password.fill(fresh);
+  await page.getByRole('button', { name: say('recover.save') }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/m/login');
+  await logIn(page, { ...demoMember, password: fresh });
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+});
+
+for (const [way, recipient, shown, name] of [
+  ['email', 'expired@aurora.example', 'expired@aurora.example', 'expired'],
+  ['phone', '+639051234560', '+63 905 123 4560', 'demo'],
+] as const)
+  test(`a forgotten user name by ${way}: a code, then the name, and the log-in filled in`, async ({
+    page,
+    product,
+  }) => {
+    await open(page, '/m/recover');
+    await page.getByRole('button', { name: say('recover.forgotName') }).click();
+    await page.getByRole('button', { name: say(`recover.${way}`), exact: true }).click();
+    const field =
+      way === 'email' ? page.getByRole('textbox', { name: say('recover.email') }) : page.getByLabel(say('phone.label'));
+    await field.fill(recipient);
+    await field.blur();
+    await page.getByRole('button', { name: say('codes.send') }).click();
+    // A number is shown in its groups, whatever keeps them together.
+    await expect.poll(async () => (await page.locator('main').innerText()).replaceAll('\u00a0', ' ')).toContain(shown);
+    await expect.poll(() => codeTo(product, 'aurora', recipient)).not.toBeNull();
+    await page.getByLabel(say('codes.label')).fill((await codeTo(product, 'aurora', recipient)) ?? '');
+    // The whole code is enough; whoever is quicker taps.
+    await expect(page.getByText(say('recover.named'))).toBeVisible();
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: say('recover.toLogin') }).click();
+    await expect(page.getByLabel(say('login.username'), { exact: true })).toHaveValue(name);
+  });

@@ -47,8 +47,8 @@ test('RG-02 SM-01 joining by mobile number: the code from the outbox; what was t
   await agree(page).check();
   await field.fill(code === '000000' ? '111111' : '000000');
   await create(page).click();
-  await page.getByRole('button', { name: say('register.promptSubmit') }).click();
-  await expect(page.getByText(say('register.codeInvalid'))).toBeVisible();
+  await page.getByRole('button', { name: say('registerProblem.promptSubmit') }).click();
+  await expect(page.getByText(say('registerProblem.codeInvalid'))).toBeVisible();
   // A tap within the half second that the form stays locked does nothing; the next one goes.
   await expect(async () => {
     await field.fill(code);
@@ -65,8 +65,8 @@ test('RG-10 a taken name is told at its field and nothing typed is lost', async 
   await page.getByLabel(say('login.password'), { exact: true }).fill(password);
   await agree(page).check();
   await create(page).click();
-  await page.getByRole('button', { name: say('register.promptSubmit') }).click();
-  await expect(page.getByText(say('register.usernameTaken'))).toBeVisible();
+  await page.getByRole('button', { name: say('registerProblem.promptSubmit') }).click();
+  await expect(page.getByText(say('registerProblem.usernameTaken'))).toBeVisible();
   await expect(page.getByLabel(say('login.username'), { exact: true })).toHaveValue('DEMO');
   await expect(page.getByLabel(say('login.password'), { exact: true })).toHaveValue(password);
 });

@@ -7,6 +7,9 @@ const places = Object.entries(routes).map(([name, { paths, access }]) => ({ name
 const forVisitors = places.filter(({ access }) => access === 'public').map(({ path }) => path);
 const forMembers = places.filter(({ access }) => access === 'member' || access === 'feedback').map(({ path }) => path);
 
+/** Forms whose buttons of social accounts follow when the page is at rest. */
+const withSocial = ['/m/login', '/m/register'];
+
 // Each of these walks some twenty pages.
 test.describe.configure({ timeout: 240_000 });
 
@@ -22,6 +25,7 @@ for (const operator of ['aurora', 'lotus'] as const) {
       for (const path of forVisitors) {
         await test.step(path, async () => {
           await open(page, path);
+          if (withSocial.includes(path)) await expect(page.getByRole('button', { name: /Google/ })).toBeVisible();
           await expectAccessible(page);
           expect(await walk(page), path).toEqual([]);
         });

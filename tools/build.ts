@@ -76,7 +76,7 @@ async function run(): Promise<void> {
   await Promise.all([games, bundling]);
   await compressFolders([join(web, 'client'), join(web, 'brand'), join(fresh, 'games'), captcha]);
 
-  const complaints = await checkBudgets(web, operators);
+  const complaints = await checkBudgets(web, join(root, 'merchants'), operators);
   if (complaints.length === 0) writeFileSync(join(fresh, 'stamp'), stamp);
   moveIntoPlace();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -2,6 +2,7 @@
 // `npm test -- unit rooms` runs only the named parts (and what they need).
 import { rmSync } from 'node:fs';
 import { installPackages } from './packages.mjs';
+import { startFirebase } from './test/firebase.mjs';
 import { prepareMachine } from './test/machine.mjs';
 import { parts, withNeeds } from './test/parts.mjs';
 import { startPostgres } from './test/postgres.mjs';
@@ -12,29 +13,36 @@ const wanted = withNeeds(process.argv.slice(2));
 if (typeof wanted === 'string') fail(wanted);
 
 let cluster = null;
+let firebase = null;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
     await stopEverything();
-    await cluster?.stop();
+    await Promise.all([cluster?.stop(), firebase?.stop()]);
     process.exit(130);
   });
 }
 
 installPackages();
-const machine = prepareMachine(new Set(wanted.flatMap((name) => parts[name].machine ?? [])));
+const needs = new Set(wanted.flatMap((name) => parts[name].machine ?? []));
+const machine = prepareMachine(needs);
 if (machine.missing.length > 0) fail(machine.missing.join('\n'));
 
 rmSync(`${root}/.cache/reports`, { recursive: true, force: true });
 const env = { ...process.env, CHROME_PATH: machine.chrome ?? '', NO_COLOR: '1', FORCE_COLOR: '0' };
 let results = [];
 try {
+  if (needs.has('firebase')) {
+    // It takes its time: whoever needs it waits for it.
+    firebase = await startFirebase();
+    env.TEST_FIREBASE_HOST = firebase.host;
+  }
   if (machine.pgBin) {
     cluster = await startPostgres(machine.pgBin);
     env.TEST_DATABASE_URL = cluster.url;
   }
   results = await runParts(wanted, env);
 } finally {
-  await cluster?.stop();
+  await Promise.all([cluster?.stop(), firebase?.stop()]);
 }
 
 const width = Math.max(...results.map(({ name }) => name.length));

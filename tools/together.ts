@@ -1,14 +1,13 @@
 // Runs the platform and the site in one process: what `npm start` starts once everything is built.
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
+import { demoMember } from '@foyer/contract';
 import { startPlatform } from '../apps/platform/src/main.ts';
+import { demoSecondFactor } from '../apps/platform/src/seed/demo-second-factor.ts';
 import { readSiteEnv } from '../apps/web/server/env.ts';
 import { startSite } from '../apps/web/server/main.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
-
-/** Demo member of both operators; the platform's seed makes it. */
-const DEMO_MEMBER = { name: 'demo', password: 'demo-Foyer-2026' };
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -25,7 +24,8 @@ const greeting = (port: number, demo: boolean, outboxKey: string): string => {
     ['Lotus', `http://lotus.localhost:${port}/m/`],
     ...(demo
       ? [
-          ['Demo member', `${DEMO_MEMBER.name} / ${DEMO_MEMBER.password}`],
+          ['Demo member', `${demoMember.username} / ${demoMember.password}`],
+          ['… with 2FA', `${demoSecondFactor.username} / ${demoMember.password} (its codes are in the outbox)`],
           ['Outbox', `http://localhost:${port}/demo/outbox?key=${outboxKey}`],
         ]
       : []),

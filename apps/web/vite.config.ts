@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunk-groups.ts';
 import { classNames } from './vite/class-names.ts';
 import { countriesPlugin } from './vite/countries-plugin.ts';
+import { screenChunksPlugin } from './vite/screen-chunks-plugin.ts';
 import { screenFilesPlugin } from './vite/screen-files-plugin.ts';
 import { textsPlugin } from './vite/texts-plugin.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     textsPlugin(resolve(here, 'src/locales')),
     countriesPlugin(resolve(here, '../../merchants')),
     screenFilesPlugin(here),
+    screenChunksPlugin(here),
   ],
   css: {
     // Lightning CSS cannot be told how to name classes; it still lowers and minifies what is built.

@@ -36,10 +36,10 @@ async function compare(name, html, site) {
     throw new Error(`The twin of ${name} lacks words of the page: ${[...new Set(missing)].join(' ')}`);
 }
 
-/** Builds the twins of home and log-in below `out`; answers the folder of each. `site`: the running product they are compared with. */
+/** Builds the twins of home, log-in and registration below `out`; answers the folder of each. `site`: the running product they are compared with. */
 export async function buildTwins(out, site) {
   const folders = {};
-  for (const name of ['home', 'login']) {
+  for (const name of ['home', 'login', 'register']) {
     const file = join(here, `${name}.html`);
     if (statSync(file).size > TWIN_MAX_BYTES)
       throw new Error(`The twin of ${name} is larger than ${TWIN_MAX_BYTES} bytes.`);

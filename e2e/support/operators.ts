@@ -10,7 +10,12 @@ const merchants = resolve(import.meta.dirname, '../../merchants');
 /** What merchant.json says, as far as journeys change it. */
 export interface OperatorFile {
   pinAddress: boolean;
-  readonly settings: { captchaFor: string[]; readonly gw: Record<string, unknown> };
+  readonly settings: {
+    captchaFor: string[];
+    sessionFollowsDomain?: boolean;
+    readonly gw: Record<string, unknown>;
+    readonly register: { methods: string[]; readonly captcha: { enabled: boolean } };
+  };
   readonly switches: Record<SwitchName, boolean>;
 }
 

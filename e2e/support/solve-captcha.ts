@@ -1,7 +1,7 @@
 // Solves our captcha as a person does: looks at the picture, pulls, taps or types. It knows no answer but what is on the screen.
 import { expect, type Page } from '@playwright/test';
 import { phrasesOf } from '../../apps/platform/src/modules/captcha/question/phrases.table.ts';
-import { gapDistance, PICTURE, shapeSpots } from './captcha-pictures.ts';
+import { gapDistance, PICTURE, type Spot, shapeSpots } from './captcha-pictures.ts';
 
 /** The pace of a hand and of reading: who is faster than a person is taken for none. */
 const MOVES = 14;
@@ -37,8 +37,7 @@ export async function chooseCaptcha(page: Page, kind: 'shapes' | 'question'): Pr
   await expect(panel(page).locator(kind === 'shapes' ? '.fyc-taps' : '.fyc-words')).toBeVisible();
 }
 
-async function tapShapes(page: Page): Promise<void> {
-  const spots = await shapeSpots(page);
+async function tapShapes(page: Page, spots: readonly Spot[]): Promise<void> {
   const stage = page.locator('.fyc-taps');
   const box = await stage.boundingBox();
   if (!box) throw new Error('There are no shapes.');
@@ -60,26 +59,37 @@ function digitOf(clue: string): string {
   return String(sign === 'plus' ? one + other : one - other);
 }
 
-async function answerQuestion(page: Page): Promise<void> {
-  const text = (await page.locator('.fyc-question').textContent()) ?? '';
-  const clues = /First: (.+)\. Then: (.+)\. Last: (.+)\./.exec(text)?.slice(1) ?? [];
+/** The digits that answer an English question. */
+export function answerOf(question: string): string {
+  const clues = /First: (.+)\. Then: (.+)\. Last: (.+)\./.exec(question)?.slice(1) ?? [];
+  return clues.map(digitOf).join('');
+}
+
+const question = async (page: Page): Promise<string> => (await page.locator('.fyc-question').textContent()) ?? '';
+
+async function answerQuestion(page: Page, answer: string): Promise<void> {
   await page.waitForTimeout(READ_MS);
-  await page.locator('.fyc-answer').fill(clues.map(digitOf).join(''));
+  await page.locator('.fyc-answer').fill(answer);
   await page.locator('.fyc-check').click();
 }
 
 /** Solves whatever puzzle is on the screen; the question in English only. */
 export async function solveCaptcha(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
-  if (await page.locator('.fyc-taps').isVisible()) await tapShapes(page);
-  else if (await page.locator('.fyc-words').isVisible()) await answerQuestion(page);
+  if (await page.locator('.fyc-taps').isVisible()) await tapShapes(page, await shapeSpots(page));
+  else if (await page.locator('.fyc-words').isVisible()) await answerQuestion(page, answerOf(await question(page)));
   else await pull(page, await gapDistance(page));
 }
 
-/** Gives a wrong answer to the slider that is on the screen. */
+/** Gives a wrong answer to whatever puzzle is on the screen. */
 export async function failCaptcha(page: Page): Promise<void> {
-  await expect(panel(page).locator('.fyc-handle')).toBeVisible();
-  const distance = await gapDistance(page);
-  await pull(page, distance > 150 ? distance - 60 : distance + 60);
+  await expect(panel(page)).toBeVisible();
+  if (await page.locator('.fyc-taps').isVisible()) await tapShapes(page, (await shapeSpots(page)).reverse());
+  else if (await page.locator('.fyc-words').isVisible())
+    await answerQuestion(page, answerOf(await question(page)) === '111' ? '222' : '111');
+  else {
+    const distance = await gapDistance(page);
+    await pull(page, distance > 150 ? distance - 60 : distance + 60);
+  }
   await expect(page.locator('.fyc-said.fyc-bad')).toBeVisible();
 }

@@ -2,17 +2,19 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { languageCodes } from '@foyer/contract';
+import { languageCodes, type PageSettings } from '@foyer/contract';
 import { closure, firstLoad, type Manifest } from '../../apps/web/server/client-build.ts';
 import type { Operator } from '../../apps/web/server/operators.ts';
 import type { Renderer } from '../../apps/web/server/renderer.ts';
 import { startTexts } from '../../apps/web/src/app/start-texts.ts';
 import { type RouteName, routes } from '../../apps/web/src/shell/navigation/routes.ts';
-import { weighPage } from './page-weight.ts';
+import { settingsOf, weighPage } from './page-weight.ts';
 
 const KIB = 1024;
 /** React's hello world is 58; the rest is our own. */
 const FIRST_LOAD_KIB = 96;
+/** A page that opens with the field of a mobile number carries what reads one and sends a code to it. */
+const FIRST_LOAD_WITH_PHONE_KIB = 100;
 const FURTHER_ROUTE_KIB = 25;
 /** HTML with its CSS, not compressed. */
 const DOCUMENT_KIB = 40;
@@ -29,37 +31,58 @@ interface Row {
 
 const sizeOf = (path: string): number => statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size;
 
-function rowsOf(manifest: Manifest, client: string, screenFile: Renderer['screenFile']): Row[] {
+/** An operator whose pages are weighed. */
+interface Weighed {
+  readonly code: string;
+  readonly settings: PageSettings;
+}
+
+/** What the pages of each operator load: as those that people meet first, and as those they go on to. */
+async function rowsOf(
+  manifest: Manifest,
+  client: string,
+  screenFiles: Renderer['screenFiles'],
+  operators: readonly Weighed[],
+): Promise<Row[]> {
   const weigh = (keys: Iterable<string>): number =>
     [...new Set([...keys].map((key) => manifest[key]?.file ?? ''))]
       .filter(Boolean)
       .reduce((sum, file) => sum + sizeOf(join(client, file)), 0) / KIB;
-  const heaviest = (route: RouteName): number =>
-    Math.max(
-      ...languageCodes.map((language) =>
-        weigh(firstLoad(manifest, { screenFile: screenFile(route), language, texts: startTexts(route) })),
-      ),
-    );
-  const first = firstPages.map((route) => ({
-    name: `first load of ${route}`,
-    kib: heaviest(route),
-    limit: FIRST_LOAD_KIB,
-  }));
-  const known = new Set(firstLoad(manifest, { screenFile: null, language: 'EN', texts: ['first'] }));
-  const names = Object.keys(routes) as RouteName[];
-  const files = new Map(names.map((route) => [screenFile(route), route] as const));
-  const further = [...files].flatMap(([file, route]) =>
-    file
-      ? [
-          {
-            name: `further route ${route}`,
-            kib: weigh(closure(manifest, file).filter((key) => !known.has(key))),
-            limit: FURTHER_ROUTE_KIB,
-          },
-        ]
-      : [],
-  );
-  return [...first, ...further];
+  const firstOf = async (route: RouteName, { code, settings }: Weighed): Promise<Row> => {
+    const parts = { screenFiles: await screenFiles(route, settings), texts: startTexts(route) };
+    const kib = Math.max(...languageCodes.map((language) => weigh(firstLoad(manifest, { ...parts, language }))));
+    const withPhone = route === 'register' && settings.register.methods[0] === 'mobile';
+    return {
+      name: `first load of ${route}, ${code}`,
+      kib,
+      limit: withPhone ? FIRST_LOAD_WITH_PHONE_KIB : FIRST_LOAD_KIB,
+    };
+  };
+  // Whoever goes on to another route has what every page fetches once it stands.
+  const late = Object.keys(manifest).filter((key) => manifest[key]?.name === 'late');
+  const known = new Set([
+    ...firstLoad(manifest, { screenFiles: [], language: 'EN', texts: ['first'] }),
+    ...late.flatMap((key) => closure(manifest, key)),
+  ]);
+  const furtherOf = async (route: RouteName, { settings }: Weighed): Promise<number> => {
+    const files = await screenFiles(route, settings);
+    return weigh(files.flatMap((file) => closure(manifest, file)).filter((key) => !known.has(key)));
+  };
+  const heaviest = async (route: RouteName): Promise<Row> => ({
+    name: `further route ${route}`,
+    kib: Math.max(...(await Promise.all(operators.map((operator) => furtherOf(route, operator))))),
+    limit: FURTHER_ROUTE_KIB,
+  });
+  const first = firstPages.flatMap((route) => operators.map((operator) => firstOf(route, operator)));
+  const [example] = operators;
+  if (!example) throw new Error('There is no operator whose pages could be weighed.');
+  // Routes that are not built share one screen.
+  const byScreen = new Map<string, RouteName>();
+  for (const route of Object.keys(routes) as RouteName[]) {
+    const [file] = await screenFiles(route, example.settings);
+    if (file) byScreen.set(file, route);
+  }
+  return Promise.all([...first, ...[...byScreen.values()].map(heaviest)]);
 }
 
 function captchaRow(folder: string): Row {
@@ -68,16 +91,20 @@ function captchaRow(folder: string): Row {
   return { name: 'captcha, once needed', kib: bytes / KIB, limit: CAPTCHA_KIB };
 }
 
-/** Weighs the build in dist/web; answers one sentence for each limit that is broken. */
-export async function checkBudgets(web: string, operators: readonly Operator[]): Promise<string[]> {
+/** Weighs the build in dist/web for each operator of the folder; answers one sentence for each limit that is broken. */
+export async function checkBudgets(web: string, merchants: string, operators: readonly Operator[]): Promise<string[]> {
   const client = join(web, 'client');
   // Written by the same build.
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const renderer = (await import(pathToFileURL(join(web, 'render/render.js')).href)) as Renderer;
-  const rows = [...rowsOf(manifest, client, renderer.screenFile), captchaRow(join(web, '../captcha'))];
+  const weighed = operators.map(({ code }) => ({ code, settings: settingsOf(merchants, code) }));
+  const rows = [
+    ...(await rowsOf(manifest, client, renderer.screenFiles, weighed)),
+    captchaRow(join(web, '../captcha')),
+  ];
   for (const operator of operators) {
     for (const route of firstPages) {
-      const kib = await weighPage(web, renderer, operator, route);
+      const kib = await weighPage(web, renderer, operator, route, settingsOf(merchants, operator.code));
       rows.push({ name: `HTML of ${route}, ${operator.code}`, kib, limit: DOCUMENT_KIB });
     }
   }

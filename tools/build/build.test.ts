@@ -36,7 +36,7 @@ const manifest = {
 
 test('a page loads what its chunks stand on, each once, circles included', () => {
   expect(closure(manifest, 'screen.tsx')).toEqual(['_b.js', 'src/main.tsx', '_c.js', 'screen.tsx']);
-  const parts = { screenFile: 'screen.tsx', language: 'VI', texts: ['first'] as const };
+  const parts = { screenFiles: ['screen.tsx'], language: 'VI', texts: ['first'] as const };
   expect(firstLoad(manifest, parts)).toEqual([
     '_b.js',
     'src/main.tsx',

@@ -1,5 +1,7 @@
-// Weighs whole documents: home and log-in as the web server composes them, with 24 tiles and example data in place of a back end.
-import type { OutputOf } from '@foyer/contract';
+// Weighs whole documents: the pages that people meet first as the web server composes them, with 24 tiles and example data in place of a back end.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OutputOf, Settings } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { readClientBuild } from '../../apps/web/server/client-build.ts';
 import { composePage } from '../../apps/web/server/document.ts';
@@ -33,6 +35,15 @@ function fullLanes(pictures: readonly string[]): OutputOf<'game.lanes'> {
   return { data: { lanes: Array.from({ length: LANES }, (_, index) => laneAt(index)) } };
 }
 
+/** An operator's settings as its pages get them: those of its file in place of the example's. */
+export function settingsOf(merchants: string, code: string): Settings {
+  // The platform validates the file at its start.
+  const file = JSON.parse(readFileSync(join(merchants, code, 'merchant.json'), 'utf8')) as {
+    settings: Partial<Settings>;
+  };
+  return { ...examples['system.settings'].output, ...file.settings, merchant: code };
+}
+
 const exampleSend = (operator: Operator): Send => {
   const pictures = Object.keys(operator.art).filter((name) => name.startsWith('tile-'));
   // Each name is answered by the example of the same row.
@@ -48,8 +59,8 @@ export async function weighPage(
   renderer: Renderer,
   operator: Operator,
   route: RouteName,
+  settings: Settings,
 ): Promise<number> {
-  const settings = examples['system.settings'].output;
   const subject = { operator, settings, language: 'EN', route, query: {} } as const;
   const page = await drawPage(renderer, subject, exampleSend(operator), Date.parse('2026-11-21T12:00:00Z'));
   const place = { origin: 'https://www.example.com', canonicalPath: '/m/home', indexed: true };

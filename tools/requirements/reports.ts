@@ -56,6 +56,7 @@ const readers = {
   http: readVitest,
   'http-postgres': readVitest,
   race: readVitest,
+  firebase: readVitest,
   e2e: (_root: string, text: string) => readPlaywright('e2e', text),
 } as const;
 

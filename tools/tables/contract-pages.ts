@@ -1,5 +1,6 @@
 // Pages made from the contract: calls, switches, languages.
 import { type Call, calls, completeLanguages, gameCalls, languages, switches, unboundCalls } from '@foyer/contract';
+import { switchEffects } from '@foyer/contract/switch-effects';
 import { code, page, table } from './markdown.ts';
 
 const source = (file: string) => `packages/contract/src/${file}`;
@@ -52,7 +53,7 @@ export function callsPage(): string {
 }
 
 export function switchesPage(): string {
-  const rows = Object.entries(switches).map(([key, { name, effect }]) => [code(key), code(name), effect]);
+  const rows = Object.entries(switches).map(([key, { name }]) => [code(key), code(name), switchEffects[name]]);
   return page(
     'Switches',
     source('switches.ts'),

@@ -4,16 +4,17 @@
 export const parts = {
   build: { script: 'build', needs: [] },
   unit: { script: 'test:unit', needs: [] },
-  e2e: { script: 'test:e2e', needs: ['build'], machine: ['chrome'] },
+  e2e: { script: 'test:e2e', needs: ['build'], machine: ['chrome', 'firebase'] },
   http: { script: 'test:http', needs: [] },
   'http:postgres': { script: 'test:http:postgres', needs: [], machine: ['postgres'] },
+  firebase: { script: 'test:firebase', needs: [], machine: ['firebase'] },
   race: { script: 'test:race', needs: [], machine: ['postgres'] },
   types: { script: 'check:types', needs: [] },
   format: { script: 'check:format', needs: [] },
   rooms: { script: 'check:rooms', needs: [] },
   tables: { script: 'check:tables', needs: [] },
   licences: { script: 'check:licences', needs: [] },
-  requirements: { script: 'check:requirements', needs: ['unit', 'http', 'http:postgres', 'race', 'e2e'] },
+  requirements: { script: 'check:requirements', needs: ['unit', 'http', 'http:postgres', 'race', 'firebase', 'e2e'] },
 };
 
 /** The named parts with everything they need, in the table's order; all of them when none is named. A sentence when a name is unknown. */

@@ -1,5 +1,7 @@
 // Reads variables by their rules and gathers everything that is wrong with them, so that it can be said at once.
 
+const KEY_LENGTH = 32;
+
 /** Text by name, with each name's default. */
 export const createReader = <N extends string>(
   raw: Readonly<Record<string, string | undefined>>,
@@ -25,5 +27,12 @@ export const createReader = <N extends string>(
     return [address, beside];
   };
 
-  return { wrong, text, whole, pair };
+  /** A secret that is long enough to be one; null where it is not set. */
+  const key = (name: N): string | null => {
+    const given = text(name);
+    if (given !== '' && given.length < KEY_LENGTH) wrong.push(`${name} must have at least ${KEY_LENGTH} characters`);
+    return given || null;
+  };
+
+  return { wrong, text, whole, pair, key };
 };

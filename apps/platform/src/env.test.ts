@@ -27,9 +27,28 @@ test('a provider is named with its key and a mail server with its sender, or not
   expect(() => readEnv({ SMTP_URL: 'https://x', MAIL_FROM: 'a@example.com' })).toThrow(/SMTP_URL/);
 });
 
-test('a key for codes that could be guessed is refused', () => {
+test('a key for codes or authenticators that could be guessed is refused', () => {
+  expect(() => readEnv({ AUTHENTICATOR_KEY: 'short' })).toThrow(/AUTHENTICATOR_KEY/);
+  expect(readEnv({ AUTHENTICATOR_KEY: 'k'.repeat(32) }).authenticatorKey).toBe('k'.repeat(32));
+  expect([
+    readEnv({}).authenticatorKey,
+    readEnv({}).verifyLimitAccount,
+    readEnv({ DEMO: '0' }).verifyLimitAccount,
+  ]).toEqual([null, 100, 10]);
   expect(() => readEnv({ CODE_KEY: 'short' })).toThrow(/CODE_KEY/);
   expect(readEnv({ CODE_KEY: 'k'.repeat(32) }).codeKey).toBe('k'.repeat(32));
+});
+
+test('outside of the demo only Google says who signed in: no emulator, whose tokens anybody can make, and no keys over plain http', () => {
+  const FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:9099';
+  expect(readEnv({}).firebase).toEqual({
+    emulator: null,
+    keysUrl: expect.stringContaining('https://www.googleapis.com/'),
+  });
+  expect(readEnv({ FIREBASE_AUTH_EMULATOR_HOST }).firebase.emulator).toBe('127.0.0.1:9099');
+  expect(() => readEnv({ FIREBASE_AUTH_EMULATOR_HOST, DEMO: '0' })).toThrow(/FIREBASE_AUTH_EMULATOR_HOST must not/);
+  expect(() => readEnv({ FIREBASE_AUTH_EMULATOR_HOST: 'http://x' })).toThrow(/host:port/);
+  expect(() => readEnv({ FIREBASE_KEYS_URL: 'http://mirror.example/keys', DEMO: '0' })).toThrow(/FIREBASE_KEYS_URL/);
 });
 
 test('everything that is wrong is named at once', () => {

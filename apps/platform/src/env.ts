@@ -84,6 +84,25 @@ export const environmentVariables = {
     meaning:
       'Key with which codes are hashed, the same on every node, kept apart from the database. Default: one that the database keeps.',
   },
+  AUTHENTICATOR_KEY: {
+    fallback: '',
+    meaning:
+      'Key that encrypts the secrets of authenticators, the same on every node, kept apart from the database; with another one members enrol anew. Default: one that the database keeps.',
+  },
+  VERIFY_LIMIT_ACCOUNT: {
+    fallback: '',
+    meaning: 'Wrong second factors an account gets in a day, over all its log-ins. Default 10, in demo mode 100.',
+  },
+  FIREBASE_AUTH_EMULATOR_HOST: {
+    fallback: '',
+    meaning:
+      'Demo mode only: host:port of the Firebase Auth emulator, which takes the place of the operators’ projects. Its tokens are not signed.',
+  },
+  FIREBASE_KEYS_URL: {
+    fallback: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+    meaning:
+      'Address of the keys that tokens of Firebase projects are signed with, where Google is reached through a mirror.',
+  },
   SMS_PROVIDER_URL: {
     fallback: '',
     meaning:
@@ -134,6 +153,13 @@ export interface Env {
     readonly merchantAnHour: number;
   };
   readonly codeKey: string | null;
+  readonly authenticatorKey: string | null;
+  readonly verifyLimitAccount: number;
+  readonly firebase: {
+    /** host:port of the emulator; null: the projects themselves. */
+    readonly emulator: string | null;
+    readonly keysUrl: string;
+  };
   readonly smsProvider: { readonly url: string; readonly key: string } | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly outboxKey: string | null;
@@ -142,15 +168,29 @@ export interface Env {
   readonly checkAnswers: boolean;
 }
 
+type Reader = Pick<ReturnType<typeof createReader<VariableName>>, 'wrong' | 'text'>;
+
+/** Members are let in by what these two say: outside of the demo only Google says it. */
+const readFirebase = ({ wrong, text }: Reader, demo: boolean): Env['firebase'] => {
+  const emulator = text('FIREBASE_AUTH_EMULATOR_HOST');
+  if (emulator !== '' && !/^[a-z0-9.-]+:\d{1,5}$/.test(emulator))
+    wrong.push('FIREBASE_AUTH_EMULATOR_HOST must be host:port');
+  if (emulator !== '' && !demo)
+    wrong.push('FIREBASE_AUTH_EMULATOR_HOST must not be set outside of demo mode: anybody can make its tokens');
+  const keysUrl = text('FIREBASE_KEYS_URL');
+  if (!/^https:\/\//.test(keysUrl) && !demo) wrong.push('FIREBASE_KEYS_URL must start with https://');
+  return { emulator: emulator || null, keysUrl };
+};
+
 /** Reads the settings; throws with every wrong variable named. */
 export const readEnv = (raw: RawEnvironment): Env => {
-  const { wrong, text, whole, pair } = createReader(raw, environmentVariables);
+  const reader = createReader(raw, environmentVariables);
+  const { wrong, text, whole, pair, key } = reader;
   const databaseUrl = text('DATABASE_URL') || null;
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
     wrong.push('DATABASE_URL must start with postgres://');
   const sms = pair('SMS_PROVIDER_URL', /^https?:\/\//, 'SMS_PROVIDER_KEY');
   const smtp = pair('SMTP_URL', /^smtps?:\/\//, 'MAIL_FROM');
-  if (text('CODE_KEY') !== '' && text('CODE_KEY').length < 32) wrong.push('CODE_KEY must have at least 32 characters');
   const demo = text('DEMO') === '' ? databaseUrl === null : text('DEMO') === '1';
   const env: Env = {
     port: whole('PORT', 1, 65_534),
@@ -177,7 +217,10 @@ export const readEnv = (raw: RawEnvironment): Env => {
       deviceAnHour: whole('CODE_LIMIT_DEVICE', 1, 1_000_000, demo ? 200 : 10),
       merchantAnHour: whole('CODE_LIMIT_MERCHANT', 64, 100_000_000),
     },
-    codeKey: text('CODE_KEY') || null,
+    codeKey: key('CODE_KEY'),
+    authenticatorKey: key('AUTHENTICATOR_KEY'),
+    verifyLimitAccount: whole('VERIFY_LIMIT_ACCOUNT', 1, 1_000_000, demo ? 100 : 10),
+    firebase: readFirebase(reader, demo),
     smsProvider: sms && { url: sms[0], key: sms[1] },
     smtp: smtp && { url: smtp[0], from: smtp[1] },
     outboxKey: text('OUTBOX_KEY') || null,

@@ -14,13 +14,18 @@ import { loadMerchants } from './merchants/load.ts';
 import type { Merchants } from './merchants/merchant.ts';
 import type { House } from './module.ts';
 import { createCaptcha } from './modules/captcha/captcha.ts';
+import { createIdentity } from './modules/identity/identity.ts';
+import { createVouchers } from './modules/identity/vouchers.ts';
 import { createCredentialsFinder } from './modules/member/member-store.ts';
 import { createPasswordHashing } from './modules/member/password-hash.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
+import { createAuthenticators } from './modules/second-factor/authenticators.ts';
 import { createRsaKeys } from './modules/session/rsa-keys.ts';
 import { createSessionFinder } from './modules/session/session-finder.ts';
+import { standInKeys } from './modules/stand-in/keys.ts';
 import { createCodes } from './modules/verification/codes.ts';
 import { createModules } from './modules.ts';
+import { standInVoucher } from './ports/identity/stand-in.ts';
 import { regionReader } from './ports/region.ts';
 import { seedDemo } from './seed/demo.ts';
 
@@ -58,18 +63,22 @@ const buildHouse = async (env: Env, parts: PlatformParts) => {
   const hashing = createPasswordHashing(env.hashWorkers, house.metrics.hashQueue);
   const keys = createRsaKeys(house.db, now);
   await keys.prepare();
-  if (env.demo) await seedDemo(house, hashing);
+  const authenticators = await createAuthenticators(house);
+  if (env.demo) await seedDemo({ house, hashing, authenticators });
+  const standIn = standInKeys(house.db);
   const login = {
     house,
     hashing,
     credentialsOf: createCredentialsFinder(house.db),
     captcha: createCaptcha(house),
     codes: createCodes(house),
+    authenticators,
+    identity: createIdentity(house, createVouchers(house, env.demo ? standInVoucher(standIn.publicKey) : null)),
   };
   const outboxKey = env.outboxKey ?? randomBytes(OUTBOX_KEY_BYTES).toString('base64url');
   const sessions = createSessionFinder(house.db);
   const wiring: Wiring = { house, sessions, keys, regionOf: regionReader(env.regionHeader) };
-  return { house, wiring, contents: createModules(house, login, keys, outboxKey) };
+  return { house, wiring, contents: createModules(house, login, keys, { outboxKey, standIn }) };
 };
 
 /** Builds and starts a node from its parts. The parts' database is closed with it. */
@@ -106,7 +115,11 @@ export const startFrom = async (
 export const startPlatform = async (raw: RawEnvironment): Promise<RunningPlatform> => {
   const env = readEnv(raw);
   const parts = {
-    merchants: await loadMerchants(env.merchantsDir, { port: env.port, demo: env.demo }),
+    merchants: await loadMerchants(env.merchantsDir, {
+      port: env.port,
+      demo: env.demo,
+      emulator: env.firebase.emulator,
+    }),
     log: createLog(env.logLevel),
     database: await openDatabase(env),
   };

@@ -8,6 +8,7 @@ import type { Metrics } from './http/metrics.ts';
 import type { Merchant, Merchants } from './merchants/merchant.ts';
 import type { Member } from './modules/member/member.ts';
 import type { Outbox } from './modules/outbox/outbox.ts';
+import type { Tries } from './protection/limiter.ts';
 
 /** The member behind a live session. */
 export interface Session {
@@ -36,6 +37,8 @@ export interface CallContext {
   readonly host: string;
   readonly scheme: 'http' | 'https';
   readonly device: string | null;
+  /** What the browser calls itself. */
+  readonly agent: string | null;
   readonly session: Session | null;
   readonly idempotencyKey: string | null;
   /** Names this request in the log, and on the member's screen when it fails. */
@@ -58,7 +61,14 @@ export type Handler<N extends BoundCallName | GameCallName> = (
   input: InputOf<N>,
   context: ContextOf<N>,
 ) => Promise<OutputOf<N>>;
-export type Handlers = { readonly [N in BoundCallName]: Handler<N> };
+
+/** A handler whose tries are counted first, in the statement that takes the seal of the call. */
+export interface CountedHandler<N extends BoundCallName | GameCallName> {
+  /** What one call counts. Throws a Refusal where the input alone says that there is nothing to try. */
+  readonly tries: (input: InputOf<N>, context: ContextOf<N>) => Tries;
+  readonly serve: Handler<N>;
+}
+export type Handlers = { readonly [N in BoundCallName]: Handler<N> | CountedHandler<N> };
 export type GameHandlers = { readonly [N in GameCallName]: Handler<N> };
 
 /** What every module may use. Built once in server.ts. */

@@ -3,15 +3,22 @@ import type { GameHandlers, Handlers, House, Module } from './module.ts';
 import { captchaModule } from './modules/captcha/module.ts';
 import { cdnModule } from './modules/cdn/module.ts';
 import { contentModule } from './modules/content/module.ts';
+import { domainsModule } from './modules/domains/module.ts';
 import { gameModule } from './modules/game/module.ts';
+import { identityModule } from './modules/identity/module.ts';
 import { lotteryModule } from './modules/lottery/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { outboxModule } from './modules/outbox/module.ts';
+import { pushModule } from './modules/push/module.ts';
 import { recoveryModule } from './modules/recovery/module.ts';
 import { registrationModule } from './modules/registration/module.ts';
+import { secondFactorModule } from './modules/second-factor/module.ts';
+import { securityModule } from './modules/security/module.ts';
 import type { LoginParts } from './modules/session/login-service.ts';
 import { sessionModule } from './modules/session/module.ts';
 import type { RsaKeys } from './modules/session/rsa-keys.ts';
+import type { StandInKeys } from './modules/stand-in/keys.ts';
+import { standInModule } from './modules/stand-in/module.ts';
 import { systemModule } from './modules/system/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
 import { walletModule } from './modules/wallet/module.ts';
@@ -22,46 +29,74 @@ export interface TableOfContents {
   readonly gameHandlers: GameHandlers;
 }
 
-export const createModules = (house: House, login: LoginParts, keys: RsaKeys, outboxKey: string): TableOfContents => {
+/** What the demo alone needs. */
+interface DemoParts {
+  readonly outboxKey: string;
+  readonly standIn: StandInKeys;
+}
+
+export const createModules = (
+  house: House,
+  login: LoginParts,
+  keys: RsaKeys,
+  { outboxKey, standIn }: DemoParts,
+): TableOfContents => {
   const session = sessionModule(login, keys);
+  const secondFactor = secondFactorModule(login);
+  const security = securityModule(login);
   const member = memberModule(login);
   const registration = registrationModule(login);
+  const identity = identityModule(login);
+  const idp = standInModule(house, standIn);
   const recovery = recoveryModule(login);
   const verification = verificationModule(login.captcha, login.codes);
   const captcha = captchaModule(house);
   const cdn = cdnModule(house);
   const wallet = walletModule(house);
-  const system = systemModule(house);
+  const domains = domainsModule(house, outboxKey);
+  const system = systemModule(house, domains.isClosed);
   const content = contentModule(house);
   const lottery = lotteryModule(house);
   const game = gameModule(house);
+  const push = pushModule(house);
   const outbox = outboxModule(house, outboxKey);
   return {
     modules: [
       session,
+      secondFactor,
+      security,
       member,
       registration,
+      identity,
+      idp,
       recovery,
       verification,
       captcha,
       cdn,
       wallet,
       system,
+      domains,
       content,
+      push,
       outbox,
       lottery,
       game,
     ],
     handlers: {
       ...session.handlers,
+      ...secondFactor.handlers,
+      ...security.handlers,
       ...member.handlers,
       ...registration.handlers,
+      ...identity.handlers,
       ...recovery.handlers,
       ...verification.handlers,
       ...captcha.handlers,
       ...wallet.handlers,
       ...system.handlers,
+      ...domains.handlers,
       ...content.handlers,
+      ...push.handlers,
       ...lottery.handlers,
       ...game.handlers,
     },

@@ -6,6 +6,7 @@ import type { TextPart } from '../src/app/start-texts.ts';
 /** A row of Vite's manifest. */
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly src?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
@@ -50,16 +51,17 @@ const textsKey = (manifest: Manifest, language: string, part: TextPart): string 
 
 /** What a page is made of, as far as its files are concerned. */
 export interface PageParts {
-  readonly screenFile: string | null;
+  /** Source files of the screen and of what the page opens with. */
+  readonly screenFiles: readonly string[];
   readonly language: string;
   /** Chunks of texts that the page starts with. */
   readonly texts: readonly TextPart[];
 }
 
-/** Keys of every chunk a page loads at first: the entry, its screen, its texts. */
-export function firstLoad(manifest: Manifest, { screenFile, language, texts }: PageParts): string[] {
+/** Keys of every chunk a page loads at first: the entry, its screen with its parts, its texts. */
+export function firstLoad(manifest: Manifest, { screenFiles, language, texts }: PageParts): string[] {
   const seen = new Set<string>();
-  const roots = [ENTRY, screenFile, ...texts.map((part) => textsKey(manifest, language, part))];
+  const roots = [ENTRY, ...screenFiles, ...texts.map((part) => textsKey(manifest, language, part))];
   return roots.flatMap((root) => (root ? closure(manifest, root, seen) : []));
 }
 

@@ -2,6 +2,8 @@
 import { type LanguageCode, languages, type PageSettings } from '@foyer/contract';
 import type { PageState } from '../src/app/page-state.ts';
 import { startTexts } from '../src/app/start-texts.ts';
+import { candidatesOf } from '../src/shell/domains/draw.rules.ts';
+import { identitySources } from '../src/shell/identity/sources.ts';
 import { imageOrigins } from '../src/shell/settings/image-cdn.ts';
 import { readSettings } from '../src/shell/settings/settings.ts';
 import type { ClientBuild } from './client-build.ts';
@@ -26,7 +28,7 @@ export interface PageContent {
   readonly operator: Operator;
   readonly state: PageState;
   readonly rendered: RenderedPage;
-  readonly screenFile: string | null;
+  readonly screenFiles: readonly string[];
   /** The page does nothing without JavaScript, and says so where there is none. */
   readonly needsScript: boolean;
 }
@@ -78,10 +80,10 @@ const captchaServers = (settings: PageSettings): readonly string[] =>
 
 /** Puts a page together for one place. */
 export function composePage(build: ClientBuild, text: SiteText, content: PageContent, place: Place): PageDocument {
-  const { operator, state, rendered, screenFile } = content;
+  const { operator, state, rendered, screenFiles } = content;
   const { tag, dir } = languages[state.language];
   const { styles, entry, modules } = build.assetsOf({
-    screenFile,
+    screenFiles,
     language: state.language,
     texts: startTexts(state.route),
   });
@@ -117,6 +119,8 @@ export function composePage(build: ClientBuild, text: SiteText, content: PageCon
       styles: inlined.map(hashSource),
       images: imageOrigins(state.settings.imageCDNs, place.origin),
       captchas: captchaServers(state.settings),
+      identity: identitySources(state.settings),
+      domains: candidatesOf(state.settings.domainList, new URL(place.origin).host),
     }),
   };
 }

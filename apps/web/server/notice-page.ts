@@ -1,5 +1,6 @@
 // Pages that the server draws by itself, without the app: maintenance, region, failure, a browser too old. No script runs on them.
 import { type LanguageCode, languages } from '@foyer/contract';
+import { noIdentitySources } from '../src/shell/identity/sources.ts';
 import { escapeHtml } from './html.ts';
 import { type Illustration, illustrations } from './illustrations.ts';
 import { noticeStyle } from './notice-style.ts';
@@ -63,6 +64,8 @@ export function drawNotice(operator: Operator, language: LanguageCode, text: Sit
       styles: [operator.tokens, noticeStyle].map(hashSource),
       images: [],
       captchas: [],
+      domains: [],
+      identity: noIdentitySources,
     }),
   };
 }

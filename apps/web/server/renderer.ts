@@ -15,6 +15,6 @@ export interface Renderer {
   readonly renderPage: (state: PageState) => Promise<RenderedPage>;
   /** Data of the route's screen; null where it needs none. */
   readonly loadPage: (route: RouteName, query: PageState['query'], send: Send) => Promise<Outcome<unknown> | null>;
-  /** Source file of the route's screen, as the browser's manifest names it. */
-  readonly screenFile: (route: RouteName) => string | null;
+  /** Source files of the route's screen and of what this operator's page opens with, as the browser's manifest names them. */
+  readonly screenFiles: (route: RouteName, settings: PageState['settings']) => Promise<readonly string[]>;
 }

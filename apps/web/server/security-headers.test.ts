@@ -1,8 +1,9 @@
 // Which servers the page's policy lets in.
 import { expect, test } from 'vitest';
+import { noIdentitySources } from '../src/shell/identity/sources.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-const nothing = { scripts: [], styles: [], images: [], captchas: [] };
+const nothing = { scripts: [], styles: [], images: [], captchas: [], domains: [], identity: noIdentitySources };
 
 /** The values of one directive. */
 const valuesOf = (policy: string, name: string): string[] =>
@@ -31,9 +32,32 @@ test("nothing else is widened, and the vendor's further scripts have a policy of
   expect(valuesOf(contentSecurityPolicy(nothing), 'trusted-types')).toEqual(['foyer']);
 });
 
+test('DF-04 a page may ask the operator’s other domains, and do nothing else with them', () => {
+  const listed = contentSecurityPolicy({ ...nothing, domains: ['https://two.example.com'] });
+  expect(valuesOf(listed, 'connect-src')).toEqual(["'self'", 'https://two.example.com']);
+  expect(listed.match(/two\.example\.com/g)).toHaveLength(1);
+});
+
 test.each(['http://plain.example.com', '//sneaky.example.com', 'javascript:alert(1)', '*', "'unsafe-inline'", 'data:'])(
   'a server written as %s lets nobody in',
   (server) => {
     expect(contentSecurityPolicy({ ...nothing, captchas: [server] })).toBe(contentSecurityPolicy(nothing));
   },
 );
+
+test('PH-05 what social accounts and phone-auth reach is let in where it is needed, and nowhere else', () => {
+  const identity = {
+    scripts: ['https://accounts.google.com/gsi/client'],
+    frames: ['https://accounts.google.com/gsi/'],
+    connects: ['https://identitytoolkit.googleapis.com'],
+    styles: ['https://accounts.google.com/gsi/style'],
+  };
+  const policy = contentSecurityPolicy({ ...nothing, identity });
+  expect(valuesOf(policy, 'script-src')).toContain('https://accounts.google.com/gsi/client');
+  expect(valuesOf(policy, 'frame-src')).toEqual(['https://accounts.google.com/gsi/']);
+  expect(valuesOf(policy, 'connect-src')).toEqual(["'self'", 'https://identitytoolkit.googleapis.com']);
+  expect(valuesOf(policy, 'style-src')).toContain('https://accounts.google.com/gsi/style');
+  expect(valuesOf(policy, 'trusted-types')).toEqual(['foyer', 'default']);
+  for (const directive of ['default-src', 'img-src', 'font-src', 'object-src', 'form-action'])
+    expect(valuesOf(policy, directive)).toEqual(valuesOf(contentSecurityPolicy(nothing), directive));
+});

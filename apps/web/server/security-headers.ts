@@ -1,5 +1,6 @@
 // The headers that every page carries. Inline scripts and styles are allowed by their hash only, so that page and header agree in any cache.
 import { createHash } from 'node:crypto';
+import type { IdentitySources } from '../src/shell/identity/sources.ts';
 
 /** CSP source of an inline script or style: the hash of its exact text. */
 export const hashSource = (text: string): string =>
@@ -17,6 +18,10 @@ export interface PageSources {
   readonly images: readonly string[];
   /** Servers of the captcha's script: those of the site itself widen nothing, https ones are let in by exactly their origin. */
   readonly captchas: readonly string[];
+  /** Origins of the operator's other domains, which a page asks when its own fails. */
+  readonly domains: readonly string[];
+  /** What social accounts and phone-auth reach; nothing where the operator offers neither. */
+  readonly identity: IdentitySources;
 }
 
 const origins = (addresses: readonly string[]): string[] =>
@@ -26,16 +31,19 @@ const origins = (addresses: readonly string[]): string[] =>
   });
 
 /** The Content-Security-Policy of a page. */
-export function contentSecurityPolicy({ scripts, styles, images, captchas }: PageSources): string {
+export function contentSecurityPolicy(sources: PageSources): string {
+  const { scripts, styles, images, captchas, domains, identity } = sources;
   const vendors = origins(captchas);
+  const foreign = [...vendors, ...identity.scripts];
+  const frames = [...images, ...identity.frames];
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts, ...vendors],
-    'style-src': ["'self'", ...styles, ...vendors],
+    'script-src': ["'self'", ...scripts, ...foreign],
+    'style-src': ["'self'", ...styles, ...vendors, ...identity.styles],
     'img-src': ["'self'", 'data:', ...images, ...vendors],
-    'connect-src': ["'self'", ...vendors],
-    // The device helper of the image CDN, and no other frame.
-    'frame-src': images.length > 0 ? images : ["'none'"],
+    'connect-src': ["'self'", ...vendors, ...domains, ...identity.connects],
+    // The device helper of the image CDN, what an identity provider shows, and no other frame.
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -44,7 +52,7 @@ export function contentSecurityPolicy({ scripts, styles, images, captchas }: Pag
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': vendors.length > 0 ? [TRUSTED_TYPES_POLICY, VENDOR_POLICY] : [TRUSTED_TYPES_POLICY],
+    'trusted-types': foreign.length > 0 ? [TRUSTED_TYPES_POLICY, VENDOR_POLICY] : [TRUSTED_TYPES_POLICY],
   };
   return Object.entries(rules)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

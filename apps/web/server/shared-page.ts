@@ -74,7 +74,7 @@ export async function drawPage(renderer: Renderer, subject: PageSubject, send: S
     operator,
     state,
     rendered: await renderer.renderPage(state),
-    screenFile: renderer.screenFile(shown),
+    screenFiles: await renderer.screenFiles(shown, pageSettings),
     needsScript: !routes[route].visitorPage || route === 'login',
     status,
     places: new Map(),

@@ -46,5 +46,5 @@ export const hostName = (host: string): string => host.replace(/:\d{1,5}$/, '');
 export const portOf = ({ host, scheme }: Visitor): number =>
   Number(/:(\d{1,5})$/.exec(host)?.[1] ?? (scheme === 'https' ? 443 : 80));
 
-/** True for the hosts of games, bank and image CDN, which belong to a site but are not it. */
-export const isSubHost = (host: string): boolean => /^(?:games|bank|cdn)\./.test(host);
+/** True for the hosts of games, bank, image CDN and the demo's identity stand-in, which belong to a site but are not it. */
+export const isSubHost = (host: string): boolean => /^(?:games|bank|cdn|idp)\./.test(host);

@@ -42,7 +42,7 @@ function appOf(house: House, state: PageState): ReactNode {
 
 async function wholeScreen(route: PageState['route'], settings: PageState['settings']) {
   const module = await (screenOf(route) ?? screenOf('notFound'))?.code();
-  await module?.parts?.(settings);
+  await Promise.all(module?.parts?.(settings).map(({ code }) => code()) ?? []);
   return module;
 }
 
@@ -91,7 +91,12 @@ async function start(root: HTMLElement, state: PageState, boot: Boot): Promise<v
   await draw(root, state, house);
   watchPage(window, house);
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
-  idle(() => void import('./app/background.ts').then(({ startBackground }) => startBackground(window, house, token)));
+  idle(
+    () =>
+      void import('./app/background.ts').then(({ startBackground }) =>
+        startBackground(window, house, token, state.renderedAt),
+      ),
+  );
 }
 
 const boot = takeBoot(window);

@@ -1,7 +1,7 @@
 // The app rendered on the server, for visitors. The web server asks these functions and nothing else of the app.
 
 import { texts } from 'virtual:texts';
-import type { LanguageCode } from '@foyer/contract';
+import type { LanguageCode, PageSettings } from '@foyer/contract';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import type { ScreenEntry } from './app/feature.ts';
@@ -41,11 +41,12 @@ export async function loadPage(
   return load ? load(send, query) : null;
 }
 
-/** Source file of a route's screen, as the browser's manifest names it; the build writes it into the manifests. */
-export const screenFile = (route: RouteName): string | null => {
-  const entry = entryOf(route) as (ScreenEntry<unknown> & { readonly file?: string }) | null;
-  return entry?.file ?? null;
-};
+/** Source files of a route's screen and of what an operator's page opens with, as the browser's manifest names them. */
+export async function screenFiles(route: RouteName, settings: PageSettings): Promise<readonly string[]> {
+  const entry = entryOf(route);
+  const module = await entry?.code();
+  return [entry, ...(module?.parts?.(settings) ?? [])].flatMap((part) => part?.file ?? []);
+}
 
 /** What hydration draws first, so that both sides draw the same. */
 async function firstPage(state: PageState): Promise<Page> {
@@ -53,7 +54,7 @@ async function firstPage(state: PageState): Promise<Page> {
   const base = { id: 0, route, query, arrival: 'first', scroll: 0 } as const;
   if (failure) return { ...base, at: 'failed', failure };
   const module = (await entryOf(route)?.code()) ?? null;
-  await module?.parts?.(state.settings);
+  await Promise.all(module?.parts?.(state.settings).map(({ code }) => code()) ?? []);
   if (!module || !routes[route].visitorPage) return { ...base, at: 'loading', module };
   return { ...base, at: 'ready', module, data: data ?? undefined };
 }

@@ -1,28 +1,52 @@
-// Which modules share a chunk. The first one holds all that starts the app and the parts that home draws with; the log-in form is one
-// more, what it and the registration are drawn with another, and what begins after the first paint; what several other screens share is
-// the last. A few files compress better than thirty small ones, and a slow network pays for each request.
+// Which modules share a chunk. The first one holds all that starts the app, and what home shares with other screens; home, the log-in and
+// the registration are one each, what the two forms are drawn with is one, what begins after the first paint another, and what asks for a
+// mobile number; what several other screens share is the last. A few files compress better than thirty small ones, and a slow network
+// pays for each request.
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 interface ModuleGraph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 
+type Holds = (id: string, graph: ModuleGraph) => boolean;
+
 const part = /[\\/]src[\\/](?:ui|app|shell)[\\/]/;
 const uiPart = /[\\/]src[\\/]ui[\\/]/;
 const shellPart = /[\\/]src[\\/]shell[\\/]/;
 
-/** Screens whose parts of this kind stand in the first chunk too. */
+const start = 'src/main.tsx';
+
+/** Pages that people meet first. */
+const home = 'src/features/home/home-screen.tsx';
+const login = 'src/features/login/login-screen.tsx';
+const register = 'src/features/register/register-screen.tsx';
+/** What the registration opens with for some operators, and has a chunk of its own for the others. */
+const fullForm = 'src/features/register/full-form.tsx';
+const entryForms = [login, register, fullForm];
+
+/** Whose parts of the shell stand in the first chunk too: in the chunk of one of them the others would wait for all of it. */
 const companions = [
-  { file: 'src/features/home/home-screen.tsx', kind: part },
-  { file: 'src/features/login/login-form.tsx', kind: shellPart },
-  { file: 'src/features/member-home/member-home-screen.tsx', kind: shellPart },
+  ...entryForms,
+  'src/features/member-home/member-home-screen.tsx',
+  'src/shell/settings/image-cdn.ts',
 ];
 
-/** Forms that people meet first: each is opened by an address of its own, without the other. */
-const forms = ['src/features/login/login-form.tsx', 'src/features/register/register-form.tsx'];
+/** The form that asks for a mobile number and has a code sent to it; others have its parts. */
+const phoneForm = 'src/features/register/mobile-form.tsx';
+
+/** The ways in through a provider, fetched when the page is at rest. */
+const socialInset = 'src/features/social/social-inset.tsx';
+const socialPart = /[\\/]src[\\/]features[\\/]social[\\/]/;
 
 /** What the browser begins when it has nothing better to do. */
 const lateDoors = ['src/app/background.ts', 'src/app/late.ts'];
+
+/** What must be there before a domain can fail, fetched when the page is at rest. */
+const atHand = 'src/app/at-hand.ts';
+
+/** The rows of all calls: the first chunk reaches them by the list of what the contract offers, and uses none. */
+const callRows = /[\\/]contract[\\/]src[\\/]calls?\.ts$/;
 
 function closure(graph: ModuleGraph, root: string): Set<string> {
   const found = new Set([root]);
@@ -30,36 +54,52 @@ function closure(graph: ModuleGraph, root: string): Set<string> {
   return found;
 }
 
+/** Every screen of a feature. */
+const screensIn = (root: string): string[] =>
+  readdirSync(resolve(root, 'src/features'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('-screen.tsx'))
+    .map((file) => `src/features/${file.replaceAll('\\', '/')}`);
+
 /** The groups of the bundler, the most important first. */
 export function chunkGroups(root: string) {
-  let first: Set<string> | null = null;
-  let form: Set<string> | null = null;
-  let login: Set<string> | null = null;
-  let late: Set<string> | null = null;
-  const inFirst = (id: string, graph: ModuleGraph): boolean => {
-    const beside = companions.flatMap(({ file, kind }) =>
-      first ? [] : [...closure(graph, resolve(root, file))].filter((other) => kind.test(other)),
-    );
-    first ??= new Set([...closure(graph, resolve(root, 'src/main.tsx')), ...beside]);
-    return first.has(id);
+  const known = new Map<string, Set<string>>();
+  /** Whether a file stands on a module. */
+  const reaches = (file: string, id: string, graph: ModuleGraph): boolean => {
+    const reached = known.get(file) ?? closure(graph, resolve(root, file));
+    known.set(file, reached);
+    return reached.has(id);
   };
-  const inForms = (id: string, graph: ModuleGraph): boolean => {
-    form ??= new Set(forms.flatMap((file) => [...closure(graph, resolve(root, file))]));
-    return uiPart.test(id) && form.has(id);
-  };
-  const inLogin = (id: string, graph: ModuleGraph): boolean => {
-    login ??= closure(graph, resolve(root, 'src/features/login/login-form.tsx'));
-    return login.has(id);
-  };
-  const inLate = (id: string, graph: ModuleGraph): boolean => {
-    late ??= new Set(lateDoors.flatMap((file) => [...closure(graph, resolve(root, file))]));
-    return late.has(id);
-  };
+  const among =
+    (files: readonly string[]): Holds =>
+    (id, graph) =>
+      files.some((file) => reaches(file, id, graph));
+  const others = screensIn(root).filter((file) => file !== home);
+  const shared: Holds = (id, graph) => entryForms.filter((file) => reaches(file, id, graph)).length > 1;
+  const inMain: Holds = (id, graph) =>
+    !callRows.test(id) &&
+    (reaches(start, id, graph) ||
+      (shellPart.test(id) && among(companions)(id, graph)) ||
+      (part.test(id) && reaches(home, id, graph) && among(others)(id, graph)) ||
+      (part.test(id) && !uiPart.test(id) && shared(id, graph)));
+  const inForms: Holds = (id, graph) => uiPart.test(id) && among(entryForms)(id, graph);
+  const inPhone: Holds = (id, graph) => part.test(id) && reaches(phoneForm, id, graph);
+
+  const inSocial: Holds = (id, graph) => socialPart.test(id) && reaches(socialInset, id, graph);
+
+  const group = (name: string, holds: Holds, priority: number) => ({
+    name: (id: string, graph: ModuleGraph) => (holds(id, graph) ? name : null),
+    priority,
+  });
   return [
-    { name: (id: string, graph: ModuleGraph) => (inFirst(id, graph) ? 'main' : null), priority: 4 },
-    { name: (id: string, graph: ModuleGraph) => (inForms(id, graph) ? 'forms' : null), priority: 3 },
-    { name: (id: string, graph: ModuleGraph) => (inLogin(id, graph) ? 'login' : null), priority: 2 },
-    { name: (id: string, graph: ModuleGraph) => (inLate(id, graph) ? 'late' : null), priority: 2 },
+    group('main', inMain, 3),
+    group('late', among(lateDoors), 2),
+    group('forms', inForms, 2),
+    group('at-hand', among([atHand]), 2),
+    group('home', among([home]), 1),
+    group('login', among([login]), 1),
+    group('register', among([register, 'src/features/register/form-frame.tsx']), 1),
+    group('phone', inPhone, 1),
+    group('social', inSocial, 1),
     { name: 'parts', test: /[\\/]src[\\/](?:ui|features[\\/]content)[\\/]/, minShareCount: 2, priority: 1 },
   ];
 }

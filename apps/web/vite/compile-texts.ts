@@ -12,8 +12,10 @@ export type Part = 'first' | 'forms' | 'rest';
 
 /** What home and log-in need, and what the forms of new members need beyond that; everything else comes with the last chunk. */
 const partOf: ReadonlyMap<string, Part> = new Map([
-  ...['common', 'ui', 'pages', 'home', 'login', 'language'].map((feature) => [feature, 'first'] as const),
-  ...['register', 'newPassword', 'phone', 'codes', 'captcha'].map((feature) => [feature, 'forms'] as const),
+  ...['common', 'ui', 'pages', 'home', 'login', 'language', 'domainFailure', 'services'].map(
+    (feature) => [feature, 'first'] as const,
+  ),
+  ...['register', 'newPassword', 'phone', 'codes', 'imageCaptcha'].map((feature) => [feature, 'forms'] as const),
 ]);
 
 /** Said by the web server alone; the browser never loads it. */

@@ -1,5 +1,5 @@
-// Vite plugin for the server's build: every lazy `code: () => import('./x-screen.tsx')` of a manifest also says which file it means,
-// so that the page's document can preload the chunk and inline the style sheet of the screen it shows.
+// Vite plugin for the server's build: every lazy `code: () => import('./x-screen.tsx')` of a manifest, and of a door to a part, also says
+// which file it means, so that the page's document can preload the chunks and inline the style sheets of what it shows.
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -12,7 +12,7 @@ export function screenFilesPlugin(root: string): Plugin {
     enforce: 'pre',
     apply: (_config, { isSsrBuild }) => isSsrBuild === true,
     transform: {
-      filter: { id: /\/features\/[^/]+\/feature\.ts$/ },
+      filter: { id: /\/features\/[^/]+\/(?:feature\.ts|[^/]+-door\.tsx)$/ },
       handler(code, id) {
         const named = code.replace(lazyCode, (whole, _quote: string, file: string) => {
           const path = relative(root, resolve(dirname(id), file)).replaceAll('\\', '/');

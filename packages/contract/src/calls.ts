@@ -2,6 +2,18 @@
 import { tableOfCalls } from './call.ts';
 
 const captchaCodes = ['captcha.required', 'captcha.invalid', 'captcha.unavailable'] as const;
+/** `identity.invalid`: not this operator's token, used up, or too old. `channel.refused`: the operator does not offer the channel. */
+const identityCodes = ['identity.invalid', 'channel.refused'] as const;
+/** `verification.expired`: the challenge is over, the log-in begins anew. `method.refused`: a way that was not offered. */
+const verifyCodes = [
+  'login.cred.err',
+  'verification.invalid',
+  'verification.expired',
+  'method.refused',
+  'TOO_MANY_REQUEST_LOGIN',
+] as const;
+/** `stepup_required`: the same call again, with the password or a code of the authenticator. */
+const stepUpCodes = ['stepup_required', 'password.wrong', 'code.invalid', 'TOO_MANY_REQUEST_LOGIN'] as const;
 const registerCodes = [
   'username.invalid',
   'username.taken',
@@ -39,7 +51,7 @@ export const calls = tableOfCalls({
     token: 'none',
     sealed: true,
     device: true,
-    errors: ['login.cred.err', 'verification.invalid'],
+    errors: verifyCodes,
   },
   'session.social': {
     method: 'POST',
@@ -47,7 +59,7 @@ export const calls = tableOfCalls({
     token: 'none',
     sealed: true,
     device: true,
-    errors: ['bind_customer_required', 'login_verify_required'],
+    errors: ['bind_customer_required', 'login_verify_required', ...identityCodes],
   },
   'session.handoff': {
     method: 'POST',
@@ -100,9 +112,23 @@ export const calls = tableOfCalls({
     sealed: true,
     device: true,
     idempotent: true,
+    errors: [
+      'username.invalid',
+      'username.taken',
+      'terms.outdated',
+      'age.required',
+      'identity.taken',
+      ...identityCodes,
+    ],
   },
   'member.autoUsername': { method: 'POST', path: '/wps/member/register/autoUsername', token: 'none' },
-  'member.linkSocial': { method: 'POST', path: '/wps/member/social', token: 'member', sealed: true },
+  'member.linkSocial': {
+    method: 'POST',
+    path: '/wps/member/social',
+    token: 'member',
+    sealed: true,
+    errors: ['identity.taken', ...identityCodes, ...stepUpCodes],
+  },
   'member.passwordReset': {
     method: 'POST',
     path: '/wps/member/password/reset',
@@ -118,6 +144,75 @@ export const calls = tableOfCalls({
     errors: ['code.invalid', 'password.weak'],
   },
 
+  // ---- the member's security page @assumed
+  'security.overview': { method: 'GET', path: '/wps/member/security', token: 'member', cache: 'no-cache' },
+  'security.emailCode': {
+    method: 'POST',
+    path: '/wps/member/security/email/code',
+    token: 'member',
+    sealed: true,
+    errors: ['email.invalid', 'TOO_MANY_REQUEST_SMS', ...stepUpCodes],
+  },
+  'security.email': {
+    method: 'POST',
+    path: '/wps/member/security/email',
+    token: 'member',
+    sealed: true,
+    errors: ['email.invalid', 'email.taken', ...stepUpCodes],
+  },
+  'security.mobileCode': {
+    method: 'POST',
+    path: '/wps/member/security/mobile/code',
+    token: 'member',
+    sealed: true,
+    errors: ['mobile.invalid', 'country.refused', 'TOO_MANY_REQUEST_SMS', ...stepUpCodes],
+  },
+  'security.mobile': {
+    method: 'POST',
+    path: '/wps/member/security/mobile',
+    token: 'member',
+    sealed: true,
+    errors: ['mobile.invalid', 'mobile.taken', 'country.refused', ...stepUpCodes],
+  },
+  'security.enrol': {
+    method: 'POST',
+    path: '/wps/member/security/authenticator',
+    token: 'member',
+    sealed: true,
+    errors: ['method.refused', ...stepUpCodes],
+  },
+  'security.enrolConfirm': {
+    method: 'POST',
+    path: '/wps/member/security/authenticator/confirm',
+    token: 'member',
+    sealed: true,
+    errors: ['authenticator.expired', ...stepUpCodes],
+  },
+  'security.unenrol': {
+    method: 'POST',
+    path: '/wps/member/security/authenticator/remove',
+    token: 'member',
+    sealed: true,
+    errors: ['method.last', ...stepUpCodes],
+  },
+  'security.recoveryCodes': {
+    method: 'POST',
+    path: '/wps/member/security/recoveryCodes',
+    token: 'member',
+    sealed: true,
+    errors: ['method.refused', ...stepUpCodes],
+  },
+  'security.method': {
+    method: 'POST',
+    path: '/wps/member/security/method',
+    token: 'member',
+    sealed: true,
+    errors: ['method.refused', 'method.last', ...stepUpCodes],
+  },
+  'security.sessions': { method: 'GET', path: '/wps/member/security/sessions', token: 'member', cache: 'no-cache' },
+  'security.endSession': { method: 'POST', path: '/wps/member/security/sessions/end', token: 'member' },
+  'security.endOthers': { method: 'POST', path: '/wps/member/security/sessions/endOthers', token: 'member' },
+
   // ---- verification
   'sms.noLogin': {
     method: 'POST',
@@ -125,12 +220,32 @@ export const calls = tableOfCalls({
     token: 'none',
     errors: ['mobile.invalid', 'country.refused', ...captchaCodes],
   },
-  'sms.login': { method: 'POST', path: '/wps/verification/sms/login', token: 'none', sealed: true },
+  'sms.login': {
+    method: 'POST',
+    path: '/wps/verification/sms/login',
+    token: 'none',
+    sealed: true,
+    errors: [...verifyCodes, 'TOO_MANY_REQUEST_SMS'],
+  },
+  /** @assumed The specification names no way to ask for a code by e-mail. */
+  'email.login': {
+    method: 'POST',
+    path: '/wps/verification/email/login',
+    token: 'none',
+    sealed: true,
+    errors: [...verifyCodes, 'TOO_MANY_REQUEST_SMS'],
+  },
   'captcha.geetest': { method: 'GET', path: '/wps/captcha/geetest', token: 'none', cache: 'no-cache' },
   'captcha.image': { method: 'GET', path: '/wps/captcha/image', token: 'none', cache: 'no-cache' },
 
   // ---- system
-  'system.status': { method: 'GET', path: '/wps/system/status', token: 'none', cache: 'no-cache' },
+  'system.status': {
+    method: 'GET',
+    path: '/wps/system/status',
+    token: 'none',
+    cache: 'no-cache',
+    errors: ['domain_not_available'],
+  },
   'system.settings': { method: 'GET', path: '/wps/system/settings', token: 'none', cache: 'etag' },
   'system.country': { method: 'GET', path: '/wps/system/country', token: 'none', cache: 'session' },
   'system.domainRoute': { method: 'GET', path: '/wps/system/domainRoute', token: 'none' },

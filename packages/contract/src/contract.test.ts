@@ -71,13 +71,24 @@ test('sealed calls are POST and name neither a cache nor a query', () => {
 });
 
 test('HT-10 status, country, domain route, ping, member info and language stand as the specification names them', () => {
-  const { cache, ...status } = calls['system.status'];
+  const { cache, errors: _, ...status } = calls['system.status'];
   expect([status, cache]).toEqual([{ method: 'GET', path: '/wps/system/status', token: 'none' }, 'no-cache']);
   expect(calls['system.country']).toMatchObject({ method: 'GET', path: '/wps/system/country', cache: 'session' });
   expect(calls['system.domainRoute'].path).toBe('/wps/system/domainRoute');
   expect(calls['system.ping']).toMatchObject({ path: '/wps/system/test/ping', timeoutMs: 20_000 });
   expect(calls['member.info'].path).toBe('/wps/member/info');
   expect(calls['member.language']).toMatchObject({ method: 'POST', path: '/wps/member/language' });
+});
+
+test('SO-01 SO-02 the social calls stand where the wire document has them: sealed, the registration with a key, the link by a member only', () => {
+  expect(calls['session.social']).toMatchObject({ path: '/wps/session/login/social', sealed: true, token: 'none' });
+  expect(calls['member.registerSocial']).toMatchObject({
+    path: '/wps/member/register/social',
+    sealed: true,
+    idempotent: true,
+    token: 'none',
+  });
+  expect(calls['member.linkSocial']).toMatchObject({ path: '/wps/member/social', sealed: true, token: 'member' });
 });
 
 test('LA-02 the 23 languages of the specification, no more and no less', () => {

@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from './types.ts';
 type Example<N extends BoundCallName | GameCallName> = { readonly input: InputOf<N>; readonly output: OutputOf<N> };
 
 const token = 'Jq3l0mE8o5V1r7dYw2xTz9AbCdEfGhIjKlMnOpQrStU';
+const idToken = 'eyJhbGciOiJSUzI1NiIsImtpZCI6ImsxIn0.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl';
 const at = '2026-11-21T12:00:00.000Z';
 const login = {
   id: '7d1f6a52-1d3e-4d6e-9a55-0f5f4c1c2b10',
@@ -15,6 +16,36 @@ const login = {
   passwordExpired: false,
   updatePassword: false,
 } as const;
+const overview = {
+  policy: 'optional',
+  email: { masked: 'd•••@a•••.example' },
+  mobile: { masked: '+63 •••• 67', countryDialingCode: '63' },
+  authenticator: { enrolled: true, since: at, recoveryCodesLeft: 10 },
+  methods: [
+    { method: 'ga', on: true, ready: true },
+    { method: 'sms', on: false, ready: true },
+    { method: 'email', on: false, ready: true },
+  ],
+  passwordChosen: true,
+  steppedUpUntil: at,
+} satisfies OutputOf<'security.overview'>;
+const sessions = {
+  items: [
+    {
+      id: token,
+      current: true,
+      device: 'PWA',
+      browser: 'Chrome',
+      system: 'Android',
+      region: 'PH',
+      network: '203.0.113.…',
+      startedAt: at,
+      lastSeenAt: at,
+    },
+  ],
+};
+const stepUp = { password: 'demo-Foyer-2026' };
+const recoveryCodes = ['k7m2p-9qx4t', 'h3vwz-n8bd6'];
 const country = {
   countryCode: 'PH',
   countryDialingCode: '63',
@@ -57,6 +88,21 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
   'session.rsaKey': { input: { _: '1795262400000' }, output: { keyId: 'k1', publicKey: 'MIIBIjANBg', expiresAt: at } },
   'session.login': {
     input: { username: 'demo', password: 'demo-Foyer-2026', type: 'username', isOfficialAppLogin: false },
+    output: login,
+  },
+  'session.social': {
+    input: { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: idToken, remember: true },
+    output: { ...login, deviceSecret: `ds1.${token}` },
+  },
+  'session.verify': {
+    input: {
+      username: 'demo2fa',
+      password: '',
+      method: 'S',
+      mobileNum: '+639171234567',
+      verificationCode: '482913',
+      challenge: token,
+    },
     output: login,
   },
   'session.handoff': { input: { code: token }, output: login },
@@ -103,6 +149,18 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
     },
     output: { ...login, firstTimeLogin: true, updatePassword: true, deviceSecret: `ds1.${token}` },
   },
+  'member.registerSocial': {
+    input: {
+      firebaseChannel: 'line',
+      firebaseIdToken: idToken,
+      registerMethod: 'H5',
+      login: true,
+      termsVersion: '2026-11',
+      ofAge: true,
+    },
+    output: { ...login, firstTimeLogin: true },
+  },
+  'member.linkSocial': { input: { firebaseChannel: 'google', firebaseIdToken: idToken }, output: {} },
   'member.autoUsername': { input: {}, output: { username: 'brightkoi274' } },
   'member.passwordReset': {
     input: { countryDialingCode: '63', mobileNum: '9171234567' },
@@ -116,6 +174,43 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
     input: { countryDialingCode: '63', mobileNum: '9171234567', action: 'register' },
     output: { expirationTime: at, resendAt: at },
   },
+  'sms.login': {
+    input: { username: 'demo2fa', password: '', mobileNum: '+639171234567', challenge: token },
+    output: { expirationTime: at, resendAt: at },
+  },
+  'email.login': {
+    input: { username: 'demo2fa', password: '', email: 'demo2fa@aurora.example', challenge: token },
+    output: { expirationTime: at, resendAt: at },
+  },
+  'security.overview': { input: {}, output: overview },
+  'security.emailCode': {
+    input: { email: 'maya@example.com', stepUp },
+    output: { expirationTime: at, resendAt: at },
+  },
+  'security.email': { input: { email: 'maya@example.com', code: '482913' }, output: overview },
+  'security.mobileCode': {
+    input: { countryDialingCode: '63', mobileNum: '9171234567', stepUp },
+    output: { expirationTime: at, resendAt: at },
+  },
+  'security.mobile': {
+    input: { countryDialingCode: '63', mobileNum: '9171234567', code: '482913' },
+    output: overview,
+  },
+  'security.enrol': {
+    input: { stepUp },
+    output: {
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      otpauth: 'otpauth://totp/Aurora:demo2fa?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Aurora',
+      expires: at,
+    },
+  },
+  'security.enrolConfirm': { input: { code: '482913' }, output: { recoveryCodes, overview } },
+  'security.unenrol': { input: { stepUp: { authCode: '482913' } }, output: overview },
+  'security.recoveryCodes': { input: {}, output: { recoveryCodes, overview } },
+  'security.method': { input: { method: 'sms', on: true }, output: overview },
+  'security.sessions': { input: {}, output: sessions },
+  'security.endSession': { input: { id: token }, output: sessions },
+  'security.endOthers': { input: {}, output: sessions },
   'captcha.geetest': {
     input: { t: '1795262400000', action: 'register' },
     output: { gt: 'aurora', challenge: token, newCaptcha: true, success: 1 },
@@ -152,7 +247,8 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
       shownDigits: 2,
       languages: ['CN', 'EN', 'VI'],
       defaultLanguage: 'CN',
-      customerService: [{ path: 'RhEbExFZTF0abcdefgh', csType: 'LIVECHAT' }],
+      customerService: [{ path: 'CRYXFBZcSEcJBw8USwMfCQwSDwFLBQgFTgELBRE=abcdefgh', csType: 'LIVECHAT' }],
+      serviceHosts: ['https://help.example.com'],
       domainList: [{ domainName: 'https://www.example.com' }],
       mobileTemplate: { title: 'Aurora', icons: { '192': '/m/brand/aurora/icon-192.png' } },
       register: {
@@ -165,7 +261,26 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
         minimumAge: 18,
       },
       captchaFor: ['register', 'sms', 'reset'],
-      sms: { firebase: false },
+      smsProvider: {
+        firebase: true,
+        apiKey: 'AIzaSyExample',
+        appId: '1:1024:web:a1b2',
+        authDomain: 'example.firebaseapp.com',
+        projectId: 'example',
+        messagingSenderId: '1024',
+      },
+      identity: {
+        by: 'firebase',
+        channels: [
+          {
+            channel: 'google',
+            clientId: '1024.apps.googleusercontent.com',
+            authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+            scope: 'openid email profile',
+          },
+        ],
+        oneTap: { script: 'https://accounts.google.com/gsi/client', clientId: '1024.apps.googleusercontent.com' },
+      },
       whitelabel: { GOOGLELOGIN3: true },
       gw: { GEETEST_ID: 'aurora', GEETEST_VERSION: '4', GEETEST_SERVERS: ['/wps/captcha/s1'] },
       imageCDNs: ['https://cdn.example.com'],
@@ -298,6 +413,7 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
     input: { id: card.id },
     output: { id: card.id, section: 'Games', title: card.title, body: [block] },
   },
+  'relay.fcmUnsubscribe': { input: { registrationToken: token, unsubscribeAll: true }, output: {} },
   'games.enter': {
     input: { code: token },
     output: {

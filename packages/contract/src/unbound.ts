@@ -2,11 +2,6 @@
 import type { CallName } from './calls.ts';
 
 export const unboundCalls = [
-  'session.verify',
-  'session.social',
-  'member.registerSocial',
-  'member.linkSocial',
-  'sms.login',
   'system.downloadPrompt',
   'system.downloads',
   'wallet.summary',
@@ -36,7 +31,6 @@ export const unboundCalls = [
   'relay.gameMatchV2',
   'relay.fcmBind',
   'relay.fcmSubscribe',
-  'relay.fcmUnsubscribe',
 ] as const satisfies readonly CallName[];
 
 /** A call without a schema yet. */

@@ -1,5 +1,5 @@
-// The primitives by WebCrypto: browsers on https and *.localhost, and Node.
-import type { Bytes, EnvelopeCrypto, Unwrap } from './primitives.ts';
+// The primitives by WebCrypto: browsers on https and *.localhost.
+import type { EnvelopeCrypto } from './primitives.ts';
 
 const OAEP = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
@@ -28,12 +28,6 @@ export const webCrypto = (
     return new Uint8Array(await web.subtle.encrypt(OAEP, imported, secret));
   },
 });
-
-/** Imports a private key (PKCS#8) once, for many openings. */
-export const webUnwrap = async (web: Crypto, privateKey: Bytes): Promise<Unwrap> => {
-  const imported = await web.subtle.importKey('pkcs8', privateKey, OAEP, false, ['decrypt']);
-  return async (wrapped) => new Uint8Array(await web.subtle.decrypt(OAEP, imported, wrapped));
-};
 
 /** The primitives of this browser, or null where it keeps them back: on plain http other than localhost. */
 export const webCryptoHere = (): EnvelopeCrypto | null => {

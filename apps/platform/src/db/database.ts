@@ -43,8 +43,13 @@ interface EmbeddedClient {
  * A statement that is asked thousands of times a second, straight to the driver: building and mapping it by drizzle costs as much as
  * the rest of a small call. Times come as text or Date, int8 as bigint.
  */
-export const prepared = <T>(db: Database, text: string): ((...values: readonly unknown[]) => Promise<readonly T[]>) => {
-  const { $client: client } = db as unknown as { readonly $client: PostgresClient | EmbeddedClient }; // drizzle's type hides it
+export const prepared = <T>(
+  on: Database | Tx,
+  text: string,
+): ((...values: readonly unknown[]) => Promise<readonly T[]>) => {
+  // Drizzle's types hide it.
+  const { client } = (on as unknown as { readonly session: { readonly client: PostgresClient | EmbeddedClient } })
+    .session;
   if ('unsafe' in client) return (...values) => client.unsafe(text, values) as Promise<readonly T[]>;
   return async (...values) => (await client.query(text, [...values])).rows as readonly T[];
 };

@@ -7,12 +7,14 @@ import { statusAt } from '../modules/member/policy.rules.ts';
 import type { RsaKeys } from '../modules/session/rsa-keys.ts';
 import type { SessionFinder } from '../modules/session/session-finder.ts';
 import type { SessionKind } from '../modules/session/session-store.ts';
+import { admit } from '../protection/admission.ts';
 import { once } from '../protection/idempotency.ts';
+import type { Tries } from '../protection/limiter.ts';
 import { Refusal } from '../refusal.ts';
-import { deviceOf, idempotencyKeyOf, languageOf, merchantOf, tokenOf } from './caller.ts';
+import { agentOf, deviceOf, idempotencyKeyOf, languageOf, merchantOf, tokenOf } from './caller.ts';
 import { checkedInput } from './input.ts';
 import { mayCall } from './origin.ts';
-import { openSealed } from './sealed.ts';
+import { type Opened, openSealed } from './sealed.ts';
 import { sendAnswer } from './send-answer.ts';
 
 /** What binding needs beside the house. */
@@ -31,7 +33,11 @@ export interface Wire {
   readonly handlers: Handlers | GameHandlers;
 }
 
-type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
+/** Every handler in its long form. */
+interface AnyHandler {
+  readonly tries: ((input: unknown, context: CallContext) => Tries) | null;
+  readonly serve: (input: unknown, context: CallContext) => Promise<unknown>;
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -69,12 +75,17 @@ const checkRestriction = (row: Call, session: Session | null): void => {
   if (session?.restricted && !row.whileRestricted) throw new Refusal('password.change.required');
 };
 
-const payloadOf = (row: Call, request: FastifyRequest, context: CallContext, { house, keys }: Wiring): unknown => {
+const payloadOf = async (
+  row: Call,
+  request: FastifyRequest,
+  context: CallContext,
+  { keys }: Wiring,
+): Promise<Opened | { readonly payload: unknown; readonly seal: null }> => {
   const body = (request.body as Buffer | null | undefined) ?? null; // the only body parser hands over bytes
-  if (!row.sealed) return body;
+  if (!row.sealed) return { payload: body, seal: null };
   const { encryption, 'x-rsa': rsa, 'x-digest': digest } = request.headers;
   const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
-  return openSealed(house.db, keys, {
+  return openSealed(keys, {
     method: request.method,
     path: request.url.replace(/\?.*$/s, ''),
     merchant: context.merchant.code,
@@ -86,21 +97,20 @@ const payloadOf = (row: Call, request: FastifyRequest, context: CallContext, { h
 };
 
 /** A row with all that belongs to it. */
-interface BoundRow {
+interface BoundRow extends AnyHandler {
   readonly name: string;
   readonly row: Call;
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;
-  readonly handle: AnyHandler;
 }
 
 const rowsOf = ({ rows, schemas, handlers }: Wire): BoundRow[] =>
   // The handler's type belongs to its row; one loop over all of them cannot say so.
-  Object.entries(handlers as unknown as Record<string, AnyHandler>).map(([name, handle]) => {
+  Object.entries(handlers as unknown as Record<string, AnyHandler | AnyHandler['serve']>).map(([name, handler]) => {
     const row = rows[name];
     const schema = schemas[name];
     if (!row || !schema) throw new Error(`${name} has a handler but stands in no contract`);
-    return { name, row, ...schema, handle };
+    return { name, row, ...schema, ...(typeof handler === 'function' ? { tries: null, serve: handler } : handler) };
   });
 
 const visitorOf = (row: Call, request: FastifyRequest, { house, regionOf }: Wiring): CallContext => {
@@ -113,6 +123,7 @@ const visitorOf = (row: Call, request: FastifyRequest, { house, regionOf }: Wiri
     host: request.host,
     scheme: request.protocol === 'https' ? 'https' : 'http',
     device: deviceOf(request),
+    agent: agentOf(request),
     session: null,
     idempotencyKey: row.idempotent ? idempotencyKeyOf(request) : null,
     reference: request.id,
@@ -126,16 +137,23 @@ const scopeOf = (call: string, { merchant, session, ip }: CallContext, key: stri
   key,
 });
 
-const serve = async (bound: BoundRow, kind: SessionKind, request: FastifyRequest, wiring: Wiring): Promise<unknown> => {
-  const { name, row, handle } = bound;
+const served = async (
+  bound: BoundRow,
+  kind: SessionKind,
+  request: FastifyRequest,
+  wiring: Wiring,
+): Promise<unknown> => {
+  const { name, row } = bound;
   const { house } = wiring;
   const visitor = visitorOf(row, request, wiring);
   checkOrigin(request, visitor);
   const session = await findSession(row, kind, request, visitor, wiring);
   checkRestriction(row, session);
   const context = { ...visitor, session };
-  const input = checkedInput(bound.input, row, request, await payloadOf(row, request, context, wiring));
-  const work = () => handle(input, context);
+  const { payload, seal } = await payloadOf(row, request, context, wiring);
+  const input = checkedInput(bound.input, row, request, payload);
+  await admit(house.db, seal, bound.tries?.(input, context) ?? null);
+  const work = () => bound.serve(input, context);
   const key = context.idempotencyKey;
   // What is sealed is secret: it is not kept here, and its handler sees to it that it happens once.
   const value =
@@ -152,7 +170,7 @@ export const bindWire = (app: FastifyInstance, wire: Wire, wiring: Wiring): void
       url: bound.row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { call: bound.name, openToAll: wire.kind === 'game' },
       handler: async (request, reply) =>
-        sendAnswer(bound.row, request, reply, await serve(bound, wire.kind, request, wiring)),
+        sendAnswer(bound.row, request, reply, await served(bound, wire.kind, request, wiring)),
     });
   }
 };

@@ -6,6 +6,7 @@ import { looksLikeSecret } from '../modules/session/token.ts';
 import { Refusal } from '../refusal.ts';
 
 const MAX_DEVICE_LENGTH = 64;
+const MAX_AGENT_LENGTH = 256;
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,128}$/;
 
 const header = (request: FastifyRequest, name: string): string | null => {
@@ -33,10 +34,14 @@ export const tokenOf = (request: FastifyRequest): string | null => {
   return token !== null && looksLikeSecret(token) ? token : null;
 };
 
+const printable = (value: string | null, length: number): string | null =>
+  value?.slice(0, length).replaceAll(/[^\x20-\x7e]/g, '') ?? null;
+
 export const deviceOf = (request: FastifyRequest): string | null =>
-  header(request, 'device')
-    ?.slice(0, MAX_DEVICE_LENGTH)
-    .replaceAll(/[^\x20-\x7e]/g, '') ?? null;
+  printable(header(request, 'device'), MAX_DEVICE_LENGTH);
+
+export const agentOf = (request: FastifyRequest): string | null =>
+  printable(header(request, 'user-agent'), MAX_AGENT_LENGTH);
 
 /** The Idempotency-Key, which a row that asks for one must have. */
 export const idempotencyKeyOf = (request: FastifyRequest): string => {

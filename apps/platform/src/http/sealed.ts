@@ -1,12 +1,12 @@
-// Opens sealed calls, each once.
+// Opens sealed calls.
 import { createHash } from 'node:crypto';
-import { open, type SealedMessage, webCrypto } from '@foyer/envelope';
-import { sql } from 'drizzle-orm';
-import { type Database, rows } from '../db/database.ts';
+import { open, type SealedMessage } from '@foyer/envelope';
+import { nodeCrypto } from '@foyer/envelope/node-crypto';
 import type { RsaKeys } from '../modules/session/rsa-keys.ts';
+import type { Seal } from '../protection/admission.ts';
 import { Refusal } from '../refusal.ts';
 
-const crypto = webCrypto(globalThis.crypto);
+const crypto = nodeCrypto();
 
 const refusals = {
   missing: 'Missing Encryption',
@@ -14,21 +14,16 @@ const refusals = {
   invalid: 'encryption.invalid',
 } as const;
 
-/** Keeps the seal for the life of its key; false when it was there already. */
-const firstSeen = async (db: Database, seal: string, until: Date): Promise<boolean> => {
-  const digest = createHash('sha256').update(seal).digest();
-  const kept = await rows(
-    db,
-    sql`insert into sealed_seen (digest, expires_at) values (${digest}, ${until.toISOString()}::timestamptz)
-      on conflict do nothing returning 1`,
-  );
-  return kept.length > 0;
-};
+/** An opened call and what names it. */
+export interface Opened {
+  readonly payload: unknown;
+  readonly seal: Seal;
+}
 
-/** The payload of a sealed call. Every way of failing to open gives one of three refusals, a replay the same as rubbish. */
-export const openSealed = async (db: Database, keys: RsaKeys, message: SealedMessage): Promise<unknown> => {
+/** The payload of a sealed call. Every way of failing to open gives one of three refusals. The seal is still to be taken. */
+export const openSealed = async (keys: RsaKeys, message: SealedMessage): Promise<Opened> => {
   const opened = await open(message, keys.unwrapOf, crypto);
   if (!opened.ok) throw new Refusal(refusals[opened.why]);
-  if (!(await firstSeen(db, opened.seal, keys.acceptedTo(opened.keyId)))) throw new Refusal('encryption.invalid');
-  return opened.payload;
+  const digest = createHash('sha256').update(opened.seal).digest();
+  return { payload: opened.payload, seal: { digest, until: keys.acceptedTo(opened.keyId) } };
 };

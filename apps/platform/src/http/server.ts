@@ -1,5 +1,6 @@
 // The HTTP server: one body parser, one error form, one log line a call.
 import { randomUUID } from 'node:crypto';
+import { calls } from '@foyer/contract';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -29,9 +30,13 @@ const callOf = (request: FastifyRequest): string => request.routeOptions?.config
 /** A short reference that a member can read out and support can search. */
 const newReference = (): string => randomUUID().slice(0, REFERENCE_LENGTH).toUpperCase();
 
+/** Games run in frames that have no origin; a ping is asked for by pages on whatever domain of the operator still stands. */
+const openToAll = ({ url }: FastifyRequest): boolean =>
+  url.startsWith('/games/') || url.replace(/\?.*$/s, '') === calls['system.ping'].path;
+
 const allowOrigin = (house: House, request: FastifyRequest, reply: FastifyReply): boolean => {
   const { origin } = request.headers;
-  if (request.url.startsWith('/games/')) {
+  if (openToAll(request)) {
     reply.header('Access-Control-Allow-Origin', '*');
     return true;
   }

@@ -1,6 +1,6 @@
 // Reads the operators' files; whatever is wrong goes to the list of faults.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import type * as z from 'zod';
 import { type Faults, pathText } from './faults.ts';
 
@@ -18,6 +18,10 @@ export const readText = ({ root, faults }: Files, file: string): string | null =
     return null;
   }
 };
+
+/** A secret alone in its file: below the operator's folder, or where it is mounted. */
+export const readSecret = (files: Files, code: string, file: string): string | null =>
+  readText(files, isAbsolute(file) ? file : `${code}/${file}`)?.trim() ?? null;
 
 /** A JSON file in the agreed form, or null with its faults noted. */
 export const readJson = <T extends z.ZodType>(files: Files, file: string, schema: T): z.infer<T> | null => {

@@ -98,6 +98,14 @@ describe('our two operators', () => {
     }
   });
 
+  test('TF-01 ask who wants it for a second factor, and nobody for a payee name; neither is public', async () => {
+    const { all } = await loadMerchants(ours, demo);
+    for (const { secondFactor, settings } of all) {
+      expect(secondFactor).toEqual({ policy: 'optional', payeeName: false });
+      expect(JSON.stringify(settings)).not.toContain('payeeName');
+    }
+  });
+
   test('fill their own amounts into shared texts, as each language writes them', async () => {
     const { byCode } = await loadMerchants(ours, demo);
     const titleOf = (code: string) => byCode(code)?.content.activities.find(({ id }) => id === 'demo-credit')?.title;
@@ -114,6 +122,18 @@ describe('a faulty operator stops the start', () => {
       'aurora/merchant.json',
       (m) => Object.assign(m, { colour: 1 }),
       { path: '', message: 'Unrecognized key: "colour"' },
+    ],
+    [
+      'a second factor that nobody knows',
+      'aurora/merchant.json',
+      (m) => Object.assign(m, { secondFactor: { policy: 'sometimes', payeeName: false } }),
+      { path: 'secondFactor.policy' },
+    ],
+    [
+      'no word about payee names',
+      'aurora/merchant.json',
+      (m) => Object.assign(m, { secondFactor: { policy: 'optional' } }),
+      { path: 'secondFactor.payeeName' },
     ],
     [
       'an unknown switch',
@@ -275,14 +295,44 @@ describe('a faulty operator stops the start', () => {
   });
 });
 
+/** What is good for the demo only. */
+const withoutStandIn = (folder: string): string => {
+  for (const code of ['aurora', 'lotus'])
+    edit(folder, `${code}/merchant.json`, ({ settings }) => Reflect.deleteProperty(settings ?? {}, 'identity'));
+  return folder;
+};
+
+test('outside demo mode our operators are refused: anybody can be anybody at their identity stand-in', async () => {
+  const faults = await faultsOf(ours, { port: 8080, demo: false });
+  expect(faults.filter(({ path }) => path === 'settings.identity.by').map(({ file }) => file)).toEqual([
+    'aurora/merchant.json',
+    'lotus/merchant.json',
+  ]);
+});
+
+describe('customer services', () => {
+  test.each([
+    ['http://aurora.localhost:{port}/demo/service', []],
+    ['http://aurora.localhost:{port}.evil.example/', ['settings.customerService[0].link']],
+    ['https://evil.example/chat', ['settings.customerService[0].link']],
+    ['javascript:alert(1)', ['settings.customerService[0].link']],
+  ])('DF-05 one at %s is at fault in %j', async (link, places) => {
+    const folder = copy();
+    edit(folder, 'aurora/merchant.json', (file) => {
+      Object.assign(file.settings as Json, { customerService: [{ link, csType: 'LIVECHAT' }] });
+    });
+    expect((await faultsOf(folder)).map(({ path }) => path)).toEqual(places);
+  });
+});
+
 describe('the key that signs pings', () => {
   test('is refused outside demo mode where it is the public demo key', async () => {
-    const faults = await faultsOf(ours, { port: 8080, demo: false });
+    const faults = await faultsOf(withoutStandIn(copy()), { port: 8080, demo: false });
     expect(faults.map(({ file }) => file)).toEqual(['aurora/keys/ping.pem', 'lotus/keys/ping.pem']);
   });
 
   test('is accepted outside demo mode where it is the operator’s own', async () => {
-    const folder = copy();
+    const folder = withoutStandIn(copy());
     for (const code of ['aurora', 'lotus']) {
       const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
       writeFileSync(join(folder, code, 'keys/ping.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));

@@ -5,15 +5,19 @@ import { assembleContent } from './content.ts';
 import { Faults } from './faults.ts';
 import { artOf, type Files, operatorCodes, readJson, readText } from './files.ts';
 import { findByHost } from './hosts.ts';
+import { checkIdentity, identityOf, providerAccountsOf } from './identity.ts';
 import type { Merchant, Merchants } from './merchant.ts';
 import { type PingKey, readPingKey } from './ping-key.ts';
 import { type ContentFiles, contentFiles, MerchantFile, type SharedFiles, sharedFiles } from './schema.ts';
+import { servicePath } from './service-path.ts';
 
 export interface LoadOptions {
   /** Port of the site, which operators' port offsets and `{port}` in domains count from. */
   readonly port: number;
-  /** Demo keys are accepted in demo mode only. */
+  /** Demo keys and the identity stand-in are accepted in demo mode only. */
   readonly demo: boolean;
+  /** host:port of the Firebase Auth emulator; null: the projects themselves. */
+  readonly emulator?: string | null;
 }
 
 /** Sizes the build draws from mark.svg. */
@@ -40,13 +44,19 @@ const rawSwitches = (byName: Readonly<Record<SwitchName, boolean>>): Record<stri
 const withPort = (origin: string, { port }: LoadOptions): string => origin.replace('{port}', String(port));
 
 const settingsOf = (code: string, file: MerchantFile, pingKey: string, options: LoadOptions): Settings => {
-  const { sms, mobileTemplate, ...settings } = file.settings;
+  const { mobileTemplate, ...settings } = file.settings;
+  const identity = identityOf(code, file.settings, options);
   const { desktop_app_feature: feature, app_desc: description } = mobileTemplate;
   return {
     ...settings,
     merchant: code,
     demo: options.demo,
     domainList: settings.domainList.map(({ domainName }) => ({ domainName: withPort(domainName, options) })),
+    customerService: settings.customerService.map(({ link, ...service }) => ({
+      ...service,
+      path: servicePath(withPort(link, options)),
+    })),
+    serviceHosts: settings.serviceHosts.map((origin) => withPort(origin, options)),
     imageCDNs: settings.imageCDNs.map((origin) => withPort(origin, options)),
     mobileTemplate: {
       title: mobileTemplate.title,
@@ -56,7 +66,7 @@ const settingsOf = (code: string, file: MerchantFile, pingKey: string, options: 
       ...(feature && { desktop_app_feature: feature }),
       ...(description && { app_desc: description }),
     },
-    ...(sms && { sms: { firebase: sms.firebase, ...(sms.apiKey && { apiKey: sms.apiKey }) } }),
+    identity,
     whitelabel: rawSwitches(file.switches),
     passwordRules: { minLength: file.passwordRules.minLength, maxLength: file.passwordRules.maxLength },
     pingKey,
@@ -95,6 +105,14 @@ const vendorOf = (files: Files, code: string, { captchaVendor, settings }: Merch
   return { key: key ?? '', api };
 };
 
+/** A page opens no customer service that leads off the list. */
+const checkServices = (files: Files, code: string, { settings }: MerchantFile): void => {
+  settings.customerService.forEach(({ link }, index) => {
+    if (!settings.serviceHosts.some((origin) => link === origin || link.startsWith(`${origin}/`)))
+      files.faults.add(`${code}/merchant.json`, `settings.customerService[${index}].link`, 'not below serviceHosts');
+  });
+};
+
 const loadOne = (files: Files, code: string, shared: SharedFiles | null, options: LoadOptions): Merchant | null => {
   const art = artOf(files, code);
   checkBrand(files, code, art);
@@ -103,6 +121,9 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
   if (!file) return null;
   const key = keyOf(files, code, file.pingKeyFile, options);
   const captchaVendor = vendorOf(files, code, file);
+  checkIdentity(code, file.settings, options, files.faults);
+  const providerAccounts = providerAccountsOf(files, code, file.settings);
+  checkServices(files, code, file);
   if (file.switches.captchaTestMode && !options.demo) {
     files.faults.add(`${code}/merchant.json`, 'switches.captchaTestMode', 'in demo mode only');
   }
@@ -115,6 +136,7 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
     ...rest,
     code,
     captchaVendor,
+    providerAccounts,
     settings: settingsOf(code, file, key.publicKey, options),
     pingPrivateKey: key.privateKey,
     content,

@@ -1,5 +1,16 @@
 // An operator as the platform knows it: read from merchants/<code>/ and validated at start.
-import type { Activity, Article, Banner, Country, GameCard, HelpTopic, LanguageCode, Settings } from '@foyer/contract';
+import type {
+  Activity,
+  Article,
+  Banner,
+  Country,
+  GameCard,
+  HelpTopic,
+  LanguageCode,
+  SecondFactorPolicy,
+  Settings,
+} from '@foyer/contract';
+import type { ProviderAccount } from '../ports/identity/code-swap.ts';
 
 /** A text in several languages; English always, the others where they are translated. */
 export type Localized = { readonly EN: string } & { readonly [L in LanguageCode]?: string };
@@ -57,6 +68,8 @@ export interface Merchant {
   readonly defaultPassword: string | null;
   /** A remembered device logs in by itself only from the address, or the country, it was remembered at. */
   readonly pinAddress: boolean;
+  /** The second factor: never asked for, by the member's wish, or of everybody; and whether a payee name may be one of its ways. */
+  readonly secondFactor: { readonly policy: SecondFactorPolicy; readonly payeeName: boolean };
   /** Who brings members: known by the label in front of the operator's host, by hosts of their own, by code. */
   readonly affiliates: readonly {
     readonly code: string;
@@ -70,6 +83,8 @@ export interface Merchant {
   readonly pingPrivateKey: string;
   /** Account with the captcha vendor; null: the platform serves the captcha itself. */
   readonly captchaVendor: { readonly key: string; readonly api: string | null } | null;
+  /** By channel: accounts with providers that want a secret for a code. */
+  readonly providerAccounts: ReadonlyMap<string, ProviderAccount>;
   readonly lotteries: readonly string[];
   readonly stake: { readonly min: string; readonly max: string; readonly chips: readonly string[] };
   readonly demoCredit: string;

@@ -10,9 +10,11 @@ import {
   GameCard,
   Instant,
   PositiveAmount,
+  SecondFactorPolicy,
 } from '@foyer/contract/schemas';
 import * as z from 'zod';
 import { registrationTemplateNames } from '../texts/code-text.ts';
+import { IdentityFile, SmsProviderFile } from './identity.ts';
 import type { Localized } from './merchant.ts';
 
 const Line = z.string().trim().min(1).max(2000);
@@ -23,6 +25,11 @@ const Language = z.enum(languageCodes as [LanguageCode, ...LanguageCode[]]);
 const Origin = z
   .string()
   .regex(/^https?:\/\/[a-z0-9.-]+(:(\d{1,5}|\{port\}))?$/, 'an origin, as https://play.example.com');
+/** Where a person is led, written plainly; `{port}` stands for PORT. */
+const Link = z
+  .string()
+  .max(512)
+  .regex(/^https?:\/\/[a-z0-9.-]+(:(\d{1,5}|\{port\}))?(\/[^\s\\]*)?$/, 'an address, as https://help.example.com/chat');
 const Tag = z.string().regex(/^[A-Za-z0-9_.-]{1,128}$/, 'letters, digits and . _ -');
 /** Where an account's key signs must not be read on the way; a stub stands on this machine. */
 const VendorOrigin = z
@@ -40,6 +47,9 @@ const everyLanguage = z.strictObject({
 // Zod types a missing translation as undefined where the operator's shape leaves the key out; the values are the same.
 export const LocalizedText = everyLanguage as unknown as z.ZodType<Localized>;
 
+/** An operator writes the address; its path is made of it. */
+const { path: _, ...serviceFields } = CustomerService.shape;
+
 const SettingsFile = z
   .strictObject({
     brandName: Line,
@@ -50,7 +60,9 @@ const SettingsFile = z
     shownDigits: Digits,
     languages: z.array(Language).min(1),
     defaultLanguage: Language,
-    customerService: z.array(z.strictObject(CustomerService.shape)),
+    customerService: z.array(z.strictObject({ ...serviceFields, link: Link })),
+    serviceHosts: z.array(Origin),
+    sessionFollowsDomain: z.boolean().optional(),
     domainList: z.array(z.strictObject({ domainName: Origin })),
     mobileTemplate: z.strictObject({
       title: Line,
@@ -69,7 +81,8 @@ const SettingsFile = z
       minimumAge: z.int().min(18).max(25),
     }),
     captchaFor: z.array(z.enum(CaptchaAction.options)),
-    sms: z.strictObject({ firebase: z.boolean(), apiKey: Line.optional() }).optional(),
+    smsProvider: SmsProviderFile.optional(),
+    identity: IdentityFile.optional(),
     gw: z.strictObject({
       GEETEST_ID: Line.optional(),
       GEETEST_VERSION: z.enum(['3', '4']).optional(),
@@ -126,6 +139,7 @@ export const MerchantFile = z
       .refine((rules) => rules.minLength <= rules.maxLength, { path: ['maxLength'], error: 'less than minLength' }),
     defaultPassword: z.string().min(8).max(64).nullable(),
     pinAddress: z.boolean(),
+    secondFactor: z.strictObject({ policy: z.enum(SecondFactorPolicy.options), payeeName: z.boolean() }),
     affiliates: z.array(z.strictObject({ code: Tag, referralCode: Tag.nullable(), hosts: z.array(Host) })),
     blockedRegions: z.array(Country.shape.countryCode),
     maintenance: z.strictObject({ on: z.boolean(), end: z.nullable(Instant), text: LocalizedText.nullable() }),

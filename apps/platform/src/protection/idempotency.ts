@@ -41,8 +41,11 @@ const CLAIM = `
 const KEEP = `
   update idempotency set answer = $5::text::jsonb where merchant = $1 and caller = $2 and call = $3 and key = $4`;
 
-const claim = async (db: Database, { merchant, caller, call, key }: OnceScope, fingerprint: string): Promise<boolean> =>
-  (await prepared(db, CLAIM)(merchant, caller, call, key, fingerprint)).length > 0;
+const claimed = async (
+  db: Database,
+  { merchant, caller, call, key }: OnceScope,
+  fingerprint: string,
+): Promise<boolean> => (await prepared(db, CLAIM)(merchant, caller, call, key, fingerprint)).length > 0;
 
 const heldBy = async (db: Database, { merchant, caller, call, key }: OnceScope): Promise<Held | undefined> => {
   const [held] = await rows<Held>(
@@ -57,37 +60,46 @@ const keep = async (db: Database, { merchant, caller, call, key }: OnceScope, an
   await prepared(db, KEEP)(merchant, caller, call, key, JSON.stringify(answer));
 };
 
-const release = async (db: Database, { merchant, caller, call, key }: OnceScope): Promise<void> => {
+const released = async (db: Database, { merchant, caller, call, key }: OnceScope): Promise<void> => {
   await db.execute(sql`delete from idempotency
     where merchant = ${merchant} and caller = ${caller} and call = ${call} and key = ${key} and answer is null`);
 };
 
-const repeated = (held: Held | undefined, fingerprint: string): unknown => {
+/** A key that is held for this call, or was for an earlier one. */
+type Claim =
+  | { readonly mine: true; readonly release: () => Promise<void> }
+  /** Null while the first call is still under way. */
+  | { readonly mine: false; readonly answer: Kept | null };
+
+export const stillRunning = (): Refusal =>
+  new Refusal('idempotency.running', { retryAfterSeconds: RUNNING_RETRY_SECONDS });
+
+/**
+ * Holds a key until it is released or a day has passed.
+ * @throws Refusal idempotency.mismatch where it came with another input before
+ */
+export const claimKey = async (db: Database, scope: OnceScope, input: unknown): Promise<Claim> => {
+  const fingerprint = fingerprintOf(input);
+  if (await claimed(db, scope, fingerprint)) return { mine: true, release: () => released(db, scope) };
+  const held = await heldBy(db, scope);
   if (held && held.fingerprint !== fingerprint) throw new Refusal('idempotency.mismatch');
-  if (!held?.answer) throw new Refusal('idempotency.running', { retryAfterSeconds: RUNNING_RETRY_SECONDS });
-  if ('refused' in held.answer) throw new Refusal(held.answer.refused, { value: held.answer.details });
-  return held.answer.value;
+  return { mine: false, answer: held?.answer ?? null };
 };
 
-interface OnceOptions {
-  /** False where a refusal did nothing, so that the same intent may be tried again. */
-  readonly keepRefusals?: boolean;
-}
+const repeated = (answer: Kept | null): unknown => {
+  if (!answer) throw stillRunning();
+  if ('refused' in answer) throw new Refusal(answer.refused, { value: answer.details });
+  return answer.value;
+};
 
 /**
  * Runs `work` once for a key. A refusal of the business is kept like a value; a fault or an overload leaves the key free. Input and
  * value are kept for a day: neither may hold a secret.
  */
-export const once = async <T>(
-  db: Database,
-  scope: OnceScope,
-  input: unknown,
-  work: () => Promise<T>,
-  { keepRefusals = true }: OnceOptions = {},
-): Promise<T> => {
-  const fingerprint = fingerprintOf(input);
+export const once = async <T>(db: Database, scope: OnceScope, input: unknown, work: () => Promise<T>): Promise<T> => {
+  const claim = await claimKey(db, scope, input);
   // What was kept is what this same work answered.
-  if (!(await claim(db, scope, fingerprint))) return repeated(await heldBy(db, scope), fingerprint) as T;
+  if (!claim.mine) return repeated(claim.answer) as T;
   try {
     const value = await work();
     await keep(db, scope, { value });
@@ -95,9 +107,9 @@ export const once = async <T>(
   } catch (error) {
     const refusal = refusalOf(error);
     const status = errorCodes[refusal.code];
-    if (keepRefusals && error instanceof Refusal && status < 500 && status !== 429) {
+    if (error instanceof Refusal && status < 500 && status !== 429) {
       await keep(db, scope, { refused: refusal.code, details: refusal.value });
-    } else await release(db, scope);
+    } else await claim.release();
     throw error;
   }
 };

@@ -1,4 +1,5 @@
 // Limits over all nodes: a try is counted before it is allowed, in one statement, so that parallel tries cannot pass together.
+import type { ErrorCode } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { type Database, prepared } from '../db/database.ts';
 
@@ -7,6 +8,8 @@ export interface Limit {
   readonly key: string;
   readonly most: number;
   readonly windowSeconds: number;
+  /** Seconds between one try and the next that is allowed, where tries must keep apart. */
+  readonly apartSeconds?: number;
 }
 
 /**
@@ -14,23 +17,36 @@ export interface Limit {
  * row, whose `wait` is null when all allow the try, else the seconds to wait.
  */
 export const COUNT_TRIES = `
-  wanted as (
-    select key, most, "windowSeconds" as seconds from jsonb_to_recordset($1::text::jsonb) as asked (key text, most int, "windowSeconds" int)
-  ),
   counted as (
-    insert into limit_counter as held (key, count, resets_at)
-      select key, 1, now() + seconds * interval '1 second' from wanted
+    insert into limit_counter as held (key, count, most, resets_at, free_at, refused_until)
+      select key, 1, most, until, now() + "apartSeconds" * interval '1 second', case when most < 1 then until end
+      from jsonb_to_recordset($1::text::jsonb) as asked (key text, most int, "windowSeconds" int, "apartSeconds" int),
+        lateral (select now() + "windowSeconds" * interval '1 second' as until) as window_end
     on conflict (key) do update set
       count = case when held.resets_at <= now() then 1 else held.count + 1 end,
-      resets_at = case when held.resets_at <= now() then excluded.resets_at else held.resets_at end
-    returning key, count, resets_at
+      most = excluded.most,
+      resets_at = case when held.resets_at <= now() then excluded.resets_at else held.resets_at end,
+      free_at = case when held.free_at > now() then held.free_at else excluded.free_at end,
+      refused_until = case
+        when held.resets_at > now() and held.count >= excluded.most then held.resets_at
+        when held.free_at > now() then held.free_at
+        else excluded.refused_until
+      end
+    returning refused_until
   ),
   waited as (
-    select max(greatest(1, ceil(extract(epoch from resets_at - now()))::int)) as wait
-    from counted join wanted using (key) where count > most
+    select max(greatest(1, ceil(extract(epoch from refused_until - now()))::int)) filter (where refused_until is not null) as wait
+    from counted
   )`;
 
 const STATEMENT = `with ${COUNT_TRIES} select wait from waited`;
+
+/** A try that is counted before anything is looked at. */
+export interface Tries {
+  readonly limits: readonly Limit[];
+  /** What a refused one hears, with the seconds to wait. */
+  readonly refusal: ErrorCode;
+}
 
 /**
  * Counts one try against every limit; answers null when all allow it, else the seconds to wait. Callers that count several name them
@@ -46,6 +62,9 @@ export const reserveTry = async (db: Database, limits: readonly Limit[]): Promis
 export const returnTry = async (db: Database, key: string): Promise<void> => {
   await db.execute(sql`update limit_counter set count = count - 1 where key = ${key} and count > 0`);
 };
+
+/** For a statement that also forgets the tries against the limit `key`, a place such as `$1`. */
+export const forgetting = (key: string): string => `forgotten as (delete from limit_counter where key = ${key})`;
 
 /** Forgets the tries against a limit, after the right password. */
 export const forgetTries = async (db: Database, key: string): Promise<void> => {

@@ -14,8 +14,10 @@ test('each demo member of each operator has a mobile number of a served country 
     );
     expect(members.map(({ merchant, account }) => `${account} of ${merchant}`)).toEqual([
       'demo of aurora',
+      'demo2fa of aurora',
       'expired of aurora',
       'demo of lotus',
+      'demo2fa of lotus',
       'expired of lotus',
     ]);
     for (const { merchant, account, mobile, email } of members) {

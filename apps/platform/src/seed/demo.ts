@@ -8,13 +8,16 @@ import type { Merchant } from '../merchants/merchant.ts';
 import type { House } from '../module.ts';
 import type { PasswordHashing } from '../modules/member/password-hash.ts';
 import { lookOf } from '../modules/registration/look.rules.ts';
+import type { Authenticators } from '../modules/second-factor/authenticators.ts';
 import { newId } from '../modules/session/token.ts';
 import { creditDemo, givesDemoCredit } from '../modules/wallet/demo-credit.ts';
+import { demoSecondFactor } from './demo-second-factor.ts';
 
-/** `expired` shows the forced change of an expired password. */
+/** `expired` shows the forced change of an expired password, the last one the second factor. */
 const members = [
-  { account: demoMember.username, expired: false },
-  { account: 'expired', expired: true },
+  { account: demoMember.username, expired: false, ways: '' },
+  { account: 'expired', expired: true, ways: '' },
+  { account: demoSecondFactor.username, expired: false, ways: 'ga,sms,email' },
 ] as const;
 
 /**
@@ -27,33 +30,39 @@ const numberOf = ({ defaultCountry }: Merchant, index: number): string | null =>
   return example ? `${example.slice(0, -1)}${index}` : null;
 };
 
+interface Seeding {
+  readonly house: House;
+  readonly hashing: PasswordHashing;
+  readonly authenticators: Authenticators;
+}
+
 const seedMember = async (
-  house: House,
+  { house, hashing, authenticators }: Seeding,
   merchant: Merchant,
-  { account, expired }: (typeof members)[number],
+  { account, expired, ways }: (typeof members)[number],
   mobile: string | null,
-  hash: (password: string) => Promise<string>,
 ): Promise<void> => {
   const { db } = house;
   const known = await rows(db, sql`select 1 from member where merchant = ${merchant.code} and account = ${account}`);
   if (known.length > 0) return;
-  const passwordHash = await hash(demoMember.password);
+  const passwordHash = await hashing.hash(demoMember.password);
   await db.transaction(async (tx) => {
     const [made] = await rows<{ id: string }>(
       tx,
-      sql`insert into member (id, merchant, account, user_name, look, mobile, email, password_hash, password_expired_at)
+      sql`insert into member (id, merchant, account, user_name, look, mobile, email, password_hash, password_expired_at, second_factor)
         values (${newId()}, ${merchant.code}, ${account}, ${account}, ${lookOf(account)}, ${mobile}, ${`${account}@${merchant.code}.example`},
-          ${passwordHash}, ${expired ? sql`now()` : null})
+          ${passwordHash}, ${expired ? sql`now()` : null}, ${ways})
         on conflict do nothing returning id`,
     );
+    if (made && ways !== '') await authenticators.seed(tx, made.id, demoSecondFactor.secret);
     if (made && givesDemoCredit(house, merchant)) await creditDemo(tx, merchant, made.id);
   });
 };
 
 /** Seeds every operator's demo members. */
-export const seedDemo = async (house: House, hashing: PasswordHashing): Promise<void> => {
-  for (const merchant of house.merchants.all) {
+export const seedDemo = async (seeding: Seeding): Promise<void> => {
+  for (const merchant of seeding.house.merchants.all) {
     for (const [index, member] of members.entries())
-      await seedMember(house, merchant, member, numberOf(merchant, index), hashing.hash);
+      await seedMember(seeding, merchant, member, numberOf(merchant, index));
   }
 };

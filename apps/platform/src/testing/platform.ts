@@ -95,7 +95,11 @@ export const startTestPlatform = async (overrides: Partial<Env> = {}, now?: () =
   const env = testEnv(overrides);
   const lines: string[] = [];
   // The operators of this repository sign with demo keys, which only demo mode accepts.
-  const merchants = await loadMerchants(env.merchantsDir, { port: env.port, demo: true });
+  const merchants = await loadMerchants(env.merchantsDir, {
+    port: env.port,
+    demo: true,
+    emulator: env.firebase.emulator,
+  });
   if (env.merchantsDir === MERCHANTS) for (const merchant of merchants.all) turn(merchant, { captcha: false });
   const running = await startFrom(env, {
     database: await openTestDatabase(env.databaseUrl),

@@ -47,6 +47,13 @@ const texts = {
     UR: '{code} نئے {brand} پاس ورڈ کے لیے آپ کا کوڈ ہے۔ یہ {minutes} منٹ تک کام کرے گا۔ اگر آپ نے نہیں مانگا تو کچھ نہ کریں اور کسی کو نہ بتائیں۔',
     MY: '{code} သည် {brand} စကားဝှက်အသစ်အတွက် သင့်ကုဒ် ဖြစ်ပါသည်။ {minutes} မိနစ်အတွင်း သုံးနိုင်သည်။ သင် မတောင်းခဲ့ပါက ဘာမှမလုပ်ပါနှင့်၊ မည်သူ့ကိုမျှ မပြောပါနှင့်။',
   },
+  contact: {
+    EN: '{code} is your {brand} code to confirm this number or address. It is good for {minutes} minutes. If you did not ask for it, do nothing.',
+    CN: '{code} 是您确认此号码或邮箱的 {brand} 验证码，{minutes} 分钟内有效。如非本人操作，请忽略。',
+    VI: '{code} là mã {brand} để xác nhận số hoặc địa chỉ này, dùng được trong {minutes} phút. Nếu không phải bạn yêu cầu, hãy bỏ qua.',
+    UR: '{code} اس نمبر یا پتے کی تصدیق کے لیے آپ کا {brand} کوڈ ہے۔ یہ {minutes} منٹ تک کام کرے گا۔ اگر آپ نے نہیں مانگا تو کچھ نہ کریں۔',
+    MY: '{code} သည် ဤနံပါတ် သို့မဟုတ် လိပ်စာကို အတည်ပြုရန် သင်၏ {brand} ကုဒ် ဖြစ်ပါသည်။ {minutes} မိနစ်အတွင်း သုံးနိုင်သည်။ သင် မတောင်းခဲ့ပါက ဘာမှမလုပ်ပါနှင့်။',
+  },
   noAccount: {
     EN: 'Somebody asked {brand} for a code, but there is no account here yet. If it was you, please register. If not, there is nothing to do.',
     CN: '有人向 {brand} 请求验证码，但此处尚无账号。如是您本人，请先注册；如不是，无需理会。',

@@ -35,7 +35,7 @@ export const renderPage = async (state) => {
     description: 'About "' + state.route + '"',
   };
 };
-export const screenFile = (route) => (route === 'home' ? 'src/features/home/home-screen.tsx' : null);
+export const screenFiles = async (route) => (route === 'home' ? ['src/features/home/home-screen.tsx'] : []);
 `;
 
 const operator = (code: string, hosts: readonly string[], offsets: readonly number[]) => ({

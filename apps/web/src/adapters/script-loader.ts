@@ -1,4 +1,5 @@
 // Makes every script tag of a third party: one Trusted Types policy that knows the operator's servers, and servers tried in turn.
+import { isLoopbackName } from '../shell/navigation/safe-target.ts';
 
 /** CW-06: servers that are tried, and how long each may take. */
 export const SERVERS_TRIED = 3;
@@ -28,7 +29,10 @@ export interface ScriptLoader {
   readonly load: (path: string, arrived: () => boolean) => Promise<boolean>;
 }
 
-const isOutside = (server: string): boolean => server.startsWith('https://');
+/** Over https, but on this machine. */
+const isOutside = (server: string): boolean =>
+  server.startsWith('https://') ||
+  (server.startsWith('http://') && URL.canParse(server) && isLoopbackName(new URL(server).hostname));
 
 /** Servers are addresses on the site itself (`/wps/captcha/s1`) or https origins; anything else is none. */
 export function isServed(address: string, servers: readonly string[], base: string): boolean {
@@ -41,25 +45,41 @@ export function isServed(address: string, servers: readonly string[], base: stri
   );
 }
 
-/** A policy can be made once a page, so it outlives its loader. */
-const policies = new WeakMap<ScriptPage, ScriptPolicy>();
+interface Gate {
+  /** Everybody who was let in so far. */
+  readonly servers: Set<string>;
+  policy: ScriptPolicy | null;
+  vendors: boolean;
+}
 
-function policyOf(page: ScriptPage, servers: readonly string[]): ScriptPolicy {
-  const known = policies.get(page);
-  if (known) return known;
+/** A policy can be made once a page, so it outlives its loader and knows the servers of all of them. */
+const gates = new WeakMap<ScriptPage, Gate>();
+
+function gateOf(page: ScriptPage): Gate {
+  const gate = gates.get(page) ?? { servers: new Set(), policy: null, vendors: false };
+  gates.set(page, gate);
+  return gate;
+}
+
+/** Lets servers in: what their scripts load further passes as well. The page's headers have to say the same. */
+export function letIn(page: ScriptPage, servers: readonly string[]): ScriptPolicy {
+  const gate = gateOf(page);
+  for (const server of servers) gate.servers.add(server);
   const allow = (address: string): string | null =>
-    isServed(address, servers, page.document.baseURI) ? address : null;
+    isServed(address, [...gate.servers], page.document.baseURI) ? address : null;
   const plain: ScriptPolicy = {
     createScriptURL: (address) => {
       if (allow(address) === null) throw new TypeError(`Not a server of this operator: ${address}`);
       return address;
     },
   };
-  const made = page.trustedTypes?.createPolicy(POLICY, { createScriptURL: allow }) ?? plain;
+  gate.policy ??= page.trustedTypes?.createPolicy(POLICY, { createScriptURL: allow }) ?? plain;
   // Theirs set plain addresses; without a default policy the browser would refuse each of them.
-  if (servers.some(isOutside)) page.trustedTypes?.createPolicy(VENDOR_POLICY, { createScriptURL: allow });
-  policies.set(page, made);
-  return made;
+  if (!gate.vendors && servers.some(isOutside)) {
+    page.trustedTypes?.createPolicy(VENDOR_POLICY, { createScriptURL: allow });
+    gate.vendors = true;
+  }
+  return gate.policy;
 }
 
 export function createScriptLoader(page: ScriptPage, servers: readonly string[]): ScriptLoader {
@@ -77,7 +97,7 @@ export function createScriptLoader(page: ScriptPage, servers: readonly string[])
       script.onload = settle;
       script.onerror = settle;
       // The DOM's types know no trusted values; where there are none, it is the address itself.
-      script.src = policyOf(page, servers).createScriptURL(address) as string;
+      script.src = letIn(page, servers).createScriptURL(address) as string;
       page.document.head.append(script);
     });
 

@@ -7,8 +7,9 @@ import { features } from './features.ts';
 import { catchUpLanguage, keepLanguageTold } from './member-language.ts';
 import { fetchOverlay } from './overlay-code.ts';
 import { bringPagesBack, tellOffline } from './recovery.ts';
-import { askStatus, keepVisit } from './visit.ts';
-import { whenTouchedOrQuiet } from './when-touched.ts';
+import { keepVisit } from './visit.ts';
+import { watchDomain } from './watch-domain.ts';
+import { REST_MS, whenTouchedOrQuiet } from './when-touched.ts';
 
 /** A session that came without a form goes on from the log-in page to where its log-in would have ended; the guard looks again. */
 function goOnFromLogin({ navigation }: House): void {
@@ -37,8 +38,19 @@ function settleDevice(view: Window, { ground, shell, navigation }: House): void 
   void ground.device.settle(async () => (origin ? askDeviceFrame(view, origin) : null));
 }
 
+/** The domain is watched once what tells of its failure is at hand: a dead one brings nothing any more. */
+async function watchWithAllAtHand(view: Window, house: House, drawnAt: number): Promise<void> {
+  await import('./at-hand.ts').then(({ bringAtHand }) => bringAtHand()).catch(() => undefined);
+  watchDomain(view.location, house, drawnAt);
+}
+
 /** Begins it all. A token of the address is taken before anybody else's code runs. */
-export async function startBackground(view: Window, house: House, token: string | null): Promise<void> {
+export async function startBackground(
+  view: Window,
+  house: House,
+  token: string | null,
+  drawnAt: number,
+): Promise<void> {
   const { shell, ground } = house;
   keepVisit(view.location, house);
   settleDevice(view, house);
@@ -47,7 +59,7 @@ export async function startBackground(view: Window, house: House, token: string 
   bringPagesBack(house, () => view.navigator.onLine);
   tellOffline(shell, view.location.protocol === 'https:');
   await findSession(house, token).catch(() => undefined);
-  void askStatus(view.location, house).catch(() => undefined);
+  whenTouchedOrQuiet(view, () => void watchWithAllAtHand(view, house, drawnAt), REST_MS);
   for (const feature of features) feature.start?.(shell);
   // Fetched ahead, so that there is something to say it with when the connection is gone.
   whenTouchedOrQuiet(view, () => void fetchOverlay('alert', shell.texts)?.catch(() => undefined));

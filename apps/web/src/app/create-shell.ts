@@ -5,13 +5,13 @@ import { createDevice, type TabDevice } from '../shell/device/device.ts';
 import type { Row } from '../shell/errors/catalogue.ts';
 import type { Reactor } from '../shell/errors/react.ts';
 import { createEvents } from '../shell/events/events.ts';
-import { chunkLost, endsSession, needsNewPassword } from '../shell/http/failure.ts';
+import { chunkLost, concernsSession, endsSession, needsNewPassword } from '../shell/http/failure.ts';
 import { guard } from '../shell/navigation/guard.ts';
 import { createHistoryDoor } from '../shell/navigation/history-door.ts';
-import { type Kept, keptFrom, MARKETING } from '../shell/navigation/kept-parameters.ts';
+import { AWAY_KEPT, type Kept, keptFrom, MARKETING } from '../shell/navigation/kept-parameters.ts';
 import { type AppNavigation, createNavigation } from '../shell/navigation/navigation.ts';
 import { reloadForChunk } from '../shell/navigation/reload.ts';
-import { gameOrigins } from '../shell/navigation/safe-target.ts';
+import { gameOrigins, providerPages } from '../shell/navigation/safe-target.ts';
 import { createOverlays, type OverlayQueue } from '../shell/overlays/create-overlays.ts';
 import { createSession, type TabSession } from '../shell/session/create-session.ts';
 import { readSettings } from '../shell/settings/settings.ts';
@@ -71,15 +71,14 @@ export function createGround(view: View, state: PageState, texts: Shell['texts']
   const store = createStore(browserDoor(view));
   const events = createEvents((error) => console.error(error));
   const clock = createClock(browserTime);
-  const kept = keptFrom(view.location.search, store.read(MARKETING) ?? {});
+  const kept = keptFrom(view.location.search, { ...store.read(MARKETING), ...store.read(AWAY_KEPT) });
   const device = createDevice(store, view, kept.inApp === '1');
   const session: TabSession = createSession({
     merchant: state.merchant,
     store,
     events,
     forceExpired: readSettings(state.settings).on.forceExpiredPasswordChange,
-    tellPlatform: (token) =>
-      quietly(late().then(({ transport }) => transport.sendAs('session.logout', {}, { token, alert: false }))),
+    tellPlatform: (token, why) => quietly(late().then(({ tellSessionEnd }) => tellSessionEnd(token, why))),
     tellTabs: (ended, why) => quietly(late().then(({ tabs }) => tabs.tellLoggedOut(ended, why === 'loggedOut'))),
   });
   const late = once(async () => {
@@ -98,11 +97,11 @@ export function createGround(view: View, state: PageState, texts: Shell['texts']
 export function createHouse(view: View, { settings }: PageState, texts: Shell['texts'], ground: Ground): House {
   const { session, events, clock, store, device, late, send, kept } = ground;
   const busy = createBusy();
-  // SE-01: whoever asked, the end of a session has its one reaction. A call that wants no alert answers for itself.
+  // SE-01: whoever asked, the end of a session has its one reaction.
   const sendWatched: Send = async (name, input, options) => {
     const outcome = await send(name, input, options);
-    if (!outcome.ok && options?.alert !== false && (endsSession(outcome) || needsNewPassword(outcome)))
-      reactBy(undefined, outcome);
+    if (!outcome.ok && outcome.errorCode === 'network') events.publish('domainDoubted', {});
+    if (!outcome.ok && concernsSession(outcome, options?.alert)) reactBy(undefined, outcome);
     return outcome;
   };
   const pages = createPages({
@@ -127,7 +126,7 @@ export function createHouse(view: View, { settings }: PageState, texts: Shell['t
     prefetch: (route, query) => guard(route, session.current()) || pages.prefetch(route, query),
     scrollTop: () => view.scrollY,
     beforeMove: () => queue.leavePage(),
-    outside: gameOrigins(view.location.origin, settings.gameHosts),
+    outside: gameOrigins(view.location.origin, [...settings.gameHosts, ...providerPages(settings)]),
   });
   const queue: OverlayQueue = createOverlays({
     busy,
@@ -151,7 +150,7 @@ export function createHouse(view: View, { settings }: PageState, texts: Shell['t
     clock,
     busy,
     device,
-    drafts: createDrafts(store),
+    drafts: createDrafts(store, () => session.current()?.id ?? null),
     store,
     react: (failed, options) => reactBy(undefined, failed, options),
     warmUp: () => quietly(late().then(({ transport }) => transport.warmUp())),

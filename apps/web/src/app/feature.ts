@@ -1,6 +1,7 @@
 // The manifest of a feature: what it brings to the table of contents. Manifests are in the first load, so they only point.
 import type { PageSettings } from '@foyer/contract';
 import type { ComponentType } from 'react';
+import type { InsetName, InsetTable } from '../shell/insets/insets.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
 import type { OverlayName, OverlayTable } from '../shell/overlays/overlays.ts';
 import type { Outcome, Send, Shell } from '../shell/shell.ts';
@@ -13,20 +14,26 @@ export interface ScreenProps<D = undefined> {
   readonly query: Query;
 }
 
+/** Code that comes in a file of its own. */
+export interface LatePart {
+  readonly code: () => Promise<unknown>;
+  /** The file `code` imports; written by the server's build, so that a page can preload it and carry its styles. */
+  readonly file?: string;
+}
+
 /** A screen's code. `Skeleton` has the shape of the real page and needs no data. */
 export interface ScreenModule<D> {
   readonly Screen: ComponentType<ScreenProps<D>>;
   readonly Skeleton?: ComponentType;
-  /** Fetches what this operator's page opens with beyond the screen's own file; the server and the first drawing wait for it. */
-  readonly parts?: (settings: PageSettings) => Promise<unknown>;
+  /** What this operator's page opens with beyond the screen's own file; the server and the first drawing wait for it. */
+  readonly parts?: (settings: PageSettings) => readonly LatePart[];
 }
 
 /** One screen: its data, fetched beside its code, on the server and in the browser by the same function. */
 export interface ScreenEntry<D = undefined> {
   readonly load?: (send: Send, query: Query) => Promise<Outcome<D>>;
   readonly code: () => Promise<ScreenModule<D>>;
-  /** The file `code` imports; written by the server's build, so that a page can preload it. */
-  readonly file?: string;
+  readonly file?: LatePart['file'];
   /** Title and description of a page about one thing; where it has none, the texts of the route stand. */
   readonly head?: (data: D) => { readonly title: string; readonly description?: string } | null;
 }
@@ -42,6 +49,10 @@ export interface Feature {
   readonly screens?: { readonly [R in RouteName]?: ScreenEntry<any> };
   readonly overlays?: {
     readonly [N in OverlayName]?: () => Promise<{ readonly Overlay: ComponentType<OverlayProps<N>> }>;
+  };
+  /** What fills places on screens of other features. */
+  readonly insets?: {
+    readonly [N in InsetName]?: () => Promise<{ readonly Inset: ComponentType<InsetTable[N]> }>;
   };
   /** Background work, begun after the first paint. */
   readonly start?: (shell: Shell) => void;

@@ -4,6 +4,7 @@ import { changePassword } from '../features/change-password/feature.ts';
 import { content } from '../features/content/feature.ts';
 import { country } from '../features/country/feature.ts';
 import { dialogs } from '../features/dialogs/feature.ts';
+import { domainFailure } from '../features/domain-failure/feature.ts';
 import { home } from '../features/home/feature.ts';
 import { language } from '../features/language/feature.ts';
 import { launchGame } from '../features/launch-game/feature.ts';
@@ -14,6 +15,11 @@ import { notBuilt } from '../features/not-built/feature.ts';
 import { notFound } from '../features/not-found/feature.ts';
 import { recover } from '../features/recover/feature.ts';
 import { register } from '../features/register/feature.ts';
+import { securityCenter } from '../features/security/feature.ts';
+import { services } from '../features/services/feature.ts';
+import { social } from '../features/social/feature.ts';
+import { twoFactor } from '../features/two-factor/feature.ts';
+import type { InsetName } from '../shell/insets/insets.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
 import { routes } from '../shell/navigation/routes.ts';
 import type { OverlayName } from '../shell/overlays/overlays.ts';
@@ -24,14 +30,19 @@ export const features: readonly Feature[] = [
   lobby,
   memberHome,
   login,
+  twoFactor,
+  social,
   register,
   recover,
   changePassword,
+  securityCenter,
   captcha,
   language,
   country,
   content,
   launchGame,
+  services,
+  domainFailure,
   dialogs,
   notBuilt,
   notFound,
@@ -49,6 +60,10 @@ export const screenOf = (route: RouteName): AnyScreen | null => screens[route] ?
 /** The code of an overlay. */
 export const overlayOf = <N extends OverlayName>(name: N): NonNullable<Feature['overlays']>[N] | null =>
   overlays[name] ?? null;
+
+/** What fills a place on screens of other features. */
+export const insetOf = <N extends InsetName>(name: N): NonNullable<Feature['insets']>[N] | null =>
+  features.find(({ insets }) => insets?.[name])?.insets?.[name] ?? null;
 
 /** Routes that no feature has a screen for. */
 export const routesWithoutScreen = (): readonly RouteName[] =>

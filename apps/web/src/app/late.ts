@@ -6,7 +6,9 @@ import { createTransport, type Transport } from '../shell/http/create-send.ts';
 import { loadCheck } from '../shell/http/load-check.ts';
 import { loadSeal } from '../shell/http/sealing.ts';
 import { takeAddressToken } from '../shell/session/address-token.ts';
+import type { SessionEnd } from '../shell/session/create-session.ts';
 import { REMEMBERED_LOGIN } from '../shell/session/remembered-record.ts';
+import { tellSessionEnd } from '../shell/session/session-end.ts';
 import type { Shell } from '../shell/shell.ts';
 import { openChannel } from '../shell/tabs/channel.ts';
 import { createTabs, TAB_BUSY_ANSWER_MS, type Tabs } from '../shell/tabs/tabs.ts';
@@ -18,6 +20,7 @@ export interface Late {
   readonly tabs: Tabs;
   readonly createReact: typeof createReact;
   readonly statusCatalogue: typeof statusCatalogue;
+  readonly tellSessionEnd: (token: string, why: SessionEnd) => void;
   /** Takes a token of the address; `askToSwitch` is asked where another member is logged in. */
   readonly takeToken: (token: string, askToSwitch: (from: string, to: string) => Promise<boolean>) => Promise<void>;
   /** Logs this tab in without a form: with a code of another tab of the member, else with the remembered login, once a page. */
@@ -60,6 +63,8 @@ export function createLate(
       return outcome.ok ? outcome.value.code : null;
     },
     onLoggedOut: () => session.end('loggedOutElsewhere'),
+    onSessionDoubted: () => events.publish('sessionDoubted', {}),
+    onDomainFailed: () => events.publish('domainDoubted', {}),
     wait,
   });
   events.on('sessionStarted', transport.dropCache);
@@ -87,6 +92,7 @@ export function createLate(
     tabs,
     createReact,
     statusCatalogue,
+    tellSessionEnd: (token, why) => tellSessionEnd(token, why, { transport, store }),
     takeToken: (token, askToSwitch) =>
       takeAddressToken(token, {
         transport,

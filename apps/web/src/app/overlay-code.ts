@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { OverlayQueue } from '../shell/overlays/create-overlays.ts';
 import type { OverlayName } from '../shell/overlays/overlays.ts';
 import type { Texts } from '../shell/shell.ts';
+import type { OverlayProps } from './feature.ts';
 import { overlayOf } from './features.ts';
 
 export type AnyOverlay = ComponentType<{ readonly props: unknown; readonly answer: (answer: unknown) => void }>;
@@ -16,6 +17,17 @@ export const overlayHost = (): Host | null => host;
 
 /** The component of an overlay that has been fetched. */
 export const overlayComponent = (name: OverlayName): AnyOverlay | null => components.get(name) ?? null;
+
+/** Takes overlays that have come by another way: they open without fetching anything. */
+export function keepAtHand(
+  overlayHost: Host,
+  overlays: { readonly [N in OverlayName]?: ComponentType<OverlayProps<N>> },
+): void {
+  host = overlayHost;
+  // As below: name, props and answer belong together by the overlay table.
+  for (const [name, Overlay] of Object.entries(overlays))
+    components.set(name as OverlayName, Overlay as unknown as AnyOverlay);
+}
 
 /** Fetches an overlay; null when all of it is at hand. */
 export function fetchOverlay(name: OverlayName, texts: Pick<Texts, 'complete'>): Promise<void> | null {

@@ -14,6 +14,8 @@ export interface CodeAsk {
   readonly draft: string;
   /** Number or address as it stands in the form now; null while it is none. */
   readonly recipient: string | null;
+  /** It as one reads it. */
+  readonly shown?: string | null | undefined;
   /** Makes the call, the captcha step before it included; null when the person closed the captcha. */
   readonly send: CodeForm['send'];
   /** All digits are there. */
@@ -56,7 +58,7 @@ function useCountdowns(sent: SentCode | null, waitUntil: number | null) {
 }
 
 /** Its texts come with the second chunk: `texts.complete()` first on log-in. */
-export function useCode({ draft, recipient, send, whole }: CodeAsk) {
+export function useCode({ draft, recipient, shown, send, whole }: CodeAsk) {
   const { clock } = useShell();
   const t = useT();
   const { state, tell, input } = useCodeFlow({ draft, send });
@@ -79,6 +81,8 @@ export function useCode({ draft, recipient, send, whole }: CodeAsk) {
   return {
     /** A code is on its way to the number or address in the form: the field for it belongs on the page. */
     expected: sent !== null,
+    /** Whom it is on its way to; null while none is. */
+    recipient: sent?.recipient ?? null,
     sending: state.at === 'sending',
     problem: state.at === 'sending' ? null : state.problem,
     /** Seconds until a code may be asked for. */
@@ -95,7 +99,7 @@ export function useCode({ draft, recipient, send, whole }: CodeAsk) {
     field: {
       label: t('codes.label'),
       note,
-      sentTo: sent && t('codes.sentTo', { recipient: `\u2066${sent.recipient}\u2069` }),
+      sentTo: sent && t('codes.sentTo', { recipient: `\u2066${shown || sent.recipient}\u2069` }),
       again,
       againDisabled: wait > 0,
       sending: state.at === 'sending',

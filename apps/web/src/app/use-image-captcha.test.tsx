@@ -47,28 +47,51 @@ describe('the image captcha of a form', () => {
     input.value = 'k7m2x';
     flow.send({ type: 'anotherWanted' });
     expect(input.value).toBe('');
-    expect(flow.state()).toEqual({ at: 'loading' });
+    expect(flow.state()).toEqual({ at: 'loading', way: 'picture' });
     answers[1]?.(picture('second'));
     await settle();
     input.value = 'zzzzz';
     expect(field.read()).toEqual({ captcha: 'second.zzzzz' });
   });
 
+  test('who cannot see it asks for a question, and its answer travels the same way', async () => {
+    const { field, input, send, answers, flow } = stage();
+    flow.send({ type: 'otherWayWanted' });
+    expect(send).toHaveBeenLastCalledWith('captcha.image', expect.objectContaining({ question: 'true' }), {
+      alert: false,
+    });
+    answers[0]?.(picture('late'));
+    answers[1]?.({ ok: true, value: { ...picture('asked').value, question: 'Write three digits.' } });
+    await settle();
+    expect(flow.state()).toEqual({ at: 'shown', way: 'question', text: 'Write three digits.' });
+    input.value = '٣١٤';
+    expect(field.read()).toEqual({ captcha: 'asked.٣١٤' });
+  });
+
   test('no picture says so', async () => {
     const { answers, flow } = stage();
     answers[0]?.({ ok: false, kind: 'offline', errorCode: 'offline', message: '', status: 0, reference: 'I-1' });
     await settle();
-    expect(flow.state()).toEqual({ at: 'failed' });
+    expect(flow.state()).toEqual({ at: 'failed', way: 'picture' });
   });
 });
 
 test('RG-08 the field has a picture with words for who does not see it, and a way to another one', () => {
   expect(examples['captcha.image'].output.image).toMatch(/^data:image\/png/);
-  const texts = { label: 'Characters', alt: 'A picture with characters', note: 'Coming', refreshLabel: 'New picture' };
-  const field = (shown: string | null) =>
-    draw(<ImageCaptchaField {...texts} picture={shown} onRefresh={() => undefined} />);
+  const texts = {
+    label: 'Characters',
+    alt: 'A picture with characters',
+    note: 'Coming',
+    refreshLabel: 'New picture',
+    otherWay: 'A question instead',
+  };
+  const taps = { onRefresh: () => undefined, onOtherWay: () => undefined };
+  const field = (shown: string | null) => draw(<ImageCaptchaField {...texts} {...taps} way="picture" shown={shown} />);
   expect(field('data:image/png;base64,AA==')).toMatch(
     /<img[^>]*alt="A picture with characters".*aria-label="New picture".*<input[^>]*autoComplete="off"/s,
   );
   expect(field(null)).toMatch(/role="status">Coming/);
+  const asked = draw(<ImageCaptchaField {...texts} {...taps} way="question" shown="Write three digits." />);
+  expect(asked).toMatch(/role="status">Write three digits\..*<input[^>]*inputMode="numeric"/s);
+  expect(asked).not.toContain('<img');
 });

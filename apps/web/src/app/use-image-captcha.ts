@@ -1,4 +1,4 @@
-// The image captcha of a form: its picture, its input, and the field that the call carries.
+// The image captcha of a form: its picture or its question, its input, and the field that the call carries.
 import type { CaptchaAction, CaptchaProof } from '@foyer/contract';
 import { type Ref, useState } from 'react';
 import { imageCaptcha } from '../adapters/captcha/image.ts';
@@ -25,7 +25,12 @@ export interface ImageCaptchaField {
 
 export function createImageCaptchaField({ send, clock, texts }: Shell, action: CaptchaAction): ImageCaptchaField {
   const captcha = imageCaptcha({
-    fetchImage: () => send('captcha.image', { _: `${clock.now()}`, action }, { alert: false }),
+    fetchImage: ({ inWords }) =>
+      send(
+        'captcha.image',
+        { _: `${clock.now()}`, action, ...(inWords && { question: 'true' as const }) },
+        { alert: false },
+      ),
   });
   let input: HTMLInputElement | null = null;
   let widget: ImageWidget | null = null;
@@ -37,8 +42,9 @@ export function createImageCaptchaField({ send, clock, texts }: Shell, action: C
       return;
     }
     widget?.takeDown();
-    widget = captcha.setUp({ action, language: texts.language(), area: null }, (news) => {
-      if (news.type === 'ready') tell({ type: 'arrived', picture: news.picture ?? '' });
+    const inWords = effect.way === 'question';
+    widget = captcha.setUp({ action, language: texts.language(), area: null, inWords }, (news) => {
+      if (news.type === 'ready') tell({ type: 'arrived', text: news.shown ?? '' });
       if (news.type === 'failed') tell({ type: 'failed' });
       if (news.type === 'solved') proof = news.proof;
     });
@@ -71,6 +77,8 @@ export interface ImageCaptcha extends Pick<ImageCaptchaField, 'read' | 'focus'> 
   readonly inputRef: Ref<HTMLInputElement>;
   /** RG-08: empties the input and fetches another picture; also after every call that took one along. */
   readonly renew: () => void;
+  /** From the picture to a question in words, and back. */
+  readonly changeWay: () => void;
 }
 
 /** The image captcha before an action. */
@@ -80,5 +88,6 @@ export function useImageCaptcha(action: CaptchaAction): ImageCaptcha {
   const [field] = useState(() => createImageCaptchaField(shell, action));
   const [state, send] = useFlow(imageCaptchaFlow, wanted ? field.perform : unasked);
   const renew = () => send({ type: 'anotherWanted' });
-  return { wanted, state, inputRef: field.input, read: field.read, focus: field.focus, renew };
+  const changeWay = () => send({ type: 'otherWayWanted' });
+  return { wanted, state, inputRef: field.input, read: field.read, focus: field.focus, renew, changeWay };
 }

@@ -4,23 +4,28 @@ import { countryName } from '../shell/i18n/country-names.ts';
 import { flagAddresses } from '../shell/phone/flag-address.ts';
 import { numberIn, phoneFlow } from '../shell/phone/phone.flow.ts';
 import { phoneRunner } from '../shell/phone/phone.runner.ts';
-import type { PhoneReading } from '../shell/phone/phone.ts';
+import { type PhoneReading, readableNumber } from '../shell/phone/phone.ts';
 import { imageOrigins } from '../shell/settings/image-cdn.ts';
 import { useFlow, useLanguage, useShell, useT } from './shell-context.tsx';
 
 /** A number as calls carry it. */
 export type PhoneNumberFields = Pick<PhoneReading, 'countryDialingCode' | 'mobileNum'>;
 
+export interface PhoneFieldLimits {
+  /** The number must have this dialing code; null where any of the operator's countries will do. */
+  readonly onlyDialingCode?: string | null;
+}
+
 const deletesForward = ({ nativeEvent }: FormEvent): boolean =>
   (nativeEvent as InputEvent).inputType === 'deleteContentForward'; // what an input fires is an InputEvent, or has no inputType
 
 /** `draft` names what keeps the number over a refresh. Its texts come with the second chunk: `texts.complete()` first on log-in. */
-export function usePhoneField(draft: string) {
+export function usePhoneField(draft: string, { onlyDialingCode = null }: PhoneFieldLimits = {}) {
   const shell = useShell();
   const t = useT();
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
-  const [runner] = useState(() => phoneRunner(shell, draft, () => input.current));
+  const [runner] = useState(() => phoneRunner(shell, draft, () => input.current, onlyDialingCode));
   const [state, send] = useFlow(phoneFlow, runner);
   const { country, flags, problem } = state;
 
@@ -40,6 +45,7 @@ export function usePhoneField(draft: string) {
       dialingCode: country?.countryDialingCode ?? null,
       countryLabel: t('phone.country', { country: name }),
       onCountry: () => void pickCountry(),
+      countryFixed: onlyDialingCode !== null,
       inputRef: input,
       error: problem && t(`phone.${problem}`),
       onFocus: () => send({ type: 'focused' }),
@@ -50,10 +56,17 @@ export function usePhoneField(draft: string) {
         send({ type: 'typed', typed, forward: deletesForward(event) });
       },
     },
+    /** What is said of the number, or null. */
+    problem,
     /** What is in the field, as calls carry it; null while it is not a number. */
     number: (): PhoneNumberFields | null => {
       const reading = numberIn(state);
       return reading && !reading.problem ? reading : null;
+    },
+    /** It as one reads it; null while it is not a number. */
+    readable: (): string | null => {
+      const reading = numberIn(state);
+      return reading && !reading.problem ? readableNumber(reading) : null;
     },
     /** As `number`; where there is none the field says why and gets the focus. */
     check: (): PhoneNumberFields | null => {
@@ -65,6 +78,7 @@ export function usePhoneField(draft: string) {
       return null;
     },
     focus: () => input.current?.focus(),
+    clear: () => send({ type: 'typed', typed: { text: '', caret: 0 }, forward: false }),
     forget: () => shell.drafts.drop(draft),
   };
 }

@@ -1,6 +1,4 @@
-import { expect, test, vi } from 'vitest';
-import { statusCatalogue } from '../shell/errors/catalogue.ts';
-import { failure } from '../shell/http/failure.ts';
+import { expect, test } from 'vitest';
 import type { Kept } from '../shell/navigation/kept-parameters.ts';
 import { fakeDoor } from '../shell/storage/fake-door.ts';
 import { createStore } from '../shell/storage/store.ts';
@@ -15,24 +13,23 @@ const place = {
   search: '?utm_source=mail',
 };
 
-function scene(kept: Kept = {}, answer: unknown = { ok: true, value: {} }) {
+function scene(kept: Kept = {}) {
   const door = fakeDoor();
   const sent: unknown[] = [];
   const tell = async (...call: unknown[]) => {
     sent.push(call);
-    return answer;
+    return { ok: true, value: {} };
   };
   const shell = fakeShell();
   const settings = { ...shell.settings, domainList: [{ domainName: 'https://example.com' }] };
-  const reactBy = vi.fn();
   // Only the parts of the ground that a visit touches.
   const ground = {
     store: createStore(door),
     kept,
     clock: { now: () => 1_700_000_000_000 },
-    late: async () => ({ transport: { tell }, statusCatalogue }),
+    late: async () => ({ transport: { tell } }),
   } as unknown as Ground;
-  return { door, sent, reactBy, house: { ground, shell: { ...shell, settings }, reactBy } };
+  return { door, sent, house: { ground, shell: { ...shell, settings } } };
 }
 
 test('SN-04 SN-05 a visit keeps who brought it, for the registration that may come later', () => {
@@ -56,6 +53,12 @@ test('SN-10 a visit keeps the merchant, the marketing values and, once, a tracki
   expect(door.kept.local.get('marketing')).toBe('{"gclid":"g1"}');
 });
 
+test('SN-10 where consent is asked for, a visit keeps who brought it and nothing of the advertiser', () => {
+  const { door, house } = scene({ gclid: 'g1', referralCode: 'ref1' });
+  keepVisit(place, { ...house, shell: { ...house.shell, settings: { ...house.shell.settings, consent: true } } });
+  expect([...door.kept.local.keys()].sort()).toEqual(['merchant', 'reg_info', 'track']);
+});
+
 test('SN-07 a visit keeps the ids of the advertiser that brought it', () => {
   const { door, house } = scene({ gclid: 'g1' });
   keepVisit(place, house);
@@ -65,7 +68,7 @@ test('SN-07 a visit keeps the ids of the advertiser that brought it', () => {
 test('HT-10 the status call carries device, track, originalDomain and the address without its query', async () => {
   const { house, sent, door } = scene();
   keepVisit(place, house);
-  await askStatus(place, house);
+  await askStatus(place, house.ground);
   expect(sent).toEqual([
     [
       'system.status',
@@ -78,11 +81,4 @@ test('HT-10 the status call carries device, track, originalDomain and the addres
       },
     ],
   ]);
-});
-
-test('HT-11 a failed status call has its own table of reactions', async () => {
-  const failed = failure('network', 'network');
-  const { house, reactBy } = scene({}, failed);
-  await askStatus(place, house);
-  expect(reactBy).toHaveBeenCalledWith(statusCatalogue, failed);
 });

@@ -1,9 +1,9 @@
 // What a visit tells about where the visitor came from, and what the platform tells about the visitor.
-import { MARKETING } from '../shell/navigation/kept-parameters.ts';
+import type { Outcome } from '../shell/shell.ts';
 import { MERCHANT, TRACK_ID } from '../shell/storage/keys.ts';
 import { affiliateOf, keepRegInfo, REG_INFO } from '../shell/storage/reg-info.ts';
 import { trackVisit } from '../shell/tracking/track-visit.ts';
-import type { House } from './create-shell.ts';
+import type { Ground, House } from './create-shell.ts';
 
 const MAX_URL = 2048;
 
@@ -25,23 +25,21 @@ export function keepVisit(
   const domains = settings.domainList.map(({ domainName }) => hostOf(domainName));
   keepRegInfo(store, affiliateOf({ host: place.host, domains, query: kept, stored: store.read(REG_INFO) }));
   trackVisit(store, settings, { search: place.search, kept, now: clock.now(), random: Math.random });
-  store.write(MARKETING, kept);
   store.write(MERCHANT, settings.merchant);
   if (!store.read(TRACK_ID)) store.write(TRACK_ID, uuid());
 }
 
-/** HT-10, HT-11: asks what is true for this visitor; a failure has reactions of its own. */
-export async function askStatus(place: Place, { ground, reactBy }: Pick<House, 'ground' | 'reactBy'>): Promise<void> {
+/** HT-10: asks what is true for this visitor. */
+export async function askStatus(place: Place, ground: Pick<Ground, 'store' | 'late'>): Promise<Outcome<unknown>> {
   const { store } = ground;
   const track = store.read(TRACK_ID);
   const originalDomain = store.read(REG_INFO)?.originalDomain;
-  const { transport, statusCatalogue } = await ground.late();
-  const outcome = await transport.tell('system.status', {
+  const { transport } = await ground.late();
+  return transport.tell('system.status', {
     device: 'MOBILE',
     ...(track && { track }),
     ...(originalDomain && { originalDomain }),
     url: (place.origin + place.pathname).slice(0, MAX_URL),
-    _: String(Date.now()),
+    _: Date.now().toFixed(),
   });
-  if (!outcome.ok) reactBy(statusCatalogue, outcome);
 }

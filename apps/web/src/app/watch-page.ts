@@ -14,6 +14,8 @@ function watchMoves(house: House): void {
 function watchSession(house: House): void {
   const { shell, navigation, pages } = house;
   shell.events.on('sessionEnded', navigation.recheck);
+  // A session that is dead by now has its one reaction in the send itself.
+  shell.events.on('sessionDoubted', () => void shell.send('member.info', {}));
   shell.events.on('sessionStarted', () => {
     if (needsMember(house)) void pages.refresh({ veil: true });
   });

@@ -2,11 +2,14 @@
 
 /** Nobody touched the page for this long: what a tap may need is fetched all the same. */
 export const QUIET_MS = 5000;
+/** Left in peace for so long, the page has had what it cannot do without. */
+export const REST_MS = 1500;
 
 /** Does the work at the first touch or key, or when the page has been left in peace for a while: the line belongs to the pictures first. */
 export function whenTouchedOrQuiet(
   view: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   work: () => void,
+  quietMs = QUIET_MS,
 ): void {
   const touches = ['pointerdown', 'keydown'] as const;
   const begin = (): void => {
@@ -14,6 +17,6 @@ export function whenTouchedOrQuiet(
     for (const touch of touches) view.removeEventListener(touch, begin, { capture: true });
     work();
   };
-  const timer = setTimeout(begin, QUIET_MS);
+  const timer = setTimeout(begin, quietMs);
   for (const touch of touches) view.addEventListener(touch, begin, { capture: true, passive: true });
 }

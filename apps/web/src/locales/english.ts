@@ -2,10 +2,15 @@
 import captcha from './EN/captcha.json' with { type: 'json' };
 import changePassword from './EN/changePassword.json' with { type: 'json' };
 import codes from './EN/codes.json' with { type: 'json' };
+import codesProblem from './EN/codesProblem.json' with { type: 'json' };
 import common from './EN/common.json' with { type: 'json' };
 import content from './EN/content.json' with { type: 'json' };
 import dialogs from './EN/dialogs.json' with { type: 'json' };
+import domainFailure from './EN/domainFailure.json' with { type: 'json' };
+import failure from './EN/failure.json' with { type: 'json' };
 import home from './EN/home.json' with { type: 'json' };
+import identity from './EN/identity.json' with { type: 'json' };
+import imageCaptcha from './EN/imageCaptcha.json' with { type: 'json' };
 import language from './EN/language.json' with { type: 'json' };
 import launchGame from './EN/launchGame.json' with { type: 'json' };
 import lobby from './EN/lobby.json' with { type: 'json' };
@@ -19,17 +24,27 @@ import phone from './EN/phone.json' with { type: 'json' };
 import phoneLogin from './EN/phoneLogin.json' with { type: 'json' };
 import recover from './EN/recover.json' with { type: 'json' };
 import register from './EN/register.json' with { type: 'json' };
+import registerProblem from './EN/registerProblem.json' with { type: 'json' };
+import security from './EN/security.json' with { type: 'json' };
+import services from './EN/services.json' with { type: 'json' };
 import site from './EN/site.json' with { type: 'json' };
+import social from './EN/social.json' with { type: 'json' };
+import twoFactor from './EN/twoFactor.json' with { type: 'json' };
 import ui from './EN/ui.json' with { type: 'json' };
 
 export default {
   captcha,
   changePassword,
   codes,
+  codesProblem,
   common,
   content,
   dialogs,
+  domainFailure,
+  failure,
   home,
+  identity,
+  imageCaptcha,
   language,
   launchGame,
   lobby,
@@ -43,6 +58,11 @@ export default {
   phoneLogin,
   recover,
   register,
+  registerProblem,
+  services,
+  security,
   site,
+  twoFactor,
+  social,
   ui,
 };

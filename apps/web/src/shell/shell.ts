@@ -36,6 +36,9 @@ export interface SendOptions {
   readonly authorization?: boolean;
 }
 
+/** What a member shows to be still there, beside a change that asks for it. */
+export type StepUp = NonNullable<InputOf<'security.enrol'>['stepUp']>;
+
 /** Makes a call of the contract. Never throws. */
 export type Send = <N extends BoundCallName>(
   name: N,

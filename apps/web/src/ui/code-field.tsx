@@ -1,19 +1,22 @@
-// A code from a message: drawn cells under one real input, so that paste, autofill and screen readers have one field.
+// A code from a message or an app: drawn cells under one real input, so that paste, autofill and screen readers have one field.
 import { type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import css from './code-field.module.css';
 import { AlertIcon } from './icons.tsx';
 
-export interface CodeFieldProps {
-  readonly label: string;
-  /** How long the code lives. */
-  readonly note: string | false | null;
+/** Where the code was sent, and the button that asks for another one. */
+export interface CodeSending {
   readonly sentTo: string | null;
-  /** Label of the button that asks for another code. */
   readonly again: string;
   readonly againDisabled: boolean;
   readonly sending: boolean;
   readonly onAgain: () => void;
+}
+
+interface CodeInputProps {
+  readonly label: string;
+  /** How long the code lives, or where it is found. */
+  readonly note?: string | false | null;
   /** Digits only. */
   readonly value: string;
   readonly length: number;
@@ -23,9 +26,11 @@ export interface CodeFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
+export type CodeFieldProps = CodeInputProps & CodeSending;
+
 const places = (length: number): readonly number[] => Array.from({ length }, (_, place) => place);
 
-function Cells({ value, length }: Pick<CodeFieldProps, 'value' | 'length'>) {
+function Cells({ value, length }: Pick<CodeInputProps, 'value' | 'length'>) {
   return places(length).map((place) => (
     <span key={place} className={classNames(css.cell, place === Math.min(value.length, length - 1) && css.next)}>
       {value[place]}
@@ -33,7 +38,8 @@ function Cells({ value, length }: Pick<CodeFieldProps, 'value' | 'length'>) {
   ));
 }
 
-export function CodeField({ label, note, error, value, length, ...field }: CodeFieldProps) {
+/** The cells alone: for a code that nobody sends. */
+export function CodeInput({ label, note, error, value, length, ...field }: CodeInputProps) {
   const id = useId();
   const told = error ? `${id}n` : undefined;
   return (
@@ -72,16 +78,24 @@ export function CodeField({ label, note, error, value, length, ...field }: CodeF
           <span>{error}</span>
         </p>
       )}
+    </div>
+  );
+}
+
+export function CodeField({ sentTo, again, againDisabled, sending, onAgain, ...input }: CodeFieldProps) {
+  return (
+    <div>
+      <CodeInput {...input} />
       <div className={css.foot}>
-        <span role="status">{field.sentTo}</span>
+        <span role="status">{sentTo}</span>
         <button
           className={css.again}
           type="button"
-          disabled={field.againDisabled}
-          aria-busy={field.sending || undefined}
-          onClick={field.onAgain}
+          disabled={againDisabled}
+          aria-busy={sending || undefined}
+          onClick={onAgain}
         >
-          {field.again}
+          {again}
         </button>
       </div>
     </div>

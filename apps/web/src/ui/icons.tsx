@@ -84,6 +84,8 @@ export const StarIcon = /* @__PURE__ */ iconOf(
   'M12 3.8l2.5 5.3 5.8.7-4.3 4 1.1 5.8-5.1-2.9-5.1 2.9L8 13.8l-4.3-4 5.8-.7z',
 );
 export const MoneyInIcon = /* @__PURE__ */ iconOf('M12 4v11M7 10.5l5 5 5-5M5 20h14');
+/** The same arrow into the same tray. */
+export const DownloadIcon = MoneyInIcon;
 export const MoneyOutIcon = /* @__PURE__ */ iconOf('M12 16V5M7 9.5l5-5 5 5M5 20h14');
 export const SlidersIcon = /* @__PURE__ */ iconOf('M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8v4.4M9 14.8v4.4');
 export const LogOutIcon = /* @__PURE__ */ iconOf(

@@ -1,32 +1,45 @@
-// The image captcha: the picture with a way to another one, and the field for what stands in it.
+// The image captcha: the picture or the question with a way to another one, and the field for what it asks.
 import type { ReactNode, Ref } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { RefreshIcon, ShieldIcon } from './icons.tsx';
 import css from './image-captcha-field.module.css';
 import { TextField } from './text-field.tsx';
 
 export interface ImageCaptchaFieldProps {
+  readonly way: 'picture' | 'question';
+  /** Address of the picture, or the question; null while there is none. */
+  readonly shown: string | null;
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | null;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly readOnly?: boolean;
-  /** Address of the picture; null while there is none. */
-  readonly picture: string | null;
   /** What the picture is, for those who do not see it. */
   readonly alt: string;
-  /** Said in the picture's place: that it comes, or that it did not. */
+  /** Said in its place: that it comes, or that it did not. */
   readonly note: string;
   readonly refreshLabel: string;
   readonly onRefresh: () => void;
+  /** Label of the button from one to the other. */
+  readonly otherWay: string;
+  readonly onOtherWay: () => void;
 }
 
-export function ImageCaptchaField({ picture, alt, note, refreshLabel, onRefresh, ...field }: ImageCaptchaFieldProps) {
+function Shown({ way, shown, alt, note }: Pick<ImageCaptchaFieldProps, 'way' | 'shown' | 'alt' | 'note'>) {
+  if (way === 'picture' && shown) return <img className={css.picture} src={shown} alt={alt} />;
+  // Read out as soon as it is there.
+  return <span role="status">{shown ?? note}</span>;
+}
+
+export function ImageCaptchaField(props: ImageCaptchaFieldProps) {
+  const { way, shown, alt, note, refreshLabel, onRefresh, otherWay, onOtherWay, ...field } = props;
   return (
     <div className={css.field}>
       <div className={css.row}>
-        <div className={css.frame}>
-          {picture ? <img className={css.picture} src={picture} alt={alt} /> : <span role="status">{note}</span>}
+        <div className={classNames(css.frame, way === 'question' && css.asked)}>
+          <Shown way={way} shown={shown} alt={alt} note={note} />
         </div>
         <IconButton label={refreshLabel} onClick={onRefresh}>
           <RefreshIcon />
@@ -36,11 +49,17 @@ export function ImageCaptchaField({ picture, alt, note, refreshLabel, onRefresh,
         {...field}
         name="captcha"
         autoComplete="off"
+        inputMode={way === 'question' ? 'numeric' : 'text'}
         enterKeyHint="go"
         maxLength={16}
         icon={<ShieldIcon size={20} />}
         required
       />
+      <div className={css.other}>
+        <Button look="text" size="md" onClick={onOtherWay}>
+          {otherWay}
+        </Button>
+      </div>
     </div>
   );
 }

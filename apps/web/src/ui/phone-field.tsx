@@ -12,9 +12,18 @@ export interface PhoneFieldProps
   /** The country and what a tap does, for screen readers. */
   readonly countryLabel: string;
   readonly onCountry: () => void;
+  /** There is no other one to choose. */
+  readonly countryFixed?: boolean;
 }
 
-export function PhoneField({ dialingCode, flag, countryLabel, onCountry, ...field }: PhoneFieldProps) {
+export function PhoneField({
+  dialingCode,
+  flag,
+  countryLabel,
+  onCountry,
+  countryFixed = false,
+  ...field
+}: PhoneFieldProps) {
   return (
     <TextField
       {...field}
@@ -29,12 +38,12 @@ export function PhoneField({ dialingCode, flag, countryLabel, onCountry, ...fiel
           type="button"
           aria-label={countryLabel}
           aria-haspopup="dialog"
-          disabled={dialingCode === null || field.readOnly}
+          disabled={dialingCode === null || countryFixed || field.readOnly}
           onClick={onCountry}
         >
           {flag}
           <span className={css.code}>{dialingCode && `+${dialingCode}`}</span>
-          <ChevronDownIcon size={16} />
+          {!countryFixed && <ChevronDownIcon size={16} />}
         </button>
       }
     />

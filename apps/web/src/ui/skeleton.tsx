@@ -18,6 +18,8 @@ const shapes = {
   ticker: [wide, 90, css.card],
   hero: [wide, 184, css.card],
   row: [wide, 60, css.card],
+  buttonRow: [wide, 78, css.card],
+  buttonRows: [wide, 136, css.card],
   block: [wide, 168, css.card],
   circle: [42, 42, css.pill],
 } as const;

@@ -6,7 +6,10 @@ import type { BoundCallName } from '../unbound.ts';
 import { captchaSchemas } from './captcha.ts';
 import { contentSchemas } from './content.ts';
 import { gameSchemas, gameWireSchemas } from './game.ts';
+import { pushSchemas } from './push.ts';
 import { registrationSchemas } from './registration.ts';
+import { secondFactorSchemas } from './second-factor.ts';
+import { securitySchemas } from './security.ts';
 import { sessionSchemas } from './session.ts';
 import { systemSchemas } from './system.ts';
 import { walletSchemas } from './wallet.ts';
@@ -16,10 +19,13 @@ type Pair = { readonly input: z.ZodMiniType; readonly output: z.ZodMiniType };
 export const schemas = {
   ...sessionSchemas,
   ...registrationSchemas,
+  ...secondFactorSchemas,
+  ...securitySchemas,
   ...captchaSchemas,
   ...systemSchemas,
   ...walletSchemas,
   ...gameSchemas,
+  ...pushSchemas,
   ...contentSchemas,
 } as const satisfies Record<BoundCallName, Pair>;
 
@@ -28,7 +34,10 @@ export const gameWire = gameWireSchemas satisfies Record<GameCallName, Pair>;
 export * from './captcha.ts';
 export * from './content.ts';
 export * from './game.ts';
+export * from './identity.ts';
 export * from './registration.ts';
+export * from './second-factor.ts';
+export * from './security.ts';
 export * from './session.ts';
 export * from './system.ts';
 export * from './values.ts';

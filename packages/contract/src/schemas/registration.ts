@@ -1,12 +1,13 @@
 // Registration, codes by SMS and e-mail, forgotten passwords.
 import * as z from 'zod/mini';
 import { captchaProof } from './captcha.ts';
+import { identityProof } from './identity.ts';
 import { LoginAnswer } from './session.ts';
 import { Instant, nothing, Opaque, text } from './values.ts';
 
 /** National digits as typed or the number without its dialing code; the platform parses it against the dialing code. */
 const MobileNum = text(40);
-const DialingCode = z.string().check(z.regex(/^\d{1,4}$/));
+export const DialingCode = z.string().check(z.regex(/^\d{1,4}$/));
 const DeviceId = z.string().check(z.regex(/^[0-9A-Za-z-]{36}$/));
 /** A code by SMS or e-mail, as typed. */
 const Code = text(16);
@@ -36,23 +37,32 @@ const registration = {
   ofAge: z.boolean(),
   /** The operator's registration message template, as the settings name it. */
   smsTemplate: z.optional(text(64)),
-  ...captchaProof,
 };
 
 export const RegisterRequest = z.strictObject({
   ...registration,
+  ...captchaProof,
   username: text(200),
   password: text(4096),
 });
 
 export const RegisterMobileRequest = z.strictObject({
   ...registration,
+  ...captchaProof,
   countryDialingCode: DialingCode,
   mobileNum: MobileNum,
   /** Code sent to the number by `sms.noLogin`. */
   verificationCode: Code,
   /** Absent: the platform gives the account the operator's default password (RG-04). */
   password: z.optional(text(4096)),
+  username: z.optional(text(200)),
+});
+
+/** SO-02: an account for whom a token names. It has no password; the number of channel `phone` is the token's. */
+export const RegisterSocialRequest = z.strictObject({
+  ...registration,
+  ...identityProof,
+  /** Absent: the platform makes one up. */
   username: z.optional(text(200)),
 });
 
@@ -73,6 +83,7 @@ const whose = {
 export const registrationSchemas = {
   'member.register': { input: RegisterRequest, output: RegisterAnswer },
   'member.registerMobile': { input: RegisterMobileRequest, output: RegisterAnswer },
+  'member.registerSocial': { input: RegisterSocialRequest, output: RegisterAnswer },
   'member.autoUsername': { input: nothing, output: z.object({ username: z.string() }) },
   /** The answer is the same whether anybody has that name, number or address. */
   'member.passwordReset': {

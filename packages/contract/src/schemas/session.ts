@@ -1,6 +1,7 @@
 // Session and member: log-in, hand-off, member info, password.
 import * as z from 'zod/mini';
 import { captchaProof } from './captcha.ts';
+import { FirebaseChannel, identityProof } from './identity.ts';
 import { CacheBuster, Instant, Language, nothing, Opaque, text } from './values.ts';
 
 export const RsaKey = z.object({ keyId: z.string(), publicKey: z.string(), expiresAt: Instant });
@@ -11,8 +12,8 @@ export const LoginRequest = z.strictObject({
   password: z.optional(text(4096)),
   type: z.enum(['sms', 'username', 'firebase']),
   ...captchaProof,
-  firebaseChannel: z.optional(z.enum(['google', 'facebook', 'twitter', 'line', 'phone'])),
-  firebaseIdToken: z.optional(text(8192)),
+  firebaseChannel: z.optional(FirebaseChannel),
+  firebaseIdToken: z.optional(identityProof.firebaseIdToken),
   loginDeviceId: z.optional(z.string().check(z.regex(/^[0-9A-Za-z-]{36}$/))),
   isOfficialAppLogin: z.optional(z.boolean()),
   device: z.optional(z.enum(['IPAD', 'PWA', 'WEBCLIP'])),
@@ -63,11 +64,17 @@ export const MemberInfo = z.object({
 export const sessionSchemas = {
   'session.rsaKey': { input: z.strictObject({ _: CacheBuster }), output: RsaKey },
   'session.login': { input: LoginRequest, output: LoginAnswer },
+  /** SO-01: type firebase. A token opens one session, or makes or joins one account. */
+  'session.social': { input: LoginRequest, output: LoginAnswer },
   'session.handoff': {
     input: z.strictObject({ code: Opaque, loginDeviceId: z.optional(text(36)) }),
     output: LoginAnswer,
   },
-  'session.handoffCode': { input: nothing, output: z.object({ code: Opaque, expires: Instant }) },
+  /** `domain`: host and port of another domain of the operator; the code is good there and nowhere else @assumed. */
+  'session.handoffCode': {
+    input: z.strictObject({ domain: z.optional(text(255)) }),
+    output: z.object({ code: Opaque, expires: Instant }),
+  },
   'session.rotate': { input: nothing, output: LoginAnswer },
   'session.logout': { input: nothing, output: nothing },
   'member.info': { input: z.strictObject({ _: CacheBuster }), output: MemberInfo },

@@ -1,6 +1,7 @@
 // What is true for this visitor (status) and what is the same for every visitor (settings), country, domains, ping, manifest.
 import * as z from 'zod/mini';
 import { CaptchaAction } from './captcha.ts';
+import { IdentitySettings, SmsProvider } from './identity.ts';
 import { CacheBuster, CurrencyCode, Instant, Language, nothing, text } from './values.ts';
 
 const track = z.optional(z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/)));
@@ -15,7 +16,10 @@ export const Status = z.object({
   serverTime: Instant,
 });
 
-/** DF-05: a customer-service entry. `path` is obfuscated, its last 8 characters are the key. */
+/**
+ * DF-05: a customer-service entry. `path` is obfuscated, its last 8 characters are the key; the rest is base64 of the address, XORed
+ * with the key repeated @assumed. `csPosition`: a number that orders the entries @assumed.
+ */
 export const CustomerService = z.object({
   title: z.optional(z.string()),
   path: z.string(),
@@ -68,8 +72,11 @@ export const Settings = z.object({
   captchaFor: z.array(CaptchaAction),
   /** Lengths a new password may have, so that forms can say so while it is typed. */
   passwordRules: z.optional(z.object({ minLength: z.number(), maxLength: z.number() })),
-  sms: z.optional(z.object({ firebase: z.boolean(), apiKey: z.optional(z.string()) })),
-  smsProvider: z.optional(z.object({ firebase: z.boolean(), apiKey: z.optional(z.string()) })),
+  /** The one or the other name, as operators' back ends have it. */
+  sms: z.optional(SmsProvider),
+  smsProvider: z.optional(SmsProvider),
+  /** Absent: no social accounts. */
+  identity: z.optional(IdentitySettings),
   whitelabel: z.optional(Flags),
   whitelabelVal: z.optional(Flags),
   gw: z.object({
@@ -85,6 +92,10 @@ export const Settings = z.object({
   imageCDNs: z.array(z.string()),
   /** Origins whose game addresses the site may go to, beside its own `games.` host. */
   gameHosts: z.array(z.string()),
+  /** Origins that customer services may be opened at; an entry that leads elsewhere is hidden @assumed. */
+  serviceHosts: z.optional(z.array(z.string())),
+  /** A member who moves to another domain takes the session along, by a code that is good on that domain only @assumed. */
+  sessionFollowsDomain: z.optional(z.boolean()),
   /** Public half of the key that signs ping answers: base64 SPKI, P-256. */
   pingKey: z.string(),
   licence: z.string(),

@@ -30,10 +30,7 @@ const newImage = async (
   const owner = { merchant: context.merchant.code, action };
   if (question) {
     const { view, answer } = askQuestion(context.language);
-    const [captchaId, image] = await Promise.all([
-      showChallenge(house.db, owner, { kind: 'image', text: answer.text }),
-      drawEmptyPlate(),
-    ]);
+    const [captchaId, image] = await Promise.all([showChallenge(house.db, owner, answer), drawEmptyPlate()]);
     return { captchaId, image, question: view.question };
   }
   const { image, text } = await drawImageText();

@@ -125,6 +125,7 @@ export const visitorOf = ({ house }: TestPlatform, code: string, ip = '203.0.113
     host: `${code}.localhost`,
     scheme: 'http',
     device: null,
+    agent: null,
     session: null,
     idempotencyKey: null,
     reference: 'TEST',

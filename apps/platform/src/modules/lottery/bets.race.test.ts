@@ -93,6 +93,7 @@ beforeAll(async () => {
     host: AURORA,
     scheme: 'http',
     device: null,
+    agent: null,
     language: 'EN',
   } as const;
   context = { ...visitor, merchant, session, idempotencyKey: null, reference: 'TEST' };

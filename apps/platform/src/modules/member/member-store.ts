@@ -8,7 +8,8 @@ import { memberColumns, memberTable } from './table.ts';
 /** A member with the hash of the password: only for checking it. */
 export interface Credentials {
   readonly member: Member;
-  readonly passwordHash: string;
+  /** Null: the member has no password. */
+  readonly passwordHash: string | null;
 }
 
 /** Looks up a member of one operator, by account or by number, with a prepared query. */
@@ -52,12 +53,25 @@ export const setFirstTimeSeen = async (db: Database, memberId: string): Promise<
   await db.update(memberTable).set({ firstTime: false }).where(eq(memberTable.id, memberId));
 };
 
-/** Sets a password that replaces `oldHash`; false when another change came first. */
-export const replacePassword = async (tx: Tx, memberId: string, oldHash: string, newHash: string): Promise<boolean> => {
+/** Sets a password that replaces `oldHash`, null for none; false when another change came first. */
+export const replacePassword = async (
+  tx: Tx,
+  memberId: string,
+  oldHash: string | null,
+  newHash: string,
+): Promise<boolean> => {
   const changed = await tx
     .update(memberTable)
     .set({ passwordHash: newHash, passwordChangedAt: sql`now()`, passwordExpiredAt: null, passwordGivenAt: null })
-    .where(and(eq(memberTable.id, memberId), eq(memberTable.passwordHash, oldHash)))
+    .where(and(eq(memberTable.id, memberId), sql`${memberTable.passwordHash} is not distinct from ${oldHash}`))
     .returning({ id: memberTable.id });
   return changed.length > 0;
+};
+
+/** Puts a hash of today's parameters in the place of one of the same password, unless that was replaced in the meantime. */
+export const renewHash = async (db: Database, memberId: string, oldHash: string, newHash: string): Promise<void> => {
+  await db
+    .update(memberTable)
+    .set({ passwordHash: newHash })
+    .where(and(eq(memberTable.id, memberId), eq(memberTable.passwordHash, oldHash)));
 };

@@ -29,7 +29,17 @@ export interface Member {
   readonly passwordGivenAt: Date | null;
   /** Device id of the registration. */
   readonly registerDevice: string | null;
+  /** False: came by a social account or phone-auth, and has chosen none since. */
+  readonly hasPassword: boolean;
+  /** Ways of the second factor that the member turned on, as waysOf() reads them. */
+  readonly secondFactor: string;
 }
+
+/** A password that nobody chose proves nothing about who types it. */
+export const hasChosenPassword = ({
+  hasPassword,
+  passwordGivenAt,
+}: Pick<Member, 'hasPassword' | 'passwordGivenAt'>): boolean => hasPassword && passwordGivenAt === null;
 
 /** One account whatever the case and the width of its letters. */
 export const foldAccount = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();

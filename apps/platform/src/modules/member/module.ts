@@ -18,7 +18,7 @@ export const memberModule = (parts: LoginParts) => {
         language: member.language ?? merchant.settings.defaultLanguage,
         firstTimeLogin: member.firstTime,
         passwordChangeRequired: restricted,
-        passwordGiven: member.passwordGivenAt !== null,
+        passwordGiven: member.passwordGivenAt !== null || !member.hasPassword,
         clubLabel: null,
       }),
       'member.language': async ({ language }, { session }) => {

@@ -1,7 +1,6 @@
 // Changing the password: the old one is asked, every other session and every remembered device ends, and a forced change is over.
 import type { InputOf, LoginAnswer } from '@foyer/contract';
 import type { MemberContext } from '../../module.ts';
-import { forgetTries, reserveTry } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
 import { noticeText } from '../../texts/notice-text.ts';
 import { revokeDeviceSecrets } from '../session/device-secret.ts';
@@ -10,23 +9,20 @@ import type { LoginParts } from '../session/login-service.ts';
 import { endOtherSessions, rotateToken } from '../session/session-store.ts';
 import { passwordHashOf, replacePassword } from './member-store.ts';
 import { requireStrong } from './password.rules.ts';
+import { countPasswordTry, forgetPasswordTries } from './password-tries.ts';
 
-const WINDOW_SECONDS = 15 * 60;
-
-/** The hash of the password that is to be replaced. A default one, which nobody chose, need not be told. */
+/** The hash of the password that is to be replaced; null for none. What nobody chose need not be told. */
 const checkOld = async (
   { house, hashing }: LoginParts,
   password: string,
   { session }: MemberContext,
-): Promise<string> => {
-  const key = `password|${session.memberId}`;
-  const most = house.env.loginLimitAccount;
-  const wait = await reserveTry(house.db, [{ key, most, windowSeconds: WINDOW_SECONDS }]);
-  if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
+): Promise<string | null> => {
+  await countPasswordTry(house, session.memberId);
   const stored = await passwordHashOf(house.db, session.memberId);
-  if (password === '' && session.member.passwordGivenAt !== null && stored !== null) return stored;
+  const chosen = stored !== null && session.member.passwordGivenAt === null;
+  if (password === '' && !chosen) return stored;
   if (!(await hashing.verify(stored, password)) || stored === null) throw new Refusal('password.wrong');
-  await forgetTries(house.db, key);
+  await forgetPasswordTries(house, session.memberId);
   return stored;
 };
 
@@ -60,6 +56,12 @@ export const changePassword = async (
   });
   if (token === null) throw new Refusal('CUSTOMER_NOT_LOGIN');
   const now = house.now();
-  const changed = { ...member, passwordChangedAt: now, passwordExpiredAt: null, passwordGivenAt: null };
+  const changed = {
+    ...member,
+    passwordChangedAt: now,
+    passwordExpiredAt: null,
+    passwordGivenAt: null,
+    hasPassword: true,
+  };
   return loginAnswer({ member: changed, token, restricted: false }, merchant, now);
 };

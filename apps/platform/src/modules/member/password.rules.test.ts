@@ -22,15 +22,17 @@ test.each([
   );
 });
 
-test("a password expires by the operator's hand or by its age, where the operator sets one", () => {
+test("a password expires by the operator's hand or by its age, where the operator sets one; none does not", () => {
   const now = new Date('2026-11-21T00:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const changed = (days: number, passwordExpiredAt: Date | null = null) => ({
     passwordChangedAt: daysAgo(days),
     passwordExpiredAt,
+    hasPassword: true,
   });
   expect(hasExpired(changed(1000), rules, now)).toBe(false);
   expect(hasExpired(changed(90), { expiresAfterDays: 90 }, now)).toBe(true);
   expect(hasExpired(changed(89), { expiresAfterDays: 90 }, now)).toBe(false);
   expect(hasExpired(changed(0, now), rules, now)).toBe(true);
+  expect(hasExpired({ ...changed(0, now), hasPassword: false }, rules, now)).toBe(false);
 });

@@ -32,10 +32,15 @@ export const requireStrong = (
 
 /** Expired by the operator's hand, or by its age where the operator sets one. */
 export const hasExpired = (
-  { passwordChangedAt, passwordExpiredAt }: Pick<Member, 'passwordChangedAt' | 'passwordExpiredAt'>,
+  {
+    passwordChangedAt,
+    passwordExpiredAt,
+    hasPassword,
+  }: Pick<Member, 'passwordChangedAt' | 'passwordExpiredAt' | 'hasPassword'>,
   rules: Pick<Rules, 'expiresAfterDays'>,
   now: Date,
 ): boolean => {
+  if (!hasPassword) return false;
   if (passwordExpiredAt !== null && passwordExpiredAt <= now) return true;
   if (rules.expiresAfterDays === null) return false;
   return passwordChangedAt.getTime() + rules.expiresAfterDays * DAY_MS <= now.getTime();

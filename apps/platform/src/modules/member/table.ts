@@ -1,10 +1,11 @@
 import type { LanguageCode } from '@foyer/contract';
+import { sql } from 'drizzle-orm';
 import { boolean, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AffiliateSource, Member, MemberStatus, RegisterMethod } from './member.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Shape of db/migrations/010-member.sql and 070-registration.sql. */
+/** Shape of db/migrations/010-member.sql, 070-registration.sql and 076-identity.sql. */
 export const memberTable = pgTable('member', {
   id: text('id').primaryKey(),
   merchant: text('merchant').notNull(),
@@ -12,7 +13,7 @@ export const memberTable = pgTable('member', {
   userName: text('user_name').notNull(),
   type: smallint('type').$type<Member['type']>().notNull(),
   language: text('language').$type<LanguageCode>(),
-  passwordHash: text('password_hash').notNull(),
+  passwordHash: text('password_hash'),
   passwordChangedAt: instant('password_changed_at').notNull().defaultNow(),
   passwordExpiredAt: instant('password_expired_at'),
   firstTime: boolean('first_time').notNull().default(true),
@@ -37,6 +38,8 @@ export const memberTable = pgTable('member', {
   termsVersion: text('terms_version'),
   termsAt: instant('terms_at'),
   madeBy: text('made_by'),
+  secondFactor: text('second_factor').notNull().default(''),
+  payeeName: text('payee_name'),
 });
 
 /** Every column of a member but the password's hash, which leaves its table only to be checked. */
@@ -57,4 +60,6 @@ export const memberColumns = {
   email: memberTable.email,
   passwordGivenAt: memberTable.passwordGivenAt,
   registerDevice: memberTable.registerDevice,
+  hasPassword: sql<boolean>`${memberTable.passwordHash} is not null`,
+  secondFactor: memberTable.secondFactor,
 };

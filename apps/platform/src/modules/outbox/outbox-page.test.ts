@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest';
 import { outboxPage } from './outbox-page.ts';
 
+const authenticator = { username: 'demo2fa', secret: 'FOYER', code: '135790' };
 const sms = { channel: 'sms', recipient: '+639171234567', subject: '', at: 0 } as const;
 
 test('a code stands large above its message, and nothing else does', () => {
-  const page = outboxPage('Aurora', [{ ...sms, body: '482913 is your code.\n\n@aurora.localhost #482913' }]);
+  const { body: page } = outboxPage(
+    'Aurora',
+    [{ ...sms, body: '482913 is your code.\n\n@aurora.localhost #482913' }],
+    authenticator,
+  );
   expect(page).toContain('data-code>482913</p>');
   expect(page.match(/data-code/g)?.length).toBe(1);
   for (const body of ['no code', '1234567', '12345'])
-    expect(outboxPage('Aurora', [{ ...sms, body }])).not.toContain('data-code');
+    expect(outboxPage('Aurora', [{ ...sms, body }], authenticator).body).not.toContain('data-code');
 });
 
 test('whatever a message holds is text on the page', () => {
   const body = '<script>alert(1)</script>"&\'';
-  const page = outboxPage('Aurora', [{ ...sms, subject: '<b>', body }]);
+  const { body: page } = outboxPage('Aurora', [{ ...sms, subject: '<b>', body }], authenticator);
   expect(page).not.toContain('<script');
   expect(page).not.toContain('<b>');
+});
+
+test("the code of the demo member's authenticator stands apart from the codes that were sent", () => {
+  const { body: page } = outboxPage('Aurora', [], authenticator);
+  expect(page).toContain('data-authenticator>135790</p>');
+  expect(page).toContain('data-secret>FOYER<');
 });

@@ -4,6 +4,7 @@ import type { Merchant } from '../../merchants/merchant.ts';
 import { Refusal } from '../../refusal.ts';
 import { foldAccount, type Member } from '../member/member.ts';
 import type { CodeRecipient } from '../verification/codes.ts';
+import { foldEmail, looksLikeEmail } from '../verification/email-address.ts';
 import { mobileOf } from '../verification/mobile-number.ts';
 
 export interface Whose {
@@ -14,17 +15,14 @@ export interface Whose {
 
 type Typed = Pick<InputOf<'member.passwordReset'>, 'username' | 'countryDialingCode' | 'mobileNum' | 'email'>;
 
-/** What every address looks like; whether one takes mail only mail can tell. */
-const ADDRESS = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]+\.[^\s@<>,;"]{2,}$/;
-
 /** @throws Refusal input.invalid, mobile.invalid, country.refused */
 export const whoseOf = (merchant: Merchant, { username, countryDialingCode, mobileNum, email }: Typed): Whose => {
   const given = [username, mobileNum, email].filter((value) => value !== undefined && value !== '');
   if (given.length !== 1) throw new Refusal('input.invalid');
   if (username) return { way: 'account', value: foldAccount(username) };
   if (mobileNum) return { way: 'mobile', value: mobileOf(merchant, countryDialingCode ?? '', mobileNum) };
-  const address = (email ?? '').normalize('NFKC').trim().toLowerCase();
-  if (!ADDRESS.test(address)) throw new Refusal('input.invalid');
+  const address = foldEmail(email ?? '');
+  if (!looksLikeEmail(address)) throw new Refusal('input.invalid');
   return { way: 'email', value: address };
 };
 

@@ -4,18 +4,24 @@ import type { LoginParts } from '../session/login-service.ts';
 import { proposeName } from './proposals.ts';
 import { registerByMobile } from './register-by-mobile.ts';
 import { registerByName } from './register-by-name.ts';
-import { reserveProposal } from './registration-limits.ts';
+import { proposalTries, registrationTries } from './registration-limits.ts';
 
 export const registrationModule = (parts: LoginParts) => {
   const { house } = parts;
   return {
     name: 'registration',
     handlers: {
-      'member.register': (input, context) => registerByName(parts, input, context),
-      'member.registerMobile': (input, context) => registerByMobile(parts, input, context),
-      'member.autoUsername': async (_, context) => {
-        await reserveProposal(house, context);
-        return { username: await proposeName(house.db, context.merchant) };
+      'member.register': {
+        tries: (_, context) => registrationTries(house, context),
+        serve: (input, context) => registerByName(parts, input, context),
+      },
+      'member.registerMobile': {
+        tries: (_, context) => registrationTries(house, context),
+        serve: (input, context) => registerByMobile(parts, input, context),
+      },
+      'member.autoUsername': {
+        tries: (_, context) => proposalTries(context),
+        serve: async (_, { merchant }) => ({ username: await proposeName(house.db, merchant) }),
       },
     },
   } satisfies Module;

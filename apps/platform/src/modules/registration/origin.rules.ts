@@ -1,8 +1,8 @@
 // What a registration says about where it came from, checked before it is kept: no markup, no secrets, no flood.
-import type { RegisterMobileRequest, RegisterRequest } from '@foyer/contract';
+import type { RegisterMobileRequest, RegisterRequest, RegisterSocialRequest } from '@foyer/contract';
 import { Refusal } from '../../refusal.ts';
 
-export type AnyRegistration = RegisterRequest | RegisterMobileRequest;
+export type AnyRegistration = RegisterRequest | RegisterMobileRequest | RegisterSocialRequest;
 
 const MARKUP = /[<>\p{Cc}]/u;
 const DOMAIN = /^[A-Za-z0-9.:[\]-]{1,255}$/;

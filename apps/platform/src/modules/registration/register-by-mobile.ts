@@ -9,20 +9,12 @@ import { requireStrong } from '../member/password.rules.ts';
 import type { LoginParts } from '../session/login-service.ts';
 import { newSecret } from '../session/token.ts';
 import { mobileOf } from '../verification/mobile-number.ts';
-import { refuseTaken, requireFree } from './free-name.ts';
-import { proposeName } from './proposals.ts';
-import { registerOnce } from './register-once.ts';
-import { addMember, answerMember, type Credential, checkForm, newMember } from './registration.ts';
-import { countingMember, reserveRegistration } from './registration-limits.ts';
+import { requireFree, wishedName, writeNamed } from './free-name.ts';
+import { knowsPassword, registerOnce } from './register-once.ts';
+import { addMember, answerMember, type Credential, checkForm, checkWay, newMember } from './registration.ts';
+import { countingMember } from './registration-limits.ts';
 import { isMobileTaken, type NewMember } from './registration-store.ts';
-import { checkedName, type NewName, nameOf } from './user-name.rules.ts';
-
-/** A proposed name can be lost to someone else between asking and writing. */
-const NAME_TRIES = 3;
-
-/** Null: the account gets a name that nobody asked for. */
-const wishedName = ({ username }: RegisterMobileRequest, { merchant }: CallContext): NewName | null =>
-  username === undefined ? null : checkedName(username, merchant);
+import type { NewName } from './user-name.rules.ts';
 
 const checkPassword = (request: RegisterMobileRequest, name: NewName | null, { merchant }: CallContext): void => {
   if (request.password !== undefined) requireStrong(request.password, name?.account ?? '', merchant);
@@ -70,26 +62,6 @@ const write = async (
   return made;
 };
 
-const isTaken = (error: unknown): boolean => error instanceof Refusal && error.code === 'username.taken';
-
-/** With the wished name, or with the first proposed one that nobody takes in the meantime. */
-const writeNamed = async (
-  { house }: LoginParts,
-  { merchant }: CallContext,
-  wished: NewName | null,
-  writeAs: (name: NewName) => Promise<Member>,
-): Promise<Member> => {
-  for (let turn = 1; ; turn += 1) {
-    try {
-      return await writeAs(wished ?? nameOf(await proposeName(house.db, merchant)));
-    } catch (error) {
-      if (!isTaken(error)) throw error;
-      if (wished) await refuseTaken(house, merchant, wished);
-      if (turn === NAME_TRIES) throw new Refusal('service.unavailable');
-    }
-  }
-};
-
 /** Whether a number has an account is told only to who holds its code. */
 const make = async (
   parts: LoginParts,
@@ -99,15 +71,16 @@ const make = async (
 ): Promise<Member> => {
   const { house, captcha } = parts;
   const { merchant } = context;
-  checkForm(request, 'mobile', context);
+  checkWay('mobile', context);
+  checkForm(request, context);
   const mobile = mobileOf(merchant, request.countryDialingCode, request.mobileNum);
-  const wished = wishedName(request, context);
+  const wished = wishedName(request.username, merchant);
   checkPassword(request, wished, context);
   await captcha.require('register', request, context);
   if (wished) await requireFree(house, merchant, wished);
   return countingMember(house, context, request.loginDeviceId, async () => {
     const credential = { ...(await credentialOf(parts, request, context)), mobile, madeBy };
-    return writeNamed(parts, context, wished, (name) =>
+    return writeNamed(house, merchant, wished, (name) =>
       write(parts, request, context, newMember(house, context, request, name, credential)),
     );
   });
@@ -118,9 +91,13 @@ export const registerByMobile = async (
   request: RegisterMobileRequest,
   context: CallContext,
 ): Promise<RegisterAnswer> => {
-  await reserveRegistration(parts.house, context);
-  const member = await registerOnce(parts, 'member.registerMobile', request, context, (madeBy) =>
-    make(parts, request, context, madeBy),
+  const member = await registerOnce(
+    parts,
+    'member.registerMobile',
+    request,
+    context,
+    (madeBy) => make(parts, request, context, madeBy),
+    knowsPassword(parts, request.password),
   );
   return answerMember(parts.house, member, request, context);
 };

@@ -5,9 +5,9 @@ import type { Member } from '../member/member.ts';
 import { requireStrong } from '../member/password.rules.ts';
 import type { LoginParts } from '../session/login-service.ts';
 import { refuseTaken, requireFree } from './free-name.ts';
-import { registerOnce } from './register-once.ts';
-import { addMemberAlone, answerMember, checkForm, newMember } from './registration.ts';
-import { countingMember, reserveRegistration } from './registration-limits.ts';
+import { knowsPassword, registerOnce } from './register-once.ts';
+import { addMemberAlone, answerMember, checkForm, checkWay, newMember } from './registration.ts';
+import { countingMember } from './registration-limits.ts';
 import { checkedName } from './user-name.rules.ts';
 
 /** What can be told from the form alone comes before the captcha, so that nobody solves one for a typing error. */
@@ -19,7 +19,8 @@ const make = async (
 ): Promise<Member> => {
   const { house, hashing, captcha } = parts;
   const { merchant } = context;
-  checkForm(request, 'username', context);
+  checkWay('username', context);
+  checkForm(request, context);
   const name = checkedName(request.username, merchant);
   requireStrong(request.password, name.account, merchant);
   await captcha.require('register', request, context);
@@ -36,9 +37,13 @@ export const registerByName = async (
   request: RegisterRequest,
   context: CallContext,
 ): Promise<RegisterAnswer> => {
-  await reserveRegistration(parts.house, context);
-  const member = await registerOnce(parts, 'member.register', request, context, (madeBy) =>
-    make(parts, request, context, madeBy),
+  const member = await registerOnce(
+    parts,
+    'member.register',
+    request,
+    context,
+    (madeBy) => make(parts, request, context, madeBy),
+    knowsPassword(parts, request.password),
   );
   return answerMember(parts.house, member, request, context);
 };

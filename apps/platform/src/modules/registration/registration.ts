@@ -1,4 +1,4 @@
-// What both ways of registering share: the checks before anything is asked of the database, the row, and the session after.
+// What all ways of registering share: the checks before anything is asked of the database, the row, and the session after.
 import type { RegisterAnswer, Settings } from '@foyer/contract';
 import type { Tx } from '../../db/database.ts';
 import type { CallContext, House } from '../../module.ts';
@@ -17,13 +17,17 @@ import type { NewName } from './user-name.rules.ts';
 
 type RegisterWay = Settings['register']['methods'][number];
 
-/** What only one of the two ways decides. */
+/** What only one of the ways decides. */
 export type Credential = Pick<NewMember, 'mobile' | 'passwordHash' | 'passwordGivenAt' | 'madeBy'>;
 
+/** Throws input.invalid where the operator has another way to register. */
+export const checkWay = (way: RegisterWay, { merchant }: CallContext): void => {
+  if (!merchant.settings.register.methods.includes(way)) throw new Refusal('input.invalid');
+};
+
 /** Throws input.invalid, age.required and terms.outdated: a person says so, or there is no account. */
-export const checkForm = (request: AnyRegistration, way: RegisterWay, { merchant }: CallContext): void => {
-  const { methods, terms } = merchant.settings.register;
-  if (!methods.includes(way)) throw new Refusal('input.invalid');
+export const checkForm = (request: AnyRegistration, { merchant }: CallContext): void => {
+  const { terms } = merchant.settings.register;
   originOf(request);
   if (!request.ofAge) throw new Refusal('age.required');
   if (request.termsVersion !== terms.version) throw new Refusal('terms.outdated');

@@ -20,6 +20,8 @@ export interface FoundSecret {
   readonly hash: string;
   readonly family: string;
   readonly memberId: string;
+  /** The second factor has passed on this device: it is not asked for it again @assumed */
+  readonly secondFactorPassed: boolean;
 }
 
 type Looked =
@@ -36,6 +38,7 @@ interface Row {
   readonly address: string;
   readonly region: string | null;
   readonly spent: boolean;
+  readonly second_factor_passed: boolean;
 }
 
 export const looksLikeDeviceSecret = (password: string): boolean => SHAPE.test(password);
@@ -65,7 +68,7 @@ export const findDeviceSecret = async (db: Database, password: string, place: Se
   const hash = hashOf(password);
   const [row] = await rows<Row>(
     db,
-    sql`select family, merchant, member_id, device_id, address, region, spent_at is not null as spent
+    sql`select family, merchant, member_id, device_id, address, region, second_factor_passed, spent_at is not null as spent
       from device_secret where secret_hash = ${hash} and expires_at > now()`,
   );
   if (!row || !isOn(place.merchant, 'automaticLogin')) return { is: 'refused' };
@@ -74,7 +77,8 @@ export const findDeviceSecret = async (db: Database, password: string, place: Se
     return { is: 'refused' };
   }
   if (isElsewhere(row, place)) return { is: 'elsewhere' };
-  return { is: 'found', secret: { hash, family: row.family, memberId: row.member_id } };
+  const { family, member_id: memberId, second_factor_passed: secondFactorPassed } = row;
+  return { is: 'found', secret: { hash, family, memberId, secondFactorPassed } };
 };
 
 /** Takes a secret within the transaction that gives out the next one: of parallel takers one gets it. */
@@ -86,19 +90,38 @@ export const spendDeviceSecret = async (tx: Tx, { hash }: FoundSecret): Promise<
   return spent.length > 0;
 };
 
-/** Gives a device its next secret: in the family of the one it used, else in a new family that replaces the device's old ones. */
+/** Lets the device of a session log in by itself without the second factor: the member has just shown it there. */
+export const trustDeviceOf = async (tx: Tx, sessionId: string): Promise<void> => {
+  await tx.execute(sql`update device_secret set second_factor_passed = true from session
+    where session.id = ${sessionId} and device_secret.member_id = session.member_id and device_secret.device_id = session.login_device`);
+};
+
+/** Revokes what a member's devices could log in with, but for the device of one session. */
+export const revokeOtherDevices = async (tx: Tx, memberId: string, keptSessionId: string): Promise<void> => {
+  await tx.execute(sql`delete from device_secret where member_id = ${memberId}
+    and device_id is distinct from (select login_device from session where id = ${keptSessionId})`);
+};
+
+/** What a chain of secrets carries on. */
+export interface Chain {
+  /** Null: a new family, which replaces the device's old ones. */
+  readonly family: string | null;
+  readonly secondFactorPassed: boolean;
+}
+
+/** Gives a device its next secret. */
 export const issueDeviceSecret = async (
   on: Database | Tx,
   memberId: string,
   place: SecretPlace,
-  family: string | null,
+  { family, secondFactorPassed }: Chain,
 ): Promise<string> => {
   const { merchant, region, deviceId } = place;
   const secret = PREFIX + newSecret();
   if (family === null) await revokeDeviceSecrets(on, memberId, deviceId);
   await on.execute(
-    sql`insert into device_secret (secret_hash, family, merchant, member_id, device_id, address, region, expires_at)
-      values (${hashOf(secret)}, ${family ?? newId()}, ${merchant.code}, ${memberId}, ${deviceId}, ${addressOf(place)}, ${region},
+    sql`insert into device_secret (secret_hash, family, merchant, member_id, device_id, address, region, second_factor_passed, expires_at)
+      values (${hashOf(secret)}, ${family ?? newId()}, ${merchant.code}, ${memberId}, ${deviceId}, ${addressOf(place)}, ${region}, ${secondFactorPassed},
         now() + make_interval(days => ${LIFE_DAYS}::int))`,
   );
   return secret;

@@ -4,8 +4,9 @@ import type { Tx } from '../../db/database.ts';
 import { isOn } from '../../merchants/switch.ts';
 import type { CallContext, House } from '../../module.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Member } from '../member/member.ts';
+import { hasChosenPassword, type Member } from '../member/member.ts';
 import {
+  type Chain,
   type FoundSecret,
   issueDeviceSecret,
   revokeFamily,
@@ -13,7 +14,7 @@ import {
   spendDeviceSecret,
 } from './device-secret.ts';
 import { loginAnswer } from './login-answer.ts';
-import { openSession } from './session-store.ts';
+import { cameBy, openSession } from './session-store.ts';
 
 /** A member who has proven to be one. */
 export interface Entrance {
@@ -23,9 +24,13 @@ export interface Entrance {
   readonly secret: FoundSecret | null;
   readonly deviceId: string | null;
   readonly remember: boolean;
+  /** Key of the tries that are forgotten, where some were counted. */
+  readonly triesOf?: string;
+  /** The second factor was proven as well. */
+  readonly secondFactorPassed?: boolean;
 }
 
-type Visit = Pick<CallContext, 'merchant' | 'ip' | 'region' | 'device'>;
+type Visit = Pick<CallContext, 'merchant' | 'ip' | 'region' | 'device' | 'agent'>;
 
 /** Null: nobody asked, or the operator does not allow it. */
 const rememberingPlace = ({ deviceId, remember, secret }: Entrance, context: Visit): SecretPlace | null => {
@@ -34,14 +39,31 @@ const rememberingPlace = ({ deviceId, remember, secret }: Entrance, context: Vis
   return { merchant: context.merchant, ip: context.ip, region: context.region, deviceId };
 };
 
+const chainOf = ({ secret, secondFactorPassed = secret?.secondFactorPassed ?? false }: Entrance): Chain => ({
+  family: secret?.family ?? null,
+  secondFactorPassed,
+});
+
 /**
  * Opens the session and answers as every log-in does.
  * @throws Refusal login.cred.err when the secret was taken at the same moment: its family is revoked
  */
 export const enter = async (house: House, entrance: Entrance, context: Visit): Promise<LoginAnswer> => {
-  const { member, restricted, secret, deviceId } = entrance;
-  const { merchant, device } = context;
-  const session = { merchant, memberId: member.id, restricted, device, loginDevice: deviceId };
+  const { member, restricted, secret, deviceId, triesOf } = entrance;
+  const { merchant } = context;
+  const came = cameBy(context);
+  // Who has no password of their own has just proven more than one would.
+  const steppedUp = secret === null && !hasChosenPassword(member);
+  const session = {
+    merchant,
+    memberId: member.id,
+    restricted,
+    came,
+    loginDevice: deviceId,
+    triesOf,
+    steppedUp,
+    proven: secret === null,
+  };
   const place = rememberingPlace(entrance, context);
   if (place === null) {
     const { token } = await openSession(house.db, session);
@@ -50,7 +72,7 @@ export const enter = async (house: House, entrance: Entrance, context: Visit): P
   const opened = await house.db.transaction(async (tx: Tx) => {
     if (secret !== null && !(await spendDeviceSecret(tx, secret))) return null;
     const { token } = await openSession(tx, session);
-    return { token, deviceSecret: await issueDeviceSecret(tx, member.id, place, secret?.family ?? null) };
+    return { token, deviceSecret: await issueDeviceSecret(tx, member.id, place, chainOf(entrance)) };
   });
   if (opened !== null)
     return {

@@ -1,15 +1,18 @@
-// Log-in: limits, proof, policy, session, in this order.
+// Log-in: tries, proof, policy, session, in this order.
 import { createHash } from 'node:crypto';
 import type { LoginAnswer, LoginRequest } from '@foyer/contract';
 import type { CallContext, House } from '../../module.ts';
 import { callerOf } from '../../protection/address.rules.ts';
-import { forgetTries, reserveTry } from '../../protection/limiter.ts';
+import type { Tries } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Captcha } from '../captcha/captcha.ts';
+import type { Identity } from '../identity/identity.ts';
 import type { CredentialsFinder } from '../member/member-store.ts';
 import { mustChange } from '../member/password.rules.ts';
 import type { PasswordHashing } from '../member/password-hash.ts';
 import { requireMay } from '../member/policy.rules.ts';
+import { askSecondFactor } from '../second-factor/ask.ts';
+import type { Authenticators } from '../second-factor/authenticators.ts';
 import type { Codes } from '../verification/codes.ts';
 import { byCode } from './code-proof.ts';
 import { looksLikeDeviceSecret } from './device-secret.ts';
@@ -26,18 +29,27 @@ export interface LoginParts {
   readonly credentialsOf: CredentialsFinder;
   readonly captcha: Captcha;
   readonly codes: Codes;
+  readonly authenticators: Authenticators;
+  readonly identity: Identity;
 }
 
 /** Where the tries of an account are counted. Accounts may be as long as the wire lets them: the counter's key is not. */
 export const accountKey = (merchant: string, account: string): string =>
   `login|${merchant}|account|${createHash('sha256').update(account).digest('base64url')}`;
 
-const reserve = async ({ db, env }: House, merchant: string, ip: string, account: string): Promise<void> => {
-  const wait = await reserveTry(db, [
-    { key: `login|${merchant}|ip|${callerOf(ip)}`, most: env.loginLimitIp, windowSeconds: WINDOW_SECONDS },
-    { key: accountKey(merchant, account), most: env.loginLimitAccount, windowSeconds: WINDOW_SECONDS },
-  ]);
-  if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
+/** What a log-in counts. Throws input.invalid where its type does not allow its fields. */
+export const loginTries = ({ env }: House, request: LoginRequest, context: CallContext): Tries => {
+  // Sign-in by an identity token has its own path; no provider is bound to this one.
+  if (!fieldsFit(request) || request.type === 'firebase') throw new Refusal('input.invalid');
+  const { code } = context.merchant;
+  const account = loginNameOf(request.username ?? '', context);
+  return {
+    refusal: 'TOO_MANY_REQUEST_LOGIN',
+    limits: [
+      { key: `login|${code}|ip|${callerOf(context.ip)}`, most: env.loginLimitIp, windowSeconds: WINDOW_SECONDS },
+      { key: accountKey(code, account), most: env.loginLimitAccount, windowSeconds: WINDOW_SECONDS },
+    ],
+  };
 };
 
 /** Who proved to be a member, and by which secret where it was one. */
@@ -60,17 +72,11 @@ const prove = async (
 /** Logs a member in. An unknown account and a wrong password are told apart by nothing: not the answer, not its length, not its time. */
 export const logIn = async (parts: LoginParts, request: LoginRequest, context: CallContext): Promise<LoginAnswer> => {
   const { house } = parts;
-  const { merchant, ip } = context;
-  // Sign-in by an identity token has its own path; no provider is bound to this one.
-  if (!fieldsFit(request) || request.type === 'firebase') throw new Refusal('input.invalid');
   const account = loginNameOf(request.username ?? '', context);
-  await reserve(house, merchant.code, ip, account);
   const proven = await prove(parts, account, request, context);
   requireMay(proven.member, 'logIn', house.now());
   const device = { deviceId: request.loginDeviceId ?? null, remember: request.remember === true };
-  const [answer] = await Promise.all([
-    enter(house, { ...proven, ...device }, context),
-    forgetTries(house.db, accountKey(merchant.code, account)),
-  ]);
-  return answer;
+  const entrance = { ...proven, ...device, triesOf: accountKey(context.merchant.code, account) };
+  await askSecondFactor(house, entrance, request.type === 'sms' ? 'sms' : 'password', context);
+  return enter(house, entrance, context);
 };

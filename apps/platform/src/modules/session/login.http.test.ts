@@ -1,7 +1,9 @@
 // Log-in by password: what it takes, what it answers, what it never tells.
 import type { InputOf } from '@foyer/contract';
+import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rows } from '../../db/database.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 type Input = InputOf<'session.login'>;
@@ -176,4 +178,23 @@ test('when more come than can be checked and queued, the rest are told within 50
   } finally {
     await small.close();
   }
+});
+
+test('a hash of older parameters is made anew at the next log-in, and the password stays the same', async () => {
+  const older = await hash(demo.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  await platform.db.execute(
+    sql`update member set password_hash = ${older} where merchant = 'aurora' and account = 'demo'`,
+  );
+  const stored = () =>
+    rows<{ hash: string }>(
+      platform.db,
+      sql`select password_hash as hash from member where merchant = 'aurora' and account = 'demo'`,
+    ).then(([row]) => row?.hash);
+  expect((await login({ ...demo, password: 'not the one' })).body).toMatchObject({ errorCode: 'login.cred.err' });
+  expect(await stored()).toBe(older);
+  expect((await login(demo)).status).toBe(200);
+  const renewed = await stored();
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=4,p=1\$/);
+  expect((await login(demo)).status).toBe(200);
+  expect(await stored()).toBe(renewed);
 });

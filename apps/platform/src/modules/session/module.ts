@@ -2,14 +2,15 @@
 import type { House, MemberContext, Module } from '../../module.ts';
 import { Refusal } from '../../refusal.ts';
 import { every } from '../../schedule.ts';
+import { isNamedHost } from '../domains/domain.rules.ts';
 import { memberById } from '../member/member-store.ts';
 import { requireMay } from '../member/policy.rules.ts';
 import { createCode, takeCode } from './handoff-store.ts';
 import { loginAnswer } from './login-answer.ts';
-import { type LoginParts, logIn } from './login-service.ts';
+import { type LoginParts, logIn, loginTries } from './login-service.ts';
 import { purge } from './purge.ts';
 import type { RsaKeys } from './rsa-keys.ts';
-import { endSession, openSession, rotateToken } from './session-store.ts';
+import { cameBy, endSession, openSession, rotateToken } from './session-store.ts';
 
 const KEYS_EVERY_MS = 10 * 60_000;
 const PURGE_EVERY_MS = 5 * 60_000;
@@ -26,14 +27,21 @@ export const sessionModule = (parts: LoginParts, keys: RsaKeys) => {
     name: 'session',
     handlers: {
       'session.rsaKey': () => keys.current(),
-      'session.login': (input, context) => logIn(parts, input, context),
-      'session.handoffCode': (_, { merchant, session }) => {
-        requireMay(session.member, 'handOff', house.now());
-        return createCode(house.db, merchant.code, session.id);
+      'session.login': {
+        tries: (input, context) => loginTries(house, input, context),
+        serve: (input, context) => logIn(parts, input, context),
       },
-      'session.handoff': ({ code, loginDeviceId }, { merchant, device }) =>
+      'session.handoffCode': ({ domain }, { merchant, session }) => {
+        requireMay(session.member, 'handOff', house.now());
+        // To another domain a session goes only where the operator lets it, and only to one of the operator's own.
+        const mayGo = merchant.settings.sessionFollowsDomain === true && isNamedHost(merchant, domain ?? '');
+        if (domain !== undefined && !mayGo) throw new Refusal('input.invalid');
+        return createCode(house.db, merchant.code, session.id, domain ?? null);
+      },
+      'session.handoff': ({ code, loginDeviceId }, context) =>
         house.db.transaction(async (tx) => {
-          const taken = await takeCode(tx, merchant.code, code);
+          const { merchant } = context;
+          const taken = await takeCode(tx, merchant.code, code, context.host);
           const member = taken && (await memberById(tx, taken.memberId));
           if (!taken || !member) throw new Refusal('handoff.invalid');
           requireMay(member, 'handOff', house.now());
@@ -41,7 +49,7 @@ export const sessionModule = (parts: LoginParts, keys: RsaKeys) => {
             merchant,
             memberId: member.id,
             restricted: taken.restricted,
-            device,
+            came: cameBy(context),
             loginDevice: loginDeviceId ?? null,
           });
           return loginAnswer({ member, token, restricted: taken.restricted }, merchant, house.now());

@@ -4,7 +4,8 @@ import type { CallContext } from '../../module.ts';
 import { Refusal } from '../../refusal.ts';
 import { defaultPasswordFits } from '../member/default-password.rules.ts';
 import type { Member } from '../member/member.ts';
-import { memberById } from '../member/member-store.ts';
+import { memberById, renewHash } from '../member/member-store.ts';
+import { isOutdated } from '../member/password-hash.ts';
 import { statusAt } from '../member/policy.rules.ts';
 import { type FoundSecret, findDeviceSecret, revokeFamily } from './device-secret.ts';
 import type { LoginParts } from './login-service.ts';
@@ -20,9 +21,12 @@ export const byPassword = async (
   const credentials = await credentialsOf(context.merchant.code, account);
   const fits = await hashing.verify(credentials?.passwordHash ?? null, request.password ?? '');
   if (!credentials || !fits) throw new Refusal('login.cred.err');
-  const { member } = credentials;
+  const { member, passwordHash } = credentials;
   if (!defaultPasswordFits(member, context.merchant, request.loginDeviceId ?? null, house.now()))
     throw new Refusal('login.cred.err');
+  if (passwordHash !== null && isOutdated(passwordHash)) {
+    await renewHash(house.db, member.id, passwordHash, await hashing.hash(request.password ?? ''));
+  }
   return member;
 };
 

@@ -8,6 +8,8 @@ const expired = [
   sql`delete from handoff_code where expires_at < now()`,
   sql`delete from session where expires_at < now() or seen_at < now() - make_interval(secs => idle_seconds)`,
   sql`delete from device_secret where expires_at < now()`,
+  sql`delete from identity_token where expires_at < now()`,
+  sql`delete from login_challenge where expires_at < now()`,
   sql`delete from verification_code where expires_at < now()`,
   sql`delete from sms_block where resets_at < now()`,
   sql`delete from outbox where at < now() - interval '30 days' or (state = 'dropped' and at < now() - interval '1 day')`,

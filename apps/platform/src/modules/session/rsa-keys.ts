@@ -1,7 +1,8 @@
 // The keys of sealed calls: in a table shared by all nodes, changed daily, made ahead of their time and never within a request.
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
-import { fromBase64, type Unwrap, webUnwrap } from '@foyer/envelope';
+import { fromBase64, type Unwrap } from '@foyer/envelope';
+import { nodeUnwrap } from '@foyer/envelope/node-crypto';
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../db/database.ts';
 import { Refusal } from '../../refusal.ts';
@@ -70,7 +71,7 @@ const addNextKey = async (db: Database): Promise<void> => {
 export const createRsaKeys = (db: Database, now: () => Date) => {
   let held: readonly KeyRow[] = [];
   let loadedAt = 0;
-  const unwraps = new Map<string, Promise<Unwrap>>();
+  const unwraps = new Map<string, Unwrap>();
 
   const load = async (): Promise<void> => {
     held = await keyRows(db);
@@ -91,7 +92,7 @@ export const createRsaKeys = (db: Database, now: () => Date) => {
     if (!unwrap) {
       const bytes = fromBase64(key.privateKey);
       if (!bytes) throw new Error('a private key in the table is not base64');
-      unwrap = webUnwrap(globalThis.crypto, bytes);
+      unwrap = nodeUnwrap(bytes);
       unwraps.set(keyId, unwrap);
     }
     return unwrap;

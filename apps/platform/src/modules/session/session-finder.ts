@@ -13,7 +13,7 @@ const LIVE_SESSION = `
   select session.token_hash, session.kind, session.merchant, session.id, session.parent_id, session.restricted, session.seen_at < now() - interval '1 minute' as stale,
     member.id as member_id, member.account, member.user_name, member.type, member.language, member.first_time,
     member.password_changed_at, member.password_expired_at, member.status, member.status_until, member.registered_at,
-    member.mobile, member.email, member.password_given_at, member.register_device
+    member.mobile, member.email, member.password_given_at, member.register_device, member.password_hash is not null as has_password, member.second_factor
   from session join member on member.id = session.member_id
   where session.token_hash = any(string_to_array($1, ','))
     and session.expires_at > now() and session.seen_at > now() - session.idle_seconds * interval '1 second'`;
@@ -43,6 +43,8 @@ interface LiveRow {
   readonly email: string | null;
   readonly password_given_at: Moment | null;
   readonly register_device: string | null;
+  readonly has_password: boolean;
+  readonly second_factor: string;
 }
 
 const dateOf = (moment: Moment | null): Date | null => (moment === null ? null : new Date(moment));
@@ -64,6 +66,8 @@ const memberOf = (row: LiveRow): Member => ({
   email: row.email,
   passwordGivenAt: dateOf(row.password_given_at),
   registerDevice: row.register_device,
+  hasPassword: row.has_password,
+  secondFactor: row.second_factor,
 });
 
 const sessionOf = (row: LiveRow): Session => ({

@@ -1,6 +1,6 @@
 // Sessions: how they live, move from tab to tab, and die.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../db/database.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../testing/platform.ts';
 
@@ -123,4 +123,30 @@ test('what has run out is taken away', async () => {
   await age('seen_at', '31 minutes');
   await purge(platform.db);
   expect(await rows(platform.db, sql`select 1 from session`)).toEqual([]);
+});
+
+describe('a session that moves to another domain', () => {
+  const second = 'aurora2.localhost:8080';
+  const allow = (allowed: boolean): void => {
+    const merchant = platform.house.merchants.byCode('aurora');
+    if (merchant) Object.assign(merchant.settings, { sessionFollowsDomain: allowed });
+  };
+  afterEach(() => allow(false));
+
+  test('DF-04 goes nowhere unless the operator allows it, and never to a domain that is not its own', async () => {
+    const ask = (domain: string) => platform.call('session.handoffCode', { domain }, { token });
+    expect((await ask(second)).status).toBe(400);
+    allow(true);
+    for (const domain of ['evil.example', 'mirror.localhost:8080', '']) expect((await ask(domain)).status).toBe(400);
+    expect((await ask(second)).status).toBe(200);
+  });
+
+  test('DF-04 its code is good on that domain and on no other', async () => {
+    allow(true);
+    const { code } = await platform.value('session.handoffCode', { domain: second }, { token });
+    const enter = (host: string) => platform.call('session.handoff', { code }, { host });
+    for (const host of ['aurora.localhost:8080', 'aurora2.localhost']) expect((await enter(host)).status).toBe(400);
+    expect((await enter(second)).body).toMatchObject({ success: true, value: { userName: 'demo' } });
+    expect((await enter(second)).status).toBe(400);
+  });
 });

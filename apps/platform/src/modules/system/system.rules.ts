@@ -1,6 +1,5 @@
 // What is true for one visitor, as pure decisions.
 import type { LanguageCode, OutputOf, Status } from '@foyer/contract';
-import { hostOf } from '../../merchants/hosts.ts';
 import type { Merchant } from '../../merchants/merchant.ts';
 
 interface Visit {
@@ -26,10 +25,6 @@ export const statusFor = (merchant: Merchant, { ip, region, language }: Visit, n
     serverTime: now.toISOString(),
   };
 };
-
-/** The operator has given this domain up: the page shall look for another one. */
-export const isClosedHost = (merchant: Merchant, host: string): boolean =>
-  merchant.closedHosts.includes(hostOf(host) ?? '');
 
 /** SN-09: the visitor's own country where the operator serves it, else the operator's default. */
 export const countryFor = (

@@ -1,8 +1,6 @@
-import { generateKeyPairSync, verify } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Merchant } from '../../merchants/merchant.ts';
-import { pingSigner, pingText } from './ping.ts';
-import { countryFor, isClosedHost, statusFor } from './system.rules.ts';
+import { countryFor, statusFor } from './system.rules.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const visit = { ip: '192.0.2.7', region: 'PH', language: 'VI' } as const;
@@ -18,7 +16,6 @@ const country = (countryCode: string, countryDialingCode: string) => ({
 const operator = (part: Partial<Merchant>): Merchant =>
   ({
     blockedRegions: [],
-    closedHosts: [],
     countries: [country('VN', '84'), country('PH', '63')],
     defaultCountry: 'VN',
     maintenance: { on: false, end: null, text: null },
@@ -70,39 +67,4 @@ test.each([
   const answer = countryFor(operator({}), region);
   expect(answer).toMatchObject({ countryCode: code, countryDialingCode: dialing });
   expect(answer.countries).toHaveLength(2);
-});
-
-test.each([
-  ['old.example', true],
-  ['OLD.example:8443', true],
-  ['new.example', false],
-  ['not a host', false],
-])('the domain %s is given up: %s', (host, closed) => {
-  expect(isClosedHost(operator({ closedHosts: ['old.example'] }), host)).toBe(closed);
-});
-
-describe('a ping', () => {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const merchant = operator({ pingPrivateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() });
-  const ping = { merchant: 'aurora', host: 'a.example', speed: '1', expires: '2026-11-21T12:01:00.000Z' };
-  const signature = Buffer.from(pingSigner()(merchant, ping), 'base64');
-  const holds = (changed: Partial<typeof ping>) =>
-    verify(
-      'sha256',
-      Buffer.from(pingText({ ...ping, ...changed })),
-      { key: publicKey, dsaEncoding: 'ieee-p1363' },
-      signature,
-    );
-
-  test('is signed with the raw 64 bytes that browsers verify', () => {
-    expect(signature).toHaveLength(64);
-    expect(holds({})).toBe(true);
-  });
-
-  test.each([{ merchant: 'lotus' }, { host: 'evil.example' }, { speed: '2' }, { expires: '2027-01-01T00:00:00.000Z' }])(
-    'does not hold for %j',
-    (changed) => {
-      expect(holds(changed)).toBe(false);
-    },
-  );
 });

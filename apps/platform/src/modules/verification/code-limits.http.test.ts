@@ -47,7 +47,7 @@ const send = async (mobileNum: string, { ip = '203.0.113.1', device, host }: Fro
 /** Numbers in blocks of their own. */
 const number = (at: number) => `917${1_000_000 + at * 1000}`;
 const pass = (by: string) =>
-  platform.db.execute(sql`with older as (update limit_counter set resets_at = resets_at - ${by}::interval)
+  platform.db.execute(sql`with older as (update limit_counter set resets_at = resets_at - ${by}::interval, free_at = free_at - ${by}::interval)
     update sms_block set resets_at = resets_at - ${by}::interval`);
 const refused = { status: 429, code: 'TOO_MANY_REQUEST_SMS' };
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Env } from '../../env.ts';
 import { networkOf } from '../../protection/address.rules.ts';
 import type { Limit } from '../../protection/limiter.ts';
-import type { CodeAsker } from './codes.ts';
+import type { CodeAsker, CodePurpose } from './codes.ts';
 
 export const RESEND_SECONDS = 60;
 const HOUR_SECONDS = 3600;
@@ -32,11 +32,16 @@ export const askerLimits = (
   ];
 };
 
-/** What a send counts against a number, an address, or the name that was typed. */
-export const recipientLimits = ({ recipientADay }: CodeLimits, merchant: string, to: string): Limit[] => {
-  const key = `code|${merchant}|to|${digest(to).toString('base64url')}`;
-  return [
-    { key: `${key}|day`, most: recipientADay, windowSeconds: DAY_SECONDS },
-    { key: `${key}|minute`, most: 1, windowSeconds: RESEND_SECONDS },
-  ];
+/**
+ * What a send counts against a number, an address, or the name that was typed. Who asks for the second factor has shown the password:
+ * counted apart, so that strangers who use up a member's codes do not keep the member out.
+ */
+export const recipientLimits = (
+  { recipientADay }: CodeLimits,
+  merchant: string,
+  to: string,
+  purpose?: CodePurpose,
+): Limit[] => {
+  const key = `code|${merchant}|${purpose === 'verify' ? 'verify' : 'to'}|${digest(to).toString('base64url')}`;
+  return [{ key, most: recipientADay, windowSeconds: DAY_SECONDS, apartSeconds: RESEND_SECONDS }];
 };

@@ -32,13 +32,15 @@ export const sayings: Readonly<Record<CodePurpose, { readonly toMember: Saying; 
   register: { toMember: 'taken', toStranger: 'code' },
   login: { toMember: 'code', toStranger: 'noAccount' },
   reset: { toMember: 'code', toStranger: 'noAccount' },
+  verify: { toMember: 'code', toStranger: 'noAccount' },
+  contact: { toMember: 'code', toStranger: 'code' },
 };
 
 const textOf = (saying: Saying, { recipient, asker, code, lifeSeconds }: Message): string => {
   const { merchant, purpose } = recipient;
   const values = { code, brand: merchant.name, minutes: String(lifeSeconds / 60) };
   if (saying !== 'code') return codeText(saying, asker.language, values);
-  if (purpose !== 'register') return codeText(purpose, asker.language, values);
+  if (purpose !== 'register') return codeText(purpose === 'verify' ? 'login' : purpose, asker.language, values);
   // The merchants' schema takes names of this table only.
   const template = (merchant.settings.register.smsTemplate ?? 'register') as RegistrationTemplate;
   return registrationText(template, asker.language, values);

@@ -22,6 +22,11 @@ export const takeCode = async (
   return row?.fits ?? false;
 };
 
+export const dropCode = async (on: Tx, { merchant, purpose, channel, to }: CodeRecipient): Promise<void> => {
+  await on.execute(sql`delete from verification_code
+    where merchant = ${merchant.code} and purpose = ${purpose} and channel = ${channel} and recipient = ${to}`);
+};
+
 /** Milliseconds of the database's clock, which all nodes share. */
 export const clockOf = async (db: Database): Promise<number> => {
   const [row] = await rows<{ now: number }>(db, sql`select (extract(epoch from now()) * 1000)::float8 as now`);

@@ -42,7 +42,7 @@ const logIn = (number: string, code: string, host = AURORA) =>
   platform.call('session.login', { type: 'sms', username: number, password: code }, { host });
 
 const wait = (number: string, by: string) =>
-  platform.db.execute(sql`with older as (update limit_counter set resets_at = resets_at - ${by}::interval)
+  platform.db.execute(sql`with older as (update limit_counter set resets_at = resets_at - ${by}::interval, free_at = free_at - ${by}::interval)
     update verification_code set expires_at = expires_at - ${by}::interval where recipient = ${number}`);
 
 const ownNumber = async (number: string, account = 'demo', merchant = 'aurora') =>

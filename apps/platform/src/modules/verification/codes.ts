@@ -8,13 +8,13 @@ import { Refusal } from '../../refusal.ts';
 import { createCodeHash, newCode, nobodysHash } from './code-hash.ts';
 import { askerLimits, RESEND_SECONDS, recipientLimits } from './code-limits.ts';
 import { bodyOf, type Saying, sayings, subjectOf } from './code-message.ts';
-import { clockOf, takeCode } from './code-store.ts';
+import { clockOf, dropCode, takeCode } from './code-store.ts';
 import { codeOf } from './digits.rules.ts';
 import { type Content, createPost, type Posted } from './post-code.ts';
 import { countVerified, tellOfStop } from './sms-block.ts';
 
-/** What a code is good for. */
-export type CodePurpose = 'register' | 'login' | 'reset';
+/** What a code is good for. `verify`: the second factor of a log-in. `contact`: a new address or number of a member. */
+export type CodePurpose = 'register' | 'login' | 'reset' | 'verify' | 'contact';
 
 /** Where a code goes. `to` is a number in E.164 or a folded e-mail address. */
 export interface CodeRecipient {
@@ -22,6 +22,8 @@ export interface CodeRecipient {
   readonly purpose: CodePurpose;
   readonly channel: 'sms' | 'email';
   readonly to: string;
+  /** What the code is good for alone: a challenge, a member. */
+  readonly boundTo?: string;
 }
 
 /** Who asked, for the limits. */
@@ -57,12 +59,19 @@ export interface Codes {
    * commits; one that was wrong must commit, or the guess is not counted.
    */
   readonly take: (recipient: CodeRecipient, code: string, on?: Tx) => Promise<boolean>;
+  /** Takes a code back that nobody needs any more. */
+  readonly drop: (recipient: CodeRecipient, on: Tx) => Promise<void>;
 }
 
 const LIFE_SECONDS = 5 * 60;
+/** TF-04: nobody may ask for another one before it has died, so it does not live long @assumed */
+const VERIFY_LIFE_SECONDS = { sms: 2 * 60, email: 3 * 60 } as const;
 
-const sentAt = (now: number): CodeSent => ({
-  expirationTime: new Date(now + LIFE_SECONDS * 1000).toISOString(),
+const lifeOf = ({ purpose, channel }: Pick<CodeRecipient, 'purpose' | 'channel'>): number =>
+  purpose === 'verify' ? VERIFY_LIFE_SECONDS[channel] : LIFE_SECONDS;
+
+const sentAt = (now: number, lifeSeconds: number): CodeSent => ({
+  expirationTime: new Date(now + lifeSeconds * 1000).toISOString(),
   resendAt: new Date(now + RESEND_SECONDS * 1000).toISOString(),
 });
 
@@ -76,21 +85,22 @@ export const createCodes = (house: House): Codes => {
   /** Writes the code and its message together, within these limits. */
   const post = async (recipient: CodeRecipient, asker: CodeAsker, limits: readonly Limit[]): Promise<Posted> => {
     const code = newCode();
-    const hash = await hashOf(recipient, code);
-    const message = { recipient, asker, code, lifeSeconds: LIFE_SECONDS, demo: env.demo };
+    const hash = await hashOf(db, recipient, code);
+    const lifeSeconds = lifeOf(recipient);
+    const message = { recipient, asker, code, lifeSeconds, demo: env.demo };
     const content = (saying: Saying): Content => ({
       hash: saying === 'noAccount' ? nobodysHash() : hash,
       body: bodyOf(saying, message),
     });
     const { toMember, toStranger } = sayings[recipient.purpose];
     const contents = { toMember: content(toMember), toStranger: content(toStranger) };
-    return postCode({ recipient, limits, lifeSeconds: LIFE_SECONDS, subject: subjectOf(message), ...contents });
+    return postCode({ recipient, limits, lifeSeconds, subject: subjectOf(message), ...contents });
   };
 
   /** Every limit on an asker and on what was typed, in one order of kinds. */
-  const limitsOf = (merchant: string, typed: string, asker: CodeAsker): readonly Limit[] => [
+  const limitsOf = (merchant: string, typed: string, asker: CodeAsker, purpose?: CodePurpose): readonly Limit[] => [
     ...askerLimits(env.codeLimits, merchant, typed, asker),
-    ...recipientLimits(env.codeLimits, merchant, typed),
+    ...recipientLimits(env.codeLimits, merchant, typed, purpose),
   ];
 
   const silently = async (recipient: CodeRecipient, asker: CodeAsker): Promise<void> => {
@@ -105,22 +115,23 @@ export const createCodes = (house: House): Codes => {
     send: async (recipient, asker) => {
       const { merchant, channel, to } = recipient;
       if (!outbox.carries(channel)) throw new Refusal('service.unavailable');
-      const { wait, posted, now } = await post(recipient, asker, limitsOf(merchant.code, to, asker));
+      const { wait, posted, now } = await post(recipient, asker, limitsOf(merchant.code, to, asker, recipient.purpose));
       if (wait !== null) throw tooMany(wait);
       if (!posted) throw tooMany(await tellOfStop(house, merchant.code, to));
-      return sentAt(now);
+      return sentAt(now, lifeOf(recipient));
     },
     sendByName: async ({ merchant, name }, recipient, asker) => {
       const wait = await reserveTry(db, limitsOf(merchant.code, `name|${name}`, asker));
       if (wait !== null) throw tooMany(wait);
       const now = await clockOf(db);
       if (recipient !== null) await silently(recipient, asker);
-      return sentAt(now);
+      return sentAt(now, LIFE_SECONDS);
     },
     take: async (recipient, code, on) => {
-      const fits = await takeCode(on ?? db, recipient, await hashOf(recipient, codeOf(code)));
+      const fits = await takeCode(on ?? db, recipient, await hashOf(on ?? db, recipient, codeOf(code)));
       if (fits && recipient.channel === 'sms') await countVerified(on ?? db, recipient.merchant.code, recipient.to);
       return fits;
     },
+    drop: (recipient, on) => dropCode(on, recipient),
   };
 };

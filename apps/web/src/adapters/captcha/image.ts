@@ -1,4 +1,4 @@
-// The image captcha: a picture of the platform's, and what was read in it.
+// The image captcha: a picture of the platform's and what was read in it, or a question in words and its answer.
 import type { OutputOf } from '@foyer/contract';
 import type { Outcome } from '../../shell/shell.ts';
 import type { Captcha, CaptchaTask, ImageWidget } from './port.ts';
@@ -18,8 +18,9 @@ export const imageCaptcha = ({ fetchImage }: ImageDeps): Captcha<ImageWidget> =>
         tell({ type: 'failed', problem: { why: outcome.kind === 'refused' ? 'notSetUp' : 'network' } });
         return;
       }
+      const { image, question } = outcome.value;
       captchaId = outcome.value.captchaId;
-      tell({ type: 'ready', picture: outcome.value.image });
+      tell({ type: 'ready', shown: task.inWords && question ? question : image });
     });
     return {
       open: () => undefined,

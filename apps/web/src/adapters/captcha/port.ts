@@ -6,6 +6,8 @@ export interface CaptchaTask {
   readonly language: LanguageCode;
   /** Where the puzzle is drawn by those who can; the others lay it over the page. Null where there is nothing to draw. */
   readonly area: HTMLElement | null;
+  /** The person cannot see pictures: a question in words, where the captcha has one. */
+  readonly inWords?: boolean;
 }
 
 /** Why there is no puzzle, or none any more. */
@@ -19,7 +21,8 @@ export interface CaptchaProblem {
 
 /** What a captcha tells. Nothing follows `failed`: whoever wants another try sets up anew. */
 export type CaptchaNews =
-  | { readonly type: 'ready'; readonly picture?: string }
+  /** `shown`: for a form that shows it itself, the address of the picture or the question in words. */
+  | { readonly type: 'ready'; readonly shown?: string }
   | { readonly type: 'solved'; readonly proof: CaptchaProof }
   | { readonly type: 'closed' }
   | { readonly type: 'failed'; readonly problem: CaptchaProblem };
@@ -35,8 +38,8 @@ export interface Captcha<W extends CaptchaWidget = CaptchaWidget> {
   readonly setUp: (task: CaptchaTask, tell: (news: CaptchaNews) => void) => W;
 }
 
-/** A captcha whose picture the form shows itself. */
+/** A captcha whose picture or question the form shows itself. */
 export interface ImageWidget extends CaptchaWidget {
-  /** Tells `solved` with what was read in the picture. */
+  /** Tells `solved` with what was read in the picture, or answered to the question. */
   readonly answer: (text: string) => void;
 }

@@ -1,5 +1,5 @@
 // Decisions of the password change: what is wrong with the input, and what a refusal means.
-import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
+import { type Problem, problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
 import {
   checkNewPassword,
   type NewPassword,
@@ -29,12 +29,7 @@ export const reasonOf = (session: Pick<SessionInfo, 'restricted' | 'restrictedFo
   session?.restricted ? (session.restrictedFor ?? 'expiredPassword') : 'ownWish';
 
 /** What the form says went wrong, and where. */
-export interface ChangeProblem {
-  readonly at: 'old' | 'new' | 'form';
-  readonly text: TextKey;
-  readonly values?: TextValues;
-  readonly reference?: string;
-}
+export type ChangeProblem = Problem<'old' | 'new'>;
 
 /** The new password as the rules look at it. */
 export const chosenOf = (change: PasswordChange, { userName, lengths, oldAsked }: Circumstances): NewPassword => ({
@@ -51,20 +46,21 @@ export function checkChange(change: PasswordChange, around: Circumstances): Chan
   return complaint && { at: 'new', ...complaint };
 }
 
-const byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>> = {
-  offline: 'changePassword.offline',
-  network: 'changePassword.unreachable',
-  timeout: 'changePassword.timeout',
-  malformed: 'changePassword.unreachable',
-  aborted: 'changePassword.unreachable',
+const refusals: Refusals<'old'> = {
+  byCode: { 'password.wrong': { at: 'old', text: 'changePassword.oldWrong' } },
+  byKind: {
+    offline: 'changePassword.offline',
+    network: 'changePassword.unreachable',
+    timeout: 'changePassword.timeout',
+    malformed: 'changePassword.unreachable',
+    aborted: 'changePassword.unreachable',
+  },
+  tooMany: 'changePassword.tooMany',
+  tooManyMinutes: 'changePassword.tooManyMinutes',
+  serviceBusy: 'changePassword.serviceBusy',
+  refused: 'changePassword.refused',
 };
 
-/** What the form says about a change that failed. Every failure has words here, those that are silent elsewhere too. */
-export function problemOf(failure: Failure): ChangeProblem {
-  const { errorCode, kind, status, reference } = failure;
-  if (errorCode === 'password.wrong') return { at: 'old', text: 'changePassword.oldWrong' };
-  if (errorCode === 'password.weak') return { at: 'new', text: weakText(failure) };
-  if (errorCode.startsWith('TOO_MANY_REQUEST')) return { at: 'form', text: 'changePassword.tooMany', reference };
-  if (status >= 500) return { at: 'form', text: 'changePassword.serviceBusy', reference };
-  return { at: 'form', text: kind === 'refused' ? 'changePassword.refused' : byKind[kind], reference };
-}
+/** What the form says about a change that failed. */
+export const problemOf = (failure: Failure): ChangeProblem =>
+  failure.errorCode === 'password.weak' ? { at: 'new', text: weakText(failure) } : problemBy(refusals, failure);

@@ -42,7 +42,7 @@ export function DemoMember({ fill }: { readonly fill: () => void }) {
 /** The button, and below it that a slow check is still under way. */
 export function Submit({ state }: { readonly state: LoginState }) {
   const t = useT();
-  const checking = state.at === 'proving' || state.at === 'checking';
+  const checking = state.at === 'proving' || state.at === 'checking' || state.at === 'verifying';
   return (
     <>
       <Button type="submit" look="primary" block busy={checking || state.at === 'loggedIn'}>

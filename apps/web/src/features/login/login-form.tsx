@@ -1,5 +1,8 @@
 // The log-in form, the same on its page and in its sheet: by name and password, or by a code to the phone.
 import { useShell, useT } from '../../app/shell-context.tsx';
+import { Inset } from '../../app/use-inset.tsx';
+import { SocialPlace } from '../../app/use-social-place.tsx';
+import { phoneAuthOn } from '../../shell/identity/offers.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './login.module.css';
@@ -30,8 +33,13 @@ export function LoginForm({ entered, instead }: LoginFormProps) {
         <PasswordLogin entered={entered} instead={instead} />
       </div>
       <div hidden={way !== 'sms'}>
-        {PhoneLogin ? <PhoneLogin entered={entered} /> : way === 'sms' && <Skeleton shape="block" />}
+        {!PhoneLogin && way === 'sms' && <Skeleton shape="block" />}
+        {PhoneLogin && phoneAuthOn(settings) && (
+          <Inset name="phoneAuth" atOnce from="login" entered={entered} waiting={<Skeleton shape="block" />} />
+        )}
+        {PhoneLogin && !phoneAuthOn(settings) && <PhoneLogin entered={entered} />}
       </div>
+      <SocialPlace from="login" entered={entered} />
       <Ways instead={instead} />
     </div>
   );

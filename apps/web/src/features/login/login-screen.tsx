@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useSession, useShell, useT } from '../../app/shell-context.tsx';
 import { SitePage } from '../../app/site-page.tsx';
+import { goOn } from '../../shell/session/go-on.ts';
 import css from './login.module.css';
-import { goOn } from './login.runner.ts';
 import { LoginBar } from './login-bar.tsx';
 import { LoginForm } from './login-form.tsx';
 

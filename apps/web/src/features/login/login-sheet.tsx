@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import type { OverlayProps } from '../../app/feature.ts';
 import { useShell, useT } from '../../app/shell-context.tsx';
+import { goOn } from '../../shell/session/go-on.ts';
 import { Sheet } from '../../ui/overlay.tsx';
 import css from './login.module.css';
-import { goOn } from './login.runner.ts';
 import { LoginForm } from './login-form.tsx';
 
-const leads = { play: 'login.leadPlay', expired: 'login.leadExpired' } as const;
+const leads = { play: 'login.leadPlay', expired: 'login.leadExpired', link: 'login.leadLink' } as const;
 
 export function Overlay({ props, answer }: OverlayProps<'login'>) {
   const shell = useShell();

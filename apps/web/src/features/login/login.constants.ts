@@ -7,6 +7,8 @@ export const SLOW_CHECK_MS = 4_000;
 export const USERNAME_MAX_LENGTH = 200;
 export const PASSWORD_MAX_LENGTH = 4_096;
 
-/** What keeps the number, and when a code was sent to it, over a refresh. */
+/** What keeps the way to log in, its tick, the number, and when a code was sent to it, over a refresh. */
+export const LOGIN_WAY_DRAFT = 'login.way';
+export const LOGIN_REMEMBER_DRAFT = 'login.remember';
 export const LOGIN_PHONE_DRAFT = 'login.phone';
 export const LOGIN_CODE_DRAFT = 'login.code';

@@ -50,7 +50,8 @@ describe('log-in', () => {
       { do: 'prove', entry },
       { do: 'logIn', entry, proof },
       { do: 'watchTime' },
-      { do: 'enter', answer },
+      { do: 'begin', answer },
+      { do: 'goOn' },
     ]);
   });
 
@@ -109,5 +110,39 @@ describe('log-in', () => {
     ]) {
       expect(JSON.stringify(play(...events).state)).not.toContain(entry.password);
     }
+  });
+});
+
+describe('the second step of a log-in', () => {
+  const value = { options: ['ga'], challenge: 'c', expires: '2026-11-21T12:10:00.000Z' };
+  const asked: LoginEvent = { type: 'secondFactorAsked', value, entry };
+  const ended = (how: 'passed' | 'left' | 'expired' | 'unusable') =>
+    play(...submitted, asked, { type: 'secondFactorEnded', how });
+
+  test('LG-05 it is asked for, and nothing is sent meanwhile', () => {
+    const { state, done } = play(...submitted, asked, tapped);
+    expect(state).toEqual({ at: 'verifying' });
+    expect(done.at(-1)).toEqual({ do: 'passSecondFactor', value, entry });
+    expect(done.filter((effect) => effect.do === 'prove')).toHaveLength(1);
+  });
+
+  test('LG-05 after it has passed the log-in completes; the session has begun in it, so it does not begin twice', () => {
+    const { state, done } = ended('passed');
+    expect(state).toEqual({ at: 'loggedIn' });
+    expect(done.at(-1)).toEqual({ do: 'goOn' });
+    expect(done).not.toContainEqual(expect.objectContaining({ do: 'begin' }));
+  });
+
+  test('who closes it, or whose time ran out, is back at the form', () => {
+    for (const how of ['left', 'expired'] as const) expect(ended(how).state).toEqual({ at: 'editing', problem: null });
+  });
+
+  test('a step that this site cannot show is told, and so is code that did not come', () => {
+    expect(ended('unusable').state).toMatchObject({ at: 'editing', problem: { text: 'login.secondStepNeeded' } });
+    const lost = play(...submitted, asked, {
+      ...refused,
+      failure: { ...failure, kind: 'network', errorCode: 'chunk.lost' },
+    });
+    expect(lost.state).toMatchObject({ at: 'settling', problem: { at: 'form', text: 'login.unreachable' } });
   });
 });

@@ -1,14 +1,17 @@
 // Log-in by password or by SMS: from the tap over the captcha step to the member's page.
 import type { CaptchaProof, LoginAnswer } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
+import type { SecondFactorEnd } from '../../shell/session/second-factor.ts';
 import type { Failure } from '../../shell/shell.ts';
-import { checkEntry, type LoginEntry, type LoginProblem, problemOf } from './login.rules.ts';
+import { checkEntry, type LoginEntry, type LoginProblem, noSecondStep, problemOf } from './login.rules.ts';
 
 export type LoginState =
   | { readonly at: 'editing'; readonly problem: LoginProblem | null }
   /** The captcha step, where the operator asks for one; each try needs a proof of its own. */
   | { readonly at: 'proving' }
   | { readonly at: 'checking'; readonly slow: boolean }
+  /** LG-05: the second step lies over the form. */
+  | { readonly at: 'verifying' }
   /** Refused and told, but the lock still holds. */
   | { readonly at: 'settling'; readonly problem: LoginProblem }
   | { readonly at: 'loggedIn' };
@@ -22,6 +25,9 @@ export type LoginEvent =
   | { readonly type: 'tookLong' }
   | { readonly type: 'accepted'; readonly answer: LoginAnswer }
   | { readonly type: 'refused'; readonly failure: Failure; readonly way: LoginEntry['type'] }
+  /** The back end asks for a second step; `value` says which. */
+  | { readonly type: 'secondFactorAsked'; readonly value: unknown; readonly entry: LoginEntry }
+  | { readonly type: 'secondFactorEnded'; readonly how: SecondFactorEnd | 'unusable' }
   | { readonly type: 'lockReleased' };
 
 export type LoginEffect =
@@ -31,9 +37,16 @@ export type LoginEffect =
   /** Brings the person to the field that needs them. */
   | { readonly do: 'pointOut'; readonly at: LoginProblem['at'] }
   | { readonly do: 'releaseLockLater' }
-  | { readonly do: 'enter'; readonly answer: LoginAnswer };
+  | { readonly do: 'passSecondFactor'; readonly value: unknown; readonly entry: LoginEntry }
+  | { readonly do: 'begin'; readonly answer: LoginAnswer }
+  | { readonly do: 'goOn' };
 
 const to = stepsOf<LoginState, LoginEffect>();
+
+function refused(failure: Failure, way: LoginEntry['type']) {
+  const problem = problemOf(failure, way);
+  return to({ at: 'settling', problem }, { do: 'pointOut', at: problem.at }, { do: 'releaseLockLater' });
+}
 
 export const loginFlow: Flow<LoginState, LoginEvent, LoginEffect> = {
   name: 'login',
@@ -55,10 +68,16 @@ export const loginFlow: Flow<LoginState, LoginEvent, LoginEffect> = {
     },
     checking: {
       tookLong: () => to({ at: 'checking', slow: true }),
-      accepted: (_, { answer }) => to({ at: 'loggedIn' }, { do: 'enter', answer }),
-      refused: (_, { failure, way }) => {
-        const problem = problemOf(failure, way);
-        return to({ at: 'settling', problem }, { do: 'pointOut', at: problem.at }, { do: 'releaseLockLater' });
+      accepted: (_, { answer }) => to({ at: 'loggedIn' }, { do: 'begin', answer }, { do: 'goOn' }),
+      secondFactorAsked: (_, { value, entry }) => to({ at: 'verifying' }, { do: 'passSecondFactor', value, entry }),
+      refused: (_, { failure, way }) => refused(failure, way),
+    },
+    verifying: {
+      // Its code did not come.
+      refused: (_, { failure, way }) => refused(failure, way),
+      secondFactorEnded: (_, { how }) => {
+        if (how === 'passed') return to({ at: 'loggedIn' }, { do: 'goOn' });
+        return to({ at: 'editing', problem: how === 'unusable' ? noSecondStep : null });
       },
     },
     settling: {

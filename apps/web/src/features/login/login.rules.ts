@@ -1,6 +1,6 @@
 // Decisions of the log-in: what is wrong with the input, what a refusal means, what is sent, and where a member goes.
 import type { CaptchaProof, LoginRequest } from '@foyer/contract';
-import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
+import { type Problem, problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
 import type { LoginDevice } from '../../shell/session/login-device.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH } from './login.constants.ts';
@@ -18,13 +18,7 @@ export interface LoginEntry extends Credentials {
 }
 
 /** What the form says went wrong, and where. */
-export interface LoginProblem {
-  readonly at: 'username' | 'password' | 'code' | 'form';
-  readonly text: TextKey;
-  readonly values?: TextValues;
-  /** Absent where the person can see what is wrong without support. */
-  readonly reference?: string;
-}
+export type LoginProblem = Problem<'username' | 'password' | 'code'>;
 
 /** The first thing missing, or null. Usernames are trimmed; passwords are what was typed. */
 export function checkEntry(entry: LoginEntry): LoginProblem | null {
@@ -38,31 +32,36 @@ export function checkEntry(entry: LoginEntry): LoginProblem | null {
   return null;
 }
 
-type Telling = Pick<LoginProblem, 'at' | 'text'>;
-
-/** Refusals by code. An unknown name and a wrong password read the same, so that nobody can ask which names exist. */
-const byCode: Readonly<Record<string, Telling>> = {
-  'login.cred.err': { at: 'password', text: 'login.wrongCredentials' },
-  'not.exists.user': { at: 'password', text: 'login.wrongCredentials' },
-  'member.timeout': { at: 'form', text: 'login.memberTimeout' },
-  'member.excluded': { at: 'form', text: 'login.memberExcluded' },
-  'member.closed': { at: 'form', text: 'login.memberClosed' },
-  'captcha.required': { at: 'form', text: 'login.captchaNeeded' },
-  'captcha.invalid': { at: 'form', text: 'login.captchaNeeded' },
-  login_verify_required: { at: 'form', text: 'login.secondStepNeeded' },
-  token_ip_different: { at: 'form', text: 'login.placeChanged' },
-  'region.restricted': { at: 'form', text: 'login.regionRestricted' },
-  maintenance: { at: 'form', text: 'login.maintenance' },
-  'input.invalid': { at: 'form', text: 'login.inputInvalid' },
+/** An unknown name and a wrong password read the same, so that nobody can ask which names exist. */
+const refusals: Refusals<'password'> = {
+  byCode: {
+    'login.cred.err': { at: 'password', text: 'login.wrongCredentials' },
+    'not.exists.user': { at: 'password', text: 'login.wrongCredentials' },
+    'member.timeout': { at: 'form', text: 'login.memberTimeout' },
+    'member.excluded': { at: 'form', text: 'login.memberExcluded' },
+    'member.closed': { at: 'form', text: 'login.memberClosed' },
+    'captcha.required': { at: 'form', text: 'login.captchaNeeded' },
+    'captcha.invalid': { at: 'form', text: 'login.captchaNeeded' },
+    token_ip_different: { at: 'form', text: 'login.placeChanged' },
+    'region.restricted': { at: 'form', text: 'login.regionRestricted' },
+    maintenance: { at: 'form', text: 'login.maintenance' },
+    'input.invalid': { at: 'form', text: 'login.inputInvalid' },
+  },
+  byKind: {
+    offline: 'login.offline',
+    network: 'login.unreachable',
+    timeout: 'login.timeout',
+    malformed: 'login.unreachable',
+    aborted: 'login.unreachable',
+  },
+  tooMany: 'login.tooMany',
+  tooManyMinutes: 'login.tooManyMinutes',
+  serviceBusy: 'login.serviceBusy',
+  refused: 'login.refused',
 };
 
-const byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, Telling>> = {
-  offline: { at: 'form', text: 'login.offline' },
-  network: { at: 'form', text: 'login.unreachable' },
-  timeout: { at: 'form', text: 'login.timeout' },
-  malformed: { at: 'form', text: 'login.unreachable' },
-  aborted: { at: 'form', text: 'login.unreachable' },
-};
+/** What the back end asks for is nothing that can be shown here. */
+export const noSecondStep: LoginProblem = { at: 'form', text: 'login.secondStepNeeded' };
 
 /** By SMS a wrong code and a number that nobody has read the same. */
 const wrongCode: LoginProblem = { at: 'code', text: 'codes.wrong' };
@@ -71,19 +70,7 @@ const wrongCodes: ReadonlySet<string> = new Set(['login.cred.err', 'not.exists.u
 /** What the form says about a failed log-in. Every failure has words here, those that are silent elsewhere too. */
 export function problemOf(failure: Failure, type: LoginEntry['type']): LoginProblem {
   if (type === 'sms' && wrongCodes.has(failure.errorCode)) return wrongCode;
-  if (failure.errorCode.startsWith('TOO_MANY_REQUEST')) return tooMany(failure);
-  const known = byCode[failure.errorCode];
-  if (known) return known.at === 'password' ? known : { ...known, reference: failure.reference };
-  if (failure.status >= 500) return { at: 'form', text: 'login.serviceBusy', reference: failure.reference };
-  if (failure.kind === 'refused') return { at: 'form', text: 'login.refused', reference: failure.reference };
-  return { ...byKind[failure.kind], reference: failure.reference };
-}
-
-function tooMany({ retryAfterSeconds, reference }: Failure): LoginProblem {
-  const minutes = Math.ceil((retryAfterSeconds ?? 0) / 60);
-  return minutes > 1
-    ? { at: 'form', text: 'login.tooManyMinutes', values: { minutes }, reference }
-    : { at: 'form', text: 'login.tooMany', reference };
+  return problemBy(refusals, failure);
 }
 
 /** LG-02: the request of a log-in. What a device secret is asked for with is of no use to a log-in by SMS (AL-02). */

@@ -2,12 +2,13 @@ import type { CaptchaAction, LoginAnswer } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { run } from '../../shell/flow/flow.ts';
+import { goOn } from '../../shell/session/go-on.ts';
 import type { Failure, Outcome, SessionInfo, Shell } from '../../shell/shell.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { loginFlow } from './login.flow.ts';
 import type { LoginEntry } from './login.rules.ts';
-import { goOn, loginRunner } from './login.runner.ts';
+import { loginRunner } from './login.runner.ts';
 
 const answer: LoginAnswer = {
   id: '1',

@@ -3,11 +3,11 @@ import type { LoginAnswer } from '@foyer/contract';
 import { type ProofResult, proofFor } from '../../shell/captcha/captcha-step.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
-import { landing } from '../../shell/navigation/landing.ts';
+import { chunkLost } from '../../shell/http/failure.ts';
 import { loginDevice } from '../../shell/session/login-device.ts';
 import { LOGIN_DRAFT } from '../../shell/session/login-draft.ts';
 import { unforced } from '../../shell/session/session-info.ts';
-import type { Shell } from '../../shell/shell.ts';
+import type { Outcome, Shell } from '../../shell/shell.ts';
 import { SLOW_CHECK_MS } from './login.constants.ts';
 import type { LoginEffect, LoginEvent } from './login.flow.ts';
 import { type LoginEntry, type LoginProblem, requestOf } from './login.rules.ts';
@@ -34,6 +34,25 @@ function begin(shell: Shell, answer: LoginAnswer, { type, username, password, re
   );
 }
 
+/** LG-05: the code for the second step comes when it is asked for. */
+async function verify(shell: Shell, value: unknown, { type, username, remember }: LoginEntry): Promise<LoginEvent> {
+  try {
+    const { takeSecondFactor } = await import('../../shell/session/second-factor.ts');
+    const how = await takeSecondFactor(shell, value, { type, userName: username.trim(), remember });
+    return { type: 'secondFactorEnded', how };
+  } catch {
+    return { type: 'refused', failure: chunkLost(true), way: type };
+  }
+}
+
+/** What an answer to the log-in tells the flow. */
+function toldBy(outcome: Outcome<LoginAnswer>, entry: LoginEntry): LoginEvent {
+  if (outcome.ok) return { type: 'accepted', answer: outcome.value };
+  return outcome.errorCode === 'login_verify_required'
+    ? { type: 'secondFactorAsked', value: outcome.value, entry }
+    : { type: 'refused', failure: outcome, way: entry.type };
+}
+
 export function loginRunner(shell: Shell, form: LoginForm): Runner<LoginEvent, LoginEffect> {
   let slow: ReturnType<typeof setTimeout> | undefined;
   let sent: LoginEntry | null = null;
@@ -53,11 +72,7 @@ export function loginRunner(shell: Shell, form: LoginForm): Runner<LoginEvent, L
         // Nothing of this call is left to the error catalogue: the form has words for every answer.
         void shell.send('session.login', request, { alert: false }).then((outcome) => {
           clearTimeout(slow);
-          send(
-            outcome.ok
-              ? { type: 'accepted', answer: outcome.value }
-              : { type: 'refused', failure: outcome, way: entry.type },
-          );
+          send(toldBy(outcome, entry));
         });
         return;
       }
@@ -70,20 +85,14 @@ export function loginRunner(shell: Shell, form: LoginForm): Runner<LoginEvent, L
         return;
       case 'pointOut':
         return form.pointOut(effect.at);
-      case 'enter':
-        shell.drafts.drop(LOGIN_DRAFT);
+      case 'passSecondFactor':
+        return void verify(shell, effect.value, effect.entry).then(send);
+      case 'begin':
         if (sent) begin(shell, effect.answer, sent);
+        return;
+      case 'goOn':
+        shell.drafts.drop(LOGIN_DRAFT);
         return form.entered();
     }
   };
-}
-
-/** RT-02, RT-17: where a member goes after the log-in; the form's entry in the history gives way to it. */
-export function goOn({ session, navigation }: Shell): void {
-  if (session.current()?.restricted) {
-    navigation.go('changePassword', { replace: true });
-    return;
-  }
-  const { route, query } = landing(navigation.query(), navigation.origin);
-  navigation.go(route, { query, replace: true });
 }

@@ -1,11 +1,14 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
 import { draw } from '../../app/fake-page.tsx';
+import { LOGIN_REMEMBER_DRAFT } from './login.constants.ts';
 import { PhoneLogin } from './phone-login.tsx';
 
+const nothing = () => undefined;
 const settings = examples['system.settings'].output;
-const drawn = (on = true) =>
-  draw(<PhoneLogin entered={() => undefined} />, {
+const drawn = (on = true, shell = {}) =>
+  draw(<PhoneLogin entered={nothing} />, {
+    shell,
     state: { settings: { ...settings, whitelabel: { ...settings.whitelabel, MOBILEAUTOLOGIN3: on } } },
   });
 
@@ -17,6 +20,17 @@ test('a log-in by SMS asks for the number first, the code’s field comes when o
 
 test.each([true, false])('SW-01 with MOBILEAUTOLOGIN3 %s the number may be remembered', (on) => {
   expect(drawn(on).includes('Remember my number')).toBe(on);
+});
+
+test.each<[Readonly<Record<string, string>>, boolean]>([
+  [{}, false],
+  [{ ticked: '1' }, true],
+])('the tick is as it was left before a refresh: %j', (kept, ticked) => {
+  const shell = {
+    drafts: { read: (form: string) => (form === LOGIN_REMEMBER_DRAFT ? kept : {}), keep: nothing, drop: nothing },
+  };
+  const [box] = /<input[^>]*name="remember"[^>]*>/.exec(drawn(true, shell)) ?? [];
+  expect(box?.includes('checked')).toBe(ticked);
 });
 
 test('the number never travels in an address', () => {

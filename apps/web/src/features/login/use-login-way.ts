@@ -1,13 +1,15 @@
-// Which of the two ways to log in is shown. What the phone's way needs is fetched when somebody wants it.
+// Which of the two ways to log in is shown, and the part that the phone's way is drawn with.
 import { type ComponentType, useState } from 'react';
-import { useShell } from '../../app/shell-context.tsx';
+import { useFlow, useShell } from '../../app/shell-context.tsx';
+import type { Runner } from '../../shell/flow/flow.ts';
 import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { LOGIN_PHONE_DRAFT } from './login.constants.ts';
-import type { LoginEntry } from './login.rules.ts';
+import { LOGIN_PHONE_DRAFT, LOGIN_WAY_DRAFT } from './login.constants.ts';
+import { type LoginWay, type LoginWayEffect, type LoginWayEvent, loginWayFlow } from './login-way.flow.ts';
 
-type Way = LoginEntry['type'];
 type Part = ComponentType<{ readonly entered: () => void }>;
+
+const flow = loginWayFlow<Part>();
 
 /** The number this device remembers, where none has been typed in this tab. */
 function fillNumber({ drafts, settings, store }: Shell): void {
@@ -16,25 +18,35 @@ function fillNumber({ drafts, settings, store }: Shell): void {
   if (known && !drafts.read(LOGIN_PHONE_DRAFT).number) drafts.keep(LOGIN_PHONE_DRAFT, { number: known });
 }
 
-export function useLoginWay() {
-  const shell = useShell();
-  const { texts, overlays } = shell;
-  const [way, setWay] = useState<Way>('username');
-  const [part, setPart] = useState<{ readonly PhoneLogin: Part } | null>(null);
-
-  const fetchPart = async (): Promise<void> => {
-    try {
-      const [{ PhoneLogin }] = await Promise.all([import('./phone-login.tsx'), texts.complete()]);
-      fillNumber(shell);
-      setPart({ PhoneLogin });
-    } catch {
-      setWay('username');
-      overlays.toast(texts.t('login.unreachable'));
+export function loginWayRunner(shell: Shell): Runner<LoginWayEvent<Part>, LoginWayEffect> {
+  const { drafts, overlays, settings, texts } = shell;
+  const fetchPart = async (): Promise<Part> => {
+    const [{ PhoneLogin }] = await Promise.all([import('./phone-login.tsx'), texts.complete()]);
+    fillNumber(shell);
+    return PhoneLogin;
+  };
+  return (effect, send) => {
+    switch (effect.do) {
+      case 'find':
+        if (drafts.read(LOGIN_WAY_DRAFT).way === 'sms' && settings.register.methods.includes('mobile'))
+          send({ type: 'chosen', way: 'sms' });
+        return;
+      case 'keep':
+        return drafts.keep(LOGIN_WAY_DRAFT, { way: effect.way });
+      case 'fetchPart':
+        return void fetchPart().then(
+          (part) => send({ type: 'partArrived', part }),
+          () => send({ type: 'partLost' }),
+        );
+      case 'tellLost':
+        return overlays.toast(texts.t('login.unreachable'));
     }
   };
-  const choose = (chosen: Way): void => {
-    setWay(chosen);
-    if (chosen === 'sms' && !part) void fetchPart();
-  };
-  return { way, choose, PhoneLogin: part?.PhoneLogin ?? null };
+}
+
+export function useLoginWay() {
+  const shell = useShell();
+  const [runner] = useState(() => loginWayRunner(shell));
+  const [{ at: way, part }, send] = useFlow(flow, runner);
+  return { way, choose: (chosen: LoginWay) => send({ type: 'chosen', way: chosen }), PhoneLogin: part };
 }

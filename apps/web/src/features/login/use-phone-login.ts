@@ -5,11 +5,27 @@ import { useCode } from '../../app/use-code.ts';
 import { type PhoneNumberFields, usePhoneField } from '../../app/use-phone-field.ts';
 import { proofFor } from '../../shell/captcha/captcha-step.ts';
 import { useLatest } from '../../shell/flow/use-latest.ts';
-import { LOGIN_CODE_DRAFT, LOGIN_PHONE_DRAFT } from './login.constants.ts';
+import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { LOGIN_CODE_DRAFT, LOGIN_PHONE_DRAFT, LOGIN_REMEMBER_DRAFT, LOGIN_WAY_DRAFT } from './login.constants.ts';
 import { loginFlow } from './login.flow.ts';
 import { loginRunner } from './login.runner.ts';
 
 const inE164 = ({ countryDialingCode, mobileNum }: PhoneNumberFields): string => `+${countryDialingCode}${mobileNum}`;
+
+/** The tick as it was left in this tab; before that it is set where this device remembers a number. */
+function useRemember({ drafts, settings, store }: Pick<Shell, 'drafts' | 'settings' | 'store'>) {
+  const [remember, set] = useState(() => {
+    const { ticked } = drafts.read(LOGIN_REMEMBER_DRAFT);
+    const record = store.read(REMEMBERED_LOGIN);
+    return ticked ? ticked === '1' : record?.type === 'sms' && record.merchant === settings.merchant;
+  });
+  const setRemember = (ticked: boolean): void => {
+    drafts.keep(LOGIN_REMEMBER_DRAFT, { ticked: ticked ? '1' : '0' });
+    set(ticked);
+  };
+  return { remember, setRemember };
+}
 
 /** The number to log in with, and the code that is sent to it. */
 function useNumberAndCode(whole: (code: string) => void) {
@@ -19,6 +35,7 @@ function useNumberAndCode(whole: (code: string) => void) {
   const code = useCode({
     draft: LOGIN_CODE_DRAFT,
     recipient: number && inE164(number),
+    shown: phone.readable(),
     send: async () => {
       if (!number) return null;
       const proof = await proofFor(shell, 'sms');
@@ -34,12 +51,13 @@ function useNumberAndCode(whole: (code: string) => void) {
 
 export function usePhoneLogin(entered: () => void) {
   const shell = useShell();
-  const [remember, setRemember] = useState(false);
+  const { remember, setRemember } = useRemember(shell);
   const [runner] = useState(() =>
     loginRunner(shell, {
       pointOut: (at) => at === 'code' && fields.current.typeAnew(),
       entered: () => {
         fields.current.used();
+        for (const draft of [LOGIN_REMEMBER_DRAFT, LOGIN_WAY_DRAFT]) shell.drafts.drop(draft);
         entered();
       },
     }),

@@ -1,13 +1,14 @@
-// What a member sets: language, password; and the way out.
+// What a member sets: language, security, password; and the way out.
 import { languages } from '@foyer/contract';
 import { Link } from '../../app/link.tsx';
 import { useLanguage, useShell, useT } from '../../app/shell-context.tsx';
-import { ChevronIcon, GlobeIcon, KeyIcon, LogOutIcon } from '../../ui/icons.tsx';
+import { ChevronIcon, GlobeIcon, KeyIcon, LogOutIcon, ShieldCheckedIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem, ListItemContent, listItemClass } from '../../ui/list.tsx';
 import text from '../../ui/text.module.css';
+import { ContactRow } from './contact-row.tsx';
 
-export function AccountSettings() {
+export function AccountSettings({ labels }: { readonly labels: readonly string[] }) {
   const t = useT();
   const language = useLanguage();
   const { navigation, overlays, session, texts } = useShell();
@@ -34,6 +35,16 @@ export function AccountSettings() {
           onClick={() => void chooseLanguage()}
         />
         <li>
+          <Link to="security" className={listItemClass}>
+            <ListItemContent
+              icon={<ShieldCheckedIcon size={20} />}
+              title={t('memberHome.security')}
+              text={t('memberHome.securityHint')}
+              end={chevron}
+            />
+          </Link>
+        </li>
+        <li>
           <Link to="changePassword" className={listItemClass}>
             <ListItemContent
               icon={<KeyIcon size={20} />}
@@ -43,6 +54,7 @@ export function AccountSettings() {
             />
           </Link>
         </li>
+        <ContactRow labels={labels} />
         <ListItem icon={<LogOutIcon size={20} />} tone="neg" title={t('memberHome.logOut')} onClick={logOut} />
       </List>
     </section>

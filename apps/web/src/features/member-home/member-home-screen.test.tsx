@@ -52,6 +52,21 @@ describe('the member page', () => {
     expect(page({ info: { ...info, firstTimeLogin: true } })).toContain('Welcome, demo');
   });
 
+  test('DF-03 CH-03 offers customer service: the one directly, a choice of several by the member’s label, no row without', () => {
+    const settings = examples['system.settings'].output;
+    const [service] = settings.customerService;
+    const vip = service ? [service, { ...service, title: 'VIP desk', labelIds: ['4'] }] : [];
+    const offered = (customerService: typeof vip, labelId = '9') =>
+      page(
+        { info: { ...info, clubLabel: { labelName: 'Jade', labelId, type: 'AUTO', rankLevel: 4 } } },
+        { state: { settings: { ...settings, customerService } } },
+      );
+    expect(offered(vip)).toMatch(/href="https:\/\/help\.example\.com\/chat" target="_blank" rel="noopener noreferrer"/);
+    expect(offered(vip, '4')).toContain('Customer service');
+    expect(offered(vip, '4')).not.toContain('help.example.com');
+    expect(offered([])).not.toContain('Customer service');
+  });
+
   test('without a line yet says what will be listed, and leads to the draws', () => {
     const html = page({ ledger: { entries: [], cursor: null } });
     expect(html).toContain('Nothing has moved yet');

@@ -18,7 +18,7 @@ export function Screen({ data: { info, ledger } }: ScreenProps<MemberHomeData>) 
       <BalanceHero />
       <Shortcuts />
       <Ledger first={ledger} />
-      <AccountSettings />
+      <AccountSettings labels={info?.clubLabel ? [info.clubLabel.labelId] : []} />
     </SitePage>
   );
 }

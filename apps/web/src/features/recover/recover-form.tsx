@@ -22,6 +22,7 @@ function ByNumber(door: RecoverDoor) {
       by: 'mobile',
       countryDialingCode: number.countryDialingCode,
       mobileNum: number.mobileNum,
+      readable: phone.readable() ?? '',
     },
     check: () => phone.check() !== null,
   };

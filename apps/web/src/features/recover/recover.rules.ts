@@ -1,16 +1,13 @@
 // Decisions of the recovery: what is wrong with the input, and what a refusal means.
-import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
+import { mayBeEmail } from '../../shell/codes/email.rules.ts';
+import { type Problem, problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
+import type { TextKey } from '../../shell/i18n/texts.ts';
 import { checkNewPassword, type NewPassword, weakText } from '../../shell/passwords/new-password.rules.ts';
 import type { Failure } from '../../shell/shell.ts';
 import type { Wish } from './whose.ts';
 
 /** What the form says went wrong, and where. */
-export interface RecoverProblem {
-  readonly at: 'code' | 'password' | 'form';
-  readonly text: TextKey;
-  readonly values?: TextValues;
-  readonly reference?: string;
-}
+export type RecoverProblem = Problem<'code' | 'password'>;
 
 /** What the second step hands in. */
 export interface Confirmation {
@@ -19,11 +16,8 @@ export interface Confirmation {
   readonly newPassword: string | null;
 }
 
-/** Limits of the wire. */
+/** Limit of the wire. */
 const USERNAME_MAX_LENGTH = 200;
-const EMAIL_MAX_LENGTH = 254;
-/** Something, an at sign, something with a dot: the rest only a message that arrives can tell. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What is said of a user name that cannot be one, or null. */
 export function checkName(username: string): TextKey | null {
@@ -34,7 +28,7 @@ export function checkName(username: string): TextKey | null {
 /** What is said of an address that cannot be one, or null. */
 export function checkEmail(email: string): TextKey | null {
   if (email === '') return 'recover.emailMissing';
-  return email.length <= EMAIL_MAX_LENGTH && EMAIL.test(email) ? null : 'recover.emailInvalid';
+  return mayBeEmail(email) ? null : 'recover.emailInvalid';
 }
 
 /** The first thing wrong with the second step, or null. `chosen` is null where only the user name is wanted. */
@@ -44,31 +38,28 @@ export function checkConfirmation(code: string, chosen: NewPassword | null): Rec
   return complaint && { at: 'password', ...complaint };
 }
 
-const byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>> = {
-  offline: 'recover.offline',
-  network: 'recover.unreachable',
-  timeout: 'recover.unreachable',
-  malformed: 'recover.unreachable',
-  aborted: 'recover.unreachable',
+const refusals: Refusals<'code'> = {
+  byCode: { 'code.invalid': { at: 'code', text: 'recover.codeInvalid' } },
+  byKind: {
+    offline: 'recover.offline',
+    network: 'recover.unreachable',
+    timeout: 'recover.unreachable',
+    malformed: 'recover.unreachable',
+    aborted: 'recover.unreachable',
+  },
+  tooMany: 'recover.tooMany',
+  tooManyMinutes: 'recover.tooManyMinutes',
+  serviceBusy: 'recover.serviceBusy',
+  refused: 'recover.refused',
 };
-
-function tooMany({ retryAfterSeconds, reference }: Failure): RecoverProblem {
-  const minutes = Math.ceil((retryAfterSeconds ?? 0) / 60);
-  return minutes > 1
-    ? { at: 'form', text: 'recover.tooManyMinutes', values: { minutes }, reference }
-    : { at: 'form', text: 'recover.tooMany', reference };
-}
 
 /** Nobody can know what became of it; a new password may be set by now. */
 const isLost = ({ kind }: Failure): boolean => kind === 'timeout' || kind === 'network' || kind === 'malformed';
 
 /** What the form says about a confirmation that failed. Every failure has words here, those that are silent elsewhere too. */
 export function problemOf(failure: Failure, wish: Wish): RecoverProblem {
-  const { errorCode, kind, status, reference } = failure;
-  if (errorCode === 'code.invalid') return { at: 'code', text: 'recover.codeInvalid' };
-  if (errorCode === 'password.weak') return { at: 'password', text: weakText(failure) };
-  if (errorCode.startsWith('TOO_MANY_REQUEST')) return tooMany(failure);
-  if (isLost(failure) && wish === 'password') return { at: 'form', text: 'recover.answerLost', reference };
-  if (kind !== 'refused') return { at: 'form', text: byKind[kind], reference };
-  return { at: 'form', text: status >= 500 ? 'recover.serviceBusy' : 'recover.refused', reference };
+  if (failure.errorCode === 'password.weak') return { at: 'password', text: weakText(failure) };
+  if (isLost(failure) && wish === 'password')
+    return { at: 'form', text: 'recover.answerLost', reference: failure.reference };
+  return problemBy(refusals, failure);
 }

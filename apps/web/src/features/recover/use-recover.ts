@@ -8,7 +8,7 @@ import { type NewPassword, passwordLengths } from '../../shell/passwords/new-pas
 import { recoverFlow } from './recover.flow.ts';
 import { checkConfirmation, type RecoverProblem } from './recover.rules.ts';
 import { askForCode, type RecoverForm, recoverRunner } from './recover.runner.ts';
-import { fieldsOf, type Kept, shownAs, type Way, type Whose } from './whose.ts';
+import { fieldsOf, type Kept, recipientOf, type Way, type Whose } from './whose.ts';
 
 const CODE_DRAFT = 'recover.code';
 
@@ -68,7 +68,7 @@ export function useRecover(door: RecoverDoor, who: Who) {
 
   const code = useCode({
     draft: CODE_DRAFT,
-    recipient: whose && shownAs(whose),
+    recipient: whose && recipientOf(whose),
     send: async () => {
       const outcome = whose && (await askForCode(shell, whose));
       if (outcome && (outcome.ok || mayHaveBeenSent(outcome))) goToCode();

@@ -1,10 +1,10 @@
 import { registrationSchemas } from '@foyer/contract/schemas';
 import { expect, test } from 'vitest';
-import { draftOf, fieldsOf, keptOf, shownAs, type Whose, waysOf } from './whose.ts';
+import { draftOf, fieldsOf, keptOf, recipientOf, shownAs, type Whose, waysOf } from './whose.ts';
 
 const each: readonly Whose[] = [
   { by: 'username', username: 'demo' },
-  { by: 'mobile', countryDialingCode: '63', mobileNum: '9171234567' },
+  { by: 'mobile', countryDialingCode: '63', mobileNum: '9171234567', readable: '+63 917 123 4567' },
   { by: 'email', email: 'demo@aurora.example' },
 ];
 
@@ -25,7 +25,9 @@ test.each([{}, { by: 'username' }, { by: 'mobile', mobileNum: '917' }, { by: 'em
 );
 
 test('people are shown what they know themselves by', () => {
-  expect(each.map(shownAs)).toEqual(['demo', '+639171234567', 'demo@aurora.example']);
+  expect(each.map(shownAs)).toEqual(['demo', '+63 917 123 4567', 'demo@aurora.example']);
+  expect(each.map(recipientOf)).toEqual(['demo', '+639171234567', 'demo@aurora.example']);
+  expect(shownAs({ by: 'mobile', countryDialingCode: '63', mobileNum: '917', readable: '' })).toBe('+63917');
 });
 
 test.each([

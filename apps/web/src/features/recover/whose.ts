@@ -13,21 +13,33 @@ export interface Way {
 /** Exactly one of name, number or address, as the calls carry it. */
 export type Whose =
   | { readonly by: 'username'; readonly username: string }
-  | { readonly by: 'mobile'; readonly countryDialingCode: string; readonly mobileNum: string }
+  /** `readable`: the number as one reads it; empty where that is not known. */
+  | {
+      readonly by: 'mobile';
+      readonly countryDialingCode: string;
+      readonly mobileNum: string;
+      readonly readable: string;
+    }
   | { readonly by: 'email'; readonly email: string };
 
 type WhoseFields = Pick<InputOf<'member.passwordReset'>, 'username' | 'countryDialingCode' | 'mobileNum' | 'email'>;
 
 /** The fields of the calls. */
-export function fieldsOf({ by: _, ...fields }: Whose): WhoseFields {
-  return fields;
+export function fieldsOf(whose: Whose): WhoseFields {
+  if (whose.by === 'username') return { username: whose.username };
+  if (whose.by === 'email') return { email: whose.email };
+  const { countryDialingCode, mobileNum } = whose;
+  return { countryDialingCode, mobileNum };
 }
 
-/** As the person knows it. */
-export function shownAs(whose: Whose): string {
+/** What a code is sent to, or asked for by. */
+export function recipientOf(whose: Whose): string {
   if (whose.by === 'username') return whose.username;
   return whose.by === 'email' ? whose.email : `+${whose.countryDialingCode}${whose.mobileNum}`;
 }
+
+/** As the person knows it. */
+export const shownAs = (whose: Whose): string => (whose.by === 'mobile' && whose.readable) || recipientOf(whose);
 
 /** The ways to say who one is. A user name that is forgotten cannot say it. */
 export function waysOf(wish: Wish, mobile: boolean): readonly By[] {
@@ -44,9 +56,9 @@ type Draft = Readonly<Record<string, string>>;
 
 export const draftOf = ({ wish, whose }: Kept): Draft => ({ wish, ...whose });
 
-function whoseOf({ by, username, countryDialingCode, mobileNum, email }: Draft): Whose | null {
+function whoseOf({ by, username, countryDialingCode, mobileNum, readable = '', email }: Draft): Whose | null {
   if (by === 'username' && username) return { by, username };
-  if (by === 'mobile' && countryDialingCode && mobileNum) return { by, countryDialingCode, mobileNum };
+  if (by === 'mobile' && countryDialingCode && mobileNum) return { by, countryDialingCode, mobileNum, readable };
   return by === 'email' && email ? { by, email } : null;
 }
 

@@ -1,6 +1,6 @@
 // The image captcha's place in the form: its part comes where the operator wants one, and the form reaches it through here.
 import type { CaptchaProof } from '@foyer/contract';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { createDoor } from '../../app/door.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface ImageCaptcha {
@@ -27,24 +27,8 @@ export function createCaptchaPlace(): CaptchaPlace {
   };
 }
 
-type PartModule = typeof import('./captcha-part.tsx');
-
-let loaded: PartModule | null = null;
-
-export async function fetchCaptchaPart(): Promise<void> {
-  loaded = await import('./captcha-part.tsx');
-}
-
-const LatePart = lazy(async () => {
-  const { CaptchaPart } = await import('./captcha-part.tsx');
-  return { default: CaptchaPart };
-});
-
-export function CaptchaDoor(props: ComponentProps<PartModule['CaptchaPart']>) {
-  const [Part] = useState(() => loaded?.CaptchaPart ?? LatePart);
-  return (
-    <Suspense fallback={<Skeleton shape="field" />}>
-      <Part {...props} />
-    </Suspense>
-  );
-}
+export const captchaPart = createDoor(
+  { code: () => import('./captcha-part.tsx') },
+  ({ CaptchaPart }) => CaptchaPart,
+  <Skeleton shape="field" />,
+);

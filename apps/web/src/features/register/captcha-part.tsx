@@ -1,26 +1,46 @@
-// RG-08: the image captcha of the form. Fetched for the operators that want one.
+// RG-08: the image captcha of the form, or a question for who cannot see the picture. Fetched for the operators that want one.
 import { useT } from '../../app/shell-context.tsx';
 import { useImageCaptcha } from '../../app/use-image-captcha.ts';
 import { ImageCaptchaField } from '../../ui/image-captcha-field.tsx';
 import type { Registering } from './use-register.ts';
 
+const texts = {
+  picture: {
+    label: 'imageCaptcha.label',
+    hint: 'imageCaptcha.hint',
+    refreshLabel: 'imageCaptcha.refresh',
+    otherWay: 'imageCaptcha.useQuestion',
+  },
+  question: {
+    label: 'imageCaptcha.answer',
+    hint: 'imageCaptcha.answerHint',
+    refreshLabel: 'imageCaptcha.refreshQuestion',
+    otherWay: 'imageCaptcha.usePicture',
+  },
+} as const;
+
 export function CaptchaPart({ of: { captcha, problemAt, underWay } }: { readonly of: Registering }) {
   const t = useT();
-  const { state, inputRef, read, renew } = useImageCaptcha('register');
+  const { state, inputRef, read, renew, changeWay } = useImageCaptcha('register');
   const problem = problemAt('captcha');
+  const { way } = state;
+  const said = texts[way];
   return (
     <div ref={(element) => captcha.put(element && { read, renew })}>
       <ImageCaptchaField
-        label={t('captcha.imageLabel')}
-        hint={t('captcha.imageHint')}
+        way={way}
+        shown={state.at === 'shown' ? state.text : null}
+        label={t(said.label)}
+        hint={t(said.hint)}
         error={problem && t(problem.text, problem.values)}
         inputRef={inputRef}
         readOnly={underWay}
-        picture={state.at === 'shown' ? state.picture : null}
-        alt={t('captcha.imageAlt')}
-        note={t(state.at === 'failed' ? 'captcha.imageFailed' : 'captcha.imageLoading')}
-        refreshLabel={t('captcha.imageRefresh')}
+        alt={t('imageCaptcha.alt')}
+        note={t(state.at === 'failed' ? 'imageCaptcha.failed' : 'imageCaptcha.loading')}
+        refreshLabel={t(said.refreshLabel)}
         onRefresh={renew}
+        otherWay={t(said.otherWay)}
+        onOtherWay={changeWay}
       />
     </div>
   );

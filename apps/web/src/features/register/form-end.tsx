@@ -1,6 +1,7 @@
 // The end of the form: why it failed, what is under way, and its one main action.
 import type { ReactNode } from 'react';
 import { useT } from '../../app/shell-context.tsx';
+import type { TextKey } from '../../shell/i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,15 +9,13 @@ import type { RegisterState } from './register.flow.ts';
 import css from './register.module.css';
 import type { Registering } from './use-register.ts';
 
-const buttonTexts: Readonly<
-  Record<RegisterState['at'], `register.${'submit' | 'proving' | 'sending' | 'checking' | 'askAgain' | 'entering'}`>
-> = {
+const buttonTexts: Readonly<Record<RegisterState['at'], TextKey>> = {
   editing: 'register.submit',
   settling: 'register.submit',
   proving: 'register.proving',
   sending: 'register.sending',
   checking: 'register.checking',
-  unanswered: 'register.askAgain',
+  unanswered: 'registerProblem.askAgain',
   registered: 'register.entering',
 };
 
@@ -26,7 +25,7 @@ function FormProblem({ of: { problemAt } }: { readonly of: Registering }) {
   if (!problem) return null;
   const { reference } = problem;
   return (
-    <Notice tone="neg" title={t('register.refusedTitle')} announced>
+    <Notice tone="neg" title={t('registerProblem.refusedTitle')} announced>
       {t(problem.text, problem.values)}
       {reference && <small className={css.reference}>{t('common.reference', { reference })}</small>}
     </Notice>
@@ -40,23 +39,23 @@ function Unanswered({ of: { state, send } }: { readonly of: Registering }) {
   return (
     <Notice
       tone="warn"
-      title={t('register.unansweredTitle')}
+      title={t('registerProblem.unansweredTitle')}
       announced
       action={
         <Button look="text" size="md" onClick={() => send({ type: 'changeTapped' })}>
-          {t('register.changeDetails')}
+          {t('registerProblem.changeDetails')}
         </Button>
       }
     >
-      {t('register.unanswered')}
+      {t('registerProblem.unanswered')}
       <small className={css.reference}>{t('common.reference', { reference: state.reference })}</small>
     </Notice>
   );
 }
 
-function saying(state: RegisterState): 'register.slow' | 'register.lost' | null {
-  if (state.at === 'checking') return 'register.lost';
-  return state.at === 'sending' && state.slow ? 'register.slow' : null;
+function saying(state: RegisterState): 'registerProblem.slow' | 'registerProblem.lost' | null {
+  if (state.at === 'checking') return 'registerProblem.lost';
+  return state.at === 'sending' && state.slow ? 'registerProblem.slow' : null;
 }
 
 export function FormEnd({ of, foot }: { readonly of: Registering; readonly foot: ReactNode }) {

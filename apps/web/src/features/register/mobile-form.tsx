@@ -1,16 +1,13 @@
-// Joining by mobile number: the number first, then the code that was sent to it and what else the operator asks.
+// Joining by mobile number: the number first, then and what follows once a code was sent to it.
 import type { ReactNode } from 'react';
 import { useT } from '../../app/shell-context.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
-import { asksPassword } from './entry.ts';
-import { FormEnd } from './form-end.tsx';
+import { codePart } from './code-door.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { PasswordPart } from './password-part.tsx';
+import { afterCode } from './full-form-door.tsx';
 import css from './register.module.css';
-import { SecondPart } from './second-part.tsx';
 import { SendBar } from './send-bar.tsx';
 import { type NumberAndCode, useNumberAndCode } from './use-number-and-code.ts';
 import type { Registering } from './use-register.ts';
@@ -51,33 +48,14 @@ function SendProblem({ by: { code } }: Pick<PartProps, 'by'>) {
   );
 }
 
-function AfterCode({ of, by: { code } }: PartProps) {
-  const t = useT();
-  const { demands, entry, problemAt, underWay } = of;
-  const problem = problemAt('code');
-  return (
-    <>
-      <div ref={(element) => of.codePlace.put(element && code.clear)}>
-        <CodeField {...code.field} error={problem && t(problem.text, problem.values)} readOnly={underWay} />
-      </div>
-      {asksPassword(entry, demands) ? (
-        <PasswordPart of={of} />
-      ) : (
-        <p className={css.lead}>{t('register.passwordNext')}</p>
-      )}
-      <SecondPart of={of} />
-    </>
-  );
-}
-
 export function MobileForm({ of, foot }: { readonly of: Registering; readonly foot: ReactNode }) {
   const by = useNumberAndCode(of);
   return (
     <FormFrame of={of} onSubmit={by.goOn}>
       <NumberPart of={of} by={by} />
-      {by.code.expected && <AfterCode of={of} by={by} />}
+      {by.code.expected && <codePart.Part of={of} code={by.code} />}
       <SendProblem by={by} />
-      {by.code.expected ? <FormEnd of={of} foot={foot} /> : <SendBar code={by.code} foot={foot} />}
+      {by.code.expected ? <afterCode.Part of={of} foot={foot} /> : <SendBar code={by.code} foot={foot} />}
     </FormFrame>
   );
 }

@@ -232,6 +232,6 @@ describe('a lost answer', () => {
     await reply(unheard);
     await vi.advanceTimersByTimeAsync(1_000);
     await reply(refusal('username.taken'));
-    expect(flow.state()).toMatchObject({ problem: { at: 'username', text: 'register.perhapsYours' } });
+    expect(flow.state()).toMatchObject({ problem: { at: 'username', text: 'registerProblem.perhapsYours' } });
   });
 });

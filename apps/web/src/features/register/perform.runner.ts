@@ -4,6 +4,7 @@ import { proofFor } from '../../shell/captcha/captcha-step.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
 import { newIntentKey } from '../../shell/http/intent-key.ts';
+import { originOf } from '../../shell/session/register-origin.ts';
 import { rememberLogin } from '../../shell/session/remembered.ts';
 import type { Failure, Outcome, Shell } from '../../shell/shell.ts';
 import { demandsOf, type Entry } from './entry.ts';
@@ -18,7 +19,7 @@ import {
 } from './register.constants.ts';
 import type { RegisterEffect, RegisterEvent } from './register.flow.ts';
 import { checkEntry } from './register.rules.ts';
-import { callOf, originOf, type RegisterCall } from './register-request.ts';
+import { callOf, type RegisterCall } from './register-request.ts';
 
 /** What the form does for the flow. */
 export interface RegisterForm {
@@ -84,7 +85,7 @@ function enter(shell: Shell, answer: RegisterAnswer, { password, remember }: Ent
     shell.session.start(answer);
     rememberLogin(shell, { type: 'username', name: answer.userName, password, answer, wanted: remember });
   }
-  shell.overlays.toast(shell.texts.t('register.success'));
+  shell.overlays.toast(shell.texts.t('registerProblem.success'));
   setTimeout(entered, PAUSE_AFTER_SUCCESS_MS);
 }
 

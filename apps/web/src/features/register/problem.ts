@@ -1,16 +1,12 @@
 // What can be wrong, and the places of the form that it can belong to.
-import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
+import type { Problem } from '../../shell/errors/problem.rules.ts';
+import type { TextKey } from '../../shell/i18n/texts.ts';
 import { asksPassword, type Demands, type Entry } from './entry.ts';
 
 export type Place = 'username' | 'mobile' | 'code' | 'password' | 'captcha' | 'agreed' | 'form';
 
 /** What the form says went wrong, and where. */
-export interface RegisterProblem {
-  readonly at: Place;
-  readonly text: TextKey;
-  readonly values?: TextValues;
-  /** Absent where the person can see what is wrong without support. */
-  readonly reference?: string;
+export interface RegisterProblem extends Problem<Place> {
   /** A user name that is free, offered in place of one that is taken. */
   readonly proposal?: string;
 }

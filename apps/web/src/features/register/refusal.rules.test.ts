@@ -16,24 +16,24 @@ const failure = (change: Partial<Failure>): Failure => ({
 
 describe('where a refusal is told', () => {
   test.each<[Partial<Failure>, string, string]>([
-    [{ errorCode: 'username.taken' }, 'username', 'register.usernameTaken'],
-    [{ errorCode: 'username.invalid' }, 'username', 'register.usernameRefused'],
-    [{ errorCode: 'username.invalid', value: { rule: 'reserved' } }, 'username', 'register.usernameReserved'],
-    [{ errorCode: 'username.invalid', value: { rule: 'edges' } }, 'username', 'register.usernameEdges'],
-    [{ errorCode: 'username.invalid', value: { rule: 'toString' } }, 'username', 'register.usernameRefused'],
+    [{ errorCode: 'username.taken' }, 'username', 'registerProblem.usernameTaken'],
+    [{ errorCode: 'username.invalid' }, 'username', 'registerProblem.usernameRefused'],
+    [{ errorCode: 'username.invalid', value: { rule: 'reserved' } }, 'username', 'registerProblem.usernameReserved'],
+    [{ errorCode: 'username.invalid', value: { rule: 'edges' } }, 'username', 'registerProblem.usernameEdges'],
+    [{ errorCode: 'username.invalid', value: { rule: 'toString' } }, 'username', 'registerProblem.usernameRefused'],
     [{ errorCode: 'password.weak', value: { rule: 'notCommon' } }, 'password', 'newPassword.tooCommon'],
     [{ errorCode: 'password.weak' }, 'password', 'newPassword.tooEasy'],
-    [{ errorCode: 'mobile.taken' }, 'mobile', 'register.mobileTaken'],
+    [{ errorCode: 'mobile.taken' }, 'mobile', 'registerProblem.mobileTaken'],
     [{ errorCode: 'country.refused' }, 'mobile', 'phone.countryRefused'],
-    [{ errorCode: 'code.invalid' }, 'code', 'register.codeInvalid'],
+    [{ errorCode: 'code.invalid' }, 'code', 'registerProblem.codeInvalid'],
     [{ errorCode: 'terms.outdated' }, 'agreed', 'register.termsOutdated'],
-    [{ errorCode: 'captcha.invalid' }, 'captcha', 'register.captchaInvalid'],
-    [{ errorCode: 'captcha.unavailable', status: 503 }, 'form', 'register.captchaUnavailable'],
-    [{ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 300 }, 'form', 'register.tooManyMinutes'],
-    [{ errorCode: 'TOO_MANY_REQUEST', status: 429 }, 'form', 'register.tooMany'],
-    [{ errorCode: 'service.overloaded', status: 503 }, 'form', 'register.serviceBusy'],
-    [{ errorCode: 'input.invalid' }, 'form', 'register.refused'],
-    [{ kind: 'offline', status: 0 }, 'form', 'register.offline'],
+    [{ errorCode: 'captcha.invalid' }, 'captcha', 'registerProblem.captchaInvalid'],
+    [{ errorCode: 'captcha.unavailable', status: 503 }, 'form', 'registerProblem.captchaUnavailable'],
+    [{ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 300 }, 'form', 'registerProblem.tooManyMinutes'],
+    [{ errorCode: 'TOO_MANY_REQUEST', status: 429 }, 'form', 'registerProblem.tooMany'],
+    [{ errorCode: 'service.overloaded', status: 503 }, 'form', 'registerProblem.serviceBusy'],
+    [{ errorCode: 'input.invalid' }, 'form', 'registerProblem.refused'],
+    [{ kind: 'offline', status: 0 }, 'form', 'registerProblem.offline'],
     [{ kind: 'aborted', status: 0 }, 'form', 'register.unreachable'],
   ])('%o', (change, at, text) => {
     expect(problemOf(failure(change))).toMatchObject({ at, text });
@@ -56,7 +56,7 @@ describe('where a refusal is told', () => {
 
 test('after a lost answer a name that is taken may be one’s own', () => {
   const taken = failure({ errorCode: 'username.taken', value: { proposal: 'maya99' } });
-  expect(repeatedProblemOf(taken)).toEqual({ at: 'username', text: 'register.perhapsYours' });
+  expect(repeatedProblemOf(taken)).toEqual({ at: 'username', text: 'registerProblem.perhapsYours' });
   expect(repeatedProblemOf(failure({ errorCode: 'password.weak' })).at).toBe('password');
 });
 
@@ -75,9 +75,9 @@ describe('RG-10 the alert of a failure', () => {
     '%s: the platform’s words under the prompt, and its button',
     (errorCode) => {
       expect(alertOf(failure({ errorCode }))).toEqual({
-        title: 'register.prompt',
+        title: 'registerProblem.prompt',
         message: 'Words of the platform.',
-        confirm: 'register.promptSubmit',
+        confirm: 'registerProblem.promptSubmit',
       });
     },
   );

@@ -3,6 +3,9 @@ import type { OverlayProps } from '../../app/feature.ts';
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
+// It comes whole: its forms are there when it opens.
+import './full-form.tsx';
+import './mobile-form.tsx';
 import { goOn } from './go-on.ts';
 import css from './register.module.css';
 import { RegisterForm } from './register-form.tsx';

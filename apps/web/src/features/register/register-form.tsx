@@ -1,13 +1,17 @@
 // The registration form, the same on its page and in its dialog: the ways to join, and the form of the chosen one.
 import type { ReactNode } from 'react';
 import { useT } from '../../app/shell-context.tsx';
+import { Inset } from '../../app/use-inset.tsx';
+import { SocialPlace } from '../../app/use-social-place.tsx';
+import { phoneAuthOn } from '../../shell/identity/offers.ts';
 import { PhoneIcon, UserIcon } from '../../ui/icons.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { RegisterMethod } from './entry.ts';
-import { MobileDoor } from './mobile-door.tsx';
+import { usernameForm } from './full-form-door.tsx';
+import { mobileForm } from './mobile-door.tsx';
 import css from './register.module.css';
 import { type RegisterDoor, type Registering, useRegister } from './use-register.ts';
-import { UsernameForm } from './username-form.tsx';
 
 const ways = {
   username: { text: 'register.methodUsername', icon: UserIcon },
@@ -52,11 +56,22 @@ export function RegisterForm({ entered, foot }: RegisterFormProps) {
   const t = useT();
   const of = useRegister({ entered });
   const { already, entry } = of;
+  const { Part: Form } = entry.method === 'username' ? usernameForm : mobileForm;
+  // Numbers that phone-auth confirms are registered, or logged in, by its token.
+  const byPhoneAuth = entry.method === 'mobile' && phoneAuthOn(of.shell.settings);
   return (
     <div className={css.column}>
       {already && <p className={css.lead}>{t('register.already', { name: already.userName })}</p>}
+      <SocialPlace from="register" entered={entered} />
       <Methods of={of} />
-      {entry.method === 'username' ? <UsernameForm of={of} foot={foot} /> : <MobileDoor of={of} foot={foot} />}
+      {byPhoneAuth ? (
+        <>
+          <Inset name="phoneAuth" atOnce from="register" entered={entered} waiting={<Skeleton shape="block" />} />
+          {foot}
+        </>
+      ) : (
+        <Form of={of} foot={foot} />
+      )}
     </div>
   );
 }

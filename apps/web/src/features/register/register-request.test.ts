@@ -1,11 +1,12 @@
 import { RegisterMobileRequest, RegisterRequest } from '@foyer/contract/schemas';
 import { describe, expect, test } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
+import { originOf } from '../../shell/session/register-origin.ts';
 import { PIXEL_TRACK } from '../../shell/storage/keys.ts';
 import { REG_INFO } from '../../shell/storage/reg-info.ts';
 import type { StorageKey } from '../../shell/storage/store.ts';
 import { blankEntry, demandsOf, type Entry } from './entry.ts';
-import { callOf, originOf } from './register-request.ts';
+import { callOf } from './register-request.ts';
 
 type Kind = 'IPAD' | 'PWA' | 'WEBCLIP' | null;
 

@@ -1,11 +1,12 @@
 import { examples } from '@foyer/contract/examples';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { draw } from '../../app/fake-page.tsx';
 import { splitAt } from './consent.rules.ts';
 import { Overlay } from './register-dialog.tsx';
 import { parts, Screen, Skeleton } from './register-screen.tsx';
 
-const example = examples['system.settings'].output;
+// Codes by SMS are the platform's own here.
+const example = { ...examples['system.settings'].output, smsProvider: { firebase: false } };
 const register = { ...example.register, methods: ['username', 'mobile'] as ('username' | 'mobile')[] };
 
 const withRegister = (change: Partial<typeof register>) => ({
@@ -16,7 +17,12 @@ const dialog = () => draw(<Overlay props={{}} answer={() => undefined} />, withR
 
 const input = (html: string, name: string): string =>
   new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+/** What a page that opens so waits for. */
+const fetchParts = (change: Partial<typeof register>) =>
+  Promise.all(parts(withRegister(change).state.settings).map(({ code }) => code()));
 const words = (html: string): string => html.replace(/<[^>]+>/g, ' ');
+
+beforeAll(() => fetchParts({}));
 
 describe('the registration form', () => {
   test('RT-01 /m/register is drawn for visitors, with one heading and a way to the log-in', () => {
@@ -44,7 +50,9 @@ describe('the registration form', () => {
   });
 
   test('the operator’s first way to join is open, and one way needs no choice', async () => {
-    await parts(withRegister({ methods: ['mobile', 'username'] }).state.settings);
+    await Promise.all(
+      parts(withRegister({ methods: ['mobile', 'username'] }).state.settings).map(({ code }) => code()),
+    );
     expect(input(page({ methods: ['mobile', 'username'] }), 'tel')).toMatch(/autoComplete="tel"/i);
     expect(input(page({ methods: ['mobile', 'username'] }), 'username')).toBe('');
     expect(page({ methods: ['mobile', 'username'] })).toMatch(
@@ -80,7 +88,7 @@ describe('the registration form', () => {
   });
 
   test('RG-08 the image captcha stands in the form where the operator wants it', async () => {
-    await parts(withRegister({ captcha: { enabled: true } }).state.settings);
+    await fetchParts({ captcha: { enabled: true } });
     expect(input(page({ captcha: { enabled: true } }), 'captcha')).not.toBe('');
     expect(input(page(), 'captcha')).toBe('');
   });

@@ -1,5 +1,6 @@
 // /m/register: the form as a page of its own.
 import type { PageSettings } from '@foyer/contract';
+import type { LatePart } from '../../app/feature.ts';
 import { Link } from '../../app/link.tsx';
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { SitePage } from '../../app/site-page.tsx';
@@ -8,9 +9,10 @@ import { Footer } from '../../ui/footer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { GlobeIcon } from '../../ui/icons.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
-import { fetchCaptchaPart } from './captcha-door.tsx';
+import { captchaPart } from './captcha-door.tsx';
+import { usernameForm } from './full-form-door.tsx';
 import { goOn } from './go-on.ts';
-import { fetchMobileForm } from './mobile-door.tsx';
+import { mobileForm } from './mobile-door.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 function BarEnd() {
@@ -45,11 +47,10 @@ function Foot() {
 }
 
 /** What the page opens with at this operator. */
-export const parts = ({ register }: PageSettings): Promise<unknown> =>
-  Promise.all([
-    register.methods[0] === 'mobile' ? fetchMobileForm() : null,
-    register.captcha.enabled ? fetchCaptchaPart() : null,
-  ]);
+export const parts = ({ register }: PageSettings): readonly LatePart[] => [
+  (register.methods[0] === 'mobile' ? mobileForm : usernameForm).part,
+  ...(register.captcha.enabled ? [captchaPart.part] : []),
+];
 
 export function Screen() {
   const shell = useShell();

@@ -16,8 +16,8 @@ const answer: RegisterAnswer = {
   passwordExpired: false,
   updatePassword: false,
 };
-const problem: RegisterProblem = { at: 'username', text: 'register.usernameTaken' };
-const alert = { title: 'register.prompt', message: 'Taken.', confirm: 'register.promptSubmit' } as const;
+const problem: RegisterProblem = { at: 'username', text: 'registerProblem.usernameTaken' };
+const alert = { title: 'registerProblem.prompt', message: 'Taken.', confirm: 'registerProblem.promptSubmit' } as const;
 
 /** Folds the events over the flow; answers where it ended and everything that was done on the way. */
 function play(...events: RegisterEvent[]) {
@@ -119,7 +119,7 @@ describe('a lost answer', () => {
   test('never leaves the person without a way back to the fields', () => {
     expect(play(...askedOut, { type: 'changeTapped' }).state).toMatchObject({
       at: 'editing',
-      problem: { text: 'register.perhapsOpen' },
+      problem: { text: 'registerProblem.perhapsOpen' },
     });
   });
 

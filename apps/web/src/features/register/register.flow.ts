@@ -100,7 +100,7 @@ export const registerFlow: Flow<RegisterState, RegisterEvent, RegisterEffect> = 
     },
     unanswered: {
       askTapped: () => to({ at: 'checking', asked: ASK_AGAIN_AFTER_MS.length }, { do: 'askAgain' }),
-      changeTapped: () => to({ at: 'editing', problem: { at: 'form', text: 'register.perhapsOpen' } }),
+      changeTapped: () => to({ at: 'editing', problem: { at: 'form', text: 'registerProblem.perhapsOpen' } }),
     },
     settling: {
       lockReleased: ({ problem }) => to({ at: 'editing', problem }),

@@ -32,14 +32,14 @@ const byNumber: Entry = {
 
 describe('what is wrong with a registration by user name', () => {
   test.each<[string, Partial<Entry>, string, string]>([
-    ['no name', { username: '  ' }, 'username', 'register.usernameMissing'],
-    ['too short a name', { username: 'may' }, 'username', 'register.usernameShort'],
-    ['200 characters', { username: 'm'.repeat(200) }, 'username', 'register.usernameLong'],
-    ['a space inside', { username: 'maya 88' }, 'username', 'register.usernameCharacters'],
-    ['look-alike letters', { username: 'mауа88' }, 'username', 'register.usernameCharacters'],
-    ['markup', { username: '<b>maya' }, 'username', 'register.usernameCharacters'],
-    ['a trailing dot', { username: 'maya88.' }, 'username', 'register.usernameEdges'],
-    ['digits only', { username: '09171234' }, 'username', 'register.usernameLetter'],
+    ['no name', { username: '  ' }, 'username', 'registerProblem.usernameMissing'],
+    ['too short a name', { username: 'may' }, 'username', 'registerProblem.usernameShort'],
+    ['200 characters', { username: 'm'.repeat(200) }, 'username', 'registerProblem.usernameLong'],
+    ['a space inside', { username: 'maya 88' }, 'username', 'registerProblem.usernameCharacters'],
+    ['look-alike letters', { username: 'mауа88' }, 'username', 'registerProblem.usernameCharacters'],
+    ['markup', { username: '<b>maya' }, 'username', 'registerProblem.usernameCharacters'],
+    ['a trailing dot', { username: 'maya88.' }, 'username', 'registerProblem.usernameEdges'],
+    ['digits only', { username: '09171234' }, 'username', 'registerProblem.usernameLetter'],
     ['no password', { password: '' }, 'password', 'newPassword.missing'],
     ['a short password', { password: 'river' }, 'password', 'newPassword.tooShort'],
     ['a password with the name in it', { password: 'MAYA88-river' }, 'password', 'newPassword.mustNotHoldName'],
@@ -61,7 +61,7 @@ describe('what is wrong with a registration by user name', () => {
 
 describe('what is wrong with a registration by number', () => {
   test.each<[string, Partial<Entry>, string, string]>([
-    ['no number', { mobile: null }, 'mobile', 'register.mobileMissing'],
+    ['no number', { mobile: null }, 'mobile', 'registerProblem.mobileMissing'],
     ['no code', { code: '' }, 'code', 'codes.missing'],
     ['half a code', { code: '482' }, 'code', 'codes.missing'],
     ['no password', { password: '' }, 'password', 'newPassword.missing'],
@@ -77,7 +77,7 @@ describe('what is wrong with a registration by number', () => {
 });
 
 test('RG-08 the image captcha is asked for where it stands in the form', () => {
-  expect(checkEntry(byName, withImage)).toEqual({ at: 'captcha', text: 'captcha.imageMissing' });
+  expect(checkEntry(byName, withImage)).toEqual({ at: 'captcha', text: 'imageCaptcha.missing' });
   expect(checkEntry({ ...byName, captcha: 'id.k7m2' }, withImage)).toBeNull();
 });
 

@@ -10,29 +10,29 @@ import type { RegisterProblem } from './problem.ts';
 
 /** What is said of a user name by the rule that it breaks; its length has two texts. */
 export const nameTexts: Readonly<Record<Exclude<UserNameRule, 'length'>, TextKey>> = {
-  characters: 'register.usernameCharacters',
-  edges: 'register.usernameEdges',
-  letter: 'register.usernameLetter',
-  reserved: 'register.usernameReserved',
+  characters: 'registerProblem.usernameCharacters',
+  edges: 'registerProblem.usernameEdges',
+  letter: 'registerProblem.usernameLetter',
+  reserved: 'registerProblem.usernameReserved',
 };
 
 function nameProblem(rule: UserNameRule, length: number, { minLength, maxLength }: Lengths): RegisterProblem {
   if (rule !== 'length') return { at: 'username', text: nameTexts[rule] };
   return length < minLength
-    ? { at: 'username', text: 'register.usernameShort', values: { min: minLength } }
-    : { at: 'username', text: 'register.usernameLong', values: { max: maxLength } };
+    ? { at: 'username', text: 'registerProblem.usernameShort', values: { min: minLength } }
+    : { at: 'username', text: 'registerProblem.usernameLong', values: { max: maxLength } };
 }
 
 function checkName(entry: Entry, { register }: PageSettings): RegisterProblem | null {
   const name = nameOf(entry);
-  if (name === '') return { at: 'username', text: 'register.usernameMissing' };
+  if (name === '') return { at: 'username', text: 'registerProblem.usernameMissing' };
   const [rule] = brokenUserNameRules(name, register.usernameRules);
   return rule ? nameProblem(rule, name.length, register.usernameRules) : null;
 }
 
 function checkMobile({ mobile, code }: Entry): RegisterProblem | null {
   // The phone field has said what is wrong with the number.
-  if (!mobile) return { at: 'mobile', text: 'register.mobileMissing' };
+  if (!mobile) return { at: 'mobile', text: 'registerProblem.mobileMissing' };
   return code.length < CODE_LENGTH ? { at: 'code', text: 'codes.missing' } : null;
 }
 
@@ -48,6 +48,6 @@ export function checkEntry(entry: Entry, settings: PageSettings): RegisterProble
   if (who) return who;
   const password = asksPassword(entry, demands) ? checkPassword(entry, settings) : null;
   if (password) return password;
-  if (demands.imageCaptcha && !entry.captcha) return { at: 'captcha', text: 'captcha.imageMissing' };
+  if (demands.imageCaptcha && !entry.captcha) return { at: 'captcha', text: 'imageCaptcha.missing' };
   return entry.agreed ? null : { at: 'agreed', text: 'register.agreeMissing' };
 }

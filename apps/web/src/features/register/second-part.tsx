@@ -2,7 +2,7 @@
 import { useT } from '../../app/shell-context.tsx';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { CaptchaDoor } from './captcha-door.tsx';
+import { captchaPart } from './captcha-door.tsx';
 import { Consent } from './consent.tsx';
 import { asksPassword } from './entry.ts';
 import type { Registering } from './use-register.ts';
@@ -14,7 +14,7 @@ export function SecondPart({ of }: { readonly of: Registering }) {
   const remembers = asksPassword(entry, demands) && readSettings(shell.settings).on.automaticLogin;
   return (
     <>
-      {demands.imageCaptcha && <CaptchaDoor of={of} />}
+      {demands.imageCaptcha && <captchaPart.Part of={of} />}
       <div>
         {remembers && (
           <Checkbox name="remember" inputRef={fields.remember}>

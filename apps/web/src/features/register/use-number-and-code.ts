@@ -3,7 +3,9 @@ import { useShell } from '../../app/shell-context.tsx';
 import { useCode } from '../../app/use-code.ts';
 import { usePhoneField } from '../../app/use-phone-field.ts';
 import { proofFor } from '../../shell/captcha/captcha-step.ts';
+import { codePart } from './code-door.tsx';
 import { asksPassword } from './entry.ts';
+import { afterCode } from './full-form-door.tsx';
 import { REGISTER_CODE_DRAFT, REGISTER_PHONE_DRAFT } from './register.constants.ts';
 import type { Registering } from './use-register.ts';
 
@@ -14,6 +16,7 @@ export function useNumberAndCode({ demands, entry, fields, submit }: Registering
   const code = useCode({
     draft: REGISTER_CODE_DRAFT,
     recipient: number && `+${number.countryDialingCode}${number.mobileNum}`,
+    shown: phone.readable(),
     send: async () => {
       if (!number) return null;
       const proof = await proofFor(shell, 'sms');
@@ -31,8 +34,12 @@ export function useNumberAndCode({ demands, entry, fields, submit }: Registering
     goOn: () => {
       const mobile = phone.check();
       if (!mobile) return;
-      if (code.expected) submit({ mobile, code: code.code });
-      else code.ask();
+      if (code.expected) {
+        submit({ mobile, code: code.code });
+        return;
+      }
+      for (const part of [codePart, afterCode]) part.fetch();
+      code.ask();
     },
   };
 }

@@ -10,18 +10,30 @@ function play(...events: ImageCaptchaEvent[]) {
     state = step.state;
     done.push(...step.effects);
   }
-  return { state, done: done.map((effect) => effect.do) };
+  return { state, done: done.map((effect) => (effect.do === 'fetch' ? `fetch ${effect.way}` : effect.do)) };
 }
 
-const arrived: ImageCaptchaEvent = { type: 'arrived', picture: 'data:image/png;base64,AA==' };
+const arrived: ImageCaptchaEvent = { type: 'arrived', text: 'data:image/png;base64,AA==' };
 const another: ImageCaptchaEvent = { type: 'anotherWanted' };
+const otherWay: ImageCaptchaEvent = { type: 'otherWayWanted' };
 
 test('RG-08 another picture empties what was typed for the old one', () => {
-  expect(play(arrived).done).toEqual(['fetch']);
-  expect(play(arrived, another)).toEqual({ state: { at: 'loading' }, done: ['fetch', 'empty', 'fetch'] });
+  expect(play(arrived).done).toEqual(['fetch picture']);
+  expect(play(arrived, another)).toEqual({
+    state: { at: 'loading', way: 'picture' },
+    done: ['fetch picture', 'empty', 'fetch picture'],
+  });
   expect(play({ type: 'failed' }, another, arrived).state).toMatchObject({ at: 'shown' });
 });
 
 test('an impatient second tap fetches one picture', () => {
-  expect(play(arrived, another, another).done).toEqual(['fetch', 'empty', 'fetch']);
+  expect(play(arrived, another, another).done).toEqual(['fetch picture', 'empty', 'fetch picture']);
+});
+
+test('who cannot see the picture gets a question, also while the picture is still on its way, and can go back', () => {
+  const asked = play(otherWay, { type: 'arrived', text: 'Write three digits.' });
+  expect(asked.state).toEqual({ at: 'shown', way: 'question', text: 'Write three digits.' });
+  expect(asked.done).toEqual(['fetch picture', 'empty', 'fetch question']);
+  expect(play(arrived, otherWay, arrived, another).done.at(-1)).toBe('fetch question');
+  expect(play(arrived, otherWay, arrived, otherWay).done.at(-1)).toBe('fetch picture');
 });

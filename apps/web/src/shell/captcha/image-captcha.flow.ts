@@ -1,33 +1,42 @@
-// The image captcha in a form: which picture is shown, and the way to another one.
+// The image captcha in a form: which picture is shown, and the way to another one, or to a question for who cannot see it.
 import { type Flow, stepsOf } from '../flow/flow.ts';
 
-export type ImageCaptchaState =
+export type ImageCaptchaWay = 'picture' | 'question';
+
+export type ImageCaptchaState = { readonly way: ImageCaptchaWay } & (
   | { readonly at: 'loading' }
-  | { readonly at: 'shown'; readonly picture: string }
-  | { readonly at: 'failed' };
+  /** `text` is the address of the picture, or the question in words. */
+  | { readonly at: 'shown'; readonly text: string }
+  | { readonly at: 'failed' }
+);
 
 export type ImageCaptchaEvent =
-  | { readonly type: 'arrived'; readonly picture: string }
+  | { readonly type: 'arrived'; readonly text: string }
   | { readonly type: 'failed' }
   /** RG-08: a picture is used up by the call it went with; or the person cannot read it. */
-  | { readonly type: 'anotherWanted' };
+  | { readonly type: 'anotherWanted' }
+  | { readonly type: 'otherWayWanted' };
 
-/** Each fetch empties the input: what was typed belongs to the picture that goes. */
-export type ImageCaptchaEffect = { readonly do: 'fetch' } | { readonly do: 'empty' };
+/** Each fetch empties the input: what was typed belongs to what goes. */
+export type ImageCaptchaEffect = { readonly do: 'fetch'; readonly way: ImageCaptchaWay } | { readonly do: 'empty' };
 
 const to = stepsOf<ImageCaptchaState, ImageCaptchaEffect>();
+const anew = (way: ImageCaptchaWay) => to({ at: 'loading', way }, { do: 'empty' }, { do: 'fetch', way });
 
 export const imageCaptchaFlow: Flow<ImageCaptchaState, ImageCaptchaEvent, ImageCaptchaEffect> = {
   name: 'image-captcha',
-  start: to({ at: 'loading' }, { do: 'fetch' }),
+  start: to({ at: 'loading', way: 'picture' }, { do: 'fetch', way: 'picture' }),
   on: {
     loading: {
-      arrived: (_, { picture }) => to({ at: 'shown', picture }),
-      failed: () => to({ at: 'failed' }),
+      arrived: ({ way }, { text }) => to({ at: 'shown', way, text }),
+      failed: ({ way }) => to({ at: 'failed', way }),
       anotherWanted: (state) => to(state),
     },
     shown: {},
     failed: {},
   },
-  anywhere: { anotherWanted: () => to({ at: 'loading' }, { do: 'empty' }, { do: 'fetch' }) },
+  anywhere: {
+    anotherWanted: ({ way }) => anew(way),
+    otherWayWanted: ({ way }) => anew(way === 'picture' ? 'question' : 'picture'),
+  },
 };

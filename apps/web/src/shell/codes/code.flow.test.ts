@@ -3,6 +3,7 @@ import { advance } from '../flow/flow.ts';
 import { failure } from '../http/failure.ts';
 import { type CodeEffect, type CodeEvent, type CodeState, codeFlow, mustWait } from './code.flow.ts';
 import { RESEND_AFTER_MS } from './code.rules.ts';
+import { problemOf } from './code-refusal.rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const recipient = '+639171234567';
@@ -23,11 +24,10 @@ function play(...events: CodeEvent[]) {
 
 const asked = (at = now, to = recipient): CodeEvent => ({ type: 'asked', recipient: to, now: at });
 const accepted: CodeEvent = { type: 'accepted', answer };
-const refused = (change: Partial<ReturnType<typeof failure>>): CodeEvent => ({
-  type: 'refused',
-  failure: { ...failure('refused', 'unknown_error', { status: 400 }), ...change },
-  now,
-});
+const refused = (change: Partial<ReturnType<typeof failure>>): CodeEvent => {
+  const failed = { ...failure('refused', 'unknown_error', { status: 400 }), ...change };
+  return { type: 'refused', failure: failed, problem: problemOf(failed), now };
+};
 
 describe('a code', () => {
   test('SM-01 one tap sends once, and the field for the code is where the person goes next', () => {
@@ -70,7 +70,7 @@ describe('a code', () => {
     const { state } = play(asked(), many);
     expect(state).toMatchObject({
       at: 'unsent',
-      problem: { text: 'codes.tooManyMinutes', values: { minutes: 2 } },
+      problem: { text: 'codesProblem.tooManyMinutes', values: { minutes: 2 } },
       waitUntil: now + 90_000,
     });
     expect(play(asked(), many, asked(now + 89_999)).sends).toBe(1);
@@ -79,7 +79,7 @@ describe('a code', () => {
 
   test('a refused repetition keeps the code that is on its way', () => {
     const { state } = play(asked(), accepted, asked(sent.resendAt), refused({ errorCode: 'TOO_MANY_REQUEST_SMS' }));
-    expect(state).toMatchObject({ at: 'sent', sent, problem: { text: 'codes.tooMany' } });
+    expect(state).toMatchObject({ at: 'sent', sent, problem: { text: 'codesProblem.tooMany' } });
   });
 
   test('a lost answer is no refusal: the code may come, so its field is there and nothing is sent again at once', () => {

@@ -2,14 +2,7 @@
 import type { CodeSent } from '@foyer/contract';
 import { type Flow, stepsOf } from '../flow/flow.ts';
 import type { Failure } from '../shell.ts';
-import {
-  type CodeProblem,
-  mayHaveBeenSent,
-  problemOf,
-  RESEND_AFTER_MS,
-  type SentCode,
-  sentCode,
-} from './code.rules.ts';
+import { type CodeProblem, mayHaveBeenSent, RESEND_AFTER_MS, type SentCode, sentCode } from './code.rules.ts';
 
 interface Told {
   readonly problem: CodeProblem | null;
@@ -28,7 +21,7 @@ export type CodeEvent =
   | { readonly type: 'found'; readonly sent: SentCode }
   | { readonly type: 'asked'; readonly recipient: string; readonly now: number }
   | { readonly type: 'accepted'; readonly answer: CodeSent }
-  | { readonly type: 'refused'; readonly failure: Failure; readonly now: number }
+  | { readonly type: 'refused'; readonly failure: Failure; readonly problem: CodeProblem; readonly now: number }
   /** The captcha was closed unsolved. */
   | { readonly type: 'withdrawn' }
   /** The number or address was changed. */
@@ -60,9 +53,10 @@ export function mustWait(state: CodeState, recipient: string, now: number): bool
 const back = (before: SentCode | null, told: Told): CodeState =>
   before ? { at: 'sent', sent: before, ...told } : { at: 'unsent', ...told };
 
+type Refused = Extract<CodeEvent, { type: 'refused' }>;
+
 /** Where a code that was not sent for sure leads. */
-function refused(recipient: string, before: SentCode | null, failure: Failure, now: number) {
-  const problem = problemOf(failure);
+function refused(recipient: string, before: SentCode | null, { failure, problem, now }: Refused) {
   if (mayHaveBeenSent(failure)) {
     const sent: SentCode = { recipient, validUntil: null, resendAt: now + RESEND_AFTER_MS };
     return to({ at: 'sent', sent, problem, waitUntil: null }, { do: 'keep', sent }, { do: 'pointOut' });
@@ -89,7 +83,7 @@ export const codeFlow: Flow<CodeState, CodeEvent, CodeEffect> = {
         const sent = sentCode(recipient, answer);
         return to({ at: 'sent', sent, ...nothingTold }, { do: 'keep', sent }, { do: 'pointOut' });
       },
-      refused: ({ recipient, before }, { failure, now }) => refused(recipient, before, failure, now),
+      refused: ({ recipient, before }, event) => refused(recipient, before, event),
       withdrawn: ({ before }) => to(back(before, nothingTold)),
     },
     sent: {

@@ -1,10 +1,6 @@
-import { errorCodes } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
-import codes from '../../locales/EN/codes.json' with { type: 'json' };
-import phone from '../../locales/EN/phone.json' with { type: 'json' };
 import { createClock } from '../clock/clock.ts';
-import { failure } from '../http/failure.ts';
-import { draftOf, keptCode, minutesAndSeconds, problemOf, sentCode, viewOf } from './code.rules.ts';
+import { draftOf, keptCode, minutesAndSeconds, sentCode, viewOf } from './code.rules.ts';
 
 const server = Date.parse('2026-11-21T12:00:00.000Z');
 const sent = sentCode('+639171234567', {
@@ -65,14 +61,4 @@ describe('what is kept over a refresh', () => {
     '%o is nothing',
     (draft) => expect(keptCode(draft)).toBeNull(),
   );
-});
-
-test('every error code of the contract has an English text', () => {
-  const texts: Readonly<Record<string, string>> = {
-    ...Object.fromEntries(Object.keys(codes).map((key) => [`codes.${key}`, key])),
-    ...Object.fromEntries(Object.keys(phone).map((key) => [`phone.${key}`, key])),
-  };
-  for (const [errorCode, status] of Object.entries(errorCodes)) {
-    expect(texts, errorCode).toHaveProperty([problemOf(failure('refused', errorCode, { status })).text]);
-  }
 });

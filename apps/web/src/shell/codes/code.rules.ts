@@ -1,6 +1,6 @@
 // Decisions about a code by SMS or e-mail: what counts down, what a refusal means, what of it is kept over a refresh.
 import type { CodeSent } from '@foyer/contract';
-import type { TextKey, TextValues } from '../i18n/texts.ts';
+import type { Problem } from '../errors/problem.rules.ts';
 import type { Failure } from '../shell.ts';
 
 /** Digits of a code. */
@@ -18,13 +18,7 @@ export interface SentCode {
 }
 
 /** What the form says went wrong, and where. */
-export interface CodeProblem {
-  readonly at: 'recipient' | 'form';
-  readonly text: TextKey;
-  readonly values?: TextValues;
-  /** Absent where the person can see what is wrong without support. */
-  readonly reference?: string;
-}
+export type CodeProblem = Problem<'recipient'>;
 
 export const sentCode = (recipient: string, { expirationTime, resendAt }: CodeSent): SentCode => ({
   recipient,
@@ -35,36 +29,6 @@ export const sentCode = (recipient: string, { expirationTime, resendAt }: CodeSe
 /** The request may have been served although its answer never came. */
 export const mayHaveBeenSent = ({ kind, status }: Failure): boolean =>
   kind === 'timeout' || kind === 'network' || kind === 'malformed' || status === 502 || status === 504;
-
-type Telling = Pick<CodeProblem, 'at' | 'text'>;
-
-const byCode: Readonly<Record<string, Telling>> = {
-  'mobile.invalid': { at: 'recipient', text: 'codes.recipientInvalid' },
-  'country.refused': { at: 'recipient', text: 'phone.countryRefused' },
-  'captcha.required': { at: 'form', text: 'codes.captchaNeeded' },
-  'captcha.invalid': { at: 'form', text: 'codes.captchaNeeded' },
-  'captcha.unavailable': { at: 'form', text: 'codes.captchaUnavailable' },
-  'region.restricted': { at: 'form', text: 'codes.regionRestricted' },
-  maintenance: { at: 'form', text: 'codes.maintenance' },
-};
-
-function tooMany({ retryAfterSeconds = 0 }: Failure): CodeProblem {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  return minutes > 1
-    ? { at: 'form', text: 'codes.tooManyMinutes', values: { minutes } }
-    : { at: 'form', text: 'codes.tooMany' };
-}
-
-/** What the form says about a code that was not sent. Every failure has words here, those that are silent elsewhere too. */
-export function problemOf(failure: Failure): CodeProblem {
-  const { errorCode, kind, status, reference } = failure;
-  if (errorCode.startsWith('TOO_MANY_REQUEST')) return tooMany(failure);
-  const known = byCode[errorCode];
-  if (known) return known.at === 'recipient' ? known : { ...known, reference };
-  if (kind === 'offline') return { at: 'form', text: 'codes.offline' };
-  if (mayHaveBeenSent(failure)) return { at: 'form', text: 'codes.answerLost', reference };
-  return { at: 'form', text: status >= 500 ? 'codes.serviceBusy' : 'codes.refused', reference };
-}
 
 /** What the countdowns show; null where a time is not known. */
 export interface CodeView {

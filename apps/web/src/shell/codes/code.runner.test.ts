@@ -11,7 +11,10 @@ const DRAFT = 'register.code';
 const answer = { expirationTime: '2026-11-21T12:05:00.000Z', resendAt: '2026-11-21T12:01:00.000Z' };
 const sent = sentCode('+639171234567', answer);
 
-function scene(send: CodeForm['send'] = async () => ({ ok: true, value: answer })) {
+function scene(
+  send: CodeForm['send'] = async () => ({ ok: true, value: answer }),
+  complete: () => Promise<void> = async () => undefined,
+) {
   const now = vi.fn(() => Date.now() + 5000);
   const clock = { now, learn: vi.fn(), assume: vi.fn() };
   const drafts = createDrafts(createStore(null));
@@ -19,12 +22,11 @@ function scene(send: CodeForm['send'] = async () => ({ ok: true, value: answer }
   const pointOut = vi.fn();
   const events: CodeEvent[] = [];
   // The calls of this runner need no types of their own.
-  const shell = { clock, drafts, send: asked } as unknown as Pick<Shell, 'clock' | 'drafts' | 'send'>;
+  const shell = { clock, drafts, send: asked, texts: { complete } } as unknown as Shell;
   const perform = codeRunner(shell, DRAFT, { send, pointOut });
   const run = async (effect: CodeEffect) => {
     perform(effect, (event) => events.push(event));
-    await Promise.resolve();
-    await Promise.resolve();
+    await vi.dynamicImportSettled();
   };
   return { run, events, drafts, clock, asked, pointOut };
 }
@@ -57,6 +59,22 @@ test.each([
   const { run, events } = scene(send);
   await run({ do: 'send', recipient: '+63' });
   expect(events).toMatchObject([{ type }]);
+});
+
+test('a refusal has its words, and one sentence where those did not come', async () => {
+  const send = async () => failure('refused', 'mobile.invalid');
+  const told = scene(send);
+  await told.run({ do: 'send', recipient: '+63' });
+  expect(told.events).toMatchObject([{ problem: { at: 'recipient', text: 'codesProblem.recipientInvalid' } }]);
+  const lost = () => Promise.reject(new Error('The texts are lost.'));
+  for (const [kind, text] of [
+    ['offline', 'codes.offline'],
+    ['refused', 'codes.refused'],
+  ] as const) {
+    const short = scene(async () => failure(kind, kind), lost);
+    await short.run({ do: 'send', recipient: '+63' });
+    expect(short.events).toMatchObject([{ problem: { at: 'form', text } }]);
+  }
 });
 
 test('coming back asks the server’s time, and says nothing when that fails', async () => {

@@ -1,9 +1,9 @@
 // Performs what the flow of a code asks for.
 import type { CodeSent } from '@foyer/contract';
 import type { Runner } from '../flow/flow.ts';
-import type { Outcome, Shell } from '../shell.ts';
+import type { Failure, Outcome, Shell } from '../shell.ts';
 import type { CodeEffect, CodeEvent } from './code.flow.ts';
-import { draftOf, keptCode } from './code.rules.ts';
+import { type CodeProblem, draftOf, keptCode } from './code.rules.ts';
 
 /** What the asking form does for the flow. */
 export interface CodeForm {
@@ -12,13 +12,37 @@ export interface CodeForm {
   readonly pointOut: () => void;
 }
 
+type ProblemOf = (failure: Failure) => CodeProblem;
+
+/** Where the words did not come either. */
+const inShort: ProblemOf = ({ kind, reference }) => ({
+  at: 'form',
+  text: kind === 'offline' ? 'codes.offline' : 'codes.refused',
+  reference,
+});
+
+/** What a refusal means is fetched beside the call that may be refused. */
+const fetchWords = (texts: Pick<Shell['texts'], 'complete'>): Promise<ProblemOf> =>
+  Promise.all([import('./code-refusal.rules.ts'), texts.complete()]).then(
+    ([{ problemOf }]) => problemOf,
+    () => inShort,
+  );
+
 /** `draft` names what keeps when and to whom a code was sent; the code itself is never kept. */
 export function codeRunner(
-  shell: Pick<Shell, 'clock' | 'drafts' | 'send'>,
+  shell: Pick<Shell, 'clock' | 'drafts' | 'send' | 'texts'>,
   draft: string,
   form: CodeForm,
 ): Runner<CodeEvent, CodeEffect> {
-  const { clock, drafts } = shell;
+  const { clock, drafts, texts } = shell;
+  const ask = async (recipient: string, send: (event: CodeEvent) => void): Promise<void> => {
+    const words = fetchWords(texts);
+    const outcome = await form.send(recipient);
+    if (!outcome) return send({ type: 'withdrawn' });
+    if (outcome.ok) return send({ type: 'accepted', answer: outcome.value });
+    const problem = (await words)(outcome);
+    return send({ type: 'refused', failure: outcome, problem, now: clock.now() });
+  };
   return (effect, send) => {
     switch (effect.do) {
       case 'find': {
@@ -28,11 +52,7 @@ export function codeRunner(
         return send({ type: 'found', sent: kept.sent });
       }
       case 'send':
-        return void form.send(effect.recipient).then((outcome) => {
-          if (!outcome) return send({ type: 'withdrawn' });
-          if (outcome.ok) return send({ type: 'accepted', answer: outcome.value });
-          return send({ type: 'refused', failure: outcome, now: clock.now() });
-        });
+        return void ask(effect.recipient, send);
       case 'keep':
         return drafts.keep(draft, draftOf(effect.sent, clock.now() - Date.now()));
       case 'forget':

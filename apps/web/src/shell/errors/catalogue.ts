@@ -77,7 +77,7 @@ export const catalogue: readonly Row[] = [
   { name: 'anything else', when: () => true, reaction: () => ({ do: 'alert', text: 'common.unknownError' }) },
 ];
 
-/** HT-11: what a failed status call does. What is silent everywhere is silent here @assumed. */
+/** HT-11: what a failed status call does; domain_not_available has its own flow. What is silent everywhere is silent here @assumed. */
 export const statusCatalogue: readonly Row[] = [
   silent,
   {

@@ -41,7 +41,7 @@ function scene(current: SessionInfo | null = member) {
     },
     overlays: {
       ask: (name, props) => {
-        seen.push(`${name} ${'message' in props ? `${props.title}: ${props.message}` : ''}`);
+        seen.push(`${name} ${'title' in props ? `${props.title}: ${props.message}` : ''}`);
         return new Promise((resolve) => {
           closeAlert = () => resolve(null);
         });
@@ -55,6 +55,9 @@ function scene(current: SessionInfo | null = member) {
     react,
     seen,
     closeAlert: () => closeAlert(),
+    setRoute: (next: RouteName) => {
+      route = next;
+    },
     setSession: (next: SessionInfo) => {
       session = next;
     },
@@ -72,6 +75,31 @@ test('SE-01 not logged in: the session is cleared, notice, please login, off to 
     'end notLoggedIn',
     'alert common.notice: common.pleaseLogin',
   ]);
+});
+
+test.each([
+  ['CUSTOMER_NOT_LOGIN', 401],
+  ['customer.not.login', 400],
+  ['user.or.token.invalid', 403],
+  ['login.not.session', 200],
+  ['CUSTOMER_NOT_LOGIN', 200],
+  ['answer.malformed', 401],
+  ['anything', 401],
+])('SE-01 %s with status %i ends the session like the others', (errorCode, status) => {
+  const { react, seen } = scene();
+  react(failure('refused', errorCode, { status, message: 'Said', tokenUsed: fingerprint('new') }));
+  expect(seen).toEqual([
+    'go login {"query":{"backUrl":"/m/member/home"},"replace":true}',
+    'end notLoggedIn',
+    'alert common.notice: common.pleaseLogin',
+  ]);
+});
+
+test('SE-01 on the log-in page itself nobody is sent anywhere, and where it leads stays', () => {
+  const { react, seen, setRoute } = scene();
+  setRoute('login');
+  react(gone('new'));
+  expect(seen).toEqual(['end notLoggedIn', 'alert common.notice: common.pleaseLogin']);
 });
 
 test('SE-01 five calls that fail at once make one alert and one navigation', () => {

@@ -9,6 +9,10 @@ export interface AppEventTable {
   languageChanged: { readonly language: LanguageCode };
   /** The tab became visible again or came out of the back/forward cache. */
   pageShown: { readonly restored: boolean };
+  /** The same member's session in another tab has ended on the platform: this one may have too. */
+  sessionDoubted: Record<never, never>;
+  /** Something speaks against the page's own domain: a call got no answer, or another tab has found it failing. */
+  domainDoubted: Record<never, never>;
   wentOffline: Record<never, never>;
   wentOnline: Record<never, never>;
 }

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
-import { chunkLost } from './failure.ts';
+import { chunkLost, concernsSession, failure } from './failure.ts';
 
 test('HT-12 code that did not arrive is told as offline where there is no connection, else as a lost piece', () => {
   expect(chunkLost(false)).toMatchObject({ kind: 'offline', errorCode: 'chunk.lost' });
   expect(chunkLost(true)).toMatchObject({ kind: 'network', errorCode: 'chunk.lost' });
+});
+
+test.each([
+  ['the end of a session', 'CUSTOMER_NOT_LOGIN', 401, 'hash', true, true],
+  ['its end in a call that wants no alert', 'CUSTOMER_NOT_LOGIN', 401, 'hash', false, true],
+  ['a quiet call without a token that is refused so', 'CUSTOMER_NOT_LOGIN', 401, null, false, false],
+  ['a password that must be changed', 'password.change.required', 403, 'hash', true, true],
+  ['the same in a call whose form says so itself', 'password.change.required', 403, 'hash', false, false],
+  ['any other refusal', 'login.cred.err', 400, 'hash', true, false],
+] as const)('SE-01 %s concerns the session or not', (_, errorCode, status, tokenUsed, alert, concerns) => {
+  expect(concernsSession(failure('refused', errorCode, { status, tokenUsed }), alert)).toBe(concerns);
 });

@@ -26,6 +26,13 @@ export const endsSession = ({ errorCode, status }: Failure): boolean => status =
 /** True when the session may do nothing before its password is changed (RT-17). */
 export const needsNewPassword = ({ errorCode }: Failure): boolean => errorCode === 'password.change.required';
 
+/**
+ * True when a failure is the session's and not its call's: whoever asked, it has its one reaction. That a caller wants no alert keeps
+ * its own refusals quiet, not the end of the session it was made in. A password that must be changed is left to a caller who said so.
+ */
+export const concernsSession = (failed: Failure, alert = true): boolean =>
+  endsSession(failed) ? alert || Boolean(failed.tokenUsed) : alert && needsNewPassword(failed);
+
 /** A failure without an answer. */
 export const failure = (kind: Failure['kind'], errorCode: string, more: Partial<Failure> = {}): Failure => ({
   ok: false,

@@ -39,3 +39,6 @@ export function keptFrom(search: string, stored: Kept): Kept {
 
 /** Marketing values of this visitor, kept for the visits to come. */
 export const MARKETING: StorageKey<Kept> = { name: 'marketing', area: 'local', json: true, shape: textBag };
+
+/** Those of a page that was left for a provider's: its way back brings none of them. */
+export const AWAY_KEPT: StorageKey<Kept> = { name: 'MC_AWAY_KEPT', area: 'session', json: true, shape: textBag };

@@ -68,6 +68,17 @@ const rows = {
     tab: null,
     built: true,
   },
+  /** OV-06: where providers of social accounts send people back to @assumed: no address of the specification. */
+  socialReturn: {
+    paths: ['/m/socialReturn'],
+    access: 'public',
+    visitorPage: true,
+    query: [],
+    refreshInPlace: false,
+    indexed: false,
+    tab: null,
+    built: true,
+  },
   changePassword: {
     paths: ['/m/changePsw'],
     access: 'member',
@@ -108,6 +119,17 @@ const rows = {
     indexed: false,
     tab: null,
     built: false,
+  },
+  /** The member's security page @assumed: the specification knows only pages below it. */
+  security: {
+    paths: ['/m/securityCenter'],
+    access: 'member',
+    visitorPage: false,
+    query: [],
+    refreshInPlace: false,
+    indexed: false,
+    tab: null,
+    built: true,
   },
   addBankCard: {
     paths: ['/m/securityCenter/addBankCard'],

@@ -1,4 +1,5 @@
 // The one check of an address that came from outside: backUrl, redirectUrl, a banner's link, a game's address.
+import type { PageSettings } from '@foyer/contract';
 
 export interface TargetRule {
   /** Origin of the page. */
@@ -42,7 +43,8 @@ export function safeTarget(raw: string | null | undefined, rule: TargetRule): st
   return rule.outside.includes(url.origin) ? url.href : null;
 }
 
-const isLoopbackName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
+/** Names that lead to this machine and nowhere else. */
+export const isLoopbackName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
 /** Origin of an address, or null where it has none: an IP address takes no sub-host. */
 function originOf(address: string): string | null {
@@ -66,3 +68,7 @@ export function gameOrigins(origin: string, listed: readonly string[]): readonly
     }),
   ];
 }
+
+/** Pages of the providers of social accounts: a log-in may go there and come back. */
+export const providerPages = ({ identity }: Pick<PageSettings, 'identity'>): readonly string[] =>
+  identity?.channels.map(({ authorizeUrl }) => authorizeUrl) ?? [];

@@ -1,5 +1,15 @@
 // Every overlay of the app: what it is asked with and what it answers. Features meet here and never import each other.
-import type { CaptchaAction, CaptchaProof, LanguageCode } from '@foyer/contract';
+import type {
+  CaptchaAction,
+  CaptchaProof,
+  LanguageCode,
+  OutputOf,
+  SecurityOverview,
+  StepUpAsked,
+} from '@foyer/contract';
+import type { UnknownIdentity } from '../identity/unknown-identity.ts';
+import type { WaitingLogin } from '../session/second-factor.ts';
+import type { Failure, StepUp } from '../shell.ts';
 
 /** Kinds of interruption in the one order of the one queue: earlier kinds go first. `own`: asked for by the person, at once. */
 export const overlayOrder = [
@@ -22,7 +32,22 @@ export interface OverlayTable {
     answer: 'confirmed' | 'cancelled';
   };
   /** OV-01: the log-in sheet over any page. */
-  login: { props: { reason?: 'play' | 'expired' }; answer: 'loggedIn' };
+  login: { props: { reason?: 'play' | 'expired' | 'link' }; answer: 'loggedIn' };
+  /** LG-05: the second step of a log-in, over any page. Asked through `takeSecondFactor`; answers when the session has begun. */
+  twoFactor: { props: WaitingLogin; answer: 'passed' | 'expired' };
+  /** OV-02: whose account a new identity belongs to; answers when the session has begun. */
+  loginChoice: { props: UnknownIdentity; answer: 'loggedIn' | 'registered' };
+  /** The member shows once more to be there; `attempt` makes the change and answers why it was refused. */
+  stepUp: {
+    props: { ways: StepUpAsked['ways']; attempt: (proof: StepUp) => Promise<Failure | null> };
+    answer: 'confirmed';
+  };
+  /** Another e-mail address or number on file, verified by a code. */
+  contact: { props: { kind: 'email' | 'mobile'; overview: SecurityOverview }; answer: SecurityOverview };
+  /** An authenticator app is set up; answers its recovery codes. */
+  enrol: { props: Record<never, never>; answer: OutputOf<'security.enrolConfirm'> };
+  /** Shown this once, and until the member has kept them. */
+  recoveryCodes: { props: { codes: readonly string[] }; answer: 'kept' };
   /** OV-01: registration over any page. Who asked shows the log-in when somebody has an account already. */
   register: { props: { reason?: 'play' }; answer: 'registered' | 'hasAccount' };
   /** OV-04: the word of welcome after a registration. */
@@ -31,6 +56,10 @@ export interface OverlayTable {
   legal: { props: { topic: string }; answer: never };
   /** Forgotten password or user name: answers the name to log in with. */
   recover: { props: Record<never, never>; answer: { userName: string } };
+  /** DF-01: the page's own domain fails; `message` is what the back end said of it, or nothing. */
+  domainFailure: { props: { message: string }; answer: never };
+  /** DF-03: customer services to choose from; `labels` are those of the member, where the asker knows them. */
+  services: { props: { labels?: readonly string[] }; answer: never };
   language: { props: { current: LanguageCode }; answer: LanguageCode };
   /** OV-03: the picker of dialing codes; countries by their code. */
   country: { props: { current: string }; answer: string };
@@ -46,10 +75,18 @@ export type OverlayName = keyof OverlayTable;
 export const overlays: Readonly<Record<OverlayName, { kind: OverlayKind; closable: boolean }>> = {
   alert: { kind: 'security', closable: true },
   login: { kind: 'own', closable: true },
+  twoFactor: { kind: 'own', closable: true },
+  loginChoice: { kind: 'own', closable: true },
+  stepUp: { kind: 'own', closable: true },
+  contact: { kind: 'own', closable: true },
+  enrol: { kind: 'own', closable: true },
+  recoveryCodes: { kind: 'own', closable: false },
   register: { kind: 'own', closable: true },
   firstTime: { kind: 'news', closable: true },
   legal: { kind: 'own', closable: true },
   recover: { kind: 'own', closable: true },
+  domainFailure: { kind: 'domain', closable: false },
+  services: { kind: 'own', closable: true },
   language: { kind: 'own', closable: true },
   country: { kind: 'own', closable: true },
   captcha: { kind: 'own', closable: true },

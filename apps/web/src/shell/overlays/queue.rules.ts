@@ -10,14 +10,18 @@ const rank = (kind: OverlayKind): number => overlayOrder.indexOf(kind);
 
 /** These answer something the person has just done, so they open while a form is in use. */
 const atOnce: ReadonlySet<OverlayKind> = new Set(['own', 'security']);
-/** Nothing is ever put in front of these. */
+/** Nothing is ever put in front of these … */
 const firm: ReadonlySet<OverlayKind> = new Set(['legal', 'domain', 'security']);
+
+/** … but for what a person opens from the failing domain's dialog, which stays until the domain is well: the customer services. */
+const mayCover = (asking: Asking, seen: Asking): boolean =>
+  !firm.has(seen.kind) || (seen.kind === 'domain' && asking.kind === 'own');
 
 /** May it open, given what is open (the last of it is seen) and whether something is busy? */
 export function mayOpen(asking: Asking, open: readonly Asking[], busy: boolean): boolean {
   const seen = open[open.length - 1];
   if (!atOnce.has(asking.kind)) return seen === undefined && !busy;
-  return seen === undefined || !firm.has(seen.kind);
+  return seen === undefined || mayCover(asking, seen);
 }
 
 /** The next of those waiting that may open: the earliest kind, of one kind who came first. */

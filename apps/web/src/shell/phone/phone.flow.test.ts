@@ -51,6 +51,17 @@ describe('the phone field', () => {
     expect(done.at(-1)).toEqual({ do: 'keep', text: '912345678', country: 'VN' });
   });
 
+  test('before the library is there a dialing code behind a plus is its country’s: the same number is asked for as after', () => {
+    for (const [text, country] of [
+      ['+63 917 123 4567', PH],
+      ['+84 0917 123 4567', VN],
+      ['0917 123 4567', PH],
+    ] as const) {
+      const { countryDialingCode } = country;
+      expect(numberIn(play(arrived, typed(text)).state)).toMatchObject({ countryDialingCode, mobileNum: '9171234567' });
+    }
+  });
+
   test('nothing is called wrong while it is typed; only when the field is left, or the form goes on', () => {
     expect(play(arrived, known, typed('9')).state.problem).toBeNull();
     expect(play(arrived, known, typed('9'), { type: 'left' }).state.problem).toBe('tooShort');

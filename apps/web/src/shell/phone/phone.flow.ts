@@ -49,14 +49,22 @@ type Ready = Extract<PhoneState, { at: 'ready' }>;
 
 const to = stepsOf<PhoneState, PhoneEffect>();
 
-/** Digits alone, without the trunk zero of most countries. */
-function plainReading(text: string, { countryCode, countryDialingCode }: DialingCountry): PhoneReading {
-  const mobileNum = text.replace(/\D/g, '').replace(/^0/, '');
+/** Digits alone: a dialing code behind a plus moves to its country, the trunk zero of most countries goes. */
+function plainReading(text: string, { country, countries }: Ready): PhoneReading {
+  const digits = text.replace(/\D/g, '');
+  const named = text.trimStart().startsWith('+')
+    ? [country, ...countries].find(({ countryDialingCode }) => digits.startsWith(countryDialingCode))
+    : undefined;
+  const { countryCode, countryDialingCode } = named ?? country;
+  const mobileNum = digits.slice(named?.countryDialingCode.length ?? 0).replace(/^0/, '');
   return { text, country: countryCode, countryDialingCode, mobileNum, problem: mobileNum === '' ? 'missing' : null };
 }
 
-const readingOf = ({ reader, country }: Ready, text: string, whole: boolean): PhoneReading =>
-  reader ? (whole ? reader.settle(text, country) : reader.read(text, country)) : plainReading(text, country);
+function readingOf(state: Ready, text: string, whole: boolean): PhoneReading {
+  const { reader, country } = state;
+  if (!reader) return plainReading(text, state);
+  return whole ? reader.settle(text, country) : reader.read(text, country);
+}
 
 /** The number in the field as calls carry it, and what is wrong with it; null while nothing is known of countries. */
 export const numberIn = (state: PhoneState): PhoneReading | null =>

@@ -11,14 +11,18 @@ const DRAFT = 'register.phone';
 const list = examples['system.country'].output;
 const [, second] = list.countries;
 
-function scene(kept: Record<string, string> = {}, answer: unknown = { ok: true, value: list }) {
+function scene(
+  kept: Record<string, string> = {},
+  answer: unknown = { ok: true, value: list },
+  only: string | null = null,
+) {
   const drafts = createDrafts(createStore(null));
   drafts.keep(DRAFT, kept);
   const input = { value: '', setSelectionRange: vi.fn() };
   // The one call it makes is answered by the example.
   const shell = fakeShell({ shell: { drafts, send: (async () => answer) as never } });
   const events: PhoneEvent[] = [];
-  const perform = phoneRunner(shell, DRAFT, () => input as unknown as HTMLInputElement);
+  const perform = phoneRunner(shell, DRAFT, () => input as unknown as HTMLInputElement, only);
   const run = async (effect: PhoneEffect) => {
     perform(effect, (event) => events.push(event));
     await vi.waitFor(() => expect(events.length).toBeGreaterThan(0), { timeout: 10_000 });
@@ -44,6 +48,15 @@ test('SN-09 the default country of the list is the first choice, unless another 
   const kept = scene({ country: other });
   await kept.run({ do: 'askCountries' });
   expect(kept.events).toMatchObject([{ country: { countryCode: other } }]);
+});
+
+test('SW-01 where the dialing code must stay there are no other countries', async () => {
+  const britain = { countryCode: 'GB', countryDialingCode: '44', currency: 'GBP' };
+  const [first] = list.countries;
+  const answer = { ok: true, value: { ...list, countries: [first, britain] } };
+  const { run, events } = scene({}, answer, '44');
+  await run({ do: 'askCountries' });
+  expect(events).toEqual([{ type: 'countriesArrived', countries: [britain], country: britain }]);
 });
 
 test('a list that did not come says nothing: the form does when it is asked', async () => {

@@ -4,6 +4,7 @@ import type { Shell } from '../shell.ts';
 import { caretIn } from './caret.rules.ts';
 import { phonesOf } from './load-phones.ts';
 import type { PhoneEffect, PhoneEvent } from './phone.flow.ts';
+import type { DialingCountry } from './phone.ts';
 
 function write(input: HTMLInputElement, text: string, caret: number | null): void {
   if (input.value === text) return;
@@ -12,11 +13,15 @@ function write(input: HTMLInputElement, text: string, caret: number | null): voi
   if (caret !== null && document.activeElement === input) input.setSelectionRange(caret, caret);
 }
 
-/** `draft` names what keeps country and number over a refresh; `inputOf` answers the input while it is there. */
+/**
+ * `draft` names what keeps country and number over a refresh; `inputOf` answers the input while it is there; with `onlyDialingCode`
+ * there are no other countries.
+ */
 export function phoneRunner(
   shell: Shell,
   draft: string,
   inputOf: () => HTMLInputElement | null,
+  onlyDialingCode: string | null = null,
 ): Runner<PhoneEvent, PhoneEffect> {
   const { drafts, settings } = shell;
   const phones = phonesOf(settings.merchant);
@@ -26,9 +31,14 @@ export function phoneRunner(
     // The field has its own words for a list that did not come.
     const outcome = await shell.send('system.country', { _: String(Date.now()) }, { alert: false });
     if (!outcome.ok) return;
-    const { countries, countryCode, countryDialingCode } = outcome.value;
+    const { countryCode, countryDialingCode } = outcome.value;
+    const fits = (country: DialingCountry) =>
+      onlyDialingCode === null || country.countryDialingCode === onlyDialingCode;
+    const countries = outcome.value.countries.filter(fits);
     const by = (code: string) => countries.find((country) => country.countryCode === code);
-    const country = by(drafts.read(draft).country ?? '') ?? by(countryCode) ?? { countryCode, countryDialingCode };
+    const [only] = onlyDialingCode === null ? [] : countries;
+    const visitors = { countryCode, countryDialingCode };
+    const country = by(drafts.read(draft).country ?? '') ?? by(countryCode) ?? only ?? visitors;
     send({ type: 'countriesArrived', countries, country });
   };
 

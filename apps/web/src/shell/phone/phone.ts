@@ -40,3 +40,16 @@ export const joinedNumber = ({
   countryDialingCode,
   mobileNum,
 }: Pick<PhoneReading, 'countryDialingCode' | 'mobileNum'>): string => `+${countryDialingCode}${mobileNum}`;
+
+/** The number as one reads it: the dialing code, then the groups of the field without the trunk zero. It never breaks over two lines. */
+export function readableNumber({
+  text,
+  countryDialingCode,
+  mobileNum,
+}: Omit<PhoneReading, 'country' | 'problem'>): string {
+  const digits = [...text.matchAll(/\d/g)];
+  const first = digits[digits.length - mobileNum.length];
+  const groups = first ? text.slice(text[first.index - 1] === '(' ? first.index - 1 : first.index).trim() : '';
+  const national = groups.replace(/\D/g, '') === mobileNum ? groups : mobileNum;
+  return `+${countryDialingCode} ${national}`.replaceAll(/\s+/g, '\u00a0');
+}

@@ -12,8 +12,8 @@ export interface SessionDeps {
   readonly events: AppEvents;
   /** An expired password forces its change (PWDEXPFORCECHANGE3). */
   readonly forceExpired: boolean;
-  /** Tells the platform that a token is done with. */
-  readonly tellPlatform: (token: string) => void;
+  /** Tells the platform what it has to know of the end. */
+  readonly tellPlatform: (token: string, why: SessionEnd) => void;
   /** Tells the other tabs. */
   readonly tellTabs: (ended: SessionInfo, why: SessionEnd) => void;
 }
@@ -60,7 +60,7 @@ export function createSession(deps: SessionDeps): TabSession {
       if (!ended) return;
       put(null);
       if (why === 'loggedOut') forgetLogin(store);
-      if (why !== 'notLoggedIn') deps.tellPlatform(ended.token);
+      deps.tellPlatform(ended.token, why);
       if (why !== 'loggedOutElsewhere') deps.tellTabs(ended, why);
       events.publish('sessionEnded', { why });
     },

@@ -11,3 +11,25 @@ test('a draft is read back until it is dropped, and forms do not mix', () => {
   drafts.drop('login');
   expect(drafts.read('login')).toEqual({});
 });
+
+test('SE-01 what a member typed is there again after the log-in, and nobody else’s', () => {
+  let member: string | null = 'm1';
+  const drafts = createDrafts(createStore(null), () => member);
+  drafts.keep('contact', { email: 'a@example.com' });
+  member = null;
+  expect(drafts.read('contact')).toEqual({});
+  member = 'm2';
+  expect(drafts.read('contact')).toEqual({});
+  member = 'm1';
+  expect(drafts.read('contact')).toEqual({ email: 'a@example.com' });
+});
+
+test('a visitor’s form that has just made a member is dropped by the member', () => {
+  let member: string | null = null;
+  const drafts = createDrafts(createStore(null), () => member);
+  drafts.keep('register', { username: 'anna' });
+  member = 'm1';
+  expect(drafts.read('register')).toEqual({ username: 'anna' });
+  drafts.drop('register');
+  expect(drafts.read('register')).toEqual({});
+});

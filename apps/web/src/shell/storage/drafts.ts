@@ -3,16 +3,21 @@ import type { Drafts } from '../shell.ts';
 import { textBag } from './shapes.ts';
 import type { StorageKey, Store } from './store.ts';
 
-const draftOf = (form: string): StorageKey<Readonly<Record<string, string>>> => ({
-  name: `draft.${form}`,
+const draftOf = (form: string, member: string | null): StorageKey<Readonly<Record<string, string>>> => ({
+  name: member === null ? `draft.${form}` : `draft.${form}.of.${member}`,
   area: 'session',
   json: true,
   shape: textBag,
 });
 
-/** Drafts on the tab's storage. */
-export const createDrafts = (store: Store): Drafts => ({
-  read: (form) => store.read(draftOf(form)) ?? {},
-  keep: (form, fields) => store.write(draftOf(form), fields),
-  drop: (form) => store.remove(draftOf(form)),
+const nobody = (): null => null;
+
+/** Drafts on the tab's storage. What a member typed waits for that member, whoever logs in next; a visitor's waits for anyone. */
+export const createDrafts = (store: Store, member: () => string | null = nobody): Drafts => ({
+  read: (form) => store.read(draftOf(form, member())) ?? store.read(draftOf(form, null)) ?? {},
+  keep: (form, fields) => store.write(draftOf(form, member()), fields),
+  // A visitor's form that has just made a member is done with as well.
+  drop: (form) => {
+    for (const whose of [member(), null]) store.remove(draftOf(form, whose));
+  },
 });

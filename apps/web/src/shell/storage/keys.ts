@@ -1,8 +1,10 @@
 // Every key the specification keeps in the browser that no other file of the shell owns, and the table of all of them.
 import { DEVICE_ID, DEVICE_ID_COOKIE } from '../device/device.ts';
+import { PING_KEY } from '../domains/pinned-key.ts';
 import { HTTP_CACHE } from '../http/get-cache.ts';
 import { LANGUAGE, LANGUAGE_COOKIE } from '../i18n/language.rules.ts';
-import { MARKETING } from '../navigation/kept-parameters.ts';
+import { SOCIAL_TRIP } from '../identity/trip.ts';
+import { AWAY_KEPT, MARKETING } from '../navigation/kept-parameters.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../session/remembered-record.ts';
 import { SESSION_INFO } from '../session/session-info.ts';
 import { REG_INFO } from './reg-info.ts';
@@ -141,5 +143,8 @@ export const storageKeys: readonly StorageKey<never>[] = [
   PUSH_TOKEN,
   PUSH_DISMISSED,
   NOT_SUPPORT_INCOGNITO,
+  SOCIAL_TRIP,
+  AWAY_KEPT,
   HTTP_CACHE,
+  PING_KEY,
 ] as unknown as readonly StorageKey<never>[];

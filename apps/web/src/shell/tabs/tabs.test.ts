@@ -30,6 +30,8 @@ function browser() {
       },
     };
     const onLoggedOut = vi.fn();
+    const onSessionDoubted = vi.fn();
+    const onDomainFailed = vi.fn();
     const tabs = createTabs({
       channel,
       name,
@@ -37,10 +39,12 @@ function browser() {
       session: () => session,
       getCode: async () => `code-of-${name}`,
       onLoggedOut,
+      onSessionDoubted,
+      onDomainFailed,
       wait: () => new Promise((resolve) => void setTimeout(resolve, 5)),
       ...more,
     });
-    return { tabs, onLoggedOut };
+    return { tabs, onLoggedOut, onSessionDoubted, onDomainFailed };
   };
   return { open, posted };
 }
@@ -90,6 +94,23 @@ test('a session that the platform ended ends only in tabs that shared it', () =>
   expect([copy, own].map(({ onLoggedOut }) => onLoggedOut.mock.calls.length)).toEqual([1, 0]);
 });
 
+test('SE-01 the member’s other sessions are doubted then, and nobody else’s', () => {
+  const { open } = browser();
+  const here = open('a', member);
+  const own = open('b', { ...member, token: 'another-token' });
+  const other = open('c', { ...member, id: 'm2' });
+  here.tabs.tellLoggedOut(member, false);
+  expect([own, other].map(({ onSessionDoubted }) => onSessionDoubted.mock.calls.length)).toEqual([1, 0]);
+});
+
+test('DF-01 a tab that finds the domain failing tells the others, logged in or not', () => {
+  const { open } = browser();
+  const here = open('a', null);
+  const other = open('b', member);
+  here.tabs.tellDomainFailed();
+  expect([here, other].map(({ onDomainFailed }) => onDomainFailed.mock.calls.length)).toEqual([0, 1]);
+});
+
 test.each([
   null,
   'text',
@@ -107,6 +128,8 @@ test.each([
     session: () => member,
     getCode: async () => null,
     onLoggedOut,
+    onSessionDoubted: () => undefined,
+    onDomainFailed: () => undefined,
     wait: async () => undefined,
   });
   hears[0]?.(message);

@@ -16,6 +16,7 @@ export type Message =
   | { readonly say: 'iAm'; readonly to: string; readonly from: string }
   | { readonly say: 'giveMeACode'; readonly to: string; readonly from: string }
   | { readonly say: 'hereIsACode'; readonly to: string; readonly code: string | null }
+  | { readonly say: 'domainFailed' }
   | { readonly say: 'loggedOut'; readonly member: string; readonly token: string; readonly everywhere: boolean };
 
 export interface TabsDeps {
@@ -27,12 +28,17 @@ export interface TabsDeps {
   /** Asks the platform for a hand-off code; null when it gives none. */
   readonly getCode: () => Promise<string | null>;
   readonly onLoggedOut: () => void;
+  /** A session of the same member has ended on the platform; this tab's own may have too. */
+  readonly onSessionDoubted: () => void;
+  /** Another tab has found the page's own domain failing. */
+  readonly onDomainFailed: () => void;
   readonly wait: (ms: number) => Promise<void>;
 }
 
 export interface Tabs {
   /** A hand-off code from another tab of the member, or null when no tab is logged in. */
   readonly askForCode: (patienceMs?: number) => Promise<string | null>;
+  readonly tellDomainFailed: () => void;
   /** `everywhere`: the member logged out, so every tab of that member ends, not only those with the same token. */
   readonly tellLoggedOut: (ended: SessionInfo, everywhere: boolean) => void;
 }
@@ -57,9 +63,13 @@ export function createTabs(deps: TabsDeps): Tabs {
         return post({ say: 'hereIsACode', to: message.from, code: session ? await deps.getCode() : null });
       case 'hereIsACode':
         return handed?.(message.code);
+      case 'domainFailed':
+        return deps.onDomainFailed();
       case 'loggedOut': {
         const mine = session?.id === message.member;
-        if (session && mine && (message.everywhere || message.token === fingerprint(session.token))) deps.onLoggedOut();
+        if (!session || !mine) return;
+        if (message.everywhere || message.token === fingerprint(session.token)) deps.onLoggedOut();
+        else deps.onSessionDoubted();
       }
     }
   };
@@ -87,6 +97,7 @@ export function createTabs(deps: TabsDeps): Tabs {
       handed = null;
       return given || null;
     },
+    tellDomainFailed: () => post({ say: 'domainFailed' }),
     tellLoggedOut: (ended, everywhere) =>
       post({ say: 'loggedOut', member: ended.id, token: fingerprint(ended.token), everywhere }),
   };

@@ -94,7 +94,18 @@ describe('SN-08 Facebook’s ids', () => {
 
   test('SN-07 SN-08 where consent is asked for, nothing is kept before it is given', () => {
     const door = fakeDoor();
-    trackVisit(createStore(door), { consent: true }, visit('?fbclid=click1&tid=7'));
+    const store = createStore(door);
+    const clicked = { ...visit('?fbclid=click1&tid=7'), kept: { fbclid: 'click1' } };
+    trackVisit(store, { consent: true }, clicked);
+    expect([...door.kept.cookies, ...door.kept.local]).toEqual([]);
+    trackVisit(store, {}, clicked);
+    expect([...door.kept.cookies.keys(), ...door.kept.local.keys()].sort()).toEqual([
+      '_fbc',
+      '_fbp',
+      'marketing',
+      'pixel_track',
+    ]);
+    trackVisit(store, { consent: true }, visit(''));
     expect([...door.kept.cookies, ...door.kept.local]).toEqual([]);
   });
 });

@@ -1,0 +1,60 @@
+// The frame of the demo's own pages, for the person who tries it: plain, in English, and opened from this machine or with the key.
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const LOOPBACK_IP = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+/** A name of this machine only: another one that resolves here would let a foreign page read along. */
+const LOOPBACK_HOST = /^(localhost|([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+const sameKey = (given: string, key: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(key)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+/** True for whoever sits at this machine, and for whoever has the key. */
+export const mayLook = (request: FastifyRequest, key: string): boolean => {
+  const { key: given } = request.query as { key?: unknown };
+  const here = LOOPBACK_IP.test(request.ip) && LOOPBACK_HOST.test(request.host);
+  return here || (typeof given === 'string' && sameKey(given, key));
+};
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it stands in markup. */
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+  body { margin: 0 auto; max-width: 40rem; padding: 1.5rem 1rem }
+  h1 { font-size: 1.4rem; margin: 0 } p { margin: .25rem 0 }
+  article { border: 1px solid #8884; border-radius: 12px; margin: 1rem 0; padding: .75rem 1rem; overflow-wrap: anywhere }
+  h2 { font-size: 1rem; margin: .25rem 0 } small { opacity: .7 }`;
+
+export interface DemoPage {
+  readonly title: string;
+  /** Markup; what comes from elsewhere in it is escaped. */
+  readonly body: string;
+  readonly style?: string;
+  readonly reloadSeconds?: number;
+}
+
+/** Sends a page: no script, no frame, nothing from elsewhere. */
+export const sendDemoPage = (reply: FastifyReply, { title, body, style = '', reloadSeconds }: DemoPage): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    )
+    // Forms of these pages tell where they stand; other sites are told nothing.
+    .header('Referrer-Policy', 'same-origin')
+    .send(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">${reloadSeconds ? `<meta http-equiv="refresh" content="${reloadSeconds}">` : ''}<title>${escaped(title)}</title><style>${STYLE}${style}</style></head>
+<body>${body}</body></html>`);

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { Faults } from './faults.ts';
+import { checkIdentity, IdentityFile, identityOf } from './identity.ts';
+
+const demo = { port: 8080, demo: true };
+const google = {
+  channel: 'google' as const,
+  clientId: 'c1',
+  authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+};
+const project = { firebase: true, projectId: 'p1', apiKey: 'k1' };
+
+const faultsOf = (said: Parameters<typeof checkIdentity>[1], where = demo) => {
+  const faults = new Faults();
+  checkIdentity('aurora', said, where, faults);
+  return faults.all.map(({ path, message }) => `${path}: ${message}`);
+};
+
+test('the stand-in is refused outside of the demo: it lets anybody be anybody', () => {
+  const said = { identity: { by: 'standIn' as const, channels: ['google' as const] } };
+  expect(faultsOf(said)).toEqual([]);
+  expect(faultsOf(said, { port: 8080, demo: false })).toEqual([
+    'settings.identity.by: standIn lets anybody be anybody: in demo mode only',
+  ]);
+});
+
+test('Firebase is a project with its key, for social accounts as for phone-auth', () => {
+  const identity = { by: 'firebase' as const, channels: [google] };
+  const missing = [
+    'settings.smsProvider.projectId: belongs to a Firebase project',
+    'settings.smsProvider.apiKey: belongs to a Firebase project',
+  ];
+  expect(faultsOf({ identity })).toEqual(missing);
+  expect(faultsOf({ smsProvider: { firebase: true } })).toEqual(missing);
+  expect(faultsOf({ smsProvider: { firebase: false } })).toEqual([]);
+  expect(faultsOf({ identity, smsProvider: project })).toEqual([]);
+});
+
+test('a channel stands there once', () => {
+  const identity = { by: 'firebase' as const, channels: [google, google] };
+  expect(faultsOf({ identity, smsProvider: project })).toEqual(['settings.identity.channels: a channel twice']);
+});
+
+test.each([
+  ['http://accounts.example/authorize', false],
+  ['javascript:alert(1)', false],
+  ['https://accounts.example/authorize', true],
+  ['http://idp.localhost:8080/authorize/google', true],
+  ['http://localhost.evil.example/', false],
+])('a provider at %s is taken: %s', (authorizeUrl, taken) => {
+  const file = { by: 'firebase', channels: [{ ...google, authorizeUrl }] };
+  expect(IdentityFile.safeParse(file).success).toBe(taken);
+});
+
+test('a secret stays here: the settings name the site’s own token address in place of the provider’s', () => {
+  const line = {
+    ...google,
+    channel: 'line' as const,
+    tokenUrl: 'https://provider.example/token',
+    secretFile: 'line.key',
+  };
+  const settings = identityOf('aurora', { identity: { by: 'firebase', channels: [line] }, smsProvider: project }, demo);
+  expect(settings?.channels).toEqual([{ ...google, channel: 'line', tokenUrl: '/wps/identity/token/line' }]);
+});
+
+test('PH-05 phone-auth alone has no social accounts, and is the project’s or its emulator’s', () => {
+  expect(identityOf('aurora', { smsProvider: project }, demo)).toEqual({ by: 'firebase', channels: [] });
+  expect(identityOf('aurora', { smsProvider: project }, { ...demo, emulator: '127.0.0.1:9099' })).toEqual({
+    by: 'firebase',
+    channels: [],
+    emulator: 'http://127.0.0.1:9099',
+  });
+  expect(identityOf('aurora', { smsProvider: { firebase: false } }, demo)).toBeUndefined();
+});

@@ -1,0 +1,121 @@
+// What an operator's file says about phone-auth and social accounts, and what the settings make of it: the stand-in's addresses are filled in.
+import type { IdentitySettings, SocialChannel } from '@foyer/contract';
+import { SmsProvider, SocialChannel as SocialChannels } from '@foyer/contract/schemas';
+import * as z from 'zod';
+import type { ProviderAccount } from '../ports/identity/code-swap.ts';
+import type { Faults } from './faults.ts';
+import { type Files, readSecret } from './files.ts';
+
+const Line = z.string().trim().min(1).max(500);
+/** Providers are reached over TLS; what takes their place in tests stands on this machine. */
+const Address = z
+  .string()
+  .regex(/^(https:\/\/|http:\/\/(([a-z0-9-]+\.)*localhost|127\.0\.0\.1)(:\d{1,5})?\/)/, 'an https address');
+const Channel = z.enum(SocialChannels.options);
+
+const byFirebase = z.strictObject({
+  by: z.literal('firebase'),
+  channels: z.array(
+    z.strictObject({
+      channel: Channel,
+      clientId: Line,
+      authorizeUrl: Address,
+      tokenUrl: Address.optional(),
+      /** Holds the client's secret alone, which the provider asks for with a code. */
+      secretFile: z.string().min(1).optional(),
+      scope: Line.optional(),
+    }),
+  ),
+  oneTap: z.strictObject({ script: Address, clientId: Line }).optional(),
+});
+
+/** Demo mode only: which buttons there are. */
+const byStandIn = z.strictObject({ by: z.literal('standIn'), channels: z.array(Channel) });
+
+const namesOf = ({ channels }: IdentityFile): string[] =>
+  channels.map((row) => (typeof row === 'string' ? row : row.channel));
+
+export const IdentityFile = z.discriminatedUnion('by', [byFirebase, byStandIn]);
+export type IdentityFile = z.infer<typeof byFirebase> | z.infer<typeof byStandIn>;
+
+export const SmsProviderFile = z.strictObject(SmsProvider.shape);
+
+interface Said {
+  readonly smsProvider?: z.infer<typeof SmsProviderFile> | undefined;
+  readonly identity?: IdentityFile | undefined;
+}
+
+interface Where {
+  readonly port: number;
+  readonly demo: boolean;
+  /** host:port of the Firebase Auth emulator; null: the projects themselves. */
+  readonly emulator?: string | null;
+}
+
+const standIn = (code: string, port: number, channels: readonly SocialChannel[]): IdentitySettings => {
+  const home = `http://idp.localhost:${port}`;
+  const provider = (channel: SocialChannel) => ({
+    channel,
+    clientId: code,
+    authorizeUrl: `${home}/authorize/${channel}`,
+    tokenUrl: `${home}/token`,
+  });
+  return {
+    by: 'standIn',
+    channels: channels.map(provider),
+    ...(channels.includes('google') && { oneTap: { script: `${home}/gsi/client`, clientId: code } }),
+    phoneUrl: `${home}/phone`,
+  };
+};
+
+/** Adds what cannot be as it stands. */
+export const checkIdentity = (code: string, said: Said, { demo }: Where, faults: Faults): void => {
+  const { identity, smsProvider } = said;
+  const fault = (path: string, message: string) => faults.add(`${code}/merchant.json`, `settings.${path}`, message);
+  if (identity && new Set(namesOf(identity)).size < identity.channels.length)
+    fault('identity.channels', 'a channel twice');
+  if (identity?.by === 'standIn' && !demo) fault('identity.by', 'standIn lets anybody be anybody: in demo mode only');
+  const needsProject = identity?.by === 'firebase' || (smsProvider?.firebase && identity?.by !== 'standIn');
+  for (const name of ['projectId', 'apiKey'] as const)
+    if (needsProject && !smsProvider?.[name]) fault(`smsProvider.${name}`, 'belongs to a Firebase project');
+};
+
+type Provider = z.infer<typeof byFirebase>['channels'][number];
+
+/** On the site's own host: the platform adds the secret there. */
+const withoutSecret = ({ secretFile, ...provider }: Provider) =>
+  secretFile === undefined ? provider : { ...provider, tokenUrl: `/wps/identity/token/${provider.channel}` };
+
+/** Accounts with providers that want a secret, by channel. */
+export const providerAccountsOf = (
+  files: Files,
+  code: string,
+  { identity }: Said,
+): ReadonlyMap<string, ProviderAccount> => {
+  const providers = identity?.by === 'firebase' ? identity.channels : [];
+  return new Map(
+    providers.flatMap(({ channel, clientId, tokenUrl, secretFile }, at) => {
+      if (secretFile === undefined) return [];
+      if (tokenUrl === undefined)
+        files.faults.add(
+          `${code}/merchant.json`,
+          `settings.identity.channels[${at}].tokenUrl`,
+          'belongs to the secret',
+        );
+      const secret = readSecret(files, code, secretFile) ?? '';
+      return [[channel, { clientId, secret, tokenUrl: tokenUrl ?? '' }] as const];
+    }),
+  );
+};
+
+/** The settings' part; undefined where there is nothing to offer. */
+export const identityOf = (
+  code: string,
+  { identity, smsProvider }: Said,
+  where: Where,
+): IdentitySettings | undefined => {
+  if (identity?.by === 'standIn') return standIn(code, where.port, identity.channels);
+  const emulator = where.emulator == null ? {} : { emulator: `http://${where.emulator}` };
+  if (identity) return { ...identity, channels: identity.channels.map(withoutSecret), ...emulator };
+  return smsProvider?.firebase ? { by: 'firebase', channels: [], ...emulator } : undefined;
+};

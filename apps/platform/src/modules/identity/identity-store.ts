@@ -1,0 +1,40 @@
+// Which member an identity logs in.
+import { and, eq } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/database.ts';
+import type { Vouched } from '../../ports/identity/port.ts';
+import type { Member } from '../member/member.ts';
+import { memberBy } from '../member/reach-store.ts';
+import { memberColumns, memberTable } from '../member/table.ts';
+import { identityTable } from './table.ts';
+
+type Who = Pick<Vouched, 'issuer' | 'provider' | 'subject' | 'phone'>;
+
+/** The member of an operator. A number is its own identity, whoever vouches for it: it is the one the member's codes go to as well. */
+export const memberOf = async (on: Database | Tx, merchant: string, who: Who): Promise<Member | null> => {
+  if (who.phone !== null) return memberBy(on, merchant, 'mobile', who.phone);
+  const { issuer, provider, subject } = identityTable;
+  const [row] = await on
+    .select(memberColumns)
+    .from(identityTable)
+    .innerJoin(memberTable, eq(memberTable.id, identityTable.memberId))
+    .where(
+      and(
+        eq(identityTable.merchant, merchant),
+        eq(issuer, who.issuer),
+        eq(provider, who.provider),
+        eq(subject, who.subject),
+      ),
+    );
+  return row ?? null;
+};
+
+/** True when the identity logs this member in from now on, or did before; false when it is somebody else's. */
+export const link = async (on: Database | Tx, merchant: string, who: Who, memberId: string): Promise<boolean> => {
+  const { issuer, provider, subject } = who;
+  const made = await on
+    .insert(identityTable)
+    .values({ merchant, issuer, provider, subject, memberId })
+    .onConflictDoNothing()
+    .returning({ memberId: identityTable.memberId });
+  return made.length > 0 || (await memberOf(on, merchant, { ...who, phone: null }))?.id === memberId;
+};

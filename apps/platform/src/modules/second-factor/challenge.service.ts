@@ -1,0 +1,78 @@
+// What verification and the sends before it share: the challenge that is answered, and a try that is counted against it.
+import type { SecondFactor, VerifyRequest } from '@foyer/contract';
+import type { CallContext } from '../../module.ts';
+import { callerOf } from '../../protection/address.rules.ts';
+import type { Tries } from '../../protection/limiter.ts';
+import { Refusal } from '../../refusal.ts';
+import { requireMay } from '../member/policy.rules.ts';
+import { looksLikeDeviceSecret } from '../session/device-secret.ts';
+import { loginNameOf } from '../session/login-name.ts';
+import type { LoginParts } from '../session/login-service.ts';
+import { countForAccount } from './account-cap.ts';
+import { type Challenge, countTry, findChallenge } from './challenge-store.ts';
+
+const WINDOW_SECONDS = 15 * 60;
+
+type Asked = Pick<VerifyRequest, 'username' | 'password' | 'challenge' | 'loginDeviceId'>;
+
+/** What any of these calls counts against its address. */
+export const addressTries = ({ house }: LoginParts, { merchant, ip }: CallContext): Tries => ({
+  refusal: 'TOO_MANY_REQUEST_LOGIN',
+  limits: [
+    {
+      key: `verify|${merchant.code}|ip|${callerOf(ip)}`,
+      most: house.env.loginLimitIp,
+      windowSeconds: WINDOW_SECONDS,
+    },
+  ],
+});
+
+/** The challenge says that the password was right: it is looked at only where it is sent again. What a device remembers was good once. */
+const checkPassword = async (parts: LoginParts, account: string, password: string, merchant: string): Promise<void> => {
+  if (password === '' || looksLikeDeviceSecret(password)) return;
+  const credentials = await parts.credentialsOf(merchant, account);
+  if (!(await parts.hashing.verify(credentials?.passwordHash ?? null, password))) throw new Refusal('login.cred.err');
+};
+
+/**
+ * The challenge of a request, for a way that it offered.
+ * @throws Refusal login.cred.err, verification.expired, method.refused
+ */
+export const answered = async (
+  parts: LoginParts,
+  { username, password = '', challenge, loginDeviceId }: Asked,
+  way: SecondFactor,
+  context: CallContext,
+): Promise<Challenge> => {
+  const { house } = parts;
+  const { merchant } = context;
+  if (challenge === undefined) throw new Refusal('login.cred.err');
+  const found = await findChallenge(house.db, merchant.code, challenge, loginDeviceId ?? null);
+  if (found === null) throw new Refusal('verification.expired');
+  const { account, mobile } = found.member;
+  const name = loginNameOf(username, context);
+  if (name !== account && name !== mobile) throw new Refusal('login.cred.err');
+  await checkPassword(parts, account, password, merchant.code);
+  requireMay(found.member, 'logIn', house.now());
+  if (!found.options.includes(way)) throw new Refusal('method.refused');
+  return found;
+};
+
+/** A try that was counted, before anything of it was looked at. */
+export interface CountedTry {
+  /** The refusal of one that was wrong. */
+  readonly wrong: () => Refusal;
+  /** One that was right does not count for the account. */
+  readonly right: () => Promise<void>;
+}
+
+/**
+ * Counts a try against its challenge, then against the account.
+ * @throws Refusal verification.expired, TOO_MANY_REQUEST_LOGIN
+ */
+export const counted = async ({ house }: LoginParts, challenge: Challenge): Promise<CountedTry> => {
+  const triesLeft = await countTry(house.db, challenge);
+  if (triesLeft === null) throw new Refusal('verification.expired');
+  const { right } = await countForAccount(house, challenge.member);
+  return { right, wrong: () => new Refusal('verification.invalid', { value: { triesLeft } }) };
+};

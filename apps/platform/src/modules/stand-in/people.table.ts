@@ -1,0 +1,19 @@
+// Who may be chosen at the stand-in, and how each provider's page looks.
+import type { SocialChannel } from '@foyer/contract';
+
+export const people = ['Maya Santos', 'Minh Tran', 'Zainab Khan'] as const;
+
+export interface ProviderLook {
+  readonly name: string;
+  readonly colour: string;
+}
+
+export const looks: Readonly<Record<SocialChannel, ProviderLook>> = {
+  google: { name: 'Google', colour: '#1a73e8' },
+  facebook: { name: 'Facebook', colour: '#0866ff' },
+  twitter: { name: 'X (Twitter)', colour: '#0f1419' },
+  line: { name: 'LINE', colour: '#05924a' },
+};
+
+export const isSocialChannel = (text: unknown): text is SocialChannel =>
+  typeof text === 'string' && Object.hasOwn(looks, text);

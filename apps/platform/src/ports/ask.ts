@@ -1,0 +1,31 @@
+// One question to a third party: answered with JSON within its time, or not at all.
+
+/** As the captcha vendor's own server kits wait (gt3-server-node-express-sdk 3.1.1, gt4_node_express_demo: 5 s). */
+const TIMEOUT_MS = 5000;
+const MOST_BYTES = 64 * 1024;
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const readObject = async (response: Response): Promise<JsonObject | null> => {
+  if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MOST_BYTES) return null;
+  const value: unknown = await response.json();
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
+};
+
+/** Null: unreachable, late, not 200, or no JSON object. Redirects are not followed: what is secret goes to who was meant only. */
+export const ask = async (
+  address: URL,
+  form: Readonly<Record<string, string>> | null,
+  timeoutMs = TIMEOUT_MS,
+): Promise<JsonObject | null> => {
+  try {
+    const response = await fetch(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    return await readObject(response);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { claimsAt, firebaseProject, PROJECT, serveKeys } from '../../testing/firebase.ts';
+import { firebaseVoucher } from './firebase.ts';
+import { googleKeys } from './google-keys.ts';
+
+const project = await firebaseProject();
+let keys: Awaited<ReturnType<typeof serveKeys>>;
+
+const vouch = async (voucher: ReturnType<typeof firebaseVoucher>, header = {}) =>
+  voucher.vouch(await project.sign(claimsAt(new Date()), header), {
+    channel: 'google',
+    audience: PROJECT,
+    at: new Date(),
+  });
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  keys = await serveKeys([project.jwk]);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await keys.close();
+});
+
+/** Lets time go by. */
+const wait = (seconds: number): void => {
+  vi.setSystemTime(Date.now() + seconds * 1000);
+};
+
+test('keys are fetched when the first token comes, together for all of that moment, and kept as long as the answer says', async () => {
+  const voucher = firebaseVoucher(googleKeys(keys.url));
+  expect(keys.said.asked).toBe(0);
+  const all = await Promise.all([vouch(voucher), vouch(voucher), vouch(voucher)]);
+  expect(all.every((vouched) => vouched?.subject === 'u1')).toBe(true);
+  wait(3500);
+  await vouch(voucher);
+  expect(keys.said.asked).toBe(1);
+  wait(200);
+  await vouch(voucher);
+  expect(keys.said.asked).toBe(2);
+});
+
+test('a key nobody knows is asked for again, at most once in half a minute', async () => {
+  const voucher = firebaseVoucher(googleKeys(keys.url));
+  await vouch(voucher);
+  const unknown = () => vouch(voucher, { kid: 'k2' });
+  expect(await unknown()).toBeNull();
+  expect(keys.said.asked).toBe(1);
+  wait(31);
+  expect(await unknown()).toBeNull();
+  expect(await unknown()).toBeNull();
+  expect(keys.said.asked).toBe(2);
+  keys.said.keys = [project.jwk, { ...project.jwk, kid: 'k2' }];
+  wait(31);
+  expect(await unknown()).toMatchObject({ subject: 'u1' });
+});
+
+test('while Google cannot be reached the last keys are good for some hours; without any it is said so', async () => {
+  const voucher = firebaseVoucher(googleKeys(keys.url));
+  keys.said.status = 503;
+  await expect(vouch(voucher)).rejects.toMatchObject({ code: 'service.unavailable' });
+  keys.said.status = 200;
+  await vouch(voucher);
+  keys.said.status = 503;
+  wait(2 * 3600);
+  expect(await vouch(voucher)).toMatchObject({ subject: 'u1' });
+  wait(6 * 3600);
+  await expect(vouch(voucher)).rejects.toMatchObject({ code: 'service.unavailable' });
+});

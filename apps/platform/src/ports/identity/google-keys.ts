@@ -1,0 +1,73 @@
+// The keys Google signs Firebase tokens with: fetched when needed, kept as long as the answer says, asked for again for an unknown one.
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import { Refusal } from '../../refusal.ts';
+
+const TIMEOUT_MS = 5000;
+const MOST_BYTES = 64 * 1024;
+/** Where the answer does not say: Google says about five hours. */
+const DEFAULT_SECONDS = 3600;
+const MOST_SECONDS = 24 * 3600;
+/** Keys overlap by days: while Google cannot be reached the last ones still tell right from wrong. */
+const STALE_SECONDS = 6 * 3600;
+/** Tokens that name a key nobody knows must not make us ask at will. */
+const AGAIN_MS = 30_000;
+
+interface Held {
+  readonly find: JWTVerifyGetKey;
+  readonly until: number;
+}
+
+const maxAgeOf = (header: string | null): number => {
+  const named = /(?:^|[\s,])max-age=(\d{1,9})/i.exec(header ?? '')?.[1];
+  return named === undefined ? DEFAULT_SECONDS : Math.min(Number(named), MOST_SECONDS);
+};
+
+const fetchKeys = async (address: string): Promise<Held> => {
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const text = await response.text();
+  if (!response.ok || text.length > MOST_BYTES) throw new Error(`keys of Google: status ${response.status}`);
+  // createLocalJWKSet checks the shape and throws.
+  const find = createLocalJWKSet(JSON.parse(text) as JSONWebKeySet);
+  return { find, until: Date.now() + maxAgeOf(response.headers.get('cache-control')) * 1000 };
+};
+
+/** A source of keys as jose asks it. @throws Refusal service.unavailable while there is none */
+export const googleKeys = (address: string): JWTVerifyGetKey => {
+  let held: Held | null = null;
+  let asking: Promise<void> | null = null;
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  const ask = (): Promise<void> => {
+    asking ??= fetchKeys(address)
+      .then(
+        (keys) => {
+          held = keys;
+        },
+        () => undefined, // what is held is used, or nothing is
+      )
+      .finally(() => {
+        askedAt = Date.now();
+        asking = null;
+      });
+    return asking;
+  };
+  const mayAskAgain = () => asking !== null || Date.now() - askedAt > AGAIN_MS;
+
+  const current = async (): Promise<Held> => {
+    const now = Date.now();
+    if (held === null || (held.until <= now && mayAskAgain())) await ask();
+    if (held === null || held.until + STALE_SECONDS * 1000 <= now) throw new Refusal('service.unavailable');
+    return held;
+  };
+
+  return async (header, token) => {
+    const known = await current();
+    try {
+      return await known.find(header, token);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey) || !mayAskAgain()) throw error;
+      await ask();
+      return (held ?? known).find(header, token);
+    }
+  };
+};

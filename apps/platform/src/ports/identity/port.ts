@@ -1,0 +1,28 @@
+// Identity tokens as the platform reads them, in our words: who vouches, in whose name, for whom. One file a voucher.
+import type { FirebaseChannel } from '@foyer/contract';
+
+/** What a token has to be to count. */
+export interface Expected {
+  readonly channel: FirebaseChannel;
+  /** For whom the token was made out: the operator's project. */
+  readonly audience: string;
+  readonly at: Date;
+}
+
+/** What a token says, after all of it was checked. Issuer, provider and subject together are the identity; a name is only a name. */
+export interface Vouched {
+  readonly issuer: string;
+  readonly provider: string;
+  readonly subject: string;
+  /** E.164; phone-auth only. */
+  readonly phone: string | null;
+  readonly name: string | null;
+  /** When the person was last there to sign in. */
+  readonly signedInAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface Voucher {
+  /** Null: not a token of this voucher for what was expected. @throws Refusal service.unavailable where that cannot be found out */
+  readonly vouch: (idToken: string, expected: Expected) => Promise<Vouched | null>;
+}

@@ -1,0 +1,52 @@
+// Log-ins and registrations by the stand-in's tokens, for tests.
+import type { FirebaseChannel, InputOf } from '@foyer/contract';
+import type { Reply, TestPlatform } from './platform.ts';
+import { DEVICE } from './register.ts';
+import { byToken } from './stand-in.ts';
+
+let count = 0;
+const next = (): number => {
+  count += 1;
+  return count;
+};
+
+/** Somebody nobody has been before. */
+export const somebody = (): string => `Person ${next()}`;
+/** A key no registration has had. */
+export const freshKey = (): string => `register-social-${next()}`;
+
+export const socialRegistration = {
+  registerMethod: 'H5',
+  loginDeviceId: DEVICE,
+  login: true,
+  termsVersion: '2026-11',
+  ofAge: true,
+} as const;
+
+/** What a call that must have succeeded answered. */
+export const answered = <T>({ body }: Reply<T>): T => {
+  if (!body.success) throw new Error(`refused with ${body.errorCode}`);
+  return body.value;
+};
+
+/** The calls on one platform, which is started after this. */
+export const socialCalls = (platform: () => TestPlatform) => ({
+  logIn: (channel: FirebaseChannel, token: string, extra: Readonly<Record<string, unknown>> = {}) =>
+    platform().call('session.social', { ...byToken(channel, token), ...extra }),
+  register: (
+    firebaseChannel: FirebaseChannel,
+    firebaseIdToken: string,
+    extra: Readonly<Record<string, unknown>> = {},
+    idempotencyKey = freshKey(),
+  ) => {
+    const input: InputOf<'member.registerSocial'> = {
+      ...socialRegistration,
+      firebaseChannel,
+      firebaseIdToken,
+      ...extra,
+    };
+    return platform().call('member.registerSocial', input, { idempotencyKey });
+  },
+  /** The demo member, by password. */
+  demo: () => platform().value('session.login', { type: 'username', username: 'demo', password: 'demo-Foyer-2026' }),
+});

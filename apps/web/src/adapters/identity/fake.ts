@@ -1,0 +1,39 @@
+// An identity service that a test plays by hand.
+import type { AuthResult, Identity, PhoneIdentity, ProviderToken } from './port.ts';
+
+export interface FakeIdentity extends Identity, PhoneIdentity {
+  /** Tokens it was shown, in order. */
+  readonly shown: readonly ProviderToken[];
+  /** Numbers and codes it was given, in order. */
+  readonly heard: readonly string[];
+  /** What it answers from now on to tokens, preparations, numbers and codes. */
+  answer: { vouch: AuthResult<string>; prepare: AuthResult<null>; send: AuthResult<null>; confirm: AuthResult<string> };
+}
+
+export function fakeIdentity(): FakeIdentity {
+  const shown: ProviderToken[] = [];
+  const heard: string[] = [];
+  const token: AuthResult<string> = { ok: true, value: 'firebase-id-token' };
+  const done: AuthResult<null> = { ok: true, value: null };
+  const fake: FakeIdentity = {
+    shown,
+    heard,
+    answer: { vouch: token, prepare: done, send: done, confirm: token },
+    vouch: async (provided) => {
+      shown.push(provided);
+      return fake.answer.vouch;
+    },
+    prepare: async () => fake.answer.prepare,
+    sendCode: async (number) => {
+      heard.push(number);
+      const { send } = fake.answer;
+      if (!send.ok) return send;
+      const confirm = async (code: string): Promise<AuthResult<string>> => {
+        heard.push(code);
+        return fake.answer.confirm;
+      };
+      return { ok: true, value: { confirm } };
+    },
+  };
+  return fake;
+}

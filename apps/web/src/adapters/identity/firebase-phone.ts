@@ -1,0 +1,59 @@
+// Phone-auth of Firebase: an invisible captcha, a code by SMS, an id token whose phone number is proven.
+import { type Auth, type ConfirmationResult, RecaptchaVerifier, signInWithPhoneNumber } from '@firebase/auth';
+import { type FirebaseDeps, firebaseAuth } from './firebase-app.ts';
+import { type AuthResult, type PhoneHandle, type PhoneIdentity, problemOf } from './port.ts';
+
+export interface FirebasePhoneDeps extends FirebaseDeps {
+  /** Where the invisible captcha has its place. */
+  readonly place: () => HTMLElement;
+  /** Lets the captcha's own scripts through the page's policy, before the first of them is asked for. */
+  readonly letIn: () => void;
+}
+
+const attempt = async <T>(work: () => Promise<T>): Promise<AuthResult<T>> => {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    return { ok: false, problem: problemOf(error) };
+  }
+};
+
+const handleOf = (sent: ConfirmationResult): PhoneHandle => ({
+  confirm: (code) => attempt(async () => (await sent.confirm(code)).user.getIdToken()),
+});
+
+export function firebasePhone(deps: FirebasePhoneDeps): PhoneIdentity {
+  let captcha: RecaptchaVerifier | null = null;
+
+  const begin = (): Auth => {
+    const auth = firebaseAuth(deps);
+    // The emulator sends no SMS, so there is nothing that a captcha would guard.
+    if (deps.emulator) auth.settings.appVerificationDisabledForTesting = true;
+    return auth;
+  };
+  const captchaOf = (auth: Auth): RecaptchaVerifier => {
+    // Against the emulator none of them is asked for.
+    if (!deps.emulator) deps.letIn();
+    captcha ??= new RecaptchaVerifier(auth, deps.place(), { size: 'invisible' });
+    return captcha;
+  };
+  /** A captcha that was refused once is refused again: the next try has another one. */
+  const dropCaptcha = (): void => {
+    captcha?.clear();
+    captcha = null;
+  };
+
+  return {
+    prepare: () =>
+      attempt(async () => {
+        await captchaOf(begin()).render();
+        return null;
+      }),
+    sendCode: async (number) => {
+      const auth = begin();
+      const sent = await attempt(() => signInWithPhoneNumber(auth, number, captchaOf(auth)));
+      dropCaptcha();
+      return sent.ok ? { ok: true, value: handleOf(sent.value) } : sent;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+// One test of the port for everybody who vouches, and what each of them makes of a provider's token.
+import { FacebookAuthProvider, OAuthProvider, TwitterAuthProvider } from '@firebase/auth';
+import { describe, expect, test, vi } from 'vitest';
+import type { OutsideOutcome } from '../../shell/http/ask-outside.ts';
+import { fakeIdentity } from './fake.ts';
+import { credentialOf } from './firebase.ts';
+import { type Identity, type PhoneIdentity, problemOf } from './port.ts';
+import { standIn, standInPhone } from './stand-in.ts';
+
+describe.each<[string, Identity]>([
+  ['the stand-in', standIn],
+  ['the fake', fakeIdentity()],
+])('%s', (_, identity) => {
+  test("SO-01 swaps a provider's token for one of its own", async () => {
+    const result = await identity.vouch({ channel: 'google', idToken: 'from-google' });
+    expect(result).toEqual({ ok: true, value: expect.any(String) });
+  });
+});
+
+test('the stand-in takes nothing but an id token', async () => {
+  expect(await standIn.vouch({ channel: 'twitter', accessToken: 'a' })).toMatchObject({ ok: false });
+});
+
+const answering = (answers: Record<string, OutsideOutcome>): PhoneIdentity =>
+  standInPhone({
+    phoneUrl: 'http://idp.localhost/phone',
+    clientId: 'aurora',
+    ask: async (address) => answers[address.split('/').at(-1) ?? ''] ?? 'network',
+  });
+
+describe.each<[string, PhoneIdentity]>([
+  [
+    'the stand-in',
+    answering({ send: { status: 200, value: { handle: 'h' } }, verify: { status: 200, value: { id_token: 't' } } }),
+  ],
+  ['the fake', fakeIdentity()],
+])("%s's phone-auth", (_, phone) => {
+  test('PH-01, PH-03 prepares, sends a code with a handle, and swaps the code for a token', async () => {
+    expect(await phone.prepare()).toEqual({ ok: true, value: null });
+    const sent = await phone.sendCode('+639171234567');
+    const confirmed = sent.ok ? await sent.value.confirm('123456') : sent;
+    expect(confirmed).toEqual({ ok: true, value: expect.any(String) });
+  });
+});
+
+test.each<[OutsideOutcome, string]>([
+  [{ status: 400, value: { error: 'auth/invalid-verification-code' } }, 'auth/invalid-verification-code'],
+  [{ status: 400, value: { error: '<script>' } }, 'auth/unknown'],
+  [{ status: 500, value: {} }, 'auth/unknown'],
+  ['timeout', 'auth/timeout'],
+  ['network', 'auth/network-request-failed'],
+])('PH-04 of the answer %j the code is %s', async (verify, code) => {
+  const sent = await answering({ send: { status: 200, value: { handle: 'h' } }, verify }).sendCode('+1');
+  const confirmed = sent.ok ? await sent.value.confirm('1') : sent;
+  expect(confirmed).toMatchObject({ ok: false, problem: { code } });
+});
+
+describe("what Firebase is shown of a provider's token", () => {
+  test.each([
+    ['google', 'google.com'],
+    ['line', 'oidc.line'],
+    ['facebook', 'facebook.com'],
+  ] as const)('SO-01 an id token of %s with its nonce', (channel, providerId) => {
+    const made = vi.spyOn(OAuthProvider.prototype, 'credential');
+    expect(credentialOf({ channel, idToken: 'i', nonce: 'n' })?.providerId).toBe(providerId);
+    expect(made).toHaveBeenLastCalledWith({ idToken: 'i', rawNonce: 'n' });
+    made.mockRestore();
+  });
+
+  test('SO-01 the access token of Facebook, and both halves of Twitter’s', () => {
+    expect(credentialOf({ channel: 'facebook', accessToken: 'a' })?.providerId).toBe(FacebookAuthProvider.PROVIDER_ID);
+    expect(credentialOf({ channel: 'twitter', accessToken: 'a', secret: 's' })?.providerId).toBe(
+      TwitterAuthProvider.PROVIDER_ID,
+    );
+  });
+
+  test.each([
+    { channel: 'twitter', accessToken: 'a' },
+    { channel: 'twitter', idToken: 'i' },
+    { channel: 'google', accessToken: 'a' },
+    { channel: 'line' },
+  ] as const)('nothing where it is not of a kind that Firebase takes: %j', (token) => {
+    expect(credentialOf(token)).toBeNull();
+  });
+});
+
+test.each([
+  [
+    { code: 'auth/code-expired', message: 'too late' },
+    { code: 'auth/code-expired', reason: 'too late' },
+  ],
+  [
+    { code: 'storage/no', message: 'x' },
+    { code: 'auth/unknown', reason: 'x' },
+  ],
+  ['boom', { code: 'auth/unknown', reason: '' }],
+  [null, { code: 'auth/unknown', reason: '' }],
+])('PH-04 the error %j is the problem %j', (error, problem) => {
+  expect(problemOf(error)).toEqual(problem);
+});

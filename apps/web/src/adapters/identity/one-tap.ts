@@ -1,0 +1,64 @@
+// OV-05: Google's one-tap prompt: https://developers.google.com/identity/gsi/web/reference/js-reference
+import type { TripSecrets } from '../../shell/identity/trip.ts';
+import { letIn, type ScriptLoader, type ScriptPage } from '../script-loader.ts';
+import type { ProviderToken } from './port.ts';
+import { claimsOf } from './provider.ts';
+
+interface GoogleId {
+  readonly initialize: (options: Readonly<Record<string, unknown>>) => void;
+  readonly prompt: () => void;
+  readonly cancel: () => void;
+}
+
+/** Where the script puts its door. */
+export interface OneTapPage extends ScriptPage {
+  readonly google?: { readonly accounts?: { readonly id?: GoogleId } };
+}
+
+export interface OneTapDeps {
+  readonly script: string;
+  readonly clientId: string;
+  readonly scripts: ScriptLoader;
+  readonly page: OneTapPage;
+  readonly drawSecrets: () => Promise<Pick<TripSecrets, 'nonce' | 'nonceHash'>>;
+}
+
+export interface OneTap {
+  /** Shows the prompt where the browser knows an account; otherwise nothing happens. */
+  readonly prompt: (told: (token: ProviderToken) => void) => Promise<void>;
+  /** Takes the prompt away: the person goes another way. */
+  readonly cancel: () => void;
+}
+
+export function oneTap({ script, clientId, scripts, page, drawSecrets }: OneTapDeps): OneTap {
+  const door = (): GoogleId | undefined => page.google?.accounts?.id;
+  let unwanted = false;
+  return {
+    prompt: async (told) => {
+      const { origin, pathname } = new URL(script);
+      letIn(page, [origin]);
+      const [{ nonce, nonceHash }, there] = await Promise.all([
+        drawSecrets(),
+        scripts.load(pathname, () => door() !== undefined),
+      ]);
+      if (!there || unwanted) return;
+      door()?.initialize({
+        client_id: clientId,
+        nonce: nonceHash,
+        // The browser's own prompt: needs nothing of other sites' storage.
+        use_fedcm_for_prompt: true,
+        itp_support: true,
+        callback: ({ credential }: { readonly credential?: unknown }) => {
+          // A token that was made for another page is somebody else's.
+          if (typeof credential !== 'string' || claimsOf(credential)?.nonce !== nonceHash) return;
+          told({ channel: 'google', idToken: credential, nonce });
+        },
+      });
+      door()?.prompt();
+    },
+    cancel: () => {
+      unwanted = true;
+      door()?.cancel();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+// Who vouches for a person, in our words: a provider's token goes in, a token of the operator's identity service comes out.
+import type { SocialChannel } from '@foyer/contract';
+
+/** What a provider gave; which of them depends on the provider. */
+export interface ProviderToken {
+  readonly channel: SocialChannel;
+  readonly idToken?: string;
+  /** Its hash stands in the id token. */
+  readonly nonce?: string;
+  readonly accessToken?: string;
+  /** Twitter's second half of an access token. */
+  readonly secret?: string;
+}
+
+/** PH-04: what went wrong, by the identity service's own names. */
+export interface AuthProblem {
+  /** `auth/…` */
+  readonly code: string;
+  /** In the service's words, for support. */
+  readonly reason: string;
+}
+
+export type AuthResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: AuthProblem };
+
+export interface Identity {
+  /** Swaps a provider's token for the one that goes into `firebaseIdToken`. */
+  readonly vouch: (token: ProviderToken) => Promise<AuthResult<string>>;
+}
+
+/** A code by SMS that is on its way. */
+export interface PhoneHandle {
+  /** Swaps the code for the token that goes into `firebaseIdToken`. */
+  readonly confirm: (code: string) => Promise<AuthResult<string>>;
+}
+
+export interface PhoneIdentity {
+  /** PH-01: gets everything ready that a code needs, its invisible captcha too. */
+  readonly prepare: () => Promise<AuthResult<null>>;
+  /** The number with its plus. */
+  readonly sendCode: (number: string) => Promise<AuthResult<PhoneHandle>>;
+}
+
+/** What nobody has a better word for. */
+export const UNKNOWN_CODE = 'auth/unknown';
+export const EXPIRED_CODE = 'auth/code-expired';
+/** SO-08: another window took this one's place, or the person closed it. */
+export const CANCELLED_CODE = 'auth/cancelled-popup-request';
+export const NETWORK_CODE = 'auth/network-request-failed';
+export const TIMEOUT_CODE = 'auth/timeout';
+
+export const failed = (code: string, reason = ''): { readonly ok: false; readonly problem: AuthProblem } => ({
+  ok: false,
+  problem: { code, reason },
+});
+
+/** The problem that an error of the service's SDK stands for. */
+export function problemOf(error: unknown): AuthProblem {
+  const { code, message } = Object(error) as { readonly code?: unknown; readonly message?: unknown };
+  const known = typeof code === 'string' && /^auth\/[a-z0-9-]{1,64}$/.test(code) ? code : UNKNOWN_CODE;
+  return { code: known, reason: typeof message === 'string' ? message : '' };
+}

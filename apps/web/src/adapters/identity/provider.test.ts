@@ -1,0 +1,127 @@
+// The provider's side of a trip: what it is asked, and what its answer is worth.
+import type { SocialProvider } from '@foyer/contract';
+import { describe, expect, test } from 'vitest';
+import type { OutsideOutcome } from '../../shell/http/ask-outside.ts';
+import { readReturn, type Trip } from '../../shell/identity/trip.ts';
+import { authorizeAddress, tokenOf } from './provider.ts';
+
+const origin = 'https://play.example';
+const trip: Trip = {
+  channel: 'line',
+  way: 'popup',
+  from: 'login',
+  backUrl: '',
+  state: 's1',
+  verifier: 'v1',
+  challenge: 'c1',
+  nonce: 'n1',
+  nonceHash: 'h1',
+  begunAt: 0,
+};
+const line: SocialProvider = {
+  channel: 'line',
+  clientId: 'l1',
+  authorizeUrl: 'https://access.line.me/oauth2/v2.1/authorize?bot_prompt=normal',
+  tokenUrl: 'https://id.play.example/token',
+  scope: 'openid profile',
+};
+const { tokenUrl: _, ...implicit } = { ...line, channel: 'google' as const };
+
+const jwt = (claims: object): string => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sig`;
+const own = jwt({ sub: 'u1', nonce: 'h1', name: 'Zoë 佐' });
+
+async function come(search: string, answer: OutsideOutcome = { status: 200, value: { id_token: own } }, hash = '') {
+  const asked: unknown[] = [];
+  const provider = hash ? implicit : line;
+  const result = await tokenOf({ provider, trip, back: readReturn(search, hash), origin }, async (...all) => {
+    asked.push(all);
+    return answer;
+  });
+  return { result, asked };
+}
+
+describe('the way there', () => {
+  test('carries state, nonce and the challenge of PKCE, and comes back to our own page', () => {
+    const url = new URL(authorizeAddress(line, trip, origin));
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      bot_prompt: 'normal',
+      response_type: 'code',
+      client_id: 'l1',
+      redirect_uri: 'https://play.example/m/socialReturn',
+      scope: 'openid profile',
+      state: 's1',
+      nonce: 'h1',
+      code_challenge: 'c1',
+      code_challenge_method: 'S256',
+    });
+  });
+
+  test('never shows what the way back has to prove', () => {
+    const address = authorizeAddress(line, trip, origin);
+    expect(address).not.toContain('v1');
+    expect(address).not.toContain('n1');
+  });
+
+  test('asks for the token itself where the provider has no token address', () => {
+    expect(new URL(authorizeAddress(implicit, trip, origin)).searchParams.get('response_type')).toBe('id_token');
+  });
+});
+
+describe('the way back', () => {
+  test('a code is swapped with its verifier, for a token with its nonce', async () => {
+    const { result, asked } = await come('?code=k1&state=s1');
+    expect(asked).toEqual([
+      [
+        'https://id.play.example/token',
+        {
+          grant_type: 'authorization_code',
+          code: 'k1',
+          client_id: 'l1',
+          redirect_uri: 'https://play.example/m/socialReturn',
+          code_verifier: 'v1',
+        },
+      ],
+    ]);
+    expect(result).toEqual({ ok: true, value: { channel: 'line', idToken: own, nonce: 'n1' } });
+  });
+
+  test('Twitter gives a token in two halves', async () => {
+    const value = { access_token: 'a1', oauth_token_secret: 'x1' };
+    const { result } = await come('?code=k1&state=s1', { status: 200, value });
+    expect(result).toEqual({ ok: true, value: { channel: 'line', accessToken: 'a1', secret: 'x1' } });
+  });
+
+  test('a token in the fragment is taken only where that was asked for', async () => {
+    expect((await come('', undefined, `#id_token=${own}&state=s1`)).result).toMatchObject({ ok: true });
+    expect((await come(`?id_token=${own}&state=s1`)).result).toMatchObject({ ok: false });
+  });
+
+  test.each<[string, string, OutsideOutcome | undefined, string]>([
+    ['the person said no', '?error=access_denied&state=s1', undefined, 'auth/cancelled-popup-request'],
+    ['the provider failed', '?error=server_error&state=s1', undefined, 'auth/internal-error'],
+    ['there is no code', '?state=s1', undefined, 'auth/invalid-credential'],
+    [
+      'the code is refused',
+      '?code=k&state=s1',
+      { status: 400, value: { error: 'invalid_grant' } },
+      'auth/invalid-credential',
+    ],
+    ['nobody answers in time', '?code=k&state=s1', 'timeout', 'auth/timeout'],
+    ['nobody answers', '?code=k&state=s1', 'network', 'auth/network-request-failed'],
+    ['there is no token', '?code=k&state=s1', { status: 200, value: {} }, 'auth/invalid-credential'],
+    [
+      'the token is of another trip',
+      '?code=k&state=s1',
+      { status: 200, value: { id_token: jwt({ nonce: 'h2' }) } },
+      'auth/missing-or-invalid-nonce',
+    ],
+    [
+      'the token is no token',
+      '?code=k&state=s1',
+      { status: 200, value: { id_token: 'garbage' } },
+      'auth/missing-or-invalid-nonce',
+    ],
+  ])('fails in words where %s', async (_, search, answer, code) => {
+    expect((await come(search, answer)).result).toMatchObject({ ok: false, problem: { code } });
+  });
+});

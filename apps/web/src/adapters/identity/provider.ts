@@ -1,0 +1,92 @@
+// A provider's authorization code flow with PKCE (RFC 6749, 7636), as OpenID Connect has it: where to send the person, and what the way
+// back is worth. A provider that has no token address gives the token itself, in the fragment.
+import type { SocialProvider } from '@foyer/contract';
+import type { AskOutside, OutsideOutcome } from '../../shell/http/ask-outside.ts';
+import type { Trip, TripReturn } from '../../shell/identity/trip.ts';
+import { bag } from '../../shell/storage/shapes.ts';
+import { type AuthResult, CANCELLED_CODE, failed, NETWORK_CODE, type ProviderToken, TIMEOUT_CODE } from './port.ts';
+
+/** Our page that providers send people back to. */
+export const RETURN_PATH = '/m/socialReturn';
+
+type AuthorizeTrip = Pick<Trip, 'state' | 'challenge' | 'nonceHash'>;
+
+/** The provider's page for this trip. */
+export function authorizeAddress(provider: SocialProvider, trip: AuthorizeTrip, origin: string): string {
+  const { authorizeUrl, clientId, scope = 'openid', tokenUrl } = provider;
+  const address = new URL(authorizeUrl);
+  const how = tokenUrl
+    ? { response_type: 'code', code_challenge: trip.challenge, code_challenge_method: 'S256' }
+    : { response_type: 'id_token' };
+  const asked = {
+    client_id: clientId,
+    redirect_uri: origin + RETURN_PATH,
+    scope,
+    state: trip.state,
+    nonce: trip.nonceHash,
+  };
+  for (const [name, value] of Object.entries({ ...how, ...asked })) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** The claims of a token, as it says them itself: whoever relies on them checks the signature. */
+export function claimsOf(token: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const payload = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
+    return bag(JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(payload), (sign) => sign.charCodeAt(0)))));
+  } catch {
+    return null;
+  }
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+type Given = Omit<ProviderToken, 'channel' | 'nonce'>;
+
+/** A token that was made for another trip is somebody else's. */
+function accept(trip: Trip, given: Given): AuthResult<ProviderToken> {
+  const { idToken, accessToken } = given;
+  if (!idToken && !accessToken) return failed('auth/invalid-credential', 'The provider gave no token.');
+  if (idToken && claimsOf(idToken)?.nonce !== trip.nonceHash)
+    return failed('auth/missing-or-invalid-nonce', 'The token was made for another log-in.');
+  return { ok: true, value: { channel: trip.channel, ...given, ...(idToken && { nonce: trip.nonce }) } };
+}
+
+function givenBy(answer: OutsideOutcome): AuthResult<Given> {
+  if (typeof answer === 'string') return failed(answer === 'timeout' ? TIMEOUT_CODE : NETWORK_CODE);
+  const { status, value } = answer;
+  if (status !== 200)
+    return failed('auth/invalid-credential', text(value.error_description) ?? text(value.error) ?? `HTTP ${status}`);
+  const [idToken, accessToken, secret] = [value.id_token, value.access_token, value.oauth_token_secret].map(text);
+  return {
+    ok: true,
+    value: { ...(idToken && { idToken }), ...(accessToken && { accessToken }), ...(secret && { secret }) },
+  };
+}
+
+export interface TripEnd {
+  readonly provider: SocialProvider;
+  readonly trip: Trip;
+  readonly back: TripReturn;
+  readonly origin: string;
+}
+
+/** What the way back is worth: the provider's token, or why there is none. */
+export async function tokenOf(
+  { provider, trip, back, origin }: TripEnd,
+  ask: AskOutside,
+): Promise<AuthResult<ProviderToken>> {
+  if (back.error === 'access_denied') return failed(CANCELLED_CODE, back.error);
+  if (back.error) return failed('auth/internal-error', back.error);
+  if (!provider.tokenUrl) return accept(trip, back.idToken ? { idToken: back.idToken } : {});
+  if (!back.code) return failed('auth/invalid-credential', 'The provider gave no code.');
+  const form = {
+    grant_type: 'authorization_code',
+    code: back.code,
+    client_id: provider.clientId,
+    redirect_uri: origin + RETURN_PATH,
+    code_verifier: trip.verifier,
+  };
+  const given = givenBy(await ask(provider.tokenUrl, form));
+  return given.ok ? accept(trip, given.value) : given;
+}

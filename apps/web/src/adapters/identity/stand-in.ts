@@ -1,0 +1,43 @@
+// The demo's stand-in for an identity service: its providers' tokens are good as they are, and its phone-auth is two calls.
+import type { AskOutside } from '../../shell/http/ask-outside.ts';
+import {
+  type AuthResult,
+  failed,
+  type Identity,
+  NETWORK_CODE,
+  type PhoneIdentity,
+  problemOf,
+  TIMEOUT_CODE,
+  UNKNOWN_CODE,
+} from './port.ts';
+
+export const standIn: Identity = {
+  vouch: async ({ idToken }) => (idToken ? { ok: true, value: idToken } : failed('auth/invalid-credential')),
+};
+
+/** One answer of the stand-in's phone-auth: a field of it, or its error. */
+async function read(ask: ReturnType<AskOutside>, field: string): Promise<AuthResult<string>> {
+  const answer = await ask;
+  if (typeof answer === 'string') return failed(answer === 'timeout' ? TIMEOUT_CODE : NETWORK_CODE);
+  const value = answer.value[field];
+  if (typeof value === 'string') return { ok: true, value };
+  const { error, message } = answer.value;
+  return { ok: false, problem: problemOf({ code: error ?? UNKNOWN_CODE, message }) };
+}
+
+export interface StandInPhoneDeps {
+  readonly phoneUrl: string;
+  /** The operator, as the stand-in knows it. */
+  readonly clientId: string;
+  readonly ask: AskOutside;
+}
+
+export const standInPhone = ({ phoneUrl, clientId, ask }: StandInPhoneDeps): PhoneIdentity => ({
+  prepare: async () => ({ ok: true, value: null }),
+  sendCode: async (phoneNumber) => {
+    const handle = await read(ask(`${phoneUrl}/send`, { client_id: clientId, phone_number: phoneNumber }), 'handle');
+    if (!handle.ok) return handle;
+    const confirm = (code: string) => read(ask(`${phoneUrl}/verify`, { handle: handle.value, code }), 'id_token');
+    return { ok: true, value: { confirm } };
+  },
+});

@@ -1,0 +1,32 @@
+// The bridge of the Android app: what it is asked, and what its answers mean.
+import { expect, test } from 'vitest';
+import { type BridgePage, nativeDoor, readAnswer } from './native-bridge.ts';
+import type { NativeAnswer } from './port.ts';
+
+test.each<[unknown, NativeAnswer]>([
+  ['{"idToken":"t1"}', { type: 'token', idToken: 't1' }],
+  ['{"accessToken":"a1","secret":"s1","more":1}', { type: 'token', accessToken: 'a1', secret: 's1' }],
+  ['Failure: user is not in the test group', { type: 'failure', text: 'Failure: user is not in the test group' }],
+  ['', { type: 'cancelled' }],
+  [null, { type: 'cancelled' }],
+  ['{"idToken":7}', { type: 'failure', text: '{"idToken":7}' }],
+  ['<html>', { type: 'failure', text: '<html>' }],
+])('SO-09 the answer %j means %j', (told, answer) => {
+  expect(readAnswer(told)).toEqual(answer);
+});
+
+test('SO-07 where there is no bridge there is no door', () => {
+  expect(nativeDoor({})).toBeNull();
+  expect(nativeDoor({ FoyerNative: {} })).toBeNull();
+});
+
+test('only the channel that was asked for is answered', () => {
+  const asked: string[] = [];
+  const page: BridgePage = { FoyerNative: { socialLogin: (channel) => asked.push(channel) } };
+  const answers: NativeAnswer[] = [];
+  nativeDoor(page)?.socialLogin('line', (answer) => answers.push(answer));
+  page.onFoyerSocialLogin?.('facebook', '{"idToken":"other"}');
+  page.onFoyerSocialLogin?.('line', '{"idToken":"t1"}');
+  expect(asked).toEqual(['line']);
+  expect(answers).toEqual([{ type: 'token', idToken: 't1' }]);
+});

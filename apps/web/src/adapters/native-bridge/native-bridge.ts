@@ -1,0 +1,41 @@
+// Speaks with the Android app around the page: one call out, one call back.
+import type { SocialChannel } from '@foyer/contract';
+import { bag } from '../../shell/storage/shapes.ts';
+import type { NativeAnswer, NativeBridge, NativeDoor } from './port.ts';
+
+/** The page as the app sees it. */
+export interface BridgePage {
+  readonly FoyerNative?: Partial<NativeBridge>;
+  onFoyerSocialLogin?: (channel: unknown, text: unknown) => void;
+}
+
+const texts = ['idToken', 'accessToken', 'secret'] as const;
+
+/** 'Failure…', nothing, or JSON with what the provider gave. */
+export function readAnswer(told: unknown): NativeAnswer {
+  const text = typeof told === 'string' ? told.trim() : '';
+  if (text === '') return { type: 'cancelled' };
+  if (text.startsWith('Failure')) return { type: 'failure', text };
+  try {
+    const given = bag(JSON.parse(text)) ?? {};
+    const known = texts.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]] as const] : []));
+    if (known.length > 0) return { type: 'token', ...Object.fromEntries(known) };
+  } catch {
+    // No token: told as what it is.
+  }
+  return { type: 'failure', text };
+}
+
+/** The door to the app; null where the page is not in it, or in a version without a bridge. */
+export function nativeDoor(page: BridgePage): NativeDoor | null {
+  const bridge = page.FoyerNative;
+  if (typeof bridge?.socialLogin !== 'function') return null;
+  return {
+    socialLogin: (channel: SocialChannel, answered) => {
+      page.onFoyerSocialLogin = (of, told) => {
+        if (of === channel) answered(readAnswer(told));
+      };
+      bridge.socialLogin?.(channel);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+// The bridge that the operator's Android app puts into the page, as docs/native-bridge.md has it. @assumed
+import type { SocialChannel } from '@foyer/contract';
+
+/** `window.FoyerNative`: what the app offers. */
+export interface NativeBridge {
+  /** Begins a log-in in the provider's own app; what comes of it is told to `window.onFoyerSocialLogin`. */
+  readonly socialLogin: (channel: SocialChannel) => void;
+}
+
+/** What the app told. */
+export type NativeAnswer =
+  | { readonly type: 'token'; readonly idToken?: string; readonly accessToken?: string; readonly secret?: string }
+  | { readonly type: 'cancelled' }
+  /** SO-09: the text began with 'Failure'. */
+  | { readonly type: 'failure'; readonly text: string };
+
+export interface NativeDoor {
+  readonly socialLogin: (channel: SocialChannel, answered: (answer: NativeAnswer) => void) => void;
+}

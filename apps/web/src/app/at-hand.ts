@@ -1,0 +1,12 @@
+// Overlays that must open when nothing can be fetched any more. They come before anything could notice it; their texts stand in
+// the first part of every language.
+import { Overlay as DomainFailure } from '../features/domain-failure/domain-failure-dialog.tsx';
+import { Overlay as Services } from '../features/services/services-sheet.tsx';
+import { keepAtHand } from './overlay-code.ts';
+import { OverlayHost } from './overlay-host.tsx';
+
+export function bringAtHand(): void {
+  keepAtHand(OverlayHost, { domainFailure: DomainFailure, services: Services });
+  // Where the browser has no `crypto.subtle`, what verifies a domain in its place is fetched ahead too.
+  if (!globalThis.crypto?.subtle) void import('../shell/domains/verify-plain.ts').catch(() => undefined);
+}

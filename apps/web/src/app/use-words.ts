@@ -1,0 +1,8 @@
+// Words about a failure in the language of the page.
+import type { Words } from '../shell/errors/words.ts';
+import { useT } from './shell-context.tsx';
+
+export function useWords(): (words: Words) => string {
+  const t = useT();
+  return (words) => ('said' in words ? words.said : t(words.text, words.values));
+}

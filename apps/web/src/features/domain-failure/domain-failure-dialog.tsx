@@ -1,0 +1,80 @@
+// The page's own domain fails: what happened, customer service, another try. It cannot be dismissed.
+import type { OverlayProps } from '../../app/feature.ts';
+import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
+import { useServices } from '../../app/use-services.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { HeadsetIcon, RefreshIcon } from '../../ui/icons.tsx';
+import { Dialog } from '../../ui/overlay.tsx';
+import { type DomainFailureState, domainFailureFlow } from './domain-failure.flow.ts';
+import css from './domain-failure.module.css';
+import { domainFailureRunner } from './domain-failure.runner.ts';
+
+/** DF-03: the one service is opened directly; of several a sheet is shown. */
+function ServicesButton() {
+  const t = useT();
+  const { overlays } = useShell();
+  const services = useServices();
+  const [only] = services;
+  const label = (
+    <>
+      <HeadsetIcon size={20} />
+      {t('services.title')}
+    </>
+  );
+  if (only && services.length === 1)
+    return (
+      <a
+        className={buttonClass({ size: 'md', block: true })}
+        href={only.address}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {label}
+      </a>
+    );
+  return (
+    <Button size="md" block onClick={() => void overlays.ask('services', {})}>
+      {label}
+    </Button>
+  );
+}
+
+function Status({ state, said }: { readonly state: DomainFailureState; readonly said: boolean }) {
+  const t = useT();
+  const told = {
+    told: said ? t('domainFailure.hint') : `${t('domainFailure.unreachable')} ${t('domainFailure.hint')}`,
+    looking: t('domainFailure.looking'),
+    moving: state.at === 'moving' ? t('domainFailure.moving', { domain: new URL(state.origin).host }) : '',
+    nobodyAnswered: t('domainFailure.nobodyAnswered'),
+  };
+  return (
+    <p className={css.status} role="status">
+      {told[state.at]}
+    </p>
+  );
+}
+
+export function Overlay({ props: { message } }: OverlayProps<'domainFailure'>) {
+  const t = useT();
+  const shell = useShell();
+  const [state, send] = useFlow(domainFailureFlow, domainFailureRunner(shell));
+  const busy = state.at === 'looking' || state.at === 'moving';
+  return (
+    <Dialog
+      title={t('common.notice')}
+      urgent
+      actions={
+        <div className={css.actions}>
+          <Button look="primary" size="md" block autoFocus busy={busy} onClick={() => send({ type: 'retryTapped' })}>
+            <RefreshIcon size={20} />
+            {t('common.retry')}
+          </Button>
+          <ServicesButton />
+        </div>
+      }
+    >
+      <p className={css.message}>{message || t('common.error')}</p>
+      <Status state={state} said={message !== ''} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+// The page's own domain fails: the dialog that leads to another one. Its code is at hand before it is needed (app/at-hand.ts).
+import type { Feature } from '../../app/feature.ts';
+
+export const domainFailure: Feature = {
+  name: 'domain-failure',
+  overlays: { domainFailure: () => import('./domain-failure-dialog.tsx') },
+};

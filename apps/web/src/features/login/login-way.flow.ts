@@ -1,0 +1,47 @@
+// Which of the two ways to log in is shown. What the phone's way needs is fetched when somebody wants it; a refresh comes back to it.
+import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
+import type { LoginEntry } from './login.rules.ts';
+
+export type LoginWay = LoginEntry['type'];
+
+/** `Part` is what the phone's way is drawn with; it stays when one looks at the other way. */
+export type LoginWayState<Part> =
+  | { readonly at: 'username'; readonly part: Part | null }
+  | { readonly at: 'sms'; readonly part: Part | null };
+
+export type LoginWayEvent<Part> =
+  | { readonly type: 'chosen'; readonly way: LoginWay }
+  | { readonly type: 'partArrived'; readonly part: Part }
+  | { readonly type: 'partLost' };
+
+export type LoginWayEffect =
+  /** The way of before a refresh. */
+  | { readonly do: 'find' }
+  | { readonly do: 'keep'; readonly way: LoginWay }
+  | { readonly do: 'fetchPart' }
+  | { readonly do: 'tellLost' };
+
+type LoginWayFlow<Part> = Flow<LoginWayState<Part>, LoginWayEvent<Part>, LoginWayEffect>;
+
+/** The flow for one kind of part. */
+export function loginWayFlow<Part>(): LoginWayFlow<Part> {
+  const to = stepsOf<LoginWayState<Part>, LoginWayEffect>();
+  return {
+    name: 'login-way',
+    start: to({ at: 'username', part: null }, { do: 'find' }),
+    on: {
+      username: {
+        chosen: (state, { way }) => {
+          if (way === 'username') return to(state);
+          const chosen = to({ ...state, at: way }, { do: 'keep', way });
+          return state.part ? chosen : { ...chosen, effects: [...chosen.effects, { do: 'fetchPart' }] };
+        },
+      },
+      sms: {
+        chosen: (state, { way }) => (way === 'sms' ? to(state) : to({ ...state, at: way }, { do: 'keep', way })),
+        partLost: (state) => to({ ...state, at: 'username' }, { do: 'tellLost' }),
+      },
+    },
+    anywhere: { partArrived: (state, { part }) => to({ ...state, part }) },
+  };
+}

@@ -1,0 +1,30 @@
+// Customer service from the member's page: the one service directly, of several a choice; no row where there is none.
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { useServices } from '../../app/use-services.ts';
+import { ChevronIcon, ExternalIcon, HeadsetIcon } from '../../ui/icons.tsx';
+import { ListItem, ListItemContent, listItemClass } from '../../ui/list.tsx';
+
+/** `labels`: those of the member. */
+export function ContactRow({ labels }: { readonly labels: readonly string[] }) {
+  const t = useT();
+  const { overlays } = useShell();
+  const services = useServices(labels);
+  const [only] = services;
+  const content = { icon: <HeadsetIcon size={20} />, title: t('services.title') };
+  if (!only) return null;
+  if (services.length > 1)
+    return (
+      <ListItem
+        {...content}
+        end={<ChevronIcon size={20} />}
+        onClick={() => void overlays.ask('services', { labels })}
+      />
+    );
+  return (
+    <li>
+      <a className={listItemClass} href={only.address} target="_blank" rel="noopener noreferrer">
+        <ListItemContent {...content} text={only.title} end={<ExternalIcon size={20} />} />
+      </a>
+    </li>
+  );
+}

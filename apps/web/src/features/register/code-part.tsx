@@ -1,0 +1,20 @@
+// The code from the message.
+import { useT } from '../../app/shell-context.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import type { NumberAndCode } from './use-number-and-code.ts';
+import type { Registering } from './use-register.ts';
+
+interface CodePartProps {
+  readonly of: Registering;
+  readonly code: NumberAndCode['code'];
+}
+
+export function CodePart({ of: { codePlace, problemAt, underWay }, code }: CodePartProps) {
+  const t = useT();
+  const problem = problemAt('code');
+  return (
+    <div ref={(element) => codePlace.put(element && code.clear)}>
+      <CodeField {...code.field} error={problem && t(problem.text, problem.values)} readOnly={underWay} />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+// What is filled in beyond a number: it comes with the page where joining by user name is the operator's first way, else with the code.
+import { createDoor } from '../../app/door.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const file = { code: () => import('./full-form.tsx') };
+
+export const usernameForm = createDoor(file, ({ UsernameForm }) => UsernameForm, <Skeleton shape="row" />);
+export const afterCode = createDoor(file, ({ AfterCode }) => AfterCode, <Skeleton shape="field" />);

@@ -1,0 +1,43 @@
+// What both ways to join ask for: the form by user name, and what follows the code of a mobile number.
+import type { ReactNode } from 'react';
+import { useT } from '../../app/shell-context.tsx';
+import { asksPassword } from './entry.ts';
+import { FormEnd } from './form-end.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { PasswordPart } from './password-part.tsx';
+import css from './register.module.css';
+import { SecondPart } from './second-part.tsx';
+import type { Registering } from './use-register.ts';
+import { UsernamePart } from './username-part.tsx';
+
+interface FormProps {
+  readonly of: Registering;
+  readonly foot: ReactNode;
+}
+
+export function UsernameForm({ of, foot }: FormProps) {
+  return (
+    <FormFrame of={of} onSubmit={() => of.submit()}>
+      <UsernamePart of={of} />
+      <PasswordPart of={of} />
+      <SecondPart of={of} />
+      <FormEnd of={of} foot={foot} />
+    </FormFrame>
+  );
+}
+
+export function AfterCode({ of, foot }: FormProps) {
+  const t = useT();
+  const { demands, entry } = of;
+  return (
+    <>
+      {asksPassword(entry, demands) ? (
+        <PasswordPart of={of} />
+      ) : (
+        <p className={css.lead}>{t('register.passwordNext')}</p>
+      )}
+      <SecondPart of={of} />
+      <FormEnd of={of} foot={foot} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+// What both kinds of contact share: the field and its button, then the code and its own.
+import type { SecurityOverview } from '@foyer/contract';
+import type { FormEvent, ReactNode } from 'react';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { useWords } from '../../app/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { FormNotice } from './form-notice.tsx';
+import css from './security.module.css';
+import type { Contacting } from './use-contact.ts';
+
+export interface ContactProps {
+  readonly overview: SecurityOverview;
+  readonly saved: (overview: SecurityOverview) => void;
+}
+
+interface ContactFormProps {
+  readonly of: Contacting;
+  readonly lead: string;
+  /** Label of the way back to another number or address. */
+  readonly other: string;
+  /** Asks for the code, where there is a number or an address to ask for. */
+  readonly ask: () => void;
+  /** The field for the number or address. */
+  readonly children: ReactNode;
+}
+
+function Code({ of: { state, code }, other }: Pick<ContactFormProps, 'of' | 'other'>) {
+  const t = useT();
+  const words = useWords();
+  const problem = 'problem' in state ? state.problem : null;
+  const saving = state.at === 'saving' || state.at === 'saved';
+  return (
+    <>
+      <CodeField {...code.field} error={problem?.at === 'code' ? words(problem.told) : null} readOnly={saving} />
+      <FormNotice problem={problem} />
+      <Button type="submit" look="primary" block busy={saving}>
+        {t(saving ? 'security.checking' : 'security.save')}
+      </Button>
+      <Button look="text" block disabled={saving} onClick={code.used}>
+        {other}
+      </Button>
+    </>
+  );
+}
+
+export function ContactForm({ of, lead, other, ask, children }: ContactFormProps) {
+  const t = useT();
+  const { warmUp } = useShell();
+  const { code } = of;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (code.expected) of.submit();
+    else ask();
+  };
+  const unsent = code.problem?.at === 'form' ? code.problem : null;
+  return (
+    <form className={css.form} method="post" noValidate onFocus={warmUp} onSubmit={submit} onInput={of.edited}>
+      <div hidden={code.expected} className={css.form} onInput={code.recipientEdited}>
+        <p className={css.lead}>{lead}</p>
+        {children}
+      </div>
+      {unsent && <FormNotice problem={{ ...unsent, told: unsent }} />}
+      {code.expected ? (
+        <Code of={of} other={other} />
+      ) : (
+        <Button type="submit" look="primary" block busy={code.sending} disabled={code.wait > 0}>
+          {t(code.sending ? 'codes.sending' : 'codes.send')}
+        </Button>
+      )}
+    </form>
+  );
+}

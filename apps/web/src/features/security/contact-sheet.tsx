@@ -1,0 +1,27 @@
+// Another e-mail address or number: typed, then verified by a code that goes to it.
+import type { OverlayProps } from '../../app/feature.ts';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { useBusy } from '../../shell/busy/use-busy.ts';
+import { Sheet } from '../../ui/overlay.tsx';
+import { EmailContact } from './email-contact.tsx';
+import { MobileContact } from './mobile-contact.tsx';
+
+export function Overlay({ props: { kind, overview }, answer }: OverlayProps<'contact'>) {
+  const t = useT();
+  useBusy(useShell().busy, 'security');
+  const known = overview[kind] !== null;
+  const title =
+    kind === 'email'
+      ? known
+        ? 'security.changeEmail'
+        : 'security.addEmail'
+      : known
+        ? 'security.changeMobile'
+        : 'security.addMobile';
+  const Contact = kind === 'email' ? EmailContact : MobileContact;
+  return (
+    <Sheet title={t(title)} closeLabel={t('common.close')} onClose={() => answer(null)}>
+      <Contact overview={overview} saved={answer} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,35 @@
+// Performs what a new address or number asks for.
+import type { SecurityOverview } from '@foyer/contract';
+import type { Runner } from '../../shell/flow/flow.ts';
+import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
+import type { ContactEffect, ContactEvent } from './contact.flow.ts';
+import type { Changing } from './step-up.ts';
+
+export interface ContactForm {
+  readonly save: (code: string) => Promise<Changing>;
+  readonly pointOut: () => void;
+  readonly finish: (overview: SecurityOverview) => void;
+}
+
+/** `form` answers the form as it stands now. */
+export const contactRunner =
+  (form: () => ContactForm): Runner<ContactEvent, ContactEffect> =>
+  (effect, send) => {
+    switch (effect.do) {
+      case 'save':
+        void form()
+          .save(effect.code)
+          .then((outcome) => {
+            if (!outcome) return send({ type: 'withdrawn' });
+            send(outcome.ok ? { type: 'accepted', overview: outcome.value } : { type: 'refused', failure: outcome });
+          });
+        return;
+      case 'pointOut':
+        return form().pointOut();
+      case 'releaseLockLater':
+        setTimeout(() => send({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
+        return;
+      case 'finish':
+        return form().finish(effect.overview);
+    }
+  };

@@ -1,0 +1,33 @@
+// Where codes and notices go.
+import { useT } from '../../app/shell-context.tsx';
+import { ChevronIcon, MailIcon, PhoneIcon } from '../../ui/icons.tsx';
+import layout from '../../ui/layout.module.css';
+import { List, ListItem } from '../../ui/list.tsx';
+import text from '../../ui/text.module.css';
+import type { PartProps } from './ways.tsx';
+
+const contacts = [
+  { kind: 'email', icon: MailIcon, title: 'security.email' },
+  { kind: 'mobile', icon: PhoneIcon, title: 'security.mobile' },
+] as const;
+
+export function Contacts({ state: { overview }, send }: PartProps) {
+  const t = useT();
+  return (
+    <section className={layout.tightStack} aria-label={t('security.contacts')}>
+      <h2 className={text.t3}>{t('security.contacts')}</h2>
+      <List label={t('security.contacts')}>
+        {contacts.map(({ kind, icon: KindIcon, title }) => (
+          <ListItem
+            key={kind}
+            icon={<KindIcon size={20} />}
+            title={t(title)}
+            text={overview[kind] ? <bdi dir="ltr">{overview[kind].masked}</bdi> : t('security.notYet')}
+            end={<ChevronIcon size={20} />}
+            onClick={() => send({ type: 'changeTapped', change: { do: 'changeContact', kind, overview } })}
+          />
+        ))}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+// The e-mail address on file.
+import { useRef, useState } from 'react';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { mayBeEmail, plainEmail } from '../../shell/codes/email.rules.ts';
+import { MailIcon } from '../../ui/icons.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ContactForm, type ContactProps } from './contact-form.tsx';
+import { useContact } from './use-contact.ts';
+
+const DRAFT = 'security.email';
+const CODE_DRAFT = 'security.emailCode';
+
+export function EmailContact({ overview, saved }: ContactProps) {
+  const t = useT();
+  const { drafts, send } = useShell();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(() => drafts.read(DRAFT).email ?? '');
+  const [told, setTold] = useState(false);
+  const email = plainEmail(typed);
+  const valid = mayBeEmail(email);
+  const of = useContact({
+    draft: CODE_DRAFT,
+    recipient: valid ? email : null,
+    sendCode: (proof) => send('security.emailCode', { email, ...proof }, { alert: false }),
+    save: (code, proof) => send('security.email', { email, code, ...proof }, { alert: false }),
+    saved: (next) => {
+      drafts.drop(DRAFT);
+      saved(next);
+    },
+  });
+  const change = (next: string): void => {
+    setTyped(next);
+    setTold(false);
+    drafts.keep(DRAFT, { email: next });
+  };
+  const ask = (): void => {
+    if (valid) of.code.ask();
+    else {
+      setTold(true);
+      setTimeout(() => input.current?.focus());
+    }
+  };
+  const wrong = told && !valid ? t(email === '' ? 'twoFactor.emailMissing' : 'twoFactor.emailInvalid') : null;
+  const refused = of.code.problem?.at === 'recipient' ? t('twoFactor.emailInvalid') : null;
+  return (
+    <ContactForm of={of} ask={ask} lead={t('security.emailLead')} other={t('twoFactor.otherAddress')}>
+      <TextField
+        label={t(overview.email ? 'security.newEmail' : 'twoFactor.emailAddress')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        icon={<MailIcon size={20} />}
+        value={typed}
+        onChange={change}
+        error={wrong ?? refused}
+        enterKeyHint="send"
+        inputRef={input}
+        required
+      />
+    </ContactForm>
+  );
+}

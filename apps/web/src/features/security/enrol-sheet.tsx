@@ -1,0 +1,105 @@
+// An authenticator app is set up: its QR code or secret, then a code from it.
+import { type FormEvent, useRef, useState } from 'react';
+import type { OverlayProps } from '../../app/feature.ts';
+import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
+import { useWords } from '../../app/use-words.ts';
+import { useBusy } from '../../shell/busy/use-busy.ts';
+import { digitsOf } from '../../shell/i18n/plain-digits.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeInput } from '../../ui/code-field.tsx';
+import { Sheet } from '../../ui/overlay.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type EnrolState, enrolFlow } from './enrol.flow.ts';
+import { enrolRunner } from './enrol.runner.ts';
+import { FormNotice } from './form-notice.tsx';
+import { SecretPart } from './secret-part.tsx';
+import { AUTHENTICATOR_CODE_LENGTH } from './security.constants.ts';
+import css from './security.module.css';
+
+type Shown = Extract<EnrolState, { secret: unknown }>;
+
+interface CodePartProps {
+  readonly state: Shown;
+  readonly code: string;
+  readonly type: (typed: string) => void;
+}
+
+function CodePart({ state, code, type }: CodePartProps) {
+  const t = useT();
+  const words = useWords();
+  const problem = 'problem' in state ? state.problem : null;
+  const checking = state.at === 'checking';
+  return (
+    <>
+      <CodeInput
+        label={t('security.enrolCode')}
+        length={AUTHENTICATOR_CODE_LENGTH}
+        value={code}
+        onChange={type}
+        error={problem?.at === 'code' ? words(problem.told) : null}
+        readOnly={checking}
+      />
+      <FormNotice problem={problem} />
+      <Button type="submit" look="primary" block busy={checking}>
+        {t(checking ? 'security.checking' : 'security.turnOn')}
+      </Button>
+    </>
+  );
+}
+
+export function Overlay({ answer }: OverlayProps<'enrol'>) {
+  const t = useT();
+  const shell = useShell();
+  useBusy(shell.busy, 'security');
+  const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState('');
+  const [runner] = useState(() =>
+    enrolRunner(shell, {
+      pointOut: () => {
+        setCode('');
+        // After the message is in the page, so that it is read together with the field.
+        setTimeout(() => form.current?.querySelector('input')?.focus());
+      },
+      leave: () => answer(null),
+      finish: answer,
+    }),
+  );
+  const [state, send] = useFlow(enrolFlow, runner);
+  const type = (typed: string): void => {
+    const digits = digitsOf(typed).slice(0, AUTHENTICATOR_CODE_LENGTH);
+    setCode(digits);
+    if (digits.length === AUTHENTICATOR_CODE_LENGTH && digits !== code) send({ type: 'submitted', code: digits });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send({ type: 'submitted', code });
+  };
+  return (
+    <Sheet title={t('security.enrolTitle')} closeLabel={t('common.close')} onClose={() => answer(null)}>
+      <form
+        className={css.form}
+        method="post"
+        noValidate
+        ref={form}
+        onSubmit={submit}
+        onInput={() => send({ type: 'edited' })}
+      >
+        {'secret' in state && (
+          <>
+            <SecretPart secret={state.secret} qr={state.qr} />
+            <CodePart state={state} code={code} type={type} />
+          </>
+        )}
+        {state.at === 'starting' && <Skeleton shape="block" />}
+        {state.at === 'failed' && (
+          <>
+            <FormNotice problem={state.problem} />
+            <Button look="primary" block onClick={() => send({ type: 'againTapped' })}>
+              {t('common.retry')}
+            </Button>
+          </>
+        )}
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,54 @@
+// Performs what setting up an authenticator app asks for.
+import type { Runner } from '../../shell/flow/flow.ts';
+import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
+import { qrOf } from '../../shell/qr/qr.ts';
+import type { Outcome, Shell } from '../../shell/shell.ts';
+import type { EnrolEffect, EnrolEvent, Enrolled } from './enrol.flow.ts';
+import { confirmed } from './step-up.ts';
+
+export interface EnrolSheet {
+  /** The code is typed anew. */
+  readonly pointOut: () => void;
+  readonly leave: () => void;
+  readonly finish: (enrolled: Enrolled) => void;
+}
+
+const toldBy = <T>(outcome: Outcome<T> | null, done: (value: T) => EnrolEvent): EnrolEvent => {
+  if (!outcome) return { type: 'withdrawn' };
+  return outcome.ok ? done(outcome.value) : { type: 'refused', failure: outcome };
+};
+
+export const enrolRunner =
+  (shell: Shell, sheet: EnrolSheet): Runner<EnrolEvent, EnrolEffect> =>
+  (effect, send) => {
+    switch (effect.do) {
+      case 'start':
+        void confirmed(shell, (proof) => shell.send('security.enrol', proof, { alert: false })).then((outcome) =>
+          send(toldBy(outcome, (secret) => ({ type: 'started', secret }))),
+        );
+        return;
+      case 'draw':
+        // Without the picture the secret can be copied or typed.
+        void qrOf(effect.otpauth).then(
+          (qr) => send({ type: 'drawn', qr }),
+          () => undefined,
+        );
+        return;
+      case 'confirm': {
+        const { code } = effect;
+        void confirmed(shell, (proof) =>
+          shell.send('security.enrolConfirm', { code, ...proof }, { alert: false }),
+        ).then((outcome) => send(toldBy(outcome, (enrolled) => ({ type: 'accepted', enrolled }))));
+        return;
+      }
+      case 'pointOut':
+        return sheet.pointOut();
+      case 'releaseLockLater':
+        setTimeout(() => send({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
+        return;
+      case 'leave':
+        return sheet.leave();
+      case 'finish':
+        return sheet.finish(effect.enrolled);
+    }
+  };

@@ -1,0 +1,16 @@
+// The member's security page, and the sheets that lie over it.
+import type { Feature, ScreenEntry } from '../../app/feature.ts';
+import { loadSecurity, type SecurityData } from './security.data.ts';
+
+const security: ScreenEntry<SecurityData> = { load: loadSecurity, code: () => import('./security-screen.tsx') };
+
+export const securityCenter: Feature = {
+  name: 'security',
+  screens: { security },
+  overlays: {
+    stepUp: () => import('./step-up-sheet.tsx'),
+    contact: () => import('./contact-sheet.tsx'),
+    enrol: () => import('./enrol-sheet.tsx'),
+    recoveryCodes: () => import('./recovery-codes-sheet.tsx'),
+  },
+};

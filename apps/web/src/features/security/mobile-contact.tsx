@@ -1,0 +1,62 @@
+// The phone number on file. SW-01: without UPDATEMOBILEICC3 its dialing code stays.
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { usePhoneField } from '../../app/use-phone-field.ts';
+import { joinedNumber } from '../../shell/phone/phone.ts';
+import { readSettings } from '../../shell/settings/settings.ts';
+import { Flag } from '../../ui/flag.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { ContactForm, type ContactProps } from './contact-form.tsx';
+import { useContact } from './use-contact.ts';
+
+const DRAFT = 'security.mobile';
+const CODE_DRAFT = 'security.mobileCode';
+
+/** The dialing code that a new number must have, or null where any will do. */
+function useFixedCode({ mobile }: ContactProps['overview']): string | null {
+  const { settings } = useShell();
+  return mobile && !readSettings(settings).on.changeDialingCode ? mobile.countryDialingCode : null;
+}
+
+export function MobileContact({ overview, saved }: ContactProps) {
+  const t = useT();
+  const { send } = useShell();
+  const fixedCode = useFixedCode(overview);
+  const phone = usePhoneField(DRAFT, { onlyDialingCode: fixedCode });
+  const number = phone.number();
+  const fields = {
+    countryDialingCode: number?.countryDialingCode ?? '',
+    mobileNum: number?.mobileNum ?? '',
+  };
+  const of = useContact({
+    draft: CODE_DRAFT,
+    recipient: number && joinedNumber(number),
+    sendCode: (proof) => send('security.mobileCode', { ...fields, ...proof }, { alert: false }),
+    save: (code, proof) => send('security.mobile', { ...fields, code, ...proof }, { alert: false }),
+    saved: (next) => {
+      phone.forget();
+      saved(next);
+    },
+  });
+  const { problem } = of.code;
+  const refused = problem?.at === 'recipient' ? t(problem.text, problem.values) : null;
+  const codeStays = fixedCode !== null && t('security.dialingCodeStays', { code: `\u2066+${fixedCode}\u2069` });
+  const wrong = phone.problem === 'countryRefused' && codeStays ? codeStays : phone.field.error;
+  return (
+    <ContactForm
+      of={of}
+      ask={() => phone.check() && of.code.ask()}
+      lead={t('security.mobileLead')}
+      other={t('twoFactor.otherNumber')}
+    >
+      <PhoneField
+        label={t(overview.mobile ? 'security.newMobile' : 'phone.label')}
+        {...phone.field}
+        flag={<Flag addresses={phone.flag} />}
+        error={wrong || refused}
+        hint={codeStays}
+        enterKeyHint="send"
+        required
+      />
+    </ContactForm>
+  );
+}

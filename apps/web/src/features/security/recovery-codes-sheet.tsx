@@ -1,0 +1,61 @@
+// The recovery codes, shown this once: it closes when the member says that they are kept.
+import { useState } from 'react';
+import type { OverlayProps } from '../../app/feature.ts';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { useBusy } from '../../shell/busy/use-busy.ts';
+import { copy } from '../../shell/clipboard/copy.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { CopyIcon, DownloadIcon } from '../../ui/icons.tsx';
+import { Sheet } from '../../ui/overlay.tsx';
+import css from './security.module.css';
+
+export function Overlay({ props: { codes }, answer }: OverlayProps<'recoveryCodes'>) {
+  const t = useT();
+  const { overlays, settings, session, busy } = useShell();
+  useBusy(busy, 'security');
+  const [kept, setKept] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const about = t('security.codesFile', { brand: settings.brandName, name: session.current()?.userName ?? '' });
+  const file = `${about}\r\n\r\n${codes.join('\r\n')}\r\n`;
+  const copyAll = async (): Promise<void> =>
+    overlays.toast(t((await copy(codes.join('\n'))) ? 'security.copied' : 'security.copyByHand'));
+  const tick = (ticked: boolean): void => {
+    setKept(ticked);
+    setAsked(false);
+  };
+  return (
+    <Sheet title={t('security.codesTitle')} closeLabel={t('common.close')}>
+      <div className={css.form}>
+        <p className={css.lead}>{t('security.codesLead')}</p>
+        <ol className={css.codes} dir="ltr">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <div className={css.pair}>
+          <Button look="soft" size="md" onClick={() => void copyAll()}>
+            <CopyIcon size={20} />
+            {t('security.copyCodes')}
+          </Button>
+          <a
+            className={buttonClass({ look: 'soft', size: 'md' })}
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+            download={`${settings.merchant}-recovery-codes.txt`}
+          >
+            <DownloadIcon size={20} />
+            {t('security.download')}
+          </a>
+        </div>
+        <Checkbox checked={kept} onChange={tick} error={asked && !kept ? t('security.keepFirst') : null} required>
+          {t('security.keptThem')}
+        </Checkbox>
+        <Button look="primary" block onClick={() => (kept ? answer('kept') : setAsked(true))}>
+          {t('security.done')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,69 @@
+// What the authenticator app takes: a QR code for another screen, a link for this phone, a secret to copy or type.
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { copy } from '../../shell/clipboard/copy.ts';
+import { pathOf, type QrCode } from '../../shell/qr/qr.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CopyIcon, PhoneIcon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Secret } from './enrol.flow.ts';
+import css from './security.module.css';
+
+/** Side of the picture in pixels: what a phone reads from another screen at arm's length. */
+const QR_SIDE = 188;
+
+function Qr({ code }: { readonly code: QrCode | null }) {
+  const t = useT();
+  if (!code) return <Skeleton shape="block" />;
+  return (
+    <svg
+      className={css.qr}
+      width={QR_SIDE}
+      height={QR_SIDE}
+      viewBox={`0 0 ${code.length} ${code.length}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={t('security.qr')}
+    >
+      <path d={pathOf(code)} />
+    </svg>
+  );
+}
+
+/** In fours, as one reads and types it. */
+const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+export function SecretPart({
+  secret: { secret, otpauth },
+  qr,
+}: {
+  readonly secret: Secret;
+  readonly qr: QrCode | null;
+}) {
+  const t = useT();
+  const { overlays } = useShell();
+  const copySecret = async (): Promise<void> =>
+    overlays.toast(t((await copy(secret)) ? 'security.copied' : 'security.copyByHand'));
+  return (
+    <>
+      <p className={css.lead}>{t('security.enrolLead')}</p>
+      <a className={buttonClass({ look: 'soft', block: true })} href={otpauth}>
+        <PhoneIcon size={20} />
+        {t('security.openApp')}
+      </a>
+      <div className={css.scan}>
+        <Qr code={qr} />
+        <p>{t('security.scan')}</p>
+      </div>
+      <div className={css.secret}>
+        <div>
+          <b>{t('security.secret')}</b>
+          <code dir="ltr">{inFours(secret)}</code>
+        </div>
+        <IconButton label={t('security.copySecret')} onClick={() => void copySecret()}>
+          <CopyIcon />
+        </IconButton>
+      </div>
+    </>
+  );
+}

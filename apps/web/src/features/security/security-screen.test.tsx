@@ -1,0 +1,89 @@
+import type { SecurityOverview } from '@foyer/contract';
+import { examples } from '@foyer/contract/examples';
+import { describe, expect, test, vi } from 'vitest';
+import { draw, fakeShell } from '../../app/fake-page.tsx';
+import { routes } from '../../shell/navigation/routes.ts';
+import { Overlay as ContactSheet } from './contact-sheet.tsx';
+import { Overlay as RecoveryCodes } from './recovery-codes-sheet.tsx';
+import { Screen, Skeleton } from './security-screen.tsx';
+
+const overview: SecurityOverview = examples['security.overview'].output;
+const [session] = examples['security.sessions'].output.items;
+const sessions = session
+  ? [session, { ...session, id: 's2', current: false, browser: 'Firefox', system: 'Windows' }]
+  : [];
+const drawn = (change: Partial<SecurityOverview> = {}) =>
+  draw(<Screen data={{ overview: { ...overview, ...change }, sessions }} query={{}} />);
+
+test('the security page is a member’s, not indexed, and its shape gives nothing away', () => {
+  expect(routes.security).toMatchObject({ paths: ['/m/securityCenter'], access: 'member', indexed: false });
+  expect(draw(<Skeleton />)).not.toMatch(/masked|•••/);
+});
+
+describe('the ways of the second step', () => {
+  test('each that is ready has a switch that says how it stands', () => {
+    const html = drawn();
+    expect(html.match(/role="switch"/g)).toHaveLength(3);
+    expect(html).toMatch(/aria-checked="true" aria-label="Authenticator app"/);
+    expect(html).toMatch(/aria-checked="false" aria-label="SMS code"/);
+  });
+
+  test('what has to be set up first has a button or says where', () => {
+    const none = { enrolled: false, since: null, recoveryCodesLeft: 0 };
+    const methods = overview.methods.map((way) => ({ ...way, on: false, ready: false }));
+    const html = drawn({ authenticator: none, mobile: null, methods });
+    expect(html).not.toContain('role="switch"');
+    expect(html).toContain('Set up');
+    expect(html).toContain('Add your number below first.');
+    expect(html).toContain('Add a second step');
+    expect(html).not.toContain('Remove the app');
+  });
+
+  test('where the operator asks nobody there is nothing to switch', () => {
+    const html = drawn({ policy: 'off', methods: [] });
+    expect(html).not.toContain('Second step');
+    expect(html).toContain('Keep your account yours');
+  });
+
+  test('where the operator asks everybody the page says that one stays on', () => {
+    expect(drawn({ policy: 'required' })).toContain('stays on for everybody');
+  });
+});
+
+test('devices say what they are, where and since when; this one cannot be logged out here', () => {
+  const html = drawn();
+  expect(html).toContain('Chrome · Android');
+  expect(html).toContain('Philippines');
+  expect(html.match(/This device/g)).toHaveLength(1);
+  expect(html.match(/aria-label="Log out Firefox · Windows"/g)).toHaveLength(1);
+  expect(html).toContain('Log out everywhere else');
+});
+
+test('devices that did not come are told, the rest of the page stands', () => {
+  const html = draw(<Screen data={{ overview, sessions: { reference: 'AB12' } }} query={{}} />);
+  expect(html).toContain('AB12');
+  expect(html).toContain('Authenticator app');
+});
+
+describe('SW-01 UPDATEMOBILEICC3', () => {
+  const sheet = (changeDialingCode: boolean) => {
+    const { settings } = fakeShell();
+    const whitelabel = { ...settings.whitelabel, UPDATEMOBILEICC3: changeDialingCode };
+    const page = { shell: { settings: { ...settings, whitelabel } } };
+    return draw(<ContactSheet props={{ kind: 'mobile', overview }} answer={vi.fn()} />, page);
+  };
+
+  test('off: the number keeps its dialing code, and the form says so', () => {
+    expect(sheet(false)).toMatch(/keeps the code .*\+63/);
+    expect(sheet(true)).not.toContain('keeps the code');
+  });
+});
+
+test('recovery codes are shown whole, to copy, to download, and to be kept before one goes on', () => {
+  const codes = ['k7m2p-9qx4t', 'h3vwz-n8bd6'];
+  const html = draw(<RecoveryCodes props={{ codes }} answer={vi.fn()} />);
+  for (const code of codes) expect(html).toContain(`<code>${code}</code>`);
+  expect(decodeURIComponent(/href="data:text\/plain;charset=utf-8,([^"]+)"/.exec(html)?.[1] ?? '')).toContain(codes[1]);
+  expect(html).toMatch(/type="checkbox"/);
+  expect(html).not.toContain('aria-label="Close"');
+});

@@ -1,0 +1,72 @@
+// /m/securityCenter: how the account is protected, how the member is reached, where they are logged in.
+import { useState } from 'react';
+import type { ScreenProps } from '../../app/feature.ts';
+import { Link } from '../../app/link.tsx';
+import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
+import { SitePage } from '../../app/site-page.tsx';
+import { ChevronIcon, KeyIcon } from '../../ui/icons.tsx';
+import layout from '../../ui/layout.module.css';
+import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
+import { Skeleton as Piece } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import { Contacts } from './contacts.tsx';
+import { ProtectionCard } from './protection-card.tsx';
+import type { SecurityData } from './security.data.ts';
+import { securityFlow } from './security.flow.ts';
+import { securityRunner } from './security.runner.ts';
+import { Sessions } from './sessions.tsx';
+import { Ways } from './ways.tsx';
+
+function Password() {
+  const t = useT();
+  return (
+    <section className={layout.tightStack} aria-label={t('security.password')}>
+      <h2 className={text.t3}>{t('security.password')}</h2>
+      <List label={t('security.password')}>
+        <li>
+          <Link to="changePassword" className={listItemClass}>
+            <ListItemContent
+              icon={<KeyIcon size={20} />}
+              title={t('memberHome.password')}
+              text={t('security.passwordHint')}
+              end={<ChevronIcon size={20} />}
+            />
+          </Link>
+        </li>
+      </List>
+    </section>
+  );
+}
+
+export function Screen({ data }: ScreenProps<SecurityData>) {
+  const t = useT();
+  const shell = useShell();
+  const [flow] = useState(() => securityFlow(data));
+  const [state, send] = useFlow(flow, securityRunner(shell));
+  const { overview } = state;
+  return (
+    <SitePage title={t('security.title')} padded>
+      <ProtectionCard overview={overview} />
+      {overview.policy !== 'off' && <Ways state={state} send={send} />}
+      <Contacts state={state} send={send} />
+      <Sessions state={state} send={send} />
+      <Password />
+    </SitePage>
+  );
+}
+
+export function Skeleton() {
+  const t = useT();
+  return (
+    <SitePage title={t('security.title')} padded loading={t('ui.loading')}>
+      <Piece shape="ticker" />
+      <Piece shape="title" />
+      <Piece shape="block" />
+      <Piece shape="title" />
+      <Piece shape="row" />
+      <Piece shape="row" />
+      <Piece shape="title" />
+      <Piece shape="row" />
+    </SitePage>
+  );
+}

@@ -1,0 +1,21 @@
+// What the security page opens with: how the account is protected, and where its member is logged in.
+import type { MemberSession, SecurityOverview } from '@foyer/contract';
+import type { Outcome, Send } from '../../shell/shell.ts';
+
+/** The sessions, or a reference for support in place of the list that did not come. */
+export type SessionList = readonly MemberSession[] | { readonly reference: string };
+
+export interface SecurityData {
+  readonly overview: SecurityOverview;
+  readonly sessions: SessionList;
+}
+
+export async function loadSecurity(send: Send): Promise<Outcome<SecurityData>> {
+  const [overview, sessions] = await Promise.all([
+    send('security.overview', {}, { alert: false }),
+    send('security.sessions', {}, { alert: false }),
+  ]);
+  if (!overview.ok) return overview;
+  const list = sessions.ok ? sessions.value.items : { reference: sessions.reference };
+  return { ok: true, value: { overview: overview.value, sessions: list } };
+}

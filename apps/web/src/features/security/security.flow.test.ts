@@ -1,0 +1,53 @@
+import { examples } from '@foyer/contract/examples';
+import { describe, expect, test } from 'vitest';
+import { advance } from '../../shell/flow/flow.ts';
+import { type SecurityEffect, type SecurityEvent, securityFlow } from './security.flow.ts';
+
+const overview = examples['security.overview'].output;
+const sessions = examples['security.sessions'].output.items;
+const data = { overview, sessions };
+const switchOn = { do: 'switchWay', method: 'sms', on: true } as const;
+
+function play(...events: SecurityEvent[]) {
+  const flow = securityFlow(data);
+  let state = flow.start.state;
+  const effects: SecurityEffect[] = [];
+  for (const event of events) {
+    const step = advance(flow, state, event);
+    state = step.state;
+    effects.push(...step.effects);
+  }
+  return { state, effects };
+}
+
+describe('the security page', () => {
+  test('one change at a time; how things stand now is shown', () => {
+    const next = { ...overview, email: null };
+    const { state, effects } = play(
+      { type: 'changeTapped', change: switchOn },
+      { type: 'changeTapped', change: { do: 'removeApp' } },
+      { type: 'changed', overview: next },
+    );
+    expect(effects).toEqual([switchOn]);
+    expect(state).toEqual({ at: 'shown', overview: next, sessions });
+  });
+
+  test('a change that was withdrawn or refused leaves things as they are', () => {
+    const { state } = play({ type: 'changeTapped', change: switchOn }, { type: 'changed', overview: null });
+    expect(state).toEqual({ at: 'shown', ...data });
+  });
+
+  test('a session that was ended is gone from the list; where that failed it stays', () => {
+    const ending: SecurityEvent = { type: 'endTapped', ending: { do: 'endSession', id: 's2' } };
+    expect(play(ending).effects).toEqual([{ do: 'endSession', id: 's2' }]);
+    expect(play(ending, { type: 'ended', sessions: [] }).state.sessions).toEqual([]);
+    expect(play(ending, { type: 'ended', sessions: null }).state).toEqual({ at: 'shown', ...data });
+  });
+
+  test('a list that did not come is asked for again', () => {
+    const flow = securityFlow({ overview, sessions: { reference: 'R' } });
+    const asking = advance(flow, flow.start.state, { type: 'sessionsRetried' });
+    expect(asking.effects).toEqual([{ do: 'askSessions' }]);
+    expect(advance(flow, asking.state, { type: 'sessionsCame', sessions }).state).toEqual({ at: 'shown', ...data });
+  });
+});

@@ -1,0 +1,63 @@
+// The security page: one change at a time, each answered by how things stand now.
+import type { MemberSession, SecondFactor, SecurityOverview } from '@foyer/contract';
+import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
+import type { SecurityData, SessionList } from './security.data.ts';
+
+/** What is being changed, so that its row shows it. */
+export type Change =
+  | { readonly do: 'switchWay'; readonly method: SecondFactor; readonly on: boolean }
+  | { readonly do: 'setUpApp' }
+  | { readonly do: 'renewCodes' }
+  | { readonly do: 'removeApp' }
+  | { readonly do: 'changeContact'; readonly kind: 'email' | 'mobile'; readonly overview: SecurityOverview };
+
+export type Ending = { readonly do: 'endSession'; readonly id: string } | { readonly do: 'endOthers' };
+
+interface Shown {
+  readonly overview: SecurityOverview;
+  readonly sessions: SessionList;
+}
+
+export type SecurityState =
+  | ({ readonly at: 'shown' } & Shown)
+  | ({ readonly at: 'changing'; readonly change: Change } & Shown)
+  | ({ readonly at: 'ending'; readonly ending: Ending } & Shown)
+  | ({ readonly at: 'askingSessions' } & Shown);
+
+export type SecurityEvent =
+  | { readonly type: 'changeTapped'; readonly change: Change }
+  /** Null where the member withdrew, or where it was refused and told. */
+  | { readonly type: 'changed'; readonly overview: SecurityOverview | null }
+  | { readonly type: 'endTapped'; readonly ending: Ending }
+  /** Null where it failed and was told. */
+  | { readonly type: 'ended'; readonly sessions: readonly MemberSession[] | null }
+  | { readonly type: 'sessionsRetried' }
+  | { readonly type: 'sessionsCame'; readonly sessions: SessionList };
+
+export type SecurityEffect = Change | Ending | { readonly do: 'askSessions' };
+
+const to = stepsOf<SecurityState, SecurityEffect>();
+const shown = ({ overview, sessions }: Shown) => to({ at: 'shown', overview, sessions });
+
+/** The flow, beginning with what the page brought. */
+export const securityFlow = (data: SecurityData): Flow<SecurityState, SecurityEvent, SecurityEffect> => ({
+  name: 'security',
+  start: to({ at: 'shown', ...data }),
+  on: {
+    shown: {
+      changeTapped: ({ overview, sessions }, { change }) => to({ at: 'changing', change, overview, sessions }, change),
+      endTapped: ({ overview, sessions }, { ending }) => to({ at: 'ending', ending, overview, sessions }, ending),
+      sessionsRetried: ({ overview, sessions }) =>
+        to({ at: 'askingSessions', overview, sessions }, { do: 'askSessions' }),
+    },
+    changing: {
+      changed: (state, { overview }) => shown({ ...state, ...(overview && { overview }) }),
+    },
+    ending: {
+      ended: (state, { sessions }) => shown({ ...state, ...(sessions && { sessions }) }),
+    },
+    askingSessions: {
+      sessionsCame: (state, { sessions }) => shown({ ...state, sessions }),
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import type { MemberSession, SecurityOverview } from '@foyer/contract';
+import { examples } from '@foyer/contract/examples';
+import { describe, expect, test } from 'vitest';
+import { deviceName, isHandheld, placeName, protectionOf, seenAgo, wayText } from './security.rules.ts';
+
+const overview: SecurityOverview = examples['security.overview'].output;
+const [session] = examples['security.sessions'].output.items as [MemberSession];
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+const before = (seconds: number): string => new Date(now - seconds * 1000).toISOString();
+
+test('an account is protected when a way is on', () => {
+  const off = overview.methods.map((way) => ({ ...way, on: false }));
+  expect(protectionOf(overview)).toBe('on');
+  expect(protectionOf({ ...overview, methods: off })).toBe('open');
+  expect(protectionOf({ ...overview, policy: 'off', methods: [] })).toBe('none');
+});
+
+describe('when a device was last there', () => {
+  test.each([
+    [0, null],
+    [59, null],
+    [60, '1 minute ago'],
+    [3_599, '59 minutes ago'],
+    [7_200, '2 hours ago'],
+    [86_400, 'yesterday'],
+    [6 * 86_400, '6 days ago'],
+    [30 * 86_400, 'Oct 22, 2026'],
+  ])('%d s ago', (seconds, said) => {
+    expect(seenAgo(before(seconds), now, 'EN')).toBe(said);
+  });
+
+  test('a clock that is behind makes nobody come from the future', () => {
+    expect(seenAgo(before(-90), now, 'EN')).toBeNull();
+  });
+
+  test('it is said in the language of the page, with digits as in amounts', () => {
+    expect(seenAgo(before(7_200), now, 'CN')).toBe('2小时前');
+    expect(seenAgo(before(7_200), now, 'MY')).toMatch(/2/);
+  });
+});
+
+test('a device and its place say what is known of them', () => {
+  expect(deviceName(session)).toBe('Chrome · Android');
+  expect(deviceName({ ...session, browser: null, system: null })).toBeNull();
+  expect(placeName(session, 'EN')).toBe('Philippines · \u2066203.0.113.…\u2069');
+  expect(placeName({ ...session, region: null, network: null }, 'EN')).toBe('');
+  expect(isHandheld(session)).toBe(true);
+  expect(isHandheld({ ...session, device: 'IPAD', system: 'macOS' })).toBe(true);
+  expect(isHandheld({ ...session, device: null, system: 'Windows' })).toBe(false);
+});
+
+test('each way says what it needs or where it goes', () => {
+  const text = (method: string, change: Partial<SecurityOverview> = {}) => {
+    const way = overview.methods.find((one) => one.method === method);
+    return way && wayText(way, { ...overview, ...change }).text;
+  };
+  const none = { enrolled: false, since: null, recoveryCodesLeft: 0 };
+  expect([text('ga'), text('ga', { authenticator: none })]).toEqual(['security.appOn', 'security.appNone']);
+  expect([text('sms'), text('sms', { mobile: null })]).toEqual(['security.to', 'security.mobileFirst']);
+  expect([text('email'), text('email', { email: null })]).toEqual(['security.to', 'security.emailFirst']);
+});

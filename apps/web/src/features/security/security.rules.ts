@@ -1,0 +1,68 @@
+// How the security page says how things stand.
+import { type LanguageCode, languages, type MemberSession, type SecurityOverview } from '@foyer/contract';
+import { countryName } from '../../shell/i18n/country-names.ts';
+import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
+
+/** `none`: the operator asks nobody for a second step. `open`: one could be on. `on`: one is. */
+export type Protection = 'none' | 'open' | 'on';
+
+export function protectionOf({ policy, methods }: SecurityOverview): Protection {
+  if (policy === 'off') return 'none';
+  return methods.some(({ on }) => on) ? 'on' : 'open';
+}
+
+/** Western digits, as in amounts. */
+const localeOf = (language: LanguageCode): string => `${languages[language].tag}-u-nu-latn-ca-gregory`;
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+/** Older than this the day itself says more. */
+const LATELY_DAYS = 7;
+
+/** "3 hours ago", "yesterday", and after a week the day. */
+export function seenAgo(at: string, now: number, language: LanguageCode): string | null {
+  const seconds = Math.max(0, Math.floor((now - Date.parse(at)) / 1000));
+  const [unit, size] = units.find(([, each]) => seconds >= each) ?? ['now', 0];
+  // Whoever was there a moment ago is there.
+  if (unit === 'now') return null;
+  if (seconds >= LATELY_DAYS * 86_400)
+    return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' }).format(new Date(at));
+  return new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(-Math.floor(seconds / size), unit);
+}
+
+/** "Chrome · Android"; null where the browser said nothing of itself. */
+export const deviceName = ({ browser, system }: MemberSession): string | null =>
+  [browser, system].filter((part) => part !== null).join(' · ') || null;
+
+/** "Philippines · 203.0.113.…" */
+export const placeName = ({ region, network }: MemberSession, language: LanguageCode): string =>
+  [region && countryName(region, language), network && `\u2066${network}\u2069`].filter(Boolean).join(' · ');
+
+const handhelds = /android|ios|iphone|ipad/i;
+
+/** An iPad calls itself a Mac; its log-in says better. */
+export const isHandheld = ({ system, device }: MemberSession): boolean =>
+  device === 'IPAD' || handhelds.test(system ?? '');
+
+/** What is said of a way to confirm, below its name. */
+export function wayText(
+  way: SecurityOverview['methods'][number],
+  { email, mobile, authenticator }: SecurityOverview,
+): { readonly text: TextKey; readonly values?: TextValues } {
+  if (way.method === 'ga')
+    return authenticator.enrolled
+      ? { text: way.on ? 'security.appOn' : 'security.appOff' }
+      : { text: 'security.appNone' };
+  if (way.method === 'sms')
+    return mobile
+      ? { text: 'security.to', values: { who: `\u2066${mobile.masked}\u2069` } }
+      : { text: 'security.mobileFirst' };
+  if (way.method === 'email')
+    return email
+      ? { text: 'security.to', values: { who: `\u2066${email.masked}\u2069` } }
+      : { text: 'security.emailFirst' };
+  return { text: way.ready ? 'security.payeeReady' : 'security.payeeFirst' };
+}

@@ -1,0 +1,98 @@
+// Performs what the security page asks for, and tells what was refused.
+import type { OutputOf, SecurityOverview } from '@foyer/contract';
+import { wordsFor } from '../../shell/errors/words.ts';
+import type { Runner } from '../../shell/flow/flow.ts';
+import { endsSession } from '../../shell/http/failure.ts';
+import type { Failure, Outcome, Shell } from '../../shell/shell.ts';
+import type { Change, Ending, SecurityEffect, SecurityEvent } from './security.flow.ts';
+import { confirmed } from './step-up.ts';
+
+const quiet = { alert: false } as const;
+
+/** Every refusal has words, those that are silent elsewhere too; the end of the session has its own. */
+function tell(shell: Shell, failure: Failure): null {
+  if (endsSession(failure)) shell.react(failure);
+  else {
+    const { overlays, texts } = shell;
+    const words = wordsFor(failure);
+    const message = 'said' in words ? words.said : texts.t(words.text, words.values);
+    void overlays.ask('alert', { title: texts.t('common.notice'), message, reference: failure.reference });
+  }
+  return null;
+}
+
+const valueIn = <T>(shell: Shell, outcome: Outcome<T> | null): T | null =>
+  outcome && (outcome.ok ? outcome.value : tell(shell, outcome));
+
+/** The member keeps the codes before anything goes on. */
+async function keep(shell: Shell, told: OutputOf<'security.enrolConfirm'> | null): Promise<SecurityOverview | null> {
+  if (told) await shell.overlays.ask('recoveryCodes', { codes: told.recoveryCodes });
+  return told?.overview ?? null;
+}
+
+/** What cannot be taken back is asked for twice. */
+async function isMeant({ overlays, texts: { t } }: Shell, what: 'renewCodes' | 'removeApp'): Promise<boolean> {
+  const answer = await overlays.ask('alert', {
+    title: t(what === 'renewCodes' ? 'security.renewTitle' : 'security.removeTitle'),
+    message: t(what === 'renewCodes' ? 'security.renewText' : 'security.removeText'),
+    confirm: t(what === 'renewCodes' ? 'security.renew' : 'security.remove'),
+    cancel: t('common.cancel'),
+  });
+  return answer === 'confirmed';
+}
+
+async function perform(shell: Shell, change: Change): Promise<SecurityOverview | null> {
+  const { overlays, send } = shell;
+  switch (change.do) {
+    case 'changeContact':
+      return overlays.ask('contact', { kind: change.kind, overview: change.overview });
+    case 'setUpApp':
+      return keep(shell, await overlays.ask('enrol', {}));
+    case 'switchWay': {
+      const { method, on } = change;
+      return valueIn(
+        shell,
+        await confirmed(shell, (proof) => send('security.method', { method, on, ...proof }, quiet)),
+      );
+    }
+    case 'renewCodes':
+      if (!(await isMeant(shell, 'renewCodes'))) return null;
+      return keep(
+        shell,
+        valueIn(shell, await confirmed(shell, (proof) => send('security.recoveryCodes', proof, quiet))),
+      );
+    case 'removeApp':
+      if (!(await isMeant(shell, 'removeApp'))) return null;
+      return valueIn(shell, await confirmed(shell, (proof) => send('security.unenrol', proof, quiet)));
+  }
+}
+
+async function end(shell: Shell, ending: Ending): Promise<OutputOf<'security.sessions'>['items'] | null> {
+  const { send, overlays, texts } = shell;
+  const outcome = await (ending.do === 'endOthers'
+    ? send('security.endOthers', {}, quiet)
+    : send('security.endSession', { id: ending.id }, quiet));
+  if (outcome.ok) overlays.toast(texts.t(ending.do === 'endOthers' ? 'security.othersEnded' : 'security.sessionEnded'));
+  return valueIn(shell, outcome)?.items ?? null;
+}
+
+export const securityRunner =
+  (shell: Shell): Runner<SecurityEvent, SecurityEffect> =>
+  (effect, tellFlow) => {
+    switch (effect.do) {
+      case 'endSession':
+      case 'endOthers':
+        void end(shell, effect).then((sessions) => tellFlow({ type: 'ended', sessions }));
+        return;
+      case 'askSessions':
+        void shell.send('security.sessions', {}, quiet).then((outcome) =>
+          tellFlow({
+            type: 'sessionsCame',
+            sessions: outcome.ok ? outcome.value.items : { reference: outcome.reference },
+          }),
+        );
+        return;
+      default:
+        void perform(shell, effect).then((overview) => tellFlow({ type: 'changed', overview }));
+    }
+  };

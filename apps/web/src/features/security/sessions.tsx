@@ -1,0 +1,110 @@
+// Where the member is logged in: device, place, when it was last there; each can be ended.
+import type { MemberSession } from '@foyer/contract';
+import { useLanguage, useNow, useT } from '../../app/shell-context.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DesktopIcon } from '../../ui/device-icons.tsx';
+import { PhoneIcon } from '../../ui/icons.tsx';
+import layout from '../../ui/layout.module.css';
+import { List, ListItem } from '../../ui/list.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import text from '../../ui/text.module.css';
+import css from './security.module.css';
+import { deviceName, isHandheld, placeName, seenAgo } from './security.rules.ts';
+import type { PartProps } from './ways.tsx';
+
+function SessionRow({ state, send, session }: PartProps & { readonly session: MemberSession }) {
+  const t = useT();
+  const language = useLanguage();
+  const ago = seenAgo(session.lastSeenAt, useNow(), language);
+  const { id, current } = session;
+  const device = deviceName(session) ?? t('security.unknownDevice');
+  const DeviceIcon = isHandheld(session) ? PhoneIcon : DesktopIcon;
+  const ending = state.at === 'ending' && state.ending.do === 'endSession' && state.ending.id === id;
+  const end = current ? (
+    <Badge tone="pos">{t('security.thisDevice')}</Badge>
+  ) : (
+    <Button
+      look="soft"
+      size="md"
+      busy={ending}
+      label={t('security.endNamed', { device })}
+      onClick={() => send({ type: 'endTapped', ending: { do: 'endSession', id } })}
+    >
+      {t('security.end')}
+    </Button>
+  );
+  return (
+    <ListItem
+      icon={<DeviceIcon size={20} />}
+      tone={current ? 'pos' : 'plain'}
+      title={<bdi>{device}</bdi>}
+      text={
+        <>
+          {placeName(session, language)}
+          <span className={css.seen}>{ago === null ? t('security.activeNow') : t('security.lastSeen', { ago })}</span>
+        </>
+      }
+      end={end}
+    />
+  );
+}
+
+function NotCome({
+  reference,
+  retry,
+  busy,
+}: {
+  readonly reference: string;
+  readonly retry: () => void;
+  readonly busy: boolean;
+}) {
+  const t = useT();
+  return (
+    <Notice
+      tone="neg"
+      announced
+      action={
+        <Button look="soft" size="md" busy={busy} onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('security.sessionsFailed')} {t('common.reference', { reference })}
+    </Notice>
+  );
+}
+
+export function Sessions({ state, send }: PartProps) {
+  const t = useT();
+  const { sessions } = state;
+  return (
+    <section className={layout.tightStack} aria-label={t('security.sessions')}>
+      <h2 className={text.t3}>{t('security.sessions')}</h2>
+      {'reference' in sessions ? (
+        <NotCome
+          reference={sessions.reference}
+          busy={state.at === 'askingSessions'}
+          retry={() => send({ type: 'sessionsRetried' })}
+        />
+      ) : (
+        <>
+          <List label={t('security.sessions')}>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} state={state} send={send} session={session} />
+            ))}
+          </List>
+          {sessions.length > 1 && (
+            <Button
+              block
+              busy={state.at === 'ending' && state.ending.do === 'endOthers'}
+              onClick={() => send({ type: 'endTapped', ending: { do: 'endOthers' } })}
+            >
+              {t('security.endOthers')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+// The member shows once more to be there, over the change that asks for it.
+import { type FormEvent, useRef, useState } from 'react';
+import type { OverlayProps } from '../../app/feature.ts';
+import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
+import { useWords } from '../../app/use-words.ts';
+import { withPlainDigits } from '../../shell/i18n/plain-digits.ts';
+import { Button } from '../../ui/button.tsx';
+import { ShieldCheckedIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/overlay.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FormNotice } from './form-notice.tsx';
+import css from './security.module.css';
+import { type StepUpState, stepUpFlow } from './step-up.flow.ts';
+import { stepUpRunner } from './step-up.runner.ts';
+
+type By = 'password' | 'authCode';
+
+interface ProofFieldProps {
+  readonly by: By;
+  readonly value: string;
+  readonly change: (value: string) => void;
+  readonly state: StepUpState;
+}
+
+function ProofField({ by, value, change, state }: ProofFieldProps) {
+  const t = useT();
+  const words = useWords();
+  const problem = 'problem' in state ? state.problem : null;
+  const common = {
+    value,
+    onChange: change,
+    error: problem?.at === 'field' ? words(problem.told) : null,
+    readOnly: state.at === 'checking' || state.at === 'confirmed',
+    enterKeyHint: 'go',
+    required: true,
+  } as const;
+  return by === 'password' ? (
+    <PasswordField
+      {...common}
+      label={t('security.password')}
+      name="password"
+      autoComplete="current-password"
+      showLabel={t('newPassword.show')}
+      hideLabel={t('newPassword.hide')}
+    />
+  ) : (
+    <TextField
+      {...common}
+      label={t('twoFactor.authCode')}
+      name="one-time-code"
+      autoComplete="one-time-code"
+      dir="ltr"
+      icon={<ShieldCheckedIcon size={20} />}
+      hint={t('security.codeHint')}
+    />
+  );
+}
+
+function ProofForm({ props: { ways, attempt }, answer }: OverlayProps<'stepUp'>) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const both = ways.includes('password') && ways.includes('authCode');
+  const [by, setBy] = useState<By>(ways.includes('password') ? 'password' : 'authCode');
+  const [value, setValue] = useState('');
+  // After the message is in the page, so that it is read together with the field.
+  const pointOut = (): void => void setTimeout(() => form.current?.querySelector('input')?.focus());
+  const [runner] = useState(() => stepUpRunner({ attempt, pointOut, finish: () => answer('confirmed') }));
+  const [state, send] = useFlow(stepUpFlow, runner);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const authCode = withPlainDigits(value.normalize('NFKC')).trim();
+    send({ type: 'submitted', proof: by === 'password' ? { password: value } : { authCode } });
+  };
+  const turn = (): void => {
+    setBy(by === 'password' ? 'authCode' : 'password');
+    setValue('');
+    send({ type: 'edited' });
+    pointOut();
+  };
+  const checking = state.at === 'checking' || state.at === 'confirmed';
+  return (
+    <form
+      className={css.form}
+      method="post"
+      noValidate
+      ref={form}
+      onSubmit={submit}
+      onInput={() => send({ type: 'edited' })}
+    >
+      <p className={css.lead}>{t(by === 'password' ? 'security.stepUpPassword' : 'security.stepUpCode')}</p>
+      <ProofField by={by} value={value} change={setValue} state={state} />
+      <FormNotice problem={'problem' in state ? state.problem : null} />
+      <Button type="submit" look="primary" block busy={checking}>
+        {t(checking ? 'security.checking' : 'security.goOn')}
+      </Button>
+      {both && (
+        <Button look="text" block disabled={checking} onClick={turn}>
+          {t(by === 'password' ? 'security.useCode' : 'security.usePassword')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** Nobody who has no password can show one: a fresh log-in says the same. */
+function LogInAnew({ answer }: Pick<OverlayProps<'stepUp'>, 'answer'>) {
+  const t = useT();
+  const { navigation } = useShell();
+  const go = (): void => {
+    answer(null);
+    navigation.go('login', { query: { backUrl: navigation.href('security') } });
+  };
+  return (
+    <div className={css.form}>
+      <Notice tone="info">{t('security.logInAnew')}</Notice>
+      <Button look="primary" block onClick={go}>
+        {t('security.toLogin')}
+      </Button>
+    </div>
+  );
+}
+
+export function Overlay({ props, answer }: OverlayProps<'stepUp'>) {
+  const t = useT();
+  const canProve = props.ways.some((way) => way !== 'login');
+  return (
+    <Sheet title={t('security.stepUpTitle')} closeLabel={t('common.close')} onClose={() => answer(null)}>
+      {canProve ? <ProofForm props={props} answer={answer} /> : <LogInAnew answer={answer} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,68 @@
+// The question before a change: the password, or a code of the authenticator.
+
+import { type Words, wordsFor } from '../../shell/errors/words.ts';
+import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
+import type { Failure, StepUp } from '../../shell/shell.ts';
+
+export interface StepUpProblem {
+  readonly at: 'field' | 'form';
+  readonly told: Words;
+  readonly reference?: string;
+}
+
+export type StepUpState =
+  | { readonly at: 'entering'; readonly problem: StepUpProblem | null }
+  | { readonly at: 'checking' }
+  /** Refused and told, but the lock still holds. */
+  | { readonly at: 'settling'; readonly problem: StepUpProblem }
+  | { readonly at: 'confirmed' };
+
+export type StepUpEvent =
+  | { readonly type: 'submitted'; readonly proof: StepUp }
+  | { readonly type: 'edited' }
+  | { readonly type: 'accepted' }
+  | { readonly type: 'refused'; readonly failure: Failure }
+  | { readonly type: 'lockReleased' };
+
+export type StepUpEffect =
+  | { readonly do: 'attempt'; readonly proof: StepUp }
+  | { readonly do: 'pointOut' }
+  | { readonly do: 'releaseLockLater' }
+  | { readonly do: 'finish' };
+
+const to = stepsOf<StepUpState, StepUpEffect>();
+
+function missingOf({ password, authCode }: StepUp): StepUpProblem | null {
+  if (password === '') return { at: 'field', told: { text: 'security.passwordMissing' } };
+  return authCode === '' ? { at: 'field', told: { text: 'security.codeMissing' } } : null;
+}
+
+function problemOf(failure: Failure): StepUpProblem {
+  const told = wordsFor(failure);
+  return failure.errorCode === 'password.wrong' || failure.errorCode === 'code.invalid'
+    ? { at: 'field', told }
+    : { at: 'form', told, reference: failure.reference };
+}
+
+export const stepUpFlow: Flow<StepUpState, StepUpEvent, StepUpEffect> = {
+  name: 'stepUp',
+  start: to({ at: 'entering', problem: null }, { do: 'pointOut' }),
+  on: {
+    entering: {
+      edited: (state) => (state.problem ? to({ at: 'entering', problem: null }) : to(state)),
+      submitted: (_, { proof }) => {
+        const problem = missingOf(proof);
+        return problem
+          ? to({ at: 'entering', problem }, { do: 'pointOut' })
+          : to({ at: 'checking' }, { do: 'attempt', proof });
+      },
+    },
+    checking: {
+      accepted: () => to({ at: 'confirmed' }, { do: 'finish' }),
+      refused: (_, { failure }) =>
+        to({ at: 'settling', problem: problemOf(failure) }, { do: 'pointOut' }, { do: 'releaseLockLater' }),
+    },
+    settling: { lockReleased: ({ problem }) => to({ at: 'entering', problem }) },
+    confirmed: {},
+  },
+};

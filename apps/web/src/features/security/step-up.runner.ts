@@ -1,0 +1,31 @@
+// Performs what the question before a change asks for.
+import type { Runner } from '../../shell/flow/flow.ts';
+import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
+import type { Failure, StepUp } from '../../shell/shell.ts';
+import type { StepUpEffect, StepUpEvent } from './step-up.flow.ts';
+
+export interface StepUpForm {
+  /** Makes the change with the proof; answers why the proof was refused. */
+  readonly attempt: (proof: StepUp) => Promise<Failure | null>;
+  readonly pointOut: () => void;
+  readonly finish: () => void;
+}
+
+export const stepUpRunner =
+  ({ attempt, pointOut, finish }: StepUpForm): Runner<StepUpEvent, StepUpEffect> =>
+  (effect, send) => {
+    switch (effect.do) {
+      case 'attempt':
+        void attempt(effect.proof).then((failure) =>
+          send(failure ? { type: 'refused', failure } : { type: 'accepted' }),
+        );
+        return;
+      case 'pointOut':
+        return pointOut();
+      case 'releaseLockLater':
+        setTimeout(() => send({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
+        return;
+      case 'finish':
+        return finish();
+    }
+  };

@@ -1,0 +1,42 @@
+// A change that asks the member to show once more that they are there. Within ten minutes they are asked once.
+import type { SecurityOverview, StepUpAsked } from '@foyer/contract';
+import type { Failure, Outcome, Shell, StepUp } from '../../shell/shell.ts';
+import { bag } from '../../shell/storage/shapes.ts';
+
+type Way = StepUpAsked['ways'][number];
+const known: readonly Way[] = ['password', 'authCode', 'login'];
+
+function waysOf({ value }: Failure): readonly Way[] {
+  const listed = bag(value)?.ways;
+  const ways = known.filter((way) => Array.isArray(listed) && listed.includes(way));
+  return ways.length > 0 ? ways : ['password'];
+}
+
+/** It is the proof that was wrong or could not be judged, not the change. */
+function isOfTheProof({ errorCode, kind }: Failure, proof: StepUp): boolean {
+  if (kind !== 'refused' || errorCode === 'password.wrong' || errorCode === 'stepup_required') return true;
+  return (
+    errorCode.startsWith('TOO_MANY_REQUEST_LOGIN') || (errorCode === 'code.invalid' && proof.authCode !== undefined)
+  );
+}
+
+/** Makes a change; where a proof is asked for, once more with it. Null where the member withdrew. */
+export async function confirmed<T>(
+  { overlays }: Pick<Shell, 'overlays'>,
+  change: (proof: { readonly stepUp?: StepUp }) => Promise<Outcome<T>>,
+): Promise<Outcome<T> | null> {
+  const first = await change({});
+  if (first.ok || first.errorCode !== 'stepup_required') return first;
+  let outcome: Outcome<T> | null = null;
+  const attempt = async (stepUp: StepUp): Promise<Failure | null> => {
+    const next = await change({ stepUp });
+    if (!next.ok && isOfTheProof(next, stepUp)) return next;
+    outcome = next;
+    return null;
+  };
+  await overlays.ask('stepUp', { ways: [...waysOf(first)], attempt });
+  return outcome;
+}
+
+/** Changes whose answer is how things stand now. */
+export type Changing = Outcome<SecurityOverview> | null;

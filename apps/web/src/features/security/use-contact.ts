@@ -1,0 +1,45 @@
+// The state of a new address or number as its sheet shows it: the code to it, and what became of it.
+import type { CodeSent, SecurityOverview } from '@foyer/contract';
+import { useState } from 'react';
+import { useFlow, useShell } from '../../app/shell-context.tsx';
+import { useCode } from '../../app/use-code.ts';
+import { useLatest } from '../../shell/flow/use-latest.ts';
+import type { Outcome, StepUp } from '../../shell/shell.ts';
+import { contactFlow } from './contact.flow.ts';
+import { type ContactForm, contactRunner } from './contact.runner.ts';
+import { confirmed } from './step-up.ts';
+
+type Proof = { readonly stepUp?: StepUp };
+
+export interface ContactAsk {
+  readonly draft: string;
+  /** As it stands in the form; null while it is none. */
+  readonly recipient: string | null;
+  readonly sendCode: (proof: Proof) => Promise<Outcome<CodeSent>>;
+  readonly save: (code: string, proof: Proof) => Promise<Outcome<SecurityOverview>>;
+  readonly saved: (overview: SecurityOverview) => void;
+}
+
+export function useContact({ draft, recipient, sendCode, save, saved }: ContactAsk) {
+  const shell = useShell();
+  const [runner] = useState(() => contactRunner(() => form.current));
+  const [state, send] = useFlow(contactFlow, runner);
+  const submit = (code: string): void => send({ type: 'submitted', code });
+  const code = useCode({ draft, recipient, send: () => confirmed(shell, sendCode), whole: submit });
+  // The form stands below the flow that asks it.
+  const form = useLatest<ContactForm>({
+    save: (typed) => confirmed(shell, (proof) => save(typed, proof)),
+    pointOut: () => {
+      code.clear();
+      // After the message is in the page, so that it is read together with the field.
+      setTimeout(code.focus);
+    },
+    finish: (overview) => {
+      code.used();
+      saved(overview);
+    },
+  });
+  return { state, code, edited: () => send({ type: 'edited' }), submit: () => submit(code.code) };
+}
+
+export type Contacting = ReturnType<typeof useContact>;

@@ -1,0 +1,105 @@
+// The ways to confirm a log-in, each with its switch, and what belongs to the authenticator app.
+import type { SecondFactor } from '@foyer/contract';
+import { useT } from '../../app/shell-context.tsx';
+import type { TextKey } from '../../shell/i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Icon } from '../../ui/icon.tsx';
+import { ChatIcon, ChevronIcon, IdCardIcon, KeyIcon, MailIcon, ShieldCheckedIcon, TrashIcon } from '../../ui/icons.tsx';
+import layout from '../../ui/layout.module.css';
+import { List, ListItem } from '../../ui/list.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import text from '../../ui/text.module.css';
+import { FEW_RECOVERY_CODES } from './security.constants.ts';
+import type { Change, SecurityEvent, SecurityState } from './security.flow.ts';
+import css from './security.module.css';
+import { wayText } from './security.rules.ts';
+
+export interface PartProps {
+  readonly state: SecurityState;
+  readonly send: (event: SecurityEvent) => void;
+}
+
+const looks: Readonly<Record<SecondFactor, { readonly icon: Icon; readonly title: TextKey }>> = {
+  ga: { icon: ShieldCheckedIcon, title: 'security.app' },
+  sms: { icon: ChatIcon, title: 'twoFactor.sms' },
+  email: { icon: MailIcon, title: 'twoFactor.email' },
+  payeeName: { icon: IdCardIcon, title: 'twoFactor.payeeName' },
+};
+
+function Way({ state, send, way }: PartProps & { readonly way: SecurityState['overview']['methods'][number] }) {
+  const t = useT();
+  const { method, on, ready } = way;
+  const { icon: WayIcon, title } = looks[method];
+  const { text: said, values } = wayText(way, state.overview);
+  const change = state.at === 'changing' ? state.change : null;
+  const turning = change?.do === 'switchWay' && change.method === method ? change : null;
+  const tap = (next: Change): void => send({ type: 'changeTapped', change: next });
+  const end = ready ? (
+    <Switch
+      label={t(title)}
+      on={turning ? turning.on : on}
+      busy={turning !== null}
+      onChange={(next) => tap({ do: 'switchWay', method, on: next })}
+    />
+  ) : (
+    method === 'ga' && (
+      <Button look="soft" size="md" busy={change?.do === 'setUpApp'} onClick={() => tap({ do: 'setUpApp' })}>
+        {t('security.setUp')}
+      </Button>
+    )
+  );
+  return (
+    <ListItem
+      icon={<WayIcon size={20} />}
+      tone={on ? 'pos' : 'plain'}
+      title={t(title)}
+      text={t(said, values)}
+      end={end}
+    />
+  );
+}
+
+/** Recovery codes and the way to be rid of the app, where there is one. */
+function App({ state, send }: PartProps) {
+  const t = useT();
+  const { enrolled, recoveryCodesLeft: left } = state.overview.authenticator;
+  if (!enrolled) return null;
+  const chevron = <ChevronIcon size={20} />;
+  return (
+    <>
+      <ListItem
+        icon={<KeyIcon size={20} />}
+        tone={left <= FEW_RECOVERY_CODES ? 'gold' : 'plain'}
+        title={t('security.codes')}
+        text={t('security.codesLeft', { left })}
+        end={chevron}
+        onClick={() => send({ type: 'changeTapped', change: { do: 'renewCodes' } })}
+      />
+      <ListItem
+        icon={<TrashIcon size={20} />}
+        tone="neg"
+        title={t('security.removeApp')}
+        text={t('security.removeHint')}
+        end={chevron}
+        onClick={() => send({ type: 'changeTapped', change: { do: 'removeApp' } })}
+      />
+    </>
+  );
+}
+
+export function Ways({ state, send }: PartProps) {
+  const t = useT();
+  const { policy, methods } = state.overview;
+  return (
+    <section className={layout.tightStack} aria-label={t('security.ways')}>
+      <h2 className={text.t3}>{t('security.ways')}</h2>
+      <p className={css.lead}>{t(policy === 'required' ? 'security.waysRequired' : 'security.waysText')}</p>
+      <List label={t('security.ways')}>
+        {methods.map((way) => (
+          <Way key={way.method} state={state} send={send} way={way} />
+        ))}
+        <App state={state} send={send} />
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { examples } from '@foyer/contract/examples';
+import { expect, test } from 'vitest';
+import { draw } from '../../app/fake-page.tsx';
+import { Overlay } from './services-sheet.tsx';
+
+const answer = () => undefined;
+const settings = examples['system.settings'].output;
+const [service] = settings.customerService;
+const drawn = (customerService: typeof settings.customerService) =>
+  draw(<Overlay props={{}} answer={answer} />, { state: { settings: { ...settings, customerService } } });
+
+test('DF-03 each service has its title, or CS1, CS2, and what waits behind it', () => {
+  const html = drawn(service ? [service, { ...service, title: 'Concierge', csType: 'COMM100VIP' }, service] : []);
+  expect(html).toMatch(/CS1.*Chat with a person.*Concierge.*For VIP members.*CS3/s);
+  expect(html.match(/rel="noopener noreferrer"/g)).toHaveLength(3);
+});
+
+test('DF-03 where there is none the sheet says so', () => {
+  const html = drawn([]);
+  expect(html).toContain('No contact is listed');
+  expect(html).not.toContain('<li');
+});

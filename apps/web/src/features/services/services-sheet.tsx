@@ -1,0 +1,52 @@
+// DF-03: the customer services to choose from. Each opens beside the app, which stays as it is.
+import type { CustomerService } from '@foyer/contract';
+import type { OverlayProps } from '../../app/feature.ts';
+import { useT } from '../../app/shell-context.tsx';
+import { useServices } from '../../app/use-services.ts';
+import type { TextKey } from '../../shell/i18n/texts.ts';
+import { ChatIcon, CrownIcon, ExternalIcon, HeadsetIcon } from '../../ui/icons.tsx';
+import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
+import { Sheet } from '../../ui/overlay.tsx';
+import css from './services.module.css';
+
+const person: { readonly icon: typeof ChatIcon; readonly text: TextKey } = { icon: ChatIcon, text: 'services.person' };
+
+/** What kind of help waits behind each type @assumed. */
+const kinds: Readonly<Record<CustomerService['csType'], typeof person>> = {
+  AICAN: { icon: HeadsetIcon, text: 'services.assistant' },
+  MIDUOKE: person,
+  LIVECHAT: person,
+  COMM100: person,
+  COMM100VIP: { icon: CrownIcon, text: 'services.vip' },
+};
+
+export function Overlay({ props: { labels }, answer }: OverlayProps<'services'>) {
+  const t = useT();
+  const services = useServices(labels);
+  return (
+    <Sheet title={t('services.title')} closeLabel={t('common.close')} onClose={() => answer(null)}>
+      {services.length === 0 && <p className={css.none}>{t('services.none')}</p>}
+      {services.length > 0 && (
+        <List label={t('services.title')}>
+          {services.map(({ title, address, csType }) => {
+            const { icon: Icon, text } = kinds[csType];
+            return (
+              <li key={address}>
+                <a className={listItemClass} href={address} target="_blank" rel="noopener noreferrer">
+                  <ListItemContent
+                    icon={<Icon size={20} />}
+                    tone="accent"
+                    title={title}
+                    text={t(text)}
+                    end={<ExternalIcon size={20} />}
+                  />
+                </a>
+              </li>
+            );
+          })}
+        </List>
+      )}
+      <p className={css.note}>{t('services.note')}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,125 @@
+// Stories of an identity that no account knows.
+import type { LoginAnswer } from '@foyer/contract';
+import { describe, expect, test } from 'vitest';
+import { advance } from '../../shell/flow/flow.ts';
+import type { Failure } from '../../shell/shell.ts';
+import { type BindEffect, type BindEvent, bindFlowFor } from './bind.flow.ts';
+import { ASK_AGAIN_AFTER_MS } from './social.constants.ts';
+
+const answer: LoginAnswer = {
+  id: '1',
+  token: 'Jq3l0mE8o5V1r7dYw2xTz9',
+  userName: 'brightkoi274',
+  customerType: 0,
+  firstTimeLogin: true,
+  passwordExpired: false,
+  updatePassword: false,
+};
+const failure = (errorCode: string, more: Partial<Failure> = {}): Failure => ({
+  ok: false,
+  kind: 'refused',
+  errorCode,
+  message: 'no',
+  status: 400,
+  reference: 'SO-2',
+  ...more,
+});
+
+function playWith({ byItself = false, agreed = false }, ...events: BindEvent[]) {
+  const flow = bindFlowFor(byItself, agreed);
+  let { state } = flow.start;
+  const done: BindEffect[] = [...flow.start.effects];
+  for (const event of events) {
+    const step = advance(flow, state, event);
+    state = step.state;
+    done.push(...step.effects);
+  }
+  return { state, done };
+}
+const play = (...events: BindEvent[]) => playWith({}, ...events);
+
+const refused = (code: string, more?: Partial<Failure>): BindEvent => ({
+  type: 'refused',
+  failure: failure(code, more),
+});
+const lost = refused('network', { kind: 'network', status: 0 });
+const registering = [{ type: 'choseNew' }, { type: 'agreed' }] as const satisfies readonly BindEvent[];
+
+describe('a new account', () => {
+  test('OV-02 is made after what it means has been read', () => {
+    expect(play({ type: 'choseNew' })).toEqual({ state: { at: 'agreeing', problem: null }, done: [] });
+    expect(play(...registering).done).toEqual([{ do: 'register' }]);
+  });
+
+  test('OV-02 made, it stores the token and finishes as registered', () => {
+    const { state, done } = play(...registering, { type: 'registered', answer });
+    expect(state).toEqual({ at: 'done' });
+    expect(done.slice(1)).toEqual([
+      { do: 'enter', answer },
+      { do: 'finish', as: 'registered' },
+    ]);
+  });
+
+  test("SO-02 with the 'o' flag it is made by itself where its meaning stood beside the buttons", () => {
+    expect(playWith({ byItself: true, agreed: true })).toEqual({
+      state: { at: 'registering', lost: 0 },
+      done: [{ do: 'register' }],
+    });
+  });
+
+  test("SO-02 with the 'o' flag and nothing read before, only that is asked", () => {
+    expect(playWith({ byItself: true })).toEqual({ state: { at: 'agreeing', problem: null }, done: [] });
+  });
+
+  test('a lost answer is asked for again, then the person decides; it stays one intent', () => {
+    const all = ASK_AGAIN_AFTER_MS.flatMap((): BindEvent[] => [lost, { type: 'askDue' }]);
+    const { state, done } = play(...registering, ...all, lost);
+    expect(state).toEqual({ at: 'unanswered', reference: 'SO-2' });
+    expect(
+      done.filter((effect) => effect.do === 'askAgainLater').map((effect) => 'pauseMs' in effect && effect.pauseMs),
+    ).toEqual([...ASK_AGAIN_AFTER_MS]);
+    expect(play(...registering, ...all, lost, { type: 'askTapped' }).done.at(-1)).toEqual({ do: 'register' });
+  });
+
+  test.each([
+    ['identity.invalid', 'choosing', 'social.startAgain'],
+    ['identity.taken', 'choosing', 'social.taken'],
+    ['channel.refused', 'choosing', 'social.notOffered'],
+    ['mobile.taken', 'choosing', 'social.numberTaken'],
+    ['terms.outdated', 'agreeing', 'social.termsOutdated'],
+    ['age.required', 'agreeing', 'social.agreeMissing'],
+  ])('refused with %s it goes on at %s, in words', (code, at, text) => {
+    expect(play(...registering, refused(code)).state).toMatchObject({ at, problem: { text } });
+  });
+});
+
+describe('an existing account', () => {
+  const loggedIn = [{ type: 'choseExisting' }, { type: 'loggedIn' }] as const satisfies readonly BindEvent[];
+
+  test('OV-02 is logged in to first; only then the identity is linked, and that is told', () => {
+    expect(play({ type: 'choseExisting' }).done).toEqual([{ do: 'logIn' }]);
+    expect(play(...loggedIn).done.at(-1)).toEqual({ do: 'link' });
+    expect(play(...loggedIn, { type: 'linked' }).done.slice(-2)).toEqual([
+      { do: 'tellLinked' },
+      { do: 'finish', as: 'loggedIn' },
+    ]);
+  });
+
+  test('the log-in closed, the choice is there again and nothing is linked', () => {
+    const { state, done } = play({ type: 'choseExisting' }, { type: 'notLoggedIn' });
+    expect(state).toEqual({ at: 'choosing', problem: null });
+    expect(done).toEqual([{ do: 'logIn' }]);
+  });
+
+  test.each([
+    ['identity.taken', 'social.taken'],
+    ['identity.invalid', 'social.linkTooLate'],
+    ['network', 'social.linkFailed'],
+  ])('where the link fails with %s they are logged in all the same, and know what to do', (code, text) => {
+    const { done } = play(...loggedIn, { type: 'notLinked', failure: failure(code) });
+    expect(done.slice(-2)).toMatchObject([
+      { do: 'tellNotLinked', problem: { text } },
+      { do: 'finish', as: 'loggedIn' },
+    ]);
+  });
+});

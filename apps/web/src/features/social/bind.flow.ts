@@ -1,0 +1,108 @@
+// OV-02, SO-02: whose account a new identity belongs to. Either one is made, or the person logs in to theirs and it is linked.
+import type { LoginAnswer, RegisterAnswer } from '@foyer/contract';
+import { type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
+import type { Failure } from '../../shell/shell.ts';
+import { type BindProblem, bindProblemOf, isLost, linkProblemOf } from './bind.rules.ts';
+import { ASK_AGAIN_AFTER_MS } from './social.constants.ts';
+
+export type BindState =
+  | { readonly at: 'choosing'; readonly problem: BindProblem | null }
+  /** What registering means is on the screen; `problem` says why it has to be read again. */
+  | { readonly at: 'agreeing'; readonly problem: BindProblem | null }
+  | { readonly at: 'registering'; readonly lost: number }
+  /** Nobody knows what became of the registration. */
+  | { readonly at: 'unanswered'; readonly reference: string }
+  /** The log-in lies over it. */
+  | { readonly at: 'loggingIn' }
+  | { readonly at: 'linking' }
+  | { readonly at: 'done' };
+
+export type BindEvent =
+  | { readonly type: 'choseNew' }
+  | { readonly type: 'agreed' }
+  | { readonly type: 'choseExisting' }
+  | { readonly type: 'wentBack' }
+  | { readonly type: 'registered'; readonly answer: RegisterAnswer }
+  | { readonly type: 'refused'; readonly failure: Failure }
+  | { readonly type: 'askDue' }
+  | { readonly type: 'askTapped' }
+  | { readonly type: 'loggedIn' }
+  | { readonly type: 'notLoggedIn' }
+  | { readonly type: 'linked' }
+  | { readonly type: 'notLinked'; readonly failure: Failure };
+
+export type BindEffect =
+  /** One intent, one key, however often it is asked. */
+  | { readonly do: 'register' }
+  | { readonly do: 'askAgainLater'; readonly pauseMs: number }
+  | { readonly do: 'logIn' }
+  | { readonly do: 'link' }
+  | { readonly do: 'tellLinked' }
+  | { readonly do: 'tellNotLinked'; readonly problem: BindProblem }
+  | { readonly do: 'enter'; readonly answer: LoginAnswer }
+  | { readonly do: 'finish'; readonly as: 'loggedIn' | 'registered' };
+
+type Next = Step<BindState, BindEffect>;
+const to = stepsOf<BindState, BindEffect>();
+const register = (): Next => to({ at: 'registering', lost: 0 }, { do: 'register' });
+const logIn = (): Next => to({ at: 'loggingIn' }, { do: 'logIn' });
+const done = (...effects: readonly BindEffect[]): Next => to({ at: 'done' }, ...effects);
+
+const hasToken = (answer: RegisterAnswer): answer is LoginAnswer => answer.token !== undefined;
+
+function refuse(lost: number, failure: Failure): Next {
+  if (!isLost(failure)) {
+    const problem = bindProblemOf(failure);
+    return problem.again ? to({ at: 'agreeing', problem }) : to({ at: 'choosing', problem });
+  }
+  const pauseMs = ASK_AGAIN_AFTER_MS[lost];
+  if (pauseMs === undefined) return to({ at: 'unanswered', reference: failure.reference });
+  return to({ at: 'registering', lost: lost + 1 }, { do: 'askAgainLater', pauseMs });
+}
+
+type BindFlow = Flow<BindState, BindEvent, BindEffect>;
+
+export const bindFlow: BindFlow = {
+  name: 'bind-identity',
+  start: to({ at: 'choosing', problem: null }),
+  on: {
+    choosing: {
+      choseNew: () => to({ at: 'agreeing', problem: null }),
+      choseExisting: logIn,
+    },
+    agreeing: {
+      agreed: register,
+      wentBack: () => to({ at: 'choosing', problem: null }),
+      choseExisting: logIn,
+    },
+    registering: {
+      registered: (_, { answer }) =>
+        hasToken(answer)
+          ? done({ do: 'enter', answer }, { do: 'finish', as: 'registered' })
+          : done({ do: 'finish', as: 'registered' }),
+      refused: ({ lost }, { failure }) => refuse(lost, failure),
+      askDue: (state) => to(state, { do: 'register' }),
+    },
+    unanswered: {
+      askTapped: () => to({ at: 'registering', lost: ASK_AGAIN_AFTER_MS.length }, { do: 'register' }),
+      choseExisting: logIn,
+    },
+    loggingIn: {
+      loggedIn: () => to({ at: 'linking' }, { do: 'link' }),
+      notLoggedIn: () => to({ at: 'choosing', problem: null }),
+    },
+    // Logged in they are, whatever becomes of the link.
+    linking: {
+      linked: () => done({ do: 'tellLinked' }, { do: 'finish', as: 'loggedIn' }),
+      notLinked: (_, { failure }) =>
+        done({ do: 'tellNotLinked', problem: linkProblemOf(failure) }, { do: 'finish', as: 'loggedIn' }),
+    },
+    done: {},
+  },
+};
+
+/** SO-02: with the 'o' flag registration begins by itself, once what it means has been read; else the person is asked. */
+export function bindFlowFor(byItself: boolean, agreed: boolean): BindFlow {
+  if (!byItself) return bindFlow;
+  return { ...bindFlow, start: agreed ? register() : to({ at: 'agreeing', problem: null }) };
+}

@@ -1,0 +1,46 @@
+// What a refusal means while it is found out whose account an identity belongs to.
+import type { TextKey } from '../../shell/i18n/texts.ts';
+import type { Failure } from '../../shell/shell.ts';
+
+export interface BindProblem {
+  readonly text: TextKey;
+  /** The back end's own words go first. */
+  readonly said?: string;
+  readonly reference?: string;
+  /** What registering means has to be agreed to anew. */
+  readonly again?: true;
+}
+
+/** Nobody can know what became of the call. */
+export const isLost = ({ kind }: Failure): boolean => kind === 'timeout' || kind === 'network' || kind === 'malformed';
+
+const byCode: Readonly<Record<string, Pick<BindProblem, 'text' | 'again'>>> = {
+  'identity.invalid': { text: 'social.startAgain' },
+  'identity.taken': { text: 'social.taken' },
+  'mobile.taken': { text: 'social.numberTaken' },
+  'channel.refused': { text: 'social.notOffered' },
+  'terms.outdated': { text: 'social.termsOutdated', again: true },
+  'age.required': { text: 'social.agreeMissing', again: true },
+  'region.restricted': { text: 'login.regionRestricted' },
+  maintenance: { text: 'login.maintenance' },
+};
+
+/** Every failure has words here, those that are silent elsewhere too. */
+export function bindProblemOf(failure: Failure): BindProblem {
+  const { errorCode, kind, message, reference, status } = failure;
+  if (errorCode.startsWith('TOO_MANY_REQUEST')) return { text: 'login.tooMany', reference };
+  const known = byCode[errorCode];
+  if (known) return known.again ? known : { ...known, reference };
+  if (kind === 'offline') return { text: 'login.offline' };
+  if (isLost(failure)) return { text: 'login.unreachable', reference };
+  if (status >= 500) return { text: 'login.serviceBusy', reference };
+  return { text: 'social.refused', reference, ...(message && { said: message }) };
+}
+
+/** The log-in is done; only the link is missing. */
+export function linkProblemOf(failure: Failure): BindProblem {
+  const { errorCode, reference } = failure;
+  if (errorCode === 'identity.taken') return { text: 'social.taken', reference };
+  if (errorCode === 'identity.invalid') return { text: 'social.linkTooLate', reference };
+  return { text: 'social.linkFailed', reference };
+}

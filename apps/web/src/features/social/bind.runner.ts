@@ -1,0 +1,65 @@
+// Performs what the choice asks for: registers with the identity, or logs in and links it.
+import type { RegisterAnswer } from '@foyer/contract';
+import type { Runner } from '../../shell/flow/flow.ts';
+import { newIntentKey } from '../../shell/http/intent-key.ts';
+import type { UnknownIdentity } from '../../shell/identity/unknown-identity.ts';
+import { originOf } from '../../shell/session/register-origin.ts';
+import { unforced } from '../../shell/session/session-info.ts';
+import type { Outcome, Shell } from '../../shell/shell.ts';
+import type { BindEffect, BindEvent } from './bind.flow.ts';
+import type { BindProblem } from './bind.rules.ts';
+import { channelNames } from './channel-names.ts';
+
+/** What the dialog does for the flow. */
+export interface BindDialog {
+  readonly identity: UnknownIdentity;
+  readonly finish: (as: 'loggedIn' | 'registered') => void;
+}
+
+export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runner<BindEvent, BindEffect> {
+  const { overlays, send, session, texts } = shell;
+  const { firebaseChannel, firebaseIdToken } = identity;
+  const proof = { firebaseChannel, firebaseIdToken };
+  // One dialog is one intent: however often its answer is lost, it stays one member.
+  const idempotencyKey = newIntentKey();
+
+  const register = (): Promise<Outcome<RegisterAnswer>> => {
+    const payload = { ...originOf(shell), ...proof, login: true, ofAge: true };
+    return send('member.registerSocial', payload, { alert: false, idempotencyKey });
+  };
+  const notice = ({ text, said, reference }: BindProblem): void =>
+    void overlays.ask('alert', {
+      title: texts.t('common.notice'),
+      message: said ?? texts.t(text, { channel: channelNames[firebaseChannel] }),
+      confirm: texts.t('common.confirm'),
+      ...(reference && { reference }),
+    });
+
+  return (effect, tell) => {
+    switch (effect.do) {
+      case 'register':
+        return void register().then((outcome) =>
+          tell(outcome.ok ? { type: 'registered', answer: outcome.value } : { type: 'refused', failure: outcome }),
+        );
+      case 'askAgainLater':
+        return void setTimeout(() => tell({ type: 'askDue' }), effect.pauseMs);
+      case 'logIn':
+        return void overlays
+          .ask('login', { reason: 'link' })
+          .then((answer) => tell({ type: answer || session.current() ? 'loggedIn' : 'notLoggedIn' }));
+      case 'link':
+        return void send('member.linkSocial', proof, { alert: false }).then((outcome) =>
+          tell(outcome.ok ? { type: 'linked' } : { type: 'notLinked', failure: outcome }),
+        );
+      case 'tellLinked':
+        return overlays.toast(texts.t('social.linked', { channel: channelNames[firebaseChannel] }));
+      case 'tellNotLinked':
+        return notice(effect.problem);
+      case 'enter':
+        session.start(unforced(effect.answer));
+        return overlays.toast(texts.t('social.welcome'));
+      case 'finish':
+        return finish(effect.as);
+    }
+  };
+}

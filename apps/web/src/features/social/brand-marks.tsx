@@ -1,0 +1,82 @@
+// The providers' own marks, in the colours and proportions that their brand rules ask for; drawn here, so that none of their files is fetched.
+import type { FirebaseChannel } from '@foyer/contract';
+import type { ReactNode } from 'react';
+import css from './social.module.css';
+
+/** https://developers.google.com/identity/branding-guidelines */
+const google = (
+  <>
+    <path
+      fill="#4285F4"
+      d="M23.5 12.27c0-.85-.08-1.66-.22-2.45H12v4.63h6.45a5.5 5.5 0 0 1-2.39 3.62v3h3.87c2.26-2.09 3.57-5.16 3.57-8.8z"
+    />
+    <path
+      fill="#34A853"
+      d="M12 24c3.24 0 5.96-1.08 7.93-2.91l-3.87-3a7.15 7.15 0 0 1-10.65-3.78H1.41v3.09A12 12 0 0 0 12 24z"
+    />
+    <path fill="#FBBC05" d="M5.41 14.31a7.2 7.2 0 0 1 0-4.6V6.62h-4a12 12 0 0 0 0 10.78z" />
+    <path
+      fill="#EA4335"
+      d="M12 4.77c1.76 0 3.34.6 4.59 1.8l3.43-3.43A11.5 11.5 0 0 0 12 0 12 12 0 0 0 1.41 6.62l4 3.09A7.15 7.15 0 0 1 12 4.77z"
+    />
+  </>
+);
+
+/** https://about.meta.com/brand/resources/facebook/logo */
+const facebook = (
+  <>
+    <circle fill="#0866FF" cx="12" cy="12" r="12" />
+    <path
+      fill="#fff"
+      d="M16.67 15.47 17.2 12h-3.33V9.75c0-.95.47-1.87 1.96-1.87h1.51V4.92s-1.37-.23-2.69-.23c-2.74 0-4.53 1.66-4.53 4.67V12H7.08v3.47h3.04v8.38a12.1 12.1 0 0 0 3.75 0v-8.38z"
+    />
+  </>
+);
+
+/** https://about.x.com/en/who-we-are/brand-toolkit: one colour, that of the text beside it. */
+const twitter = (
+  <path
+    fill="currentColor"
+    d="M14.1 10.32 22.28 1h-1.94l-7.1 8.1L7.56 1H1.02l8.58 12.24L1.02 23h1.94l7.5-8.54L16.44 23h6.54zm-2.65 3.02-.87-1.22L3.66 2.43h2.98l5.58 7.82.87 1.22 7.25 10.16h-2.98z"
+  />
+);
+
+/** https://line.me/en/logo */
+const line = (
+  <>
+    <rect fill="#06C755" width="24" height="24" rx="5.4" />
+    <path
+      fill="#fff"
+      d="M20 10.87C20 7.29 16.41 4.37 12 4.37s-8 2.92-8 6.5c0 3.21 2.85 5.9 6.69 6.41.26.06.62.17.71.4.08.2.05.52.03.73l-.12.68c-.03.2-.16.79.7.43.85-.36 4.6-2.71 6.28-4.64A5.8 5.8 0 0 0 20 10.87z"
+    />
+    <path
+      fill="#06C755"
+      d="M17.34 12.94h-2.25a.15.15 0 0 1-.15-.15v-3.5c0-.08.07-.15.15-.15h2.25c.08 0 .15.07.15.15v.57c0 .08-.07.15-.15.15h-1.53v.59h1.53c.08 0 .15.07.15.15v.57c0 .08-.07.15-.15.15h-1.53v.6h1.53c.08 0 .15.06.15.14v.57c0 .09-.07.16-.15.16zM9.02 12.94c.08 0 .15-.07.15-.16v-.56a.15.15 0 0 0-.15-.15H7.49V9.29a.15.15 0 0 0-.15-.15h-.57a.15.15 0 0 0-.15.15v3.5c0 .08.07.15.15.15zM10.94 9.14h-.57a.15.15 0 0 0-.15.15v3.5c0 .08.07.15.15.15h.57c.08 0 .15-.07.15-.15v-3.5a.15.15 0 0 0-.15-.15zM14.12 9.14h-.57a.15.15 0 0 0-.15.15v2.08l-1.6-2.16-.04-.05a.13.13 0 0 0-.09-.02h-.57a.15.15 0 0 0-.15.15v3.5c0 .08.07.15.15.15h.57c.08 0 .15-.07.15-.15v-2.08l1.6 2.16c.03.05.08.07.13.07h.57c.08 0 .15-.07.15-.15v-3.5a.15.15 0 0 0-.15-.15z"
+    />
+  </>
+);
+
+/** A message on its way: the operator's own, in its colours. */
+const phone = (
+  <>
+    <path
+      className={css.own}
+      d="M4.5 3h15A3.5 3.5 0 0 1 23 6.5v8a3.5 3.5 0 0 1-3.5 3.5H12l-5.2 4.1A.5.5 0 0 1 6 21.7V18H4.5A3.5 3.5 0 0 1 1 14.5v-8A3.5 3.5 0 0 1 4.5 3z"
+    />
+    <path className={css.dots} d="M6.5 10.5h.01M12 10.5h.01M17.5 10.5h.01" />
+  </>
+);
+
+const marks: Readonly<Record<FirebaseChannel, ReactNode>> = { google, facebook, twitter, line, phone };
+
+export interface BrandMarkProps {
+  readonly channel: FirebaseChannel;
+  /** Side in pixels. */
+  readonly size?: 20 | 40;
+}
+
+export const BrandMark = ({ channel, size = 20 }: BrandMarkProps) => (
+  <svg className={css.mark} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    {marks[channel]}
+  </svg>
+);

@@ -1,0 +1,134 @@
+// OV-02: an identity that no account knows: 'login with existing account' always, 'register new' where the operator lets it.
+import { useState } from 'react';
+import type { OverlayProps } from '../../app/feature.ts';
+import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
+import { readSettings } from '../../shell/settings/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/overlay.tsx';
+import { Agreement } from './agreement.tsx';
+import { type BindEvent, type BindState, bindFlowFor } from './bind.flow.ts';
+import type { BindProblem } from './bind.rules.ts';
+import { bindRunner } from './bind.runner.ts';
+import { BrandMark } from './brand-marks.tsx';
+import { channelNames } from './channel-names.ts';
+import css from './social.module.css';
+
+interface PartProps {
+  readonly state: BindState;
+  readonly send: (event: BindEvent) => void;
+  readonly channel: string;
+}
+
+function Problem({ problem, channel }: { readonly problem: BindProblem | null; readonly channel: string }) {
+  const t = useT();
+  if (!problem) return null;
+  const { text, said, reference } = problem;
+  return (
+    <Notice tone="neg" announced>
+      {said ?? t(text, { channel })}
+      {reference && <small className={css.reference}>{t('common.reference', { reference })}</small>}
+    </Notice>
+  );
+}
+
+function Choice({ send, channel }: PartProps) {
+  const t = useT();
+  const { settings } = useShell();
+  const { socialRegisterNew, socialAutoRegister } = readSettings(settings).on;
+  return (
+    <div className={css.choice}>
+      <Button look="primary" block autoFocus onClick={() => send({ type: 'choseExisting' })}>
+        {t('social.existing')}
+      </Button>
+      <p className={css.small}>{t('social.existingNote', { channel })}</p>
+      {(socialRegisterNew || socialAutoRegister) && (
+        <Button block onClick={() => send({ type: 'choseNew' })}>
+          {t('social.registerNew')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Agree({ send }: PartProps) {
+  const t = useT();
+  return (
+    <div className={css.choice}>
+      <Agreement />
+      <Button look="primary" block autoFocus onClick={() => send({ type: 'agreed' })}>
+        {t('social.create')}
+      </Button>
+      <Button look="text" size="md" block onClick={() => send({ type: 'choseExisting' })}>
+        {t('social.existing')}
+      </Button>
+    </div>
+  );
+}
+
+/** Nobody knows whether the account is there: the person asks once more, or logs in. */
+function Unanswered({ state, send }: PartProps) {
+  const t = useT();
+  if (state.at !== 'unanswered') return null;
+  return (
+    <div className={css.choice}>
+      <Notice tone="warn" title={t('social.unansweredTitle')} announced>
+        {t('social.unanswered')}
+        <small className={css.reference}>{t('common.reference', { reference: state.reference })}</small>
+      </Notice>
+      <Button look="primary" block onClick={() => send({ type: 'askTapped' })}>
+        {t('social.askAgain')}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting({ state }: PartProps) {
+  const t = useT();
+  const linking = state.at === 'linking' || state.at === 'loggingIn';
+  return (
+    <div className={css.choice}>
+      <Button look="primary" block busy>
+        {t(linking ? 'social.linking' : 'social.creating')}
+      </Button>
+      <p className={css.small} role="status">
+        {state.at === 'registering' && state.lost > 0 ? t('social.lost') : null}
+      </p>
+    </div>
+  );
+}
+
+const faces = {
+  choosing: Choice,
+  agreeing: Agree,
+  registering: Waiting,
+  unanswered: Unanswered,
+  loggingIn: Waiting,
+  linking: Waiting,
+  done: Waiting,
+} as const;
+
+export function Overlay({ props, answer }: OverlayProps<'loginChoice'>) {
+  const shell = useShell();
+  const t = useT();
+  const { firebaseChannel, name, agreed } = props;
+  const channel = channelNames[firebaseChannel];
+  const [runner] = useState(() => bindRunner(shell, { identity: props, finish: answer }));
+  // SO-02: with the 'o' flag nobody is asked whose it is.
+  const [flow] = useState(() => bindFlowFor(readSettings(shell.settings).on.socialAutoRegister, agreed));
+  const [state, send] = useFlow(flow, runner);
+  const Face = faces[state.at];
+  const problem = 'problem' in state ? state.problem : null;
+  return (
+    <Sheet title={t('social.choiceTitle')} closeLabel={t('common.close')} onClose={() => answer(null)}>
+      <div className={css.whose}>
+        <BrandMark channel={firebaseChannel} size={40} />
+        <p>
+          {name ? t('social.choiceNamed', { channel, name: `\u2068${name}\u2069` }) : t('social.choice', { channel })}
+        </p>
+      </div>
+      <Problem problem={problem} channel={channel} />
+      <Face state={state} send={send} channel={channel} />
+    </Sheet>
+  );
+}

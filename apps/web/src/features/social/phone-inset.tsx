@@ -1,0 +1,93 @@
+// PH-03: log-in and registration by a code that phone-auth sends: the number, the code, and whose account it is.
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { useCode } from '../../app/use-code.ts';
+import { usePhoneAuth } from '../../app/use-phone-auth.ts';
+import { usePhoneField } from '../../app/use-phone-field.ts';
+import type { InsetTable } from '../../shell/insets/insets.ts';
+import { joinedNumber } from '../../shell/phone/phone.ts';
+import { readSettings } from '../../shell/settings/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { Flag } from '../../ui/flag.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { Agreement } from './agreement.tsx';
+import { channelOf, isUnderWay } from './social.flow.ts';
+import css from './social.module.css';
+import { socialEngine } from './social-engine.ts';
+import { SocialTrouble } from './social-trouble.tsx';
+
+const PHONE_DRAFT = 'phoneAuth';
+const CODE_DRAFT = 'phoneAuth.code';
+
+/** The number, its code, and the engine that a confirmed code goes to. */
+function usePhoneAuthLogin({ from, entered }: InsetTable['phoneAuth']) {
+  const shell = useShell();
+  const phoneAuth = usePhoneAuth();
+  const [engine] = useState(() => socialEngine(shell));
+  const state = useSyncExternalStore(engine.subscribe, engine.state);
+  const [confirming, setConfirming] = useState(false);
+  const phone = usePhoneField(PHONE_DRAFT);
+  const number = phone.number();
+  const agreed = readSettings(shell.settings).on.socialAutoRegister;
+
+  const confirm = async (typed: string): Promise<void> => {
+    if (confirming) return;
+    setConfirming(true);
+    const idToken = await (phoneAuth?.confirm(typed) ?? null);
+    setConfirming(false);
+    if (idToken === null) {
+      code.clear();
+      code.focus();
+      return;
+    }
+    code.used();
+    engine.serve({ from, agreed, entered });
+    engine.send({ type: 'phoneConfirmed', idToken });
+  };
+  const code = useCode({
+    draft: CODE_DRAFT,
+    recipient: number && joinedNumber(number),
+    send: async (recipient) => phoneAuth?.send(recipient) ?? null,
+    whole: (typed) => void confirm(typed),
+  });
+  const busy = confirming || (isUnderWay(state) && channelOf(state) === 'phone');
+  const problem = state.at === 'idle' && state.problem?.channel === 'phone' ? state.problem : null;
+  return { agreed, busy, code, confirm, phone, problem, warmUp: shell.warmUp };
+}
+
+export function Inset(place: InsetTable['phoneAuth']) {
+  const t = useT();
+  const { agreed, busy, code, confirm, phone, problem, warmUp } = usePhoneAuthLogin(place);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (code.expected) void confirm(code.code);
+    else if (phone.check()) code.ask();
+  };
+  return (
+    <form className={css.social} method="post" noValidate onSubmit={submit} onFocus={warmUp}>
+      <PhoneField
+        label={t('phone.label')}
+        {...phone.field}
+        flag={<Flag addresses={phone.flag} />}
+        error={phone.field.error}
+        hint={!code.expected && t('phoneLogin.lead')}
+        enterKeyHint="send"
+        readOnly={busy}
+        required
+      />
+      {code.expected && <CodeField {...code.field} error={null} readOnly={busy} />}
+      {problem && <SocialTrouble problem={problem} />}
+      {agreed && <Agreement />}
+      {code.expected ? (
+        <Button type="submit" look="primary" block busy={busy}>
+          {t(busy ? 'login.checking' : 'login.submit')}
+        </Button>
+      ) : (
+        <Button type="submit" look="primary" block busy={code.sending} disabled={code.wait > 0}>
+          {t(code.sending ? 'codes.sending' : 'codes.send')}
+        </Button>
+      )}
+    </form>
+  );
+}

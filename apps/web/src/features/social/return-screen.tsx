@@ -1,0 +1,56 @@
+// /m/socialReturn: where providers send people back to.
+import { useState } from 'react';
+import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
+import { SitePage } from '../../app/site-page.tsx';
+import type { Shell } from '../../shell/shell.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { type ReturnState, returnFlow } from './return.flow.ts';
+import { type ReturnRunner, returnRunner } from './return.runner.ts';
+import { socialEngine } from './social-engine.ts';
+import { SocialTrouble } from './social-trouble.tsx';
+
+/** The address is read in the browser alone. */
+function lateRunner(shell: Shell): ReturnRunner {
+  let made: ReturnRunner | null = null;
+  const runner = (): ReturnRunner => {
+    made ??= returnRunner(shell, socialEngine(shell), window);
+    return made;
+  };
+  return { perform: (effect, send) => runner().perform(effect, send), goBack: () => runner().goBack() };
+}
+
+const texts = {
+  handingOver: 'social.returning',
+  goingOn: 'social.returning',
+  handedOver: 'social.returnDone',
+  lost: 'social.returnLost',
+  failed: 'social.returning',
+} as const satisfies Record<ReturnState['at'], string>;
+
+export function Screen() {
+  const shell = useShell();
+  const t = useT();
+  const [runner] = useState(() => lateRunner(shell));
+  const [state] = useFlow(returnFlow, runner.perform);
+  const back = (
+    <Button look="primary" onClick={runner.goBack}>
+      {t('social.returnBack')}
+    </Button>
+  );
+  const lost = state.at === 'lost';
+  return (
+    <SitePage tabs={false} padded centred title={t('pages.socialReturn')}>
+      {state.at === 'failed' ? (
+        <>
+          <SocialTrouble problem={state.problem} />
+          {back}
+        </>
+      ) : (
+        <PageMessage title={t(lost ? 'social.returnLostTitle' : 'social.returnTitle')} text={t(texts[state.at])}>
+          {lost && back}
+        </PageMessage>
+      )}
+    </SitePage>
+  );
+}

@@ -1,0 +1,44 @@
+// OV-06: the page that a provider sends a person back to. In a window of its own it hands over and closes; else it goes on itself.
+import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
+import type { SocialProblem } from './social.rules.ts';
+
+export type ReturnState =
+  | { readonly at: 'handingOver' }
+  | { readonly at: 'handedOver' }
+  | { readonly at: 'goingOn' }
+  /** Nobody sent this window, or too long ago. */
+  | { readonly at: 'lost' }
+  | { readonly at: 'failed'; readonly problem: SocialProblem };
+
+export type ReturnEvent =
+  | { readonly type: 'taken' }
+  | { readonly type: 'notTaken'; readonly own: boolean }
+  | { readonly type: 'wentWrong'; readonly problem: SocialProblem }
+  /** Nothing came of it, and nothing is to be said. */
+  | { readonly type: 'left' };
+
+export type ReturnEffect =
+  | { readonly do: 'handOver' }
+  | { readonly do: 'closeWindow' }
+  | { readonly do: 'goOn' }
+  | { readonly do: 'goBack' };
+
+const to = stepsOf<ReturnState, ReturnEffect>();
+
+export const returnFlow: Flow<ReturnState, ReturnEvent, ReturnEffect> = {
+  name: 'social-return',
+  start: to({ at: 'handingOver' }, { do: 'handOver' }),
+  on: {
+    handingOver: {
+      taken: () => to({ at: 'handedOver' }, { do: 'closeWindow' }),
+      notTaken: (_, { own }) => (own ? to({ at: 'goingOn' }, { do: 'goOn' }) : to({ at: 'lost' })),
+    },
+    goingOn: {
+      wentWrong: (_, { problem }) => to({ at: 'failed', problem }),
+      left: (state) => to(state, { do: 'goBack' }),
+    },
+    handedOver: {},
+    lost: {},
+    failed: {},
+  },
+};

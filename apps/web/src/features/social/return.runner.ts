@@ -1,0 +1,77 @@
+// Performs what the page of the way back asks for.
+import { CANCELLED_CODE } from '../../adapters/identity/port.ts';
+import type { Runner } from '../../shell/flow/flow.ts';
+import { readReturn, type Trip } from '../../shell/identity/trip.ts';
+import { AWAY_KEPT } from '../../shell/navigation/kept-parameters.ts';
+import { goOn as landAfterLogin } from '../../shell/session/go-on.ts';
+import { readSettings } from '../../shell/settings/settings.ts';
+import type { Shell } from '../../shell/shell.ts';
+import type { ReturnEffect, ReturnEvent } from './return.flow.ts';
+import { isUnderWay } from './social.flow.ts';
+import type { SocialEngine } from './social-engine.ts';
+
+/** The part of the window that the way back comes in. */
+export interface ReturnWindow {
+  readonly location: Pick<Location, 'search' | 'hash'>;
+  readonly close: () => void;
+}
+
+export interface ReturnRunner {
+  readonly perform: Runner<ReturnEvent, ReturnEffect>;
+  /** To the form that the person came from, with what they had typed. */
+  readonly goBack: () => void;
+}
+
+export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWindow): ReturnRunner {
+  const { navigation, session, settings, store } = shell;
+  const { trips } = engine.doors;
+  const back = readReturn(view.location.search, view.location.hash);
+  let resumed: ReturnType<typeof trips.resume> = null;
+  // The app has read them from here; the next page has them in its address again.
+  store.remove(AWAY_KEPT);
+
+  const goBack = (): void => {
+    const { from, backUrl }: Pick<Trip, 'from' | 'backUrl'> = resumed?.trip ?? { from: 'login', backUrl: '' };
+    navigation.go(from, { replace: true, ...(backUrl && { query: { backUrl } }) });
+  };
+  const enter = (): void => {
+    const { backUrl } = resumed?.trip ?? { backUrl: '' };
+    landAfterLogin({ session, navigation: { ...navigation, query: () => ({ backUrl }) } });
+  };
+  const goOn = async (tell: (event: ReturnEvent) => void): Promise<void> => {
+    if (!resumed) return;
+    const { trip, token } = resumed;
+    engine.serve({ from: trip.from, agreed: readSettings(settings).on.socialAutoRegister, entered: enter });
+    const result = await token;
+    if (!result.ok && result.problem.code === CANCELLED_CODE) return tell({ type: 'left' });
+    engine.send(
+      result.ok ? { type: 'tokenArrived', token: result.value } : { type: 'wentWrong', problem: result.problem },
+    );
+    const look = (): void => {
+      const state = engine.state();
+      if (isUnderWay(state)) return;
+      stop();
+      if (state.at === 'idle') tell(state.problem ? { type: 'wentWrong', problem: state.problem } : { type: 'left' });
+    };
+    const stop = engine.subscribe(look);
+    look();
+  };
+
+  const perform: ReturnRunner['perform'] = (effect, tell) => {
+    switch (effect.do) {
+      case 'handOver':
+        return void engine.doors.handOver(back).then((taken) => {
+          if (taken) return tell({ type: 'taken' });
+          resumed = trips.resume(back);
+          tell({ type: 'notTaken', own: resumed !== null });
+        });
+      case 'closeWindow':
+        return view.close();
+      case 'goOn':
+        return void goOn(tell);
+      case 'goBack':
+        return goBack();
+    }
+  };
+  return { perform, goBack };
+}

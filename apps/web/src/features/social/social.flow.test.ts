@@ -1,0 +1,208 @@
+// Stories of the social log-in.
+import type { LoginAnswer } from '@foyer/contract';
+import { describe, expect, test } from 'vitest';
+import type { ProviderToken } from '../../adapters/identity/port.ts';
+import { advance } from '../../shell/flow/flow.ts';
+import type { Failure } from '../../shell/shell.ts';
+import { type SocialEffect, type SocialEvent, socialFlow } from './social.flow.ts';
+import { type Around, argumentsOf } from './social.rules.ts';
+
+const around: Around = { privateBrowsing: false, hostApp: null, installed: false, androidApp: false, bridge: false };
+const token: ProviderToken = { channel: 'google', idToken: 'from-google' };
+const args = argumentsOf('google', 'id-token');
+const answer: LoginAnswer = {
+  id: '1',
+  token: 'Jq3l0mE8o5V1r7dYw2xTz9',
+  userName: 'maya',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: true,
+  updatePassword: false,
+};
+const failure = (errorCode: string, more: Partial<Failure> = {}): Failure => ({
+  ok: false,
+  kind: 'refused',
+  errorCode,
+  message: 'What the platform says.',
+  status: 400,
+  reference: 'SO-1',
+  ...more,
+});
+
+/** Folds the events over the flow; answers where it ended and what was done on the way, but for the watch of the time. */
+function play(...events: SocialEvent[]) {
+  let state = socialFlow.start.state;
+  const done: SocialEffect[] = [];
+  for (const event of events) {
+    const step = advance(socialFlow, state, event);
+    state = step.state;
+    done.push(...step.effects);
+  }
+  return { state, done: done.filter((effect) => effect.do !== 'watchTime') };
+}
+
+const tapped: SocialEvent = { type: 'tapped', channel: 'google', around };
+const arrived: SocialEvent = { type: 'tokenArrived', token };
+const vouched: SocialEvent = { type: 'vouched', idToken: 'id-token' };
+const loggingIn = [tapped, arrived, vouched] as const;
+const refused = (code: string, more?: Partial<Failure>): SocialEvent => ({
+  type: 'refused',
+  failure: failure(code, more),
+});
+
+describe('to the provider and in', () => {
+  test("SO-01 the provider's token comes first, then the log-in of type firebase", () => {
+    const { state, done } = play(...loggingIn);
+    expect(done).toEqual([
+      { do: 'openWindow', channel: 'google' },
+      { do: 'stopAsking' },
+      { do: 'vouch', token },
+      { do: 'logIn', args: { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: 'id-token' } },
+    ]);
+    expect(state).toEqual({ at: 'loggingIn', args, slow: false });
+  });
+
+  test('SO-04 an accepted log-in stores the token and enters', () => {
+    const { state, done } = play(...loggingIn, { type: 'accepted', answer });
+    expect(state).toEqual({ at: 'entered' });
+    expect(done.at(-1)).toEqual({ do: 'enter', answer });
+  });
+
+  test('SO-05, OV-05, OV-06 a token of one-tap, and one of a page that has come back, need no tap', () => {
+    expect(play(arrived).done).toEqual([{ do: 'vouch', token }]);
+  });
+
+  test('PH-03 a code that phone-auth has confirmed logs in with channel phone', () => {
+    const { done } = play({ type: 'phoneConfirmed', idToken: 'phone-token' });
+    expect(done).toEqual([{ do: 'logIn', args: argumentsOf('phone', 'phone-token') }]);
+  });
+
+  test('a blocked window gives way to the page itself', () => {
+    const { state, done } = play(tapped, { type: 'windowBlocked' });
+    expect(done.at(-1)).toEqual({ do: 'leaveFor', channel: 'google' });
+    expect(state).toMatchObject({ at: 'asking', way: 'redirect' });
+  });
+
+  test('what takes long says so, and still arrives', () => {
+    expect(play(tapped, { type: 'tookLong' }).state).toMatchObject({ at: 'asking', slow: true });
+    expect(play(tapped, { type: 'tookLong' }, arrived).state).toMatchObject({ at: 'vouching', slow: false });
+  });
+});
+
+describe('what is refused', () => {
+  test('SO-02 an identity that nobody has leads to the choice, with the name that the provider knows', () => {
+    const value = { name: 'Maya Santos', until: '2026-11-22T00:15:00.000Z' };
+    const { state, done } = play(...loggingIn, refused('bind_customer_required', { value }));
+    expect(state).toEqual({ at: 'choosing', args });
+    expect(done.at(-1)).toEqual({ do: 'choose', args, name: 'Maya Santos' });
+  });
+
+  test('LG-05 a second step is asked for; passed, the session has begun', () => {
+    const asked = play(...loggingIn, refused('login_verify_required'));
+    expect(asked.done.at(-1)).toMatchObject({ do: 'verify' });
+    expect(play(...loggingIn, refused('login_verify_required'), { type: 'passed' }).done.at(-1)).toEqual({
+      do: 'enter',
+      answer: null,
+    });
+  });
+
+  test.each([
+    ['identity.invalid', {}, 'social.refused'],
+    ['member.excluded', { status: 403 }, 'login.memberExcluded'],
+    ['TOO_MANY_REQUEST_LOGIN', { status: 429 }, 'login.tooMany'],
+    ['service.unavailable', { status: 503 }, 'login.serviceBusy'],
+    ['network', { kind: 'network', status: 0 } as const, 'login.unreachable'],
+  ])('SO-03 on %s the stored arguments are gone, and it is said', (code, more, text) => {
+    const { state } = play(...loggingIn, refused(code, more));
+    expect(state).toMatchObject({ at: 'idle', problem: { text } });
+    expect(JSON.stringify(state)).not.toContain('id-token');
+  });
+
+  test("SO-03 the platform's own words are shown", () => {
+    expect(play(...loggingIn, refused('identity.invalid')).state).toMatchObject({
+      problem: { said: 'What the platform says.' },
+    });
+  });
+
+  test('the choice left, or the second step left, says nothing more', () => {
+    for (const code of ['bind_customer_required', 'login_verify_required'])
+      expect(play(...loggingIn, refused(code), { type: 'left' }).state).toEqual({ at: 'idle', problem: null });
+  });
+});
+
+describe('what is broken off', () => {
+  test('SO-08 a cancelled popup is ignored silently', () => {
+    const problem = { code: 'auth/cancelled-popup-request', reason: '' };
+    expect(play(tapped, { type: 'wentWrong', problem }).state).toEqual({ at: 'idle', problem: null });
+    expect(play(tapped, { type: 'cancelled' }).state).toEqual({ at: 'idle', problem: null });
+  });
+
+  test('SO-08 another channel takes the place of the window that was open', () => {
+    const { state, done } = play(tapped, { type: 'tapped', channel: 'line', around });
+    expect(state).toMatchObject({ at: 'asking', channel: 'line' });
+    expect(done).toEqual([
+      { do: 'openWindow', channel: 'google' },
+      { do: 'stopAsking' },
+      { do: 'openWindow', channel: 'line' },
+    ]);
+  });
+
+  test('a problem of the provider is told with its code, and a new try is open', () => {
+    const problem = { code: 'auth/internal-error', reason: 'server_error' };
+    const { state } = play(tapped, { type: 'wentWrong', problem });
+    expect(state).toMatchObject({ problem: { text: 'identity.providerFailed', code: 'auth/internal-error' } });
+    expect(play(tapped, { type: 'wentWrong', problem }, tapped).state).toMatchObject({ at: 'asking' });
+  });
+
+  test('what is being checked is not disturbed by another tap', () => {
+    expect(play(...loggingIn, { type: 'tapped', channel: 'line', around }).state).toMatchObject({ at: 'loggingIn' });
+  });
+});
+
+describe('where it cannot work', () => {
+  const tap = (more: Partial<Around>, channel: 'google' | 'facebook' | 'twitter' | 'line' = 'google') =>
+    play({ type: 'tapped', channel, around: { ...around, ...more } });
+
+  test('SO-06 private browsing refuses it', () => {
+    expect(tap({ privateBrowsing: true })).toEqual({
+      state: { at: 'idle', problem: null },
+      done: [{ do: 'stopAsking' }, { do: 'tell', refusal: 'private', channel: 'google' }],
+    });
+  });
+
+  test.each(['twitter', 'line', 'facebook'] as const)(
+    'SO-07 %s is coming soon where the Android app has no bridge',
+    (channel) => {
+      expect(tap({ androidApp: true }, channel).done.at(-1)).toEqual({ do: 'tell', refusal: 'comingSoon', channel });
+    },
+  );
+
+  test('SO-07 with a bridge the app asks its provider, Google too', () => {
+    for (const channel of ['google', 'facebook', 'twitter', 'line'] as const)
+      expect(tap({ androidApp: true, bridge: true }, channel).done).toEqual([{ do: 'askApp', channel }]);
+  });
+
+  test("SO-09 the app's 'Failure' is alerted", () => {
+    const asked: SocialEvent = {
+      type: 'tapped',
+      channel: 'line',
+      around: { ...around, androidApp: true, bridge: true },
+    };
+    const { state, done } = play(asked, { type: 'appFailed', text: 'Failure: no app' });
+    expect(done.at(-1)).toEqual({ do: 'alertFailure', text: 'Failure: no app' });
+    expect(state).toEqual({ at: 'idle', problem: null });
+  });
+
+  test.each([
+    ['instagram', 'google'],
+    ['tiktok', 'facebook'],
+    ['facebook', 'google'],
+  ] as const)('inside %s a tap on %s is not sent to be refused there', (hostApp, channel) => {
+    expect(tap({ hostApp }, channel).done.at(-1)).toEqual({ do: 'tell', refusal: 'hostApp', channel });
+  });
+
+  test('inside its own app a provider lets people in, in the page itself; so it is in an installed app', () => {
+    expect(tap({ hostApp: 'line' }, 'line').done).toEqual([{ do: 'leaveFor', channel: 'line' }]);
+    expect(tap({ installed: true }).done).toEqual([{ do: 'leaveFor', channel: 'google' }]);
+  });
+});

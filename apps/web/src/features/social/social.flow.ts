@@ -1,0 +1,171 @@
+// Social log-in: from the tap over the provider's own page to the member's.
+import type { FirebaseChannel, LoginAnswer, SocialChannel } from '@foyer/contract';
+import type { AuthProblem, ProviderToken } from '../../adapters/identity/port.ts';
+import { type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
+import { BIND_REQUIRED_CODE, nameOfUnknown } from '../../shell/identity/unknown-identity.ts';
+import type { Failure } from '../../shell/shell.ts';
+import {
+  type Around,
+  argumentsOf,
+  type FirebaseArguments,
+  problemOfAuth,
+  type Refusal,
+  refusalOf,
+  type SocialProblem,
+  type Way,
+  wayTo,
+} from './social.rules.ts';
+
+export type SocialState =
+  | { readonly at: 'idle'; readonly problem: SocialProblem | null }
+  /** The provider's page is open, here or in a window of its own. */
+  | { readonly at: 'asking'; readonly channel: SocialChannel; readonly way: Way; readonly slow: boolean }
+  /** The provider's token is swapped for the identity service's. */
+  | { readonly at: 'vouching'; readonly channel: SocialChannel; readonly slow: boolean }
+  | { readonly at: 'loggingIn'; readonly args: FirebaseArguments; readonly slow: boolean }
+  /** LG-05: the second step is open. */
+  | { readonly at: 'verifying'; readonly args: FirebaseArguments }
+  /** SO-02: no account is linked yet; it is found out whose this is. */
+  | { readonly at: 'choosing'; readonly args: FirebaseArguments }
+  | { readonly at: 'entered' };
+
+export type SocialEvent =
+  | { readonly type: 'tapped'; readonly channel: SocialChannel; readonly around: Around }
+  /** The browser let no window open. */
+  | { readonly type: 'windowBlocked' }
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'tookLong' }
+  /** From the provider's page, from one-tap, from the app's bridge, or with the page that came back. */
+  | { readonly type: 'tokenArrived'; readonly token: ProviderToken }
+  | { readonly type: 'wentWrong'; readonly problem: AuthProblem }
+  /** SO-09: the app said 'Failure…'. */
+  | { readonly type: 'appFailed'; readonly text: string }
+  | { readonly type: 'vouched'; readonly idToken: string }
+  /** PH-03: phone-auth has confirmed a code. */
+  | { readonly type: 'phoneConfirmed'; readonly idToken: string }
+  | { readonly type: 'accepted'; readonly answer: LoginAnswer }
+  | { readonly type: 'refused'; readonly failure: Failure }
+  /** The second step, or the choice, was passed: the session has begun. */
+  | { readonly type: 'passed' }
+  /** The second step, or the choice, was left, and the person has been told. */
+  | { readonly type: 'left' }
+  | { readonly type: 'unusable'; readonly failure: Failure };
+
+export type SocialEffect =
+  | { readonly do: 'tell'; readonly refusal: Refusal; readonly channel: SocialChannel }
+  | { readonly do: 'openWindow'; readonly channel: SocialChannel }
+  | { readonly do: 'leaveFor'; readonly channel: SocialChannel }
+  | { readonly do: 'askApp'; readonly channel: SocialChannel }
+  | { readonly do: 'alertFailure'; readonly text: string }
+  /** Nobody waits for the provider's page any more. */
+  | { readonly do: 'stopAsking' }
+  | { readonly do: 'watchTime' }
+  | { readonly do: 'vouch'; readonly token: ProviderToken }
+  | { readonly do: 'logIn'; readonly args: FirebaseArguments }
+  | { readonly do: 'verify'; readonly args: FirebaseArguments; readonly failure: Failure }
+  | { readonly do: 'choose'; readonly args: FirebaseArguments; readonly name: string | null }
+  /** Stores the token of the answer; null where the session has begun already. */
+  | { readonly do: 'enter'; readonly answer: LoginAnswer | null };
+
+type Happened<T extends SocialEvent['type']> = Extract<SocialEvent, { type: T }>;
+type Next = Step<SocialState, SocialEffect>;
+const to = stepsOf<SocialState, SocialEffect>();
+const rest = (problem: SocialProblem | null = null, ...effects: readonly SocialEffect[]): Next =>
+  to({ at: 'idle', problem }, { do: 'stopAsking' }, ...effects);
+
+const effectOf: Readonly<Record<Way, SocialEffect['do'] & ('openWindow' | 'leaveFor' | 'askApp')>> = {
+  popup: 'openWindow',
+  redirect: 'leaveFor',
+  native: 'askApp',
+};
+
+const begin = ({ channel, around }: Happened<'tapped'>): Next => {
+  const way = wayTo(channel, around);
+  if (way === 'private' || way === 'comingSoon' || way === 'hostApp')
+    return rest(null, { do: 'tell', refusal: way, channel });
+  return to({ at: 'asking', channel, way, slow: false }, { do: effectOf[way], channel }, { do: 'watchTime' });
+};
+
+const vouch = ({ token }: Happened<'tokenArrived'>, ...before: readonly SocialEffect[]): Next =>
+  to({ at: 'vouching', channel: token.channel, slow: false }, ...before, { do: 'vouch', token }, { do: 'watchTime' });
+
+const fail = ({ problem }: Happened<'wentWrong'>): Next => rest(problemOfAuth(problem));
+
+/** SO-02, SO-03. */
+function refuse(args: FirebaseArguments, failure: Failure): Next {
+  if (failure.errorCode === BIND_REQUIRED_CODE)
+    return to({ at: 'choosing', args }, { do: 'choose', args, name: nameOfUnknown(failure.value) });
+  if (failure.errorCode === 'login_verify_required')
+    return to({ at: 'verifying', args }, { do: 'verify', args, failure });
+  return rest({ ...refusalOf(failure), channel: args.firebaseChannel });
+}
+
+const logIn = (channel: FirebaseChannel, idToken: string): Next => {
+  const args = argumentsOf(channel, idToken);
+  return to({ at: 'loggingIn', args, slow: false }, { do: 'logIn', args }, { do: 'watchTime' });
+};
+
+const enter = (answer: LoginAnswer | null): Next => to({ at: 'entered' }, { do: 'enter', answer });
+
+export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
+  name: 'social',
+  start: to({ at: 'idle', problem: null }),
+  on: {
+    idle: {
+      tapped: (_, event) => begin(event),
+      // One-tap, and a page that has come back.
+      tokenArrived: (_, event) => vouch(event),
+      wentWrong: (_, event) => fail(event),
+      phoneConfirmed: (_, { idToken }) => logIn('phone', idToken),
+    },
+    asking: {
+      // SO-08: another channel takes the place of the one that was open; nothing is said.
+      tapped: (state, event) => {
+        const next = begin(event);
+        return state.way === 'native' ? to(state) : to(next.state, { do: 'stopAsking' }, ...next.effects);
+      },
+      windowBlocked: ({ channel }) =>
+        to({ at: 'asking', channel, way: 'redirect', slow: false }, { do: 'leaveFor', channel }),
+      // One-tap may be faster than the window.
+      tokenArrived: (_, event) => vouch(event, { do: 'stopAsking' }),
+      tookLong: (state) => to({ ...state, slow: true }),
+      cancelled: () => rest(),
+      wentWrong: (_, event) => fail(event),
+      appFailed: (_, { text }) => rest(null, { do: 'alertFailure', text }),
+    },
+    vouching: {
+      tookLong: (state) => to({ ...state, slow: true }),
+      vouched: ({ channel }, { idToken }) => logIn(channel, idToken),
+      wentWrong: (_, event) => fail(event),
+    },
+    loggingIn: {
+      tookLong: (state) => to({ ...state, slow: true }),
+      accepted: (_, { answer }) => enter(answer),
+      refused: ({ args }, { failure }) => refuse(args, failure),
+    },
+    verifying: {
+      passed: () => enter(null),
+      left: () => rest(),
+      unusable: ({ args }, { failure }) => rest({ ...refusalOf(failure), channel: args.firebaseChannel }),
+    },
+    choosing: {
+      passed: () => enter(null),
+      left: () => rest(),
+    },
+    // Logged out again without a reload: it begins anew.
+    entered: {
+      tapped: (_, event) => begin(event),
+      tokenArrived: (_, event) => vouch(event),
+      phoneConfirmed: (_, { idToken }) => logIn('phone', idToken),
+    },
+  },
+};
+
+/** True from the tap until it is decided. */
+export const isUnderWay = ({ at }: SocialState): boolean => at !== 'idle' && at !== 'entered';
+
+/** The channel that is under way. */
+export function channelOf(state: SocialState): FirebaseChannel | null {
+  if (state.at === 'asking' || state.at === 'vouching') return state.channel;
+  return 'args' in state ? state.args.firebaseChannel : null;
+}

@@ -1,0 +1,111 @@
+// Decisions of the social log-in: which way to the provider, what stands in it, what a failure means, what is sent.
+import type { FirebaseChannel, InputOf, SocialChannel } from '@foyer/contract';
+import { type AuthProblem, CANCELLED_CODE } from '../../adapters/identity/port.ts';
+import type { HostApp } from '../../shell/device/in-app-browser.ts';
+import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
+import { type AuthText, authText } from '../../shell/identity/auth-text.ts';
+import type { LoginDevice } from '../../shell/session/login-device.ts';
+import type { Failure } from '../../shell/shell.ts';
+
+/** Where the page runs, as far as it matters for the way to a provider. */
+export interface Around {
+  readonly privateBrowsing: boolean;
+  /** The app whose browser this is. */
+  readonly hostApp: HostApp | null;
+  /** Installed on the home screen: windows open outside of it. */
+  readonly installed: boolean;
+  /** The operator's own Android app, and whether it has a bridge. */
+  readonly androidApp: boolean;
+  readonly bridge: boolean;
+}
+
+/** `none`: the person is told why not. */
+export type Way = 'popup' | 'redirect' | 'native';
+export type Refusal = 'private' | 'comingSoon' | 'hostApp';
+
+/** Providers that let people in from their own app's browser. */
+const atHome: Readonly<Partial<Record<HostApp, SocialChannel>>> = { facebook: 'facebook', line: 'line' };
+
+/** SO-07: what the Android app cannot do without its bridge. */
+const needsBridge: ReadonlySet<SocialChannel> = new Set(['twitter', 'line', 'facebook']);
+
+/** True where the provider would refuse the browser of that app. */
+export const refusedIn = (hostApp: HostApp | null, channel: SocialChannel): boolean =>
+  hostApp !== null && atHome[hostApp] !== channel;
+
+/** SO-06, SO-07: the way to the provider, or why there is none. */
+export function wayTo(channel: SocialChannel, around: Around): Way | Refusal {
+  if (around.androidApp) {
+    if (around.bridge) return 'native';
+    if (needsBridge.has(channel)) return 'comingSoon';
+  }
+  if (around.privateBrowsing) return 'private';
+  if (refusedIn(around.hostApp, channel)) return 'hostApp';
+  return around.installed || around.androidApp || around.hostApp ? 'redirect' : 'popup';
+}
+
+/** What the part says went wrong. */
+export interface SocialProblem {
+  /** The channel whose log-in was refused, where it came that far. */
+  readonly channel?: FirebaseChannel;
+  readonly text: TextKey;
+  readonly values?: TextValues;
+  /** The back end's own words go first. */
+  readonly said?: string;
+  /** PH-04: the identity service's name for it, and its own words. */
+  readonly code?: string;
+  readonly reason?: string;
+  readonly reference?: string;
+}
+
+const byCode: Readonly<Record<string, TextKey>> = {
+  'member.timeout': 'login.memberTimeout',
+  'member.excluded': 'login.memberExcluded',
+  'member.closed': 'login.memberClosed',
+  'region.restricted': 'login.regionRestricted',
+  maintenance: 'login.maintenance',
+  login_verify_required: 'login.secondStepNeeded',
+};
+
+const byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>> = {
+  offline: 'login.offline',
+  network: 'login.unreachable',
+  timeout: 'login.timeout',
+  malformed: 'login.unreachable',
+  aborted: 'login.unreachable',
+};
+
+/** SO-03: what is said of a refused call. Every failure has words here, those that are silent elsewhere too. */
+export function refusalOf({ errorCode, kind, message, reference, status }: Failure): SocialProblem {
+  if (errorCode.startsWith('TOO_MANY_REQUEST')) return { text: 'login.tooMany', reference };
+  const known = byCode[errorCode];
+  if (known) return { text: known, reference };
+  if (kind !== 'refused') return { text: byKind[kind], reference };
+  if (status >= 500) return { text: 'login.serviceBusy', reference };
+  return { text: 'social.refused', reference, ...(message && { said: message }) };
+}
+
+/** SO-08: null where the person or another window ended it: nothing is said. */
+export function problemOfAuth(problem: AuthProblem): SocialProblem | null {
+  if (problem.code === CANCELLED_CODE) return null;
+  const { text, code, reason }: AuthText = authText(problem);
+  return { text, code, reason };
+}
+
+/** SO-01: what stands for the person until the log-in is over. */
+export interface FirebaseArguments {
+  readonly type: 'firebase';
+  readonly firebaseChannel: FirebaseChannel;
+  readonly firebaseIdToken: string;
+}
+
+export const argumentsOf = (firebaseChannel: FirebaseChannel, firebaseIdToken: string): FirebaseArguments => ({
+  type: 'firebase',
+  firebaseChannel,
+  firebaseIdToken,
+});
+
+export const requestOf = (args: FirebaseArguments, device: LoginDevice): InputOf<'session.social'> => ({
+  ...args,
+  ...device,
+});

@@ -1,0 +1,157 @@
+// Performs what the social log-in asks for.
+import type { IdentityDoors } from '../../app/use-identity.ts';
+import type { Runner } from '../../shell/flow/flow.ts';
+import { goOn } from '../../shell/session/go-on.ts';
+import { loginDevice } from '../../shell/session/login-device.ts';
+import { unforced } from '../../shell/session/session-info.ts';
+import type { Failure, Shell } from '../../shell/shell.ts';
+import { SLOW_MS } from './social.constants.ts';
+import type { SocialEffect, SocialEvent } from './social.flow.ts';
+import { type FirebaseArguments, type Refusal, requestOf } from './social.rules.ts';
+import { tellPrivate } from './tell-private.ts';
+
+/** The page or sheet that the buttons stand on. */
+export interface SocialHost {
+  readonly from: 'login' | 'register';
+  /** What registering means stands beside the buttons. */
+  readonly agreed: boolean;
+  /** The session has begun: close, go on. */
+  readonly entered: (as: 'loggedIn' | 'registered') => void;
+}
+
+type Tell = (event: SocialEvent) => void;
+
+/** Where the log-in leads: a page of our own remembered one, or the page that the sheet lies on. */
+export function backUrlOf({ navigation }: Pick<Shell, 'navigation'>): string {
+  const { backUrl, redirectUrl } = navigation.query();
+  const route = navigation.route();
+  if (route === 'login' || route === 'register') return backUrl ?? redirectUrl ?? '';
+  return navigation.href(route, navigation.query());
+}
+
+async function tellRefusal(shell: Shell, refusal: Refusal): Promise<void> {
+  const { overlays, texts } = shell;
+  if (refusal === 'private') return tellPrivate(shell);
+  await texts.complete();
+  // The way out of another app's browser stands beside the buttons.
+  overlays.toast(texts.t(refusal === 'comingSoon' ? 'social.comingSoon' : 'social.inOtherApp'));
+}
+
+/** SO-09. */
+async function alertFailure({ overlays, texts }: Shell, message: string): Promise<void> {
+  await texts.complete();
+  await overlays.ask('alert', { title: texts.t('common.notice'), message, confirm: texts.t('common.confirm') });
+}
+
+async function verify(shell: Shell, failure: Failure): Promise<SocialEvent> {
+  const { takeSecondFactor } = await import('../../shell/session/second-factor.ts');
+  const end = await takeSecondFactor(shell, failure.value, { type: 'firebase', userName: '', remember: false });
+  if (end === 'passed') return { type: 'passed' };
+  return end === 'unusable' ? { type: 'unusable', failure } : { type: 'left' };
+}
+
+/** OV-02. */
+async function choose(shell: Shell, args: FirebaseArguments, name: string | null, agreed: boolean) {
+  const { firebaseChannel, firebaseIdToken } = args;
+  return shell.overlays.ask('loginChoice', { firebaseChannel, firebaseIdToken, name, agreed });
+}
+
+async function logIn({ send, device }: Shell, args: FirebaseArguments): Promise<SocialEvent> {
+  // Nothing of this call is left to the error catalogue: the flow has words for every answer.
+  const outcome = await send('session.social', requestOf(args, loginDevice(device)), { alert: false });
+  return outcome.ok ? { type: 'accepted', answer: outcome.value } : { type: 'refused', failure: outcome };
+}
+
+export interface SocialRunner {
+  readonly perform: Runner<SocialEvent, SocialEffect>;
+  /** Who gets the person when the session has begun; a page without one goes on by itself. */
+  readonly serve: (host: SocialHost | null) => void;
+}
+
+export function socialRunner(shell: Shell, doors: IdentityDoors): SocialRunner {
+  let host: SocialHost | null = null;
+  let slow: ReturnType<typeof setTimeout> | undefined;
+  let rest: (() => void) | null = null;
+  let entry: 'loggedIn' | 'registered' = 'loggedIn';
+  const { trips } = doors;
+
+  const ease = (): void => {
+    clearTimeout(slow);
+    rest?.();
+    rest = null;
+  };
+  const plan = (channel: Parameters<typeof trips.leaveFor>[0]['channel']) => ({
+    channel,
+    from: host?.from ?? 'login',
+    backUrl: backUrlOf(shell),
+  });
+  const vouch = async (token: Parameters<IdentityDoors['vouch']>[0], tell: Tell): Promise<void> => {
+    const result = await doors.vouch(token);
+    tell(result.ok ? { type: 'vouched', idToken: result.value } : { type: 'wentWrong', problem: result.problem });
+  };
+  const enter = (): void => {
+    ease();
+    // SO-04: whoever asked closes its own sheet; where nobody is left, all of them are closed.
+    if (host) {
+      host.entered(entry);
+      return;
+    }
+    for (const name of ['login', 'register'] as const) shell.overlays.close(name);
+    goOn(shell);
+  };
+
+  const perform: Runner<SocialEvent, SocialEffect> = (effect, tell) => {
+    switch (effect.do) {
+      case 'tell':
+        return void tellRefusal(shell, effect.refusal);
+      case 'openWindow':
+        shell.warmUp();
+        rest ??= shell.busy.begin('social');
+        if (!trips.openWindow(plan(effect.channel), tell)) tell({ type: 'windowBlocked' });
+        return;
+      case 'leaveFor':
+        return trips.leaveFor(plan(effect.channel), tell);
+      case 'askApp':
+        return doors.native()?.socialLogin(effect.channel, (answer) => {
+          if (answer.type === 'failure') return tell({ type: 'appFailed', text: answer.text });
+          if (answer.type === 'cancelled') return tell({ type: 'cancelled' });
+          const { type: _, ...given } = answer;
+          tell({ type: 'tokenArrived', token: { channel: effect.channel, ...given } });
+        });
+      case 'alertFailure':
+        return void alertFailure(shell, effect.text);
+      case 'stopAsking':
+        ease();
+        return trips.stop();
+      case 'watchTime':
+        clearTimeout(slow);
+        slow = setTimeout(() => tell({ type: 'tookLong' }), SLOW_MS);
+        return;
+      case 'vouch':
+        shell.warmUp();
+        rest ??= shell.busy.begin('social');
+        return void vouch(effect.token, tell);
+      case 'logIn':
+        return void logIn(shell, effect.args).then(tell);
+      case 'verify':
+        return void verify(shell, effect.failure).then(tell, () => tell({ type: 'left' }));
+      case 'choose':
+        return void choose(shell, effect.args, effect.name, host?.agreed ?? false).then((end) => {
+          entry = end ?? 'loggedIn';
+          tell({ type: end ? 'passed' : 'left' });
+        });
+      case 'enter':
+        if (effect.answer) {
+          entry = 'loggedIn';
+          shell.session.start(unforced(effect.answer));
+        }
+        return enter();
+    }
+  };
+  return {
+    perform,
+    serve: (next) => {
+      host = next;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// SO-06: private browsing refuses a social log-in; a flag of the tab says so once more when a page is loaded.
+import type { Shell } from '../../shell/shell.ts';
+import { NOT_SUPPORT_INCOGNITO } from '../../shell/storage/keys.ts';
+import { INCOGNITO_TOAST_MS } from './social.constants.ts';
+
+type Telling = Pick<Shell, 'overlays' | 'store' | 'texts'>;
+
+async function tell({ overlays, texts }: Telling): Promise<void> {
+  await texts.complete();
+  overlays.toast(texts.t('social.notSupportIncognito'), INCOGNITO_TOAST_MS);
+}
+
+/** At the attempt. */
+export function tellPrivate(shell: Telling): Promise<void> {
+  shell.store.write(NOT_SUPPORT_INCOGNITO, '1');
+  return tell(shell);
+}
+
+/** At page load, where an attempt has left its flag. */
+export function tellAgain(shell: Telling): Promise<void> {
+  shell.store.remove(NOT_SUPPORT_INCOGNITO);
+  return tell(shell);
+}

@@ -1,0 +1,56 @@
+// The way out of another app's browser, said before anybody taps a button that could not work there.
+import { useState } from 'react';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { type HostApp, wayOut } from '../../shell/device/in-app-browser.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import css from './social.module.css';
+
+const appNames: Readonly<Record<HostApp, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  line: 'LINE',
+};
+
+export interface WayOutProps {
+  readonly app: HostApp;
+  readonly userAgent: string;
+}
+
+export function WayOut({ app, userAgent }: WayOutProps) {
+  const t = useT();
+  const { navigation, overlays } = useShell();
+  const [byHand, setByHand] = useState(false);
+  // With the kept parameters: who brought the visitor is not lost on the way.
+  const page = navigation.origin + navigation.href(navigation.route(), navigation.query());
+  const way = wayOut(app, userAgent, page);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(page);
+      overlays.toast(t('social.outCopied'));
+    } catch {
+      setByHand(true);
+    }
+  };
+  return (
+    <Notice tone="info" title={t('social.outTitle')}>
+      {t('social.outText', { app: appNames[app] })}
+      <span className={css.out}>
+        {way && (
+          <a className={buttonClass({ look: 'soft', size: 'md' })} href={way}>
+            {t('social.outOpen')}
+          </a>
+        )}
+        <Button look="text" size="md" onClick={() => void copy()}>
+          {t('social.outCopy')}
+        </Button>
+      </span>
+      {byHand && (
+        <span className={css.byHand}>
+          {t('social.outByHand')} <bdi>{page}</bdi>
+        </span>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,93 @@
+// By the code of an authenticator app, or by one of the recovery codes where the app is gone.
+import { useState } from 'react';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { digitsOf } from '../../shell/i18n/plain-digits.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeInput } from '../../ui/code-field.tsx';
+import { KeyIcon } from '../../ui/icons.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Confirm, FormProblem, PanelForm, type PanelProps, useSaid } from './panel-parts.tsx';
+import { AUTHENTICATOR_CODE_LENGTH } from './two-factor.constants.ts';
+import css from './two-factor.module.css';
+
+interface FieldProps extends PanelProps {
+  readonly value: string;
+  readonly change: (typed: string) => void;
+}
+
+function AppCode({ of, value, change }: FieldProps) {
+  const t = useT();
+  const { settings } = useShell();
+  const error = useSaid(of, 'field');
+  const type = (typed: string): void => {
+    const digits = digitsOf(typed).slice(0, AUTHENTICATOR_CODE_LENGTH);
+    change(digits);
+    if (digits.length === AUTHENTICATOR_CODE_LENGTH && digits !== value)
+      of.submit({ method: 'ga', authCode: digits, recovery: false });
+  };
+  return (
+    <>
+      <p className={css.lead}>{t('twoFactor.gaLead', { brand: settings.brandName })}</p>
+      <CodeInput
+        label={t('twoFactor.authCode')}
+        length={AUTHENTICATOR_CODE_LENGTH}
+        value={value}
+        onChange={type}
+        error={error}
+        readOnly={of.underWay}
+      />
+    </>
+  );
+}
+
+function RecoveryCode({ of, value, change }: FieldProps) {
+  const t = useT();
+  const error = useSaid(of, 'field');
+  return (
+    <TextField
+      label={t('twoFactor.recoveryCode')}
+      name="recovery-code"
+      autoComplete="off"
+      enterKeyHint="go"
+      dir="ltr"
+      icon={<KeyIcon size={20} />}
+      value={value}
+      onChange={change}
+      error={error}
+      hint={t('twoFactor.recoveryHint')}
+      readOnly={of.underWay}
+      required
+    />
+  );
+}
+
+/** Drawn anew after each refusal, so what was typed is gone (TF-05). */
+function Typed({ of, recovery }: PanelProps & { readonly recovery: boolean }) {
+  const [value, change] = useState('');
+  const Field = recovery ? RecoveryCode : AppCode;
+  return (
+    <PanelForm of={of} submit={() => of.submit({ method: 'ga', authCode: value, recovery })}>
+      <Field of={of} value={value} change={change} />
+      <FormProblem of={of} />
+      <Confirm of={of} />
+    </PanelForm>
+  );
+}
+
+export function AuthenticatorPanel({ of }: PanelProps) {
+  const t = useT();
+  const [recovery, setRecovery] = useState(false);
+  const turn = (): void => {
+    setRecovery(!recovery);
+    of.send({ type: 'edited' });
+    of.pointOut();
+  };
+  return (
+    <>
+      <Typed key={`${of.round} ${recovery}`} of={of} recovery={recovery} />
+      <Button look="text" block disabled={of.underWay} onClick={turn}>
+        {t(recovery ? 'twoFactor.useApp' : 'twoFactor.useRecovery')}
+      </Button>
+    </>
+  );
+}

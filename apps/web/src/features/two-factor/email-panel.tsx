@@ -1,0 +1,83 @@
+// By a code to the e-mail address: the address, then the code.
+import { useState } from 'react';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { mayBeEmail, plainEmail } from '../../shell/codes/email.rules.ts';
+import { secondFactorDrafts } from '../../shell/session/second-factor.ts';
+import { MailIcon } from '../../ui/icons.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PanelForm, type PanelProps, useSaid } from './panel-parts.tsx';
+import { SendPart, SentCodePart } from './sent-code-part.tsx';
+import { untilItHasRunOut, useSentCode } from './use-sent-code.ts';
+
+/** The address as it is typed, kept in this tab. */
+function useAddress() {
+  const t = useT();
+  const { drafts } = useShell();
+  const [typed, setTyped] = useState(() => drafts.read(secondFactorDrafts.email).email ?? '');
+  const [told, setTold] = useState(false);
+  const email = plainEmail(typed);
+  const valid = mayBeEmail(email);
+  return {
+    typed,
+    email: valid ? email : null,
+    problem: told && !valid ? t(email === '' ? 'twoFactor.emailMissing' : 'twoFactor.emailInvalid') : null,
+    change: (next: string) => {
+      setTyped(next);
+      setTold(false);
+      drafts.keep(secondFactorDrafts.email, { email: next });
+    },
+    tell: () => setTold(true),
+  };
+}
+
+export function EmailPanel({ of, hidden }: PanelProps & { readonly hidden: boolean }) {
+  const t = useT();
+  const shell = useShell();
+  const address = useAddress();
+  const refused = useSaid(of, 'recipient');
+  const hint = of.asked.hints.email;
+  const code = useSentCode(of, {
+    draft: secondFactorDrafts.emailCode,
+    recipient: address.email,
+    send: (email) => untilItHasRunOut(shell.send('email.login', { ...of.whom, email }, { alert: false })),
+    whole: (verificationCode, email) => of.submit({ method: 'email', email, verificationCode }),
+    refused: () => address.change(''),
+  });
+  const submit = (): void => {
+    if (code.recipient !== null) of.submit({ method: 'email', email: code.recipient, verificationCode: code.code });
+    else if (address.email !== null) code.ask();
+    else {
+      address.tell();
+      of.pointOut();
+    }
+  };
+  return (
+    <PanelForm of={of} submit={submit} hidden={hidden}>
+      {code.expected ? (
+        <SentCodePart of={of} code={code} other="twoFactor.otherAddress" />
+      ) : (
+        <>
+          <TextField
+            label={t('twoFactor.emailAddress')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+            icon={<MailIcon size={20} />}
+            value={address.typed}
+            onChange={(next) => {
+              address.change(next);
+              code.recipientEdited();
+            }}
+            error={address.problem || refused}
+            hint={hint ? t('twoFactor.emailHint', { hint: `\u2066${hint}\u2069` }) : t('twoFactor.emailLead')}
+            enterKeyHint="send"
+            required
+          />
+          <SendPart of={of} code={code} />
+        </>
+      )}
+    </PanelForm>
+  );
+}

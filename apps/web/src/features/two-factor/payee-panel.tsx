@@ -1,0 +1,34 @@
+// By the name of the payee, where the operator allows that.
+import { useState } from 'react';
+import { useT } from '../../app/shell-context.tsx';
+import { UserIcon } from '../../ui/icons.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Confirm, FormProblem, PanelForm, type PanelProps, useSaid } from './panel-parts.tsx';
+
+function Typed({ of }: PanelProps) {
+  const t = useT();
+  const [payeeName, setPayeeName] = useState('');
+  const error = useSaid(of, 'field');
+  return (
+    <PanelForm of={of} submit={() => of.submit({ method: 'payeeName', payeeName })}>
+      <TextField
+        label={t('twoFactor.payeeName')}
+        name="payee"
+        autoComplete="off"
+        enterKeyHint="go"
+        icon={<UserIcon size={20} />}
+        value={payeeName}
+        onChange={setPayeeName}
+        error={error}
+        hint={t('twoFactor.payeeHint')}
+        readOnly={of.underWay}
+        required
+      />
+      <FormProblem of={of} />
+      <Confirm of={of} />
+    </PanelForm>
+  );
+}
+
+/** Drawn anew after each refusal, so what was typed is gone (TF-05). */
+export const PayeePanel = ({ of }: PanelProps) => <Typed key={of.round} of={of} />;

@@ -1,0 +1,40 @@
+// The code that was sent, and the way back to another number or address.
+import { useT } from '../../app/shell-context.tsx';
+import type { TextKey } from '../../shell/i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { Confirm, FormProblem, type PanelProps, useSaid } from './panel-parts.tsx';
+import type { SentCode } from './use-sent-code.ts';
+
+export interface SentCodePartProps extends PanelProps {
+  readonly code: SentCode;
+  readonly other: TextKey;
+}
+
+export function SentCodePart({ of, code, other }: SentCodePartProps) {
+  const t = useT();
+  const error = useSaid(of, 'field');
+  return (
+    <>
+      <CodeField {...code.field} error={error} readOnly={of.underWay} />
+      <FormProblem of={of} sending={code.problem} />
+      <Confirm of={of} />
+      <Button look="text" block disabled={of.underWay} onClick={code.used}>
+        {t(other)}
+      </Button>
+    </>
+  );
+}
+
+/** The button before anything was sent. */
+export function SendPart({ of, code }: Omit<SentCodePartProps, 'other'>) {
+  const t = useT();
+  return (
+    <>
+      <FormProblem of={of} sending={code.problem} />
+      <Button type="submit" look="primary" block busy={code.sending} disabled={code.wait > 0}>
+        {t(code.sending ? 'codes.sending' : 'codes.send')}
+      </Button>
+    </>
+  );
+}

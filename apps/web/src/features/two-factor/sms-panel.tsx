@@ -1,0 +1,54 @@
+// By a code to the phone: the number, then the code.
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { usePhoneField } from '../../app/use-phone-field.ts';
+import { joinedNumber } from '../../shell/phone/phone.ts';
+import { secondFactorDrafts } from '../../shell/session/second-factor.ts';
+import { Flag } from '../../ui/flag.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { PanelForm, type PanelProps, useSaid } from './panel-parts.tsx';
+import { SendPart, SentCodePart } from './sent-code-part.tsx';
+import { untilItHasRunOut, useSentCode } from './use-sent-code.ts';
+
+export function SmsPanel({ of, hidden }: PanelProps & { readonly hidden: boolean }) {
+  const t = useT();
+  const shell = useShell();
+  const phone = usePhoneField(secondFactorDrafts.phone);
+  const refused = useSaid(of, 'recipient');
+  const number = phone.number();
+  const hint = of.asked.hints.sms;
+  const code = useSentCode(of, {
+    draft: secondFactorDrafts.smsCode,
+    recipient: number && joinedNumber(number),
+    // TF-04: the phone-auth service sends another one after 60 s.
+    send: (mobileNum) =>
+      of.phoneAuth?.send(mobileNum) ??
+      untilItHasRunOut(shell.send('sms.login', { ...of.whom, mobileNum }, { alert: false })),
+    whole: (verificationCode, mobileNum) => of.submit({ method: 'sms', mobileNum, verificationCode }),
+    refused: phone.clear,
+  });
+  const submit = (): void => {
+    if (code.recipient !== null) of.submit({ method: 'sms', mobileNum: code.recipient, verificationCode: code.code });
+    else if (phone.check()) code.ask();
+  };
+  const badRecipient = code.problem?.at === 'recipient' ? t(code.problem.text, code.problem.values) : null;
+  return (
+    <PanelForm of={of} submit={submit} hidden={hidden}>
+      <div hidden={code.expected} onInput={code.recipientEdited}>
+        <PhoneField
+          label={t('phone.label')}
+          {...phone.field}
+          flag={<Flag addresses={phone.flag} />}
+          error={phone.field.error || badRecipient || refused}
+          hint={hint ? t('twoFactor.smsHint', { hint: `\u2066${hint}\u2069` }) : t('twoFactor.smsLead')}
+          enterKeyHint="send"
+          required
+        />
+      </div>
+      {code.expected ? (
+        <SentCodePart of={of} code={code} other="twoFactor.otherNumber" />
+      ) : (
+        <SendPart of={of} code={code} />
+      )}
+    </PanelForm>
+  );
+}

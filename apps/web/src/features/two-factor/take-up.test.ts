@@ -1,0 +1,71 @@
+import { describe, expect, test, vi } from 'vitest';
+import { keepSecondFactor, type SecondFactorEnd, type WaitingLogin } from '../../shell/session/second-factor.ts';
+import { secondFactorWaits } from '../../shell/session/second-factor-draft.ts';
+import type { SessionInfo, Shell } from '../../shell/shell.ts';
+import { createDrafts } from '../../shell/storage/drafts.ts';
+import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { createStore } from '../../shell/storage/store.ts';
+import { takeUp } from './take-up.ts';
+
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+const waiting: WaitingLogin = {
+  type: 'username',
+  userName: 'demo2fa',
+  remember: false,
+  options: ['ga'],
+  challenge: 'c0ffee',
+  expires: now + 600_000,
+  hints: {},
+};
+
+function stage(route: string, end: Exclude<SecondFactorEnd, 'left'> | null, before: SessionInfo | null = null) {
+  const drafts = createDrafts(createStore(fakeDoor()));
+  let session = before;
+  const ask = vi.fn(async () => {
+    if (end === 'passed') session = { restricted: false } as SessionInfo; // all that is looked at
+    return end;
+  });
+  const go = vi.fn();
+  const shell = {
+    drafts,
+    clock: { now: () => now, learn: vi.fn(), assume: vi.fn() },
+    overlays: { ask },
+    warmUp: vi.fn(),
+    busy: { begin: () => vi.fn() },
+    session: { current: () => session },
+    navigation: { go, route: () => route, query: () => ({}), origin: 'https://site.example' },
+  } as unknown as Shell; // only these parts are reached
+  keepSecondFactor(shell, waiting);
+  return { shell, ask, go };
+}
+
+describe('LG-05 a second step that a refresh has interrupted', () => {
+  test('opens again as it was; from the log-in page it leads where a log-in leads', async () => {
+    const { shell, ask, go } = stage('login', 'passed');
+    await takeUp(shell);
+    expect(ask).toHaveBeenCalledExactlyOnceWith('twoFactor', waiting);
+    expect(go).toHaveBeenCalledExactlyOnceWith('home', expect.objectContaining({ replace: true }));
+  });
+
+  test('over any other page the member stays there', async () => {
+    const { shell, go } = stage('game', 'passed');
+    await takeUp(shell);
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  test('whose time ran out is led to the log-in, and stays where it is already', async () => {
+    const elsewhere = stage('game', 'expired');
+    await takeUp(elsewhere.shell);
+    expect(elsewhere.go).toHaveBeenCalledExactlyOnceWith('login');
+    const there = stage('login', 'expired');
+    await takeUp(there.shell);
+    expect(there.go).not.toHaveBeenCalled();
+  });
+
+  test('who is logged in by now is asked nothing, and nothing of it stays', async () => {
+    const { shell, ask } = stage('home', null, { restricted: false } as SessionInfo);
+    await takeUp(shell);
+    expect(ask).not.toHaveBeenCalled();
+    expect(secondFactorWaits(shell.drafts)).toBe(false);
+  });
+});

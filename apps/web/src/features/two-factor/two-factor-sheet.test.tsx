@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { draw } from '../../app/fake-page.tsx';
+import type { WaitingLogin } from '../../shell/session/second-factor.ts';
+import { Overlay } from './two-factor-sheet.tsx';
+
+const waiting: WaitingLogin = {
+  type: 'username',
+  userName: 'demo2fa',
+  remember: false,
+  options: ['ga', 'sms', 'email', 'payeeName'],
+  challenge: 'c0ffee',
+  expires: Date.parse('2026-11-21T12:10:00.000Z'),
+  hints: { email: 'd•••@a•••.example', sms: '+63 •••• 67' },
+};
+const sheet = (change: Partial<WaitingLogin> = {}, drafts: Record<string, Record<string, string>> = {}) =>
+  draw(<Overlay props={{ ...waiting, ...change }} answer={vi.fn()} />, {
+    shell: { drafts: { read: (form) => drafts[form] ?? {}, keep: vi.fn(), drop: vi.fn() } },
+  });
+
+test('TF-01 it offers what the server listed and nothing else; the first of it is open', () => {
+  const html = sheet({ options: ['sms', 'ga'] });
+  expect(html.match(/type="radio"/g)).toHaveLength(2);
+  expect(html).toContain('SMS code');
+  expect(html).not.toContain('Payee name');
+  expect(html).toMatch(/name="method" checked=""\/><span>.*?<b>SMS code/);
+});
+
+test('TF-01 a single way needs no choice', () => {
+  const html = sheet({ options: ['payeeName'] });
+  expect(html).not.toContain('type="radio"');
+  expect(html).toContain('Payee name');
+});
+
+test('the way that was chosen before a refresh is open again', () => {
+  expect(sheet({}, { 'secondFactor.method': { method: 'payeeName' } })).toContain('name="payee"');
+});
+
+test('which address and number are meant is told, most of it covered', () => {
+  const html = sheet({ options: ['email', 'sms'] });
+  expect(html).toContain('d•••@a•••.example');
+  expect(html).toContain('+63 •••• 67');
+});
+
+test('codes of an authenticator are asked for so that a phone offers digits', () => {
+  expect(sheet({ options: ['ga'] })).toMatch(/<input[^>]*inputMode="numeric"[^>]*autoComplete="one-time-code"/i);
+});

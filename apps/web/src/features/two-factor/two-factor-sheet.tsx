@@ -1,0 +1,72 @@
+// LG-05: the second step of a log-in, over whatever is open.
+import type { OverlayProps } from '../../app/feature.ts';
+import { useT } from '../../app/shell-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/overlay.tsx';
+import { AuthenticatorPanel } from './authenticator-panel.tsx';
+import { EmailPanel } from './email-panel.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import type { PanelProps } from './panel-parts.tsx';
+import { PayeePanel } from './payee-panel.tsx';
+import { SmsPanel } from './sms-panel.tsx';
+import css from './two-factor.module.css';
+import { useTwoFactor } from './use-two-factor.ts';
+
+/** Codes that are on their way keep their panels: a look at another way loses nothing. */
+function Panels({ of }: PanelProps) {
+  const { asked, state } = of;
+  const method = 'method' in state ? state.method : null;
+  const offers = (way: string): boolean => asked.options.some((option) => option === way);
+  return (
+    <>
+      {method === 'ga' && <AuthenticatorPanel of={of} />}
+      {offers('sms') && <SmsPanel of={of} hidden={method !== 'sms'} />}
+      {offers('email') && <EmailPanel of={of} hidden={method !== 'email'} />}
+      {method === 'payeeName' && <PayeePanel of={of} />}
+    </>
+  );
+}
+
+function Expired({ again }: { readonly again: () => void }) {
+  const t = useT();
+  return (
+    <>
+      <Notice tone="warn" title={t('twoFactor.expiredTitle')} announced>
+        {t('twoFactor.expiredText')}
+      </Notice>
+      <Button look="primary" block autoFocus onClick={again}>
+        {t('twoFactor.logInAgain')}
+      </Button>
+    </>
+  );
+}
+
+export function Overlay({ props, answer }: OverlayProps<'twoFactor'>) {
+  const t = useT();
+  const of = useTwoFactor(props, () => answer('passed'));
+  const { state, frame } = of;
+  const several = props.options.length > 1;
+  return (
+    <Sheet title={t('twoFactor.heading')} closeLabel={t('common.close')} onClose={() => answer(null)}>
+      <div className={css.sheet} ref={frame}>
+        {state.at === 'expired' ? (
+          <Expired again={() => answer('expired')} />
+        ) : (
+          <>
+            <p className={css.lead}>{t(several ? 'twoFactor.leadChoose' : 'twoFactor.lead')}</p>
+            {several && (
+              <MethodChoice
+                options={props.options}
+                chosen={'method' in state ? state.method : (props.options[0] ?? 'ga')}
+                choose={(method) => of.send({ type: 'chosen', method })}
+                disabled={of.underWay}
+              />
+            )}
+            <Panels of={of} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

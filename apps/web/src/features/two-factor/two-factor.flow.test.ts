@@ -1,0 +1,140 @@
+import { examples } from '@foyer/contract/examples';
+import { describe, expect, test } from 'vitest';
+import { advance } from '../../shell/flow/flow.ts';
+import type { Failure } from '../../shell/shell.ts';
+import { type TwoFactorEffect, type TwoFactorEvent, type TwoFactorState, twoFactorFlow } from './two-factor.flow.ts';
+import type { Entry } from './two-factor.rules.ts';
+
+const answer = examples['session.verify'].output;
+const failure: Failure = {
+  ok: false,
+  kind: 'refused',
+  errorCode: 'verification.invalid',
+  message: 'That did not match.',
+  status: 400,
+  reference: 'TF-1',
+  value: { triesLeft: 4 },
+};
+const entry: Entry = { method: 'ga', authCode: '482913', recovery: false };
+const tapped: TwoFactorEvent = { type: 'submitted', entry };
+const refused: TwoFactorEvent = { type: 'refused', failure };
+
+/** Folds the events over the flow; answers where it ended and everything that was done on the way. */
+function play(...events: TwoFactorEvent[]) {
+  const flow = twoFactorFlow('ga');
+  let state: TwoFactorState = flow.start.state;
+  const done: TwoFactorEffect[] = [];
+  for (const event of events) {
+    const step = advance(flow, state, event);
+    state = step.state;
+    done.push(...step.effects);
+  }
+  return { state, done };
+}
+
+describe('the second step of a log-in', () => {
+  test('LG-05 a right code is sent once and begins the session', () => {
+    const { state, done } = play(tapped, tapped, { type: 'accepted', answer });
+    expect(state).toEqual({ at: 'passed' });
+    expect(done).toEqual([{ do: 'verify', entry }, { do: 'watchTime' }, { do: 'begin', answer }]);
+  });
+
+  test('TF-03 what is empty is pointed out and nothing is sent', () => {
+    const { state, done } = play({ type: 'submitted', entry: { ...entry, authCode: ' \u3000' } });
+    expect(state).toMatchObject({
+      at: 'entering',
+      problem: { at: 'field', told: { text: 'twoFactor.authCodeMissing' } },
+    });
+    expect(done).toEqual([{ do: 'pointOut' }]);
+    expect(play({ type: 'submitted', entry: { ...entry, authCode: '' } }, { type: 'edited' }).state).toMatchObject({
+      problem: null,
+    });
+  });
+
+  test('TF-03 what is sent is trimmed, its full-width digits are digits', () => {
+    const { done } = play({ type: 'submitted', entry: { ...entry, authCode: ' ４８２９１３ ' } });
+    expect(done[0]).toEqual({ do: 'verify', entry });
+  });
+
+  test('TF-05 a refusal says what the server said, clears what was typed and points at its field', () => {
+    const { state, done } = play(tapped, refused);
+    expect(state).toEqual({
+      at: 'settling',
+      method: 'ga',
+      round: 1,
+      problem: { at: 'field', told: { said: 'That did not match.' } },
+      next: null,
+    });
+    expect(done.slice(2)).toEqual([{ do: 'pointOut' }, { do: 'releaseLockLater' }]);
+  });
+
+  test('LG-06 the lock holds until it is released; a code that is whole before that goes then, once', () => {
+    const locked = play(tapped, refused, tapped, tapped);
+    expect(locked.done.filter((effect) => effect.do === 'verify')).toHaveLength(1);
+    const free = play(tapped, refused, tapped, tapped, { type: 'lockReleased' });
+    expect(free.state).toMatchObject({ at: 'checking', round: 1 });
+    expect(free.done.filter((effect) => effect.do === 'verify')).toHaveLength(2);
+    const empty = play(
+      tapped,
+      refused,
+      { type: 'submitted', entry: { ...entry, authCode: '' } },
+      { type: 'lockReleased' },
+    );
+    expect(empty.state).toMatchObject({ at: 'entering', problem: { at: 'field' } });
+  });
+
+  test('an answer that never came has judged nothing: what was typed stays', () => {
+    const lost: Failure = { ...failure, kind: 'timeout', errorCode: 'ECONNABORTED', message: '' };
+    expect(play(tapped, { type: 'refused', failure: lost }).state).toMatchObject({
+      at: 'settling',
+      round: 0,
+      problem: { at: 'form', told: { text: 'failure.unreachable' } },
+    });
+  });
+
+  test('TF-05 a code that the phone-auth service did not take is cleared; the service has said why', () => {
+    const { state, done } = play(tapped, { type: 'notConfirmed' });
+    expect(state).toEqual({ at: 'entering', method: 'ga', round: 1, problem: null });
+    expect(done.at(-1)).toEqual({ do: 'pointOut' });
+  });
+
+  test('a slow check tells', () => {
+    expect(play(tapped, { type: 'tookLong' }).state).toMatchObject({ at: 'checking', slow: true });
+  });
+
+  test('TF-01 another way may be chosen, not while one is checked; it is kept and its field gets the focus', () => {
+    const { state, done } = play({ type: 'chosen', method: 'sms' });
+    expect(state).toMatchObject({ at: 'entering', method: 'sms', problem: null });
+    expect(done).toEqual([{ do: 'keepMethod', method: 'sms' }, { do: 'pointOut' }]);
+    expect(play(tapped, { type: 'chosen', method: 'sms' }).state).toMatchObject({ at: 'checking', method: 'ga' });
+  });
+
+  test('a code that arrives for a way that was left is not sent', () => {
+    const late: Entry = { method: 'sms', mobileNum: '+639051234567', verificationCode: '482913' };
+    expect(play({ type: 'submitted', entry: late }).done).toEqual([]);
+  });
+
+  test('TF-05 a number that is not the one on file is told at its field', () => {
+    const { state } = play({ type: 'chosen', method: 'sms' }, { type: 'sendingRefused', failure });
+    expect(state).toMatchObject({
+      at: 'entering',
+      problem: { at: 'recipient', told: { said: 'That did not match.' } },
+    });
+  });
+
+  test.each([
+    ['its time', { errorCode: 'verification.expired' }],
+    ['its last try', { value: { triesLeft: 0 } }],
+    ['the member it was for', { errorCode: 'login.cred.err' }],
+  ])('a challenge that has lost %s is over, in the check and in the sending', (_, change) => {
+    const over = { ...failure, ...change };
+    expect(play(tapped, { type: 'refused', failure: over }).state).toEqual({ at: 'expired' });
+    expect(play({ type: 'sendingRefused', failure: over }).state).toEqual({ at: 'expired' });
+  });
+
+  test('when the time runs out it is over, but a check under way is waited for', () => {
+    expect(play({ type: 'timeRanOut' }).state).toEqual({ at: 'expired' });
+    expect(play(tapped, refused, { type: 'timeRanOut' }).state).toEqual({ at: 'expired' });
+    expect(play(tapped, { type: 'timeRanOut' }, { type: 'accepted', answer }).state).toEqual({ at: 'passed' });
+  });
+});

@@ -1,0 +1,113 @@
+// The second step of a log-in: a way is chosen, something is typed, the back end judges it. Its end is a session, or a log-in anew.
+import type { LoginAnswer, SecondFactor } from '@foyer/contract';
+import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
+import type { Failure } from '../../shell/shell.ts';
+import { checkEntry, type Entry, isOver, type Problem, problemOf, trimmed } from './two-factor.rules.ts';
+
+interface Chosen {
+  readonly method: SecondFactor;
+  /** Grows with each refusal: what was typed before it is cleared (TF-05). */
+  readonly round: number;
+}
+
+export type TwoFactorState =
+  | ({ readonly at: 'entering'; readonly problem: Problem | null } & Chosen)
+  | ({ readonly at: 'checking'; readonly slow: boolean } & Chosen)
+  /** Refused and told, but the lock still holds; `next` is what was whole again before it was released. */
+  | ({ readonly at: 'settling'; readonly problem: Problem; readonly next: Entry | null } & Chosen)
+  | { readonly at: 'passed' }
+  /** The challenge is over and the person is told so. */
+  | { readonly at: 'expired' };
+
+export type TwoFactorEvent =
+  | { readonly type: 'chosen'; readonly method: SecondFactor }
+  | { readonly type: 'edited' }
+  | { readonly type: 'submitted'; readonly entry: Entry }
+  | { readonly type: 'tookLong' }
+  | { readonly type: 'accepted'; readonly answer: LoginAnswer }
+  | { readonly type: 'refused'; readonly failure: Failure }
+  /** The phone-auth service did not take the code, and the person has been told. */
+  | { readonly type: 'notConfirmed' }
+  /** No code was sent, for a reason that is the second step's own: it is not the number or address on file, or the challenge is over. */
+  | { readonly type: 'sendingRefused'; readonly failure: Failure }
+  | { readonly type: 'lockReleased' }
+  | { readonly type: 'timeRanOut' };
+
+export type TwoFactorEffect =
+  | { readonly do: 'watchTheEnd' }
+  | { readonly do: 'keepMethod'; readonly method: SecondFactor }
+  | { readonly do: 'verify'; readonly entry: Entry }
+  | { readonly do: 'watchTime' }
+  /** Brings the person to the field that needs them. */
+  | { readonly do: 'pointOut' }
+  | { readonly do: 'releaseLockLater' }
+  | { readonly do: 'begin'; readonly answer: LoginAnswer };
+
+const to = stepsOf<TwoFactorState, TwoFactorEffect>();
+
+/** An answer that never came has judged nothing: what was typed stays for the next tap. */
+const cleared = ({ method, round }: Chosen, { kind }: Failure): Chosen => ({
+  method,
+  round: kind === 'refused' ? round + 1 : round,
+});
+
+const check = (chosen: Chosen, entry: Entry) =>
+  to({ at: 'checking', ...chosen, slow: false }, { do: 'verify', entry }, { do: 'watchTime' });
+
+const over = () => to({ at: 'expired' });
+
+/** The flow, beginning with a way. */
+export const twoFactorFlow = (first: SecondFactor): Flow<TwoFactorState, TwoFactorEvent, TwoFactorEffect> => ({
+  name: 'twoFactor',
+  start: to({ at: 'entering', method: first, problem: null, round: 0 }, { do: 'watchTheEnd' }, { do: 'pointOut' }),
+  on: {
+    entering: {
+      chosen: (state, { method }) =>
+        method === state.method
+          ? to(state)
+          : to({ ...state, method, problem: null }, { do: 'keepMethod', method }, { do: 'pointOut' }),
+      edited: (state) => (state.problem ? to({ ...state, problem: null }) : to(state)),
+      submitted: (state, { entry: typed }) => {
+        const { method, round } = state;
+        if (typed.method !== method) return to(state);
+        const entry = trimmed(typed);
+        const problem = checkEntry(entry);
+        return problem ? to({ ...state, problem }, { do: 'pointOut' }) : check({ method, round }, entry);
+      },
+      sendingRefused: (state, { failure }) =>
+        isOver(failure)
+          ? over()
+          : to(
+              { at: 'entering', ...cleared(state, failure), problem: problemOf(failure, 'recipient') },
+              { do: 'pointOut' },
+            ),
+      timeRanOut: over,
+    },
+    checking: {
+      tookLong: (state) => to({ ...state, slow: true }),
+      accepted: (_, { answer }) => to({ at: 'passed' }, { do: 'begin', answer }),
+      notConfirmed: ({ method, round }) =>
+        to({ at: 'entering', method, round: round + 1, problem: null }, { do: 'pointOut' }),
+      refused: (state, { failure }) =>
+        isOver(failure)
+          ? over()
+          : to(
+              { at: 'settling', ...cleared(state, failure), problem: problemOf(failure, 'field'), next: null },
+              { do: 'pointOut' },
+              { do: 'releaseLockLater' },
+            ),
+    },
+    settling: {
+      // A code that is pasted, or arrives, at once is not lost.
+      submitted: (state, { entry }) =>
+        entry.method === state.method && !checkEntry(trimmed(entry))
+          ? to({ ...state, next: trimmed(entry) })
+          : to(state),
+      lockReleased: ({ method, round, problem, next }) =>
+        next ? check({ method, round }, next) : to({ at: 'entering', method, round, problem }),
+      timeRanOut: over,
+    },
+    passed: {},
+    expired: {},
+  },
+});

@@ -1,0 +1,91 @@
+import { schemas } from '@foyer/contract/schemas';
+import { describe, expect, test } from 'vitest';
+import type { Failure } from '../../shell/shell.ts';
+import { checkEntry, type Entry, isItsOwn, problemOf, requestOf, trimmed } from './two-factor.rules.ts';
+
+const asked = { userName: 'demo2fa', challenge: 'Jq3l0mE8o5V1r7dYw2xTz9aBcDeFgHiJkLmNoPqRsTu' };
+const device = { loginDeviceId: 'a'.repeat(36), isOfficialAppLogin: false };
+const entries: Readonly<Record<'E' | 'S' | 'G' | 'P', Entry>> = {
+  E: { method: 'email', email: 'maya@example.com', verificationCode: '482913' },
+  S: { method: 'sms', mobileNum: '+639051234567', verificationCode: '482913' },
+  G: { method: 'ga', authCode: '482913', recovery: false },
+  P: { method: 'payeeName', payeeName: 'Maya Cruz' },
+};
+const fields = {
+  E: ['email', 'verificationCode'],
+  S: ['mobileNum', 'verificationCode'],
+  G: ['authCode'],
+  P: ['payeeName'],
+} as const;
+
+describe('what is sent', () => {
+  test.each(Object.keys(entries) as (keyof typeof entries)[])(
+    'TF-02 method %s carries its own fields, and no password but the challenge',
+    (method) => {
+      const request = requestOf(asked, entries[method], device);
+      const common = ['challenge', 'isOfficialAppLogin', 'loginDeviceId', 'method', 'password', 'username'];
+      expect(Object.keys(request).sort()).toEqual([...common, ...fields[method]].sort());
+      expect(request).toMatchObject({ method, username: 'demo2fa', password: '' });
+      expect(schemas['session.verify'].input.safeParse(request).success).toBe(true);
+    },
+  );
+
+  test('TF-02 the token of the phone-auth service stands in the place of the code', () => {
+    const request = requestOf(asked, { ...entries.S, firebaseIdToken: 'a.b.c' } as Entry, device);
+    expect(request).toMatchObject({ method: 'S', mobileNum: '+639051234567', firebaseIdToken: 'a.b.c' });
+    expect(request).not.toHaveProperty('verificationCode');
+  });
+
+  test.each<[string, Entry, Entry]>([
+    ['a code', { ...entries.S, verificationCode: ' ۴۸۲۹۱۳ ' } as Entry, entries.S],
+    [
+      'a full-width recovery code',
+      { method: 'ga', authCode: '　ｋ７ｍ２ｐ－９ｑｘ４ｔ ', recovery: true },
+      { method: 'ga', authCode: 'k7m2p-9qx4t', recovery: true },
+    ],
+    ['a name', { method: 'payeeName', payeeName: '  Maya Cruz ' }, entries.P],
+  ])('TF-03 %s is trimmed and folded', (_, typed, sent) => {
+    expect(trimmed(typed)).toEqual(sent);
+  });
+
+  test.each<[Entry, string]>([
+    [{ ...entries.E, verificationCode: '' } as Entry, 'codes.missing'],
+    [{ ...entries.S, verificationCode: '' } as Entry, 'codes.missing'],
+    [{ method: 'ga', authCode: '', recovery: false }, 'twoFactor.authCodeMissing'],
+    [{ method: 'ga', authCode: '', recovery: true }, 'twoFactor.recoveryCodeMissing'],
+    [{ method: 'payeeName', payeeName: '' }, 'twoFactor.payeeNameMissing'],
+  ])('TF-03 %o has %s', (entry, text) => {
+    expect(checkEntry(entry)).toEqual({ at: 'field', told: { text } });
+  });
+
+  test('whole entries have nothing missing', () => {
+    for (const entry of Object.values(entries)) expect(checkEntry(entry)).toBeNull();
+  });
+});
+
+describe('what a refusal means', () => {
+  const failure = (change: Partial<Failure>): Failure => ({
+    ok: false,
+    kind: 'refused',
+    errorCode: 'input.invalid',
+    message: 'No.',
+    status: 400,
+    reference: 'R',
+    ...change,
+  });
+  const said = { said: 'No.' };
+
+  test.each<[string, Partial<Failure>, unknown]>([
+    ['a wrong code', { errorCode: 'verification.invalid' }, { at: 'field', told: said }],
+    ['anything else that the server says', {}, { at: 'form', told: said, reference: 'R' }],
+    ['what never reached it', { kind: 'offline' }, { at: 'form', told: { text: 'failure.offline' } }],
+    ['too many tries', { errorCode: 'TOO_MANY_REQUEST_LOGIN' }, { at: 'form', told: { text: 'failure.tooMany' } }],
+  ])('TF-05 %s', (_, change, problem) => {
+    expect(problemOf(failure(change), 'field')).toMatchObject(problem as object);
+  });
+
+  test('the sending leaves its own refusals to the second step', () => {
+    expect(isItsOwn(failure({ errorCode: 'verification.invalid' }))).toBe(true);
+    expect(isItsOwn(failure({ errorCode: 'TOO_MANY_REQUEST_SMS' }))).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+// Decisions of the second step: what is missing, what is sent, what a refusal means.
+import type { SecondFactor, VerifyRequest } from '@foyer/contract';
+import { type Words, wordsFor } from '../../shell/errors/words.ts';
+import { withPlainDigits } from '../../shell/i18n/plain-digits.ts';
+import type { TextKey } from '../../shell/i18n/texts.ts';
+import type { LoginDevice } from '../../shell/session/login-device.ts';
+import type { WaitingLogin } from '../../shell/session/second-factor.ts';
+import type { Failure } from '../../shell/shell.ts';
+import { bag } from '../../shell/storage/shapes.ts';
+
+/** What the person hands in: of each method its own fields and no others. */
+export type Entry =
+  | { readonly method: 'email'; readonly email: string; readonly verificationCode: string }
+  | {
+      readonly method: 'sms';
+      readonly mobileNum: string;
+      readonly verificationCode: string;
+      /** What the phone-auth service gave for the code. */
+      readonly firebaseIdToken?: string;
+    }
+  | { readonly method: 'ga'; readonly authCode: string; readonly recovery: boolean }
+  | { readonly method: 'payeeName'; readonly payeeName: string };
+
+/** What the sheet says went wrong, and where: at the field of the method, at the number or address, or at no field. */
+export interface Problem {
+  readonly at: 'field' | 'recipient' | 'form';
+  readonly told: Words;
+  readonly reference?: string;
+}
+
+/** Digits of any script and full-width signs folded, nothing around it. */
+const plain = (typed: string): string => withPlainDigits(typed.normalize('NFKC')).trim();
+
+/** TF-03: the entry as it is sent. */
+export function trimmed(entry: Entry): Entry {
+  if (entry.method === 'payeeName') return { ...entry, payeeName: entry.payeeName.trim() };
+  if (entry.method === 'ga') return { ...entry, authCode: plain(entry.authCode) };
+  return { ...entry, verificationCode: plain(entry.verificationCode) };
+}
+
+const missing: Readonly<Record<SecondFactor, TextKey>> = {
+  email: 'codes.missing',
+  sms: 'codes.missing',
+  ga: 'twoFactor.authCodeMissing',
+  payeeName: 'twoFactor.payeeNameMissing',
+};
+
+const typedIn = (entry: Entry): string => {
+  if (entry.method === 'payeeName') return entry.payeeName;
+  return entry.method === 'ga' ? entry.authCode : entry.verificationCode;
+};
+
+/** TF-03: what is missing of a trimmed entry, or null. Number and address were looked at before a code was sent to them. */
+export function checkEntry(entry: Entry): Problem | null {
+  if (typedIn(entry) !== '') return null;
+  const recovery = entry.method === 'ga' && entry.recovery;
+  return { at: 'field', told: { text: recovery ? 'twoFactor.recoveryCodeMissing' : missing[entry.method] } };
+}
+
+const letters = { email: 'E', payeeName: 'P', ga: 'G', sms: 'S' } as const satisfies Record<SecondFactor, string>;
+
+type Asking = Pick<WaitingLogin, 'userName' | 'challenge'>;
+
+/** TF-02: only the fields of the chosen method. The challenge stands for the password, which nobody keeps @assumed */
+export function requestOf({ userName, challenge }: Asking, entry: Entry, device: LoginDevice): VerifyRequest {
+  const common = { username: userName, password: '', method: letters[entry.method], challenge, ...device };
+  if (entry.method === 'payeeName') return { ...common, payeeName: entry.payeeName };
+  if (entry.method === 'ga') return { ...common, authCode: entry.authCode };
+  if (entry.method === 'email') return { ...common, email: entry.email, verificationCode: entry.verificationCode };
+  const { mobileNum, verificationCode, firebaseIdToken } = entry;
+  return firebaseIdToken === undefined
+    ? { ...common, mobileNum, verificationCode }
+    : { ...common, mobileNum, firebaseIdToken };
+}
+
+/** The challenge is dead: the log-in begins anew. */
+export function isOver({ errorCode, value }: Failure): boolean {
+  if (errorCode === 'verification.expired' || errorCode === 'login.cred.err') return true;
+  return errorCode === 'verification.invalid' && bag(value)?.triesLeft === 0;
+}
+
+const own: ReadonlySet<string> = new Set([
+  'verification.invalid',
+  'verification.expired',
+  'method.refused',
+  'login.cred.err',
+  'TOO_MANY_REQUEST_LOGIN',
+]);
+
+/** A code was not sent for a reason that is the second step's, not the sending's. */
+export const isItsOwn = ({ errorCode }: Failure): boolean => own.has(errorCode);
+
+/** TF-05: what the back end says is shown as it says it; a wrong value at its field, anything else at none. */
+export function problemOf(failure: Failure, at: 'field' | 'recipient'): Problem {
+  const told = wordsFor(failure);
+  return failure.errorCode === 'verification.invalid' && 'said' in told
+    ? { at, told }
+    : { at: 'form', told, reference: failure.reference };
+}

@@ -1,0 +1,139 @@
+import { examples } from '@foyer/contract/examples';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeShell } from '../../app/fake-page.tsx';
+import { run } from '../../shell/flow/flow.ts';
+import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
+import type { WaitingLogin } from '../../shell/session/second-factor.ts';
+import type { Failure, Outcome, Shell } from '../../shell/shell.ts';
+import { createDrafts } from '../../shell/storage/drafts.ts';
+import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { createStore } from '../../shell/storage/store.ts';
+import { twoFactorFlow } from './two-factor.flow.ts';
+import { twoFactorRunner } from './two-factor.runner.ts';
+
+const answer = examples['session.verify'].output;
+const deviceSecret = `ds1.${'a'.repeat(43)}`;
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+const waiting: WaitingLogin = {
+  type: 'username',
+  userName: 'demo2fa',
+  remember: true,
+  options: ['ga', 'sms'],
+  challenge: 'c0ffee',
+  expires: now + 600_000,
+  hints: {},
+};
+const submitted = { type: 'submitted', entry: { method: 'ga', authCode: '482913', recovery: false } } as const;
+
+function stage(
+  change: Partial<WaitingLogin> = {},
+  confirmCode: ((code: string) => Promise<string | null>) | null = null,
+) {
+  const answers: ((outcome: Outcome<unknown>) => void)[] = [];
+  const send = vi.fn(() => new Promise<Outcome<unknown>>((resolve) => answers.push(resolve)));
+  const start = vi.fn();
+  const store = createStore(fakeDoor());
+  const still = fakeShell();
+  const settings = { ...still.settings, whitelabel: { MOBILEAUTOLOGIN3: true } };
+  const shell = {
+    ...still,
+    settings,
+    store,
+    drafts: createDrafts(store),
+    send,
+    session: { ...still.session, start },
+    clock: { ...still.clock, now: () => now },
+    device: { id: () => 'a'.repeat(36), kind: () => null, officialApp: () => false },
+  } as unknown as Shell; // `send` answers by hand
+  const sheet = { pointOut: vi.fn(), passed: vi.fn(), confirmCode };
+  const flow = run(twoFactorFlow('ga'), twoFactorRunner(shell, { ...waiting, ...change }, sheet));
+  return { flow, sheet, send, start, store, reply: (outcome: Outcome<unknown>) => answers.shift()?.(outcome) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+async function passed(change: Partial<WaitingLogin> = {}, value: object = { ...answer, deviceSecret }) {
+  const staged = stage(change);
+  staged.flow.send(submitted);
+  await vi.advanceTimersByTimeAsync(0);
+  staged.reply({ ok: true, value });
+  await vi.advanceTimersByTimeAsync(0);
+  return staged;
+}
+
+describe('performing the second step', () => {
+  test('TF-02 LG-05 one call, with the device as at log-in; then the session begins and the sheet closes', async () => {
+    const { send, start, sheet } = await passed();
+    const request = { method: 'G', authCode: '482913', loginDeviceId: 'a'.repeat(36), isOfficialAppLogin: false };
+    expect(send).toHaveBeenCalledExactlyOnceWith('session.verify', expect.objectContaining(request), { alert: false });
+    expect(start).toHaveBeenCalledExactlyOnceWith({ ...answer, deviceSecret });
+    expect(start).toHaveBeenCalledBefore(sheet.passed);
+  });
+
+  test('who asked to be known here is: by the device secret, never by a password', async () => {
+    expect((await passed()).store.read(REMEMBERED_LOGIN)).toMatchObject({ type: 'username', username: 'demo2fa' });
+    expect((await passed({}, answer)).store.read(REMEMBERED_LOGIN)).toBeNull();
+    expect((await passed({ remember: false })).store.read(REMEMBERED_LOGIN)).toBeNull();
+  });
+
+  test('LG-03 LG-04 only a log-in by password is asked for a new one', async () => {
+    const old = { ...answer, passwordExpired: true };
+    expect((await passed({}, old)).start).toHaveBeenCalledWith(expect.objectContaining({ passwordExpired: true }));
+    for (const type of ['sms', 'firebase'] as const)
+      expect((await passed({ type }, old)).start).toHaveBeenCalledWith(
+        expect.objectContaining({ passwordExpired: false }),
+      );
+  });
+
+  test('LG-06 the lock is released 500 ms after the refusal', async () => {
+    const { flow, reply } = stage();
+    flow.send(submitted);
+    await vi.advanceTimersByTimeAsync(0);
+    const refusal: Failure = {
+      ok: false,
+      kind: 'refused',
+      errorCode: 'verification.invalid',
+      message: 'No.',
+      status: 400,
+      reference: 'R',
+    };
+    reply(refusal);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(flow.state().at).toBe('settling');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(flow.state().at).toBe('entering');
+  });
+
+  test('TF-02 TF-04 where codes come from the phone-auth service its token is sent, and nothing where it refused', async () => {
+    const sms = { method: 'sms', mobileNum: '+639051234567', verificationCode: '482913' } as const;
+    const bySms = async (token: string | null) => {
+      const staged = stage({}, async () => token);
+      staged.flow.send({ type: 'chosen', method: 'sms' });
+      staged.flow.send({ type: 'submitted', entry: sms });
+      await vi.advanceTimersByTimeAsync(0);
+      return staged;
+    };
+    const { send } = await bySms('a.b.c');
+    const request = { method: 'S', mobileNum: sms.mobileNum, firebaseIdToken: 'a.b.c' };
+    expect(send).toHaveBeenCalledExactlyOnceWith('session.verify', expect.objectContaining(request), { alert: false });
+    const refused = await bySms(null);
+    expect(refused.send).not.toHaveBeenCalled();
+    expect(refused.flow.state()).toMatchObject({ at: 'entering', round: 1 });
+  });
+
+  test('it is over when the server’s time has run out', async () => {
+    const { flow } = stage();
+    await vi.advanceTimersByTimeAsync(599_999);
+    expect(flow.state().at).toBe('entering');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(flow.state().at).toBe('expired');
+  });
+
+  test('a check that takes long says so', async () => {
+    const { flow } = stage();
+    flow.send(submitted);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(flow.state()).toMatchObject({ at: 'checking', slow: true });
+  });
+});

@@ -1,0 +1,81 @@
+// Performs what the second step asks for.
+import type { LoginAnswer } from '@foyer/contract';
+import type { Runner } from '../../shell/flow/flow.ts';
+import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
+import { loginDevice } from '../../shell/session/login-device.ts';
+import { rememberLogin } from '../../shell/session/remembered.ts';
+import { secondFactorDrafts, type WaitingLogin } from '../../shell/session/second-factor.ts';
+import { unforced } from '../../shell/session/session-info.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { SLOW_CHECK_MS } from './two-factor.constants.ts';
+import type { TwoFactorEffect, TwoFactorEvent } from './two-factor.flow.ts';
+import { type Entry, requestOf } from './two-factor.rules.ts';
+
+/** What the sheet does for the flow. */
+export interface TwoFactorSheet {
+  readonly pointOut: () => void;
+  /** Swaps a code by SMS for the token of the phone-auth service, null where it was refused and told; absent where codes are our own. */
+  readonly confirmCode: ((code: string) => Promise<string | null>) | null;
+  /** The session has begun: close. */
+  readonly passed: () => void;
+}
+
+/** Goes on as the log-in would have: the session, the forced change of a password, what this device remembers. */
+function begin(shell: Shell, { type, userName: name, remember }: WaitingLogin, answer: LoginAnswer): void {
+  shell.session.start(type === 'username' ? answer : unforced(answer));
+  if (type === 'firebase') return;
+  // There is no password to keep: without a device secret nothing is remembered.
+  const wanted = remember && (type === 'sms' || answer.deviceSecret !== undefined);
+  rememberLogin(shell, { type, name, password: '', answer, wanted });
+}
+
+/** The entry as it is sent; null where the phone-auth service did not take its code. */
+async function confirmed(entry: Entry, { confirmCode }: TwoFactorSheet): Promise<Entry | null> {
+  if (entry.method !== 'sms' || !confirmCode) return entry;
+  const firebaseIdToken = await confirmCode(entry.verificationCode);
+  return firebaseIdToken === null ? null : { ...entry, firebaseIdToken };
+}
+
+/** Nothing of this call is left to the error catalogue: the sheet has words for every answer. */
+async function verify(shell: Shell, asked: WaitingLogin, typed: Entry, sheet: TwoFactorSheet): Promise<TwoFactorEvent> {
+  const entry = await confirmed(typed, sheet);
+  if (!entry) return { type: 'notConfirmed' };
+  const request = requestOf(asked, entry, loginDevice(shell.device));
+  const outcome = await shell.send('session.verify', request, { alert: false });
+  return outcome.ok ? { type: 'accepted', answer: outcome.value } : { type: 'refused', failure: outcome };
+}
+
+export function twoFactorRunner(
+  shell: Shell,
+  asked: WaitingLogin,
+  sheet: TwoFactorSheet,
+): Runner<TwoFactorEvent, TwoFactorEffect> {
+  let slow: ReturnType<typeof setTimeout> | undefined;
+  return (effect, send) => {
+    switch (effect.do) {
+      case 'watchTheEnd':
+        setTimeout(() => send({ type: 'timeRanOut' }), Math.max(0, asked.expires - shell.clock.now()));
+        return;
+      case 'keepMethod':
+        return shell.drafts.keep(secondFactorDrafts.method, { method: effect.method });
+      case 'verify':
+        void verify(shell, asked, effect.entry, sheet).then((event) => {
+          clearTimeout(slow);
+          send(event);
+        });
+        return;
+      case 'watchTime':
+        clearTimeout(slow);
+        slow = setTimeout(() => send({ type: 'tookLong' }), SLOW_CHECK_MS);
+        return;
+      case 'pointOut':
+        return sheet.pointOut();
+      case 'releaseLockLater':
+        setTimeout(() => send({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
+        return;
+      case 'begin':
+        begin(shell, asked, effect.answer);
+        return sheet.passed();
+    }
+  };
+}

@@ -1,0 +1,48 @@
+// A code for the second step by SMS or e-mail: sent to the number or address that is on file, counted down, cleared when it was wrong.
+import type { CodeSent } from '@foyer/contract';
+import { useState } from 'react';
+import { useCode } from '../../app/use-code.ts';
+import type { Outcome } from '../../shell/shell.ts';
+import { isItsOwn } from './two-factor.rules.ts';
+import type { TwoFactor } from './use-two-factor.ts';
+
+export interface SentCodeAsk {
+  readonly draft: string;
+  readonly recipient: string | null;
+  /** Null: it was not sent, and the person has been told. */
+  readonly send: (recipient: string) => Promise<Outcome<CodeSent> | null>;
+  readonly whole: (code: string, recipient: string) => void;
+  /** It is not the number or address on file: its field is cleared (TF-05). */
+  readonly refused: () => void;
+}
+
+/** TF-04: of codes of our own the button for another one comes back when the one before has run out. */
+export async function untilItHasRunOut(sending: Promise<Outcome<CodeSent>>): Promise<Outcome<CodeSent>> {
+  const outcome = await sending;
+  if (!outcome.ok) return outcome;
+  const { expirationTime } = outcome.value;
+  return { ok: true, value: { expirationTime, resendAt: expirationTime } };
+}
+
+export function useSentCode({ round, send: tell }: TwoFactor, { draft, recipient, send, whole, refused }: SentCodeAsk) {
+  const code = useCode({
+    draft,
+    recipient,
+    send: async (to) => {
+      const outcome = await send(to);
+      if (!outcome || outcome.ok || !isItsOwn(outcome)) return outcome;
+      refused();
+      tell({ type: 'sendingRefused', failure: outcome });
+      return null;
+    },
+    whole: (typed) => code.recipient !== null && whole(typed, code.recipient),
+  });
+  const [clearedIn, setClearedIn] = useState(round);
+  if (clearedIn !== round) {
+    setClearedIn(round);
+    code.clear();
+  }
+  return code;
+}
+
+export type SentCode = ReturnType<typeof useSentCode>;

@@ -1,0 +1,48 @@
+// The state of the second step as its sheet shows it.
+import type { SecondFactor } from '@foyer/contract';
+import { useRef, useState } from 'react';
+import { useFlow, useShell } from '../../app/shell-context.tsx';
+import { usePhoneAuth } from '../../app/use-phone-auth.ts';
+import { secondFactorDrafts, type WaitingLogin } from '../../shell/session/second-factor.ts';
+import { twoFactorFlow } from './two-factor.flow.ts';
+import type { Entry } from './two-factor.rules.ts';
+import { twoFactorRunner } from './two-factor.runner.ts';
+
+/** The field that needs the person: the one that is highlighted, else the first that is seen. */
+function fieldIn(frame: HTMLElement): HTMLElement | undefined {
+  const fields = [...frame.querySelectorAll<HTMLInputElement>('form input')].filter(
+    (field) => field.getClientRects().length > 0,
+  );
+  return fields.find((field) => field.getAttribute('aria-invalid') === 'true') ?? fields[0];
+}
+
+const firstOf = ({ options }: WaitingLogin, kept: string | undefined): SecondFactor =>
+  options.find((method) => method === kept) ?? options[0] ?? 'ga';
+
+export function useTwoFactor(asked: WaitingLogin, passed: () => void) {
+  const shell = useShell();
+  const frame = useRef<HTMLDivElement>(null);
+  // After the message is in the page, so that it is read together with the field.
+  const pointOut = (): void => void setTimeout(() => frame.current && fieldIn(frame.current)?.focus());
+  const [flow] = useState(() => twoFactorFlow(firstOf(asked, shell.drafts.read(secondFactorDrafts.method).method)));
+  const phoneAuth = usePhoneAuth();
+  const confirmCode = phoneAuth?.confirm ?? null;
+  const [runner] = useState(() => twoFactorRunner(shell, asked, { pointOut, passed, confirmCode }));
+  const [state, send] = useFlow(flow, runner);
+  return {
+    asked,
+    /** Sends and confirms codes by SMS where the operator's come from the phone-auth service; else null. */
+    phoneAuth,
+    /** Whom a code is for, as the calls carry it. */
+    whom: { username: asked.userName, password: '', challenge: asked.challenge, loginDeviceId: shell.device.id() },
+    frame,
+    state,
+    send,
+    round: 'round' in state ? state.round : 0,
+    underWay: state.at === 'checking' || state.at === 'passed',
+    submit: (entry: Entry) => send({ type: 'submitted', entry }),
+    pointOut,
+  };
+}
+
+export type TwoFactor = ReturnType<typeof useTwoFactor>;

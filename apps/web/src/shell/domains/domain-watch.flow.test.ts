@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { advance } from '../flow/flow.ts';
+import { failure } from '../http/failure.ts';
+import {
+  type DomainWatchEvent,
+  type DomainWatchState,
+  domainWatchFlow,
+  FRESH_MS,
+  SEEN_AGAIN_MS,
+} from './domain-watch.flow.ts';
+
+const lost = failure('network', 'network');
+const answered: DomainWatchEvent = { type: 'answered', now: 1000 };
+const notAvailable: DomainWatchEvent = { type: 'notAvailable', said: 'Gone' };
+const unanswered: DomainWatchEvent = { type: 'unanswered', failure: lost };
+const failed: DomainWatchEvent = { type: 'failed', failure: lost, now: 1000 };
+const later: DomainWatchEvent = { type: 'doubted', now: 1000 + FRESH_MS };
+const passed: DomainWatchEvent = { type: 'timePassed' };
+
+type Story = readonly [string, readonly DomainWatchEvent[], DomainWatchState['at'], readonly string[]];
+const stories: readonly Story[] = [
+  ['a domain that answers is well', [answered], 'well', []],
+  ['DF-01 a status that says so makes it failing', [notAvailable], 'failing', ['tellFailing Gone', 'wait']],
+  ['HT-11 another failure of the first ask has its reaction, the domain counts as well', [failed], 'well', ['react']],
+  [
+    'HT-11 no answer has its reaction too, and is asked again',
+    [unanswered, passed],
+    'asking',
+    ['react', 'wait', 'ask'],
+  ],
+  [
+    'DF-01 twice no answer in a row: the domain cannot be reached',
+    [unanswered, passed, unanswered],
+    'failing',
+    ['react', 'wait', 'ask', 'tellFailing ', 'wait'],
+  ],
+  ['an answer after a doubt: well', [unanswered, passed, answered], 'well', ['react', 'wait', 'ask']],
+  [
+    'DF-01 an app left open asks again when there is a doubt',
+    [answered, later, notAvailable],
+    'failing',
+    ['ask', 'tellFailing Gone', 'wait'],
+  ],
+  [
+    'a doubt about a domain that answered a moment ago waits a little',
+    [answered, { type: 'doubted', now: 1001 }, { type: 'doubted', now: 1002 }, passed],
+    'asking',
+    ['wait', 'ask'],
+  ],
+  [
+    'an app that was out of sight for a minute asks again',
+    [answered, { type: 'seenAgain', now: 1000 + SEEN_AGAIN_MS }],
+    'asking',
+    ['ask'],
+  ],
+  ['one that was away for a moment does not', [answered, { type: 'seenAgain', now: 999 + SEEN_AGAIN_MS }], 'well', []],
+  ['later asks fail without a word', [answered, later, failed], 'well', ['ask']],
+  [
+    'later asks without an answer are said only when the domain fails',
+    [answered, later, unanswered],
+    'doubtful',
+    ['ask', 'wait'],
+  ],
+  [
+    'a failing domain is asked whether it is well again',
+    [notAvailable, passed],
+    'checking',
+    ['tellFailing Gone', 'wait', 'ask'],
+  ],
+  ['it heals by itself', [notAvailable, passed, answered], 'well', ['tellFailing Gone', 'wait', 'ask', 'tellHealed']],
+  [
+    'while it stays dead nobody is told twice',
+    [notAvailable, passed, unanswered, passed, notAvailable, passed, failed, later],
+    'failing',
+    ['tellFailing Gone', 'wait', 'ask', 'wait', 'ask', 'wait', 'ask', 'wait'],
+  ],
+];
+
+test.each(stories)('%s', (_, events, at, effects) => {
+  let { state } = domainWatchFlow.start;
+  const done: string[] = [];
+  for (const event of events) {
+    const step = advance(domainWatchFlow, state, event);
+    state = step.state;
+    done.push(...step.effects.map((effect) => ('said' in effect ? `${effect.do} ${effect.said}` : effect.do)));
+  }
+  expect(state.at).toBe(at);
+  expect(done).toEqual(effects);
+});
+
+test('the first ask comes at once', () => {
+  expect(domainWatchFlow.start.effects).toEqual([{ do: 'ask' }]);
+});

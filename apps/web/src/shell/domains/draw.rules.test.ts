@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { candidatesOf, drawn, MAX_PROBES } from './draw.rules.ts';
+
+const OWN = 'www.example.com';
+
+test.each([
+  ['https://a.example', 'https://a.example'],
+  ['https://A.Example:8443/m/?x=1#y', 'https://a.example:8443'],
+  ['http://localhost:8080', 'http://localhost:8080'],
+  ['http://aurora2.localhost:8080', 'http://aurora2.localhost:8080'],
+  ['http://a.example', null],
+  ['http://localhost.evil.example', null],
+  ['http://evillocalhost', null],
+  ['a.example', null],
+  ['//a.example', null],
+  ['javascript:alert(1)', null],
+  ['ftp://a.example', null],
+  ['https://user:word@a.example', null],
+  ['', null],
+  ['https://www.example.com', null],
+  ['https://WWW.example.com/m/', null],
+])('DF-06 the entry %j is asked at %j', (domainName, origin) => {
+  expect(candidatesOf([{ domainName }], OWN)).toEqual(origin === null ? [] : [origin]);
+});
+
+test('DF-06 a domain that is listed twice is asked once', () => {
+  const list = ['https://a.example', 'https://a.example/', 'https://b.example', 'https://A.example'];
+  expect(
+    candidatesOf(
+      list.map((domainName) => ({ domainName })),
+      OWN,
+    ),
+  ).toEqual(['https://a.example', 'https://b.example']);
+});
+
+test('another port of the own host is another domain', () => {
+  expect(candidatesOf([{ domainName: 'https://www.example.com:8443' }], OWN)).toHaveLength(1);
+});
+
+test('DF-04 at most ten are drawn, none twice, and every one has its chance', () => {
+  const all = Array.from({ length: 40 }, (_, index) => `https://d${index}.example`);
+  const seen = new Set<string>();
+  for (let round = 0; round < 200; round += 1) {
+    const draw = drawn(all, Math.random);
+    expect(new Set(draw).size).toBe(MAX_PROBES);
+    for (const origin of draw) seen.add(origin);
+  }
+  expect(seen.size).toBe(40);
+});
+
+test('DF-04 of a short list all are drawn', () => {
+  expect([...drawn(['https://a.example', 'https://b.example'], () => 0.999)].sort()).toEqual([
+    'https://a.example',
+    'https://b.example',
+  ]);
+  expect(drawn([], Math.random)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+// DF-04: where a page goes on another domain, and what it takes along: affiliateCode and r when known, and nothing else.
+
+const SHAPE = /^[A-Za-z0-9_.-]{1,128}$/;
+
+export interface Luggage {
+  readonly affiliateCode?: string | undefined;
+  readonly r?: string | undefined;
+  /** A code that takes the session along, good on that domain only; where the operator allows it. */
+  readonly code?: string | undefined;
+}
+
+export function moveAddress(origin: string, { affiliateCode, r, code }: Luggage): string {
+  const known = [
+    ['affiliateCode', affiliateCode],
+    ['r', r],
+    ['token', code],
+  ].filter((pair): pair is [string, string] => pair[1] !== undefined && SHAPE.test(pair[1]));
+  const query = new URLSearchParams(known).toString();
+  return `${origin}/m/index.html${query && `?${query}`}`;
+}

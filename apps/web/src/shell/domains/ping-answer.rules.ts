@@ -1,0 +1,35 @@
+// DF-04: what an answer to a probe must say before its signature is worth a look.
+import { bag } from '../storage/shapes.ts';
+
+/** What was asked. */
+export interface Question {
+  readonly merchant: string;
+  /** Host and port that were asked. */
+  readonly host: string;
+  /** Our own time stamp, which the answer must repeat: an old answer cannot be played again. */
+  readonly speed: string;
+}
+
+/** What the operator's key must have signed. */
+export interface SignedText {
+  readonly text: string;
+  readonly signature: Uint8Array<ArrayBuffer>;
+}
+
+/** Raw P-256: r and s. */
+const SIGNATURE_BYTES = 64;
+const BASE64 = /^[A-Za-z0-9+/]{86}==$/;
+
+/** The signed text of an answer; null where the answer is not to this question, not from this host, or too old. `now` is server time. */
+export function signedTextOf(answer: unknown, asked: Question, now: number): SignedText | null {
+  const envelope = bag(answer);
+  const value = envelope?.success === true ? bag(envelope.value) : null;
+  if (!value) return null;
+  const { merchant, host, speed, expires, signature } = value;
+  if (merchant !== asked.merchant || host !== asked.host || speed !== asked.speed) return null;
+  if (typeof expires !== 'string' || !(Date.parse(expires) > now)) return null;
+  if (typeof signature !== 'string' || !BASE64.test(signature)) return null;
+  const bytes = Uint8Array.from(atob(signature), (character) => character.charCodeAt(0));
+  if (bytes.length !== SIGNATURE_BYTES) return null;
+  return { text: [merchant, host, speed, expires].join('|'), signature: bytes };
+}

@@ -1,0 +1,39 @@
+// The key that a domain's answer must be signed with: the page brings it, and the newest one that any page brought is kept.
+import { bag } from '../storage/shapes.ts';
+import type { StorageKey, Store } from '../storage/store.ts';
+
+export interface PinnedKey {
+  readonly merchant: string;
+  /** base64 SPKI. */
+  readonly key: string;
+  /** When the page that brought it was drawn, by the server's clock. */
+  readonly drawnAt: number;
+}
+
+function pinShape(found: unknown): PinnedKey | null {
+  const record = bag(found);
+  if (!record || typeof record.merchant !== 'string' || typeof record.key !== 'string') return null;
+  return typeof record.drawnAt === 'number'
+    ? { merchant: record.merchant, key: record.key, drawnAt: record.drawnAt }
+    : null;
+}
+
+/** Our own key. */
+export const PING_KEY: StorageKey<PinnedKey> = { name: 'MC_PING_KEY', area: 'local', json: true, shape: pinShape };
+
+const pinnedOf = (store: Store, merchant: string): PinnedKey | null => {
+  const pinned = store.read(PING_KEY);
+  return pinned?.merchant === merchant ? pinned : null;
+};
+
+/** Keeps the key of a page, unless a page drawn later has brought one. */
+export function pinKey(store: Store, page: PinnedKey): void {
+  const pinned = pinnedOf(store, page.merchant);
+  if (!pinned || pinned.drawnAt <= page.drawnAt) store.write(PING_KEY, page);
+}
+
+/** The keys that count: the page's own, and a newer one where a cache has brought an old page after the operator changed its key. */
+export function trustedKeys(store: Store, merchant: string, pageKey: string): readonly string[] {
+  const pinned = pinnedOf(store, merchant)?.key;
+  return [...new Set(pinned ? [pageKey, pinned] : [pageKey])];
+}

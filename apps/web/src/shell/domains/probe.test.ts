@@ -1,0 +1,112 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { askDomain } from '../http/ask-domain.ts';
+import { type Asked, type Domain, honestAfter, MERCHANT, OPERATOR_KEY, pingBody, startDomain } from './fake-domains.ts';
+import { firstValid, PROBE_TIMEOUT_MS, type ProbeDeps } from './probe.ts';
+import { createVerify } from './verify.ts';
+
+const deps: ProbeDeps = {
+  merchant: MERCHANT,
+  ask: askDomain,
+  verify: createVerify([OPERATOR_KEY], crypto.subtle),
+  clock: { now: () => Date.now() },
+};
+
+const running: Domain[] = [];
+const started = async (domain: Promise<Domain>): Promise<Domain> => {
+  running.push(await domain);
+  return domain;
+};
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(running.splice(0).map(({ close }) => close()));
+});
+
+beforeAll(async () => {
+  // The first fetch of a process loads its client.
+  const warm = await honestAfter(0);
+  await firstValid([warm.origin], deps);
+  await warm.close();
+});
+
+test('DF-04 of honest domains the first to answer wins', async () => {
+  const [slow, fast] = await Promise.all([started(honestAfter(150)), started(honestAfter(20))]);
+  expect(await firstValid([slow?.origin ?? '', fast?.origin ?? ''], deps)).toBe(fast?.origin);
+});
+
+const hostile: readonly [string, (asked: Asked, response: ServerResponse, honest: string) => void][] = [
+  ['answers without a signature', (_, response) => response.end('{"success":true,"value":{}}')],
+  [
+    'answers with an empty signature',
+    (asked, response) =>
+      response.end(JSON.stringify({ success: true, value: { ...JSON.parse(pingBody(asked)).value, signature: '' } })),
+  ],
+  ['signs with a key of its own', (asked, response) => response.end(pingBody(asked, {}, 'stranger'))],
+  [
+    'speaks for another host',
+    (asked, response, honest) => response.end(pingBody({ ...asked, host: new URL(honest).host })),
+  ],
+  ['speaks for another operator', (asked, response) => response.end(pingBody(asked, { merchant: 'lotus' }))],
+  ['plays an old answer', (asked, response) => response.end(pingBody({ ...asked, speed: '1763712000000' }))],
+  [
+    'answers what has run out',
+    (asked, response) => response.end(pingBody(asked, { expires: new Date(Date.now() - 1).toISOString() })),
+  ],
+  [
+    'leads on to an honest one',
+    (asked, response, honest) =>
+      response.writeHead(302, { location: `${honest}/wps/system/test/ping?speed=${asked.speed}` }).end(),
+  ],
+  ['refuses with an honest body', (asked, response) => response.writeHead(503).end(pingBody(asked))],
+  ['answers with a page', (_, response) => response.end('<!doctype html><title>Parked</title>')],
+  ['cuts the line', (_, response) => response.destroy()],
+  ['talks without an end', (_, response) => pourInto(response)],
+];
+
+function pourInto(response: ServerResponse): void {
+  const more = (): void => void response.write(' '.repeat(1024));
+  const timer = setInterval(more, 1);
+  response.on('close', () => clearInterval(timer));
+}
+
+test.each(hostile)('DF-04 a fast domain that %s loses to a slow honest one', async (_, answer) => {
+  const honest = await started(honestAfter(80));
+  const bad = await started(startDomain((asked, response) => answer(asked, response, honest.origin)));
+  expect(await firstValid([bad.origin, honest.origin], deps)).toBe(honest.origin);
+  expect(bad.asked()).toBe(1);
+});
+
+test('DF-04 where no domain is the operator’s nobody wins, and nobody waits longer than the last answer', async () => {
+  const bad = await Promise.all(
+    hostile
+      .slice(0, 4)
+      .map(([, answer]) => started(startDomain((asked, response) => answer(asked, response, 'http://127.0.0.1:1')))),
+  );
+  expect(await firstValid([...bad.map(({ origin }) => origin), 'http://127.0.0.1:1'], deps)).toBeNull();
+  expect(await firstValid([], deps)).toBeNull();
+});
+
+test('DF-04 a domain that does not answer is given ten seconds', async () => {
+  vi.useFakeTimers();
+  const signals: AbortSignal[] = [];
+  const silent: ProbeDeps['ask'] = (_, signal) => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  };
+  const won = vi.fn();
+  void firstValid(['https://a.example'], { ...deps, ask: silent }).then(won);
+  await vi.advanceTimersByTimeAsync(PROBE_TIMEOUT_MS - 1);
+  expect(won).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(won).toHaveBeenCalledWith(null);
+  expect(signals[0]?.aborted).toBe(true);
+});
+
+test('DF-04 a probe carries the time stamp and nothing of the visitor', async () => {
+  const ask = vi.fn(async () => null);
+  await firstValid(['https://a.example'], { ...deps, ask });
+  expect(ask).toHaveBeenCalledWith(
+    expect.stringMatching(/^https:\/\/a\.example\/wps\/system\/test\/ping\?speed=\d{13}$/),
+    expect.anything(),
+  );
+});

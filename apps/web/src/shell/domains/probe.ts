@@ -1,0 +1,46 @@
+// DF-04: the race of the domains. The first valid answer wins; everything else did not answer.
+import type { Clock } from '../shell.ts';
+import { type Question, signedTextOf } from './ping-answer.rules.ts';
+import type { Verify } from './verify.ts';
+
+/** A domain that has not answered by then is slow or dead. */
+export const PROBE_TIMEOUT_MS = 10_000;
+
+export interface ProbeDeps {
+  readonly merchant: string;
+  /** Asks an address without credentials and without following it elsewhere: the answer read as JSON. Rejects where there is none. */
+  readonly ask: (address: string, signal: AbortSignal) => Promise<unknown>;
+  readonly verify: Verify;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** Fulfils where the domain proves to be the operator's; never where it does not. */
+async function probe(origin: string, speed: string, signal: AbortSignal, deps: ProbeDeps): Promise<boolean> {
+  const asked: Question = { merchant: deps.merchant, host: new URL(origin).host, speed };
+  const answer = await deps.ask(`${origin}/wps/system/test/ping?speed=${speed}`, signal);
+  const signed = signedTextOf(answer, asked, deps.clock.now());
+  return signed !== null && (await deps.verify(signed)) && !signal.aborted;
+}
+
+/** The domain whose valid answer came first, or null when none came within ten seconds. Who lost is not waited for. */
+export function firstValid(origins: readonly string[], deps: ProbeDeps): Promise<string | null> {
+  const controller = new AbortController();
+  const speed = String(Date.now());
+  return new Promise((resolve) => {
+    const end = (winner: string | null): void => {
+      clearTimeout(timer);
+      resolve(winner);
+      controller.abort();
+    };
+    const timer = setTimeout(() => end(null), PROBE_TIMEOUT_MS);
+    let open = origins.length;
+    if (open === 0) end(null);
+    for (const origin of origins) {
+      const lost = (): void => {
+        open -= 1;
+        if (open === 0) end(null);
+      };
+      probe(origin, speed, controller.signal, deps).then((valid) => (valid ? end(origin) : lost()), lost);
+    }
+  });
+}

@@ -1,0 +1,45 @@
+// What a form says about a call that failed, and where: by its own table of codes first, then by how the call ended.
+import type { TextKey, TextValues } from '../i18n/texts.ts';
+import type { Failure } from '../shell.ts';
+
+/** `At` are the form's fields; what none of them has caused is told by the form as a whole. */
+export interface Problem<At extends string> {
+  readonly at: At | 'form';
+  readonly text: TextKey;
+  readonly values?: TextValues;
+  /** Absent where the person can see what is wrong without support. */
+  readonly reference?: string;
+}
+
+/** Words of one form for every end of a call, those that are silent elsewhere too. */
+export interface Refusals<At extends string> {
+  readonly byCode: Readonly<Record<string, Pick<Problem<At>, 'at' | 'text'>>>;
+  readonly byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>>;
+  readonly tooMany: TextKey;
+  readonly tooManyMinutes: TextKey;
+  readonly serviceBusy: TextKey;
+  /** A refusal that the table of codes does not know. */
+  readonly refused: TextKey;
+}
+
+const MINUTE_SECONDS = 60;
+
+type Words = Pick<Problem<never>, 'text' | 'values'>;
+
+function wordsOf<At extends string>(refusals: Refusals<At>, failure: Failure): Words {
+  const { errorCode, kind, retryAfterSeconds = 0, status } = failure;
+  if (errorCode.startsWith('TOO_MANY_REQUEST')) {
+    const minutes = Math.ceil(retryAfterSeconds / MINUTE_SECONDS);
+    return minutes > 1 ? { text: refusals.tooManyMinutes, values: { minutes } } : { text: refusals.tooMany };
+  }
+  if (status >= 500) return { text: refusals.serviceBusy };
+  return { text: kind === 'refused' ? refusals.refused : refusals.byKind[kind] };
+}
+
+/** What is told at a field carries no reference: one sees what is wrong. */
+export function problemBy<At extends string>(refusals: Refusals<At>, failure: Failure): Problem<At> {
+  const { errorCode, reference } = failure;
+  const known = Object.hasOwn(refusals.byCode, errorCode) ? refusals.byCode[errorCode] : undefined;
+  if (known) return known.at === 'form' ? { ...known, reference } : known;
+  return { at: 'form', ...wordsOf(refusals, failure), reference };
+}

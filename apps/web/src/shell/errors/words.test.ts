@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Failure } from '../shell.ts';
+import { wordsFor } from './words.ts';
+
+const failure: Failure = {
+  ok: false,
+  kind: 'refused',
+  errorCode: 'input.invalid',
+  message: 'No.',
+  status: 400,
+  reference: 'R',
+};
+const many = { errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429 } as const;
+
+test.each<[string, Partial<Failure>, unknown]>([
+  ['what the server says', {}, { said: 'No.' }],
+  ['a server without words', { message: '' }, { text: 'failure.refused' }],
+  ['a server that is down', { message: '', status: 503 }, { text: 'failure.serviceBusy' }],
+  ['no connection', { kind: 'offline' }, { text: 'failure.offline' }],
+  ['no answer', { kind: 'timeout' }, { text: 'failure.unreachable' }],
+  ['an answer that is none', { kind: 'malformed' }, { text: 'failure.unreachable' }],
+  ['too many tries', many, { text: 'failure.tooMany' }],
+  [
+    'too many for minutes',
+    { ...many, retryAfterSeconds: 600 },
+    { text: 'failure.tooManyMinutes', values: { minutes: 10 } },
+  ],
+  [
+    'too many for the day',
+    { ...many, retryAfterSeconds: 70_000 },
+    { text: 'failure.tooManyHours', values: { hours: 20 } },
+  ],
+])('%s has words', (_, change, words) => {
+  expect(wordsFor({ ...failure, ...change })).toEqual(words);
+});

@@ -1,0 +1,35 @@
+// Asks a domain that may be anybody's: nothing of the visitor goes along, nothing but a short answer of its own is read.
+
+/** A signed ping has a tenth of this. */
+const MAX_ANSWER_BYTES = 4096;
+
+/** Reads no further than an honest answer is long. */
+async function shortText(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let bytes = 0; reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes += value.length;
+    if (bytes > MAX_ANSWER_BYTES) {
+      void reader.cancel();
+      throw new Error('The answer is too long.');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+  return text;
+}
+
+/** The answer as JSON. Rejects where there is none, where it leads elsewhere, and where it is too long. One round trip: no preflight. */
+export async function askDomain(address: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(address, {
+    credentials: 'omit',
+    redirect: 'error',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    signal,
+  });
+  if (!response.ok) throw new Error('The domain refused.');
+  return JSON.parse(await shortText(response));
+}

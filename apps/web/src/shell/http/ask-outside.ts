@@ -1,0 +1,42 @@
+// Asks somebody who is not our back end: a provider's token address, the stand-in's phone-auth. Nothing of the session goes along.
+import { bag } from '../storage/shapes.ts';
+
+/** A person is waiting. */
+export const OUTSIDE_TIMEOUT_MS = 15_000;
+
+export interface OutsideAnswer {
+  readonly status: number;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+/** `timeout` and `network`: nobody answered, or not in JSON. */
+export type OutsideOutcome = OutsideAnswer | 'timeout' | 'network';
+
+/** Posts a form (RFC 6749). Never throws. */
+export type AskOutside = (address: string, fields: Readonly<Record<string, string>>) => Promise<OutsideOutcome>;
+
+export const askOutsideBy =
+  (fetch: (address: string, init: RequestInit) => Promise<Response>): AskOutside =>
+  async (address, fields) => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), OUTSIDE_TIMEOUT_MS);
+    try {
+      const answer = await fetch(address, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        credentials: 'omit',
+        redirect: 'error',
+        referrerPolicy: 'no-referrer',
+        signal: controller.signal,
+      });
+      const value = bag(await answer.json());
+      return value ? { status: answer.status, value } : 'network';
+    } catch {
+      return controller.signal.aborted ? 'timeout' : 'network';
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+/** By the browser's own door. */
+export const askOutside: AskOutside = askOutsideBy((address, init) => fetch(address, init));

@@ -1,0 +1,88 @@
+// A trip to a provider and back: what is shown, what is kept, what is believed.
+import { webcrypto } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { fakeDoor } from '../storage/fake-door.ts';
+import { createStore } from '../storage/store.ts';
+import {
+  belongsTo,
+  drawSecrets,
+  readReturn,
+  SOCIAL_TRIP,
+  TRIP_LIFETIME_MS,
+  type Trip,
+  type TripCrypto,
+} from './trip.ts';
+
+// Node's own stands in for the browser's; its types know more kinds of buffers.
+const crypto = webcrypto as unknown as TripCrypto;
+
+const trip: Trip = {
+  channel: 'google',
+  state: 's1',
+  verifier: 'v1',
+  challenge: 'c1',
+  nonce: 'n1',
+  nonceHash: 'h1',
+  begunAt: 1000,
+  way: 'popup',
+  from: 'login',
+  backUrl: '',
+};
+
+describe('the secrets of a trip', () => {
+  test('RFC 7636: the challenge is the hash of the verifier, in base64url', async () => {
+    const { verifier, challenge } = await drawSecrets(crypto);
+    const digest = await webcrypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+    expect(verifier).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(challenge).toBe(Buffer.from(digest).toString('base64url'));
+  });
+
+  test('no two trips share any of them', async () => {
+    const [one, other] = await Promise.all([drawSecrets(crypto), drawSecrets(crypto)]);
+    const all = [one.state, one.verifier, one.nonce, other.state, other.verifier, other.nonce];
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('the way back', () => {
+  test.each([
+    ['?code=c&state=s1', '', { state: 's1', code: 'c', idToken: null, error: null }],
+    ['', '#id_token=t&state=s1', { state: 's1', code: null, idToken: 't', error: null }],
+    ['?error=access_denied&state=s1', '', { state: 's1', code: null, idToken: null, error: 'access_denied' }],
+    ['', '', { state: null, code: null, idToken: null, error: null }],
+  ])('is read from %j and %j', (search, hash, read) => {
+    expect(readReturn(search, hash)).toEqual(read);
+  });
+
+  const back = readReturn('?code=c&state=s1', '');
+
+  test('is believed with the state of the trip, in time', () => {
+    expect(belongsTo(trip, back, 2000)).toBe(true);
+  });
+
+  test.each([
+    ['with another state', trip, readReturn('?code=c&state=s2', ''), 2000],
+    ['without a state', trip, readReturn('?code=c', ''), 2000],
+    ['too late', trip, back, 1000 + TRIP_LIFETIME_MS],
+    ['where no trip was begun', null, back, 2000],
+  ])('is not believed %s', (_, begun, came, now) => {
+    expect(belongsTo(begun, came, now)).toBe(false);
+  });
+});
+
+describe('what is kept of it', () => {
+  test('lies in the tab alone and comes back whole', () => {
+    const door = fakeDoor();
+    createStore(door).write(SOCIAL_TRIP, trip);
+    expect(door.kept.local.size).toBe(0);
+    expect(createStore(door).read(SOCIAL_TRIP)).toEqual(trip);
+  });
+
+  test.each(['state', 'verifier', 'nonce', 'channel', 'begunAt', 'from', 'way', 'backUrl'] as const)(
+    'counts as nothing without its %s',
+    (key) => {
+      const { [key]: _, ...rest } = trip;
+      expect(SOCIAL_TRIP.shape(rest)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,87 @@
+// One trip to a provider's page and back: what the way back must bring along to be believed, kept in this tab (and copied to its popup).
+import type { SocialChannel } from '@foyer/contract';
+import { bag } from '../storage/shapes.ts';
+import type { StorageKey } from '../storage/store.ts';
+
+const channels: readonly SocialChannel[] = ['google', 'facebook', 'twitter', 'line'];
+
+/** The secrets of a trip, drawn before the tap so that the tap can open the window at once. */
+export interface TripSecrets {
+  /** Names the trip: who comes back with another one has not been sent by us. */
+  readonly state: string;
+  /** RFC 7636: proves that whoever swaps the code is who asked for it. */
+  readonly verifier: string;
+  readonly challenge: string;
+  /** Proves that a token was made for this trip; the provider is shown its hash. */
+  readonly nonce: string;
+  readonly nonceHash: string;
+}
+
+export interface Trip extends TripSecrets {
+  readonly channel: SocialChannel;
+  /** In a window of its own, which tells the page that sent it; or in place of the page. */
+  readonly way: 'popup' | 'redirect';
+  /** Milliseconds by the phone's own clock. */
+  readonly begunAt: number;
+  /** Where the person was, to go back to when nothing comes of it. */
+  readonly from: 'login' | 'register';
+  /** Page under /m to land on after the log-in; empty where that is home. */
+  readonly backUrl: string;
+}
+
+/** Who was away for longer begins anew. */
+export const TRIP_LIFETIME_MS = 10 * 60_000;
+
+const SECRET_BYTES = 32;
+const secretKeys = ['state', 'verifier', 'challenge', 'nonce', 'nonceHash'] as const;
+
+function tripShape(found: unknown): Trip | null {
+  const record = bag(found);
+  const channel = channels.find((known) => known === record?.channel);
+  if (!record || !channel || typeof record.begunAt !== 'number' || typeof record.backUrl !== 'string') return null;
+  if (record.from !== 'login' && record.from !== 'register') return null;
+  if (record.way !== 'popup' && record.way !== 'redirect') return null;
+  if (secretKeys.some((key) => typeof record[key] !== 'string')) return null;
+  return record as unknown as Trip; // every field has been looked at
+}
+
+export const SOCIAL_TRIP: StorageKey<Trip> = { name: 'MC_SOCIAL_TRIP', area: 'session', json: true, shape: tripShape };
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Draws the secrets of one trip. */
+export async function drawSecrets(crypto: TripCrypto): Promise<TripSecrets> {
+  const draw = (): string => base64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+  const sha256 = async (text: string) =>
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  const [state, verifier, nonce] = [draw(), draw(), draw()];
+  const [challenge, nonceHash] = await Promise.all([sha256(verifier), sha256(nonce)]);
+  return { state, verifier, challenge: base64url(challenge), nonce, nonceHash: hex(nonceHash) };
+}
+
+/** The part of `crypto` that a trip needs; pages on plain http have no `subtle`. */
+export type TripCrypto = Pick<Crypto, 'getRandomValues'> & { readonly subtle: Pick<SubtleCrypto, 'digest'> };
+
+/** What the address brought back; the fragment is where a token without a code comes. */
+export interface TripReturn {
+  readonly state: string | null;
+  readonly code: string | null;
+  readonly idToken: string | null;
+  /** `access_denied`: the person said no there. */
+  readonly error: string | null;
+}
+
+export function readReturn(search: string, hash: string): TripReturn {
+  const [query, fragment] = [new URLSearchParams(search), new URLSearchParams(hash.replace(/^#/, ''))];
+  const read = (name: string): string | null => query.get(name) ?? fragment.get(name);
+  return { state: read('state'), code: read('code'), idToken: read('id_token'), error: read('error') };
+}
+
+/** True where the way back belongs to this trip and is not too late. */
+export const belongsTo = (trip: Trip | null, { state }: TripReturn, now: number): trip is Trip =>
+  trip !== null && state === trip.state && now - trip.begunAt < TRIP_LIFETIME_MS;

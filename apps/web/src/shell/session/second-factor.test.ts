@@ -1,0 +1,105 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Shell } from '../shell.ts';
+import { createDrafts } from '../storage/drafts.ts';
+import { fakeDoor } from '../storage/fake-door.ts';
+import { createStore } from '../storage/store.ts';
+import {
+  keepSecondFactor,
+  keptSecondFactor,
+  type LoggingIn,
+  secondFactorDrafts,
+  secondFactorOf,
+  takeSecondFactor,
+} from './second-factor.ts';
+import { SECOND_FACTOR_DRAFT } from './second-factor-draft.ts';
+
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+const who: LoggingIn = { type: 'username', userName: 'demo2fa', remember: true };
+const value = {
+  options: ['email', 'ga'],
+  challenge: 'c0ffee',
+  expires: '2026-11-21T12:10:00.000Z',
+  hints: { email: 'd•••@example.com' },
+};
+
+/** The parts of the shell that it touches, on a tab's storage that outlives a refresh. */
+function stage(answer: unknown = 'passed') {
+  const drafts = createDrafts(createStore(fakeDoor()));
+  const clock = { now: () => now, learn: vi.fn(), assume: vi.fn() };
+  const idle = vi.fn();
+  const ask = vi.fn(async () => answer);
+  const shell = { drafts, clock, overlays: { ask }, warmUp: vi.fn(), busy: { begin: vi.fn(() => idle) } };
+  // Only these parts are reached.
+  return { shell: shell as unknown as Shell, drafts, clock, ask, idle, warmUp: shell.warmUp };
+}
+
+describe('what the back end asks for', () => {
+  test('TF-01 only what it listed, in its order, each once, and nothing that we do not know', () => {
+    const options = ['payeeName', 'passkey', 'email', 'ga', 'ga'];
+    expect(secondFactorOf({ ...value, options }, who)?.options).toEqual(['payeeName', 'email', 'ga']);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['no method that we know', { ...value, options: ['passkey'] }],
+    ['methods that are no list', { ...value, options: 'ga' }],
+    ['no challenge', { ...value, challenge: '' }],
+    ['no end', { ...value, expires: 'soon' }],
+  ])('with %s it cannot be shown', async (_, broken) => {
+    const { shell, ask } = stage();
+    expect(await takeSecondFactor(shell, broken, who)).toBe('unusable');
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('LG-05 it opens over whatever is open, with the key of the sealed call fetched ahead, and nothing interrupts it', async () => {
+    const { shell, ask, warmUp, idle, drafts } = stage();
+    expect(await takeSecondFactor(shell, value, who)).toBe('passed');
+    expect(ask).toHaveBeenCalledExactlyOnceWith('twoFactor', expect.objectContaining({ challenge: 'c0ffee', ...who }));
+    expect(warmUp).toHaveBeenCalledBefore(ask);
+    expect(shell.busy.begin).toHaveBeenCalledBefore(ask);
+    expect(idle).toHaveBeenCalledOnce();
+    expect(drafts.read(SECOND_FACTOR_DRAFT)).toEqual({});
+  });
+
+  test('closed is left', async () => {
+    const { shell } = stage(null);
+    expect(await takeSecondFactor(shell, value, who)).toBe('left');
+  });
+});
+
+describe('over a refresh', () => {
+  test('it is kept whole, and the phone’s wrong clock with it; no password is', () => {
+    const { shell, drafts, clock } = stage();
+    const asked = secondFactorOf(value, who);
+    if (asked) keepSecondFactor(shell, asked);
+    expect(keptSecondFactor(shell)).toEqual(asked);
+    expect(clock.assume).toHaveBeenCalledWith(expect.any(Number));
+    expect(JSON.stringify(drafts.read(SECOND_FACTOR_DRAFT))).not.toContain('password');
+  });
+
+  test('what has run out is wiped, and with it what was typed', () => {
+    const { shell, drafts, clock } = stage();
+    const asked = secondFactorOf(value, who);
+    if (asked) keepSecondFactor(shell, asked);
+    drafts.keep(secondFactorDrafts.email, { email: 'a@b.c' });
+    const later = { ...clock, now: () => now + 600_000 };
+    expect(keptSecondFactor({ drafts, clock: later })).toBeNull();
+    expect(drafts.read(SECOND_FACTOR_DRAFT)).toEqual({});
+    expect(drafts.read(secondFactorDrafts.email)).toEqual({});
+  });
+
+  test('another challenge starts afresh: a code of the one before is of no use to it', () => {
+    const { shell, drafts } = stage();
+    drafts.keep(secondFactorDrafts.smsCode, { recipient: '+639051234561', resendAt: '1', clockErrorMs: '0' });
+    const asked = secondFactorOf(value, who);
+    if (asked) keepSecondFactor(shell, asked);
+    expect(drafts.read(secondFactorDrafts.smsCode)).toEqual({});
+  });
+
+  test('without one, or with one that is broken, there is nothing', () => {
+    const { shell, drafts } = stage();
+    expect(keptSecondFactor(shell)).toBeNull();
+    drafts.keep(SECOND_FACTOR_DRAFT, { challenge: 'c', expires: 'x', clockErrorMs: '0' });
+    expect(keptSecondFactor(shell)).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { fakeDoor } from '../storage/fake-door.ts';
+import { PUSH_TOKEN } from '../storage/keys.ts';
+import { createStore } from '../storage/store.ts';
+import { tellSessionEnd } from './session-end.ts';
+
+function scene(pushToken: string | null) {
+  const store = createStore(fakeDoor());
+  if (pushToken) store.write(PUSH_TOKEN, { token: pushToken, createTime: 1, options: {} });
+  const sendAs = vi.fn();
+  return { sendAs, deps: { transport: { sendAs }, store } };
+}
+const quiet = { token: 't', alert: false };
+const logOut = ['session.logout', {}, quiet];
+const unbind = ['relay.fcmUnsubscribe', { registrationToken: 'push-1' }, quiet];
+
+test.each([
+  ['loggedOut', [logOut, unbind]],
+  ['notLoggedIn', [unbind]],
+  ['loggedOutElsewhere', [logOut]],
+] as const)('SE-02 SE-01 a session that ends as %s is told by %j', (why, calls) => {
+  const { sendAs, deps } = scene('push-1');
+  tellSessionEnd('t', why, deps);
+  expect(sendAs.mock.calls).toEqual(calls);
+});
+
+test('SE-02 where the device has no push token nothing is unbound', () => {
+  const { sendAs, deps } = scene(null);
+  tellSessionEnd('t', 'loggedOut', deps);
+  expect(sendAs.mock.calls).toEqual([logOut]);
+});

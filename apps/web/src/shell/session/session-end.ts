@@ -1,0 +1,20 @@
+// What the platform is told when a session ends here: the token is done with, and this device gets the member's messages no more.
+import type { Transport } from '../http/create-send.ts';
+import { PUSH_TOKEN } from '../storage/keys.ts';
+import type { Store } from '../storage/store.ts';
+import type { SessionEnd } from './create-session.ts';
+
+interface SessionEndDeps {
+  readonly transport: Pick<Transport, 'sendAs'>;
+  readonly store: Store;
+}
+
+/** SE-02: the push token is unbound where there is one, with a session that may be dead already. */
+export function tellSessionEnd(token: string, why: SessionEnd, { transport, store }: SessionEndDeps): void {
+  const quiet = { token, alert: false };
+  if (why !== 'notLoggedIn') void transport.sendAs('session.logout', {}, quiet);
+  const push = store.read(PUSH_TOKEN);
+  // A log-out elsewhere was told there: this browser has one push token for all its tabs.
+  if (push && why !== 'loggedOutElsewhere')
+    void transport.sendAs('relay.fcmUnsubscribe', { registrationToken: push.token }, quiet);
+}

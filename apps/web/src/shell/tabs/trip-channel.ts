@@ -1,0 +1,33 @@
+// How the window that comes back from a provider tells the page that sent it. Both are this origin's; a provider's page in between may
+// have cut every other tie.
+import type { TripReturn } from '../identity/trip.ts';
+import { bag, text } from '../storage/shapes.ts';
+import type { Channel } from './channel.ts';
+
+/** How long the window waits to hear that somebody has taken what it brought. */
+export const TAKEN_WITHIN_MS = 1_500;
+
+const orNull = (found: unknown): string | null => text(found);
+
+/** Hears of windows that have come back. `take` answers whether the trip is its own. */
+export function hearReturns(channel: Channel, take: (back: TripReturn) => boolean): void {
+  channel.on((heard) => {
+    const message = bag(heard);
+    if (message?.say !== 'socialReturn') return;
+    const [state, code, idToken, error] = [message.state, message.code, message.idToken, message.error].map(orNull);
+    if (take({ state: state ?? null, code: code ?? null, idToken: idToken ?? null, error: error ?? null }))
+      channel.post({ say: 'socialTaken', state });
+  });
+}
+
+/** Tells it; true when the page that sent this window has taken it. */
+export function tellReturn(channel: Channel, back: TripReturn, wait: (ms: number) => Promise<void>): Promise<boolean> {
+  const taken = new Promise<boolean>((resolve) =>
+    channel.on((heard) => {
+      const message = bag(heard);
+      if (message?.say === 'socialTaken' && message.state === back.state) resolve(true);
+    }),
+  );
+  channel.post({ say: 'socialReturn', ...back });
+  return Promise.race([taken, wait(TAKEN_WITHIN_MS).then(() => false)]);
+}

@@ -1,0 +1,207 @@
+// docs/flows/domain-failure.md
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+type Behaviour = 'honest' | 'closed' | 'slow' | 'dead' | 'unsigned' | 'forged';
+
+/** Makes a domain of Aurora behave, as the demo's own page does it. */
+async function make(site: string, host: string, behaviour: Behaviour): Promise<void> {
+  const answer = await fetch(`${site}/demo/domains`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: site, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ host, behaviour }).toString(),
+  });
+  expect(answer.status).toBe(303);
+}
+
+const dialog = (page: Page) => page.getByRole('alertdialog');
+const retry = (page: Page) => dialog(page).getByRole('button', { name: say('common.retry') });
+
+interface Places {
+  readonly main: string;
+  readonly first: string;
+  readonly second: string;
+  readonly mirror: string;
+}
+
+const placesOf = (port: number): Places => ({
+  main: `localhost:${port}`,
+  first: `aurora.localhost:${port}`,
+  second: `aurora2.localhost:${port}`,
+  mirror: `mirror.localhost:${port}`,
+});
+
+/** Every request to a host from now on. */
+function watched(context: BrowserContext, host: string): { url: string; headers: Record<string, string> }[] {
+  const seen: { url: string; headers: Record<string, string> }[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).host === host) seen.push({ url: request.url(), headers: request.headers() });
+  });
+  return seen;
+}
+
+test.beforeEach(({ faults }) => faults.expect(/status of 503/));
+test.afterEach(async ({ site, product }) => {
+  const { main, first, second, mirror } = placesOf(product.port);
+  for (const host of [main, first, second]) await make(site, host, 'honest');
+  await make(site, mirror, 'unsigned');
+});
+
+test('DF-01 DF-02 the main domain fails: a dialog that stays, with the server’s words, services and another try', async ({
+  page,
+  site,
+  product,
+}) => {
+  await make(site, placesOf(product.port).main, 'closed');
+  await page.goto('/m/home');
+  await expect(dialog(page)).toContainText(say('common.notice'));
+  await expect(dialog(page)).toContainText('This address cannot be reached at the moment.');
+  await expect(dialog(page).getByRole('button', { name: say('services.title') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await page.goBack().catch(() => null);
+  await expect(retry(page)).toBeVisible();
+  // A tap outside takes the focus away; the next key brings it back into the dialog, and never out of it.
+  await page.keyboard.press('Tab');
+  await expect(retry(page)).toBeFocused();
+  await expect(page.locator('div[inert]')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('DF-04 another try finds the honest domain and never a hostile one, and takes affiliateCode and r along', async ({
+  page,
+  context,
+  site,
+  product,
+}) => {
+  const { main, first, second, mirror } = placesOf(product.port);
+  await make(site, main, 'closed');
+  await make(site, first, 'forged');
+  await make(site, second, 'slow');
+  const toMirror = watched(context, mirror);
+  const toFirst = watched(context, first);
+  await page.goto('/m/home?affiliateCode=north&r=R1&referralCode=NORTH26&gclid=g1&utm_source=mail');
+  const arrival = page.waitForRequest(
+    (request) => request.isNavigationRequest() && new URL(request.url()).host === second,
+  );
+  await retry(page).click();
+  await expect(dialog(page)).toContainText(say('domainFailure.looking'));
+  expect((await arrival).url()).toBe(`http://${second}/m/index.html?affiliateCode=north&r=R1`);
+  await expect(page.locator('main')).toBeVisible();
+  expect(new URL(page.url()).host).toBe(second);
+  for (const { url, headers } of [...toMirror, ...toFirst]) {
+    expect(url).toMatch(/\/wps\/system\/test\/ping\?speed=\d+$/);
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['authorization']));
+    expect([headers.cookie, headers.merchant, headers.referer || undefined]).toEqual([undefined, undefined, undefined]);
+  }
+  expect(toMirror).toHaveLength(1);
+});
+
+test('DF-03 DF-05 all domains dead: a clear word, the services, and they open beside the page', async ({
+  page,
+  context,
+  site,
+  product,
+}) => {
+  const { main, first, second } = placesOf(product.port);
+  for (const host of [first, second]) await make(site, host, 'dead');
+  await make(site, main, 'closed');
+  await page.goto('/m/home');
+  await retry(page).click();
+  const sheet = page.getByRole('dialog', { name: say('services.title') });
+  await expect(sheet.getByRole('link')).toHaveText([/Aurora Concierge/, /CS2/]);
+  await expectAccessible(page);
+  const opening = context.waitForEvent('page');
+  await sheet.getByRole('link').first().click();
+  const service = await opening;
+  await expect(service.locator('h1')).toContainText('Customer service of Aurora');
+  expect(new URL(service.url()).host).toBe(first);
+  expect(await service.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  await service.close();
+  await sheet.getByRole('button', { name: say('common.close') }).click();
+  await expect(dialog(page)).toContainText(say('domainFailure.nobodyAnswered'));
+  await make(site, second, 'honest');
+  await retry(page).click();
+  await expect.poll(() => new URL(page.url()).host).toBe(second);
+});
+
+test('DF-01 DF-04 the dialog and the way out need nothing of the dead domain', async ({ page, product, faults }) => {
+  faults.expect(/ERR_FAILED|ERR_CONNECTION|dynamically imported module/);
+  const { main, second } = placesOf(product.port);
+  let dead = false;
+  await page.route(
+    ({ host }) => host === main,
+    (route) => {
+      const isStatus = route.request().url().includes('/wps/system/status');
+      if (dead || isStatus) dead = true;
+      return dead ? route.abort('connectionrefused') : route.continue();
+    },
+  );
+  await page.goto('/m/home');
+  // What the specification says of a status call without an answer, on plain http.
+  await expect(page.getByText(say('common.networkOrCors'))).toBeVisible();
+  const notice = page.getByRole('alertdialog').getByRole('button', { name: say('common.confirm') });
+  if (await notice.isVisible()) await notice.click();
+  await expect(dialog(page)).toContainText(say('common.error'));
+  await expect(dialog(page)).toContainText(say('domainFailure.unreachable'));
+  await retry(page).click();
+  await expect.poll(() => new URL(page.url()).host).not.toBe(main);
+  expect([second, placesOf(product.port).first]).toContain(new URL(page.url()).host);
+});
+
+test('a domain that heals takes the dialog back by itself', async ({ page, site, product }) => {
+  const { main } = placesOf(product.port);
+  await make(site, main, 'closed');
+  await page.goto('/m/home');
+  await expect(retry(page)).toBeVisible();
+  await make(site, main, 'honest');
+  await expect(dialog(page)).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByText(say('domainFailure.healed'))).toBeVisible();
+  await expect(page.locator('div[inert]')).toHaveCount(0);
+});
+
+test('a half-typed form is not disturbed: the dialog comes when it is done with', async ({ page, site, product }) => {
+  await open(page, '/m/login');
+  await page.getByLabel(say('login.username')).fill('dem');
+  await make(site, placesOf(product.port).main, 'closed');
+  const asked = page.waitForResponse(/\/wps\/system\/status/);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  expect((await asked).status()).toBe(503);
+  await expect(page.getByLabel(say('login.username'))).toHaveValue('dem');
+  await expect(dialog(page)).toBeHidden();
+  await page.getByLabel(say('login.username')).fill('');
+  await logIn(page);
+  await expect(retry(page)).toBeVisible();
+});
+
+test('a tab that finds the domain failing tells the others', async ({ page, context, site, product }) => {
+  await open(page, '/m/home');
+  await expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/system/status'))),
+    )
+    .toBe(true);
+  await make(site, placesOf(product.port).main, 'closed');
+  const second = await context.newPage();
+  await second.goto('/m/game');
+  await expect(retry(second)).toBeVisible();
+  await expect(retry(page)).toBeVisible();
+});
+
+test('the demo’s own page makes a domain fail and heals it', async ({ page, site, product }) => {
+  const { main, mirror } = placesOf(product.port);
+  const row = (host: string) => page.locator('form', { has: page.locator(`input[value="${host}"]`) });
+  await page.goto('/demo/domains');
+  await expect(row(mirror).locator('select')).toHaveValue('unsigned');
+  for (const [behaviour, status] of [
+    ['closed', 503],
+    ['honest', 200],
+  ] as const) {
+    await row(main).locator('select').selectOption(behaviour);
+    await row(main).getByRole('button').click();
+    await expect(row(main).locator('select')).toHaveValue(behaviour);
+    expect((await fetch(`${site}/wps/system/status`)).status).toBe(status);
+  }
+});

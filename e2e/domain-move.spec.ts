@@ -1,0 +1,52 @@
+// docs/flows/domain-failure.md: an operator that lets the session move.
+
+import { withoutCaptcha } from './support/operators.ts';
+import { expect, logIn, open, storedSession, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+test.use({
+  operators: {
+    change: (file, operator) => {
+      withoutCaptcha(file, operator);
+      file.settings.sessionFollowsDomain = true;
+    },
+  },
+});
+
+test('DF-04 a member moves with the session, by a code that is good on that domain; no token crosses', async ({
+  page,
+  site,
+  product,
+  faults,
+}) => {
+  faults.expect(/status of 503/);
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  const before = await storedSession(page);
+  const main = `localhost:${product.port}`;
+  await fetch(`${site}/demo/domains`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: site, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ host: main, behaviour: 'closed' }).toString(),
+  });
+  await page.goto('/m/home');
+  const arrival = page.waitForRequest(
+    (request) => request.isNavigationRequest() && new URL(request.url()).host !== main,
+  );
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('common.retry') })
+    .click();
+  const address = new URL((await arrival).url());
+  expect(address.pathname).toBe('/m/index.html');
+  expect([...address.searchParams.keys()]).toEqual(['token']);
+  expect(address.searchParams.get('token')).not.toBe(before?.token);
+  // The address is cleaned before anything else runs.
+  await page.waitForURL((url) => url.host !== main && url.search === '');
+  await page.waitForLoadState();
+  await expect.poll(() => storedSession(page)).toMatchObject({ userName: 'demo' });
+  expect((await storedSession(page))?.token).not.toBe(before?.token);
+  expect(new URL(page.url()).search).toBe('');
+});

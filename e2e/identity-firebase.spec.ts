@@ -1,0 +1,149 @@
+// docs/flows/identity.md, with the real SDK of the identity service in the browser and its emulator behind it.
+import type { Page } from '@playwright/test';
+import type { Change } from './support/operators.ts';
+import { withoutCaptcha } from './support/operators.ts';
+import { startProduct } from './support/product.ts';
+import { type Provider, startProvider } from './support/provider.ts';
+import { atHome, button, choice, type names, registerNew } from './support/social.ts';
+import { test as base, expect, open, storedSession } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+const PROJECT = 'demo-foyer';
+const emulator = process.env.TEST_FIREBASE_HOST;
+const channels = ['google', 'facebook', 'twitter', 'line'] as const;
+
+const byFirebase =
+  ({ origin }: Provider): Change =>
+  (file, operator) => {
+    withoutCaptcha(file, operator);
+    const provider = (channel: string) => ({
+      channel,
+      clientId: 'c1',
+      authorizeUrl: `${origin}/authorize`,
+      tokenUrl: `${origin}/token`,
+    });
+    Object.assign(file.settings, {
+      smsProvider: {
+        firebase: true,
+        projectId: PROJECT,
+        apiKey: 'k',
+        appId: '1:1:web:1',
+        authDomain: 'demo-foyer.example',
+      },
+      identity: { by: 'firebase', channels: channels.map(provider) },
+    });
+  };
+
+/** LINE is none of Firebase's own providers: the project names it. */
+const nameLine = (): Promise<unknown> =>
+  fetch(
+    `http://${emulator}/identitytoolkit.googleapis.com/v2/projects/${PROJECT}/oauthIdpConfigs?oauthIdpConfigId=oidc.line`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify({ displayName: 'LINE', enabled: true, clientId: 'c1', issuer: 'https://access.line.me' }),
+    },
+  );
+
+const test = base.extend<object, { provider: Provider }>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      if (!emulator) throw new Error('These journeys need the Firebase Auth emulator: set TEST_FIREBASE_HOST');
+      const provider = await startProvider();
+      await nameLine();
+      await use(provider);
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ provider }, use) => {
+      const product = await startProduct({ FIREBASE_AUTH_EMULATOR_HOST: emulator ?? '' }, byFirebase(provider));
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+// An unknown identity is refused with 400 and led on; the emulator has no captcha to configure (501); neither it nor the provider is a
+// stranger here.
+test.beforeEach(({ faults }) =>
+  faults.expect(/status of (400|501)/, /stranger: http:\/\/(idp\.localhost|127\.0\.0\.1):/),
+);
+
+async function signIn(page: Page, channel: keyof typeof names): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await button(page, channel).click();
+  const provider = await opened;
+  const closed = provider.waitForEvent('close');
+  await provider.getByRole('link', { name: 'Yes, it is me' }).click();
+  await closed;
+}
+
+for (const channel of channels)
+  test(`SO-01 ${channel}: the provider's token becomes a credential, and its id token a member`, async ({ page }) => {
+    await open(page, '/m/login');
+    await signIn(page, channel);
+    await registerNew(page);
+    await atHome(page);
+    expect(await storedSession(page)).toMatchObject({ firstTimeLogin: true });
+  });
+
+test('the SDK comes with the first token, and not one byte of it before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, '/m/login');
+  await expect(button(page, 'google')).toBeVisible();
+  const sdk = () => asked.filter((address) => /\/assets\/firebase|identitytoolkit/.test(address));
+  expect(sdk()).toEqual([]);
+  await signIn(page, 'google');
+  await expect(choice(page)).toBeVisible();
+  expect(sdk().length).toBeGreaterThan(0);
+});
+
+/** The code that the emulator would have sent. */
+async function codeTo(number: string): Promise<string> {
+  const answer = await fetch(`http://${emulator}/emulator/v1/projects/${PROJECT}/verificationCodes`);
+  const { verificationCodes } = (await answer.json()) as { verificationCodes: { phoneNumber: string; code: string }[] };
+  return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === number)?.code ?? '';
+}
+
+/** Asks for a code to a number, on the log-in's page. */
+async function askForCode(page: Page, number: string): Promise<void> {
+  await open(page, '/m/login');
+  await page.getByText(say('login.bySms'), { exact: true }).click();
+  await expect(page.getByRole('button', { name: /Change country/ })).toBeVisible();
+  await page.getByLabel(say('phone.label'), { exact: true }).fill(number);
+  await page.getByRole('button', { name: say('codes.send') }).click();
+}
+
+test('PH-01 PH-03 PH-04 by phone-auth: a wrong code is told with its code and reason, the right one leads in', async ({
+  page,
+}) => {
+  await askForCode(page, '+63 917 555 0177');
+  const field = page.getByLabel(say('codes.label'));
+  await expect(field).toBeVisible();
+  await expect.poll(() => codeTo('+639175550177')).not.toBe('');
+  const code = await codeTo('+639175550177');
+  await field.fill(code === '000000' ? '111111' : '000000');
+  const alert = page.getByRole('alertdialog', { name: say('common.notice') });
+  await expect(alert).toContainText('Code: auth/invalid-verification-code');
+  await expect(alert).toContainText('Reason:');
+  await alert.getByRole('button', { name: say('common.confirm') }).click();
+  await field.fill(code);
+  await registerNew(page);
+  await atHome(page);
+  expect(await storedSession(page)).not.toBeNull();
+});
+
+test('PH-02 after a refresh there is no handle: the code has expired', async ({ page }) => {
+  await askForCode(page, '+63 917 555 0178');
+  const field = page.getByLabel(say('codes.label'));
+  await expect(field).toBeVisible();
+  await page.reload();
+  await page.getByText(say('login.bySms'), { exact: true }).click();
+  await field.fill('123456');
+  await expect(page.getByRole('alertdialog')).toContainText('Code: auth/code-expired');
+});

@@ -1,0 +1,47 @@
+// docs/flows/identity.md: what the operator's switches decide.
+import type { Change } from './support/operators.ts';
+import { withoutCaptcha } from './support/operators.ts';
+import { atHome, button, choice, signInAt } from './support/social.ts';
+import { expect, expectAccessible, open, storedSession, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+/** Aurora registers by itself; Lotus lets nobody register this way, and does without Google. */
+const change: Change = (file, operator) => {
+  withoutCaptcha(file, operator);
+  file.switches.socialAutoRegister = operator === 'aurora';
+  file.switches.socialRegisterNew = false;
+  file.switches.googleLogin = operator === 'aurora';
+};
+
+test.use({ operators: { change } });
+test.beforeEach(({ faults }) => faults.expect(/status of 400/));
+
+test("SO-02 with the 'o' flag registration runs by itself; what it means stands beside the buttons", async ({
+  page,
+}) => {
+  await open(page, '/m/login');
+  await expect(button(page, 'google')).toBeVisible();
+  await expect(page.getByText('18 or older')).toBeVisible();
+  await expectAccessible(page);
+  await signInAt(page, 'google', 'Amihan Reyes');
+  await atHome(page);
+  expect(await storedSession(page)).toMatchObject({ firstTimeLogin: true });
+});
+
+test.describe('Lotus', () => {
+  test.use({ operator: 'lotus' });
+
+  test('SW-01 without GOOGLELOGIN3 Google is not offered, and nothing of it is let in', async ({ page }) => {
+    const [answer] = await Promise.all([page.waitForResponse(/\/m\/login$/), open(page, '/m/login')]);
+    await expect(button(page, 'line')).toBeVisible();
+    await expect(button(page, 'google')).toHaveCount(0);
+    expect(answer.headers()['content-security-policy']).not.toContain('/gsi/');
+  });
+
+  test("OV-02 SW-01 without FIREBASECREATEACC3 there is 'login with existing account' alone", async ({ page }) => {
+    await open(page, '/m/login');
+    await signInAt(page, 'line', 'Minh Tran');
+    await expect(choice(page).getByRole('button', { name: say('social.existing') })).toBeVisible();
+    await expect(choice(page).getByRole('button', { name: say('social.registerNew') })).toHaveCount(0);
+  });
+});

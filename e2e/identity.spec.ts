@@ -1,0 +1,251 @@
+// docs/flows/identity.md
+import { demoMember } from '@foyer/contract';
+import type { Page } from '@playwright/test';
+import { atHome, beAt, button, choice, openProvider, registerNew, signInAt } from './support/social.ts';
+import { expect, expectAccessible, logIn, logOut, open, storedSession, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+/** A name that no journey of this product has had. */
+const somebody = (name: string): string => `${name} ${Date.now() % 100_000}`;
+
+const memberOf = async (page: Page): Promise<string | undefined> => (await storedSession(page))?.userName;
+
+async function leave(page: Page): Promise<void> {
+  await open(page, '/m/member/home');
+  await logOut(page);
+  await open(page, '/m/login');
+}
+
+// An identity that no account has is refused with 400, and led on from there.
+test.beforeEach(({ faults }) => faults.expect(/status of 400/));
+
+test('OV-02 SO-01 SO-04 by popup: a new person registers, and is let straight in the next time', async ({ page }) => {
+  const name = somebody('Amihan');
+  await open(page, '/m/login');
+  await signInAt(page, 'google', name);
+  await expect(choice(page)).toContainText(name);
+  await expectAccessible(page);
+  await registerNew(page);
+  await atHome(page);
+  const member = await memberOf(page);
+  expect(member).toBeTruthy();
+  await leave(page);
+  await signInAt(page, 'google', name);
+  await atHome(page);
+  expect(await memberOf(page)).toBe(member);
+});
+
+test('OV-02 an existing account is logged in to first, then linked, and that is told', async ({ page }) => {
+  const name = somebody('Minh');
+  await open(page, '/m/login');
+  await signInAt(page, 'facebook', name);
+  await choice(page)
+    .getByRole('button', { name: say('social.existing') })
+    .click();
+  const sheet = page.getByRole('dialog', { name: say('login.heading') });
+  await sheet.getByLabel(say('login.username')).fill(demoMember.username);
+  await sheet.getByLabel(say('login.password'), { exact: true }).fill(demoMember.password);
+  await sheet
+    .locator('form')
+    .getByRole('button', { name: say('login.submit') })
+    .click();
+  await expect(page.getByText('Facebook is linked to your account now.')).toBeVisible();
+  await atHome(page);
+  await leave(page);
+  await signInAt(page, 'facebook', name);
+  await atHome(page);
+  expect(await memberOf(page)).toBe(demoMember.username);
+});
+
+test('SO-04 from the dialogs over a page: they close, and the page one was on stays', async ({ page }) => {
+  await open(page, '/m/home');
+  await page.getByRole('link', { name: say('home.join') }).click();
+  const dialog = page.getByRole('dialog', { name: say('register.heading') });
+  await signInAt(page, 'line', somebody('Zainab'));
+  await registerNew(page);
+  await expect.poll(() => memberOf(page)).toBeTruthy();
+  await expect(dialog).toBeHidden();
+  await atHome(page);
+});
+
+test('OV-06 with windows blocked the page itself goes and comes back; parameters and what was typed are there', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await open(page, '/m/login?affiliateCode=a1&fbclid=f2&backUrl=%2Fm%2Fhelp');
+  await page.getByLabel(say('login.username')).fill('half-typed');
+  await button(page, 'twitter').click();
+  await page.waitForURL(/\/authorize\/twitter/);
+  await page
+    .getByRole('link', { name: 'Cancel' })
+    .or(page.getByRole('button', { name: 'Cancel' }))
+    .click();
+  await expect(page).toHaveURL((url) => url.pathname === '/m/login' && url.searchParams.get('affiliateCode') === 'a1');
+  await expect(page.getByLabel(say('login.username'))).toHaveValue('half-typed');
+  await button(page, 'twitter').click();
+  await page.waitForURL(/\/authorize\/twitter/);
+  await beAt(page, somebody('Thiri'));
+  await registerNew(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/help' && url.searchParams.get('fbclid') === 'f2');
+  expect(await memberOf(page)).toBeTruthy();
+  expect(await page.evaluate(() => sessionStorage.getItem('MC_SOCIAL_TRIP'))).toBeNull();
+});
+
+test('OV-06 a way back that nobody was sent on is not believed', async ({ page }) => {
+  await open(page, '/m/socialReturn?code=stolen&state=forged');
+  await expect(page.getByText(say('social.returnLost'))).toBeVisible();
+  await page.getByRole('button', { name: say('social.returnBack') }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/m/login' && url.search === '');
+  expect(await storedSession(page)).toBeNull();
+});
+
+test('OV-05 SO-05 one-tap is offered to who rests on the page, and lets them in', async ({ page }) => {
+  await open(page, '/m/login');
+  const prompt = page.frameLocator('iframe[src*="/gsi/"]');
+  await prompt.getByRole('button', { name: /Continue as/ }).click();
+  await registerNew(page);
+  await atHome(page);
+});
+
+test('OV-05 the prompt gives way to whoever touches the page', async ({ page }) => {
+  await open(page, '/m/login');
+  const prompt = page.locator('iframe[src*="/gsi/"]');
+  await expect(prompt).toBeVisible();
+  await page.getByLabel(say('login.password'), { exact: true }).click();
+  await expect(prompt).toBeHidden();
+});
+
+test('SO-08 cancelling there, closing the window, or choosing another one says nothing; the buttons are free again', async ({
+  page,
+}) => {
+  await open(page, '/m/login');
+  const first = await openProvider(page, 'google');
+  await first.close();
+  await expect(button(page, 'google')).not.toHaveAttribute('aria-busy', 'true');
+  const second = await openProvider(page, 'facebook');
+  const gone = second.waitForEvent('close');
+  await second
+    .getByRole('link', { name: 'Cancel' })
+    .or(second.getByRole('button', { name: 'Cancel' }))
+    .click();
+  await gone;
+  await expect(button(page, 'facebook')).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('SO-03 a token that the platform refuses is told with a way on, and nothing of it stays', async ({ page }) => {
+  await page.route('**/wps/session/login/social', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { success: false, errorCode: 'identity.invalid', message: 'Please sign in again.' },
+    }),
+  );
+  await open(page, '/m/login');
+  await signInAt(page, 'line', somebody('Noor'));
+  await expect(page.getByRole('alert')).toContainText('Please sign in again.');
+  expect(await storedSession(page)).toBeNull();
+  await page.unroute('**/wps/session/login/social');
+  await signInAt(page, 'line', somebody('Noor'));
+  await expect(choice(page)).toBeVisible();
+});
+
+test('SO-06 private browsing says so before the tap, refuses it, and says it again when the page is loaded', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const quota = { queryUsageAndQuota: (told: (used: number, quota: number) => void) => told(0, 2 ** 20) };
+    Object.defineProperty(Navigator.prototype, 'webkitTemporaryStorage', { get: () => quota });
+  });
+  await open(page, '/m/login');
+  await expect(page.getByText(say('social.privateNote'))).toBeVisible();
+  let windows = 0;
+  page.on('popup', () => {
+    windows += 1;
+  });
+  await button(page, 'google').click();
+  const told = page.getByText(say('social.notSupportIncognito'));
+  await expect(told).toBeVisible();
+  await expect(told).toBeHidden({ timeout: 2_500 });
+  expect(windows).toBe(0);
+  // It may be gone again before the last picture has come.
+  await page.reload({ waitUntil: 'commit' });
+  await expect(told).toBeVisible();
+  await page.reload();
+  await expect(button(page, 'google')).toBeVisible();
+  await expect(told).toBeHidden();
+});
+
+test.describe('inside another app', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 13; SM-A536B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/441.0.0.30.111;]',
+  });
+
+  test('its browser is known before the tap: the way out carries who brought the visitor', async ({ page }) => {
+    await open(page, '/m/login?affiliateCode=a1&fbclid=f2');
+    const way = page.getByRole('link', { name: say('social.outOpen') });
+    await expect(way).toHaveAttribute(
+      'href',
+      /^intent:\/\/.*\/m\/login\?.*affiliateCode=a1.*fbclid=f2.*#Intent;scheme=http;/,
+    );
+    await expect(page.getByText(say('social.outTitle'))).toBeVisible();
+    await expect(button(page, 'google')).toHaveCount(0);
+    await expect(button(page, 'facebook')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe("in the operator's Android app", () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 13; SM-A536B; wv) AppleWebKit/537.36 Version/4.0 Chrome/130.0 Mobile Safari/537.36',
+  });
+
+  test('SO-07 without a bridge Twitter, LINE and Facebook are coming soon', async ({ page }) => {
+    await open(page, '/m/login?inApp=1');
+    for (const channel of ['twitter', 'line', 'facebook'] as const) {
+      await button(page, channel).click();
+      await expect(page.getByText(say('social.comingSoon'))).toBeVisible();
+    }
+  });
+
+  test("SO-09 the app's 'Failure' is an alert with notice and confirm", async ({ page }) => {
+    await page.addInitScript(() => {
+      const socialLogin = (channel: string) =>
+        setTimeout(() => Reflect.get(window, 'onFoyerSocialLogin')(channel, 'Failure: LINE is not installed'));
+      Reflect.set(window, 'FoyerNative', { socialLogin });
+    });
+    await open(page, '/m/login?inApp=1');
+    await button(page, 'line').click();
+    const alert = page.getByRole('alertdialog', { name: say('common.notice') });
+    await expect(alert).toContainText('Failure: LINE is not installed');
+    await alert.getByRole('button', { name: say('common.confirm') }).click();
+    await expect(button(page, 'line')).not.toHaveAttribute('aria-busy', 'true');
+  });
+});
+
+test('not one byte of a provider or of the identity SDK before the buttons are in sight and the page at rest', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const foreign = () => asked.filter((address) => /idp\.|firebase|google|facebook/.test(address));
+  for (const path of ['/m/home', '/m/game', '/m/help']) {
+    await open(page, path);
+    await page.mouse.wheel(0, 2_000);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(foreign()).toEqual([]);
+  await open(page, '/m/login');
+  await page.getByLabel(say('login.username')).fill(demoMember.username);
+  // Longer than one-tap waits: whoever fills in the form is not asked.
+  await page.clock.fastForward(30_000);
+  await logIn(page);
+  await atHome(page);
+  expect(foreign()).toEqual([]);
+});

@@ -1,0 +1,88 @@
+// docs/flows/captcha.md
+import type { Page } from '@playwright/test';
+import type { Change } from './support/operators.ts';
+import { answerOf } from './support/solve-captcha.ts';
+import { expect, expectAccessible, open, storedSession, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+/** A picture in the registration form of both; in Lotus the captcha is in its test mode, where everything passes. */
+const withPicture: Change = ({ settings, switches }, operator) => {
+  settings.register.captcha.enabled = true;
+  settings.register.methods = ['username', 'mobile'];
+  switches.captchaTestMode = operator === 'lotus';
+};
+test.use({ operators: { change: withPicture } });
+
+const password = 'nine green lanterns';
+const characters = (page: Page) => page.getByLabel(say('imageCaptcha.label'), { exact: true });
+const picture = (page: Page) => page.getByRole('img', { name: say('imageCaptcha.alt') });
+const create = (page: Page) => page.getByRole('button', { name: say('register.submit'), exact: true });
+
+async function fillIn(page: Page, name: string): Promise<void> {
+  await open(page, '/m/register');
+  await page.getByLabel(say('login.username'), { exact: true }).fill(name);
+  await page.getByLabel(say('login.password'), { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+}
+
+test('RG-08 characters that are wrong get an empty field and another picture; nothing else is lost', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 400/);
+  await fillIn(page, 'Kestrel.26');
+  await expect(picture(page)).toBeVisible();
+  await expectAccessible(page);
+  const first = await picture(page).getAttribute('src');
+  await create(page).click();
+  await expect(page.getByText(say('imageCaptcha.missing'))).toBeVisible();
+  await characters(page).fill('wrong');
+  await create(page).click();
+  await page.getByRole('button', { name: say('registerProblem.promptSubmit') }).click();
+  await expect(page.getByText(say('registerProblem.captchaInvalid'))).toBeVisible();
+  await expect(characters(page)).toHaveValue('');
+  await expect(picture(page)).not.toHaveAttribute('src', first ?? '');
+  await expect(page.getByLabel(say('login.username'), { exact: true })).toHaveValue('Kestrel.26');
+  await expect(page.getByLabel(say('login.password'), { exact: true })).toHaveValue(password);
+  expect(await storedSession(page)).toBeNull();
+});
+
+test('who does not see the picture joins by a question; a wrong answer gets another one', async ({ page, faults }) => {
+  faults.expect(/status of 400/);
+  await fillIn(page, 'Osprey.26');
+  await page.getByRole('button', { name: say('imageCaptcha.useQuestion') }).click();
+  const question = page.getByRole('status').filter({ hasText: 'First:' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  const answer = page.getByLabel(say('imageCaptcha.answer'), { exact: true });
+  const first = (await question.textContent()) ?? '';
+  await answer.fill(answerOf(first) === '111' ? '222' : '111');
+  await create(page).click();
+  await page.getByRole('button', { name: say('registerProblem.promptSubmit') }).click();
+  await expect(answer).toHaveValue('');
+  await expect(question).not.toHaveText(first);
+  // A tap within the half second that the form stays locked does nothing; the next one goes.
+  await expect(async () => {
+    await answer.fill(answerOf((await question.textContent()) ?? ''));
+    await create(page).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/m/home', { timeout: 3_000 });
+  }).toPass();
+  expect(await storedSession(page)).toMatchObject({ userName: 'Osprey.26' });
+});
+
+test.describe('read as it stands there', () => {
+  test.use({ operator: 'lotus', locale: 'en-GB' });
+
+  test('RG-08 RG-01 the characters of the picture go along, and no puzzle stands before the registration', async ({
+    page,
+  }) => {
+    await fillIn(page, 'Merlin.26');
+    await expect(picture(page)).toBeVisible();
+    const sent = page.waitForRequest('**/wps/member/register');
+    await characters(page).fill('k7m2x');
+    await create(page).click();
+    await sent;
+    await expect(page.getByRole('dialog', { name: say('captcha.title') })).toHaveCount(0);
+    await expect.poll(() => storedSession(page)).toMatchObject({ userName: 'Merlin.26' });
+  });
+});

@@ -1,0 +1,169 @@
+// docs/flows/second-factor.md
+import { demoMember } from '@foyer/contract';
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { withoutCaptcha } from './support/operators.ts';
+import { authenticatorCode, codeTo } from './support/outbox.ts';
+import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+// A product of its own: these journeys turn second factors on and end sessions.
+test.use({ operators: { change: withoutCaptcha } });
+
+const guarded = { ...demoMember, username: 'demo2fa' };
+const address = 'demo2fa@aurora.example';
+const number = '+639051234562';
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: say('twoFactor.heading') });
+const atHome = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
+
+/** The second step lies over the log-in: the log-in itself was refused with 400, on purpose. */
+async function meetSecondStep(page: Page, member = guarded): Promise<void> {
+  await open(page, '/m/login');
+  await logIn(page, member);
+  await expect(sheet(page)).toBeVisible();
+}
+
+test('LG-05 TF-01 TF-05 a code of the authenticator: what the server listed is offered, a wrong code is told and cleared, the right one leads in', async ({
+  page,
+  product,
+  faults,
+}) => {
+  faults.expect(/status of 400/);
+  await meetSecondStep(page);
+  await expect(sheet(page).getByRole('radio')).toHaveCount(3);
+  await expect(sheet(page).getByText(say('twoFactor.payeeName'))).toHaveCount(0);
+  await expectAccessible(page);
+  const field = sheet(page).getByLabel(say('twoFactor.authCode'));
+  await expect(field).toBeFocused();
+  await page.keyboard.type('000000');
+  await expect(sheet(page).getByRole('alert')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  // Full-width digits are digits.
+  const code = await authenticatorCode(product, 'aurora');
+  await field.fill([...code].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join(''));
+  await atHome(page);
+  expect(await storedSession(page)).toMatchObject({ userName: guarded.username });
+});
+
+test('TF-03 a code by e-mail outlives a refresh: nothing is lost, nothing is sent again', async ({
+  page,
+  product,
+  faults,
+}) => {
+  faults.expect(/status of 400/);
+  let sends = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/verification/email/login')) sends += 1;
+  });
+  await meetSecondStep(page);
+  await sheet(page).getByText(say('twoFactor.email'), { exact: true }).click();
+  const send = sheet(page).getByRole('button', { name: say('codes.send') });
+  await send.click();
+  const addressField = sheet(page).getByLabel(say('twoFactor.emailAddress'));
+  await expect(sheet(page).getByText(say('twoFactor.emailMissing'))).toBeVisible();
+  await expect(addressField).toBeFocused();
+  await addressField.fill(`  ${address} `);
+  await send.click();
+  const field = sheet(page).getByLabel(say('codes.label'));
+  await expect(field).toBeVisible();
+  await expect.poll(() => codeTo(product, 'aurora', address)).not.toBeNull();
+  await page.reload();
+  await expect(sheet(page).getByRole('radio', { name: say('twoFactor.email') })).toBeChecked();
+  await expect(field).toBeVisible();
+  await field.fill((await codeTo(product, 'aurora', address)) ?? '');
+  await atHome(page);
+  expect(sends).toBe(1);
+});
+
+test('TF-04 LG-05 a code by SMS over the page of a visitor who wanted to play: counted down, and the game opens', async ({
+  page,
+  product,
+  faults,
+}) => {
+  faults.expect(/status of 400/);
+  await open(page, '/m/home');
+  await page
+    .getByRole('link', { name: /Rapid 5/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: say('login.heading') })).toBeVisible();
+  await logIn(page, guarded);
+  await sheet(page).getByText(say('twoFactor.sms'), { exact: true }).click();
+  await sheet(page).getByLabel(say('phone.label')).fill(number);
+  await sheet(page)
+    .getByRole('button', { name: say('codes.send') })
+    .click();
+  await expect(sheet(page).getByRole('timer')).toBeVisible();
+  // Until the server's time has run out there is no other code to ask for.
+  await expect(sheet(page).getByRole('button', { name: /New code in/ })).toBeDisabled();
+  await expectAccessible(page);
+  await expect.poll(() => codeTo(product, 'aurora', number)).not.toBeNull();
+  await sheet(page)
+    .getByLabel(say('codes.label'))
+    .fill((await codeTo(product, 'aurora', number)) ?? '');
+  await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
+});
+
+/** The password once more, where the page asks for it. */
+async function showToBeThere(page: Page): Promise<void> {
+  const asked = page.getByRole('dialog', { name: say('security.stepUpTitle') });
+  await asked.getByLabel(say('security.password'), { exact: true }).fill(demoMember.password);
+  await asked.getByRole('button', { name: say('security.goOn') }).click();
+}
+
+test('an authenticator is set up on the security page; then its codes and its recovery codes let the member in', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.expect(/status of 400/);
+  await open(page, '/m/login');
+  await logIn(page);
+  await atHome(page);
+  await page.getByRole('link', { name: say('ui.tabMe'), exact: true }).click();
+  await page.getByRole('link', { name: say('memberHome.security') }).click();
+  await expect(page.getByText(say('security.openTitle'))).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: say('security.setUp') }).click();
+  await showToBeThere(page);
+  const setUp = page.getByRole('dialog', { name: say('security.enrolTitle') });
+  await expect(setUp.getByRole('img', { name: say('security.qr') })).toBeVisible();
+  await expectAccessible(page);
+  const secret = ((await setUp.locator('code').textContent()) ?? '').replace(/\s/g, '');
+  const app = new TOTP({ secret });
+  await setUp.getByLabel(say('security.enrolCode')).fill(app.generate());
+  const keeping = page.getByRole('dialog', { name: say('security.codesTitle') });
+  await expect(keeping.locator('code')).toHaveCount(10);
+  const [recoveryCode] = await keeping.locator('code').allTextContents();
+  await keeping.getByRole('button', { name: say('security.done') }).click();
+  await expect(keeping.getByText(say('security.keepFirst'))).toBeVisible();
+  await expectAccessible(page);
+  await keeping.getByText(say('security.keptThem')).click();
+  await keeping.getByRole('button', { name: say('security.done') }).click();
+  await expect(page.getByText(say('security.onTitle'))).toBeVisible();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await open(elsewhere, new URL('/m/login', page.url()).href);
+  await logIn(elsewhere);
+  await sheet(elsewhere)
+    .getByRole('button', { name: say('twoFactor.useRecovery') })
+    .click();
+  await sheet(elsewhere).getByLabel(say('twoFactor.recoveryCode')).fill(` ${recoveryCode} `);
+  await sheet(elsewhere)
+    .getByRole('button', { name: say('twoFactor.confirm') })
+    .click();
+  await atHome(elsewhere);
+
+  // Back here the other device is seen, and ended.
+  await page.goto('/m/member/home');
+  await page.getByRole('link', { name: say('memberHome.security') }).click();
+  await expect(page.getByText(/9 left/)).toBeVisible();
+  await page.getByRole('button', { name: say('security.endOthers') }).click();
+  await expect(page.getByRole('button', { name: say('security.endOthers') })).toHaveCount(0);
+  await elsewhere.getByRole('link', { name: say('ui.tabMe'), exact: true }).click();
+  await expect(elsewhere).toHaveURL((url) => url.pathname === '/m/login');
+  await elsewhere.context().close();
+});

@@ -1,0 +1,88 @@
+// docs/flows/session-end.md
+import type { Page } from '@playwright/test';
+import { expect, logIn, logOut, open, storedSession, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+const at = (path: string) => (url: URL) => url.pathname === path;
+
+/** Logs in and opens a member's page. */
+async function memberAt(page: Page, path: string): Promise<string> {
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL(at('/m/home'));
+  await open(page, path);
+  return (await storedSession(page))?.token ?? '';
+}
+
+const notice = (page: Page) => page.getByRole('alertdialog');
+
+test.beforeEach(({ faults }) => faults.expect(/status of 401/));
+
+test('SE-01 what was typed is there again after the log-in, which returns to the same page', async ({ page, wire }) => {
+  const token = await memberAt(page, '/m/securityCenter');
+  const openForm = () => page.getByRole('button', { name: say('security.email') }).click();
+  const field = page.locator('input[name="email"]');
+  await openForm();
+  await field.fill('anna@example.com');
+  await wire.call('session.logout', {}, token);
+  await field.press('Enter');
+  await expect(notice(page)).toHaveCount(1);
+  await expect(notice(page)).toContainText(say('common.pleaseLogin'));
+  await notice(page).getByRole('button').click();
+  await expect(page).toHaveURL(at('/m/login'));
+  expect(new URL(page.url()).searchParams.get('backUrl')).toBe('/m/securityCenter');
+  await logIn(page);
+  await expect(page).toHaveURL(at('/m/securityCenter'));
+  await openForm();
+  await expect(field).toHaveValue('anna@example.com');
+});
+
+test('SE-01 the other tabs follow: each finds out by itself, without a tap', async ({ page, context, wire }) => {
+  const first = await memberAt(page, '/m/member/home');
+  const second = await context.newPage();
+  await open(second, '/m/member/home');
+  await expect.poll(() => storedSession(second)).not.toBeNull();
+  const other = (await storedSession(second))?.token ?? '';
+  expect(other).not.toBe(first);
+  for (const token of [first, other]) await wire.call('session.logout', {}, token);
+  // The one tab asks something; the other one is left alone.
+  await page.locator('nav a[href^="/m/home"]').click();
+  await expect(notice(page)).toHaveCount(1);
+  for (const tab of [page, second]) {
+    await expect(tab).toHaveURL(at('/m/login'));
+    expect(await storedSession(tab)).toBeNull();
+  }
+});
+
+test('SE-01 a late refusal of an old token ends nothing', async ({ page }) => {
+  await memberAt(page, '/m/member/home');
+  let refuse: () => Promise<void> = async () => undefined;
+  await page.route('**/wps/wallet/transactions*', (route) => {
+    refuse = () =>
+      route.fulfill({ status: 401, json: { success: false, errorCode: 'CUSTOMER_NOT_LOGIN', message: 'Late' } });
+  });
+  const asked = page.waitForRequest('**/wps/wallet/transactions*');
+  await page.reload();
+  await asked;
+  await page.unroute('**/wps/wallet/transactions*');
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL(at('/m/home'));
+  const session = await storedSession(page);
+  await refuse().catch(() => undefined);
+  await open(page, '/m/member/home');
+  await expect(notice(page)).toHaveCount(0);
+  expect(await storedSession(page)).toEqual(session);
+});
+
+test('SE-02 the log-out unbinds the push token of this device', async ({ page }) => {
+  await memberAt(page, '/m/member/home');
+  await page.evaluate(() =>
+    localStorage.setItem('pushToken', JSON.stringify({ token: 'push-1', createTime: 1, options: {} })),
+  );
+  const unbound = page.waitForRequest('**/wps/relay/CSP_fcmUnsubscribe');
+  await logOut(page);
+  expect((await unbound).postDataJSON()).toEqual({ registrationToken: 'push-1' });
+  expect((await (await unbound).response())?.status()).toBe(200);
+  expect(await storedSession(page)).toBeNull();
+});

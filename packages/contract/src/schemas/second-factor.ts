@@ -1,0 +1,58 @@
+// The second factor: what a log-in asks for, how its codes are sent, and what proves it.
+import * as z from 'zod/mini';
+import { CodeSent } from './registration.ts';
+import { LoginAnswer, LoginRequest } from './session.ts';
+import { Instant, Opaque, text } from './values.ts';
+
+/** Ways of proving who one is beside the first factor. */
+export const SecondFactor = z.enum(['email', 'ga', 'sms', 'payeeName']);
+
+/** `value` of `login_verify_required`. */
+export const SecondFactorAsked = z.object({
+  /** The ways this member may choose from, the operator's preferred one first. */
+  options: z.array(SecondFactor),
+  challenge: Opaque,
+  expires: Instant,
+  /** Which address and number are meant, most of it covered; of a payee name nothing is told @assumed */
+  hints: z.optional(z.object({ email: z.optional(z.string()), sms: z.optional(z.string()) })),
+});
+
+const DeviceId = LoginRequest.shape.loginDeviceId;
+/** As typed; the platform folds what it compares. */
+const EmailAddress = text(254);
+/** With its plus and dialing code; without them it is read as a number of the country of the one on file. */
+const MobileNum = text(40);
+
+/** Whom a code is for. The challenge says that the password was right, so that `password` may be empty @assumed */
+const asked = {
+  username: text(200),
+  password: z.optional(text(4096)),
+  challenge: Opaque,
+  loginDeviceId: DeviceId,
+};
+
+/** TF-02: of the fields only those of the chosen method. Device fields are those of the log-in. */
+export const VerifyRequest = z.strictObject({
+  username: text(200),
+  password: z.optional(text(4096)),
+  /** E email, P payee name, G authenticator or recovery code, S SMS. */
+  method: z.enum(['E', 'P', 'G', 'S']),
+  email: z.optional(EmailAddress),
+  payeeName: z.optional(text(200)),
+  authCode: z.optional(text(64)),
+  mobileNum: z.optional(MobileNum),
+  /** Beside `mobileNum`, or beside `email` @assumed */
+  verificationCode: z.optional(text(16)),
+  /** Instead of `verificationCode` where codes come from the phone-auth service. */
+  firebaseIdToken: z.optional(text(8192)),
+  challenge: z.optional(Opaque),
+  loginDeviceId: DeviceId,
+  isOfficialAppLogin: z.optional(z.boolean()),
+  device: LoginRequest.shape.device,
+});
+
+export const secondFactorSchemas = {
+  'session.verify': { input: VerifyRequest, output: LoginAnswer },
+  'sms.login': { input: z.strictObject({ ...asked, mobileNum: MobileNum }), output: CodeSent },
+  'email.login': { input: z.strictObject({ ...asked, email: EmailAddress }), output: CodeSent },
+} as const;

@@ -1,0 +1,87 @@
+// The member's security page: address and number, authenticator, ways of the second factor, sessions.
+import * as z from 'zod/mini';
+import { identityProof } from './identity.ts';
+import { CodeSent, DialingCode } from './registration.ts';
+import { SecondFactor } from './second-factor.ts';
+import { Instant, nothing, Opaque, text } from './values.ts';
+
+/** Proof that the member is still at the device: asked for with `stepup_required`, then good for a while in the same session. */
+const StepUp = z.optional(z.strictObject({ password: z.optional(text(4096)), authCode: z.optional(text(64)) }));
+const stepUp = { stepUp: StepUp };
+const Code = text(16);
+const email = { email: text(254) };
+const mobile = { countryDialingCode: DialingCode, mobileNum: text(40) };
+
+/** `value` of `stepup_required`: what the member can show; `login` means logging in anew, for members without a password @assumed */
+export const StepUpAsked = z.object({ ways: z.array(z.enum(['password', 'authCode', 'login'])) });
+
+/** Whether the second factor is never asked for, by the member's wish, or of everybody who can be asked @assumed */
+export const SecondFactorPolicy = z.enum(['off', 'optional', 'required']);
+
+export const SecurityOverview = z.object({
+  policy: SecondFactorPolicy,
+  /** Both were verified by a code before they came on file; most of them is covered. */
+  email: z.nullable(z.object({ masked: z.string() })),
+  mobile: z.nullable(z.object({ masked: z.string(), countryDialingCode: DialingCode })),
+  authenticator: z.object({
+    enrolled: z.boolean(),
+    since: z.nullable(Instant),
+    recoveryCodesLeft: z.number(),
+  }),
+  /** The ways this operator offers. `ready`: the member has what it takes. */
+  methods: z.array(z.object({ method: SecondFactor, on: z.boolean(), ready: z.boolean() })),
+  /** False: there is no password, or one that nobody chose. */
+  passwordChosen: z.boolean(),
+  /** Until when no further step-up is asked for in this session. */
+  steppedUpUntil: z.nullable(Instant),
+});
+
+export const MemberSession = z.object({
+  id: Opaque,
+  current: z.boolean(),
+  /** As an app of the home screen, where the log-in said so. */
+  device: z.nullable(z.string()),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  /** ISO 3166 alpha-2. */
+  region: z.nullable(z.string()),
+  /** Network of the log-in, without its last digits. */
+  network: z.nullable(z.string()),
+  startedAt: Instant,
+  lastSeenAt: Instant,
+});
+
+const Sessions = z.object({ items: z.array(MemberSession) });
+const RecoveryCodes = z.array(z.string());
+
+export const securitySchemas = {
+  /** The identity logs this member in from now on. Just after a log-in by hand no step-up is asked for. */
+  'member.linkSocial': { input: z.strictObject({ ...identityProof, ...stepUp }), output: nothing },
+  'security.overview': { input: nothing, output: SecurityOverview },
+  'security.emailCode': { input: z.strictObject({ ...email, ...stepUp }), output: CodeSent },
+  'security.email': { input: z.strictObject({ ...email, code: Code, ...stepUp }), output: SecurityOverview },
+  'security.mobileCode': { input: z.strictObject({ ...mobile, ...stepUp }), output: CodeSent },
+  'security.mobile': { input: z.strictObject({ ...mobile, code: Code, ...stepUp }), output: SecurityOverview },
+  /** `secret` in base32 and the same as an otpauth address, to be confirmed before `expires`. */
+  'security.enrol': {
+    input: z.strictObject(stepUp),
+    output: z.object({ secret: z.string(), otpauth: z.string(), expires: Instant }),
+  },
+  /** The authenticator is on from then. The recovery codes are told this once. */
+  'security.enrolConfirm': {
+    input: z.strictObject({ code: Code, ...stepUp }),
+    output: z.object({ recoveryCodes: RecoveryCodes, overview: SecurityOverview }),
+  },
+  'security.unenrol': { input: z.strictObject(stepUp), output: SecurityOverview },
+  'security.recoveryCodes': {
+    input: z.strictObject(stepUp),
+    output: z.object({ recoveryCodes: RecoveryCodes, overview: SecurityOverview }),
+  },
+  'security.method': {
+    input: z.strictObject({ method: SecondFactor, on: z.boolean(), ...stepUp }),
+    output: SecurityOverview,
+  },
+  'security.sessions': { input: nothing, output: Sessions },
+  'security.endSession': { input: z.strictObject({ id: Opaque }), output: Sessions },
+  'security.endOthers': { input: nothing, output: Sessions },
+} as const;
