@@ -7,22 +7,32 @@ const icons = { info: InfoIcon, warn: ClockIcon, neg: AlertIcon, pos: CheckCircl
 
 export interface NoticeProps {
   readonly tone: keyof typeof icons;
-  readonly title?: string;
-  readonly children: ReactNode;
+  readonly title?: string | undefined;
+  readonly children?: ReactNode;
+  /** Small print below the words. */
+  readonly details?: readonly (string | undefined)[];
   /** A button at the end. */
   readonly action?: ReactNode;
   /** Read aloud as soon as it appears. */
   readonly announced?: boolean;
 }
 
-export function Notice({ tone, title, children, action, announced = false }: NoticeProps) {
+export function Notice({ tone, title, children, details = [], action, announced = false }: NoticeProps) {
   const ToneIcon = icons[tone];
   return (
     <div className={css[tone]} role={announced ? 'alert' : undefined}>
       <ToneIcon size={20} />
       <div>
         {title && <b>{title}</b>}
-        <div>{children}</div>
+        {children && <div>{children}</div>}
+        {details.map(
+          (detail) =>
+            detail && (
+              <small key={detail} className={css.detail}>
+                {detail}
+              </small>
+            ),
+        )}
       </div>
       {action}
     </div>

@@ -2,9 +2,9 @@
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { SitePage } from '../../app/site-page.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
+import formCss from '../../ui/form.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HomeBar, logoClass } from '../../ui/top-bar.tsx';
-import css from './change-password.module.css';
 import type { Reason } from './change-password.rules.ts';
 
 const leads: Readonly<Record<Reason, TextKey>> = {
@@ -24,8 +24,8 @@ export function ChangeHeading({ reason }: { readonly reason: Reason | null }) {
   const t = useT();
   return (
     <div>
-      <h1 className={css.heading}>{t('changePassword.heading')}</h1>
-      {reason ? <p className={css.lead}>{t(leads[reason])}</p> : <Skeleton shape="line" />}
+      <h1 className={formCss.heading}>{t('changePassword.heading')}</h1>
+      {reason ? <p className={formCss.lead}>{t(leads[reason])}</p> : <Skeleton shape="line" />}
     </div>
   );
 }

@@ -1,30 +1,19 @@
 // /m/changePsw: the new password that has to come before anything else, or that a member wants.
+import { FormProblem } from '../../app/problem-notice.tsx';
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { SitePage } from '../../app/site-page.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import formCss from '../../ui/form.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RuleList } from '../../ui/rule-list.tsx';
 import { ChangeHeading, ChangeSkeleton, PlainBar } from './change-heading.tsx';
 import css from './change-password.module.css';
-import type { ChangeProblem } from './change-password.rules.ts';
 import { useChangePassword } from './use-change-password.ts';
 
 /** Password managers file the new password under this name. */
 function FiledUnder({ userName }: { readonly userName: string }) {
   const rest = { readOnly: true, tabIndex: -1, 'aria-hidden': true } as const;
   return <input className={css.name} type="text" name="username" autoComplete="username" value={userName} {...rest} />;
-}
-
-function FormProblem({ problem }: { readonly problem: ChangeProblem }) {
-  const t = useT();
-  const { reference } = problem;
-  return (
-    <Notice tone="neg" title={t('changePassword.refusedTitle')} announced>
-      {t(problem.text, problem.values)}
-      {reference && <small className={css.reference}>{t('common.reference', { reference })}</small>}
-    </Notice>
-  );
 }
 
 type Form = ReturnType<typeof useChangePassword>;
@@ -83,7 +72,7 @@ function ChangeForm({ form }: { readonly form: Form }) {
   const forced = reason !== 'ownWish';
   return (
     <form
-      className={css.form}
+      className={formCss.column}
       method="post"
       noValidate
       onFocus={warmUp}
@@ -94,7 +83,7 @@ function ChangeForm({ form }: { readonly form: Form }) {
     >
       <FiledUnder userName={userName} />
       <Passwords form={form} />
-      {problem?.at === 'form' && <FormProblem problem={problem} />}
+      <FormProblem problem={problem} title={t('changePassword.refusedTitle')} />
       <Button type="submit" look="primary" block busy={underWay}>
         {t(state.at === 'sending' ? 'changePassword.sending' : 'changePassword.submit')}
       </Button>

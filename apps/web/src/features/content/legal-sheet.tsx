@@ -1,10 +1,10 @@
 // A legal page over the form that asks for its acceptance, so that nothing typed there is lost.
 import { useState } from 'react';
 import type { OverlayProps } from '../../app/feature.ts';
+import { ProblemNotice } from '../../app/problem-notice.tsx';
 import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
 import { Article } from '../../ui/article.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './content.module.css';
@@ -44,18 +44,15 @@ export function Overlay({ props: { topic }, answer }: OverlayProps<'legal'>) {
         {state.at === 'loading' && <Loading />}
         {state.at === 'shown' && <Article blocks={state.topic.body} />}
         {state.at === 'failed' && (
-          <Notice
-            tone="neg"
+          <ProblemNotice
             title={t('content.legalFailed')}
-            announced
+            reference={state.reference}
             action={
               <Button look="soft" size="md" onClick={() => send({ type: 'retryTapped' })}>
                 {t('common.retry')}
               </Button>
             }
-          >
-            {t('common.reference', { reference: state.reference })}
-          </Notice>
+          />
         )}
         <Button block onClick={close}>
           {t('content.legalBack')}

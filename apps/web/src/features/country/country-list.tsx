@@ -1,11 +1,11 @@
 // The rows of the picker, their skeleton, and what stands there when the list did not come.
+import { ProblemNotice } from '../../app/problem-notice.tsx';
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { flagAddresses } from '../../shell/phone/flag-address.ts';
 import { imageOrigins } from '../../shell/settings/image-cdn.ts';
 import { Button } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './country.module.css';
 import type { NamedCountry } from './country.rules.ts';
@@ -58,17 +58,14 @@ export function ListSkeleton() {
 export function ListFailed({ reference, onRetry }: { readonly reference: string; readonly onRetry: () => void }) {
   const t = useT();
   return (
-    <Notice
-      tone="neg"
+    <ProblemNotice
       title={t('phone.noCountries')}
-      announced
+      reference={reference}
       action={
         <Button look="soft" size="md" onClick={onRetry}>
           {t('common.retry')}
         </Button>
       }
-    >
-      {t('common.reference', { reference })}
-    </Notice>
+    />
   );
 }

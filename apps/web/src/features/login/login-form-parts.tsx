@@ -1,24 +1,12 @@
-// What stands below the fields of the log-in: why it failed, the demo member, the ways elsewhere.
+// What stands below the fields of the log-in: the demo member, the button, the ways elsewhere.
 import { demoMember } from '@foyer/contract';
 import { Link } from '../../app/link.tsx';
 import { useT } from '../../app/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import formCss from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import type { LoginState } from './login.flow.ts';
 import css from './login.module.css';
-import type { LoginProblem } from './login.rules.ts';
-
-/** A problem that no field has caused. */
-export function FormProblem({ problem }: { readonly problem: LoginProblem }) {
-  const t = useT();
-  const { reference } = problem;
-  return (
-    <Notice tone="neg" title={t('login.refusedTitle')} announced>
-      {t(problem.text, problem.values)}
-      {reference && <small className={css.reference}>{t('common.reference', { reference })}</small>}
-    </Notice>
-  );
-}
 
 export function DemoMember({ fill }: { readonly fill: () => void }) {
   const t = useT();
@@ -48,7 +36,7 @@ export function Submit({ state }: { readonly state: LoginState }) {
       <Button type="submit" look="primary" block busy={checking || state.at === 'loggedIn'}>
         {t(checking ? 'login.checking' : state.at === 'loggedIn' ? 'login.entering' : 'login.submit')}
       </Button>
-      <p className={css.wait} role="status">
+      <p className={formCss.wait} role="status">
         {state.at === 'checking' && state.slow ? t('login.slow') : null}
       </p>
     </>

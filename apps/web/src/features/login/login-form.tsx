@@ -3,9 +3,9 @@ import { useShell, useT } from '../../app/shell-context.tsx';
 import { Inset } from '../../app/use-inset.tsx';
 import { SocialPlace } from '../../app/use-social-place.tsx';
 import { phoneAuthOn } from '../../shell/identity/offers.ts';
+import formCss from '../../ui/form.module.css';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import css from './login.module.css';
 import { Ways, type WaysProps } from './login-form-parts.tsx';
 import { PasswordLogin } from './password-login.tsx';
 import { useLoginWay } from './use-login-way.ts';
@@ -25,7 +25,7 @@ export function LoginForm({ entered, instead }: LoginFormProps) {
   ] as const;
   // Both stay where they are, so that a look at the other one loses nothing.
   return (
-    <div className={css.form}>
+    <div className={formCss.column}>
       {settings.register.methods.includes('mobile') && (
         <SegmentedControl label={t('login.ways')} segments={segments} value={way} onChange={choose} />
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSession, useShell, useT } from '../../app/shell-context.tsx';
 import { SitePage } from '../../app/site-page.tsx';
 import { goOn } from '../../shell/session/go-on.ts';
+import formCss from '../../ui/form.module.css';
 import css from './login.module.css';
 import { LoginBar } from './login-bar.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -20,8 +21,8 @@ export function Screen() {
   return (
     <SitePage tabs={false} padded bar={<LoginBar />}>
       <div>
-        <h1 className={css.heading}>{t('login.heading')}</h1>
-        <p className={css.lead}>{already ? t('login.already', { name: already.userName }) : t('login.lead')}</p>
+        <h1 className={formCss.heading}>{t('login.heading')}</h1>
+        <p className={formCss.lead}>{already ? t('login.already', { name: already.userName }) : t('login.lead')}</p>
       </div>
       <LoginForm entered={entered} />
       <p className={css.legal}>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { OverlayProps } from '../../app/feature.ts';
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { goOn } from '../../shell/session/go-on.ts';
+import formCss from '../../ui/form.module.css';
 import { Sheet } from '../../ui/overlay.tsx';
-import css from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 
 const leads = { play: 'login.leadPlay', expired: 'login.leadExpired', link: 'login.leadLink' } as const;
@@ -32,8 +32,8 @@ export function Overlay({ props, answer }: OverlayProps<'login'>) {
   };
   return (
     <Sheet title={t('login.heading')} closeLabel={t('common.close')} onClose={() => answer(null)}>
-      <div className={css.form}>
-        {reason && <p className={css.lead}>{t(leads[reason])}</p>}
+      <div className={formCss.column}>
+        {reason && <p className={formCss.lead}>{t(leads[reason])}</p>}
         <LoginForm key={round} entered={entered} instead={instead} />
       </div>
     </Sheet>

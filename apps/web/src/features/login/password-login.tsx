@@ -1,13 +1,15 @@
 // Log-in by name and password. Everything here is in the first load of the page.
 import { Link } from '../../app/link.tsx';
+import { FormProblem } from '../../app/problem-notice.tsx';
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import formCss from '../../ui/form.module.css';
 import { UserIcon } from '../../ui/icons.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './login.module.css';
-import { DemoMember, FormProblem, Submit, type WaysProps } from './login-form-parts.tsx';
+import { DemoMember, Submit, type WaysProps } from './login-form-parts.tsx';
 import { type PasswordLoggingIn, usePasswordLogin } from './use-password-login.ts';
 
 export interface PasswordLoginProps extends WaysProps {
@@ -65,14 +67,22 @@ function Extras({ of: { fields }, instead }: WaysProps & { readonly of: Password
 
 export function PasswordLogin({ entered, instead }: PasswordLoginProps) {
   const of = usePasswordLogin(entered);
+  const t = useT();
   const { settings } = useShell();
   const { fields, state, problem, typed, submit, fillDemo } = of;
   return (
     // Without JavaScript the form must not put the password into an address.
-    <form className={css.form} method="post" noValidate onSubmit={submit} onFocus={fields.touched} onInput={typed}>
+    <form
+      className={formCss.column}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={fields.touched}
+      onInput={typed}
+    >
       <Fields of={of} />
       <Extras of={of} instead={instead} />
-      {problem?.at === 'form' && <FormProblem problem={problem} />}
+      <FormProblem problem={problem} title={t('login.refusedTitle')} />
       <Submit state={state} />
       {settings.demo && state.at !== 'loggedIn' && <DemoMember fill={fillDemo} />}
     </form>

@@ -1,32 +1,18 @@
 // Log-in by a code to the phone. Fetched when somebody wants it.
 import type { FormEvent } from 'react';
+import { FormProblem } from '../../app/problem-notice.tsx';
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Flag } from '../../ui/flag.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import formCss from '../../ui/form.module.css';
 import { PhoneField } from '../../ui/phone-field.tsx';
-import css from './login.module.css';
-import { FormProblem, Submit } from './login-form-parts.tsx';
+import { Submit } from './login-form-parts.tsx';
 import { usePhoneLogin } from './use-phone-login.ts';
 
 type Login = ReturnType<typeof usePhoneLogin>;
-
-/** Why no code could be sent, where no field has caused it. */
-function SendProblem({ code }: Pick<Login, 'code'>) {
-  const t = useT();
-  const { problem } = code;
-  if (problem?.at !== 'form') return null;
-  const { text, values, reference } = problem;
-  return (
-    <Notice tone="neg" announced>
-      {t(text, values)}
-      {reference && <small className={css.reference}>{t('common.reference', { reference })}</small>}
-    </Notice>
-  );
-}
 
 function NumberPart({ phone, code, readOnly }: Pick<Login, 'phone' | 'code'> & { readonly readOnly: boolean }) {
   const t = useT();
@@ -56,7 +42,7 @@ export function PhoneLogin({ entered }: { readonly entered: () => void }) {
     goOn();
   };
   return (
-    <form className={css.form} method="post" noValidate onSubmit={submit} onFocus={warmUp} onInput={edited}>
+    <form className={formCss.column} method="post" noValidate onSubmit={submit} onFocus={warmUp} onInput={edited}>
       <NumberPart phone={phone} code={code} readOnly={underWay} />
       {code.expected && (
         <CodeField
@@ -70,8 +56,8 @@ export function PhoneLogin({ entered }: { readonly entered: () => void }) {
           {t('phoneLogin.remember')}
         </Checkbox>
       )}
-      <SendProblem code={code} />
-      {problem?.at === 'form' && <FormProblem problem={problem} />}
+      <FormProblem problem={code.problem} />
+      <FormProblem problem={problem} title={t('login.refusedTitle')} />
       {code.expected ? (
         <Submit state={state} />
       ) : (

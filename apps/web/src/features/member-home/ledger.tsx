@@ -3,6 +3,7 @@ import type { Transaction } from '@foyer/contract';
 import { useState } from 'react';
 import { Amount } from '../../app/amount.tsx';
 import { Link } from '../../app/link.tsx';
+import { ProblemNotice } from '../../app/problem-notice.tsx';
 import { useFlow, useLanguage, useShell, useT } from '../../app/shell-context.tsx';
 import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { TicketDrawing } from '../../ui/drawing.tsx';
 import { BallsIcon, CoinsIcon, MoneyInIcon, MoneyOutIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem } from '../../ui/list.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import text from '../../ui/text.module.css';
 import { type LedgerState, ledgerFlow } from './ledger.flow.ts';
@@ -99,17 +99,16 @@ export function Ledger({ first }: { readonly first: MemberHomeData['ledger'] }) 
       )}
       {lines.length === 0 && state.at === 'shown' && <NothingYet />}
       {state.at === 'failed' && (
-        <Notice
-          tone="neg"
-          announced
+        <ProblemNotice
+          reference={state.reference}
           action={
             <Button look="soft" size="md" onClick={() => tell({ type: 'retryTapped' })}>
               {t('memberHome.retry')}
             </Button>
           }
         >
-          {t('memberHome.historyFailed')} {t('common.reference', { reference: state.reference })}
-        </Notice>
+          {t('memberHome.historyFailed')}
+        </ProblemNotice>
       )}
       {open && state.at !== 'failed' && hasMore(state) && (
         <Button block busy={state.at === 'askingOlder'} onClick={() => tell({ type: 'olderTapped' })}>

@@ -1,14 +1,14 @@
 // The second step: the code from the message and, where it is the password that is forgotten, a new one.
 import type { FormEvent } from 'react';
+import { FormProblem } from '../../app/problem-notice.tsx';
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { usePasswordRules } from '../../app/use-password-rules.ts';
 import type { NewPassword } from '../../shell/passwords/new-password.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
+import formCss from '../../ui/form.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RuleList } from '../../ui/rule-list.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
-import css from './recover.module.css';
 import type { RecoverProblem } from './recover.rules.ts';
 import type { Recovering } from './use-recover.ts';
 import { type By, shownAs } from './whose.ts';
@@ -64,17 +64,17 @@ export function ConfirmStep({ of }: { readonly of: Recovering }) {
     confirm();
   };
   return (
-    <form className={css.form} method="post" noValidate onSubmit={submit} onFocus={warmUp} onInput={edited}>
-      <p className={css.lead}>{t(sentTexts[state.whose.by], { who: `\u2068${shownAs(state.whose)}\u2069` })}</p>
+    <form className={formCss.column} method="post" noValidate onSubmit={submit} onFocus={warmUp} onInput={edited}>
+      <p className={formCss.lead}>{t(sentTexts[state.whose.by], { who: `\u2068${shownAs(state.whose)}\u2069` })}</p>
       <CodeField
         {...code.field}
         sentTo={null}
         error={problem?.at === 'code' ? t(problem.text, problem.values) : null}
         readOnly={underWay}
       />
-      <ProblemNotice problem={code.problem} />
+      <FormProblem problem={code.problem} />
       {chosen && <PasswordPart {...part} chosen={chosen} />}
-      <ProblemNotice problem={problem} />
+      <FormProblem problem={problem} />
       <Button type="submit" look="primary" block busy={underWay}>
         {t(underWay ? 'recover.checking' : chosen ? 'recover.save' : 'recover.showName')}
       </Button>

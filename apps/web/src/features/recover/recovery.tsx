@@ -1,10 +1,11 @@
 // The steps of the recovery: who it is, the code with the new password, the user name that was found.
 import type { FormEvent, ReactNode } from 'react';
+import { FormProblem } from '../../app/problem-notice.tsx';
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import formCss from '../../ui/form.module.css';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
 import css from './recover.module.css';
 import type { RecoverDoor, Recovering } from './use-recover.ts';
 import { type By, waysOf } from './whose.ts';
@@ -51,17 +52,17 @@ function AskStep({ of, door, children }: StepProps & { readonly children: ReactN
   };
   return (
     <form
-      className={css.form}
+      className={formCss.column}
       method="post"
       noValidate
       onSubmit={submit}
       onFocus={warmUp}
       onInput={code.recipientEdited}
     >
-      <p className={css.lead}>{t(door.way.wish === 'password' ? 'recover.leadPassword' : 'recover.leadName')}</p>
+      <p className={formCss.lead}>{t(door.way.wish === 'password' ? 'recover.leadPassword' : 'recover.leadName')}</p>
       <Ways door={door} />
       {children}
-      <ProblemNotice problem={code.problem} />
+      <FormProblem problem={code.problem} />
       <Button type="submit" look="primary" block busy={code.sending}>
         {t(code.sending ? 'codes.sending' : 'codes.send')}
       </Button>
@@ -73,8 +74,8 @@ function AskStep({ of, door, children }: StepProps & { readonly children: ReactN
 function Named({ of: { send }, userName }: Pick<StepProps, 'of'> & { readonly userName: string }) {
   const t = useT();
   return (
-    <div className={css.form}>
-      <p className={css.lead}>{t('recover.named')}</p>
+    <div className={formCss.column}>
+      <p className={formCss.lead}>{t('recover.named')}</p>
       <p className={css.name}>
         <bdi>{userName}</bdi>
       </p>

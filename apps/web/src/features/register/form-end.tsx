@@ -1,12 +1,12 @@
 // The end of the form: why it failed, what is under way, and its one main action.
 import type { ReactNode } from 'react';
+import { FormProblem, ProblemNotice } from '../../app/problem-notice.tsx';
 import { useT } from '../../app/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import formCss from '../../ui/form.module.css';
 import type { RegisterState } from './register.flow.ts';
-import css from './register.module.css';
 import type { Registering } from './use-register.ts';
 
 const buttonTexts: Readonly<Record<RegisterState['at'], TextKey>> = {
@@ -19,28 +19,15 @@ const buttonTexts: Readonly<Record<RegisterState['at'], TextKey>> = {
   registered: 'register.entering',
 };
 
-function FormProblem({ of: { problemAt } }: { readonly of: Registering }) {
-  const t = useT();
-  const problem = problemAt('form');
-  if (!problem) return null;
-  const { reference } = problem;
-  return (
-    <Notice tone="neg" title={t('registerProblem.refusedTitle')} announced>
-      {t(problem.text, problem.values)}
-      {reference && <small className={css.reference}>{t('common.reference', { reference })}</small>}
-    </Notice>
-  );
-}
-
 /** Nobody knows yet: the person asks once more, or goes back to the fields. */
 function Unanswered({ of: { state, send } }: { readonly of: Registering }) {
   const t = useT();
   if (state.at !== 'unanswered') return null;
   return (
-    <Notice
+    <ProblemNotice
       tone="warn"
       title={t('registerProblem.unansweredTitle')}
-      announced
+      reference={state.reference}
       action={
         <Button look="text" size="md" onClick={() => send({ type: 'changeTapped' })}>
           {t('registerProblem.changeDetails')}
@@ -48,8 +35,7 @@ function Unanswered({ of: { state, send } }: { readonly of: Registering }) {
       }
     >
       {t('registerProblem.unanswered')}
-      <small className={css.reference}>{t('common.reference', { reference: state.reference })}</small>
-    </Notice>
+    </ProblemNotice>
   );
 }
 
@@ -64,11 +50,11 @@ export function FormEnd({ of, foot }: { readonly of: Registering; readonly foot:
   const said = saying(state);
   return (
     <>
-      <FormProblem of={of} />
+      <FormProblem problem={of.problemAt('form')} title={t('registerProblem.refusedTitle')} />
       <Unanswered of={of} />
       {foot}
       <ActionBar>
-        <p className={css.wait} role="status">
+        <p className={formCss.wait} role="status">
           {said && t(said)}
         </p>
         <Button type="submit" look="primary" block busy={underWay && state.at !== 'unanswered'}>

@@ -1,11 +1,11 @@
 // What both ways to join ask for: the form by user name, and what follows the code of a mobile number.
 import type { ReactNode } from 'react';
 import { useT } from '../../app/shell-context.tsx';
+import formCss from '../../ui/form.module.css';
 import { asksPassword } from './entry.ts';
 import { FormEnd } from './form-end.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { PasswordPart } from './password-part.tsx';
-import css from './register.module.css';
 import { SecondPart } from './second-part.tsx';
 import type { Registering } from './use-register.ts';
 import { UsernamePart } from './username-part.tsx';
@@ -34,7 +34,7 @@ export function AfterCode({ of, foot }: FormProps) {
       {asksPassword(entry, demands) ? (
         <PasswordPart of={of} />
       ) : (
-        <p className={css.lead}>{t('register.passwordNext')}</p>
+        <p className={formCss.lead}>{t('register.passwordNext')}</p>
       )}
       <SecondPart of={of} />
       <FormEnd of={of} foot={foot} />

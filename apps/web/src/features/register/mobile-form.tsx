@@ -1,13 +1,12 @@
 // Joining by mobile number: the number first, then and what follows once a code was sent to it.
 import type { ReactNode } from 'react';
+import { FormProblem } from '../../app/problem-notice.tsx';
 import { useT } from '../../app/shell-context.tsx';
 import { Flag } from '../../ui/flag.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { codePart } from './code-door.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { afterCode } from './full-form-door.tsx';
-import css from './register.module.css';
 import { SendBar } from './send-bar.tsx';
 import { type NumberAndCode, useNumberAndCode } from './use-number-and-code.ts';
 import type { Registering } from './use-register.ts';
@@ -34,27 +33,13 @@ function NumberPart({ of: { problemAt, underWay }, by: { phone, code } }: PartPr
   );
 }
 
-/** Why no code could be sent, where no field has caused it. */
-function SendProblem({ by: { code } }: Pick<PartProps, 'by'>) {
-  const t = useT();
-  const { problem } = code;
-  if (problem?.at !== 'form') return null;
-  const { text, values, reference } = problem;
-  return (
-    <Notice tone="neg" announced>
-      {t(text, values)}
-      {reference && <small className={css.reference}>{t('common.reference', { reference })}</small>}
-    </Notice>
-  );
-}
-
 export function MobileForm({ of, foot }: { readonly of: Registering; readonly foot: ReactNode }) {
   const by = useNumberAndCode(of);
   return (
     <FormFrame of={of} onSubmit={by.goOn}>
       <NumberPart of={of} by={by} />
       {by.code.expected && <codePart.Part of={of} code={by.code} />}
-      <SendProblem by={by} />
+      <FormProblem problem={by.code.problem} />
       {by.code.expected ? <afterCode.Part of={of} foot={foot} /> : <SendBar code={by.code} foot={foot} />}
     </FormFrame>
   );

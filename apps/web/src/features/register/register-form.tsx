@@ -4,6 +4,7 @@ import { useT } from '../../app/shell-context.tsx';
 import { Inset } from '../../app/use-inset.tsx';
 import { SocialPlace } from '../../app/use-social-place.tsx';
 import { phoneAuthOn } from '../../shell/identity/offers.ts';
+import formCss from '../../ui/form.module.css';
 import { PhoneIcon, UserIcon } from '../../ui/icons.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -61,7 +62,7 @@ export function RegisterForm({ entered, foot }: RegisterFormProps) {
   const byPhoneAuth = entry.method === 'mobile' && phoneAuthOn(of.shell.settings);
   return (
     <div className={css.column}>
-      {already && <p className={css.lead}>{t('register.already', { name: already.userName })}</p>}
+      {already && <p className={formCss.lead}>{t('register.already', { name: already.userName })}</p>}
       <SocialPlace from="register" entered={entered} />
       <Methods of={of} />
       {byPhoneAuth ? (

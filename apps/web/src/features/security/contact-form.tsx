@@ -1,12 +1,13 @@
 // What both kinds of contact share: the field and its button, then the code and its own.
 import type { SecurityOverview } from '@foyer/contract';
 import type { FormEvent, ReactNode } from 'react';
+import { FormProblem } from '../../app/problem-notice.tsx';
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { useWords } from '../../app/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
+import formCss from '../../ui/form.module.css';
 import { FormNotice } from './form-notice.tsx';
-import css from './security.module.css';
 import type { Contacting } from './use-contact.ts';
 
 export interface ContactProps {
@@ -53,14 +54,13 @@ export function ContactForm({ of, lead, other, ask, children }: ContactFormProps
     if (code.expected) of.submit();
     else ask();
   };
-  const unsent = code.problem?.at === 'form' ? code.problem : null;
   return (
-    <form className={css.form} method="post" noValidate onFocus={warmUp} onSubmit={submit} onInput={of.edited}>
-      <div hidden={code.expected} className={css.form} onInput={code.recipientEdited}>
-        <p className={css.lead}>{lead}</p>
+    <form className={formCss.column} method="post" noValidate onFocus={warmUp} onSubmit={submit} onInput={of.edited}>
+      <div hidden={code.expected} className={formCss.column} onInput={code.recipientEdited}>
+        <p className={formCss.lead}>{lead}</p>
         {children}
       </div>
-      {unsent && <FormNotice problem={{ ...unsent, told: unsent }} />}
+      <FormProblem problem={code.problem} />
       {code.expected ? (
         <Code of={of} other={other} />
       ) : (

@@ -7,6 +7,7 @@ import { useBusy } from '../../shell/busy/use-busy.ts';
 import { digitsOf } from '../../shell/i18n/plain-digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-field.tsx';
+import formCss from '../../ui/form.module.css';
 import { Sheet } from '../../ui/overlay.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type EnrolState, enrolFlow } from './enrol.flow.ts';
@@ -14,7 +15,6 @@ import { enrolRunner } from './enrol.runner.ts';
 import { FormNotice } from './form-notice.tsx';
 import { SecretPart } from './secret-part.tsx';
 import { AUTHENTICATOR_CODE_LENGTH } from './security.constants.ts';
-import css from './security.module.css';
 
 type Shown = Extract<EnrolState, { secret: unknown }>;
 
@@ -77,7 +77,7 @@ export function Overlay({ answer }: OverlayProps<'enrol'>) {
   return (
     <Sheet title={t('security.enrolTitle')} closeLabel={t('common.close')} onClose={() => answer(null)}>
       <form
-        className={css.form}
+        className={formCss.column}
         method="post"
         noValidate
         ref={form}

@@ -1,9 +1,7 @@
 // A problem that no field has caused.
-import { useT } from '../../app/shell-context.tsx';
+import { ProblemNotice } from '../../app/problem-notice.tsx';
 import { useWords } from '../../app/use-words.ts';
 import type { Words } from '../../shell/errors/words.ts';
-import { Notice } from '../../ui/notice.tsx';
-import css from './security.module.css';
 
 interface Told {
   readonly at: string;
@@ -12,14 +10,8 @@ interface Told {
 }
 
 export function FormNotice({ problem }: { readonly problem: Told | null }) {
-  const t = useT();
   const words = useWords();
   if (problem?.at !== 'form') return null;
   const { told, reference } = problem;
-  return (
-    <Notice tone="neg" announced>
-      {words(told)}
-      {reference && <small className={css.reference}>{t('common.reference', { reference })}</small>}
-    </Notice>
-  );
+  return <ProblemNotice reference={reference}>{words(told)}</ProblemNotice>;
 }

@@ -6,6 +6,7 @@ import { useBusy } from '../../shell/busy/use-busy.ts';
 import { copy } from '../../shell/clipboard/copy.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import formCss from '../../ui/form.module.css';
 import { CopyIcon, DownloadIcon } from '../../ui/icons.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import css from './security.module.css';
@@ -26,8 +27,8 @@ export function Overlay({ props: { codes }, answer }: OverlayProps<'recoveryCode
   };
   return (
     <Sheet title={t('security.codesTitle')} closeLabel={t('common.close')}>
-      <div className={css.form}>
-        <p className={css.lead}>{t('security.codesLead')}</p>
+      <div className={formCss.column}>
+        <p className={formCss.lead}>{t('security.codesLead')}</p>
         <ol className={css.codes} dir="ltr">
           {codes.map((code) => (
             <li key={code}>

@@ -3,6 +3,7 @@ import { useShell, useT } from '../../app/shell-context.tsx';
 import { copy } from '../../shell/clipboard/copy.ts';
 import { pathOf, type QrCode } from '../../shell/qr/qr.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import formCss from '../../ui/form.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CopyIcon, PhoneIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -46,7 +47,7 @@ export function SecretPart({
     overlays.toast(t((await copy(secret)) ? 'security.copied' : 'security.copyByHand'));
   return (
     <>
-      <p className={css.lead}>{t('security.enrolLead')}</p>
+      <p className={formCss.lead}>{t('security.enrolLead')}</p>
       <a className={buttonClass({ look: 'soft', block: true })} href={otpauth}>
         <PhoneIcon size={20} />
         {t('security.openApp')}

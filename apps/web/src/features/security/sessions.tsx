@@ -1,5 +1,6 @@
 // Where the member is logged in: device, place, when it was last there; each can be ended.
 import type { MemberSession } from '@foyer/contract';
+import { ProblemNotice } from '../../app/problem-notice.tsx';
 import { useLanguage, useNow, useT } from '../../app/shell-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { DesktopIcon } from '../../ui/device-icons.tsx';
 import { PhoneIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem } from '../../ui/list.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import text from '../../ui/text.module.css';
 import css from './security.module.css';
 import { deviceName, isHandheld, placeName, seenAgo } from './security.rules.ts';
@@ -61,17 +61,16 @@ function NotCome({
 }) {
   const t = useT();
   return (
-    <Notice
-      tone="neg"
-      announced
+    <ProblemNotice
+      reference={reference}
       action={
         <Button look="soft" size="md" busy={busy} onClick={retry}>
           {t('common.retry')}
         </Button>
       }
     >
-      {t('security.sessionsFailed')} {t('common.reference', { reference })}
-    </Notice>
+      {t('security.sessionsFailed')}
+    </ProblemNotice>
   );
 }
 

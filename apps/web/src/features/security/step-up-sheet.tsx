@@ -5,13 +5,13 @@ import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
 import { useWords } from '../../app/use-words.ts';
 import { withPlainDigits } from '../../shell/i18n/plain-digits.ts';
 import { Button } from '../../ui/button.tsx';
+import formCss from '../../ui/form.module.css';
 import { ShieldCheckedIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormNotice } from './form-notice.tsx';
-import css from './security.module.css';
 import { type StepUpState, stepUpFlow } from './step-up.flow.ts';
 import { stepUpRunner } from './step-up.runner.ts';
 
@@ -82,14 +82,14 @@ function ProofForm({ props: { ways, attempt }, answer }: OverlayProps<'stepUp'>)
   const checking = state.at === 'checking' || state.at === 'confirmed';
   return (
     <form
-      className={css.form}
+      className={formCss.column}
       method="post"
       noValidate
       ref={form}
       onSubmit={submit}
       onInput={() => send({ type: 'edited' })}
     >
-      <p className={css.lead}>{t(by === 'password' ? 'security.stepUpPassword' : 'security.stepUpCode')}</p>
+      <p className={formCss.lead}>{t(by === 'password' ? 'security.stepUpPassword' : 'security.stepUpCode')}</p>
       <ProofField by={by} value={value} change={setValue} state={state} />
       <FormNotice problem={'problem' in state ? state.problem : null} />
       <Button type="submit" look="primary" block busy={checking}>
@@ -113,7 +113,7 @@ function LogInAnew({ answer }: Pick<OverlayProps<'stepUp'>, 'answer'>) {
     navigation.go('login', { query: { backUrl: navigation.href('security') } });
   };
   return (
-    <div className={css.form}>
+    <div className={formCss.column}>
       <Notice tone="info">{t('security.logInAnew')}</Notice>
       <Button look="primary" block onClick={go}>
         {t('security.toLogin')}

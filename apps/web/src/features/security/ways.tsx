@@ -3,6 +3,7 @@ import type { SecondFactor } from '@foyer/contract';
 import { useT } from '../../app/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import formCss from '../../ui/form.module.css';
 import type { Icon } from '../../ui/icon.tsx';
 import { ChatIcon, ChevronIcon, IdCardIcon, KeyIcon, MailIcon, ShieldCheckedIcon, TrashIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
@@ -11,7 +12,6 @@ import { Switch } from '../../ui/switch.tsx';
 import text from '../../ui/text.module.css';
 import { FEW_RECOVERY_CODES } from './security.constants.ts';
 import type { Change, SecurityEvent, SecurityState } from './security.flow.ts';
-import css from './security.module.css';
 import { wayText } from './security.rules.ts';
 
 export interface PartProps {
@@ -93,7 +93,7 @@ export function Ways({ state, send }: PartProps) {
   return (
     <section className={layout.tightStack} aria-label={t('security.ways')}>
       <h2 className={text.t3}>{t('security.ways')}</h2>
-      <p className={css.lead}>{t(policy === 'required' ? 'security.waysRequired' : 'security.waysText')}</p>
+      <p className={formCss.lead}>{t(policy === 'required' ? 'security.waysRequired' : 'security.waysText')}</p>
       <List label={t('security.ways')}>
         {methods.map((way) => (
           <Way key={way.method} state={state} send={send} way={way} />

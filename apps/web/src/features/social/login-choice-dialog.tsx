@@ -1,10 +1,10 @@
 // OV-02: an identity that no account knows: 'login with existing account' always, 'register new' where the operator lets it.
 import { useState } from 'react';
 import type { OverlayProps } from '../../app/feature.ts';
+import { ProblemNotice } from '../../app/problem-notice.tsx';
 import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import { Agreement } from './agreement.tsx';
 import { type BindEvent, type BindState, bindFlowFor } from './bind.flow.ts';
@@ -24,12 +24,7 @@ function Problem({ problem, channel }: { readonly problem: BindProblem | null; r
   const t = useT();
   if (!problem) return null;
   const { text, said, reference } = problem;
-  return (
-    <Notice tone="neg" announced>
-      {said ?? t(text, { channel })}
-      {reference && <small className={css.reference}>{t('common.reference', { reference })}</small>}
-    </Notice>
-  );
+  return <ProblemNotice reference={reference}>{said ?? t(text, { channel })}</ProblemNotice>;
 }
 
 function Choice({ send, channel }: PartProps) {
@@ -72,10 +67,9 @@ function Unanswered({ state, send }: PartProps) {
   if (state.at !== 'unanswered') return null;
   return (
     <div className={css.choice}>
-      <Notice tone="warn" title={t('social.unansweredTitle')} announced>
+      <ProblemNotice tone="warn" title={t('social.unansweredTitle')} reference={state.reference}>
         {t('social.unanswered')}
-        <small className={css.reference}>{t('common.reference', { reference: state.reference })}</small>
-      </Notice>
+      </ProblemNotice>
       <Button look="primary" block onClick={() => send({ type: 'askTapped' })}>
         {t('social.askAgain')}
       </Button>

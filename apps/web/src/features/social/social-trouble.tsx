@@ -1,7 +1,6 @@
 // Why a social log-in failed, in words, with what support can search.
+import { ProblemNotice } from '../../app/problem-notice.tsx';
 import { useT } from '../../app/shell-context.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import css from './social.module.css';
 import type { SocialProblem } from './social.rules.ts';
 
 /** PH-04: our words, the code and the service's words where it has any. */
@@ -9,11 +8,12 @@ export function SocialTrouble({ problem }: { readonly problem: SocialProblem }) 
   const t = useT();
   const { text, values, said, code, reason, reference } = problem;
   return (
-    <Notice tone="neg" title={t('social.refusedTitle')} announced>
+    <ProblemNotice
+      title={t('social.refusedTitle')}
+      details={[code && t('identity.code', { code }), reason && t('identity.reason', { reason })]}
+      reference={reference}
+    >
       {said ?? t(text, values)}
-      {code && <small className={css.reference}>{t('identity.code', { code })}</small>}
-      {reason && <small className={css.reference}>{t('identity.reason', { reason })}</small>}
-      {reference && <small className={css.reference}>{t('common.reference', { reference })}</small>}
-    </Notice>
+    </ProblemNotice>
   );
 }

@@ -4,11 +4,11 @@ import { useShell, useT } from '../../app/shell-context.tsx';
 import { digitsOf } from '../../shell/i18n/plain-digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-field.tsx';
+import formCss from '../../ui/form.module.css';
 import { KeyIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Confirm, FormProblem, PanelForm, type PanelProps, useSaid } from './panel-parts.tsx';
+import { Confirm, PanelForm, PanelProblem, type PanelProps, useSaid } from './panel-parts.tsx';
 import { AUTHENTICATOR_CODE_LENGTH } from './two-factor.constants.ts';
-import css from './two-factor.module.css';
 
 interface FieldProps extends PanelProps {
   readonly value: string;
@@ -27,7 +27,7 @@ function AppCode({ of, value, change }: FieldProps) {
   };
   return (
     <>
-      <p className={css.lead}>{t('twoFactor.gaLead', { brand: settings.brandName })}</p>
+      <p className={formCss.lead}>{t('twoFactor.gaLead', { brand: settings.brandName })}</p>
       <CodeInput
         label={t('twoFactor.authCode')}
         length={AUTHENTICATOR_CODE_LENGTH}
@@ -68,7 +68,7 @@ function Typed({ of, recovery }: PanelProps & { readonly recovery: boolean }) {
   return (
     <PanelForm of={of} submit={() => of.submit({ method: 'ga', authCode: value, recovery })}>
       <Field of={of} value={value} change={change} />
-      <FormProblem of={of} />
+      <PanelProblem of={of} />
       <Confirm of={of} />
     </PanelForm>
   );

@@ -1,11 +1,10 @@
 // What the panels of all ways share: their frame, what went wrong, the button.
 import type { FormEvent, ReactNode } from 'react';
+import { FormProblem, type FormProblemProps, ProblemNotice } from '../../app/problem-notice.tsx';
 import { useT } from '../../app/shell-context.tsx';
 import { useWords } from '../../app/use-words.ts';
-import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import css from './two-factor.module.css';
+import formCss from '../../ui/form.module.css';
 import type { Problem } from './two-factor.rules.ts';
 import type { TwoFactor } from './use-two-factor.ts';
 
@@ -20,27 +19,12 @@ export function useSaid({ state }: TwoFactor, at: Problem['at']): string | null 
   return problem?.at === at ? words(problem.told) : null;
 }
 
-interface CodeTold {
-  readonly at: string;
-  readonly text: TextKey;
-  readonly values?: TextValues;
-  readonly reference?: string;
-}
-
 /** A problem that no field has caused: of the check, or of the sending. */
-export function FormProblem({ of, sending = null }: PanelProps & { readonly sending?: CodeTold | null }) {
-  const t = useT();
+export function PanelProblem({ of, sending = null }: PanelProps & { readonly sending?: FormProblemProps['problem'] }) {
   const said = useSaid(of, 'form');
   const problem = 'problem' in of.state ? of.state.problem : null;
-  const ofSending = sending?.at === 'form' ? t(sending.text, sending.values) : null;
-  const reference = said ? problem?.reference : sending?.reference;
-  if (!said && !ofSending) return null;
-  return (
-    <Notice tone="neg" announced>
-      {said ?? ofSending}
-      {reference && <small className={css.reference}>{t('common.reference', { reference })}</small>}
-    </Notice>
-  );
+  if (said) return <ProblemNotice reference={problem?.reference}>{said}</ProblemNotice>;
+  return <FormProblem problem={sending} />;
 }
 
 export interface PanelFormProps extends PanelProps {
@@ -56,7 +40,7 @@ export function PanelForm({ of, submit, hidden = false, children }: PanelFormPro
   };
   return (
     <form
-      className={css.form}
+      className={formCss.column}
       method="post"
       noValidate
       hidden={hidden}
@@ -76,7 +60,7 @@ export function Confirm({ of: { state } }: PanelProps) {
       <Button type="submit" look="primary" block busy={checking || state.at === 'passed'}>
         {t(checking ? 'twoFactor.checking' : state.at === 'passed' ? 'twoFactor.passed' : 'twoFactor.confirm')}
       </Button>
-      <p className={css.wait} role="status">
+      <p className={formCss.wait} role="status">
         {state.at === 'checking' && state.slow ? t('twoFactor.slow') : null}
       </p>
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../app/shell-context.tsx';
 import { UserIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Confirm, FormProblem, PanelForm, type PanelProps, useSaid } from './panel-parts.tsx';
+import { Confirm, PanelForm, PanelProblem, type PanelProps, useSaid } from './panel-parts.tsx';
 
 function Typed({ of }: PanelProps) {
   const t = useT();
@@ -24,7 +24,7 @@ function Typed({ of }: PanelProps) {
         readOnly={of.underWay}
         required
       />
-      <FormProblem of={of} />
+      <PanelProblem of={of} />
       <Confirm of={of} />
     </PanelForm>
   );

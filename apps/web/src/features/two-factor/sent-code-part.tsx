@@ -3,7 +3,7 @@ import { useT } from '../../app/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
-import { Confirm, FormProblem, type PanelProps, useSaid } from './panel-parts.tsx';
+import { Confirm, PanelProblem, type PanelProps, useSaid } from './panel-parts.tsx';
 import type { SentCode } from './use-sent-code.ts';
 
 export interface SentCodePartProps extends PanelProps {
@@ -17,7 +17,7 @@ export function SentCodePart({ of, code, other }: SentCodePartProps) {
   return (
     <>
       <CodeField {...code.field} error={error} readOnly={of.underWay} />
-      <FormProblem of={of} sending={code.problem} />
+      <PanelProblem of={of} sending={code.problem} />
       <Confirm of={of} />
       <Button look="text" block disabled={of.underWay} onClick={code.used}>
         {t(other)}
@@ -31,7 +31,7 @@ export function SendPart({ of, code }: Omit<SentCodePartProps, 'other'>) {
   const t = useT();
   return (
     <>
-      <FormProblem of={of} sending={code.problem} />
+      <PanelProblem of={of} sending={code.problem} />
       <Button type="submit" look="primary" block busy={code.sending} disabled={code.wait > 0}>
         {t(code.sending ? 'codes.sending' : 'codes.send')}
       </Button>

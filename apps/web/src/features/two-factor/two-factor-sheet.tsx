@@ -2,6 +2,7 @@
 import type { OverlayProps } from '../../app/feature.ts';
 import { useT } from '../../app/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import formCss from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
@@ -54,7 +55,7 @@ export function Overlay({ props, answer }: OverlayProps<'twoFactor'>) {
           <Expired again={() => answer('expired')} />
         ) : (
           <>
-            <p className={css.lead}>{t(several ? 'twoFactor.leadChoose' : 'twoFactor.lead')}</p>
+            <p className={formCss.lead}>{t(several ? 'twoFactor.leadChoose' : 'twoFactor.lead')}</p>
             {several && (
               <MethodChoice
                 options={props.options}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { draw } from './fake-page.tsx';
+import { FormProblem, ProblemNotice } from './problem-notice.tsx';
+
+/** What is read, a bar where one line ends. */
+const read = (html: string): string => html.replaceAll(/<svg.*?<\/svg>/g, '').replaceAll(/(?:<[^>]*>)+/g, '|');
+
+test('a problem is read aloud as it appears, the words first, then what support can search', () => {
+  const html = draw(
+    <ProblemNotice title="Not logged in" details={['Code: x', undefined]} reference="AB12CD34">
+      Try again.
+    </ProblemNotice>,
+  );
+  expect(html).toContain('role="alert"');
+  expect(read(html)).toBe('|Not logged in|Try again.|Code: x|Reference AB12CD34|');
+});
+
+test('a problem without a reference names none', () => {
+  expect(read(draw(<ProblemNotice>Try again.</ProblemNotice>))).toBe('|Try again.|');
+});
+
+test('a form tells as a whole only what none of its fields has caused', () => {
+  const problem = { at: 'form', text: 'login.tooManyMinutes', values: { minutes: 3 }, reference: 'AB12' } as const;
+  expect(read(draw(<FormProblem problem={problem} />))).toMatch(/3.*\|Reference AB12\|$/);
+  expect(draw(<FormProblem problem={{ ...problem, at: 'username' }} />)).toBe('');
+  expect(draw(<FormProblem problem={null} />)).toBe('');
+});

@@ -1,0 +1,39 @@
+// What went wrong, said as soon as it is known, with the reference that support can search.
+import type { TextKey, TextValues } from '../shell/i18n/texts.ts';
+import { Notice, type NoticeProps } from '../ui/notice.tsx';
+import { useT } from './shell-context.tsx';
+
+export interface ProblemNoticeProps extends Pick<NoticeProps, 'title' | 'children' | 'action' | 'details'> {
+  /** `warn`: nobody knows yet how it ended. */
+  readonly tone?: 'neg' | 'warn';
+  readonly reference?: string | undefined;
+}
+
+export function ProblemNotice({ tone = 'neg', reference, details = [], ...rest }: ProblemNoticeProps) {
+  const t = useT();
+  const searchable = reference && t('common.reference', { reference });
+  return <Notice {...rest} tone={tone} announced details={[...details, searchable]} />;
+}
+
+interface Told {
+  readonly at: string;
+  readonly text: TextKey;
+  readonly values?: TextValues;
+  readonly reference?: string;
+}
+
+export interface FormProblemProps {
+  readonly problem: Told | null;
+  readonly title?: string;
+}
+
+/** A problem that none of the form's fields has caused; nothing where a field tells it. */
+export function FormProblem({ problem, title }: FormProblemProps) {
+  const t = useT();
+  if (problem?.at !== 'form') return null;
+  return (
+    <ProblemNotice title={title} reference={problem.reference}>
+      {t(problem.text, problem.values)}
+    </ProblemNotice>
+  );
+}
