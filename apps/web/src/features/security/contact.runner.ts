@@ -2,11 +2,12 @@
 import type { SecurityOverview } from '@foyer/contract';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
+import type { Outcome } from '../../shell/shell.ts';
 import type { ContactEffect, ContactEvent } from './contact.flow.ts';
-import type { Changing } from './step-up.ts';
 
 export interface ContactForm {
-  readonly save: (code: string) => Promise<Changing>;
+  /** Null where the member withdrew. */
+  readonly save: (code: string) => Promise<Outcome<SecurityOverview> | null>;
   readonly pointOut: () => void;
   readonly finish: (overview: SecurityOverview) => void;
 }

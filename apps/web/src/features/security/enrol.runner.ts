@@ -2,9 +2,9 @@
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
 import { qrOf } from '../../shell/qr/qr.ts';
+import { confirmed } from '../../shell/session/step-up.ts';
 import type { Outcome, Shell } from '../../shell/shell.ts';
 import type { EnrolEffect, EnrolEvent, Enrolled } from './enrol.flow.ts';
-import { confirmed } from './step-up.ts';
 
 export interface EnrolSheet {
   /** The code is typed anew. */

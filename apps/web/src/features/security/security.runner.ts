@@ -3,9 +3,9 @@ import type { OutputOf, SecurityOverview } from '@foyer/contract';
 import { wordsFor } from '../../shell/errors/words.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { endsSession } from '../../shell/http/failure.ts';
+import { confirmed } from '../../shell/session/step-up.ts';
 import type { Failure, Outcome, Shell } from '../../shell/shell.ts';
 import type { Change, Ending, SecurityEffect, SecurityEvent } from './security.flow.ts';
-import { confirmed } from './step-up.ts';
 
 const quiet = { alert: false } as const;
 

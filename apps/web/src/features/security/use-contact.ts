@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useFlow, useShell } from '../../app/shell-context.tsx';
 import { useCode } from '../../app/use-code.ts';
 import { useLatest } from '../../shell/flow/use-latest.ts';
+import { confirmed } from '../../shell/session/step-up.ts';
 import type { Outcome, StepUp } from '../../shell/shell.ts';
 import { contactFlow } from './contact.flow.ts';
 import { type ContactForm, contactRunner } from './contact.runner.ts';
-import { confirmed } from './step-up.ts';
 
 type Proof = { readonly stepUp?: StepUp };
 

@@ -1,7 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { advance } from '../../shell/flow/flow.ts';
-import type { Failure, Outcome, Overlays, StepUp } from '../../shell/shell.ts';
-import { type StepUpEffect, type StepUpEvent, type StepUpState, stepUpFlow } from './step-up.flow.ts';
+import type { Failure, Outcome, Overlays, StepUp } from '../shell.ts';
 import { confirmed } from './step-up.ts';
 
 const failure = (errorCode: string, change: Partial<Failure> = {}): Failure => ({
@@ -69,43 +67,5 @@ describe('a change that asks for a proof', () => {
     const { run, ask } = stage([failure('stepup_required')]);
     await run();
     expect(ask).toHaveBeenCalledWith('stepUp', expect.objectContaining({ ways: ['password'] }));
-  });
-});
-
-describe('the question before a change', () => {
-  const proof: StepUp = { password: 'secret words' };
-  const tapped: StepUpEvent = { type: 'submitted', proof };
-  function play(...events: StepUpEvent[]) {
-    let state: StepUpState = stepUpFlow.start.state;
-    const effects: StepUpEffect[] = [];
-    for (const event of events) {
-      const step = advance(stepUpFlow, state, event);
-      state = step.state;
-      effects.push(...step.effects);
-    }
-    return { state, effects };
-  }
-
-  test('a proof is shown once and closes it', () => {
-    expect(play(tapped, tapped, { type: 'accepted' })).toEqual({
-      state: { at: 'confirmed' },
-      effects: [{ do: 'attempt', proof }, { do: 'finish' }],
-    });
-  });
-
-  test('nothing typed is pointed out', () => {
-    const { state, effects } = play({ type: 'submitted', proof: { password: '' } });
-    expect(state).toMatchObject({ problem: { at: 'field', told: { text: 'security.passwordMissing' } } });
-    expect(effects).toEqual([{ do: 'pointOut' }]);
-    expect(play({ type: 'submitted', proof: { authCode: '' } }).state).toMatchObject({
-      problem: { told: { text: 'security.codeMissing' } },
-    });
-  });
-
-  test('a wrong one is told at its field, the lock holds, and then it may be shown again', () => {
-    const refused: StepUpEvent = { type: 'refused', failure: failure('password.wrong') };
-    expect(play(tapped, refused, tapped).state).toMatchObject({ at: 'settling', problem: { at: 'field' } });
-    const { effects } = play(tapped, refused, { type: 'lockReleased' }, { type: 'edited' }, tapped);
-    expect(effects.filter((effect) => effect.do === 'attempt')).toHaveLength(2);
   });
 });

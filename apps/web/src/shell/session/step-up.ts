@@ -1,7 +1,7 @@
 // A change that asks the member to show once more that they are there. Within ten minutes they are asked once.
-import type { SecurityOverview, StepUpAsked } from '@foyer/contract';
-import type { Failure, Outcome, Shell, StepUp } from '../../shell/shell.ts';
-import { bag } from '../../shell/storage/shapes.ts';
+import type { StepUpAsked } from '@foyer/contract';
+import type { Failure, Outcome, Shell, StepUp } from '../shell.ts';
+import { bag } from '../storage/shapes.ts';
 
 type Way = StepUpAsked['ways'][number];
 const known: readonly Way[] = ['password', 'authCode', 'login'];
@@ -37,6 +37,3 @@ export async function confirmed<T>(
   await overlays.ask('stepUp', { ways: [...waysOf(first)], attempt });
   return outcome;
 }
-
-/** Changes whose answer is how things stand now. */
-export type Changing = Outcome<SecurityOverview> | null;

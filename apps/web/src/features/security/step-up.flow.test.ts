@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { advance } from '../../shell/flow/flow.ts';
+import type { Failure, StepUp } from '../../shell/shell.ts';
+import { type StepUpEffect, type StepUpEvent, type StepUpState, stepUpFlow } from './step-up.flow.ts';
+
+const failure = (errorCode: string, change: Partial<Failure> = {}): Failure => ({
+  ok: false,
+  kind: 'refused',
+  errorCode,
+  message: 'No.',
+  status: 400,
+  reference: 'R',
+  ...change,
+});
+
+describe('the question before a change', () => {
+  const proof: StepUp = { password: 'secret words' };
+  const tapped: StepUpEvent = { type: 'submitted', proof };
+  function play(...events: StepUpEvent[]) {
+    let state: StepUpState = stepUpFlow.start.state;
+    const effects: StepUpEffect[] = [];
+    for (const event of events) {
+      const step = advance(stepUpFlow, state, event);
+      state = step.state;
+      effects.push(...step.effects);
+    }
+    return { state, effects };
+  }
+
+  test('a proof is shown once and closes it', () => {
+    expect(play(tapped, tapped, { type: 'accepted' })).toEqual({
+      state: { at: 'confirmed' },
+      effects: [{ do: 'attempt', proof }, { do: 'finish' }],
+    });
+  });
+
+  test('nothing typed is pointed out', () => {
+    const { state, effects } = play({ type: 'submitted', proof: { password: '' } });
+    expect(state).toMatchObject({ problem: { at: 'field', told: { text: 'security.passwordMissing' } } });
+    expect(effects).toEqual([{ do: 'pointOut' }]);
+    expect(play({ type: 'submitted', proof: { authCode: '' } }).state).toMatchObject({
+      problem: { told: { text: 'security.codeMissing' } },
+    });
+  });
+
+  test('a wrong one is told at its field, the lock holds, and then it may be shown again', () => {
+    const refused: StepUpEvent = { type: 'refused', failure: failure('password.wrong') };
+    expect(play(tapped, refused, tapped).state).toMatchObject({ at: 'settling', problem: { at: 'field' } });
+    const { effects } = play(tapped, refused, { type: 'lockReleased' }, { type: 'edited' }, tapped);
+    expect(effects.filter((effect) => effect.do === 'attempt')).toHaveLength(2);
+  });
+});
