@@ -4,7 +4,7 @@ import english from '../../apps/web/src/locales/english.ts';
 import { catalogue, type Reaction, type Row, statusCatalogue } from '../../apps/web/src/shell/errors/catalogue.ts';
 import { routes } from '../../apps/web/src/shell/navigation/routes.ts';
 import type { Failure } from '../../apps/web/src/shell/shell.ts';
-import { storageKeys } from '../../apps/web/src/shell/storage/keys.ts';
+import { storageKeys } from '../../apps/web/src/shell/storage/key-table.ts';
 import { code, page, table } from './markdown.ts';
 
 export function routesPage(): string {
@@ -96,7 +96,7 @@ export function storagePage(): string {
   ]);
   return page(
     'Storage',
-    'apps/web/src/shell/storage/keys.ts',
+    'apps/web/src/shell/storage/key-table.ts',
     'Everything the site keeps on a device. What is blocked, full or of another shape counts as nothing.',
     table(['key', 'where', 'form', 'lifetime'], rows),
   );

@@ -1,6 +1,6 @@
 // Social accounts: their buttons on the forms of others, the page that providers send people back to, and whose account it is.
 import type { Feature } from '../../app/feature.ts';
-import { NOT_SUPPORT_INCOGNITO } from '../../shell/storage/keys.ts';
+import { NOT_SUPPORT_INCOGNITO } from '../../shell/identity/tried-in-private.ts';
 
 export const social: Feature = {
   name: 'social',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { fakeDoor } from './fake-door.ts';
+import { storageKeys } from './key-table.ts';
 import * as keys from './keys.ts';
 import { createStore, type StorageKey } from './store.ts';
 
-const rows = keys.storageKeys as unknown as readonly StorageKey<unknown>[];
+const rows = storageKeys as unknown as readonly StorageKey<unknown>[];
 
 test('no two keys of one area share a name', () => {
   const slots = rows.map(({ area, name }) => `${area}:${name}`);

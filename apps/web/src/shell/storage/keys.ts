@@ -1,13 +1,4 @@
-// Every key the specification keeps in the browser that no other file of the shell owns, and the table of all of them.
-import { DEVICE_ID, DEVICE_ID_COOKIE } from '../device/device.ts';
-import { PING_KEY } from '../domains/pinned-key.ts';
-import { HTTP_CACHE } from '../http/get-cache.ts';
-import { LANGUAGE, LANGUAGE_COOKIE } from '../i18n/language.rules.ts';
-import { SOCIAL_TRIP } from '../identity/trip.ts';
-import { AWAY_KEPT, MARKETING } from '../navigation/kept-parameters.ts';
-import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../session/remembered-record.ts';
-import { SESSION_INFO } from '../session/session-info.ts';
-import { REG_INFO } from './reg-info.ts';
+// Every key the specification keeps in the browser that no other file of the shell owns.
 import { bag, count, flag, text, textBag, textLike } from './shapes.ts';
 import type { StorageKey } from './store.ts';
 
@@ -100,51 +91,3 @@ export const POPUP_VISITOR: StorageKey<PopupSeen> = {
 };
 export const PUSH_TOKEN: StorageKey<PushRecord> = { name: 'pushToken', area: 'local', json: true, shape: pushShape };
 export const PUSH_DISMISSED: StorageKey<'0' | '1'> = { name: 'pushPromptDismissed', area: 'session', shape: flag };
-/** SO-06: a social log-in was tried in private browsing. */
-export const NOT_SUPPORT_INCOGNITO: StorageKey<'0' | '1'> = {
-  name: 'notSupportIncognito',
-  area: 'session',
-  shape: flag,
-};
-
-/** All keys, for the documents and the test that walks them. */
-export const storageKeys: readonly StorageKey<never>[] = [
-  SESSION_INFO,
-  REMEMBERED_LOGIN,
-  AUTO_LOGIN,
-  AUTO_LOGIN_TURN,
-  REG_INFO,
-  DEVICE_ID,
-  DEVICE_ID_COOKIE,
-  PIXEL_TRACK,
-  MARKETING,
-  S2S_INFO,
-  TRACK_ID,
-  FBC,
-  FBP,
-  WEBCLIP,
-  LANGUAGE,
-  LANGUAGE_COOKIE,
-  MERCHANT,
-  MANIFEST_HASH,
-  HIDE_DOWNLOAD_BAR,
-  HIDE_SPLASH,
-  INSTALL_DISMISSED,
-  INSTALL_DISMISS_COUNT,
-  BALANCE_HIDDEN,
-  INSTALLED,
-  DOWNLOAD_PROMPT_SKIP,
-  DOWNLOAD_PROMPT_FORCED,
-  DOWNLOAD_PROMPT_COUNT,
-  DOWNLOAD_IMAGE,
-  DOWNLOAD_IMAGE_CLOSED,
-  POPUP_MEMBER,
-  POPUP_VISITOR,
-  PUSH_TOKEN,
-  PUSH_DISMISSED,
-  NOT_SUPPORT_INCOGNITO,
-  SOCIAL_TRIP,
-  AWAY_KEPT,
-  HTTP_CACHE,
-  PING_KEY,
-] as unknown as readonly StorageKey<never>[];

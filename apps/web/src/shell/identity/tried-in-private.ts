@@ -1,0 +1,9 @@
+// SO-06: whether a social log-in was tried in private browsing: looked at on every page, so it stands apart from the other keys.
+import { flag } from '../storage/shapes.ts';
+import type { StorageKey } from '../storage/store.ts';
+
+export const NOT_SUPPORT_INCOGNITO: StorageKey<'0' | '1'> = {
+  name: 'notSupportIncognito',
+  area: 'session',
+  shape: flag,
+};

@@ -1,0 +1,79 @@
+// Every key that the site keeps in the browser, for the documents and the test that walks them: no page loads it.
+import { DEVICE_ID, DEVICE_ID_COOKIE } from '../device/device.ts';
+import { PING_KEY } from '../domains/pinned-key.ts';
+import { HTTP_CACHE } from '../http/get-cache.ts';
+import { LANGUAGE, LANGUAGE_COOKIE } from '../i18n/language.rules.ts';
+import { NOT_SUPPORT_INCOGNITO } from '../identity/tried-in-private.ts';
+import { SOCIAL_TRIP } from '../identity/trip.ts';
+import { AWAY_KEPT, MARKETING } from '../navigation/kept-parameters.ts';
+import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../session/remembered-record.ts';
+import { SESSION_INFO } from '../session/session-info.ts';
+import {
+  AUTO_LOGIN_TURN,
+  BALANCE_HIDDEN,
+  DOWNLOAD_IMAGE,
+  DOWNLOAD_IMAGE_CLOSED,
+  DOWNLOAD_PROMPT_COUNT,
+  DOWNLOAD_PROMPT_FORCED,
+  DOWNLOAD_PROMPT_SKIP,
+  FBC,
+  FBP,
+  HIDE_DOWNLOAD_BAR,
+  HIDE_SPLASH,
+  INSTALL_DISMISS_COUNT,
+  INSTALL_DISMISSED,
+  INSTALLED,
+  MANIFEST_HASH,
+  MERCHANT,
+  PIXEL_TRACK,
+  POPUP_MEMBER,
+  POPUP_VISITOR,
+  PUSH_DISMISSED,
+  PUSH_TOKEN,
+  S2S_INFO,
+  TRACK_ID,
+  WEBCLIP,
+} from './keys.ts';
+import { REG_INFO } from './reg-info.ts';
+import type { StorageKey } from './store.ts';
+
+export const storageKeys: readonly StorageKey<never>[] = [
+  SESSION_INFO,
+  REMEMBERED_LOGIN,
+  AUTO_LOGIN,
+  AUTO_LOGIN_TURN,
+  REG_INFO,
+  DEVICE_ID,
+  DEVICE_ID_COOKIE,
+  PIXEL_TRACK,
+  MARKETING,
+  S2S_INFO,
+  TRACK_ID,
+  FBC,
+  FBP,
+  WEBCLIP,
+  LANGUAGE,
+  LANGUAGE_COOKIE,
+  MERCHANT,
+  MANIFEST_HASH,
+  HIDE_DOWNLOAD_BAR,
+  HIDE_SPLASH,
+  INSTALL_DISMISSED,
+  INSTALL_DISMISS_COUNT,
+  BALANCE_HIDDEN,
+  INSTALLED,
+  DOWNLOAD_PROMPT_SKIP,
+  DOWNLOAD_PROMPT_FORCED,
+  DOWNLOAD_PROMPT_COUNT,
+  DOWNLOAD_IMAGE,
+  DOWNLOAD_IMAGE_CLOSED,
+  POPUP_MEMBER,
+  POPUP_VISITOR,
+  PUSH_TOKEN,
+  PUSH_DISMISSED,
+  NOT_SUPPORT_INCOGNITO,
+  SOCIAL_TRIP,
+  AWAY_KEPT,
+  HTTP_CACHE,
+  PING_KEY,
+] as unknown as readonly StorageKey<never>[];
