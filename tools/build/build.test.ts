@@ -46,3 +46,9 @@ test('a page loads what its chunks stand on, each once, circles included', () =>
   ]);
   expect(firstLoad(manifest, { ...parts, texts: textParts })).toContain('../../virtual:texts/VI/rest');
 });
+
+test('a page in a language without texts of its own loads the English ones', () => {
+  const english = '../../virtual:texts/EN/first';
+  const parts = { screenFiles: [], language: 'ES', texts: ['first'] as const };
+  expect(firstLoad({ ...manifest, [english]: { file: 'en-1.js' } }, parts)).toContain(english);
+});

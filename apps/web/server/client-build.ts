@@ -1,6 +1,7 @@
 // The browser's build as the server reads it: which chunks and style sheets a page needs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FALLBACK_LANGUAGE } from '@foyer/contract';
 import type { TextPart } from '../src/app/start-texts.ts';
 
 /** A row of Vite's manifest. */
@@ -46,8 +47,11 @@ export function closure(manifest: Manifest, key: string, seen: Set<string> = new
   return [...(chunk.imports ?? []).flatMap((next) => closure(manifest, next, seen)), key];
 }
 
-const textsKey = (manifest: Manifest, language: string, part: TextPart): string | null =>
-  Object.keys(manifest).find((key) => key.endsWith(`virtual:texts/${language}/${part}`)) ?? null;
+/** A language without texts of its own shares the chunks of English. */
+const textsKey = (manifest: Manifest, language: string, part: TextPart): string | undefined =>
+  [language, FALLBACK_LANGUAGE]
+    .map((code) => Object.keys(manifest).find((key) => key.endsWith(`virtual:texts/${code}/${part}`)))
+    .find(Boolean);
 
 /** What a page is made of, as far as its files are concerned. */
 export interface PageParts {

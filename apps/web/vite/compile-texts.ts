@@ -23,10 +23,13 @@ const serverFeatures: ReadonlySet<string> = new Set(['site']);
 
 const FALLBACK = 'EN';
 
+/** Languages with texts of their own; the others speak English, out of the same chunks. */
+export const ownLanguages = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+
 /** Reads the sheets of one language; a language without a folder has none. */
 export function readSheets(folder: string, code: string): Sheets {
-  const own = readdirSync(folder, { withFileTypes: true }).some((entry) => entry.isDirectory() && entry.name === code);
-  if (!own) return {};
+  if (!ownLanguages(folder).includes(code)) return {};
   const files = readdirSync(join(folder, code)).filter((file) => file.endsWith('.json'));
   return Object.fromEntries(
     files.map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(folder, code, file), 'utf8')) as Sheet]),

@@ -1,21 +1,24 @@
-// Vite plugin: `virtual:texts` is a table of all languages, each with three chunks that load on demand.
+// Vite plugin: `virtual:texts` is a table of all languages, each with three chunks that load on demand. Those without texts of their own
+// share the chunks of English: the first load carries the name of every chunk.
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { languageCodes } from '../../../packages/contract/src/languages.ts';
-import { compileTexts, type Part } from './compile-texts.ts';
+import { FALLBACK_LANGUAGE, languageCodes } from '../../../packages/contract/src/languages.ts';
+import { compileTexts, ownLanguages, type Part } from './compile-texts.ts';
 
 const TABLE = 'virtual:texts';
 const parts: readonly Part[] = ['first', 'forms', 'rest'];
 
 const chunkId = (code: string, part: Part): string => `${TABLE}/${code}/${part}`;
 
-const tableSource = (): string => {
-  const rows = languageCodes.map(
-    (code) =>
-      `${JSON.stringify(code)}: { ${parts.map((p) => `${p}: () => import('${chunkId(code, p)}')`).join(', ')} }`,
-  );
-  return `export const texts = {\n${rows.join(',\n')}\n};\n`;
-};
+function tableSource(own: readonly string[]): string {
+  const chunks = (code: string) => parts.map((part) => `${part}: () => import('${chunkId(code, part)}')`).join(', ');
+  const fallback = `const fallback = { ${chunks(FALLBACK_LANGUAGE)} };\n`;
+  const rows = languageCodes.map((code) => {
+    const shared = code === FALLBACK_LANGUAGE || !own.includes(code);
+    return `${JSON.stringify(code)}: ${shared ? 'fallback' : `{ ${chunks(code)} }`}`;
+  });
+  return `${fallback}export const texts = {\n${rows.join(',\n')}\n};\n`;
+}
 
 /** The plugin; `locales` is the folder that holds one folder a language. */
 export function textsPlugin(locales: string): Plugin {
@@ -23,7 +26,7 @@ export function textsPlugin(locales: string): Plugin {
     name: 'foyer-texts',
     resolveId: (id) => (id === TABLE || id.startsWith(`${TABLE}/`) ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${TABLE}`) return tableSource();
+      if (id === `\0${TABLE}`) return tableSource(ownLanguages(locales));
       if (!id.startsWith(`\0${TABLE}/`)) return null;
       const [code = '', part = ''] = id.slice(TABLE.length + 2).split('/');
       for (const language of new Set(['EN', code])) this.addWatchFile(join(locales, language));
