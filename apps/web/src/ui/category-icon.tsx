@@ -1,5 +1,6 @@
 // The sign of a category of games, by the name its lane has on the wire.
-import { BallsIcon, CardsIcon, DiceIcon, FishIcon, FlameIcon, FootballIcon, GamesIcon, StarIcon } from './icons.tsx';
+import { BallsIcon, CardsIcon, DiceIcon, FishIcon, FlameIcon, FootballIcon, StarIcon } from './category-icons.tsx';
+import { GamesIcon } from './icons.tsx';
 
 const icons: Readonly<Record<string, typeof GamesIcon>> = {
   hot: FlameIcon,

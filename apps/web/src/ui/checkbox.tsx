@@ -2,7 +2,8 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import css from './checkbox.module.css';
 import { classNames } from './class-names.ts';
-import { AlertIcon, CheckIcon } from './icons.tsx';
+import { CheckIcon } from './form-icons.tsx';
+import { AlertIcon } from './icons.tsx';
 
 export interface CheckboxProps {
   /** Without it the box is the browser's own: what was ticked before hydration stays. */

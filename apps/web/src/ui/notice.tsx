@@ -1,6 +1,7 @@
 // A notice inside a page: tint, icon and sentence together.
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckCircleIcon, ClockIcon, InfoIcon } from './icons.tsx';
+import { CheckCircleIcon, ClockIcon, InfoIcon } from './form-icons.tsx';
+import { AlertIcon } from './icons.tsx';
 import css from './notice.module.css';
 
 const icons = { info: InfoIcon, warn: ClockIcon, neg: AlertIcon, pos: CheckCircleIcon } as const;

@@ -1,7 +1,7 @@
 // A password: hidden at first, shown while its eye is open.
 import { useState } from 'react';
+import { EyeIcon, EyeOffIcon, LockIcon } from './form-icons.tsx';
 import { IconButton } from './icon-button.tsx';
-import { EyeIcon, EyeOffIcon, LockIcon } from './icons.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'icon'> {

@@ -1,6 +1,6 @@
 // A phone number: the country with its dialing code is a button at the start, the number one real input beside it.
 import type { ReactNode } from 'react';
-import { ChevronDownIcon } from './icons.tsx';
+import { ChevronDownIcon } from './form-icons.tsx';
 import css from './phone-field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 

@@ -1,6 +1,7 @@
 // Rules of a field that tick themselves off while one types.
+
+import { CheckIcon, DashIcon } from './form-icons.tsx';
 import { Hidden } from './hidden.tsx';
-import { CheckIcon, DashIcon } from './icons.tsx';
 import css from './rule-list.module.css';
 
 export interface ShownRule {

@@ -2,8 +2,11 @@
 import type { ReactNode } from 'react';
 import { type Translate, useT } from '../../app/shell-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { CheckIcon } from '../../ui/form-icons.tsx';
+import { RefreshIcon } from '../../ui/help-icons.tsx';
 import { hiddenClass } from '../../ui/hidden.tsx';
-import { AlertIcon, CheckIcon, RefreshIcon, ShieldIcon } from '../../ui/icons.tsx';
+import { AlertIcon } from '../../ui/icons.tsx';
+import { ShieldIcon } from '../../ui/member-icons.tsx';
 import type { CaptchaEvent, CaptchaState } from './captcha.flow.ts';
 import css from './captcha.module.css';
 import { sayProblem } from './captcha.rules.ts';

@@ -4,7 +4,7 @@ import { Link } from '../../app/link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { NewsIcon } from '../../ui/icons.tsx';
+import { NewsIcon } from '../../ui/member-icons.tsx';
 import css from './content.module.css';
 import { HeroPicture, Thumb } from './hero-picture.tsx';
 

@@ -5,7 +5,7 @@ import { flagAddresses } from '../../shell/phone/flag-address.ts';
 import { imageOrigins } from '../../shell/settings/image-cdn.ts';
 import { Button } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/form-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './country.module.css';
 import type { NamedCountry } from './country.rules.ts';

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { OverlayProps } from '../../app/feature.ts';
 import { useFlow, useLanguage, useShell, useT } from '../../app/shell-context.tsx';
 import { countryName } from '../../shell/i18n/country-names.ts';
-import { SearchIcon } from '../../ui/icons.tsx';
+import { SearchIcon } from '../../ui/member-icons.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type CountryState, countryFlow } from './country.flow.ts';

@@ -3,7 +3,7 @@ import type { OverlayProps } from '../../app/feature.ts';
 import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
 import { useServices } from '../../app/use-services.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { HeadsetIcon, RefreshIcon } from '../../ui/icons.tsx';
+import { HeadsetIcon, RefreshIcon } from '../../ui/help-icons.tsx';
 import { Dialog } from '../../ui/overlay.tsx';
 import { type DomainFailureState, domainFailureFlow } from './domain-failure.flow.ts';
 import css from './domain-failure.module.css';

@@ -3,7 +3,7 @@ import { completeLanguages, type LanguageCode, languages } from '@foyer/contract
 import { useState } from 'react';
 import type { OverlayProps } from '../../app/feature.ts';
 import { useLanguage, useShell, useT } from '../../app/shell-context.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/form-icons.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import css from './language.module.css';
 

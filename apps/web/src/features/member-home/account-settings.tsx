@@ -2,9 +2,10 @@
 import { languages } from '@foyer/contract';
 import { Link } from '../../app/link.tsx';
 import { useLanguage, useShell, useT } from '../../app/shell-context.tsx';
-import { ChevronIcon, GlobeIcon, KeyIcon, LogOutIcon, ShieldCheckedIcon } from '../../ui/icons.tsx';
+import { ChevronIcon, GlobeIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem, ListItemContent, listItemClass } from '../../ui/list.tsx';
+import { KeyIcon, LogOutIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
 import text from '../../ui/text.module.css';
 import { ContactRow } from './contact-row.tsx';
 

@@ -6,10 +6,11 @@ import { useShell, useT } from '../../app/shell-context.tsx';
 import { useBalance } from '../../app/use-balance.ts';
 import { BALANCE_HIDDEN } from '../../shell/storage/keys.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { EyeIcon, EyeOffIcon } from '../../ui/form-icons.tsx';
 import { HeroCard } from '../../ui/hero-card.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { EyeIcon, EyeOffIcon, MoneyInIcon, MoneyOutIcon } from '../../ui/icons.tsx';
+import { MoneyInIcon, MoneyOutIcon } from '../../ui/member-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './member-home.module.css';
 

@@ -1,7 +1,8 @@
 // Customer service from the member's page: the one service directly, of several a choice; no row where there is none.
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { useServices } from '../../app/use-services.ts';
-import { ChevronIcon, ExternalIcon, HeadsetIcon } from '../../ui/icons.tsx';
+import { ExternalIcon, HeadsetIcon } from '../../ui/help-icons.tsx';
+import { ChevronIcon } from '../../ui/icons.tsx';
 import { ListItem, ListItemContent, listItemClass } from '../../ui/list.tsx';
 
 /** `labels`: those of the member. */

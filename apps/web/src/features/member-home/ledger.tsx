@@ -8,11 +8,12 @@ import { useFlow, useLanguage, useShell, useT } from '../../app/shell-context.ts
 import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { BallsIcon } from '../../ui/category-icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TicketDrawing } from '../../ui/drawing.tsx';
-import { BallsIcon, CoinsIcon, MoneyInIcon, MoneyOutIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem } from '../../ui/list.tsx';
+import { CoinsIcon, MoneyInIcon, MoneyOutIcon } from '../../ui/member-icons.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import text from '../../ui/text.module.css';
 import { type LedgerState, ledgerFlow } from './ledger.flow.ts';

@@ -3,8 +3,8 @@ import type { MemberInfo } from '@foyer/contract';
 import { Link } from '../../app/link.tsx';
 import { useArt, useLanguage, useSession, useT } from '../../app/shell-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { CrownIcon, HeadsetIcon } from '../../ui/help-icons.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
-import { CrownIcon, HeadsetIcon } from '../../ui/icons.tsx';
 import { longDay } from './ledger-line.rules.ts';
 import css from './member-home.module.css';
 

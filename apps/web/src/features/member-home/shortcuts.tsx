@@ -5,16 +5,9 @@ import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { RouteName } from '../../shell/navigation/routes.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import {
-  BankCardIcon,
-  ChatIcon,
-  CrownIcon,
-  GiftIcon,
-  HelpIcon,
-  NewsIcon,
-  TrophyIcon,
-  UsersIcon,
-} from '../../ui/icons.tsx';
+import { ChatIcon, CrownIcon } from '../../ui/help-icons.tsx';
+import { GiftIcon } from '../../ui/icons.tsx';
+import { BankCardIcon, HelpIcon, NewsIcon, TrophyIcon, UsersIcon } from '../../ui/member-icons.tsx';
 import css from './member-home.module.css';
 
 const shortcuts: readonly { readonly to: RouteName; readonly icon: typeof GiftIcon; readonly text: TextKey }[] = [

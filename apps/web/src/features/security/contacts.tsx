@@ -1,8 +1,10 @@
 // Where codes and notices go.
 import { useT } from '../../app/shell-context.tsx';
-import { ChevronIcon, MailIcon, PhoneIcon } from '../../ui/icons.tsx';
+import { PhoneIcon } from '../../ui/form-icons.tsx';
+import { ChevronIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem } from '../../ui/list.tsx';
+import { MailIcon } from '../../ui/member-icons.tsx';
 import text from '../../ui/text.module.css';
 import type { PartProps } from './ways.tsx';
 

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { mayBeEmail, plainEmail } from '../../shell/codes/email.rules.ts';
-import { MailIcon } from '../../ui/icons.tsx';
+import { MailIcon } from '../../ui/member-icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ContactForm, type ContactProps } from './contact-form.tsx';
 import { useContact } from './use-contact.ts';

@@ -7,7 +7,7 @@ import { copy } from '../../shell/clipboard/copy.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import formCss from '../../ui/form.module.css';
-import { CopyIcon, DownloadIcon } from '../../ui/icons.tsx';
+import { CopyIcon, DownloadIcon } from '../../ui/member-icons.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import css from './security.module.css';
 

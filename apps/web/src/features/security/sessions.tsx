@@ -5,7 +5,7 @@ import { useLanguage, useNow, useT } from '../../app/shell-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DesktopIcon } from '../../ui/device-icons.tsx';
-import { PhoneIcon } from '../../ui/icons.tsx';
+import { PhoneIcon } from '../../ui/form-icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem } from '../../ui/list.tsx';
 import text from '../../ui/text.module.css';

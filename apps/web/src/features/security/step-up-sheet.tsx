@@ -6,7 +6,7 @@ import { useWords } from '../../app/use-words.ts';
 import { withPlainDigits } from '../../shell/i18n/plain-digits.ts';
 import { Button } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
-import { ShieldCheckedIcon } from '../../ui/icons.tsx';
+import { ShieldCheckedIcon } from '../../ui/member-icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

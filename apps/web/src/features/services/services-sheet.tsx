@@ -4,7 +4,7 @@ import type { OverlayProps } from '../../app/feature.ts';
 import { useT } from '../../app/shell-context.tsx';
 import { useServices } from '../../app/use-services.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
-import { ChatIcon, CrownIcon, ExternalIcon, HeadsetIcon } from '../../ui/icons.tsx';
+import { ChatIcon, CrownIcon, ExternalIcon, HeadsetIcon } from '../../ui/help-icons.tsx';
 import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import css from './services.module.css';

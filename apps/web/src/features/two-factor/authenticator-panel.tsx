@@ -5,7 +5,7 @@ import { digitsOf } from '../../shell/i18n/plain-digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-field.tsx';
 import formCss from '../../ui/form.module.css';
-import { KeyIcon } from '../../ui/icons.tsx';
+import { KeyIcon } from '../../ui/member-icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Confirm, PanelForm, PanelProblem, type PanelProps, useSaid } from './panel-parts.tsx';
 import { AUTHENTICATOR_CODE_LENGTH } from './two-factor.constants.ts';

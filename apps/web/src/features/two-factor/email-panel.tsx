@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { mayBeEmail, plainEmail } from '../../shell/codes/email.rules.ts';
 import { secondFactorDrafts } from '../../shell/session/second-factor.ts';
-import { MailIcon } from '../../ui/icons.tsx';
+import { MailIcon } from '../../ui/member-icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PanelForm, type PanelProps, useSaid } from './panel-parts.tsx';
 import { SendPart, SentCodePart } from './sent-code-part.tsx';

@@ -2,8 +2,9 @@
 import type { SecondFactor } from '@foyer/contract';
 import { useT } from '../../app/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
+import { ChatIcon } from '../../ui/help-icons.tsx';
 import type { Icon } from '../../ui/icon.tsx';
-import { ChatIcon, IdCardIcon, MailIcon, ShieldCheckedIcon } from '../../ui/icons.tsx';
+import { IdCardIcon, MailIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
 import css from './two-factor.module.css';
 
 const looks: Readonly<Record<SecondFactor, { readonly icon: Icon; readonly text: TextKey }>> = {
