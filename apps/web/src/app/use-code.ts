@@ -16,6 +16,8 @@ export interface CodeAsk {
   readonly recipient: string | null;
   /** It as one reads it. */
   readonly shown?: string | null | undefined;
+  /** The field for the number still waits for what it needs: the code is asked for then. */
+  readonly waiting?: boolean;
   /** Makes the call, the captcha step before it included; null when the person closed the captcha. */
   readonly send: CodeForm['send'];
   /** All digits are there. */
@@ -58,13 +60,14 @@ function useCountdowns(sent: SentCode | null, waitUntil: number | null) {
 }
 
 /** Its texts come with the second chunk: `texts.complete()` first on log-in. */
-export function useCode({ draft, recipient, shown, send, whole }: CodeAsk) {
+export function useCode({ draft, recipient, shown, waiting = false, send, whole }: CodeAsk) {
   const { clock } = useShell();
   const t = useT();
   const { state, tell, input } = useCodeFlow({ draft, send });
   const [code, setCode] = useState('');
   const before = state.at === 'sending' ? state.before : state.at === 'sent' ? state.sent : null;
   const sent = before && (recipient === null || before.recipient === recipient) ? before : null;
+  const sending = waiting || state.at === 'sending';
   const { wait, expired, note, again } = useCountdowns(sent, state.at === 'sending' ? null : state.waitUntil);
   const type = (typed: string): void => {
     const digits = digitsOf(typed).slice(0, CODE_LENGTH);
@@ -83,7 +86,7 @@ export function useCode({ draft, recipient, shown, send, whole }: CodeAsk) {
     expected: sent !== null,
     /** Whom it is on its way to; null while none is. */
     recipient: sent?.recipient ?? null,
-    sending: state.at === 'sending',
+    sending,
     problem: state.at === 'sending' ? null : state.problem,
     /** Seconds until a code may be asked for. */
     wait,
@@ -102,7 +105,7 @@ export function useCode({ draft, recipient, shown, send, whole }: CodeAsk) {
       sentTo: sent && t('codes.sentTo', { recipient: `\u2066${shown || sent.recipient}\u2069` }),
       again,
       againDisabled: wait > 0,
-      sending: state.at === 'sending',
+      sending,
       onAgain: ask,
       value: code,
       length: CODE_LENGTH,

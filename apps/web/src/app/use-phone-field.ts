@@ -1,5 +1,6 @@
 // A phone field for a form: what its part is drawn with, and the number when the form goes on.
 import { type FormEvent, useRef, useState } from 'react';
+import { useLatest } from '../shell/flow/use-latest.ts';
 import { countryName } from '../shell/i18n/country-names.ts';
 import { flagAddresses } from '../shell/phone/flag-address.ts';
 import { numberIn, phoneFlow } from '../shell/phone/phone.flow.ts';
@@ -11,21 +12,28 @@ import { useFlow, useLanguage, useShell, useT } from './shell-context.tsx';
 /** A number as calls carry it. */
 export type PhoneNumberFields = Pick<PhoneReading, 'countryDialingCode' | 'mobileNum'>;
 
-export interface PhoneFieldLimits {
+export interface PhoneFieldAsk {
+  /** Names what keeps the number over a refresh. */
+  readonly draft: string;
   /** The number must have this dialing code; null where any of the operator's countries will do. */
   readonly onlyDialingCode?: string | null;
+  /** What the form does once `check` has found a number. */
+  readonly goOn: () => void;
 }
 
 const deletesForward = ({ nativeEvent }: FormEvent): boolean =>
   (nativeEvent as InputEvent).inputType === 'deleteContentForward'; // what an input fires is an InputEvent, or has no inputType
 
-/** `draft` names what keeps the number over a refresh. Its texts come with the second chunk: `texts.complete()` first on log-in. */
-export function usePhoneField(draft: string, { onlyDialingCode = null }: PhoneFieldLimits = {}) {
+/** Its texts come with the second chunk: `texts.complete()` first on log-in. */
+export function usePhoneField({ draft, onlyDialingCode = null, goOn }: PhoneFieldAsk) {
   const shell = useShell();
   const t = useT();
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
-  const [runner] = useState(() => phoneRunner(shell, draft, () => input.current, onlyDialingCode));
+  const latest = useLatest(goOn);
+  const [runner] = useState(() =>
+    phoneRunner(shell, { draft, inputOf: () => input.current, onlyDialingCode, goOn: () => latest.current() }),
+  );
   const [state, send] = useFlow(phoneFlow, runner);
   const { country, flags, problem } = state;
 
@@ -68,16 +76,10 @@ export function usePhoneField(draft: string, { onlyDialingCode = null }: PhoneFi
       const reading = numberIn(state);
       return reading && !reading.problem ? readableNumber(reading) : null;
     },
-    /** As `number`; where there is none the field says why and gets the focus. */
-    check: (): PhoneNumberFields | null => {
-      send({ type: 'asked' });
-      const reading = numberIn(state);
-      if (reading && !reading.problem) return reading;
-      // After the message is in the page, so that it is read together with the field.
-      setTimeout(() => input.current?.focus());
-      return null;
-    },
-    focus: () => input.current?.focus(),
+    /** The form goes on with the number; where there is none the field says why and gets the focus. */
+    check: () => send({ type: 'asked' }),
+    /** It goes on as soon as the countries are known. */
+    waiting: state.at === 'arriving' && state.waiting,
     clear: () => send({ type: 'typed', typed: { text: '', caret: 0 }, forward: false }),
     forget: () => shell.drafts.drop(draft),
   };

@@ -27,15 +27,22 @@ function useRemember({ drafts, settings, store }: Pick<Shell, 'drafts' | 'settin
   return { remember, setRemember };
 }
 
-/** The number to log in with, and the code that is sent to it. */
-function useNumberAndCode(whole: (code: string) => void) {
+/** The number to log in with, and the code that is sent to it; `submit` once both are there. */
+function useNumberAndCode(submit: (username: string, code: string) => void) {
   const shell = useShell();
-  const phone = usePhoneField(LOGIN_PHONE_DRAFT);
+  const phone = usePhoneField({
+    draft: LOGIN_PHONE_DRAFT,
+    goOn: () => {
+      if (code.expected) submit(number ? inE164(number) : '', code.code);
+      else code.ask();
+    },
+  });
   const number = phone.number();
   const code = useCode({
     draft: LOGIN_CODE_DRAFT,
     recipient: number && inE164(number),
     shown: phone.readable(),
+    waiting: phone.waiting,
     send: async () => {
       if (!number) return null;
       const proof = await proofFor(shell, 'sms');
@@ -44,9 +51,9 @@ function useNumberAndCode(whole: (code: string) => void) {
       const { countryDialingCode, mobileNum } = number;
       return shell.send('sms.noLogin', { countryDialingCode, mobileNum, ...about, ...proof.fields }, { alert: false });
     },
-    whole,
+    whole: phone.check,
   });
-  return { phone, code, username: number ? inE164(number) : '' };
+  return { phone, code };
 }
 
 export function usePhoneLogin(entered: () => void) {
@@ -63,9 +70,9 @@ export function usePhoneLogin(entered: () => void) {
     }),
   );
   const [state, send] = useFlow(loginFlow, runner);
-  const submit = (password: string): void =>
-    send({ type: 'submitted', entry: { type: 'sms', username, password, remember } });
-  const { phone, code, username } = useNumberAndCode(submit);
+  const { phone, code } = useNumberAndCode((username, password) =>
+    send({ type: 'submitted', entry: { type: 'sms', username, password, remember } }),
+  );
   // The fields stand below the flow that points at them.
   const fields = useLatest({
     used: code.used,
@@ -83,9 +90,6 @@ export function usePhoneLogin(entered: () => void) {
     remember,
     setRemember,
     edited: () => send({ type: 'edited' }),
-    goOn: () => {
-      if (code.expected) submit(code.code);
-      else if (phone.check()) code.ask();
-    },
+    goOn: phone.check,
   };
 }

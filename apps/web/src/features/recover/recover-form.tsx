@@ -16,7 +16,7 @@ const PHONE_DRAFT = 'recover.phone';
 
 function ByNumber(door: RecoverDoor) {
   const t = useT();
-  const phone = usePhoneField(PHONE_DRAFT);
+  const phone = usePhoneField({ draft: PHONE_DRAFT, goOn: () => of.goOn() });
   const number = phone.number();
   const who: Who = {
     whose: number && {
@@ -25,7 +25,8 @@ function ByNumber(door: RecoverDoor) {
       mobileNum: number.mobileNum,
       readable: phone.readable() ?? '',
     },
-    check: () => phone.check() !== null,
+    check: phone.check,
+    waiting: phone.waiting,
   };
   const of = useRecover(door, who);
   const { problem } = of.code;
@@ -52,7 +53,7 @@ const kinds = {
 
 function ByText({ by, ...door }: RecoverDoor & { readonly by: keyof typeof kinds }) {
   const t = useT();
-  const { who, inputRef, error, edited } = useTextWho(by);
+  const { who, inputRef, error, edited } = useTextWho(by, () => of.goOn());
   const of = useRecover(door, who);
   const { label, icon: KindIcon, ...input } = kinds[by];
   return (

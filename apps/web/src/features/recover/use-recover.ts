@@ -23,8 +23,10 @@ export interface RecoverDoor {
 export interface Who {
   /** Null while it is nobody. */
   readonly whose: Whose | null;
-  /** True where one can go on; else the field says why and gets the focus. */
-  readonly check: () => boolean;
+  /** Goes on with who it is; where that is nobody the field says why and gets the focus. */
+  readonly check: () => void;
+  /** It goes on as soon as the field has what it needs. */
+  readonly waiting: boolean;
 }
 
 /** The new password; null where only the user name is wanted. */
@@ -69,6 +71,7 @@ export function useRecover(door: RecoverDoor, who: Who) {
   const code = useCode({
     draft: CODE_DRAFT,
     recipient: whose && recipientOf(whose),
+    waiting: who.waiting,
     send: async () => {
       const outcome = whose && (await askForCode(shell, whose));
       if (outcome && (outcome.ok || mayHaveBeenSent(outcome))) goToCode();
@@ -94,8 +97,9 @@ export function useRecover(door: RecoverDoor, who: Who) {
     passwordInput: input,
     setPassword: set,
     edited: () => send({ type: 'edited' }),
-    ask: () => {
-      if (!who.check()) return;
+    ask: who.check,
+    /** It is known who it is. */
+    goOn: () => {
       if (code.expected) goToCode();
       else code.ask();
     },

@@ -5,7 +5,7 @@ import { checkEmail, checkName } from './recover.rules.ts';
 import type { Who } from './use-recover.ts';
 import { createWhoFields, nothingTyped } from './who-fields.ts';
 
-export function useTextWho(by: 'username' | 'email') {
+export function useTextWho(by: 'username' | 'email', goOn: () => void) {
   const shell = useShell();
   const t = useT();
   const [fields] = useState(() => createWhoFields(shell));
@@ -17,8 +17,9 @@ export function useTextWho(by: 'username' | 'email') {
     check: () => {
       setTold(true);
       if (problem) fields.focus(by);
-      return problem === null;
+      else goOn();
     },
+    waiting: false,
   };
   return {
     who,

@@ -11,12 +11,20 @@ import type { Registering } from './use-register.ts';
 
 export function useNumberAndCode({ demands, entry, fields, submit }: Registering) {
   const shell = useShell();
-  const phone = usePhoneField(REGISTER_PHONE_DRAFT);
+  const phone = usePhoneField({
+    draft: REGISTER_PHONE_DRAFT,
+    goOn: () => {
+      if (!number) return;
+      if (code.expected) submit({ mobile: number, code: code.code });
+      else code.ask();
+    },
+  });
   const number = phone.number();
   const code = useCode({
     draft: REGISTER_CODE_DRAFT,
     recipient: number && `+${number.countryDialingCode}${number.mobileNum}`,
     shown: phone.readable(),
+    waiting: phone.waiting,
     send: async () => {
       if (!number) return null;
       const proof = await proofFor(shell, 'sms');
@@ -32,14 +40,8 @@ export function useNumberAndCode({ demands, entry, fields, submit }: Registering
     phone,
     code,
     goOn: () => {
-      const mobile = phone.check();
-      if (!mobile) return;
-      if (code.expected) {
-        submit({ mobile, code: code.code });
-        return;
-      }
-      for (const part of [codePart, afterCode]) part.fetch();
-      code.ask();
+      if (!code.expected) for (const part of [codePart, afterCode]) part.fetch();
+      phone.check();
     },
   };
 }

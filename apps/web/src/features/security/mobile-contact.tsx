@@ -21,7 +21,7 @@ export function MobileContact({ overview, saved }: ContactProps) {
   const t = useT();
   const { send } = useShell();
   const fixedCode = useFixedCode(overview);
-  const phone = usePhoneField(DRAFT, { onlyDialingCode: fixedCode });
+  const phone = usePhoneField({ draft: DRAFT, onlyDialingCode: fixedCode, goOn: () => of.code.ask() });
   const number = phone.number();
   const fields = {
     countryDialingCode: number?.countryDialingCode ?? '',
@@ -30,6 +30,7 @@ export function MobileContact({ overview, saved }: ContactProps) {
   const of = useContact({
     draft: CODE_DRAFT,
     recipient: number && joinedNumber(number),
+    waiting: phone.waiting,
     sendCode: (proof) => send('security.mobileCode', { ...fields, ...proof }, { alert: false }),
     save: (code, proof) => send('security.mobile', { ...fields, code, ...proof }, { alert: false }),
     saved: (next) => {
@@ -42,12 +43,7 @@ export function MobileContact({ overview, saved }: ContactProps) {
   const codeStays = fixedCode !== null && t('security.dialingCodeStays', { code: `\u2066+${fixedCode}\u2069` });
   const wrong = phone.problem === 'countryRefused' && codeStays ? codeStays : phone.field.error;
   return (
-    <ContactForm
-      of={of}
-      ask={() => phone.check() && of.code.ask()}
-      lead={t('security.mobileLead')}
-      other={t('twoFactor.otherNumber')}
-    >
+    <ContactForm of={of} ask={phone.check} lead={t('security.mobileLead')} other={t('twoFactor.otherNumber')}>
       <PhoneField
         label={t(overview.mobile ? 'security.newMobile' : 'phone.label')}
         {...phone.field}

@@ -15,17 +15,18 @@ export interface ContactAsk {
   readonly draft: string;
   /** As it stands in the form; null while it is none. */
   readonly recipient: string | null;
+  readonly waiting?: boolean;
   readonly sendCode: (proof: Proof) => Promise<Outcome<CodeSent>>;
   readonly save: (code: string, proof: Proof) => Promise<Outcome<SecurityOverview>>;
   readonly saved: (overview: SecurityOverview) => void;
 }
 
-export function useContact({ draft, recipient, sendCode, save, saved }: ContactAsk) {
+export function useContact({ draft, recipient, waiting = false, sendCode, save, saved }: ContactAsk) {
   const shell = useShell();
   const [runner] = useState(() => contactRunner(() => form.current));
   const [state, send] = useFlow(contactFlow, runner);
   const submit = (code: string): void => send({ type: 'submitted', code });
-  const code = useCode({ draft, recipient, send: () => confirmed(shell, sendCode), whole: submit });
+  const code = useCode({ draft, recipient, waiting, send: () => confirmed(shell, sendCode), whole: submit });
   // The form stands below the flow that asks it.
   const form = useLatest<ContactForm>({
     save: (typed) => confirmed(shell, (proof) => save(typed, proof)),

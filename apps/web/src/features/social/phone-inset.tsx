@@ -27,7 +27,7 @@ function usePhoneAuthLogin({ from, entered }: InsetTable['phoneAuth']) {
   const [engine] = useState(() => socialEngine(shell));
   const state = useSyncExternalStore(engine.subscribe, engine.state);
   const [confirming, setConfirming] = useState(false);
-  const phone = usePhoneField(PHONE_DRAFT);
+  const phone = usePhoneField({ draft: PHONE_DRAFT, goOn: () => code.ask() });
   const number = phone.number();
   const agreed = readSettings(shell.settings).on.socialAutoRegister;
 
@@ -48,6 +48,7 @@ function usePhoneAuthLogin({ from, entered }: InsetTable['phoneAuth']) {
   const code = useCode({
     draft: CODE_DRAFT,
     recipient: number && joinedNumber(number),
+    waiting: phone.waiting,
     send: async (recipient) => phoneAuth?.send(recipient) ?? null,
     whole: (typed) => void confirm(typed),
   });
@@ -62,7 +63,7 @@ export function Inset(place: InsetTable['phoneAuth']) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (code.expected) void confirm(code.code);
-    else if (phone.check()) code.ask();
+    else phone.check();
   };
   return (
     <form className={css.social} method="post" noValidate onSubmit={submit} onFocus={warmUp}>

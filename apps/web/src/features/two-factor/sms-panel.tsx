@@ -12,13 +12,14 @@ import { untilItHasRunOut, useSentCode } from './use-sent-code.ts';
 export function SmsPanel({ of, hidden }: PanelProps & { readonly hidden: boolean }) {
   const t = useT();
   const shell = useShell();
-  const phone = usePhoneField(secondFactorDrafts.phone);
+  const phone = usePhoneField({ draft: secondFactorDrafts.phone, goOn: () => code.ask() });
   const refused = useSaid(of, 'recipient');
   const number = phone.number();
   const hint = of.asked.hints.sms;
   const code = useSentCode(of, {
     draft: secondFactorDrafts.smsCode,
     recipient: number && joinedNumber(number),
+    waiting: phone.waiting,
     // TF-04: the phone-auth service sends another one after 60 s.
     send: (mobileNum) =>
       of.phoneAuth?.send(mobileNum) ??
@@ -28,7 +29,7 @@ export function SmsPanel({ of, hidden }: PanelProps & { readonly hidden: boolean
   });
   const submit = (): void => {
     if (code.recipient !== null) of.submit({ method: 'sms', mobileNum: code.recipient, verificationCode: code.code });
-    else if (phone.check()) code.ask();
+    else phone.check();
   };
   const badRecipient = code.problem?.at === 'recipient' ? t(code.problem.text, code.problem.values) : null;
   return (

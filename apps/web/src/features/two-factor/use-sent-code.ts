@@ -9,6 +9,7 @@ import type { TwoFactor } from './use-two-factor.ts';
 export interface SentCodeAsk {
   readonly draft: string;
   readonly recipient: string | null;
+  readonly waiting?: boolean;
   /** Null: it was not sent, and the person has been told. */
   readonly send: (recipient: string) => Promise<Outcome<CodeSent> | null>;
   readonly whole: (code: string, recipient: string) => void;

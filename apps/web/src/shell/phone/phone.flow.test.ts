@@ -31,6 +31,7 @@ function play(...events: PhoneEvent[]) {
 const typed = (text: string): PhoneEvent => ({ type: 'typed', typed: { text, caret: text.length }, forward: false });
 const arrived: PhoneEvent = { type: 'countriesArrived', countries: [PH, VN], country: PH };
 const known: PhoneEvent = { type: 'readerArrived', reader };
+const asked: PhoneEvent = { type: 'asked' };
 const fetches = (done: readonly PhoneEffect[]) => done.filter((effect) => effect.do === 'fetchReader').length;
 
 describe('the phone field', () => {
@@ -65,7 +66,7 @@ describe('the phone field', () => {
   test('nothing is called wrong while it is typed; only when the field is left, or the form goes on', () => {
     expect(play(arrived, known, typed('9')).state.problem).toBeNull();
     expect(play(arrived, known, typed('9'), { type: 'left' }).state.problem).toBe('tooShort');
-    expect(play(arrived, known, { type: 'asked' }).state.problem).toBe('missing');
+    expect(play(arrived, known, asked).state.problem).toBe('missing');
     expect(play(arrived, known, { type: 'left' }).state.problem).toBeNull();
   });
 
@@ -86,10 +87,33 @@ describe('the phone field', () => {
     expect(numberIn(play(arrived, typed('0917 123')).state)).toMatchObject({ mobileNum: '917123', problem: null });
   });
 
-  test('a list of countries that did not come is said and asked for again', () => {
-    const { state, done } = play({ type: 'asked' });
-    expect(state).toMatchObject({ at: 'arriving', problem: 'noCountries' });
-    expect(done).toEqual([{ do: 'askCountries' }]);
-    expect(play({ type: 'asked' }, arrived).state.problem).toBeNull();
+  test('a form with a number goes on; without one the field says why', () => {
+    expect(play(arrived, known, typed('9171234567'), asked).done.at(-1)).toEqual({ do: 'goOn' });
+    expect(play(arrived, known, typed('917'), asked).done.at(-1)).toEqual({ do: 'pointOut' });
+  });
+
+  test('a form that is sent before the countries are there waits for them, and goes on by itself', () => {
+    const waiting = play(typed('0917 123 4567'), asked);
+    expect(waiting.state).toMatchObject({ at: 'arriving', waiting: true, problem: null });
+    const went = play(typed('0917 123 4567'), asked, arrived);
+    expect(went.done).toContainEqual({ do: 'goOn' });
+    expect(numberIn(went.state)).toMatchObject({ countryDialingCode: '63', mobileNum: '9171234567' });
+    const empty = play(asked, arrived);
+    expect(empty.state.problem).toBe('missing');
+    expect(empty.done).not.toContainEqual({ do: 'goOn' });
+  });
+
+  test('who goes on typing meanwhile is not sent on', () => {
+    const { state, done } = play(typed('917'), asked, typed('9171'), arrived);
+    expect(state.problem).toBeNull();
+    expect(done).not.toContainEqual({ do: 'goOn' });
+  });
+
+  test('a list of countries that did not come is said to who waits for it, and asked for again', () => {
+    expect(play({ type: 'countriesLost' }).state.problem).toBeNull();
+    const { state, done } = play(asked, { type: 'countriesLost' });
+    expect(state).toMatchObject({ at: 'arriving', waiting: false, problem: 'noCountries' });
+    expect(done).toEqual([{ do: 'askCountries' }, { do: 'pointOut' }]);
+    expect(play(asked, { type: 'countriesLost' }, asked).state).toMatchObject({ waiting: true, problem: null });
   });
 });

@@ -15,8 +15,8 @@ interface Field {
 }
 
 export type PhoneState =
-  /** Which countries there are is not known yet. */
-  | ({ readonly at: 'arriving'; readonly country: null } & Field)
+  /** Which countries there are is not known yet. `waiting`: the form goes on as soon as they are. */
+  | ({ readonly at: 'arriving'; readonly country: null; readonly waiting: boolean } & Field)
   | ({ readonly at: 'ready'; readonly country: DialingCountry; readonly countries: readonly DialingCountry[] } & Field);
 
 export type PhoneEvent =
@@ -27,6 +27,7 @@ export type PhoneEvent =
       readonly countries: readonly DialingCountry[];
       readonly country: DialingCountry;
     }
+  | { readonly type: 'countriesLost' }
   | { readonly type: 'flagsArrived'; readonly flags: Readonly<Record<string, string>> }
   | { readonly type: 'readerArrived'; readonly reader: PhoneReader }
   | { readonly type: 'focused' }
@@ -43,7 +44,11 @@ export type PhoneEffect =
   | { readonly do: 'fetchReader'; readonly countries: readonly DialingCountry[] }
   /** Puts a text into the input; the caret behind the same digit. */
   | { readonly do: 'write'; readonly text: string; readonly typed: Typed | null }
-  | { readonly do: 'keep'; readonly text: string; readonly country: string };
+  | { readonly do: 'keep'; readonly text: string; readonly country: string }
+  /** The number can be sent: the form goes on. */
+  | { readonly do: 'goOn' }
+  /** It cannot: brings the person to the field. */
+  | { readonly do: 'pointOut' };
 
 type Ready = Extract<PhoneState, { at: 'ready' }>;
 
@@ -98,10 +103,16 @@ function take(
 const fetchReader = ({ reader, countries }: Ready): readonly PhoneEffect[] =>
   reader ? [] : [{ do: 'fetchReader', countries }];
 
+/** The form wants to go on: it does, or the field says why not. */
+function goOn(state: Ready): Step<PhoneState, PhoneEffect> {
+  const step = take(state, state.text, { whole: true, tell: true });
+  return { ...step, effects: [...step.effects, { do: step.state.problem ? 'pointOut' : 'goOn' }] };
+}
+
 export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
   name: 'phone',
   start: to(
-    { at: 'arriving', country: null, text: '', reader: null, problem: null, flags: {} },
+    { at: 'arriving', country: null, waiting: false, text: '', reader: null, problem: null, flags: {} },
     { do: 'find' },
     { do: 'fetchFlags' },
     { do: 'askCountries' },
@@ -111,15 +122,19 @@ export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
       focused: (state) => to(state, { do: 'askCountries' }),
       found: (state, { text }) => to({ ...state, text }, { do: 'write', text, typed: null }),
       typed: (state, { typed }) => {
-        const next = { ...state, text: typed.text };
+        // Who goes on typing was not done with the number.
+        const next = { ...state, text: typed.text, waiting: false };
         return to(next, kept(next));
       },
-      countriesArrived: (state, { countries, country }) => {
-        const ready: Ready = { ...state, at: 'ready', countries, country, problem: null };
+      countriesArrived: ({ waiting, ...field }, { countries, country }) => {
+        const ready: Ready = { ...field, at: 'ready', countries, country, problem: null };
+        const step = waiting ? goOn(ready) : to(ready);
         // A number that is there already is read at once.
-        return to(ready, ...(ready.text === '' ? [] : fetchReader(ready)));
+        return { ...step, effects: [...step.effects, ...(ready.text === '' ? [] : fetchReader(ready))] };
       },
-      asked: (state) => to({ ...state, problem: 'noCountries' }, { do: 'askCountries' }),
+      countriesLost: (state) =>
+        state.waiting ? to({ ...state, waiting: false, problem: 'noCountries' }, { do: 'pointOut' }) : to(state),
+      asked: (state) => to({ ...state, waiting: true, problem: null }, { do: 'askCountries' }),
     },
     ready: {
       focused: (state) => to(state, ...fetchReader(state)),
@@ -137,7 +152,7 @@ export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
         const step = take({ ...state, country }, text, { whole: true });
         return { ...step, effects: [...step.effects, ...fetchReader(state)] };
       },
-      asked: (state) => take(state, state.text, { whole: true, tell: true }),
+      asked: goOn,
     },
   },
   anywhere: { flagsArrived: (state, { flags }) => to({ ...state, flags }) },

@@ -18,16 +18,19 @@ function scene(
 ) {
   const drafts = createDrafts(createStore(null));
   drafts.keep(DRAFT, kept);
-  const input = { value: '', setSelectionRange: vi.fn() };
+  const input = { value: '', setSelectionRange: vi.fn(), focus: vi.fn() };
   // The one call it makes is answered by the example.
-  const shell = fakeShell({ shell: { drafts, send: (async () => answer) as never } });
+  const send = vi.fn(async () => answer);
+  const shell = fakeShell({ shell: { drafts, send: send as never } });
   const events: PhoneEvent[] = [];
-  const perform = phoneRunner(shell, DRAFT, () => input as unknown as HTMLInputElement, only);
+  const goOn = vi.fn();
+  const inputOf = () => input as unknown as HTMLInputElement;
+  const perform = phoneRunner(shell, { draft: DRAFT, inputOf, onlyDialingCode: only, goOn });
   const run = async (effect: PhoneEffect) => {
     perform(effect, (event) => events.push(event));
     await vi.waitFor(() => expect(events.length).toBeGreaterThan(0), { timeout: 10_000 });
   };
-  return { perform, run, events, drafts, input };
+  return { perform, run, events, drafts, input, goOn, send };
 }
 
 test('what was typed before the code was there goes before what was kept', async () => {
@@ -59,11 +62,25 @@ test('SW-01 where the dialing code must stay there are no other countries', asyn
   expect(events).toEqual([{ type: 'countriesArrived', countries: [britain], country: britain }]);
 });
 
-test('a list that did not come says nothing: the form does when it is asked', async () => {
-  const { perform, events } = scene({}, failure('offline', 'offline'));
-  perform({ do: 'askCountries' }, (event) => events.push(event));
-  await Promise.resolve();
-  expect(events).toEqual([]);
+test('a list that did not come is asked for again, but not while it is on its way', async () => {
+  const { perform, events, send } = scene({}, failure('offline', 'offline'));
+  const ask = () => perform({ do: 'askCountries' }, (event) => events.push(event));
+  ask();
+  ask();
+  await vi.waitFor(() => expect(events).toEqual([{ type: 'countriesLost' }]));
+  expect(send).toHaveBeenCalledTimes(1);
+  ask();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('the form goes on, or the field gets the focus, after what is said has been drawn', () => {
+  vi.useFakeTimers();
+  const { perform, goOn, input } = scene();
+  for (const effect of [{ do: 'goOn' }, { do: 'pointOut' }] as const) perform(effect, () => undefined);
+  expect([goOn, input.focus].map((call) => call.mock.calls.length)).toEqual([0, 0]);
+  vi.runAllTimers();
+  expect([goOn, input.focus].map((call) => call.mock.calls.length)).toEqual([1, 1]);
+  vi.useRealTimers();
 });
 
 test('number and country survive a refresh', () => {

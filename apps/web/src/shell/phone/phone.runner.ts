@@ -13,24 +13,34 @@ function write(input: HTMLInputElement, text: string, caret: number | null): voi
   if (caret !== null && document.activeElement === input) input.setSelectionRange(caret, caret);
 }
 
-/**
- * `draft` names what keeps country and number over a refresh; `inputOf` answers the input while it is there; with `onlyDialingCode`
- * there are no other countries.
- */
+/** What the form does for its phone field. */
+export interface PhoneForm {
+  /** Names what keeps country and number over a refresh. */
+  readonly draft: string;
+  /** The input, while it is there. */
+  readonly inputOf: () => HTMLInputElement | null;
+  /** With it there are no other countries. */
+  readonly onlyDialingCode: string | null;
+  /** The number can be sent. */
+  readonly goOn: () => void;
+}
+
 export function phoneRunner(
   shell: Shell,
-  draft: string,
-  inputOf: () => HTMLInputElement | null,
-  onlyDialingCode: string | null = null,
+  { draft, inputOf, onlyDialingCode, goOn }: PhoneForm,
 ): Runner<PhoneEvent, PhoneEffect> {
   const { drafts, settings } = shell;
   const phones = phonesOf(settings.merchant);
+  let asking = false;
   let fetching = false;
 
   const askCountries = async (send: (event: PhoneEvent) => void): Promise<void> => {
+    if (asking) return;
+    asking = true;
     // The field has its own words for a list that did not come.
     const outcome = await shell.send('system.country', { _: String(Date.now()) }, { alert: false });
-    if (!outcome.ok) return;
+    asking = false;
+    if (!outcome.ok) return send({ type: 'countriesLost' });
     const { countryCode, countryDialingCode } = outcome.value;
     const fits = (country: DialingCountry) =>
       onlyDialingCode === null || country.countryDialingCode === onlyDialingCode;
@@ -71,6 +81,12 @@ export function phoneRunner(
       }
       case 'keep':
         return drafts.keep(draft, { number: effect.text, country: effect.country });
+      case 'goOn':
+        // After what the field says is in the form.
+        return void setTimeout(goOn);
+      case 'pointOut':
+        // After the message is in the page, so that it is read together with the field.
+        return void setTimeout(() => inputOf()?.focus());
     }
   };
 }
