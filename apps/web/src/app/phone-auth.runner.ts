@@ -1,14 +1,20 @@
 // Performs what phone-auth asks for, and answers the form that asked. What goes wrong is told here (PH-04).
 import type { CodeSent } from '@foyer/contract';
-import type { AuthProblem, PhoneHandle, PhoneIdentity } from '../adapters/identity/port.ts';
+import type { AuthProblem, AuthResult, PhoneIdentity } from '../adapters/identity/port.ts';
 import { RESEND_AFTER_MS } from '../shell/codes/code.rules.ts';
-import { run } from '../shell/flow/flow.ts';
+import { type Runner, run } from '../shell/flow/flow.ts';
 import { authMessage } from '../shell/identity/auth-text.ts';
-import { type PhoneAuthEffect, type PhoneAuthEvent, phoneAuthFlow } from '../shell/identity/phone-auth.flow.ts';
+import {
+  type PhoneAuthAnswer,
+  type PhoneAuthEffect,
+  type PhoneAuthEvent,
+  phoneAuthFlow,
+} from '../shell/identity/phone-auth.flow.ts';
 import type { Outcome, Shell } from '../shell/shell.ts';
 
 /** How long a code lives; nobody says it. @assumed */
 const CODE_LIVES_MS = 5 * 60_000;
+
 export interface PhoneAuth {
   /** The number with its plus. Null: no code was sent, and the person has been told (PH-04). */
   readonly send: (number: string) => Promise<Outcome<CodeSent> | null>;
@@ -16,48 +22,72 @@ export interface PhoneAuth {
   readonly confirm: (code: string) => Promise<string | null>;
 }
 
-/** Performs what the flow asks for; `settle` hears how an asking of the form has ended. */
-function runnerOf(identity: () => Promise<PhoneIdentity>, settle: (end: PhoneAuthEffect) => void) {
-  let handle: PhoneHandle | null = null;
-  const unreachable: AuthProblem = { code: 'auth/network-request-failed', reason: '' };
-  return (effect: PhoneAuthEffect, tell: (event: PhoneAuthEvent) => void): void => {
-    const lost = (): void => tell({ type: 'wentWrong', problem: unreachable });
+const unreachable: AuthProblem = { code: 'auth/network-request-failed', reason: '' };
+
+interface PhoneAuthDeps {
+  readonly shell: Pick<Shell, 'clock' | 'drafts' | 'overlays' | 'texts'>;
+  /** Names what keeps the handle of a code over a refresh; without the code it is worth nothing. */
+  readonly draft: string;
+  readonly identity: () => Promise<PhoneIdentity>;
+}
+
+/** Performs what the flow asks for; `answer` hears how an asking of the form has ended. */
+function runnerOf(
+  { shell: { drafts }, draft, identity }: PhoneAuthDeps,
+  answer: (end: PhoneAuthAnswer) => void,
+): Runner<PhoneAuthEvent, PhoneAuthEffect> {
+  return (effect, tell) => {
+    const ask = <T>(
+      work: (service: PhoneIdentity) => Promise<AuthResult<T>>,
+      right: (value: T) => PhoneAuthEvent,
+    ): void => {
+      const lost = (): AuthResult<T> => ({ ok: false, problem: unreachable });
+      void identity()
+        .then(work)
+        .catch(lost)
+        .then((done) => tell(done.ok ? right(done.value) : { type: 'wentWrong', problem: done.problem }));
+    };
     switch (effect.do) {
+      case 'find': {
+        const { handle } = drafts.read(draft);
+        return handle === undefined ? undefined : tell({ type: 'found', handle });
+      }
       case 'prepare':
-        return void identity()
-          .then((service) => service.prepare())
-          .then((done) => tell(done.ok ? { type: 'prepared' } : { type: 'wentWrong', problem: done.problem }), lost);
+        return ask(
+          (service) => service.prepare(),
+          () => ({ type: 'prepared' }),
+        );
       case 'send':
-        return void identity()
-          .then((service) => service.sendCode(effect.number))
-          .then((sent) => {
-            handle = sent.ok ? sent.value : null;
-            tell(sent.ok ? { type: 'sent' } : { type: 'wentWrong', problem: sent.problem });
-          }, lost);
+        return ask(
+          (service) => service.sendCode(effect.number),
+          (handle) => ({ type: 'sent', handle }),
+        );
       case 'confirm':
-        return void handle
-          ?.confirm(effect.code)
-          .then((done) =>
-            tell(done.ok ? { type: 'confirmed', idToken: done.value } : { type: 'wentWrong', problem: done.problem }),
-          );
-      case 'tellSent':
-      case 'tellToken':
-      case 'tellProblem':
-        settle(effect);
+        return ask(
+          (service) => service.confirm(effect.handle, effect.code),
+          (idToken) => ({ type: 'confirmed', idToken }),
+        );
+      case 'keep':
+        return drafts.keep(draft, { handle: effect.handle });
+      case 'forget':
+        return drafts.drop(draft);
+      default:
+        return answer(effect);
     }
   };
 }
 
-export function createPhoneAuth(shell: Shell, identity: () => Promise<PhoneIdentity>): PhoneAuth {
-  const { clock, overlays, texts } = shell;
-  let settle: (end: PhoneAuthEffect) => void = () => undefined;
+export function createPhoneAuth(deps: PhoneAuthDeps): PhoneAuth {
+  const { clock, overlays, texts } = deps.shell;
+  // A code may be typed while another one goes out: each asking has an answer of its own.
+  const askers: { send?: (end: PhoneAuthAnswer) => void; confirm?: (end: PhoneAuthAnswer) => void } = {};
   const flow = run(
     phoneAuthFlow,
-    runnerOf(identity, (end) => settle(end)),
+    runnerOf(deps, (end) => askers[end.do === 'tellSent' || end.do === 'tellNotSent' ? 'send' : 'confirm']?.(end)),
   );
-  const asking = (event: PhoneAuthEvent): Promise<PhoneAuthEffect> =>
+  const asking = (kind: keyof typeof askers, event: PhoneAuthEvent): Promise<PhoneAuthAnswer> =>
     new Promise((resolve) => {
-      settle = resolve;
+      askers[kind] = resolve;
       flow.send(event);
     });
   const told = async (problem: AuthProblem): Promise<null> => {
@@ -71,16 +101,16 @@ export function createPhoneAuth(shell: Shell, identity: () => Promise<PhoneIdent
   };
   return {
     send: async (number) => {
-      const end = await asking({ type: 'codeAsked', number });
-      if (end.do === 'tellProblem') return told(end.problem);
+      const end = await asking('send', { type: 'codeAsked', number });
+      if ('problem' in end) return told(end.problem);
       const now = clock.now();
       const [expirationTime, resendAt] = [CODE_LIVES_MS, RESEND_AFTER_MS].map((ms) => new Date(now + ms).toISOString());
       return { ok: true, value: { expirationTime: expirationTime ?? '', resendAt: resendAt ?? '' } };
     },
     confirm: async (code) => {
-      const end = await asking({ type: 'codeTyped', code });
+      const end = await asking('confirm', { type: 'codeTyped', code });
       if (end.do === 'tellToken') return end.idToken;
-      return end.do === 'tellProblem' ? told(end.problem) : null;
+      return 'problem' in end ? told(end.problem) : null;
     },
   };
 }

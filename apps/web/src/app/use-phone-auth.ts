@@ -36,8 +36,8 @@ async function phoneIdentityOf(settings: Shell['settings'], language: LanguageCo
   });
 }
 
-/** Null where the operator's codes by SMS are the platform's own. */
-export function usePhoneAuth(): PhoneAuth | null {
+/** Null where the operator's codes by SMS are the platform's own. `draft` names what keeps that a code was sent over a refresh. */
+export function usePhoneAuth(draft: string): PhoneAuth | null {
   const shell = useShell();
   const [phoneAuth] = useState(() => {
     if (!phoneAuthOn(shell.settings)) return null;
@@ -50,7 +50,7 @@ export function usePhoneAuth(): PhoneAuth | null {
       });
       return service;
     };
-    return createPhoneAuth(shell, identity);
+    return createPhoneAuth({ shell, draft, identity });
   });
   return phoneAuth;
 }

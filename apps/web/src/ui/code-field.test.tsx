@@ -34,6 +34,13 @@ describe('the field for a code', () => {
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>New code/);
   });
 
+  test('while a code is looked at no other one can be asked for', () => {
+    const again = (readOnly: boolean) =>
+      renderToString(<CodeField {...code} againDisabled={false} readOnly={readOnly} />);
+    expect(again(false)).not.toMatch(/<button[^>]*disabled=""/);
+    expect(again(true)).toMatch(/<button[^>]*disabled=""[^>]*>New code/);
+  });
+
   test('a wrong code is said at the field', () => {
     const html = renderToString(<CodeField {...code} error="This code is not right." />);
     expect(input(html)).toContain('aria-invalid="true"');

@@ -91,7 +91,8 @@ export function CodeField({ sentTo, again, againDisabled, sending, onAgain, ...i
         <button
           className={css.again}
           type="button"
-          disabled={againDisabled}
+          // Another code would take the place of the one that is being looked at.
+          disabled={againDisabled || input.readOnly}
           aria-busy={sending || undefined}
           onClick={onAgain}
         >

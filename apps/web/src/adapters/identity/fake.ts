@@ -4,10 +4,15 @@ import type { AuthResult, Identity, PhoneIdentity, ProviderToken } from './port.
 export interface FakeIdentity extends Identity, PhoneIdentity {
   /** Tokens it was shown, in order. */
   readonly shown: readonly ProviderToken[];
-  /** Numbers and codes it was given, in order. */
+  /** Numbers, and codes with their handles, that it was given, in order. */
   readonly heard: readonly string[];
   /** What it answers from now on to tokens, preparations, numbers and codes. */
-  answer: { vouch: AuthResult<string>; prepare: AuthResult<null>; send: AuthResult<null>; confirm: AuthResult<string> };
+  answer: {
+    vouch: AuthResult<string>;
+    prepare: AuthResult<null>;
+    send: AuthResult<string>;
+    confirm: AuthResult<string>;
+  };
 }
 
 export function fakeIdentity(): FakeIdentity {
@@ -18,7 +23,7 @@ export function fakeIdentity(): FakeIdentity {
   const fake: FakeIdentity = {
     shown,
     heard,
-    answer: { vouch: token, prepare: done, send: done, confirm: token },
+    answer: { vouch: token, prepare: done, send: { ok: true, value: 'handle' }, confirm: token },
     vouch: async (provided) => {
       shown.push(provided);
       return fake.answer.vouch;
@@ -26,13 +31,11 @@ export function fakeIdentity(): FakeIdentity {
     prepare: async () => fake.answer.prepare,
     sendCode: async (number) => {
       heard.push(number);
-      const { send } = fake.answer;
-      if (!send.ok) return send;
-      const confirm = async (code: string): Promise<AuthResult<string>> => {
-        heard.push(code);
-        return fake.answer.confirm;
-      };
-      return { ok: true, value: { confirm } };
+      return fake.answer.send;
+    },
+    confirm: async (handle, code) => {
+      heard.push(`${handle} ${code}`);
+      return fake.answer.confirm;
     },
   };
   return fake;

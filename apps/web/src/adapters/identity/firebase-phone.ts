@@ -1,7 +1,7 @@
 // Phone-auth of Firebase: an invisible captcha, a code by SMS, an id token whose phone number is proven.
-import { type Auth, type ConfirmationResult, RecaptchaVerifier, signInWithPhoneNumber } from '@firebase/auth';
+import { type Auth, PhoneAuthProvider, RecaptchaVerifier, signInWithCredential } from '@firebase/auth';
 import { type FirebaseDeps, firebaseAuth } from './firebase-app.ts';
-import { type AuthResult, type PhoneHandle, type PhoneIdentity, problemOf } from './port.ts';
+import { type AuthResult, type PhoneIdentity, problemOf } from './port.ts';
 
 export interface FirebasePhoneDeps extends FirebaseDeps {
   /** Where the invisible captcha has its place. */
@@ -17,10 +17,6 @@ const attempt = async <T>(work: () => Promise<T>): Promise<AuthResult<T>> => {
     return { ok: false, problem: problemOf(error) };
   }
 };
-
-const handleOf = (sent: ConfirmationResult): PhoneHandle => ({
-  confirm: (code) => attempt(async () => (await sent.confirm(code)).user.getIdToken()),
-});
 
 export function firebasePhone(deps: FirebasePhoneDeps): PhoneIdentity {
   let captcha: RecaptchaVerifier | null = null;
@@ -51,9 +47,14 @@ export function firebasePhone(deps: FirebasePhoneDeps): PhoneIdentity {
       }),
     sendCode: async (number) => {
       const auth = begin();
-      const sent = await attempt(() => signInWithPhoneNumber(auth, number, captchaOf(auth)));
+      const sent = await attempt(() => new PhoneAuthProvider(auth).verifyPhoneNumber(number, captchaOf(auth)));
       dropCaptcha();
-      return sent.ok ? { ok: true, value: handleOf(sent.value) } : sent;
+      return sent;
     },
+    confirm: (handle, code) =>
+      attempt(async () => {
+        const { user } = await signInWithCredential(begin(), PhoneAuthProvider.credential(handle, code));
+        return user.getIdToken();
+      }),
   };
 }

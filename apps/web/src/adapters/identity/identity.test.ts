@@ -38,7 +38,7 @@ describe.each<[string, PhoneIdentity]>([
   test('PH-01, PH-03 prepares, sends a code with a handle, and swaps the code for a token', async () => {
     expect(await phone.prepare()).toEqual({ ok: true, value: null });
     const sent = await phone.sendCode('+639171234567');
-    const confirmed = sent.ok ? await sent.value.confirm('123456') : sent;
+    const confirmed = sent.ok ? await phone.confirm(sent.value, '123456') : sent;
     expect(confirmed).toEqual({ ok: true, value: expect.any(String) });
   });
 });
@@ -50,9 +50,7 @@ test.each<[OutsideOutcome, string]>([
   ['timeout', 'auth/timeout'],
   ['network', 'auth/network-request-failed'],
 ])('PH-04 of the answer %j the code is %s', async (verify, code) => {
-  const sent = await answering({ send: { status: 200, value: { handle: 'h' } }, verify }).sendCode('+1');
-  const confirmed = sent.ok ? await sent.value.confirm('1') : sent;
-  expect(confirmed).toMatchObject({ ok: false, problem: { code } });
+  expect(await answering({ verify }).confirm('h', '1')).toMatchObject({ ok: false, problem: { code } });
 });
 
 describe("what Firebase is shown of a provider's token", () => {

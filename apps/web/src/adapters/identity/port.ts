@@ -29,17 +29,13 @@ export interface Identity {
   readonly vouch: (token: ProviderToken) => Promise<AuthResult<string>>;
 }
 
-/** A code by SMS that is on its way. */
-export interface PhoneHandle {
-  /** Swaps the code for the token that goes into `firebaseIdToken`. */
-  readonly confirm: (code: string) => Promise<AuthResult<string>>;
-}
-
 export interface PhoneIdentity {
   /** PH-01: gets everything ready that a code needs, its invisible captcha too. */
   readonly prepare: () => Promise<AuthResult<null>>;
-  /** The number with its plus. */
-  readonly sendCode: (number: string) => Promise<AuthResult<PhoneHandle>>;
+  /** The number with its plus. Answers the confirmation handle: which code is meant. It is good after a refresh as well. */
+  readonly sendCode: (number: string) => Promise<AuthResult<string>>;
+  /** Swaps the code for the token that goes into `firebaseIdToken`. */
+  readonly confirm: (handle: string, code: string) => Promise<AuthResult<string>>;
 }
 
 /** What nobody has a better word for. */

@@ -34,10 +34,7 @@ export interface StandInPhoneDeps {
 
 export const standInPhone = ({ phoneUrl, clientId, ask }: StandInPhoneDeps): PhoneIdentity => ({
   prepare: async () => ({ ok: true, value: null }),
-  sendCode: async (phoneNumber) => {
-    const handle = await read(ask(`${phoneUrl}/send`, { client_id: clientId, phone_number: phoneNumber }), 'handle');
-    if (!handle.ok) return handle;
-    const confirm = (code: string) => read(ask(`${phoneUrl}/verify`, { handle: handle.value, code }), 'id_token');
-    return { ok: true, value: { confirm } };
-  },
+  sendCode: (phoneNumber) =>
+    read(ask(`${phoneUrl}/send`, { client_id: clientId, phone_number: phoneNumber }), 'handle'),
+  confirm: (handle, code) => read(ask(`${phoneUrl}/verify`, { handle, code }), 'id_token'),
 });

@@ -19,11 +19,12 @@ import { SocialTrouble } from './social-trouble.tsx';
 
 const PHONE_DRAFT = 'phoneAuth';
 const CODE_DRAFT = 'phoneAuth.code';
+const HANDLE_DRAFT = 'phoneAuth.handle';
 
 /** The number, its code, and the engine that a confirmed code goes to. */
 function usePhoneAuthLogin({ from, entered }: InsetTable['phoneAuth']) {
   const shell = useShell();
-  const phoneAuth = usePhoneAuth();
+  const phoneAuth = usePhoneAuth(HANDLE_DRAFT);
   const [engine] = useState(() => socialEngine(shell));
   const state = useSyncExternalStore(engine.subscribe, engine.state);
   const [confirming, setConfirming] = useState(false);

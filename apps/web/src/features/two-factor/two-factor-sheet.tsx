@@ -22,7 +22,7 @@ function Panels({ of }: PanelProps) {
   return (
     <>
       {method === 'ga' && <AuthenticatorPanel of={of} />}
-      {offers('sms') && <SmsPanel of={of} hidden={method !== 'sms'} />}
+      {offers('sms') && <SmsPanel key={`sms ${of.sendings}`} of={of} hidden={method !== 'sms'} />}
       {offers('email') && <EmailPanel of={of} hidden={method !== 'email'} />}
       {method === 'payeeName' && <PayeePanel of={of} />}
     </>

@@ -17,7 +17,12 @@ const failure: Failure = {
 };
 const entry: Entry = { method: 'ga', authCode: '482913', recovery: false };
 const tapped: TwoFactorEvent = { type: 'submitted', entry };
-const refused: TwoFactorEvent = { type: 'refused', failure };
+const refusedBy = (change: Partial<Failure>): TwoFactorEvent => ({
+  type: 'refused',
+  failure: { ...failure, ...change },
+  codeUsedUp: false,
+});
+const refused = refusedBy({});
 
 /** Folds the events over the flow; answers where it ended and everything that was done on the way. */
 function play(...events: TwoFactorEvent[]) {
@@ -62,6 +67,7 @@ describe('the second step of a log-in', () => {
       at: 'settling',
       method: 'ga',
       round: 1,
+      sendings: 0,
       problem: { at: 'field', told: { said: 'That did not match.' } },
       next: null,
     });
@@ -84,8 +90,8 @@ describe('the second step of a log-in', () => {
   });
 
   test('an answer that never came has judged nothing: what was typed stays', () => {
-    const lost: Failure = { ...failure, kind: 'timeout', errorCode: 'ECONNABORTED', message: '' };
-    expect(play(tapped, { type: 'refused', failure: lost }).state).toMatchObject({
+    const lost = refusedBy({ kind: 'timeout', errorCode: 'ECONNABORTED', message: '' });
+    expect(play(tapped, lost).state).toMatchObject({
       at: 'settling',
       round: 0,
       problem: { at: 'form', told: { text: 'failure.unreachable' } },
@@ -94,8 +100,21 @@ describe('the second step of a log-in', () => {
 
   test('TF-05 a code that the phone-auth service did not take is cleared; the service has said why', () => {
     const { state, done } = play(tapped, { type: 'notConfirmed' });
-    expect(state).toEqual({ at: 'entering', method: 'ga', round: 1, problem: null });
+    expect(state).toEqual({ at: 'entering', method: 'ga', round: 1, sendings: 0, problem: null });
     expect(done.at(-1)).toEqual({ do: 'pointOut' });
+  });
+
+  test('TF-05 a code that the phone-auth service took is used up: the number it went to is not the one on file, and both are asked for anew', () => {
+    const { state, done } = play(tapped, { type: 'refused', failure, codeUsedUp: true });
+    expect(state).toMatchObject({ at: 'settling', sendings: 1, problem: { at: 'recipient' } });
+    expect(done).toContainEqual({ do: 'forgetCode', andNumber: true });
+  });
+
+  test('TF-05 a token of the phone-auth service that is not taken is told; its number stays for the next code', () => {
+    const notTaken = { ...failure, errorCode: 'identity.invalid' };
+    const { state, done } = play(tapped, { type: 'refused', failure: notTaken, codeUsedUp: true });
+    expect(state).toMatchObject({ sendings: 1, problem: { at: 'form' } });
+    expect(done).toContainEqual({ do: 'forgetCode', andNumber: false });
   });
 
   test('a slow check tells', () => {
@@ -128,7 +147,7 @@ describe('the second step of a log-in', () => {
     ['the member it was for', { errorCode: 'login.cred.err' }],
   ])('a challenge that has lost %s is over, in the check and in the sending', (_, change) => {
     const over = { ...failure, ...change };
-    expect(play(tapped, { type: 'refused', failure: over }).state).toEqual({ at: 'expired' });
+    expect(play(tapped, refusedBy(change)).state).toEqual({ at: 'expired' });
     expect(play({ type: 'sendingRefused', failure: over }).state).toEqual({ at: 'expired' });
   });
 

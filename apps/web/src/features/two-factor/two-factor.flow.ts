@@ -8,6 +8,8 @@ interface Chosen {
   readonly method: SecondFactor;
   /** Grows with each refusal: what was typed before it is cleared (TF-05). */
   readonly round: number;
+  /** Grows when a code of the phone-auth service is used up without passing: number and code are asked for anew. */
+  readonly sendings: number;
 }
 
 export type TwoFactorState =
@@ -25,7 +27,8 @@ export type TwoFactorEvent =
   | { readonly type: 'submitted'; readonly entry: Entry }
   | { readonly type: 'tookLong' }
   | { readonly type: 'accepted'; readonly answer: LoginAnswer }
-  | { readonly type: 'refused'; readonly failure: Failure }
+  /** `codeUsedUp`: the phone-auth service had taken the code, which is good once. */
+  | { readonly type: 'refused'; readonly failure: Failure; readonly codeUsedUp: boolean }
   /** The phone-auth service did not take the code, and the person has been told. */
   | { readonly type: 'notConfirmed' }
   /** No code was sent, for a reason that is the second step's own: it is not the number or address on file, or the challenge is over. */
@@ -38,6 +41,8 @@ export type TwoFactorEffect =
   | { readonly do: 'keepMethod'; readonly method: SecondFactor }
   | { readonly do: 'verify'; readonly entry: Entry }
   | { readonly do: 'watchTime' }
+  /** Nothing of the code that was sent is kept, and of its number where that was wrong. */
+  | { readonly do: 'forgetCode'; readonly andNumber: boolean }
   /** Brings the person to the field that needs them. */
   | { readonly do: 'pointOut' }
   | { readonly do: 'releaseLockLater' }
@@ -46,20 +51,37 @@ export type TwoFactorEffect =
 const to = stepsOf<TwoFactorState, TwoFactorEffect>();
 
 /** An answer that never came has judged nothing: what was typed stays for the next tap. */
-const cleared = ({ method, round }: Chosen, { kind }: Failure): Chosen => ({
+const cleared = ({ method, round, sendings }: Chosen, { kind }: Failure): Chosen => ({
   method,
   round: kind === 'refused' ? round + 1 : round,
+  sendings,
 });
 
+/** What was typed was judged and is not right. */
+function refused(state: Chosen, { failure, codeUsedUp }: Extract<TwoFactorEvent, { type: 'refused' }>) {
+  const chosen = cleared(state, failure);
+  const after = [{ do: 'pointOut' }, { do: 'releaseLockLater' }] as const;
+  if (!codeUsedUp) return to({ at: 'settling', ...chosen, problem: problemOf(failure, 'field'), next: null }, ...after);
+  // The code was right: what does not match is the number it went to.
+  const problem = problemOf(failure, 'recipient');
+  const anew = { ...chosen, sendings: chosen.sendings + 1 };
+  const forget = { do: 'forgetCode', andNumber: problem.at === 'recipient' } as const;
+  return to({ at: 'settling', ...anew, problem, next: null }, forget, ...after);
+}
+
 const check = (chosen: Chosen, entry: Entry) =>
-  to({ at: 'checking', ...chosen, slow: false }, { do: 'verify', entry }, { do: 'watchTime' });
+  to({ ...chosen, at: 'checking', slow: false }, { do: 'verify', entry }, { do: 'watchTime' });
 
 const over = () => to({ at: 'expired' });
 
 /** The flow, beginning with a way. */
 export const twoFactorFlow = (first: SecondFactor): Flow<TwoFactorState, TwoFactorEvent, TwoFactorEffect> => ({
   name: 'twoFactor',
-  start: to({ at: 'entering', method: first, problem: null, round: 0 }, { do: 'watchTheEnd' }, { do: 'pointOut' }),
+  start: to(
+    { at: 'entering', method: first, problem: null, round: 0, sendings: 0 },
+    { do: 'watchTheEnd' },
+    { do: 'pointOut' },
+  ),
   on: {
     entering: {
       chosen: (state, { method }) =>
@@ -68,11 +90,11 @@ export const twoFactorFlow = (first: SecondFactor): Flow<TwoFactorState, TwoFact
           : to({ ...state, method, problem: null }, { do: 'keepMethod', method }, { do: 'pointOut' }),
       edited: (state) => (state.problem ? to({ ...state, problem: null }) : to(state)),
       submitted: (state, { entry: typed }) => {
-        const { method, round } = state;
+        const { method, round, sendings } = state;
         if (typed.method !== method) return to(state);
         const entry = trimmed(typed);
         const problem = checkEntry(entry);
-        return problem ? to({ ...state, problem }, { do: 'pointOut' }) : check({ method, round }, entry);
+        return problem ? to({ ...state, problem }, { do: 'pointOut' }) : check({ method, round, sendings }, entry);
       },
       sendingRefused: (state, { failure }) =>
         isOver(failure)
@@ -86,16 +108,9 @@ export const twoFactorFlow = (first: SecondFactor): Flow<TwoFactorState, TwoFact
     checking: {
       tookLong: (state) => to({ ...state, slow: true }),
       accepted: (_, { answer }) => to({ at: 'passed' }, { do: 'begin', answer }),
-      notConfirmed: ({ method, round }) =>
-        to({ at: 'entering', method, round: round + 1, problem: null }, { do: 'pointOut' }),
-      refused: (state, { failure }) =>
-        isOver(failure)
-          ? over()
-          : to(
-              { at: 'settling', ...cleared(state, failure), problem: problemOf(failure, 'field'), next: null },
-              { do: 'pointOut' },
-              { do: 'releaseLockLater' },
-            ),
+      notConfirmed: ({ method, round, sendings }) =>
+        to({ at: 'entering', method, round: round + 1, sendings, problem: null }, { do: 'pointOut' }),
+      refused: (state, event) => (isOver(event.failure) ? over() : refused(state, event)),
     },
     settling: {
       // A code that is pasted, or arrives, at once is not lost.
@@ -103,8 +118,8 @@ export const twoFactorFlow = (first: SecondFactor): Flow<TwoFactorState, TwoFact
         entry.method === state.method && !checkEntry(trimmed(entry))
           ? to({ ...state, next: trimmed(entry) })
           : to(state),
-      lockReleased: ({ method, round, problem, next }) =>
-        next ? check({ method, round }, next) : to({ at: 'entering', method, round, problem }),
+      lockReleased: ({ next, problem, ...chosen }) =>
+        next ? check(chosen, next) : to({ ...chosen, at: 'entering', problem }),
       timeRanOut: over,
     },
     passed: {},

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
 import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
-import type { WaitingLogin } from '../../shell/session/second-factor.ts';
+import { secondFactorDrafts, type WaitingLogin } from '../../shell/session/second-factor.ts';
 import type { Failure, Outcome, Shell } from '../../shell/shell.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';
@@ -23,6 +23,14 @@ const waiting: WaitingLogin = {
   expires: now + 600_000,
   hints: {},
 };
+const failureOf = (kind: Failure['kind'], errorCode: string): Failure => ({
+  ok: false,
+  kind,
+  errorCode,
+  message: 'No.',
+  status: 400,
+  reference: 'R',
+});
 const submitted = { type: 'submitted', entry: { method: 'ga', authCode: '482913', recovery: false } } as const;
 
 function stage(
@@ -34,12 +42,13 @@ function stage(
   const start = vi.fn();
   const store = createStore(fakeDoor());
   const still = fakeShell();
+  const drafts = createDrafts(store);
   const settings = { ...still.settings, whitelabel: { MOBILEAUTOLOGIN3: true } };
   const shell = {
     ...still,
     settings,
     store,
-    drafts: createDrafts(store),
+    drafts,
     send,
     session: { ...still.session, start },
     clock: { ...still.clock, now: () => now },
@@ -47,7 +56,7 @@ function stage(
   } as unknown as Shell; // `send` answers by hand
   const sheet = { pointOut: vi.fn(), passed: vi.fn(), confirmCode };
   const flow = run(twoFactorFlow('ga'), twoFactorRunner(shell, { ...waiting, ...change }, sheet));
-  return { flow, sheet, send, start, store, reply: (outcome: Outcome<unknown>) => answers.shift()?.(outcome) };
+  return { flow, sheet, send, start, store, drafts, reply: (outcome: Outcome<unknown>) => answers.shift()?.(outcome) };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -90,15 +99,7 @@ describe('performing the second step', () => {
     const { flow, reply } = stage();
     flow.send(submitted);
     await vi.advanceTimersByTimeAsync(0);
-    const refusal: Failure = {
-      ok: false,
-      kind: 'refused',
-      errorCode: 'verification.invalid',
-      message: 'No.',
-      status: 400,
-      reference: 'R',
-    };
-    reply(refusal);
+    reply(failureOf('refused', 'verification.invalid'));
     await vi.advanceTimersByTimeAsync(499);
     expect(flow.state().at).toBe('settling');
     await vi.advanceTimersByTimeAsync(1);
@@ -120,6 +121,42 @@ describe('performing the second step', () => {
     const refused = await bySms(null);
     expect(refused.send).not.toHaveBeenCalled();
     expect(refused.flow.state()).toMatchObject({ at: 'entering', round: 1 });
+  });
+
+  test('the phone-auth service takes a code once: where the answer was lost its token goes again with the next tap', async () => {
+    const confirmCode = vi.fn(async () => 'a.b.c');
+    const { flow, send, reply } = stage({}, confirmCode);
+    const tap = async () => {
+      flow.send({
+        type: 'submitted',
+        entry: { method: 'sms', mobileNum: '+639051234567', verificationCode: '482913' },
+      });
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    flow.send({ type: 'chosen', method: 'sms' });
+    await tap();
+    reply(failureOf('timeout', 'ECONNABORTED'));
+    await vi.advanceTimersByTimeAsync(500);
+    await tap();
+    expect(confirmCode).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(send).toHaveBeenLastCalledWith(
+      'session.verify',
+      expect.objectContaining({ firebaseIdToken: 'a.b.c' }),
+      expect.anything(),
+    );
+  });
+
+  test('TF-05 what was kept of a code that is used up goes; of the number where it was wrong', async () => {
+    const { flow, reply, drafts } = stage({}, async () => 'a.b.c');
+    for (const name of [secondFactorDrafts.smsCode, secondFactorDrafts.phone]) drafts.keep(name, { some: 'thing' });
+    flow.send({ type: 'chosen', method: 'sms' });
+    flow.send({ type: 'submitted', entry: { method: 'sms', mobileNum: '+639051234567', verificationCode: '482913' } });
+    await vi.advanceTimersByTimeAsync(0);
+    reply(failureOf('refused', 'verification.invalid'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(flow.state()).toMatchObject({ at: 'settling', sendings: 1 });
+    expect([drafts.read(secondFactorDrafts.smsCode), drafts.read(secondFactorDrafts.phone)]).toEqual([{}, {}]);
   });
 
   test('it is over when the server’s time has run out', async () => {

@@ -29,20 +29,34 @@ function begin(shell: Shell, { type, userName: name, remember }: WaitingLogin, a
   rememberLogin(shell, { type, name, password: '', answer, wanted });
 }
 
-/** The entry as it is sent; null where the phone-auth service did not take its code. */
-async function confirmed(entry: Entry, { confirmCode }: TwoFactorSheet): Promise<Entry | null> {
-  if (entry.method !== 'sms' || !confirmCode) return entry;
-  const firebaseIdToken = await confirmCode(entry.verificationCode);
-  return firebaseIdToken === null ? null : { ...entry, firebaseIdToken };
+type Confirm = (entry: Entry) => Promise<Entry | null>;
+
+/**
+ * The entry as it is sent; null where the phone-auth service did not take its code. That service takes a code once: the token for it
+ * waits here until the platform has judged it.
+ */
+function confirming({ confirmCode }: TwoFactorSheet): Confirm {
+  let waiting: { readonly code: string; readonly token: string } | null = null;
+  return async (entry) => {
+    if (entry.method !== 'sms' || !confirmCode) return entry;
+    const { verificationCode: code } = entry;
+    if (waiting?.code !== code) {
+      const token = await confirmCode(code);
+      waiting = token === null ? null : { code, token };
+    }
+    return waiting && { ...entry, firebaseIdToken: waiting.token };
+  };
 }
 
 /** Nothing of this call is left to the error catalogue: the sheet has words for every answer. */
-async function verify(shell: Shell, asked: WaitingLogin, typed: Entry, sheet: TwoFactorSheet): Promise<TwoFactorEvent> {
-  const entry = await confirmed(typed, sheet);
+async function verify(shell: Shell, asked: WaitingLogin, typed: Entry, confirm: Confirm): Promise<TwoFactorEvent> {
+  const entry = await confirm(typed);
   if (!entry) return { type: 'notConfirmed' };
   const request = requestOf(asked, entry, loginDevice(shell.device));
   const outcome = await shell.send('session.verify', request, { alert: false });
-  return outcome.ok ? { type: 'accepted', answer: outcome.value } : { type: 'refused', failure: outcome };
+  if (outcome.ok) return { type: 'accepted', answer: outcome.value };
+  const codeUsedUp = outcome.kind === 'refused' && 'firebaseIdToken' in entry;
+  return { type: 'refused', failure: outcome, codeUsedUp };
 }
 
 export function twoFactorRunner(
@@ -50,6 +64,7 @@ export function twoFactorRunner(
   asked: WaitingLogin,
   sheet: TwoFactorSheet,
 ): Runner<TwoFactorEvent, TwoFactorEffect> {
+  const confirm = confirming(sheet);
   let slow: ReturnType<typeof setTimeout> | undefined;
   return (effect, send) => {
     switch (effect.do) {
@@ -59,7 +74,7 @@ export function twoFactorRunner(
       case 'keepMethod':
         return shell.drafts.keep(secondFactorDrafts.method, { method: effect.method });
       case 'verify':
-        void verify(shell, asked, effect.entry, sheet).then((event) => {
+        void verify(shell, asked, effect.entry, confirm).then((event) => {
           clearTimeout(slow);
           send(event);
         });
@@ -68,6 +83,11 @@ export function twoFactorRunner(
         clearTimeout(slow);
         slow = setTimeout(() => send({ type: 'tookLong' }), SLOW_CHECK_MS);
         return;
+      case 'forgetCode': {
+        const { smsCode, phone } = secondFactorDrafts;
+        for (const draft of effect.andNumber ? [smsCode, phone] : [smsCode]) shell.drafts.drop(draft);
+        return;
+      }
       case 'pointOut':
         return sheet.pointOut();
       case 'releaseLockLater':

@@ -25,7 +25,7 @@ export function useTwoFactor(asked: WaitingLogin, passed: () => void) {
   // After the message is in the page, so that it is read together with the field.
   const pointOut = (): void => void setTimeout(() => frame.current && fieldIn(frame.current)?.focus());
   const [flow] = useState(() => twoFactorFlow(firstOf(asked, shell.drafts.read(secondFactorDrafts.method).method)));
-  const phoneAuth = usePhoneAuth();
+  const phoneAuth = usePhoneAuth(secondFactorDrafts.phoneAuth);
   const confirmCode = phoneAuth?.confirm ?? null;
   const [runner] = useState(() => twoFactorRunner(shell, asked, { pointOut, passed, confirmCode }));
   const [state, send] = useFlow(flow, runner);
@@ -39,6 +39,7 @@ export function useTwoFactor(asked: WaitingLogin, passed: () => void) {
     state,
     send,
     round: 'round' in state ? state.round : 0,
+    sendings: 'sendings' in state ? state.sendings : 0,
     underWay: state.at === 'checking' || state.at === 'passed',
     submit: (entry: Entry) => send({ type: 'submitted', entry }),
     pointOut,

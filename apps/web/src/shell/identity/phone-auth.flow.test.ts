@@ -16,24 +16,25 @@ function play(...events: PhoneAuthEvent[]) {
 
 const number = '+639171234567';
 const asked: PhoneAuthEvent = { type: 'codeAsked', number };
-const sent = [asked, { type: 'prepared' }, { type: 'sent' }] as const satisfies readonly PhoneAuthEvent[];
+const sent = [asked, { type: 'prepared' }, { type: 'sent', handle: 'h1' }] as const satisfies readonly PhoneAuthEvent[];
 const typed: PhoneAuthEvent = { type: 'codeTyped', code: '123456' };
 const wrong = (code: string): PhoneAuthEvent => ({ type: 'wentWrong', problem: { code, reason: 'no' } });
 
 describe('phone-auth', () => {
   test('PH-01 nothing is initialised before a code is asked for; then the captcha comes before the code', () => {
-    expect(play()).toEqual({ state: { at: 'notInitialised' }, done: [] });
-    expect(play(asked)).toEqual({ state: { at: 'initialising', number }, done: [{ do: 'prepare' }] });
+    expect(play()).toEqual({ state: { at: 'notInitialised', handle: null }, done: [] });
+    expect(play(asked)).toEqual({ state: { at: 'initialising', number, handle: null }, done: [{ do: 'prepare' }] });
     expect(play(asked, { type: 'prepared' })).toEqual({
-      state: { at: 'sending', number },
+      state: { at: 'sending', number, handle: null },
       done: [{ do: 'prepare' }, { do: 'send', number }],
     });
   });
 
   test('PH-01 a sent code stores its handle; another one is sent without a second initialisation', () => {
-    expect(play(...sent).state).toEqual({ at: 'codeSent' });
+    expect(play(...sent).state).toEqual({ at: 'codeSent', handle: 'h1' });
+    expect(play(...sent).done.slice(-2)).toEqual([{ do: 'keep', handle: 'h1' }, { do: 'tellSent' }]);
     const again = play(...sent, asked);
-    expect(again.state).toEqual({ at: 'sending', number });
+    expect(again.state).toMatchObject({ at: 'sending', number });
     expect(again.done.filter((effect) => effect.do === 'prepare')).toHaveLength(1);
   });
 
@@ -44,26 +45,47 @@ describe('phone-auth', () => {
     ['after the code was used', [...sent, typed, { type: 'confirmed', idToken: 't' }]],
     ['after it could not be sent', [asked, { type: 'prepared' }, wrong('auth/quota-exceeded')]],
   ])('PH-02 a code typed %s has no handle: it has expired', (_, before) => {
-    expect(play(...before, typed).done.at(-1)).toEqual({ do: 'tellProblem', problem: CODE_EXPIRED });
+    expect(play(...before, typed).done.at(-1)).toEqual({ do: 'tellNotConfirmed', problem: CODE_EXPIRED });
   });
 
   test('PH-03 a confirmed code gives the id token, once', () => {
     const { state, done } = play(...sent, typed, { type: 'confirmed', idToken: 't1' });
-    expect(done.slice(-2)).toEqual([
-      { do: 'confirm', code: '123456' },
+    expect(done.slice(-3)).toEqual([
+      { do: 'confirm', handle: 'h1', code: '123456' },
+      { do: 'forget' },
       { do: 'tellToken', idToken: 't1' },
     ]);
     expect(state).toEqual({ at: 'initialised' });
   });
 
   test('PH-04 a wrong code may be typed again, one that has run out may not', () => {
-    expect(play(...sent, typed, wrong('auth/invalid-verification-code')).state).toEqual({ at: 'codeSent' });
-    expect(play(...sent, typed, wrong('auth/code-expired')).state).toEqual({ at: 'initialised' });
+    const mistyped = play(...sent, typed, wrong('auth/invalid-verification-code'));
+    expect(mistyped.state).toEqual({ at: 'codeSent', handle: 'h1' });
+    expect(mistyped.done).not.toContainEqual({ do: 'forget' });
+    const tooLate = play(...sent, typed, wrong('auth/code-expired'));
+    expect(tooLate.state).toEqual({ at: 'initialised' });
+    expect(tooLate.done).toContainEqual({ do: 'forget' });
+  });
+
+  test('a code that was sent before a refresh is confirmed by its handle, without a captcha', () => {
+    const found: PhoneAuthEvent = { type: 'found', handle: 'h0' };
+    const { state, done } = play(found, typed, wrong('auth/invalid-verification-code'), typed);
+    expect(state).toEqual({ at: 'confirming', handle: 'h0', initialised: false });
+    expect(done.filter((effect) => effect.do === 'confirm')).toHaveLength(2);
+    expect(done).not.toContainEqual({ do: 'prepare' });
+    expect(play(found, typed, wrong('auth/code-expired')).state).toEqual({ at: 'notInitialised', handle: null });
+  });
+
+  test('where another code could not be sent the one before counts on', () => {
+    const failed = play(...sent, asked, wrong('auth/quota-exceeded'));
+    expect(failed.state).toEqual({ at: 'codeSent', handle: 'h1' });
+    const unprepared = play({ type: 'found', handle: 'h0' }, asked, wrong('auth/network-request-failed'));
+    expect(unprepared.state).toEqual({ at: 'notInitialised', handle: 'h0' });
   });
 
   test('a captcha that could not be prepared is prepared anew', () => {
     const { state, done } = play(asked, wrong('auth/network-request-failed'), asked);
-    expect(state).toEqual({ at: 'initialising', number });
-    expect(done.map((effect) => effect.do)).toEqual(['prepare', 'tellProblem', 'prepare']);
+    expect(state).toMatchObject({ at: 'initialising', number });
+    expect(done.map((effect) => effect.do)).toEqual(['prepare', 'tellNotSent', 'prepare']);
   });
 });

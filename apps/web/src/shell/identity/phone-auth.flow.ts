@@ -2,33 +2,50 @@
 import { type Flow, type Step, stepsOf } from '../flow/flow.ts';
 import type { AuthError } from './auth-text.ts';
 
+interface Sending {
+  readonly number: string;
+  /** Of the code before, which counts on where this one cannot be sent. */
+  readonly handle: string | null;
+}
+
 export type PhoneAuthState =
-  | { readonly at: 'notInitialised' }
+  /** `handle`: of a code that was sent before a refresh. */
+  | { readonly at: 'notInitialised'; readonly handle: string | null }
   /** The captcha is being prepared; then the code goes out. */
-  | { readonly at: 'initialising'; readonly number: string }
+  | ({ readonly at: 'initialising' } & Sending)
   /** Ready, and no code is on its way: there is no confirmation handle. */
   | { readonly at: 'initialised' }
-  | { readonly at: 'sending'; readonly number: string }
+  | ({ readonly at: 'sending' } & Sending)
   /** The handle is stored: a code can be confirmed. */
-  | { readonly at: 'codeSent' }
-  | { readonly at: 'confirming' };
+  | { readonly at: 'codeSent'; readonly handle: string }
+  | { readonly at: 'confirming'; readonly handle: string; readonly initialised: boolean };
 
 export type PhoneAuthEvent =
+  | { readonly type: 'found'; readonly handle: string }
   /** The number with its plus. */
   | { readonly type: 'codeAsked'; readonly number: string }
   | { readonly type: 'prepared' }
-  | { readonly type: 'sent' }
+  | { readonly type: 'sent'; readonly handle: string }
   | { readonly type: 'codeTyped'; readonly code: string }
   | { readonly type: 'confirmed'; readonly idToken: string }
   | { readonly type: 'wentWrong'; readonly problem: AuthError };
 
 export type PhoneAuthEffect =
+  /** Looks for the handle of a code that was sent before a refresh. */
+  | { readonly do: 'find' }
   | { readonly do: 'prepare' }
   | { readonly do: 'send'; readonly number: string }
-  | { readonly do: 'confirm'; readonly code: string }
+  | { readonly do: 'keep'; readonly handle: string }
+  | { readonly do: 'forget' }
+  | { readonly do: 'confirm'; readonly handle: string; readonly code: string }
+  | PhoneAuthAnswer;
+
+/** How an asking of the form has ended. */
+export type PhoneAuthAnswer =
   | { readonly do: 'tellSent' }
+  | { readonly do: 'tellNotSent'; readonly problem: AuthError }
   | { readonly do: 'tellToken'; readonly idToken: string }
-  | { readonly do: 'tellProblem'; readonly problem: AuthError };
+  | { readonly do: 'tellNotConfirmed'; readonly problem: AuthError };
 
 export const CODE_EXPIRED: AuthError = { code: 'auth/code-expired', reason: 'No code is on its way.' };
 
@@ -36,41 +53,63 @@ const to = stepsOf<PhoneAuthState, PhoneAuthEffect>();
 type Next = Step<PhoneAuthState, PhoneAuthEffect>;
 
 /** PH-02: without a handle there is nothing to confirm. */
-const expired = (state: PhoneAuthState): Next => to(state, { do: 'tellProblem', problem: CODE_EXPIRED });
-const send = (_: unknown, { number }: { readonly number: string }): Next =>
-  to({ at: 'sending', number }, { do: 'send', number });
+const expired = (state: PhoneAuthState): Next => to(state, { do: 'tellNotConfirmed', problem: CODE_EXPIRED });
+const send = (handle: string | null, number: string): Next =>
+  to({ at: 'sending', number, handle }, { do: 'send', number });
+
+/** Where one is with this handle, or without one. */
+function standing(initialised: boolean, handle: string | null): PhoneAuthState {
+  if (!initialised) return { at: 'notInitialised', handle };
+  return handle === null ? { at: 'initialised' } : { at: 'codeSent', handle };
+}
 
 /** A code that has run out is of no use any more; a wrong one may be typed again. */
-const runsOut: ReadonlySet<string> = new Set(['auth/code-expired', 'auth/session-expired', 'auth/too-many-requests']);
+const runsOut: ReadonlySet<string> = new Set([
+  'auth/code-expired',
+  'auth/session-expired',
+  'auth/missing-verification-id',
+  'auth/invalid-verification-id',
+  'auth/too-many-requests',
+]);
 
 export const phoneAuthFlow: Flow<PhoneAuthState, PhoneAuthEvent, PhoneAuthEffect> = {
   name: 'phone-auth',
-  start: to({ at: 'notInitialised' }),
+  start: to({ at: 'notInitialised', handle: null }, { do: 'find' }),
   on: {
     notInitialised: {
-      codeAsked: (_, { number }) => to({ at: 'initialising', number }, { do: 'prepare' }),
-      codeTyped: expired,
+      found: (_, { handle }) => to({ at: 'notInitialised', handle }),
+      codeAsked: ({ handle }, { number }) => to({ at: 'initialising', number, handle }, { do: 'prepare' }),
+      codeTyped: (state, { code }) => {
+        const { handle } = state;
+        return handle === null
+          ? expired(state)
+          : to({ at: 'confirming', handle, initialised: false }, { do: 'confirm', handle, code });
+      },
     },
     initialising: {
-      prepared: ({ number }) => to({ at: 'sending', number }, { do: 'send', number }),
+      prepared: ({ handle, number }) => send(handle, number),
       codeTyped: expired,
-      wentWrong: (_, { problem }) => to({ at: 'notInitialised' }, { do: 'tellProblem', problem }),
+      wentWrong: ({ handle }, { problem }) => to(standing(false, handle), { do: 'tellNotSent', problem }),
     },
-    initialised: { codeAsked: send, codeTyped: expired },
+    initialised: { codeAsked: (_, { number }) => send(null, number), codeTyped: expired },
     sending: {
-      sent: () => to({ at: 'codeSent' }, { do: 'tellSent' }),
+      sent: (_, { handle }) => to({ at: 'codeSent', handle }, { do: 'keep', handle }, { do: 'tellSent' }),
       codeTyped: expired,
-      wentWrong: (_, { problem }) => to({ at: 'initialised' }, { do: 'tellProblem', problem }),
+      wentWrong: ({ handle }, { problem }) => to(standing(true, handle), { do: 'tellNotSent', problem }),
     },
     codeSent: {
-      codeAsked: send,
-      codeTyped: (_, { code }) => to({ at: 'confirming' }, { do: 'confirm', code }),
+      codeAsked: ({ handle }, { number }) => send(handle, number),
+      codeTyped: ({ handle }, { code }) =>
+        to({ at: 'confirming', handle, initialised: true }, { do: 'confirm', handle, code }),
     },
     confirming: {
       // A code is good once.
-      confirmed: (_, { idToken }) => to({ at: 'initialised' }, { do: 'tellToken', idToken }),
-      wentWrong: (_, { problem }) =>
-        to({ at: runsOut.has(problem.code) ? 'initialised' : 'codeSent' }, { do: 'tellProblem', problem }),
+      confirmed: ({ initialised }, { idToken }) =>
+        to(standing(initialised, null), { do: 'forget' }, { do: 'tellToken', idToken }),
+      wentWrong: ({ initialised, handle }, { problem }) =>
+        runsOut.has(problem.code)
+          ? to(standing(initialised, null), { do: 'forget' }, { do: 'tellNotConfirmed', problem })
+          : to(standing(initialised, handle), { do: 'tellNotConfirmed', problem }),
     },
   },
 };

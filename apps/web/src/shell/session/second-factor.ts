@@ -38,6 +38,7 @@ export const secondFactorDrafts = {
   phone: 'secondFactor.phone',
   email: 'secondFactor.email',
   smsCode: 'secondFactor.smsCode',
+  phoneAuth: 'secondFactor.phoneAuth',
   emailCode: 'secondFactor.emailCode',
 } as const;
 
