@@ -1,6 +1,7 @@
 // Pages that the server draws by itself, without the app: maintenance, region, failure, a browser too old. No script runs on them.
 import { type LanguageCode, languages } from '@foyer/contract';
 import { noIdentitySources } from '../src/shell/identity/sources.ts';
+import type { Service } from '../src/shell/services/services.rules.ts';
 import { escapeHtml } from './html.ts';
 import { type Illustration, illustrations } from './illustrations.ts';
 import { noticeStyle } from './notice-style.ts';
@@ -21,6 +22,8 @@ export interface Notice {
   /** A moment the visitor waits for, with its label. */
   readonly moment?: { readonly label: SiteKey; readonly text: string };
   readonly ways: readonly Way[];
+  /** Where people can be written to; opened beside the page. */
+  readonly services?: readonly Service[] | undefined;
   /** Small print: IP, reference. */
   readonly fine: readonly string[];
   /** The page asks again by itself after so many seconds. */
@@ -35,11 +38,15 @@ export interface NoticeDocument {
 const wayOf = ({ label, href }: Way, index: number, text: SiteText): string =>
   `<a class="way${index === 0 ? ' way--first' : ''}" href="${escapeHtml(href)}">${escapeHtml(text(label))}</a>`;
 
+/** The one service is called what it is for; several have names of their own. */
+const serviceOf = ({ address, title }: Service, alone: boolean, text: SiteText): string =>
+  `<a class="way" href="${escapeHtml(address)}" target="_blank" rel="noopener noreferrer">${escapeHtml(alone ? text('contact') : title)}</a>`;
+
 /** Draws a notice in the operator's look. */
 export function drawNotice(operator: Operator, language: LanguageCode, text: SiteText, notice: Notice): NoticeDocument {
   const { tag, dir } = languages[language];
   const title = escapeHtml(text(notice.title));
-  const { moment } = notice;
+  const { moment, services = [] } = notice;
   const html = [
     `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">',
@@ -54,6 +61,7 @@ export function drawNotice(operator: Operator, language: LanguageCode, text: Sit
       ? `<div class="card"><span>${escapeHtml(text(moment.label))}</span><b>${escapeHtml(moment.text)}</b></div>`
       : '',
     `</main><div class="ways">${notice.ways.map((way, index) => wayOf(way, index, text)).join('')}`,
+    services.map((service) => serviceOf(service, services.length === 1, text)).join(''),
     notice.fine.length > 0 ? `<p class="fine">${notice.fine.map(escapeHtml).join(' · ')}</p>` : '',
     '</div></div></body></html>',
   ].join('');

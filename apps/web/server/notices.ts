@@ -1,6 +1,7 @@
 // Which notice answers what: maintenance, a refused region, a back end that cannot be reached, a fault of our own, an old browser.
 import { randomBytes } from 'node:crypto';
 import { type LanguageCode, languages, type Status } from '@foyer/contract';
+import type { Service } from '../src/shell/services/services.rules.ts';
 import { type Answer, bodyOf } from './answer.ts';
 import { drawNotice, type Notice } from './notice-page.ts';
 import type { Operator } from './operators.ts';
@@ -14,6 +15,8 @@ export interface Speaker {
   readonly operator: Operator;
   readonly language: LanguageCode;
   readonly text: SiteText;
+  /** Customer services, for a visitor whom no new try helps. */
+  readonly services?: readonly Service[];
 }
 
 const tryAgain = { label: 'tryAgain', href: '' } as const;
@@ -45,7 +48,7 @@ const momentText = (instant: string, language: LanguageCode): string =>
   }).format(new Date(instant))} UTC`;
 
 export function maintenanceAnswer(speaker: Speaker, status: Status): Answer {
-  const { text, language } = speaker;
+  const { text, language, services } = speaker;
   const end = status.maintenanceEnd;
   const seconds = end ? Math.ceil((Date.parse(end) - Date.parse(status.serverTime)) / 1000) : 0;
   const notice: Notice = {
@@ -54,6 +57,7 @@ export function maintenanceAnswer(speaker: Speaker, status: Status): Answer {
     lines: [status.maintenanceText ?? text('maintenanceText'), text('maintenanceReload')],
     ...(end && { moment: { label: 'maintenanceBack', text: momentText(end, language) } }),
     ways: [tryAgain],
+    services,
     fine: [text('yourAddress', { ip: status.ip })],
     reloadSeconds: RELOAD_SECONDS,
   };
@@ -61,13 +65,14 @@ export function maintenanceAnswer(speaker: Speaker, status: Status): Answer {
 }
 
 export function regionAnswer(speaker: Speaker, status: Status): Answer {
-  const { text } = speaker;
+  const { text, services } = speaker;
   const fine = [text('yourAddress', { ip: status.ip })];
   return answer(speaker, 403, {
     picture: 'globe',
     title: 'regionTitle',
     lines: [text('regionText')],
     ways: [tryAgain],
+    services,
     fine,
   });
 }

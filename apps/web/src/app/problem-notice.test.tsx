@@ -25,3 +25,11 @@ test('a form tells as a whole only what none of its fields has caused', () => {
   expect(draw(<FormProblem problem={{ ...problem, at: 'username' }} />)).toBe('');
   expect(draw(<FormProblem problem={null} />)).toBe('');
 });
+
+test('where no new try helps, customer service is offered below the words', () => {
+  const problem = { at: 'form', text: 'login.regionRestricted', reference: 'AB12', help: true } as const;
+  const html = draw(<FormProblem problem={problem} />);
+  expect(read(html)).toMatch(/Reference AB12\|Customer service\|$/);
+  expect(html.match(/<button/g)).toHaveLength(1);
+  expect(draw(<FormProblem problem={{ at: 'form', text: 'login.timeout' }} />)).not.toContain('<button');
+});

@@ -1,18 +1,32 @@
 // What went wrong, said as soon as it is known, with the reference that support can search.
 import type { TextKey, TextValues } from '../shell/i18n/texts.ts';
+import { Button } from '../ui/button.tsx';
 import { Notice, type NoticeProps } from '../ui/notice.tsx';
-import { useT } from './shell-context.tsx';
+import { useShell, useT } from './shell-context.tsx';
 
 export interface ProblemNoticeProps extends Pick<NoticeProps, 'title' | 'children' | 'action' | 'details'> {
   /** `warn`: nobody knows yet how it ended. */
   readonly tone?: 'neg' | 'warn';
   readonly reference?: string | undefined;
+  /** No new try helps: customer service is offered. */
+  readonly help?: boolean | undefined;
 }
 
-export function ProblemNotice({ tone = 'neg', reference, details = [], ...rest }: ProblemNoticeProps) {
+/** The sheet of services is at hand on every page, whatever can still be fetched. */
+function Help() {
+  const t = useT();
+  const { overlays } = useShell();
+  return (
+    <Button look="soft" size="md" onClick={() => void overlays.ask('services', {})}>
+      {t('services.title')}
+    </Button>
+  );
+}
+
+export function ProblemNotice({ tone = 'neg', reference, details = [], help, ...rest }: ProblemNoticeProps) {
   const t = useT();
   const searchable = reference && t('common.reference', { reference });
-  return <Notice {...rest} tone={tone} announced details={[...details, searchable]} />;
+  return <Notice {...rest} tone={tone} announced details={[...details, searchable]} below={help && <Help />} />;
 }
 
 interface Told {
@@ -20,6 +34,7 @@ interface Told {
   readonly text: TextKey;
   readonly values?: TextValues;
   readonly reference?: string;
+  readonly help?: true;
 }
 
 export interface FormProblemProps {
@@ -32,7 +47,7 @@ export function FormProblem({ problem, title }: FormProblemProps) {
   const t = useT();
   if (problem?.at !== 'form') return null;
   return (
-    <ProblemNotice title={title} reference={problem.reference}>
+    <ProblemNotice title={title} reference={problem.reference} help={problem.help}>
       {t(problem.text, problem.values)}
     </ProblemNotice>
   );

@@ -14,11 +14,13 @@ export interface NoticeProps {
   readonly details?: readonly (string | undefined)[];
   /** A button at the end. */
   readonly action?: ReactNode;
+  /** A way on that takes a line of its own. */
+  readonly below?: ReactNode;
   /** Read aloud as soon as it appears. */
   readonly announced?: boolean;
 }
 
-export function Notice({ tone, title, children, details = [], action, announced = false }: NoticeProps) {
+export function Notice({ tone, title, children, details = [], action, below, announced = false }: NoticeProps) {
   const ToneIcon = icons[tone];
   return (
     <div className={css[tone]} role={announced ? 'alert' : undefined}>
@@ -34,6 +36,7 @@ export function Notice({ tone, title, children, details = [], action, announced 
               </small>
             ),
         )}
+        {below && <div className={css.below}>{below}</div>}
       </div>
       {action}
     </div>

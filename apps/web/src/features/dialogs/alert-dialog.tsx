@@ -1,19 +1,30 @@
 // A notice with one button, or two: answers which.
 import type { OverlayProps } from '../../app/feature.ts';
-import { useT } from '../../app/shell-context.tsx';
+import { useShell, useT } from '../../app/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay.tsx';
 import css from './dialogs.module.css';
 
 export function Overlay({ props, answer }: OverlayProps<'alert'>) {
   const t = useT();
-  const { title, message, confirm, cancel, reference } = props;
+  const { overlays } = useShell();
+  const { title, message, confirm, cancel, reference, help } = props;
+  // The notice goes first: nothing is put in front of one.
+  const askPeople = (): void => {
+    answer('cancelled');
+    void overlays.ask('services', {});
+  };
   return (
     <Dialog
       title={title}
       urgent
       actions={
         <>
+          {help && (
+            <Button size="md" onClick={askPeople}>
+              {t('services.title')}
+            </Button>
+          )}
           {cancel && (
             <Button size="md" onClick={() => answer('cancelled')}>
               {cancel}

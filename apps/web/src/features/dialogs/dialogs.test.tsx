@@ -17,6 +17,11 @@ test('an alert with a choice has two buttons', () => {
   expect(draw(<AlertDialog props={props} answer={answer} />)).toMatch(/Later.*Log in/s);
 });
 
+test('an alert that no new try helps against leads to customer service', () => {
+  const html = draw(<AlertDialog props={{ title: 'Notice', message: 'Closed', help: true }} answer={answer} />);
+  expect(html).toMatch(/<button[^>]*>Customer service<\/button>.*OK/s);
+});
+
 test('switching members names both and offers to stay first', () => {
   const html = draw(<SwitchMemberDialog props={{ from: 'anna', to: 'ben' }} answer={answer} />);
   expect(html).toMatch(/Stay anna.*Switch to ben/s);

@@ -23,6 +23,7 @@ function Opening({ title, text }: { readonly title: string; readonly text: strin
 
 function Problem({ problem, again }: { readonly problem: LaunchProblem; readonly again: () => void }) {
   const t = useT();
+  const { overlays } = useShell();
   return (
     <div className={css.problem} role="alert">
       <PageMessage
@@ -36,7 +37,16 @@ function Problem({ problem, again }: { readonly problem: LaunchProblem; readonly
             {t('launchGame.retry')}
           </Button>
         )}
-        <Link to="game" replace className={buttonClass({ look: problem.canRetry ? 'text' : 'primary' })}>
+        {problem.help && (
+          <Button look="primary" onClick={() => void overlays.ask('services', {})}>
+            {t('services.title')}
+          </Button>
+        )}
+        <Link
+          to="game"
+          replace
+          className={buttonClass({ look: problem.canRetry || problem.help ? 'text' : 'primary' })}
+        >
           {t('launchGame.toLobby')}
         </Link>
       </PageMessage>

@@ -1,4 +1,5 @@
 // What a failed launch means to the member: words, whether trying again can help, and a reference.
+import { needsHelp } from '../../shell/errors/problem.rules.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { Failure } from '../../shell/shell.ts';
 
@@ -7,6 +8,8 @@ export interface LaunchProblem {
   readonly text: TextKey;
   readonly canRetry: boolean;
   readonly reference?: string;
+  /** Neither a new try nor another game helps: customer service is offered. */
+  readonly help?: true;
 }
 
 /** The address names no game. */
@@ -59,5 +62,5 @@ export function problemOf(failure: Failure): LaunchProblem {
   const { errorCode, kind, reference } = failure;
   if (errorCode.startsWith('TOO_MANY_REQUEST')) return { ...refused('launchGame.tooMany', true), reference };
   const telling = byCode[errorCode] ?? (kind === 'refused' ? refused('launchGame.refusedText', true) : byKind[kind]);
-  return { ...telling, reference };
+  return { ...telling, reference, ...(needsHelp(failure) && { help: true }) };
 }

@@ -61,7 +61,7 @@ const refusals: Refusals<'password'> = {
 };
 
 /** What the back end asks for is nothing that can be shown here. */
-export const noSecondStep: LoginProblem = { at: 'form', text: 'login.secondStepNeeded' };
+export const noSecondStep: LoginProblem = { at: 'form', text: 'login.secondStepNeeded', help: true };
 
 /** By SMS a wrong code and a number that nobody has read the same. */
 const wrongCode: LoginProblem = { at: 'code', text: 'codes.wrong' };

@@ -1,28 +1,18 @@
 // Performs what the security page asks for, and tells what was refused.
 import type { OutputOf, SecurityOverview } from '@foyer/contract';
-import { wordsFor } from '../../shell/errors/words.ts';
+import { tellFailure } from '../../shell/errors/tell-failure.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
-import { endsSession } from '../../shell/http/failure.ts';
 import { confirmed } from '../../shell/session/step-up.ts';
-import type { Failure, Outcome, Shell } from '../../shell/shell.ts';
+import type { Outcome, Shell } from '../../shell/shell.ts';
 import type { Change, Ending, SecurityEffect, SecurityEvent } from './security.flow.ts';
 
 const quiet = { alert: false } as const;
 
-/** Every refusal has words, those that are silent elsewhere too; the end of the session has its own. */
-function tell(shell: Shell, failure: Failure): null {
-  if (endsSession(failure)) shell.react(failure);
-  else {
-    const { overlays, texts } = shell;
-    const words = wordsFor(failure);
-    const message = 'said' in words ? words.said : texts.t(words.text, words.values);
-    void overlays.ask('alert', { title: texts.t('common.notice'), message, reference: failure.reference });
-  }
-  return null;
+/** Null where the member withdrew, and where it was refused, which is told. */
+function valueIn<T>(shell: Shell, outcome: Outcome<T> | null): T | null {
+  if (outcome && !outcome.ok) tellFailure(shell, outcome);
+  return outcome?.ok ? outcome.value : null;
 }
-
-const valueIn = <T>(shell: Shell, outcome: Outcome<T> | null): T | null =>
-  outcome && (outcome.ok ? outcome.value : tell(shell, outcome));
 
 /** The member keeps the codes before anything goes on. */
 async function keep(shell: Shell, told: OutputOf<'security.enrolConfirm'> | null): Promise<SecurityOverview | null> {

@@ -32,7 +32,6 @@ const failure = (change: Partial<Failure>): Failure => ({
 
 describe('what a form says of a failed call', () => {
   test.each<[Partial<Failure>, string]>([
-    [{ errorCode: 'maintenance', status: 503 }, 'login.maintenance'],
     [{ errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429 }, 'login.tooMany'],
     [{ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 60 }, 'login.tooMany'],
     [{ errorCode: 'service.overloaded', status: 503 }, 'login.serviceBusy'],
@@ -42,6 +41,19 @@ describe('what a form says of a failed call', () => {
     [{ kind: 'timeout', errorCode: 'ECONNABORTED', status: 0 }, 'login.timeout'],
   ])('%o: as a whole, with a reference', (change, text) => {
     expect(problemBy(refusals, failure(change))).toEqual({ at: 'form', text, reference: 'P-1' });
+  });
+
+  test.each([
+    ['maintenance', 503, 'login.maintenance'],
+    ['region.restricted', 403, 'login.refused'],
+    ['member.limited', 403, 'login.refused'],
+  ])('%s is nothing that a new try helps against: customer service is offered', (errorCode, status, text) => {
+    expect(problemBy(refusals, failure({ errorCode, status }))).toEqual({
+      at: 'form',
+      text,
+      reference: 'P-1',
+      help: true,
+    });
   });
 
   test('at a field without a reference', () => {

@@ -9,7 +9,22 @@ export interface Problem<At extends string> {
   readonly values?: TextValues;
   /** Absent where the person can see what is wrong without support. */
   readonly reference?: string;
+  /** No new try helps: customer service is offered. */
+  readonly help?: true;
 }
+
+/** What only people can change: where the visitor is, what became of the account, a site that is closed for a while. */
+const stuck: ReadonlySet<string> = new Set([
+  'region.restricted',
+  'maintenance',
+  'member.excluded',
+  'member.closed',
+  'member.limited',
+  'captcha.unavailable',
+]);
+
+/** True where whoever is refused so is offered customer service. */
+export const needsHelp = ({ errorCode }: Pick<Failure, 'errorCode'>): boolean => stuck.has(errorCode);
 
 /** Words of one form for every end of a call, those that are silent elsewhere too. */
 export interface Refusals<At extends string> {
@@ -40,6 +55,7 @@ function wordsOf<At extends string>(refusals: Refusals<At>, failure: Failure): W
 export function problemBy<At extends string>(refusals: Refusals<At>, failure: Failure): Problem<At> {
   const { errorCode, reference } = failure;
   const known = Object.hasOwn(refusals.byCode, errorCode) ? refusals.byCode[errorCode] : undefined;
-  if (known) return known.at === 'form' ? { ...known, reference } : known;
-  return { at: 'form', ...wordsOf(refusals, failure), reference };
+  if (known && known.at !== 'form') return known;
+  const words = known ?? wordsOf(refusals, failure);
+  return { ...words, at: 'form', reference, ...(needsHelp(failure) && { help: true }) };
 }

@@ -41,7 +41,8 @@ function scene(current: SessionInfo | null = member) {
     },
     overlays: {
       ask: (name, props) => {
-        seen.push(`${name} ${'title' in props ? `${props.title}: ${props.message}` : ''}`);
+        const help = 'help' in props ? ' (help)' : '';
+        seen.push(`${name} ${'title' in props ? `${props.title}: ${props.message}${help}` : ''}`);
         return new Promise((resolve) => {
           closeAlert = () => resolve(null);
         });
@@ -144,4 +145,10 @@ test('HT-08 HT-12 what the catalogue says is done', () => {
   react(failure('refused', 'x', { status: 400, message: 'Said' }), { alert: false });
   react(failure('offline', 'offline'));
   expect(seen).toEqual(['alert common.notice: Said', 'toast common.networkOffline 1500']);
+});
+
+test('an alert that no new try helps against offers customer service', () => {
+  const { react, seen } = scene();
+  react(failure('refused', 'region.restricted', { status: 403, message: 'Not from there' }));
+  expect(seen).toEqual(['alert common.notice: Not from there (help)']);
 });

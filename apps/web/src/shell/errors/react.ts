@@ -3,6 +3,7 @@ import { fingerprint } from '../http/fingerprint.ts';
 import type { AppNavigation } from '../navigation/navigation.ts';
 import type { Failure, Overlays, SessionStore, Texts } from '../shell.ts';
 import { catalogue, type Reaction, type Row, reactionTo } from './catalogue.ts';
+import { needsHelp } from './problem.rules.ts';
 
 export interface ReactDeps {
   readonly session: SessionStore;
@@ -47,7 +48,9 @@ export function createReact({ session, navigation, overlays, texts, https }: Rea
     else if (reaction.do === 'toast') overlays.toast(texts.t(reaction.text), reaction.ms);
     else if (reaction.do === 'alert') {
       const message = 'said' in reaction ? reaction.said : texts.t(reaction.text);
-      void overlays.ask('alert', { title: texts.t('common.notice'), message, reference: failure.reference });
+      const { reference } = failure;
+      const help = needsHelp(failure) && ({ help: true } as const);
+      void overlays.ask('alert', { title: texts.t('common.notice'), message, reference, ...help });
     }
   };
 

@@ -26,9 +26,9 @@ export const overlayOrder = [
 export type OverlayKind = (typeof overlayOrder)[number];
 
 export interface OverlayTable {
-  /** A notice with one button, or two: answers which. */
+  /** A notice with one button, or two: answers which. `help`: no new try helps, so customer service is offered. */
   alert: {
-    props: { title: string; message: string; confirm?: string; cancel?: string; reference?: string };
+    props: { title: string; message: string; confirm?: string; cancel?: string; reference?: string; help?: true };
     answer: 'confirmed' | 'cancelled';
   };
   /** OV-01: the log-in sheet over any page. */

@@ -1,0 +1,29 @@
+// Visitors whom no new try helps are shown whom to write to.
+import { examples } from '@foyer/contract/examples';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fakeSettings, status, value } from './testing/fake-backend.ts';
+import { type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
+
+const [listed] = examples['system.settings'].output.customerService;
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await startSiteUnderTest();
+});
+afterAll(() => site.close());
+
+const en = { headers: { 'accept-language': 'en' } };
+const gates = [
+  ['maintenance', { maintenance: true }],
+  ['a refused region', { regionRestriction: true }],
+] as const;
+
+test.each(gates)('%s offers the customer services, which open beside the page and learn nothing', async (_, gate) => {
+  const customerService = listed ? [listed, { ...listed, title: '<b>VIP</b>' }] : [];
+  site.backend.on('/wps/system/settings', value({ ...fakeSettings, customerService }));
+  site.backend.on('/wps/system/status', status(gate));
+  const page = await site.ask('/m/home', en);
+  const links = page.text.match(/<a class="way" [^>]*target="_blank" rel="noopener noreferrer">[^<]+<\/a>/g) ?? [];
+  expect(links).toHaveLength(2);
+  expect(links[0]).toContain('href="https://help.example.com/chat"');
+  expect(links[1]).toContain('&lt;b&gt;VIP&lt;/b&gt;');
+});

@@ -1,0 +1,21 @@
+// Tells that what a person asked for was refused, where no form is open that could say it. Every refusal has words, those that are silent
+// elsewhere too; the end of the session has its own.
+import { endsSession } from '../http/failure.ts';
+import type { Failure, Shell } from '../shell.ts';
+import { needsHelp } from './problem.rules.ts';
+import { wordsFor } from './words.ts';
+
+export function tellFailure(
+  { overlays, react, texts }: Pick<Shell, 'overlays' | 'react' | 'texts'>,
+  failure: Failure,
+): void {
+  if (endsSession(failure)) {
+    react(failure);
+    return;
+  }
+  const words = wordsFor(failure);
+  const message = 'said' in words ? words.said : texts.t(words.text, words.values);
+  const { reference } = failure;
+  const help = needsHelp(failure) && ({ help: true } as const);
+  void overlays.ask('alert', { title: texts.t('common.notice'), message, reference, ...help });
+}
