@@ -27,6 +27,7 @@ export const errorCodes = {
   bind_customer_required: 400,
   'identity.invalid': 400,
   'identity.taken': 400,
+  'identity.last': 400,
   'channel.refused': 400,
   'captcha.required': 400,
   'captcha.invalid': 400,

@@ -44,6 +44,9 @@ const sessions = {
     },
   ],
 };
+const identities = {
+  items: [{ id: token, channel: 'google', name: 'Maya Santos', linkedAt: at, lastWay: false }],
+} satisfies OutputOf<'security.identities'>;
 const stepUp = { password: 'demo-Foyer-2026' };
 const recoveryCodes = ['k7m2p-9qx4t', 'h3vwz-n8bd6'];
 const country = {
@@ -208,6 +211,8 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
   'security.unenrol': { input: { stepUp: { authCode: '482913' } }, output: overview },
   'security.recoveryCodes': { input: {}, output: { recoveryCodes, overview } },
   'security.method': { input: { method: 'sms', on: true }, output: overview },
+  'security.identities': { input: {}, output: identities },
+  'security.unlinkIdentity': { input: { id: token, stepUp }, output: { items: [] } },
   'security.sessions': { input: {}, output: sessions },
   'security.endSession': { input: { id: token }, output: sessions },
   'security.endOthers': { input: {}, output: sessions },

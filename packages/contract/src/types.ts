@@ -34,6 +34,7 @@ export type VerifyRequest = z.infer<typeof S.VerifyRequest>;
 export type StepUpAsked = z.infer<typeof S.StepUpAsked>;
 export type SecurityOverview = z.infer<typeof S.SecurityOverview>;
 export type MemberSession = z.infer<typeof S.MemberSession>;
+export type LinkedIdentity = z.infer<typeof S.LinkedIdentity>;
 export type LoginAnswer = z.infer<typeof S.LoginAnswer>;
 export type MemberInfo = z.infer<typeof S.MemberInfo>;
 export type MemberType = z.infer<typeof S.MemberType>;

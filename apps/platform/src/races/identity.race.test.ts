@@ -108,3 +108,18 @@ test('an identity that two members link at once is one member’s', async () => 
   );
   expect(outcomes.sort()).toEqual(['identity.taken', 'in']);
 });
+
+test('two accounts that are removed at once: the last way in stays', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const name = `Unlinker ${round}`;
+    await register('google', await socialToken(platform, { name }), `unlinker${round}`, `race-social-unlink-${round}`);
+    const { token } = await platform.value('session.social', byToken('google', await socialToken(platform, { name })));
+    const firebaseIdToken = await socialToken(platform, { name, channel: 'line' });
+    await platform.value('member.linkSocial', { firebaseChannel: 'line', firebaseIdToken }, { token });
+    const { items } = await platform.value('security.identities', {}, { token });
+    const outcomes = await Promise.all(
+      items.map(({ id }) => platform.call('security.unlinkIdentity', { id }, { token }).then(outcomeOf)),
+    );
+    expect(outcomes.sort()).toEqual(['identity.last', 'in']);
+  }
+});

@@ -29,6 +29,8 @@ export const answered = <T>({ body }: Reply<T>): T => {
   return body.value;
 };
 
+const demoPassword = 'demo-Foyer-2026';
+
 /** The calls on one platform, which is started after this. */
 export const socialCalls = (platform: () => TestPlatform) => ({
   logIn: (channel: FirebaseChannel, token: string, extra: Readonly<Record<string, unknown>> = {}) =>
@@ -48,5 +50,12 @@ export const socialCalls = (platform: () => TestPlatform) => ({
     return platform().call('member.registerSocial', input, { idempotencyKey });
   },
   /** The demo member, by password. */
-  demo: () => platform().value('session.login', { type: 'username', username: 'demo', password: 'demo-Foyer-2026' }),
+  demo: () => platform().value('session.login', { type: 'username', username: 'demo', password: demoPassword }),
+  /** As on the demo member's security page: with the proof that it asks for. */
+  link: (firebaseChannel: FirebaseChannel, firebaseIdToken: string, token: string) =>
+    platform().call(
+      'member.linkSocial',
+      { firebaseChannel, firebaseIdToken, stepUp: { password: demoPassword } },
+      { token },
+    ),
 });

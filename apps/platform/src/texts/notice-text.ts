@@ -33,28 +33,6 @@ const notices = {
       body: 'သင်၏စကားဝှက်ကို ယခုပင် ပြောင်းလဲခဲ့ပြီး အခြားနေရာအားလုံးမှ ထွက်ပြီးဖြစ်ပါသည်။ သင်မဟုတ်ပါက ဖောက်သည်ဝန်ဆောင်မှုကို ချက်ချင်း ဆက်သွယ်ပါ။',
     },
   },
-  identityLinked: {
-    EN: {
-      subject: 'A sign-in was linked to your {brand} account',
-      body: 'A social account can now log in to your account. If it was not you, please write to customer service at once.',
-    },
-    CN: {
-      subject: '您的 {brand} 账号已绑定社交登录',
-      body: '现在可以用一个社交账号登录您的账号。如非本人操作，请立即联系客服。',
-    },
-    VI: {
-      subject: 'Tài khoản {brand} của bạn đã được liên kết',
-      body: 'Một tài khoản mạng xã hội nay có thể đăng nhập vào tài khoản của bạn. Nếu không phải bạn, vui lòng liên hệ bộ phận hỗ trợ ngay.',
-    },
-    UR: {
-      subject: 'آپ کے {brand} اکاؤنٹ سے ایک سائن اِن منسلک ہوا',
-      body: 'اب ایک سوشل اکاؤنٹ سے آپ کے اکاؤنٹ میں لاگ اِن ہو سکتا ہے۔ اگر یہ آپ نے نہیں کیا تو فوراً کسٹمر سروس سے رابطہ کریں۔',
-    },
-    MY: {
-      subject: 'သင်၏ {brand} အကောင့်နှင့် ချိတ်ဆက်ပြီးပါပြီ',
-      body: 'ယခု လူမှုကွန်ရက်အကောင့်ဖြင့် သင့်အကောင့်သို့ ဝင်နိုင်ပါပြီ။ သင်မဟုတ်ပါက ဖောက်သည်ဝန်ဆောင်မှုကို ချက်ချင်း ဆက်သွယ်ပါ။',
-    },
-  },
   welcome: {
     EN: {
       subject: '{brand}',

@@ -1,6 +1,50 @@
 // What members are told when something that decides who may log in was changed.
 
 export const securityNotices = {
+  identityLinked: {
+    EN: {
+      subject: '{channel} now logs in to your {brand} account',
+      body: 'An account with {channel} was linked to your {brand} account and can log in to it from now on. If it was not you, please write to customer service at once.',
+    },
+    CN: {
+      subject: '您的 {brand} 账号已绑定 {channel}',
+      body: '现在可以用一个 {channel} 账号登录您的 {brand} 账号。如非本人操作，请立即联系客服。',
+    },
+    VI: {
+      subject: 'Tài khoản {channel} đã được liên kết với {brand}',
+      body: 'Một tài khoản {channel} nay có thể đăng nhập vào tài khoản {brand} của bạn. Nếu không phải bạn, vui lòng liên hệ bộ phận hỗ trợ ngay.',
+    },
+    UR: {
+      subject: '{brand} سے {channel} اکاؤنٹ منسلک ہوا',
+      body: 'اب ایک {channel} اکاؤنٹ سے آپ کے {brand} اکاؤنٹ میں لاگ اِن ہو سکتا ہے۔ اگر یہ آپ نے نہیں کیا تو فوراً کسٹمر سروس سے رابطہ کریں۔',
+    },
+    MY: {
+      subject: '{brand} နှင့် {channel} အကောင့် ချိတ်ဆက်ပြီးပါပြီ',
+      body: 'ယခု {channel} အကောင့်ဖြင့် သင်၏ {brand} အကောင့်သို့ ဝင်နိုင်ပါပြီ။ သင်မဟုတ်ပါက ဖောက်သည်ဝန်ဆောင်မှုကို ချက်ချင်း ဆက်သွယ်ပါ။',
+    },
+  },
+  identityUnlinked: {
+    EN: {
+      subject: '{channel} no longer logs in to your {brand} account',
+      body: 'An account with {channel} was removed from your {brand} account and cannot log in to it any more. If it was not you, please write to customer service at once.',
+    },
+    CN: {
+      subject: '您的 {brand} 账号已解除绑定 {channel}',
+      body: '该 {channel} 账号已不能再登录您的 {brand} 账号。如非本人操作，请立即联系客服。',
+    },
+    VI: {
+      subject: 'Tài khoản {channel} đã được gỡ khỏi {brand}',
+      body: 'Một tài khoản {channel} không còn đăng nhập được vào tài khoản {brand} của bạn. Nếu không phải bạn, vui lòng liên hệ bộ phận hỗ trợ ngay.',
+    },
+    UR: {
+      subject: '{brand} سے {channel} اکاؤنٹ ہٹا دیا گیا',
+      body: 'اب وہ {channel} اکاؤنٹ آپ کے {brand} اکاؤنٹ میں لاگ اِن نہیں کر سکتا۔ اگر یہ آپ نے نہیں کیا تو فوراً کسٹمر سروس سے رابطہ کریں۔',
+    },
+    MY: {
+      subject: '{brand} မှ {channel} အကောင့် ဖယ်ရှားပြီးပါပြီ',
+      body: '{channel} အကောင့်ဖြင့် သင်၏ {brand} အကောင့်သို့ မဝင်နိုင်တော့ပါ။ သင်မဟုတ်ပါက ဖောက်သည်ဝန်ဆောင်မှုကို ချက်ချင်း ဆက်သွယ်ပါ။',
+    },
+  },
   emailChanged: {
     EN: {
       subject: 'Your {brand} e-mail address was changed',

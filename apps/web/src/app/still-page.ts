@@ -21,6 +21,7 @@ export const stillQueue: OverlayQueue = {
   toast: nothing,
   close: nothing,
   open: () => none,
+  seen: () => null,
   shownToast: () => null,
   subscribe: off,
   leavePage: nothing,

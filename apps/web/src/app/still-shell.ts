@@ -37,7 +37,7 @@ export function createStillShell(state: PageState, messages: Messages): StillShe
       leave: nothing,
       prefetch: nothing,
     },
-    overlays: { ask: async () => null, toast: nothing, close: nothing },
+    overlays: { ask: async () => null, toast: nothing, close: nothing, seen: () => null, subscribe: off },
     events: createEvents(nothing),
     clock: { now, learn: nothing, assume: nothing },
     busy: { begin: off, any: () => false },

@@ -38,6 +38,10 @@ export interface IdentityDoors extends Pick<Identity, 'vouch'> {
   readonly native: () => NativeDoor | null;
   /** OV-05; null where it is not offered, or cannot be shown here. */
   readonly oneTap: OneTap | null;
+  /** Told of every touch of the page and of every key. */
+  readonly onTouch: (touched: () => void) => void;
+  /** A field is in use: on a phone the keyboard is up. */
+  readonly typing: () => boolean;
   /** This window has come back: true when the page that sent it has taken what it brought, and this one is not needed any more. */
   readonly handOver: (back: TripReturn) => Promise<boolean>;
   readonly userAgent: string;
@@ -72,16 +76,7 @@ function oneTapIn(view: View, settings: PageSettings): OneTap | null {
   const offer = oneTapOf(settings);
   if (!offer || !view.isSecureContext) return null;
   const scripts = createScriptLoader(view, [new URL(offer.script).origin]);
-  const { prompt, cancel } = oneTap({ ...offer, scripts, page: view, drawSecrets: () => drawSecrets(view.crypto) });
-  return {
-    prompt: (told) => {
-      // Whoever touches the page itself goes another way; what is in the prompt is not of this page.
-      for (const touch of ['pointerdown', 'keydown'] as const)
-        view.addEventListener(touch, cancel, { capture: true, once: true });
-      return prompt(told);
-    },
-    cancel,
-  };
+  return oneTap({ ...offer, scripts, page: view, drawSecrets: () => drawSecrets(view.crypto) });
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
@@ -113,7 +108,12 @@ function makeDoors(view: View, shell: Shell): IdentityDoors {
     ...lookerOf(view, shell),
     native: () => nativeDoor(view),
     oneTap: oneTapIn(view, settings),
+    onTouch: (touched) => {
+      for (const touch of ['pointerdown', 'keydown'] as const)
+        view.addEventListener(touch, touched, { capture: true, passive: true });
+    },
     handOver: async (back) => !trips.cameInPlace() && tellReturn(channel, back, wait),
+    typing: () => view.document.activeElement instanceof view.HTMLInputElement,
     userAgent: view.navigator.userAgent,
     vouch: async (token) => {
       try {

@@ -111,6 +111,10 @@ export interface Overlays {
   readonly toast: (text: string, ms?: number) => void;
   /** Closes every overlay of that name. */
   readonly close: (name: OverlayName) => void;
+  /** The overlay that is seen; null where the page itself is. */
+  readonly seen: () => OverlayName | null;
+  /** Told when that may have changed. */
+  readonly subscribe: (seen: () => void) => () => void;
 }
 
 export interface Clock {

@@ -1,6 +1,6 @@
 // The member's security page: address and number, authenticator, ways of the second factor, sessions.
 import * as z from 'zod/mini';
-import { identityProof } from './identity.ts';
+import { identityProof, SocialChannel } from './identity.ts';
 import { CodeSent, DialingCode } from './registration.ts';
 import { SecondFactor } from './second-factor.ts';
 import { Instant, nothing, Opaque, text } from './values.ts';
@@ -51,11 +51,23 @@ export const MemberSession = z.object({
   lastSeenAt: Instant,
 });
 
+/** A social account that logs the member in. */
+export const LinkedIdentity = z.object({
+  id: Opaque,
+  channel: SocialChannel,
+  /** As the provider called the person when it was linked. */
+  name: z.nullable(z.string()),
+  linkedAt: Instant,
+  /** True: without it nothing would let the member in, so it stays. */
+  lastWay: z.boolean(),
+});
+
 const Sessions = z.object({ items: z.array(MemberSession) });
+const LinkedIdentities = z.object({ items: z.array(LinkedIdentity) });
 const RecoveryCodes = z.array(z.string());
 
 export const securitySchemas = {
-  /** The identity logs this member in from now on. Just after a log-in by hand no step-up is asked for. */
+  /** The identity logs this member in from now on. Where `bind_customer_required` led to a log-in by hand no step-up is asked for. */
   'member.linkSocial': { input: z.strictObject({ ...identityProof, ...stepUp }), output: nothing },
   'security.overview': { input: nothing, output: SecurityOverview },
   'security.emailCode': { input: z.strictObject({ ...email, ...stepUp }), output: CodeSent },
@@ -81,6 +93,8 @@ export const securitySchemas = {
     input: z.strictObject({ method: SecondFactor, on: z.boolean(), ...stepUp }),
     output: SecurityOverview,
   },
+  'security.identities': { input: nothing, output: LinkedIdentities },
+  'security.unlinkIdentity': { input: z.strictObject({ id: Opaque, ...stepUp }), output: LinkedIdentities },
   'security.sessions': { input: nothing, output: Sessions },
   'security.endSession': { input: z.strictObject({ id: Opaque }), output: Sessions },
   'security.endOthers': { input: nothing, output: Sessions },

@@ -1,13 +1,14 @@
-// Which member an identity logs in.
-import { and, eq } from 'drizzle-orm';
+// Which member an identity logs in, and which identities log a member in.
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Vouched } from '../../ports/identity/port.ts';
 import type { Member } from '../member/member.ts';
 import { memberBy } from '../member/reach-store.ts';
 import { memberColumns, memberTable } from '../member/table.ts';
+import { newId } from '../session/token.ts';
 import { identityTable } from './table.ts';
 
-type Who = Pick<Vouched, 'issuer' | 'provider' | 'subject' | 'phone'>;
+type Who = Pick<Vouched, 'issuer' | 'provider' | 'subject' | 'phone' | 'name'>;
 
 /** The member of an operator. A number is its own identity, whoever vouches for it: it is the one the member's codes go to as well. */
 export const memberOf = async (on: Database | Tx, merchant: string, who: Who): Promise<Member | null> => {
@@ -30,11 +31,28 @@ export const memberOf = async (on: Database | Tx, merchant: string, who: Who): P
 
 /** True when the identity logs this member in from now on, or did before; false when it is somebody else's. */
 export const link = async (on: Database | Tx, merchant: string, who: Who, memberId: string): Promise<boolean> => {
-  const { issuer, provider, subject } = who;
+  const { issuer, provider, subject, name } = who;
   const made = await on
     .insert(identityTable)
-    .values({ merchant, issuer, provider, subject, memberId })
+    .values({ merchant, issuer, provider, subject, memberId, id: newId(), name })
     .onConflictDoNothing()
     .returning({ memberId: identityTable.memberId });
   return made.length > 0 || (await memberOf(on, merchant, { ...who, phone: null }))?.id === memberId;
+};
+
+/** An identity of a member, as its row has it. */
+export type IdentityRow = Pick<typeof identityTable.$inferSelect, 'id' | 'provider' | 'name' | 'linkedAt'>;
+
+/** Those of one voucher: of another one nobody logs in any more. The earliest first. */
+export const identitiesOf = (on: Database | Tx, memberId: string, issuer: string): Promise<IdentityRow[]> => {
+  const { id, provider, name, linkedAt } = identityTable;
+  return on
+    .select({ id, provider, name, linkedAt })
+    .from(identityTable)
+    .where(and(eq(identityTable.memberId, memberId), eq(identityTable.issuer, issuer)))
+    .orderBy(asc(linkedAt), asc(id));
+};
+
+export const unlink = async (tx: Tx, memberId: string, id: string): Promise<void> => {
+  await tx.delete(identityTable).where(and(eq(identityTable.memberId, memberId), eq(identityTable.id, id)));
 };

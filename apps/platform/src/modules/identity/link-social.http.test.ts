@@ -13,16 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const { demo, logIn, register } = socialCalls(() => platform);
+const { demo, link, logIn, register } = socialCalls(() => platform);
+
+/** Without any proof but the session. */
+const join = (firebaseIdToken: string, token?: string) =>
+  platform.call('member.linkSocial', { firebaseChannel: 'google', firebaseIdToken }, token ? { token } : {});
 
 test('OV-02 without register-new and without the o flag a social account makes no account, but logs in and can be linked', async () => {
   const name = somebody();
   setSwitches(platform, 'aurora', { socialRegisterNew: false, socialAutoRegister: false });
   const token = await socialToken(platform, { name });
   expect((await register('google', token)).body).toMatchObject({ errorCode: 'channel.refused' });
-  const { token: session } = await demo();
-  const link = { firebaseChannel: 'google', firebaseIdToken: token } as const;
-  expect((await platform.call('member.linkSocial', link, { token: session })).status).toBe(200);
+  expect((await logIn('google', token)).body).toMatchObject({ errorCode: 'bind_customer_required' });
+  expect((await join(token, (await demo()).token)).status).toBe(200);
   expect((await logIn('google', await socialToken(platform, { name }))).body).toMatchObject({
     success: true,
     value: { userName: 'demo' },
@@ -32,42 +35,37 @@ test('OV-02 without register-new and without the o flag a social account makes n
   setSwitches(platform, 'aurora', { socialRegisterNew: true, socialAutoRegister: false });
 });
 
-test('linking needs a session of the member, says so in a notice, and takes nothing from somebody else', async () => {
+test('linking needs a session of the member, tells the member by name, and takes nothing from somebody else', async () => {
   const name = somebody();
-  const link = async () =>
-    ({
-      firebaseChannel: 'twitter',
-      firebaseIdToken: await socialToken(platform, { name, channel: 'twitter' }),
-    }) as const;
-  expect((await platform.call('member.linkSocial', await link())).body).toMatchObject({
-    errorCode: 'CUSTOMER_NOT_LOGIN',
-  });
+  const next = () => socialToken(platform, { name, channel: 'twitter' });
+  expect((await join(await next())).body).toMatchObject({ errorCode: 'CUSTOMER_NOT_LOGIN' });
+  await platform.db.execute(sql`update member set email = 'demo@example.com' where account = 'demo'`);
   const { token } = await demo();
-  await platform.value('member.linkSocial', await link(), { token });
-  await platform.value('member.linkSocial', await link(), { token });
-  const told = await rows(
+  await link('twitter', await next(), token);
+  // Once more changes nothing.
+  expect((await link('twitter', await next(), token)).status).toBe(200);
+  const told = await rows<{ recipient: string; subject: string }>(
     platform.db,
-    sql`select 1 from outbox where channel = 'notice' and recipient = 'demo' and subject like '%Aurora%'`,
+    sql`select recipient, subject from outbox where channel in ('notice', 'email') order by id desc limit 2`,
   );
-  expect(told.length).toBeGreaterThanOrEqual(2);
-  const other = await register('google', await socialToken(platform, { name: somebody() }));
-  const stranger = answered(other).token ?? '';
-  expect((await platform.call('member.linkSocial', await link(), { token: stranger })).body).toMatchObject({
+  expect(told.map(({ recipient }) => recipient).sort()).toEqual(['demo', 'demo@example.com']);
+  expect(told[0]?.subject).toBe('X now logs in to your Aurora account');
+  const stranger = answered(await register('google', await socialToken(platform, { name: somebody() }))).token ?? '';
+  const taken = { firebaseChannel: 'twitter', firebaseIdToken: await next() } as const;
+  expect((await platform.call('member.linkSocial', taken, { token: stranger })).body).toMatchObject({
     errorCode: 'identity.taken',
   });
 });
 
-test('only who has just logged in by hand links without a step-up: not a session that was handed over, nor a remembered one', async () => {
-  const link = async (stepUp = {}) => ({
-    firebaseChannel: 'line' as const,
-    firebaseIdToken: await socialToken(platform, { name: somebody(), channel: 'line' }),
-    ...stepUp,
-  });
-  const { code } = await platform.value('session.handoffCode', {}, { token: (await demo()).token });
-  const { token } = await platform.value('session.handoff', { code });
-  expect((await platform.call('member.linkSocial', await link(), { token })).body).toMatchObject({
-    errorCode: 'stepup_required',
-  });
-  const stepUp = { stepUp: { password: 'demo-Foyer-2026' } };
-  expect((await platform.call('member.linkSocial', await link(stepUp), { token })).status).toBe(200);
+test('without a step-up links only who was led to the log-in by the choice, and came in by hand just now', async () => {
+  const fresh = () => socialToken(platform, { name: somebody() });
+  const { token } = await demo();
+  expect((await join(await fresh(), token)).body).toMatchObject({ errorCode: 'stepup_required' });
+  const waiting = await fresh();
+  await logIn('google', waiting);
+  const { code } = await platform.value('session.handoffCode', {}, { token });
+  const handedOver = await platform.value('session.handoff', { code });
+  expect((await join(waiting, handedOver.token)).body).toMatchObject({ errorCode: 'stepup_required' });
+  expect((await join(waiting, token)).status).toBe(200);
+  expect((await link('google', await fresh(), handedOver.token)).status).toBe(200);
 });

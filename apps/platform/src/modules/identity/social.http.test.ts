@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const { demo, logIn, register } = socialCalls(() => platform);
+const { demo, link, logIn, register } = socialCalls(() => platform);
 
 test('SO-01 SO-02 a social account nobody has yet is bound first; the same token then makes one account, and logs it in ever after', async () => {
   const name = somebody();
@@ -97,8 +97,7 @@ test('SO-05 SW-01 with GOOGLELOGIN3 off nobody logs in with Google', async () =>
 test('LG-01 LG-03 LG-04 a social log-in asks for no captcha, and nobody asks for the password of who came by it', async () => {
   const name = somebody();
   const { token } = await demo();
-  const link = { firebaseChannel: 'google', firebaseIdToken: await socialToken(platform, { name }) } as const;
-  await platform.value('member.linkSocial', link, { token });
+  await link('google', await socialToken(platform, { name }), token);
   await platform.db.execute(
     sql`update member set password_expired_at = now() where account = 'demo' and merchant = 'aurora'`,
   );
@@ -113,16 +112,8 @@ test('LG-01 LG-03 LG-04 a social log-in asks for no captcha, and nobody asks for
 
 test('TF-02 who has a second factor is asked for it after a social log-in too, and is let in without a password', async () => {
   const name = somebody();
-  const { token } = await platform.value('session.login', {
-    type: 'username',
-    username: 'demo',
-    password: 'demo-Foyer-2026',
-  });
-  await platform.value(
-    'member.linkSocial',
-    { firebaseChannel: 'google', firebaseIdToken: await socialToken(platform, { name }) },
-    { token },
-  );
+  const { token } = await demo();
+  await link('google', await socialToken(platform, { name }), token);
   await platform.db.execute(
     sql`update member set email = 'demo-links@example.com', second_factor = 'email' where account = 'demo' and merchant = 'aurora'`,
   );

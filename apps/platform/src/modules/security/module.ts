@@ -1,5 +1,6 @@
 // The member's security page.
 import type { Module } from '../../module.ts';
+import { linkedTo, unlinkIdentity } from '../identity/linked.ts';
 import type { LoginParts } from '../session/login-service.ts';
 import { confirmEnrolment, enrol, removeAuthenticator, renewRecoveryCodes } from './authenticator.service.ts';
 import { changeEmail, changeMobile, sendEmailCode, sendMobileCode } from './contact.service.ts';
@@ -21,6 +22,8 @@ export const securityModule = (parts: LoginParts) =>
       'security.unenrol': (input, context) => removeAuthenticator(parts, input, context),
       'security.recoveryCodes': (input, context) => renewRecoveryCodes(parts, input, context),
       'security.method': (input, context) => switchWay(parts, input, context),
+      'security.identities': (_, context) => linkedTo(parts, context),
+      'security.unlinkIdentity': (input, context) => unlinkIdentity(parts, input, context),
       'security.sessions': (_, context) => sessionsOf(parts.house, context),
       'security.endSession': ({ id }, context) => endOne(parts.house, id, context),
       'security.endOthers': (_, context) => endOthers(parts.house, context),

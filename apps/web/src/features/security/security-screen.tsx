@@ -4,6 +4,7 @@ import type { ScreenProps } from '../../app/feature.ts';
 import { Link } from '../../app/link.tsx';
 import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
 import { SitePage } from '../../app/site-page.tsx';
+import { LinkedPlace } from '../../app/use-social-place.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
@@ -50,6 +51,7 @@ export function Screen({ data }: ScreenProps<SecurityData>) {
       <ProtectionCard overview={overview} />
       {overview.policy !== 'off' && <Ways state={state} send={send} />}
       <Contacts state={state} send={send} />
+      <LinkedPlace />
       <Sessions state={state} send={send} />
       <Password />
     </SitePage>

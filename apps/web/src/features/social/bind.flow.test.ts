@@ -111,6 +111,11 @@ describe('an existing account', () => {
     expect(done).toEqual([{ do: 'logIn' }]);
   });
 
+  test('who gives no proof that the account is theirs stays logged in, and nothing is linked', () => {
+    const { done } = play(...loggedIn, { type: 'notLinked', failure: null });
+    expect(done.slice(-2)).toEqual([{ do: 'link' }, { do: 'finish', as: 'loggedIn' }]);
+  });
+
   test.each([
     ['identity.taken', 'social.taken'],
     ['identity.invalid', 'social.linkTooLate'],

@@ -29,7 +29,8 @@ export type BindEvent =
   | { readonly type: 'loggedIn' }
   | { readonly type: 'notLoggedIn' }
   | { readonly type: 'linked' }
-  | { readonly type: 'notLinked'; readonly failure: Failure };
+  /** Null: withdrawn, which needs no words. */
+  | { readonly type: 'notLinked'; readonly failure: Failure | null };
 
 export type BindEffect =
   /** One intent, one key, however often it is asked. */
@@ -95,7 +96,9 @@ export const bindFlow: BindFlow = {
     linking: {
       linked: () => done({ do: 'tellLinked' }, { do: 'finish', as: 'loggedIn' }),
       notLinked: (_, { failure }) =>
-        done({ do: 'tellNotLinked', problem: linkProblemOf(failure) }, { do: 'finish', as: 'loggedIn' }),
+        failure
+          ? done({ do: 'tellNotLinked', problem: linkProblemOf(failure) }, { do: 'finish', as: 'loggedIn' })
+          : done({ do: 'finish', as: 'loggedIn' }),
     },
     done: {},
   },

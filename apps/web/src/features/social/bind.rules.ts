@@ -1,4 +1,5 @@
 // What a refusal means while it is found out whose account an identity belongs to.
+import { needsHelp } from '../../shell/errors/problem.rules.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { Failure } from '../../shell/shell.ts';
 
@@ -9,6 +10,7 @@ export interface BindProblem {
   readonly reference?: string;
   /** What registering means has to be agreed to anew. */
   readonly again?: true;
+  readonly help?: true;
 }
 
 /** Nobody can know what became of the call. */
@@ -30,11 +32,12 @@ export function bindProblemOf(failure: Failure): BindProblem {
   const { errorCode, kind, message, reference, status } = failure;
   if (errorCode.startsWith('TOO_MANY_REQUEST')) return { text: 'login.tooMany', reference };
   const known = byCode[errorCode];
-  if (known) return known.again ? known : { ...known, reference };
+  const help = needsHelp(failure) && ({ help: true } as const);
+  if (known) return known.again ? known : { ...known, reference, ...help };
   if (kind === 'offline') return { text: 'login.offline' };
   if (isLost(failure)) return { text: 'login.unreachable', reference };
   if (status >= 500) return { text: 'login.serviceBusy', reference };
-  return { text: 'social.refused', reference, ...(message && { said: message }) };
+  return { text: 'social.refused', reference, ...(message && { said: message }), ...help };
 }
 
 /** The log-in is done; only the link is missing. */

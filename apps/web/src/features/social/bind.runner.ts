@@ -5,6 +5,7 @@ import { newIntentKey } from '../../shell/http/intent-key.ts';
 import type { UnknownIdentity } from '../../shell/identity/unknown-identity.ts';
 import { originOf } from '../../shell/session/register-origin.ts';
 import { unforced } from '../../shell/session/session-info.ts';
+import { confirmed } from '../../shell/session/step-up.ts';
 import type { Outcome, Shell } from '../../shell/shell.ts';
 import type { BindEffect, BindEvent } from './bind.flow.ts';
 import type { BindProblem } from './bind.rules.ts';
@@ -27,6 +28,14 @@ export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runn
     const payload = { ...originOf(shell), ...proof, login: true, ofAge: true };
     return send('member.registerSocial', payload, { alert: false, idempotencyKey });
   };
+  /** Whoever came in by a remembered device shows once more to be there. */
+  const link = async (): Promise<BindEvent> => {
+    const outcome = await confirmed(shell, (shown) =>
+      send('member.linkSocial', { ...proof, ...shown }, { alert: false }),
+    );
+    if (!outcome) return { type: 'notLinked', failure: null };
+    return outcome.ok ? { type: 'linked' } : { type: 'notLinked', failure: outcome };
+  };
   const notice = ({ text, said, reference }: BindProblem): void =>
     void overlays.ask('alert', {
       title: texts.t('common.notice'),
@@ -48,9 +57,7 @@ export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runn
           .ask('login', { reason: 'link' })
           .then((answer) => tell({ type: answer || session.current() ? 'loggedIn' : 'notLoggedIn' }));
       case 'link':
-        return void send('member.linkSocial', proof, { alert: false }).then((outcome) =>
-          tell(outcome.ok ? { type: 'linked' } : { type: 'notLinked', failure: outcome }),
-        );
+        return void link().then(tell);
       case 'tellLinked':
         return overlays.toast(texts.t('social.linked', { channel: channelNames[firebaseChannel] }));
       case 'tellNotLinked':

@@ -9,6 +9,7 @@ export const social: Feature = {
   insets: {
     social: () => import('./social-inset.tsx'),
     phoneAuth: () => import('./phone-inset.tsx'),
+    linkedAccounts: () => import('./linked-inset.tsx'),
   },
   start: (shell) => {
     if (shell.store.read(NOT_SUPPORT_INCOGNITO) !== '1') return;

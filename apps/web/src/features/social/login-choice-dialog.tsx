@@ -23,8 +23,12 @@ interface PartProps {
 function Problem({ problem, channel }: { readonly problem: BindProblem | null; readonly channel: string }) {
   const t = useT();
   if (!problem) return null;
-  const { text, said, reference } = problem;
-  return <ProblemNotice reference={reference}>{said ?? t(text, { channel })}</ProblemNotice>;
+  const { text, said, reference, help } = problem;
+  return (
+    <ProblemNotice reference={reference} help={help}>
+      {said ?? t(text, { channel })}
+    </ProblemNotice>
+  );
 }
 
 function Choice({ send, channel }: PartProps) {

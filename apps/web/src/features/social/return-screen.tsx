@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
 import { SitePage } from '../../app/site-page.tsx';
+import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
@@ -26,7 +27,10 @@ const texts = {
   handedOver: 'social.returnDone',
   lost: 'social.returnLost',
   failed: 'social.returning',
-} as const satisfies Record<ReturnState['at'], string>;
+} as const satisfies Record<ReturnState['at'], TextKey>;
+
+const textOf = (state: ReturnState): TextKey =>
+  state.at === 'goingOn' && state.aim === 'link' ? 'social.returningLink' : texts[state.at];
 
 export function Screen() {
   const shell = useShell();
@@ -35,7 +39,7 @@ export function Screen() {
   const [state] = useFlow(returnFlow, runner.perform);
   const back = (
     <Button look="primary" onClick={runner.goBack}>
-      {t('social.returnBack')}
+      {t(state.at === 'failed' && state.aim === 'link' ? 'common.back' : 'social.returnBack')}
     </Button>
   );
   const lost = state.at === 'lost';
@@ -47,7 +51,7 @@ export function Screen() {
           {back}
         </>
       ) : (
-        <PageMessage title={t(lost ? 'social.returnLostTitle' : 'social.returnTitle')} text={t(texts[state.at])}>
+        <PageMessage title={t(lost ? 'social.returnLostTitle' : 'social.returnTitle')} text={t(textOf(state))}>
           {lost && back}
         </PageMessage>
       )}

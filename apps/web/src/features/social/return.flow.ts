@@ -1,18 +1,19 @@
 // OV-06: the page that a provider sends a person back to. In a window of its own it hands over and closes; else it goes on itself.
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
-import type { SocialProblem } from './social.rules.ts';
+import type { Aim, SocialProblem } from './social.rules.ts';
 
 export type ReturnState =
   | { readonly at: 'handingOver' }
   | { readonly at: 'handedOver' }
-  | { readonly at: 'goingOn' }
+  | { readonly at: 'goingOn'; readonly aim: Aim }
   /** Nobody sent this window, or too long ago. */
   | { readonly at: 'lost' }
-  | { readonly at: 'failed'; readonly problem: SocialProblem };
+  | { readonly at: 'failed'; readonly aim: Aim; readonly problem: SocialProblem };
 
 export type ReturnEvent =
   | { readonly type: 'taken' }
-  | { readonly type: 'notTaken'; readonly own: boolean }
+  /** Null: it is not what this page was sent for either. */
+  | { readonly type: 'notTaken'; readonly aim: Aim | null }
   | { readonly type: 'wentWrong'; readonly problem: SocialProblem }
   /** Nothing came of it, and nothing is to be said. */
   | { readonly type: 'left' };
@@ -31,10 +32,10 @@ export const returnFlow: Flow<ReturnState, ReturnEvent, ReturnEffect> = {
   on: {
     handingOver: {
       taken: () => to({ at: 'handedOver' }, { do: 'closeWindow' }),
-      notTaken: (_, { own }) => (own ? to({ at: 'goingOn' }, { do: 'goOn' }) : to({ at: 'lost' })),
+      notTaken: (_, { aim }) => (aim ? to({ at: 'goingOn', aim }, { do: 'goOn' }) : to({ at: 'lost' })),
     },
     goingOn: {
-      wentWrong: (_, { problem }) => to({ at: 'failed', problem }),
+      wentWrong: ({ aim }, { problem }) => to({ at: 'failed', aim, problem }),
       left: (state) => to(state, { do: 'goBack' }),
     },
     handedOver: {},

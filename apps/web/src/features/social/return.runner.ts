@@ -8,6 +8,8 @@ import { readSettings } from '../../shell/settings/settings.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { ReturnEffect, ReturnEvent } from './return.flow.ts';
 import { isUnderWay } from './social.flow.ts';
+import type { Aim } from './social.rules.ts';
+import type { SocialHost } from './social.runner.ts';
 import type { SocialEngine } from './social-engine.ts';
 
 /** The part of the window that the way back comes in. */
@@ -21,6 +23,8 @@ export interface ReturnRunner {
   /** To the form that the person came from, with what they had typed. */
   readonly goBack: () => void;
 }
+
+const aimOf = ({ from }: Pick<Trip, 'from'>): Aim => (from === 'security' ? 'link' : 'logIn');
 
 export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWindow): ReturnRunner {
   const { navigation, session, settings, store } = shell;
@@ -38,14 +42,20 @@ export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWin
     const { backUrl } = resumed?.trip ?? { backUrl: '' };
     landAfterLogin({ session, navigation: { ...navigation, query: () => ({ backUrl }) } });
   };
+  const hostOf = ({ from }: Trip): SocialHost =>
+    from === 'security'
+      ? { from, lookAgain: () => undefined }
+      : { from, agreed: readSettings(settings).on.socialAutoRegister, entered: enter };
   const goOn = async (tell: (event: ReturnEvent) => void): Promise<void> => {
     if (!resumed) return;
     const { trip, token } = resumed;
-    engine.serve({ from: trip.from, agreed: readSettings(settings).on.socialAutoRegister, entered: enter });
+    engine.serve(hostOf(trip));
     const result = await token;
     if (!result.ok && result.problem.code === CANCELLED_CODE) return tell({ type: 'left' });
     engine.send(
-      result.ok ? { type: 'tokenArrived', token: result.value } : { type: 'wentWrong', problem: result.problem },
+      result.ok
+        ? { type: 'cameBack', token: result.value, aim: aimOf(trip) }
+        : { type: 'wentWrong', problem: result.problem },
     );
     const look = (): void => {
       const state = engine.state();
@@ -63,7 +73,7 @@ export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWin
         return void engine.doors.handOver(back).then((taken) => {
           if (taken) return tell({ type: 'taken' });
           resumed = trips.resume(back);
-          tell({ type: 'notTaken', own: resumed !== null });
+          tell({ type: 'notTaken', aim: resumed && aimOf(resumed.trip) });
         });
       case 'closeWindow':
         return view.close();

@@ -1,8 +1,9 @@
 // The social log-in of a page: one flow, whichever form its buttons stand on. A window that comes back late still finds it.
+import type { ProviderToken } from '../../adapters/identity/port.ts';
 import { type IdentityDoors, identityDoors, type Surroundings } from '../../app/use-identity.ts';
 import { type Running, run } from '../../shell/flow/flow.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { ONE_TAP_AFTER_MS } from './social.constants.ts';
+import { runOneTap } from './one-tap.runner.ts';
 import { isUnderWay, type SocialEvent, type SocialState, socialFlow } from './social.flow.ts';
 import { type SocialHost, socialRunner } from './social.runner.ts';
 
@@ -19,6 +20,16 @@ export interface SocialEngine extends Pick<Running<SocialState, SocialEvent>, 's
   readonly near: () => void;
 }
 
+/** OV-05; null where the operator offers none. */
+function oneTapOf(shell: Shell, doors: IdentityDoors, free: () => boolean, told: (token: ProviderToken) => void) {
+  const { oneTap, onTouch } = doors;
+  if (!oneTap) return null;
+  const { overlays } = shell;
+  // A prompt that does not come is not missed: the button is there.
+  const prompt = (): void => void oneTap.prompt(told).catch(() => undefined);
+  return runOneTap({ overlays, free, onTouch, prompt, cancel: oneTap.cancel });
+}
+
 function start(shell: Shell): SocialEngine {
   const doors = identityDoors(shell);
   const runner = socialRunner(shell, doors);
@@ -29,9 +40,14 @@ function start(shell: Shell): SocialEngine {
   };
   let around = doors.around();
   let host: SocialHost | null = null;
-  let prompted = false;
+  // Never over a form in use.
+  const free = (): boolean => {
+    const { androidApp, hostApp, privateBrowsing } = around;
+    return !(shell.busy.any() || doors.typing() || shell.session.current() || privateBrowsing || hostApp || androidApp);
+  };
+  const oneTap = oneTapOf(shell, doors, free, (token) => running.send({ type: 'tokenArrived', token }));
   running.subscribe(() => {
-    if (isUnderWay(running.state())) doors.oneTap?.cancel();
+    if (isUnderWay(running.state())) oneTap?.send({ type: 'logInBegun' });
     tell();
   });
   if (doors.usable) doors.trips.prepare();
@@ -42,16 +58,9 @@ function start(shell: Shell): SocialEngine {
   // Back from a provider's page without an answer: nobody waits there any more.
   shell.events.on('pageShown', ({ restored }) => restored && running.send({ type: 'cancelled' }));
   const serve = (next: SocialHost | null): void => {
+    if (next && next !== host) running.send({ type: 'placeChanged' });
     host = next;
     runner.serve(next);
-  };
-  const prompt = (): void => {
-    const { privateBrowsing, hostApp, androidApp } = around;
-    // Never over a form in use, nor over what somebody has begun.
-    if (shell.busy.any() || isUnderWay(running.state()) || privateBrowsing || hostApp || androidApp) return;
-    if (host === null || shell.session.current()) return;
-    // A prompt that does not come is not missed: the button is there.
-    void doors.oneTap?.prompt((token) => running.send({ type: 'tokenArrived', token })).catch(() => undefined);
   };
   return {
     ...running,
@@ -63,13 +72,11 @@ function start(shell: Shell): SocialEngine {
     },
     serve,
     leave: (gone) => {
-      if (host === gone) serve(null);
+      if (host !== gone) return;
+      serve(null);
+      oneTap?.send({ type: 'left' });
     },
-    near: () => {
-      if (prompted || !doors.oneTap) return;
-      prompted = true;
-      setTimeout(prompt, ONE_TAP_AFTER_MS);
-    },
+    near: () => oneTap?.send({ type: 'cameNear' }),
   };
 }
 

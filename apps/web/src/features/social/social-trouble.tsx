@@ -6,12 +6,13 @@ import type { SocialProblem } from './social.rules.ts';
 /** PH-04: our words, the code and the service's words where it has any. */
 export function SocialTrouble({ problem }: { readonly problem: SocialProblem }) {
   const t = useT();
-  const { text, values, said, code, reason, reference } = problem;
+  const { text, values, said, code, reason, reference, help } = problem;
   return (
     <ProblemNotice
       title={t('social.refusedTitle')}
       details={[code && t('identity.code', { code }), reason && t('identity.reason', { reason })]}
       reference={reference}
+      help={help}
     >
       {said ?? t(text, values)}
     </ProblemNotice>

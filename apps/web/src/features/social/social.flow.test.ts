@@ -41,7 +41,7 @@ function play(...events: SocialEvent[]) {
   return { state, done: done.filter((effect) => effect.do !== 'watchTime') };
 }
 
-const tapped: SocialEvent = { type: 'tapped', channel: 'google', around };
+const tapped: SocialEvent = { type: 'tapped', channel: 'google', aim: 'logIn', around };
 const arrived: SocialEvent = { type: 'tokenArrived', token };
 const vouched: SocialEvent = { type: 'vouched', idToken: 'id-token' };
 const loggingIn = [tapped, arrived, vouched] as const;
@@ -68,8 +68,12 @@ describe('to the provider and in', () => {
     expect(done.at(-1)).toEqual({ do: 'enter', answer });
   });
 
-  test('SO-05, OV-05, OV-06 a token of one-tap, and one of a page that has come back, need no tap', () => {
-    expect(play(arrived).done).toEqual([{ do: 'vouch', token }]);
+  test('SO-05 OV-05 OV-06 a token of one-tap, and one of a page that has come back, need no tap', () => {
+    expect(play(arrived, vouched).done).toEqual([
+      { do: 'vouch', token },
+      { do: 'logIn', args },
+    ]);
+    expect(play({ type: 'cameBack', token, aim: 'logIn' }, vouched).done.at(-1)).toEqual({ do: 'logIn', args });
   });
 
   test('PH-03 a code that phone-auth has confirmed logs in with channel phone', () => {
@@ -118,6 +122,14 @@ describe('what is refused', () => {
     expect(JSON.stringify(state)).not.toContain('id-token');
   });
 
+  test('who is refused for good is led to customer service', () => {
+    for (const code of ['region.restricted', 'member.closed', 'maintenance'])
+      expect(play(...loggingIn, refused(code)).state).toMatchObject({ problem: { help: true } });
+    const problem = { code: 'auth/user-disabled', reason: '' };
+    expect(play(tapped, { type: 'wentWrong', problem }).state).toMatchObject({ problem: { help: true } });
+    expect(play(...loggingIn, refused('identity.invalid')).state).not.toMatchObject({ problem: { help: true } });
+  });
+
   test("SO-03 the platform's own words are shown", () => {
     expect(play(...loggingIn, refused('identity.invalid')).state).toMatchObject({
       problem: { said: 'What the platform says.' },
@@ -130,6 +142,37 @@ describe('what is refused', () => {
   });
 });
 
+describe('one more account for a member', () => {
+  const link: SocialEvent = { type: 'tapped', channel: 'google', aim: 'link', around };
+  const linking = [link, arrived, vouched] as const;
+
+  test('goes the same way, and is linked in place of a log-in; then it is looked which there are', () => {
+    expect(play(...linking).done.at(-1)).toEqual({ do: 'link', args });
+    const { state, done } = play(...linking, { type: 'linked' });
+    expect(state).toEqual({ at: 'idle', problem: null });
+    expect(done.slice(-2)).toEqual([{ do: 'tellLinked', channel: 'google' }, { do: 'lookAgain' }]);
+  });
+
+  test('with windows blocked the page comes back with the same aim', () => {
+    expect(play(link, { type: 'windowBlocked' }).state).toMatchObject({ way: 'redirect', aim: 'link' });
+    expect(play({ type: 'cameBack', token, aim: 'link' }, vouched).done.at(-1)).toEqual({ do: 'link', args });
+  });
+
+  test.each([
+    ['identity.taken', {}, { said: 'What the platform says.', reference: 'SO-1' }],
+    ['network', { kind: 'network', status: 0 } as const, { text: 'failure.unreachable', reference: 'SO-1' }],
+  ])('on %s it is said, and looked again: the answer may have got lost', (code, more, told) => {
+    const { state, done } = play(...linking, { type: 'notLinked', failure: failure(code, more) });
+    expect(state).toMatchObject({ at: 'idle', problem: told });
+    expect(done.at(-1)).toEqual({ do: 'lookAgain' });
+    expect(JSON.stringify(state)).not.toContain('id-token');
+  });
+
+  test('whoever gives no proof is told nothing', () => {
+    expect(play(...linking, { type: 'left' }).state).toEqual({ at: 'idle', problem: null });
+  });
+});
+
 describe('what is broken off', () => {
   test('SO-08 a cancelled popup is ignored silently', () => {
     const problem = { code: 'auth/cancelled-popup-request', reason: '' };
@@ -138,7 +181,7 @@ describe('what is broken off', () => {
   });
 
   test('SO-08 another channel takes the place of the window that was open', () => {
-    const { state, done } = play(tapped, { type: 'tapped', channel: 'line', around });
+    const { state, done } = play(tapped, { type: 'tapped', channel: 'line', aim: 'logIn', around });
     expect(state).toMatchObject({ at: 'asking', channel: 'line' });
     expect(done).toEqual([
       { do: 'openWindow', channel: 'google' },
@@ -154,14 +197,23 @@ describe('what is broken off', () => {
     expect(play(tapped, { type: 'wentWrong', problem }, tapped).state).toMatchObject({ at: 'asking' });
   });
 
+  test('a problem stays on the page that it was told on', () => {
+    const failed = [tapped, { type: 'wentWrong', problem: { code: 'auth/timeout', reason: '' } }] as const;
+    expect(play(...failed).state).toMatchObject({ problem: { code: 'auth/timeout' } });
+    expect(play(...failed, { type: 'placeChanged' }).state).toEqual({ at: 'idle', problem: null });
+    expect(play(...loggingIn, { type: 'placeChanged' }).state).toMatchObject({ at: 'loggingIn' });
+  });
+
   test('what is being checked is not disturbed by another tap', () => {
-    expect(play(...loggingIn, { type: 'tapped', channel: 'line', around }).state).toMatchObject({ at: 'loggingIn' });
+    expect(play(...loggingIn, { type: 'tapped', channel: 'line', aim: 'logIn', around }).state).toMatchObject({
+      at: 'loggingIn',
+    });
   });
 });
 
 describe('where it cannot work', () => {
   const tap = (more: Partial<Around>, channel: 'google' | 'facebook' | 'twitter' | 'line' = 'google') =>
-    play({ type: 'tapped', channel, around: { ...around, ...more } });
+    play({ type: 'tapped', channel, aim: 'logIn', around: { ...around, ...more } });
 
   test('SO-06 private browsing refuses it', () => {
     expect(tap({ privateBrowsing: true })).toEqual({
@@ -186,6 +238,7 @@ describe('where it cannot work', () => {
     const asked: SocialEvent = {
       type: 'tapped',
       channel: 'line',
+      aim: 'logIn',
       around: { ...around, androidApp: true, bridge: true },
     };
     const { state, done } = play(asked, { type: 'appFailed', text: 'Failure: no app' });

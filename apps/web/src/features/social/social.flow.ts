@@ -1,13 +1,15 @@
-// Social log-in: from the tap over the provider's own page to the member's.
+// Social log-in: from the tap over the provider's own page to the member's. A member who is logged in links an account the same way.
 import type { FirebaseChannel, LoginAnswer, SocialChannel } from '@foyer/contract';
 import type { AuthProblem, ProviderToken } from '../../adapters/identity/port.ts';
 import { type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
 import { BIND_REQUIRED_CODE, nameOfUnknown } from '../../shell/identity/unknown-identity.ts';
 import type { Failure } from '../../shell/shell.ts';
 import {
+  type Aim,
   type Around,
   argumentsOf,
   type FirebaseArguments,
+  linkRefusalOf,
   problemOfAuth,
   type Refusal,
   refusalOf,
@@ -19,10 +21,18 @@ import {
 export type SocialState =
   | { readonly at: 'idle'; readonly problem: SocialProblem | null }
   /** The provider's page is open, here or in a window of its own. */
-  | { readonly at: 'asking'; readonly channel: SocialChannel; readonly way: Way; readonly slow: boolean }
+  | {
+      readonly at: 'asking';
+      readonly channel: SocialChannel;
+      readonly way: Way;
+      readonly aim: Aim;
+      readonly slow: boolean;
+    }
   /** The provider's token is swapped for the identity service's. */
-  | { readonly at: 'vouching'; readonly channel: SocialChannel; readonly slow: boolean }
+  | { readonly at: 'vouching'; readonly channel: SocialChannel; readonly aim: Aim; readonly slow: boolean }
   | { readonly at: 'loggingIn'; readonly args: FirebaseArguments; readonly slow: boolean }
+  /** The account is joined to the member's own; a proof may be asked for. */
+  | { readonly at: 'linking'; readonly args: FirebaseArguments; readonly slow: boolean }
   /** LG-05: the second step is open. */
   | { readonly at: 'verifying'; readonly args: FirebaseArguments }
   /** SO-02: no account is linked yet; it is found out whose this is. */
@@ -30,13 +40,17 @@ export type SocialState =
   | { readonly at: 'entered' };
 
 export type SocialEvent =
-  | { readonly type: 'tapped'; readonly channel: SocialChannel; readonly around: Around }
+  | { readonly type: 'tapped'; readonly channel: SocialChannel; readonly aim: Aim; readonly around: Around }
   /** The browser let no window open. */
   | { readonly type: 'windowBlocked' }
   | { readonly type: 'cancelled' }
+  /** The buttons stand on another page: what went wrong on the last one has been told there. */
+  | { readonly type: 'placeChanged' }
   | { readonly type: 'tookLong' }
-  /** From the provider's page, from one-tap, from the app's bridge, or with the page that came back. */
+  /** From the provider's page, from one-tap, or from the app's bridge. */
   | { readonly type: 'tokenArrived'; readonly token: ProviderToken }
+  /** OV-06: with the page that came back. */
+  | { readonly type: 'cameBack'; readonly token: ProviderToken; readonly aim: Aim }
   | { readonly type: 'wentWrong'; readonly problem: AuthProblem }
   /** SO-09: the app said 'Failure…'. */
   | { readonly type: 'appFailed'; readonly text: string }
@@ -49,7 +63,9 @@ export type SocialEvent =
   | { readonly type: 'passed' }
   /** The second step, or the choice, was left, and the person has been told. */
   | { readonly type: 'left' }
-  | { readonly type: 'unusable'; readonly failure: Failure };
+  | { readonly type: 'unusable'; readonly failure: Failure }
+  | { readonly type: 'linked' }
+  | { readonly type: 'notLinked'; readonly failure: Failure };
 
 export type SocialEffect =
   | { readonly do: 'tell'; readonly refusal: Refusal; readonly channel: SocialChannel }
@@ -62,6 +78,10 @@ export type SocialEffect =
   | { readonly do: 'watchTime' }
   | { readonly do: 'vouch'; readonly token: ProviderToken }
   | { readonly do: 'logIn'; readonly args: FirebaseArguments }
+  | { readonly do: 'link'; readonly args: FirebaseArguments }
+  | { readonly do: 'tellLinked'; readonly channel: FirebaseChannel }
+  /** Which accounts are linked may have changed, also where the answer got lost. */
+  | { readonly do: 'lookAgain' }
   | { readonly do: 'verify'; readonly args: FirebaseArguments; readonly failure: Failure }
   | { readonly do: 'choose'; readonly args: FirebaseArguments; readonly name: string | null }
   /** Stores the token of the answer; null where the session has begun already. */
@@ -79,15 +99,17 @@ const effectOf: Readonly<Record<Way, SocialEffect['do'] & ('openWindow' | 'leave
   native: 'askApp',
 };
 
-const begin = ({ channel, around }: Happened<'tapped'>): Next => {
+const begin = ({ channel, aim, around }: Happened<'tapped'>): Next => {
   const way = wayTo(channel, around);
   if (way === 'private' || way === 'comingSoon' || way === 'hostApp')
     return rest(null, { do: 'tell', refusal: way, channel });
-  return to({ at: 'asking', channel, way, slow: false }, { do: effectOf[way], channel }, { do: 'watchTime' });
+  return to({ at: 'asking', channel, way, aim, slow: false }, { do: effectOf[way], channel }, { do: 'watchTime' });
 };
 
-const vouch = ({ token }: Happened<'tokenArrived'>, ...before: readonly SocialEffect[]): Next =>
-  to({ at: 'vouching', channel: token.channel, slow: false }, ...before, { do: 'vouch', token }, { do: 'watchTime' });
+const vouch = (token: ProviderToken, aim: Aim, ...before: readonly SocialEffect[]): Next => {
+  const { channel } = token;
+  return to({ at: 'vouching', channel, aim, slow: false }, ...before, { do: 'vouch', token }, { do: 'watchTime' });
+};
 
 const fail = ({ problem }: Happened<'wentWrong'>): Next => rest(problemOfAuth(problem));
 
@@ -105,6 +127,11 @@ const logIn = (channel: FirebaseChannel, idToken: string): Next => {
   return to({ at: 'loggingIn', args, slow: false }, { do: 'logIn', args }, { do: 'watchTime' });
 };
 
+const link = (channel: FirebaseChannel, idToken: string): Next => {
+  const args = argumentsOf(channel, idToken);
+  return to({ at: 'linking', args, slow: false }, { do: 'link', args }, { do: 'watchTime' });
+};
+
 const enter = (answer: LoginAnswer | null): Next => to({ at: 'entered' }, { do: 'enter', answer });
 
 export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
@@ -113,10 +140,12 @@ export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
   on: {
     idle: {
       tapped: (_, event) => begin(event),
-      // One-tap, and a page that has come back.
-      tokenArrived: (_, event) => vouch(event),
+      // One-tap.
+      tokenArrived: (_, { token }) => vouch(token, 'logIn'),
+      cameBack: (_, { token, aim }) => vouch(token, aim),
       wentWrong: (_, event) => fail(event),
       phoneConfirmed: (_, { idToken }) => logIn('phone', idToken),
+      placeChanged: () => to({ at: 'idle', problem: null }),
     },
     asking: {
       // SO-08: another channel takes the place of the one that was open; nothing is said.
@@ -124,10 +153,10 @@ export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
         const next = begin(event);
         return state.way === 'native' ? to(state) : to(next.state, { do: 'stopAsking' }, ...next.effects);
       },
-      windowBlocked: ({ channel }) =>
-        to({ at: 'asking', channel, way: 'redirect', slow: false }, { do: 'leaveFor', channel }),
+      windowBlocked: ({ channel, aim }) =>
+        to({ at: 'asking', channel, way: 'redirect', aim, slow: false }, { do: 'leaveFor', channel }),
       // One-tap may be faster than the window.
-      tokenArrived: (_, event) => vouch(event, { do: 'stopAsking' }),
+      tokenArrived: ({ aim }, { token }) => vouch(token, aim, { do: 'stopAsking' }),
       tookLong: (state) => to({ ...state, slow: true }),
       cancelled: () => rest(),
       wentWrong: (_, event) => fail(event),
@@ -135,13 +164,20 @@ export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
     },
     vouching: {
       tookLong: (state) => to({ ...state, slow: true }),
-      vouched: ({ channel }, { idToken }) => logIn(channel, idToken),
+      vouched: ({ channel, aim }, { idToken }) => (aim === 'link' ? link : logIn)(channel, idToken),
       wentWrong: (_, event) => fail(event),
     },
     loggingIn: {
       tookLong: (state) => to({ ...state, slow: true }),
       accepted: (_, { answer }) => enter(answer),
       refused: ({ args }, { failure }) => refuse(args, failure),
+    },
+    linking: {
+      tookLong: (state) => to({ ...state, slow: true }),
+      linked: ({ args }) => rest(null, { do: 'tellLinked', channel: args.firebaseChannel }, { do: 'lookAgain' }),
+      notLinked: ({ args }, { failure }) =>
+        rest({ ...linkRefusalOf(failure), channel: args.firebaseChannel }, { do: 'lookAgain' }),
+      left: () => rest(),
     },
     verifying: {
       passed: () => enter(null),
@@ -155,7 +191,7 @@ export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
     // Logged out again without a reload: it begins anew.
     entered: {
       tapped: (_, event) => begin(event),
-      tokenArrived: (_, event) => vouch(event),
+      tokenArrived: (_, { token }) => vouch(token, 'logIn'),
       phoneConfirmed: (_, { idToken }) => logIn('phone', idToken),
     },
   },

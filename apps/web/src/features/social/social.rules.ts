@@ -2,10 +2,15 @@
 import type { FirebaseChannel, InputOf, SocialChannel } from '@foyer/contract';
 import { type AuthProblem, CANCELLED_CODE } from '../../adapters/identity/port.ts';
 import type { HostApp } from '../../shell/device/in-app-browser.ts';
+import { needsHelp } from '../../shell/errors/problem.rules.ts';
+import { wordsFor } from '../../shell/errors/words.ts';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
 import { type AuthText, authText } from '../../shell/identity/auth-text.ts';
 import type { LoginDevice } from '../../shell/session/login-device.ts';
 import type { Failure } from '../../shell/shell.ts';
+
+/** What the provider's token is for: to come in by it, or to come in by it from the next time on. */
+export type Aim = 'logIn' | 'link';
 
 /** Where the page runs, as far as it matters for the way to a provider. */
 export interface Around {
@@ -56,6 +61,7 @@ export interface SocialProblem {
   readonly code?: string;
   readonly reason?: string;
   readonly reference?: string;
+  readonly help?: true;
 }
 
 const byCode: Readonly<Record<string, TextKey>> = {
@@ -76,20 +82,32 @@ const byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>> = {
 };
 
 /** SO-03: what is said of a refused call. Every failure has words here, those that are silent elsewhere too. */
-export function refusalOf({ errorCode, kind, message, reference, status }: Failure): SocialProblem {
+export function refusalOf(failure: Failure): SocialProblem {
+  const { errorCode, kind, message, reference, status } = failure;
   if (errorCode.startsWith('TOO_MANY_REQUEST')) return { text: 'login.tooMany', reference };
   const known = byCode[errorCode];
-  if (known) return { text: known, reference };
+  const help = needsHelp(failure) && ({ help: true } as const);
+  if (known) return { text: known, reference, ...help };
   if (kind !== 'refused') return { text: byKind[kind], reference };
   if (status >= 500) return { text: 'login.serviceBusy', reference };
-  return { text: 'social.refused', reference, ...(message && { said: message }) };
+  return { text: 'social.refused', reference, ...(message && { said: message }), ...help };
 }
+
+/** What is said of an account that could not be linked to the member's own. */
+export function linkRefusalOf(failure: Failure): SocialProblem {
+  const { reference } = failure;
+  const words = wordsFor(failure);
+  return 'said' in words ? { text: 'failure.refused', said: words.said, reference } : { ...words, reference };
+}
+
+/** The operator has closed the account with the identity service itself. */
+const USER_DISABLED = 'auth/user-disabled';
 
 /** SO-08: null where the person or another window ended it: nothing is said. */
 export function problemOfAuth(problem: AuthProblem): SocialProblem | null {
   if (problem.code === CANCELLED_CODE) return null;
   const { text, code, reason }: AuthText = authText(problem);
-  return { text, code, reason };
+  return { text, code, reason, ...(code === USER_DISABLED && { help: true }) };
 }
 
 /** SO-01: what stands for the person until the log-in is over. */

@@ -4,20 +4,32 @@ import type { Runner } from '../../shell/flow/flow.ts';
 import { goOn } from '../../shell/session/go-on.ts';
 import { loginDevice } from '../../shell/session/login-device.ts';
 import { unforced } from '../../shell/session/session-info.ts';
+import { confirmed } from '../../shell/session/step-up.ts';
 import type { Failure, Shell } from '../../shell/shell.ts';
+import { channelNames } from './channel-names.ts';
 import { SLOW_MS } from './social.constants.ts';
 import type { SocialEffect, SocialEvent } from './social.flow.ts';
 import { type FirebaseArguments, type Refusal, requestOf } from './social.rules.ts';
 import { tellPrivate } from './tell-private.ts';
 
-/** The page or sheet that the buttons stand on. */
-export interface SocialHost {
+/** A form that people come in by. */
+interface FormHost {
   readonly from: 'login' | 'register';
   /** What registering means stands beside the buttons. */
   readonly agreed: boolean;
   /** The session has begun: close, go on. */
   readonly entered: (as: 'loggedIn' | 'registered') => void;
 }
+
+/** The member's own page. */
+interface MemberHost {
+  readonly from: 'security';
+  /** The member's accounts may be others than before. */
+  readonly lookAgain: () => void;
+}
+
+/** The page or sheet that the buttons stand on. */
+export type SocialHost = FormHost | MemberHost;
 
 type Tell = (event: SocialEvent) => void;
 
@@ -62,6 +74,16 @@ async function logIn({ send, device }: Shell, args: FirebaseArguments): Promise<
   return outcome.ok ? { type: 'accepted', answer: outcome.value } : { type: 'refused', failure: outcome };
 }
 
+/** Asks for a proof where the platform wants one. */
+async function link(shell: Shell, { firebaseChannel, firebaseIdToken }: FirebaseArguments): Promise<SocialEvent> {
+  const identity = { firebaseChannel, firebaseIdToken };
+  const outcome = await confirmed(shell, (proof) =>
+    shell.send('member.linkSocial', { ...identity, ...proof }, { alert: false }),
+  );
+  if (!outcome) return { type: 'left' };
+  return outcome.ok ? { type: 'linked' } : { type: 'notLinked', failure: outcome };
+}
+
 export interface SocialRunner {
   readonly perform: Runner<SocialEvent, SocialEffect>;
   /** Who gets the person when the session has begun; a page without one goes on by itself. */
@@ -74,6 +96,7 @@ export function socialRunner(shell: Shell, doors: IdentityDoors): SocialRunner {
   let rest: (() => void) | null = null;
   let entry: 'loggedIn' | 'registered' = 'loggedIn';
   const { trips } = doors;
+  const form = (): FormHost | null => (host?.from === 'security' ? null : host);
 
   const ease = (): void => {
     clearTimeout(slow);
@@ -92,8 +115,9 @@ export function socialRunner(shell: Shell, doors: IdentityDoors): SocialRunner {
   const enter = (): void => {
     ease();
     // SO-04: whoever asked closes its own sheet; where nobody is left, all of them are closed.
-    if (host) {
-      host.entered(entry);
+    const asker = form();
+    if (asker) {
+      asker.entered(entry);
       return;
     }
     for (const name of ['login', 'register'] as const) shell.overlays.close(name);
@@ -133,10 +157,16 @@ export function socialRunner(shell: Shell, doors: IdentityDoors): SocialRunner {
         return void vouch(effect.token, tell);
       case 'logIn':
         return void logIn(shell, effect.args).then(tell);
+      case 'link':
+        return void link(shell, effect.args).then(tell);
+      case 'tellLinked':
+        return shell.overlays.toast(shell.texts.t('social.linked', { channel: channelNames[effect.channel] }));
+      case 'lookAgain':
+        return host?.from === 'security' ? host.lookAgain() : undefined;
       case 'verify':
         return void verify(shell, effect.failure).then(tell, () => tell({ type: 'left' }));
       case 'choose':
-        return void choose(shell, effect.args, effect.name, host?.agreed ?? false).then((end) => {
+        return void choose(shell, effect.args, effect.name, form()?.agreed ?? false).then((end) => {
           entry = end ?? 'loggedIn';
           tell({ type: end ? 'passed' : 'left' });
         });

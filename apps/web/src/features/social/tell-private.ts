@@ -1,6 +1,7 @@
 // SO-06: private browsing refuses a social log-in; a flag of the tab says so once more when a page is loaded.
-import type { Shell } from '../../shell/shell.ts';
+
 import { NOT_SUPPORT_INCOGNITO } from '../../shell/identity/tried-in-private.ts';
+import type { Shell } from '../../shell/shell.ts';
 import { INCOGNITO_TOAST_MS } from './social.constants.ts';
 
 type Telling = Pick<Shell, 'overlays' | 'store' | 'texts'>;

@@ -27,7 +27,13 @@ function stage(
   const shell: CaptchaShell = {
     settings: { ...base, captchaFor, whitelabel: { GEETEST3: true, GEETESTVCODE3: true }, ...change },
     // Each overlay answers by its name; a fake cannot say so in types.
-    overlays: { ask: ask as Overlays['ask'], toast: (text) => void toasts.push(text), close: vi.fn() },
+    overlays: {
+      ask: ask as Overlays['ask'],
+      toast: (text) => void toasts.push(text),
+      close: vi.fn(),
+      seen: () => null,
+      subscribe: () => () => undefined,
+    },
     texts: {
       language: () => 'EN',
       t: (key) => key,

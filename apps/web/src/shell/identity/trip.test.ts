@@ -78,6 +78,11 @@ describe('what is kept of it', () => {
     expect(createStore(door).read(SOCIAL_TRIP)).toEqual(trip);
   });
 
+  test('a member may have been sent off to link an account', () => {
+    expect(SOCIAL_TRIP.shape({ ...trip, from: 'security' })).toMatchObject({ from: 'security' });
+    expect(SOCIAL_TRIP.shape({ ...trip, from: 'elsewhere' })).toBeNull();
+  });
+
   test.each(['state', 'verifier', 'nonce', 'channel', 'begunAt', 'from', 'way', 'backUrl'] as const)(
     'counts as nothing without its %s',
     (key) => {

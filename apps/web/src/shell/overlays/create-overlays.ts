@@ -28,7 +28,6 @@ export interface OverlayQueue extends Overlays {
   /** What is open; the last one is seen. */
   readonly open: () => readonly OpenOverlay[];
   readonly shownToast: () => Toast | null;
-  readonly subscribe: (seen: () => void) => () => void;
   /** Closes what a page opened for itself, when the page is left. */
   readonly leavePage: () => void;
   /** Closes one that cannot be drawn; an alert's words become a toast. */
@@ -135,6 +134,7 @@ export function createOverlays({ busy, openStep, fetchCode }: OverlayDeps): Over
 
   return {
     open: () => open,
+    seen: () => open[open.length - 1]?.name ?? null,
     shownToast: toasts.shown,
     subscribe: (seen) => {
       watchers.add(seen);

@@ -1,0 +1,37 @@
+// How a member's linked accounts look.
+import { examples } from '@foyer/contract/examples';
+import { expect, test } from 'vitest';
+import { draw } from '../../app/fake-page.tsx';
+import { linkable, linkedDay } from './linked.rules.ts';
+import { LinkedRow } from './linked-inset.tsx';
+
+const [account] = examples['security.identities'].output.items;
+const drawn = (change = {}) =>
+  account
+    ? draw(<LinkedRow account={{ ...account, ...change }} state={{ at: 'asking' }} send={() => undefined} />)
+    : '';
+
+test('a linked account has the name it has there, its provider, since when, and a way to remove it', () => {
+  const html = drawn();
+  expect(html).toMatch(/Maya Santos.*Google.*Since Nov 21, 2026/s);
+  expect(html).toContain('aria-label="Remove Google"');
+});
+
+test('the last way in cannot be removed, and says why', () => {
+  const html = drawn({ lastWay: true, name: null });
+  expect(html).toMatch(/Google.*Your only way in\. Choose a password/s);
+  expect(html).not.toContain('<button');
+});
+
+test('one account of each provider is enough to offer', () => {
+  const offered = [
+    { channel: 'google', clientId: 'c', authorizeUrl: 'https://a.example' },
+    { channel: 'line', clientId: 'c', authorizeUrl: 'https://b.example' },
+  ] as const;
+  expect(linkable(offered, [{ channel: 'google' }])).toEqual([offered[1]]);
+});
+
+test('days are told in the language of the page, with western digits', () => {
+  expect(linkedDay('2026-11-21T12:00:00.000Z', 'UR')).toMatch(/21.*2026/);
+  expect(linkedDay('2026-11-21T12:00:00.000Z', 'MY')).toMatch(/2026/);
+});

@@ -1,0 +1,54 @@
+// Performs what the list of linked accounts asks for.
+import type { LinkedIdentity } from '@foyer/contract';
+import { tellFailure } from '../../shell/errors/tell-failure.ts';
+import type { Runner } from '../../shell/flow/flow.ts';
+import { confirmed } from '../../shell/session/step-up.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { channelNames } from './channel-names.ts';
+import type { LinkedEffect, LinkedEvent } from './linked.flow.ts';
+
+const quiet = { alert: false } as const;
+
+/** What cannot be taken back with one tap is asked for twice. */
+async function isMeant({ overlays, texts: { t } }: Shell, channel: string): Promise<boolean> {
+  const answer = await overlays.ask('alert', {
+    title: t('social.removeTitle', { channel }),
+    message: t('social.removeText', { channel }),
+    confirm: t('social.remove'),
+    cancel: t('common.cancel'),
+  });
+  return answer === 'confirmed';
+}
+
+async function remove(shell: Shell, { id, channel }: LinkedIdentity): Promise<readonly LinkedIdentity[] | null> {
+  const { overlays, send, texts } = shell;
+  const name = channelNames[channel];
+  if (!(await isMeant(shell, name))) return null;
+  const outcome = await confirmed(shell, (proof) => send('security.unlinkIdentity', { id, ...proof }, quiet));
+  if (!outcome) return null;
+  if (!outcome.ok) {
+    tellFailure(shell, outcome);
+    return null;
+  }
+  overlays.toast(texts.t('social.removed', { channel: name }));
+  return outcome.value.items;
+}
+
+export const linkedRunner =
+  (shell: Shell): Runner<LinkedEvent, LinkedEffect> =>
+  (effect, send) => {
+    switch (effect.do) {
+      case 'ask':
+        return void shell
+          .send('security.identities', {}, quiet)
+          .then((outcome) =>
+            send(
+              outcome.ok
+                ? { type: 'came', items: outcome.value.items }
+                : { type: 'didNotCome', reference: outcome.reference },
+            ),
+          );
+      case 'remove':
+        return void remove(shell, effect.account).then((items) => send({ type: 'removed', items }));
+    }
+  };

@@ -1,0 +1,124 @@
+// Stories of the one-tap prompt, and what its runner hears of the page.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { advance } from '../../shell/flow/flow.ts';
+import type { OverlayName } from '../../shell/overlays/overlays.ts';
+import { type OneTapEffect, type OneTapEvent, oneTapFlow } from './one-tap.flow.ts';
+import { runOneTap } from './one-tap.runner.ts';
+import { ONE_TAP_AFTER_MS } from './social.constants.ts';
+
+function play(...events: OneTapEvent['type'][]) {
+  let { state } = oneTapFlow.start;
+  const done: OneTapEffect['do'][] = [];
+  for (const type of events) {
+    const step = advance(oneTapFlow, state, type === 'rested' ? { type, free: true } : { type });
+    state = step.state;
+    done.push(...step.effects.map((effect) => effect.do));
+  }
+  return { at: state.at, done };
+}
+
+describe('the prompt', () => {
+  test('OV-05 comes to whoever looks at the buttons and touches nothing', () => {
+    expect(play('cameNear', 'rested')).toEqual({ at: 'shown', done: ['wait', 'prompt'] });
+    expect(play('cameNear', 'touched', 'rested').done).toEqual(['wait', 'wait', 'prompt']);
+  });
+
+  test.each(['touched', 'covered', 'left', 'logInBegun'] as const)(
+    'OV-05 goes when the page is %s, for good',
+    (type) => {
+      expect(play('cameNear', 'rested', type, 'uncovered', 'cameNear', 'rested')).toEqual({
+        at: 'over',
+        done: ['wait', 'prompt', 'cancel'],
+      });
+    },
+  );
+
+  test('OV-05 never lies over what has opened: it waits until the buttons are seen again', () => {
+    expect(play('cameNear', 'covered', 'rested').at).toBe('covered');
+    expect(play('cameNear', 'covered', 'uncovered', 'rested')).toEqual({
+      at: 'shown',
+      done: ['wait', 'stopWaiting', 'wait', 'prompt'],
+    });
+  });
+
+  test('does not come once a log-in is under way', () => {
+    expect(play('cameNear', 'logInBegun', 'rested')).toEqual({ at: 'over', done: ['wait', 'stopWaiting'] });
+  });
+
+  test('comes to who left the buttons before and is back', () => {
+    expect(play('cameNear', 'left', 'cameNear', 'rested').at).toBe('shown');
+  });
+});
+
+describe('what it hears of the page', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function scene() {
+    let seen: OverlayName | null = null;
+    const told: (() => void)[] = [];
+    const touches: (() => void)[] = [];
+    const prompt = vi.fn();
+    const cancel = vi.fn();
+    const free = vi.fn(() => true);
+    const { send } = runOneTap({
+      overlays: {
+        seen: () => seen,
+        subscribe: (watcher) => {
+          told.push(watcher);
+          return () => undefined;
+        },
+      },
+      free,
+      onTouch: (touched) => void touches.push(touched),
+      prompt,
+      cancel,
+    });
+    const see = (name: OverlayName | null): void => {
+      seen = name;
+      for (const tell of told) tell();
+    };
+    return { prompt, cancel, free, see, send, touch: () => touches.forEach((touched) => void touched()) };
+  }
+
+  test('OV-05 five seconds without a touch', () => {
+    const { prompt, send, touch } = scene();
+    send({ type: 'cameNear' });
+    vi.advanceTimersByTime(ONE_TAP_AFTER_MS - 1);
+    touch();
+    vi.advanceTimersByTime(ONE_TAP_AFTER_MS - 1);
+    expect(prompt).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(prompt).toHaveBeenCalledOnce();
+  });
+
+  test('the sheet that the buttons stand on is none that covers them, the picker of countries is', () => {
+    const { prompt, cancel, see, send } = scene();
+    see('login');
+    send({ type: 'cameNear' });
+    see('country');
+    vi.advanceTimersByTime(60_000);
+    expect(prompt).not.toHaveBeenCalled();
+    see('login');
+    vi.advanceTimersByTime(ONE_TAP_AFTER_MS);
+    expect(prompt).toHaveBeenCalledOnce();
+    see('alert');
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  test('a dialog that lay over the buttons before they were near counts', () => {
+    const { prompt, see, send } = scene();
+    see('switchMember');
+    send({ type: 'cameNear' });
+    vi.advanceTimersByTime(60_000);
+    expect(prompt).not.toHaveBeenCalled();
+  });
+
+  test('whoever is typing by then is not asked', () => {
+    const { prompt, free, send } = scene();
+    free.mockReturnValue(false);
+    send({ type: 'cameNear' });
+    vi.advanceTimersByTime(60_000);
+    expect(prompt).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,43 @@
+// Performs what the one-tap prompt asks for, and tells it what happens on the page.
+import { type Running, run } from '../../shell/flow/flow.ts';
+import type { OverlayName } from '../../shell/overlays/overlays.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { type OneTapEvent, type OneTapState, oneTapFlow } from './one-tap.flow.ts';
+import { ONE_TAP_AFTER_MS } from './social.constants.ts';
+
+export interface OneTapPage {
+  readonly overlays: Pick<Shell['overlays'], 'seen' | 'subscribe'>;
+  /** False where somebody fills in a form, has come in, or could not use it here. */
+  readonly free: () => boolean;
+  /** Told of every touch of the page itself; what is in the prompt is not of this page. */
+  readonly onTouch: (touched: () => void) => void;
+  readonly prompt: () => void;
+  readonly cancel: () => void;
+}
+
+/** Sheets that the buttons themselves stand on. */
+const own: ReadonlySet<OverlayName | null> = new Set([null, 'login', 'register']);
+
+export function runOneTap(page: OneTapPage): Pick<Running<OneTapState, OneTapEvent>, 'send'> {
+  const { overlays } = page;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const running = run(oneTapFlow, (effect, send) => {
+    clearTimeout(timer);
+    switch (effect.do) {
+      case 'wait':
+        timer = setTimeout(() => send({ type: 'rested', free: page.free() }), ONE_TAP_AFTER_MS);
+        // What lies there already is told of as well.
+        if (!own.has(overlays.seen())) send({ type: 'covered' });
+        return;
+      case 'stopWaiting':
+        return;
+      case 'prompt':
+        return page.prompt();
+      case 'cancel':
+        return page.cancel();
+    }
+  });
+  overlays.subscribe(() => running.send({ type: own.has(overlays.seen()) ? 'uncovered' : 'covered' }));
+  page.onTouch(() => running.send({ type: 'touched' }));
+  return running;
+}

@@ -1,0 +1,72 @@
+// What stands around the buttons of providers: where they cannot work, what is under way, and what went wrong.
+import { useT } from '../../app/shell-context.tsx';
+import type { Surroundings } from '../../app/use-identity.ts';
+import { Button } from '../../ui/button.tsx';
+import { channelNames } from './channel-names.ts';
+import { channelOf, type SocialState } from './social.flow.ts';
+import css from './social.module.css';
+import type { SocialEngine } from './social-engine.ts';
+import { SocialTrouble } from './social-trouble.tsx';
+import { WayOut } from './way-out.tsx';
+
+interface UnderWayProps {
+  readonly state: SocialState;
+  readonly engine: SocialEngine;
+}
+
+const asking = { popup: 'social.asking', redirect: 'social.askingHere', native: 'social.askingApp' } as const;
+
+/** While the provider's page is open. */
+function Asking({ state, engine }: UnderWayProps) {
+  const t = useT();
+  if (state.at !== 'asking') return null;
+  const { channel, slow, way } = state;
+  const behind = way === 'popup' && slow;
+  return (
+    <>
+      {t(behind ? 'social.askingSlow' : asking[way], { channel: channelNames[channel] })}
+      {behind && (
+        <Button look="text" size="sm" onClick={engine.doors.trips.showWindow}>
+          {t('social.showWindow')}
+        </Button>
+      )}
+      <Button look="text" size="sm" onClick={() => engine.send({ type: 'cancelled' })}>
+        {t('social.stop')}
+      </Button>
+    </>
+  );
+}
+
+/** While what it said is looked at. */
+function Checking({ state }: Pick<UnderWayProps, 'state'>) {
+  const t = useT();
+  const active = channelOf(state);
+  if (!active || active === 'phone') return null;
+  const slow = 'slow' in state && state.slow;
+  const said = state.at === 'linking' ? 'social.linking' : 'social.checking';
+  return t(slow ? 'social.checkingSlow' : said, { channel: channelNames[active] });
+}
+
+/** Said before anybody taps. */
+export function Around({ around, engine }: { readonly around: Surroundings; readonly engine: SocialEngine }) {
+  const t = useT();
+  const { hostApp, privateBrowsing } = around;
+  return (
+    <>
+      {hostApp && <WayOut app={hostApp} userAgent={engine.doors.userAgent} />}
+      {privateBrowsing && <p className={css.small}>{t('social.privateNote')}</p>}
+    </>
+  );
+}
+
+export function UnderWay({ state, engine }: UnderWayProps) {
+  const problem = state.at === 'idle' ? state.problem : null;
+  return (
+    <>
+      <p className={css.state} role="status">
+        {state.at === 'asking' ? <Asking state={state} engine={engine} /> : <Checking state={state} />}
+      </p>
+      {problem && problem.channel !== 'phone' && <SocialTrouble problem={problem} />}
+    </>
+  );
+}

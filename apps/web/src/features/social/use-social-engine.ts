@@ -1,0 +1,28 @@
+// The social log-in of the page, for a part that stands on it.
+import type { SocialChannel } from '@foyer/contract';
+import { useState, useSyncExternalStore } from 'react';
+import { useShell } from '../../app/shell-context.tsx';
+import { socialProviders } from '../../shell/identity/offers.ts';
+import { refusedIn } from './social.rules.ts';
+import type { SocialHost } from './social.runner.ts';
+import { socialEngine } from './social-engine.ts';
+
+/** `hold` belongs on the part itself: while that is on the page, `host` gets what comes of a tap. */
+export function useSocialEngine(host: SocialHost) {
+  const shell = useShell();
+  const [engine] = useState(() => socialEngine(shell));
+  const state = useSyncExternalStore(engine.subscribe, engine.state);
+  const around = useSyncExternalStore(engine.subscribe, engine.around);
+  const [own] = useState(host);
+  const [hold] = useState(() => (element: HTMLElement | null) => {
+    if (element) engine.serve(own);
+    return () => engine.leave(own);
+  });
+  // SO-05, SO-07: a provider that refuses this browser is not offered in it.
+  const offered = socialProviders(shell.settings).filter(({ channel }) => !refusedIn(around.hostApp, channel));
+  const tap = (channel: SocialChannel): void => {
+    engine.serve(own);
+    engine.send({ type: 'tapped', channel, aim: own.from === 'security' ? 'link' : 'logIn', around });
+  };
+  return { engine, state, around, hold, offered, tap };
+}
