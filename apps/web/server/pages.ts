@@ -3,6 +3,7 @@ import { type LanguageCode, languages, type Settings } from '@foyer/contract';
 import { chooseLanguage } from '../src/shell/i18n/language.rules.ts';
 import { isIndexed } from '../src/shell/navigation/indexing.ts';
 import { routeOf, routes } from '../src/shell/navigation/routes.ts';
+import { type Service, servicesOf } from '../src/shell/services/services.rules.ts';
 import type { Outcome } from '../src/shell/shell.ts';
 import type { Answer } from './answer.ts';
 import type { Backend } from './backend.ts';
@@ -87,6 +88,9 @@ function pageAnswer({ build, texts }: PagesDeps, page: SharedPage, { visitor, pa
   };
 }
 
+const servicesIn = (settings: Outcome<Settings>): readonly Service[] =>
+  settings.ok ? servicesOf(settings.value.customerService, settings.value.serviceHosts ?? []) : [];
+
 /** Makes what answers page requests. */
 export function createPages(deps: PagesDeps): Pages {
   const { backend, renderer, texts, now, pageMade } = deps;
@@ -116,7 +120,7 @@ export function createPages(deps: PagesDeps): Pages {
       askGate(backend, visitor, operator.code, guess),
     ]);
     const language = languageOf(request, settings.ok ? settings.value : null);
-    const speaker: Speaker = { operator, language, text: texts(language) };
+    const speaker: Speaker = { operator, language, text: texts(language), services: servicesIn(settings) };
     if (verdict.at === 'region') return regionAnswer(speaker, verdict.status);
     if (verdict.at === 'maintenance') return maintenanceAnswer(speaker, verdict.status);
     if (!settings.ok) return unreachableAnswer(speaker);
