@@ -1,6 +1,7 @@
 // Authenticators and recovery codes in their tables: secrets hidden, codes hashed.
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../db/database.ts';
+import type { Session } from '../../module.ts';
 
 const PENDING_MINUTES = 10;
 
@@ -10,14 +11,19 @@ export interface Pending {
   readonly until: number;
 }
 
-/** Keeps a secret that waits for its first code, or holds on to one that waits already. */
-export const keepPending = async (db: Database, memberId: string, hidden: Buffer): Promise<Pending> => {
+/** Who enrols: what one session was shown is never shown to another one of the member, which may be a thief's. */
+export type Enrolling = Pick<Session, 'id' | 'memberId'>;
+
+/** Keeps a secret that waits for its first code, or holds on to one that waits for the same session already. */
+export const keepPending = async (db: Database, { id, memberId }: Enrolling, hidden: Buffer): Promise<Pending> => {
   const [row] = await rows<Pending>(
     db,
-    sql`insert into authenticator as held (member_id, pending, pending_until)
-      values (${memberId}, ${hidden}, now() + make_interval(mins => ${PENDING_MINUTES}::int))
+    sql`insert into authenticator as held (member_id, pending, pending_session, pending_until)
+      values (${memberId}, ${hidden}, ${id}, now() + make_interval(mins => ${PENDING_MINUTES}::int))
       on conflict (member_id) do update set
-        pending = case when held.pending_until > now() then held.pending else excluded.pending end,
+        pending = case when held.pending_until > now() and held.pending_session = excluded.pending_session
+          then held.pending else excluded.pending end,
+        pending_session = excluded.pending_session,
         pending_until = excluded.pending_until
       returning pending, (extract(epoch from pending_until) * 1000)::float8 as until`,
   );
@@ -26,11 +32,11 @@ export const keepPending = async (db: Database, memberId: string, hidden: Buffer
 };
 
 /** Held for the transaction: of two first codes at once one enrols. */
-export const pendingOf = async (tx: Tx, memberId: string): Promise<Uint8Array | null> => {
+export const pendingOf = async (tx: Tx, { id, memberId }: Enrolling): Promise<Uint8Array | null> => {
   const [row] = await rows<Pick<Pending, 'pending'>>(
     tx,
     sql`select pending from authenticator
-      where member_id = ${memberId} and pending is not null and pending_until > now() for update`,
+      where member_id = ${memberId} and pending_session = ${id} and pending is not null and pending_until > now() for update`,
   );
   return row?.pending ?? null;
 };
@@ -38,7 +44,7 @@ export const pendingOf = async (tx: Tx, memberId: string): Promise<Uint8Array | 
 /** The secret that waits is the member's from now on; the step of its first code is taken with it. */
 export const enrolPending = async (tx: Tx, memberId: string, step: number): Promise<void> => {
   await tx.execute(sql`update authenticator
-    set secret = pending, enrolled_at = now(), last_step = ${step}, pending = null, pending_until = null
+    set secret = pending, enrolled_at = now(), last_step = ${step}, pending = null, pending_session = null, pending_until = null
     where member_id = ${memberId}`);
 };
 

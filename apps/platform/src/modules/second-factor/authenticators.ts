@@ -12,12 +12,12 @@ const TOTP_CODE = /^\d{6}$/;
 
 export interface Authenticators {
   /**
-   * Keeps a secret until its first code comes; one that is enrolled stays good until then. Asked again it is the same: the app may have
-   * it already while the page was lost.
+   * Keeps a secret until its first code comes; one that is enrolled stays good until then. Asked again by the same session it is the same:
+   * the app may have it already while the page was lost.
    */
-  readonly begin: (memberId: string) => Promise<{ readonly secret: string; readonly expires: string }>;
+  readonly begin: (session: store.Enrolling) => Promise<{ readonly secret: string; readonly expires: string }>;
   /** Enrols the secret that waits, by its first code: `over` where none waits any more. */
-  readonly confirm: (tx: Tx, memberId: string, typed: string) => Promise<'enrolled' | 'wrong' | 'over'>;
+  readonly confirm: (tx: Tx, session: store.Enrolling, typed: string) => Promise<'enrolled' | 'wrong' | 'over'>;
   /** Enrols a known secret: the demo's. */
   readonly seed: (tx: Tx, memberId: string, secret: string) => Promise<void>;
   /** Takes a code of the authenticator, each time step once. */
@@ -49,14 +49,16 @@ export const createAuthenticators = async (parts: Parts): Promise<Authenticators
   };
 
   return {
-    begin: async (memberId) => {
-      const { pending, until } = await store.keepPending(db, memberId, key.hide(memberId, newTotpSecret()));
+    begin: async (session) => {
+      const { memberId } = session;
+      const { pending, until } = await store.keepPending(db, session, key.hide(memberId, newTotpSecret()));
       const secret = openWith(key, parts, memberId, pending);
       if (secret === null) throw new Refusal('service.unavailable');
       return { secret, expires: new Date(until).toISOString() };
     },
-    confirm: async (tx, memberId, typed) => {
-      const pending = await store.pendingOf(tx, memberId);
+    confirm: async (tx, session, typed) => {
+      const { memberId } = session;
+      const pending = await store.pendingOf(tx, session);
       if (pending === null) return 'over';
       const step = stepIn(memberId, pending, typed);
       if (step === null) return 'wrong';

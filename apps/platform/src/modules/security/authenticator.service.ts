@@ -22,7 +22,7 @@ export const enrol = async (
   const { merchant, session } = context;
   if (!offeredBy(merchant).includes('ga')) throw new Refusal('method.refused');
   await requireStepUp(parts, stepUp, context);
-  const { secret, expires } = await parts.authenticators.begin(session.memberId);
+  const { secret, expires } = await parts.authenticators.begin(session);
   return { secret, otpauth: otpauthOf(secret, merchant.name, session.member.userName), expires };
 };
 
@@ -38,7 +38,7 @@ export const confirmEnrolment = async (
   const { member } = session;
   const recoveryCodes = await house.db.transaction(async (tx) => {
     const { on } = await heldFileOf(tx, member.id);
-    const outcome = await authenticators.confirm(tx, member.id, code);
+    const outcome = await authenticators.confirm(tx, session, code);
     if (outcome !== 'enrolled') throw new Refusal(outcome === 'wrong' ? 'code.invalid' : 'authenticator.expired');
     await setWays(tx, member.id, [...on, 'ga']);
     await trustDeviceOf(tx, session.id);

@@ -10,6 +10,9 @@ const expired = [
   sql`delete from device_secret where expires_at < now()`,
   sql`delete from identity_token where expires_at < now()`,
   sql`delete from login_challenge where expires_at < now()`,
+  // A first enrolment that came to nothing leaves no row, a later one no second secret.
+  sql`delete from authenticator where secret is null and pending_until < now()`,
+  sql`update authenticator set pending = null, pending_session = null, pending_until = null where pending_until < now()`,
   sql`delete from verification_code where expires_at < now()`,
   sql`delete from sms_block where resets_at < now()`,
   sql`delete from outbox where at < now() - interval '30 days' or (state = 'dropped' and at < now() - interval '1 day')`,
