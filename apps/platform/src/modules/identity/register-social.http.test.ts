@@ -53,6 +53,22 @@ test('a member without a password chooses one without telling an old one, and th
   });
 });
 
+test('a session that nobody has proven of late chooses no first password: whoever picks the phone up would keep the account', async () => {
+  const name = somebody();
+  const made = answered(await register('google', await socialToken(platform, { name })));
+  const { code } = await platform.value('session.handoffCode', {}, { token: made.token ?? '' });
+  const first = { oldPassword: '', newPassword: 'quiet harbour 12' };
+  const handedOver = await platform.value('session.handoff', { code });
+  const refused = await platform.call('member.password', first, { token: handedOver.token });
+  expect(refused.body).toMatchObject({ errorCode: 'stepup_required', value: { ways: ['login'] } });
+  await platform.db.execute(sql`update session set stepped_up_at = now() - interval '10 minutes'`);
+  expect((await platform.call('member.password', first, { token: made.token ?? '' })).body).toMatchObject({
+    errorCode: 'stepup_required',
+  });
+  const { token } = answered(await logIn('google', await socialToken(platform, { name })));
+  expect((await platform.call('member.password', first, { token })).status).toBe(200);
+});
+
 test('a registration that is sent again answers the same member, and only to whom the token belongs', async () => {
   const name = somebody();
   const token = await socialToken(platform, { name });

@@ -94,11 +94,11 @@ test('LG-04 SW-01 with PWDEXPFORCECHANGE3 off an expired password is told but do
   expect((await platform.value('member.info', {}, { token })).passwordChangeRequired).toBe(false);
 });
 
-test('changing the password asks for the old one, ends every other session and sends a notice', async () => {
+test('changing the password asks for the old one, ends every other session, and is told in the member’s own language by e-mail too', async () => {
   const one = await logIn('demo');
   const other = await logIn('demo');
   const change = (oldPassword: string, newPassword: string) =>
-    platform.call('member.password', { oldPassword, newPassword }, { token: one.token, language: 'VI' });
+    platform.call('member.password', { oldPassword, newPassword }, { token: one.token, language: 'EN' });
   expect((await change('wrong', NEW_PASSWORD)).body).toMatchObject({ errorCode: 'password.wrong' });
   const changed = await change(PASSWORD, NEW_PASSWORD);
   if (!changed.body.success) throw new Error(changed.body.errorCode);
@@ -108,8 +108,15 @@ test('changing the password asks for the old one, ends every other session and s
   ]);
   const refused = await platform.call('session.login', { type: 'username', username: 'demo', password: PASSWORD });
   expect(refused.body).toMatchObject({ errorCode: 'login.cred.err' });
-  const sent = await rows(platform.db, sql`select channel, recipient, subject from outbox where recipient = 'demo'`);
-  expect(sent).toEqual([{ channel: 'notice', recipient: 'demo', subject: 'Mật khẩu Aurora của bạn đã được đổi' }]);
+  const subject = 'Mật khẩu Aurora của bạn đã được đổi';
+  const sent = await rows(
+    platform.db,
+    sql`select channel, recipient, subject from outbox where merchant = 'aurora' order by id`,
+  );
+  expect(sent).toEqual([
+    { channel: 'notice', recipient: 'demo', subject },
+    { channel: 'email', recipient: 'demo@aurora.example', subject },
+  ]);
   const page = await (
     await fetch(`${platform.url}/demo/outbox`, { headers: { 'X-Forwarded-Host': 'localhost:8080' } })
   ).text();

@@ -2,38 +2,48 @@
 import type { InputOf, LoginAnswer } from '@foyer/contract';
 import type { MemberContext } from '../../module.ts';
 import { Refusal } from '../../refusal.ts';
-import { noticeText } from '../../texts/notice-text.ts';
+import { requireStepUp } from '../security/step-up.ts';
 import { revokeDeviceSecrets } from '../session/device-secret.ts';
 import { loginAnswer } from '../session/login-answer.ts';
 import type { LoginParts } from '../session/login-service.ts';
 import { endOtherSessions, rotateToken } from '../session/session-store.ts';
+import { countChange } from './change-limit.ts';
 import { passwordHashOf, replacePassword } from './member-store.ts';
 import { requireStrong } from './password.rules.ts';
 import { countPasswordTry, forgetPasswordTries } from './password-tries.ts';
+import { tellMember } from './tell-member.ts';
 
-/** The hash of the password that is to be replaced; null for none. What nobody chose need not be told. */
-const checkOld = async (
-  { house, hashing }: LoginParts,
-  password: string,
-  { session }: MemberContext,
-): Promise<string | null> => {
+/**
+ * The hash of the password that is to be replaced; null for none. What nobody chose need not be told, but a session that anybody may have
+ * picked up is no proof either: only where the operator demands the change is it enough.
+ */
+const checkOld = async (parts: LoginParts, password: string, context: MemberContext): Promise<string | null> => {
+  const { house, hashing } = parts;
+  const { session } = context;
   await countPasswordTry(house, session.memberId);
   const stored = await passwordHashOf(house.db, session.memberId);
   const chosen = stored !== null && session.member.passwordGivenAt === null;
-  if (password === '' && !chosen) return stored;
+  if (password === '' && !chosen) {
+    if (!session.restricted) await requireStepUp(parts, undefined, context);
+    return stored;
+  }
   if (!(await hashing.verify(stored, password)) || stored === null) throw new Refusal('password.wrong');
   await forgetPasswordTries(house, session.memberId);
+  await countChange(house, session.memberId);
   return stored;
 };
 
-/** Answers a fresh token of the same session. Throws password.wrong, password.weak, or CUSTOMER_NOT_LOGIN when another change came first. */
+/**
+ * Answers a fresh token of the same session.
+ * @throws Refusal password.wrong, password.weak, stepup_required, TOO_MANY_REQUEST, or CUSTOMER_NOT_LOGIN when another change came first
+ */
 export const changePassword = async (
   parts: LoginParts,
   { oldPassword, newPassword }: InputOf<'member.password'>,
   context: MemberContext,
 ): Promise<LoginAnswer> => {
   const { house, hashing } = parts;
-  const { session, merchant, language } = context;
+  const { session, merchant } = context;
   const { member } = session;
   const oldHash = await checkOld(parts, oldPassword, context);
   const same = oldPassword.normalize('NFKC') === newPassword.normalize('NFKC');
@@ -44,14 +54,7 @@ export const changePassword = async (
     if (!(await replacePassword(tx, member.id, oldHash, newHash))) throw new Refusal('CUSTOMER_NOT_LOGIN');
     await endOtherSessions(tx, member.id, session.id);
     await revokeDeviceSecrets(tx, member.id);
-    const { subject, body } = noticeText('passwordChanged', language, { brand: merchant.name });
-    await house.outbox.send(tx, {
-      merchant: merchant.code,
-      channel: 'notice',
-      recipient: member.account,
-      subject,
-      body,
-    });
+    await tellMember(house, tx, { notice: 'passwordChanged', member }, context);
     return rotateToken(tx, session.tokenHash, true);
   });
   if (token === null) throw new Refusal('CUSTOMER_NOT_LOGIN');

@@ -209,6 +209,20 @@ test('one account cannot have codes sent to the world', async () => {
   expect(outcomes).toEqual([...Array<string>(10).fill('done'), 'TOO_MANY_REQUEST_SMS']);
 });
 
+test('one account cannot fill its owner’s mailbox with what is told of changes', async () => {
+  await onFile('full@example.com', '+639171231301');
+  const turnWay = (on: boolean) => platform.call('security.method', { method: 'sms', on, stepUp }, own());
+  const first = codeOf(await turnWay(true));
+  await platform.db.execute(sql`update limit_counter set count = 49 where key like 'change|%'`);
+  expect([first, codeOf(await turnWay(false)), codeOf(await turnWay(true))]).toEqual([
+    'done',
+    'done',
+    'TOO_MANY_REQUEST',
+  ]);
+  const passwords = { oldPassword: PASSWORD, newPassword: 'tall ships sail at 5' };
+  expect(codeOf(await platform.call('member.password', passwords, own()))).toBe('TOO_MANY_REQUEST');
+});
+
 test('an authenticator is on from its first right code on, with ten recovery codes that are told once', async () => {
   const { secret, otpauth, expires } = await platform.value('security.enrol', { stepUp }, own());
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -229,6 +243,18 @@ test('an authenticator is on from its first right code on, with ten recovery cod
     sql`select encode(secret, 'escape') as text from authenticator where member_id = ${id}`,
   );
   expect(kept?.text).not.toContain(secret.slice(0, 8));
+});
+
+test('a secret is shown to the session that asked for it alone: who knew one before a new password knows nothing after it', async () => {
+  const thief = await platform.value('session.login', { type: 'username', username, password: PASSWORD });
+  const known = await platform.value('security.enrol', { stepUp }, { token: thief.token });
+  const { secret } = await platform.value('security.enrol', { stepUp }, own());
+  expect(secret).not.toBe(known.secret);
+  const code = codeAt(secret, platform.house.now());
+  expect(codeOf(await platform.call('security.enrolConfirm', { code }, { token: thief.token }))).toBe(
+    'authenticator.expired',
+  );
+  expect(codeOf(await platform.call('security.enrolConfirm', { code }, own()))).toBe('done');
 });
 
 test('an enrolment that was not confirmed within ten minutes is over, and the authenticator before it stays', async () => {

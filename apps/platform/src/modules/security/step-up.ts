@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../../db/database.ts';
 import type { MemberContext } from '../../module.ts';
 import { Refusal } from '../../refusal.ts';
+import { countChange } from '../member/change-limit.ts';
 import { hasChosenPassword } from '../member/member.ts';
 import { passwordHashOf } from '../member/member-store.ts';
 import { countPasswordTry, forgetPasswordTries } from '../member/password-tries.ts';
@@ -60,11 +61,8 @@ const byAuthenticator = async (parts: LoginParts, code: string, context: MemberC
   await attempt.right();
 };
 
-/**
- * Lets a change pass after a step-up, this one or a recent one of the same session.
- * @throws Refusal stepup_required, password.wrong, code.invalid, TOO_MANY_REQUEST_LOGIN
- */
-export const requireStepUp = async (parts: LoginParts, stepUp: StepUp, context: MemberContext): Promise<void> => {
+/** Shows the member to be there, by this step-up or a recent one of the same session. */
+const prove = async (parts: LoginParts, stepUp: StepUp, context: MemberContext): Promise<void> => {
   const { password, authCode } = stepUp ?? {};
   if (password === undefined && authCode === undefined) {
     if ((await steppedUpUntil(parts, context)) === null) throw await asked(parts, context);
@@ -74,4 +72,13 @@ export const requireStepUp = async (parts: LoginParts, stepUp: StepUp, context: 
   if (password !== undefined) await byPassword(parts, password, context);
   else await byAuthenticator(parts, authCode ?? '', context);
   await parts.house.db.execute(sql`update session set stepped_up_at = now() where id = ${context.session.id}`);
+};
+
+/**
+ * Lets a change pass after a step-up.
+ * @throws Refusal stepup_required, password.wrong, code.invalid, TOO_MANY_REQUEST_LOGIN, TOO_MANY_REQUEST
+ */
+export const requireStepUp = async (parts: LoginParts, stepUp: StepUp, context: MemberContext): Promise<void> => {
+  await prove(parts, stepUp, context);
+  await countChange(parts.house, context.session.memberId);
 };
