@@ -6,7 +6,7 @@ import { type Database, prepared, rows } from '../db/database.ts';
 import { refusalOf } from '../http/answer.ts';
 import { Refusal } from '../refusal.ts';
 
-const KEPT_HOURS = 24;
+export const KEPT_HOURS = 24;
 /** A first call that has not ended by then died with its node: the next try takes its place. */
 const ABANDONED_AFTER_SECONDS = 60;
 const RUNNING_RETRY_SECONDS = 1;

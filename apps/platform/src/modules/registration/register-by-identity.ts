@@ -86,5 +86,5 @@ export const registerByIdentity = async (
     (madeBy) => make(parts, request, context, madeBy),
     hasIdentity(parts, request, context),
   );
-  return answerMember(parts.house, member, request, context);
+  return answerMember(parts.house, member, request, context, request.firebaseChannel === 'phone' ? 'sms' : 'identity');
 };

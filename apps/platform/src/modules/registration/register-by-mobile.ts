@@ -99,5 +99,5 @@ export const registerByMobile = async (
     (madeBy) => make(parts, request, context, madeBy),
     knowsPassword(parts, request.password),
   );
-  return answerMember(parts.house, member, request, context);
+  return answerMember(parts.house, member, request, context, 'sms');
 };

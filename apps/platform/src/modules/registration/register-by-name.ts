@@ -45,5 +45,5 @@ export const registerByName = async (
     (madeBy) => make(parts, request, context, madeBy),
     knowsPassword(parts, request.password),
   );
-  return answerMember(parts.house, member, request, context);
+  return answerMember(parts.house, member, request, context, 'password');
 };

@@ -1,7 +1,7 @@
 // A registration happens once for its key, whatever is repeated. Neither a password nor a session is kept for it.
 import { createHash } from 'node:crypto';
 import type { CallContext } from '../../module.ts';
-import { claimKey, stillRunning } from '../../protection/idempotency.ts';
+import { claimKey, KEPT_HOURS, stillRunning } from '../../protection/idempotency.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Member } from '../member/member.ts';
 import { memberById, passwordHashOf } from '../member/member-store.ts';
@@ -35,7 +35,10 @@ export const knowsPassword =
   async (memberId) =>
     password === undefined || hashing.verify(await passwordHashOf(house.db, memberId), password);
 
-/** The member that the first request made, null where it made none yet. A repetition opens a session: it has to prove what the first one did. */
+/** Later nobody waits for a lost answer any more: whoever has the request then logs in like everybody. */
+const REPEATED_WITHIN_MS = KEPT_HOURS * 3_600_000;
+
+/** The member that the first request made, null where it made none of late. A repetition opens a session: it has to prove what the first one did. */
 const madeBefore = async (
   { house }: LoginParts,
   merchant: string,
@@ -43,9 +46,9 @@ const madeBefore = async (
   isSame: IsSame,
 ): Promise<Member | null> => {
   const id = await memberMadeBy(house.db, merchant, madeBy);
-  if (id === null) return null;
-  const member = (await isSame(id)) ? await memberById(house.db, id) : null;
-  if (member === null) throw new Refusal('idempotency.mismatch');
+  const member = id === null ? null : await memberById(house.db, id);
+  if (member === null || member.registeredAt.getTime() + REPEATED_WITHIN_MS < house.now().getTime()) return null;
+  if (!(await isSame(member.id))) throw new Refusal('idempotency.mismatch');
   return member;
 };
 

@@ -182,6 +182,20 @@ test('the same request again, after a lost answer, is the same member with a fre
   expect(otherName.body).toMatchObject({ errorCode: 'idempotency.mismatch' });
 });
 
+test('who sends the request again after setting up a second factor is asked for it, and after a day it opens nothing', async () => {
+  const options = { idempotencyKey: 'intent-0000000009' };
+  const { id } = await platform.value('member.register', byName({ username: 'again1' }), options);
+  const again = async () => (await register({ username: 'again1' }, options)).body;
+  const own = sql`where id = ${id}`;
+  await platform.db.execute(sql`update member set email = 'again@example.com', second_factor = 'email' ${own}`);
+  expect(await again()).toMatchObject({ errorCode: 'login_verify_required', value: { options: ['email'] } });
+  await platform.db.execute(
+    sql`update member set second_factor = '', registered_at = now() - interval '25 hours' ${own}`,
+  );
+  await platform.db.execute(sql`update idempotency set expires_at = now() where key = ${options.idempotencyKey}`);
+  expect(await again()).toMatchObject({ errorCode: 'username.taken' });
+});
+
 test('a refusal leaves the key free: corrected input passes under it', async () => {
   const options = { idempotencyKey: 'intent-0000000003' };
   expect((await register({ username: 'mended1', password: 'short' }, options)).status).toBe(400);

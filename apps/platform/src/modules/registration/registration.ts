@@ -6,6 +6,8 @@ import { Refusal } from '../../refusal.ts';
 import type { Member } from '../member/member.ts';
 import { mustChange } from '../member/password.rules.ts';
 import { requireMay } from '../member/policy.rules.ts';
+import { askSecondFactor } from '../second-factor/ask.ts';
+import type { FirstFactor } from '../second-factor/ways.rules.ts';
 import { enter } from '../session/enter.ts';
 import { loginAnswer } from '../session/login-answer.ts';
 import { newId } from '../session/token.ts';
@@ -77,24 +79,26 @@ const withoutSession = (member: Member, house: House, { merchant }: CallContext)
   return answer;
 };
 
-/** LG-08: as a log-in answers, with a session where the request asks for one. */
+/**
+ * LG-08: as a log-in answers, with a session where the request asks for one. Newcomers have no second factor; who sends the request again
+ * after setting one up is asked for it.
+ */
 export const answerMember = async (
   house: House,
   member: Member,
   request: AnyRegistration,
   context: CallContext,
+  proven: FirstFactor,
 ): Promise<RegisterAnswer> => {
   if (!request.login) return withoutSession(member, house, context);
   requireMay(member, 'logIn', house.now());
-  return enter(
-    house,
-    {
-      member,
-      restricted: mustChange(member, context.merchant, house.now()),
-      secret: null,
-      deviceId: request.loginDeviceId ?? null,
-      remember: request.remember === true,
-    },
-    context,
-  );
+  const entrance = {
+    member,
+    restricted: mustChange(member, context.merchant, house.now()),
+    secret: null,
+    deviceId: request.loginDeviceId ?? null,
+    remember: request.remember === true,
+  };
+  await askSecondFactor(house, entrance, proven, context);
+  return enter(house, entrance, context);
 };
