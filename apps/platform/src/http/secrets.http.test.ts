@@ -1,11 +1,26 @@
 // No secret reaches the log, whatever comes in and whatever fails.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { startTestPlatform } from '../testing/platform.ts';
+import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
+import { answer, askedOf, lastCode, twoFactor } from '../testing/second-factor.ts';
 
 const PASSWORD = 'demo-Foyer-2026';
 
-test('passwords, tokens, hand-off codes and keys never stand in the log, not even when the store fails', async () => {
+/** Everything secret of a second factor that was passed, and of an authenticator that was set up. */
+const secondFactorOf = async (platform: TestPlatform): Promise<string[]> => {
+  const email = 'demo2fa@aurora.example';
+  const { challenge } = await askedOf(platform);
+  const { username, loginDeviceId } = twoFactor;
+  await platform.value('email.login', { username, challenge, loginDeviceId, email });
+  const verificationCode = await lastCode(platform, email);
+  const { token } = await platform.value('session.verify', answer(challenge, { method: 'E', email, verificationCode }));
+  const stepUp = { password: PASSWORD };
+  const { secret } = await platform.value('security.enrol', { stepUp }, { token });
+  const { recoveryCodes } = await platform.value('security.recoveryCodes', {}, { token });
+  return [challenge, token, secret, ...recoveryCodes, email, `"${verificationCode}"`];
+};
+
+test('passwords, tokens, challenges, codes and keys never stand in the log, not even when the store fails', async () => {
   const platform = await startTestPlatform({ logLevel: 'trace' });
   const secrets: string[] = [PASSWORD, 'canary-new-password', 'canary-wrong', 'canary-query', 'canary-account'];
   try {
@@ -19,6 +34,7 @@ test('passwords, tokens, hand-off codes and keys never stand in the log, not eve
       { oldPassword: 'canary-wrong', newPassword: 'canary-new-password' },
       { token },
     );
+    secrets.push(...(await secondFactorOf(platform)));
     await fetch(`${platform.url}/wps/nothing?token=canary-query`);
     await fetch(`${platform.url}/wps/member/info?token=canary-query`, { headers: { Authorization: token } });
     await platform.db.execute(sql`alter table session rename to session_gone`);

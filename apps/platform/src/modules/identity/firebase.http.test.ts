@@ -1,4 +1,6 @@
 // Tokens of a Firebase project over HTTP: the platform lets in whom Google vouches for, and nobody by a forged token of any kind.
+import { demoMember } from '@foyer/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimsAt, firebaseProject, forgeries, PROJECT, serveKeys, wrongClaims } from '../../testing/firebase.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../testing/platform.ts';
@@ -96,6 +98,23 @@ test('a token that was shown to one operator is not good for another of the same
   expect(await logIn(shown)).toMatchObject({ errorCode: 'bind_customer_required' });
   expect(await logIn(shown, 'google', LOTUS)).toMatchObject({ errorCode: 'identity.invalid' });
   settle('lotus', 'lotus-project');
+});
+
+test('a token that is nobody’s yet waits for a quarter of an hour, and not longer', async () => {
+  const shown = await token();
+  expect(await logIn(shown)).toMatchObject({ errorCode: 'bind_customer_required' });
+  expect(await logIn(shown)).toMatchObject({ errorCode: 'bind_customer_required' });
+  await platform.db.execute(sql`update identity_token set waits_until = waits_until - interval '15 minutes'`);
+  expect(await logIn(shown)).toMatchObject({ errorCode: 'identity.invalid' });
+});
+
+test('a number is not linked as a social account: it comes on file by the code that is sent to it', async () => {
+  const numbered = await token({ firebase: { sign_in_provider: 'phone' }, phone_number: '+639171234567' });
+  const session = await platform.value('session.login', { type: 'username', ...demoMember });
+  const link = { firebaseChannel: 'phone', firebaseIdToken: numbered } as const;
+  const stepUp = { password: demoMember.password };
+  const { body } = await platform.call('member.linkSocial', { ...link, stepUp }, { token: session.token });
+  expect(body).toMatchObject({ errorCode: 'channel.refused' });
 });
 
 test('an e-mail address lets nobody in: another subject with the same one is somebody else', async () => {

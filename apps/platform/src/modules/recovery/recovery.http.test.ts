@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows } from '../../db/database.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { byName } from '../../testing/register.ts';
 import { setSwitches } from '../../testing/switches.ts';
 import { EVEN_MS } from './reset.service.ts';
 
@@ -231,5 +232,35 @@ test('the captcha is asked before anything is sent', async () => {
     expect(await outbox()).toEqual([]);
   } finally {
     setSwitches(platform, 'aurora', { captcha: false });
+  }
+});
+
+test('an address guesses only so often, whoever it guesses for', async () => {
+  const limited = await startTestPlatform({ loginLimitIp: 3 });
+  try {
+    const codes: string[] = [];
+    for (const username of ['demo', 'expired', 'nobody-here', 'demo2fa']) {
+      const { body } = await limited.call('member.passwordResetConfirm', { username, code: '123456' });
+      codes.push(body.success ? 'in' : body.errorCode);
+    }
+    expect(codes).toEqual([...Array<string>(3).fill('code.invalid'), 'TOO_MANY_REQUEST_LOGIN']);
+  } finally {
+    await limited.close();
+  }
+});
+
+test('the member is told only by ways that lead out of the house: nothing waits for a mail server that is not there', async () => {
+  const real = await startTestPlatform({ demo: false, smsProvider: { url: 'http://127.0.0.1:9/', key: 'k' } });
+  try {
+    await real.value('member.register', byName({ username: 'reached' }));
+    await real.db.execute(sql`update member set mobile = ${MOBILE}, email = ${EMAIL}`);
+    await real.value('member.passwordReset', byNumber);
+    const [message] = await rows<{ body: string }>(real.db, sql`select body from outbox where channel = 'sms'`);
+    const code = /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
+    await real.value('member.passwordResetConfirm', { ...byNumber, code, newPassword: NEW_PASSWORD });
+    const told = await rows<{ channel: string }>(real.db, sql`select channel from outbox order by id`);
+    expect(told.map(({ channel }) => channel)).toEqual(['sms', 'notice']);
+  } finally {
+    await real.close();
   }
 });

@@ -19,7 +19,7 @@ export const tellOfReset = async (
     { channel: 'email', recipient: email },
   ] as const;
   for (const { channel, recipient } of ways) {
-    if (recipient === null || channel === cameBy) continue;
+    if (recipient === null || channel === cameBy || !outbox.carries(channel)) continue;
     await outbox.send(tx, { merchant: merchant.code, channel, recipient, subject, body });
   }
 };

@@ -263,3 +263,24 @@ test('a member who is excluded meanwhile does not get in', async () => {
   await platform.db.execute(sql`update member set status = 'active' where account = 'demo2fa'`);
   expect(body).toMatchObject({ errorCode: 'member.excluded' });
 });
+
+test('an address gets only so many tries at challenges, guesses and codes together', async () => {
+  const limited = withoutCaptcha(await startTestPlatform({ loginLimitIp: 3 }));
+  try {
+    const challenge = 'x'.repeat(43);
+    const outcomes = [
+      await limited.call('session.verify', answer(challenge, { method: 'G', authCode: '123456' })),
+      await limited.call('sms.login', { ...who(challenge), mobileNum: mobile }),
+      await limited.call('email.login', { ...who(challenge), email: EMAIL }),
+      await limited.call('session.verify', answer(challenge, { method: 'G', authCode: '123456' })),
+      await limited.call('sms.login', { ...who(challenge), mobileNum: mobile }),
+      await limited.call('email.login', { ...who(challenge), email: EMAIL }),
+    ];
+    expect(outcomes.map(({ body }) => (body.success ? 'in' : body.errorCode))).toEqual([
+      ...Array<string>(3).fill('verification.expired'),
+      ...Array<string>(3).fill('TOO_MANY_REQUEST_LOGIN'),
+    ]);
+  } finally {
+    await limited.close();
+  }
+});

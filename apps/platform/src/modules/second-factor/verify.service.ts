@@ -28,9 +28,10 @@ export const verify = async (parts: LoginParts, request: VerifyRequest, context:
   const way = wayOf(request);
   const challenge = await answered(parts, request, way, context);
   if (!methodFieldsFit(request)) throw new Refusal('input.invalid');
+  // A token is no guess: nobody pays with a try while its keys cannot be had.
+  const phone = await phoneOf(parts, request, context);
   const attempt = await counted(parts, challenge);
   await countWay(parts, challenge, way);
-  const phone = await phoneOf(parts, request, context);
   const answering = { parts, challenge, request, context, phone };
   const outcome = await take(answering);
   if (outcome === 'wrong') throw attempt.wrong();

@@ -156,14 +156,17 @@ test('TF-01 a payee name is asked for only where the operator and the member wan
   });
 });
 
-test('TF-02 with the phone-auth service a token of that very phone stands for the code, once', async () => {
+/** Codes by SMS are the phone-auth service's from here on. */
+const usePhoneAuth = ({ house }: TestPlatform): void => {
   const smsProvider = { firebase: true, projectId: PROJECT, apiKey: 'k' };
   const settings = { smsProvider, identity: { by: 'firebase', channels: [] } };
-  Object.assign(platform.house.merchants.byCode('aurora')?.settings ?? {}, settings);
-  const tokenOf = (phone_number: string) =>
-    project.sign(
-      claimsAt(new Date(CLOCK), { sub: phone_number, phone_number, firebase: { sign_in_provider: 'phone' } }),
-    );
+  Object.assign(house.merchants.byCode('aurora')?.settings ?? {}, settings);
+};
+const tokenOf = (phone_number: string) =>
+  project.sign(claimsAt(new Date(CLOCK), { sub: phone_number, phone_number, firebase: { sign_in_provider: 'phone' } }));
+
+test('TF-02 with the phone-auth service a token of that very phone stands for the code, once', async () => {
+  usePhoneAuth(platform);
   const send = async (firebaseIdToken: string) => {
     const { challenge } = await askedOf(platform);
     const request = answer(challenge, { method: 'S', mobileNum: mobile, firebaseIdToken });
@@ -175,6 +178,22 @@ test('TF-02 with the phone-auth service a token of that very phone stands for th
   expect(await send(good)).toBe('in');
   expect(await send(good)).toBe('identity.invalid');
   expect(await send('no.token.atall')).toBe('identity.invalid');
+});
+
+test('nobody pays with a try for a token whose keys cannot be had', async () => {
+  const firebase = { emulator: null, keysUrl: 'http://127.0.0.1:9/keys' };
+  const alone = withoutCaptcha(await startTestPlatform({ firebase, verifyLimitAccount: 1 }, () => new Date(CLOCK)));
+  try {
+    usePhoneAuth(alone);
+    const { challenge } = await askedOf(alone);
+    const byPhone = answer(challenge, { method: 'S', mobileNum: mobile, firebaseIdToken: await tokenOf(mobile) });
+    for (let turn = 0; turn < 6; turn += 1)
+      expect((await alone.call('session.verify', byPhone)).body).toMatchObject({ errorCode: 'service.unavailable' });
+    const byCode = answer(challenge, { method: 'G', authCode: totp(alone) });
+    expect((await alone.call('session.verify', byCode)).status).toBe(200);
+  } finally {
+    await alone.close();
+  }
 });
 
 test('the device that turns the second factor on is not asked by it; others are', async () => {
