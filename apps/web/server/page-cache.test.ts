@@ -23,9 +23,9 @@ describe('what a cache may keep', () => {
     }
   });
 
-  test('an address with a token is never kept and tells no other site', async () => {
-    for (const name of ['token', 'tokens']) {
-      const page = await site.ask(`/m/home?${name}=secret`);
+  test('an address with a token, or with what a provider sends back, is never kept and tells no other site', async () => {
+    for (const address of ['/m/home?token=', '/m/home?tokens=', '/m/socialReturn?state=s&code=']) {
+      const page = await site.ask(`${address}secret`);
       expect(page.headers['cache-control']).toBe('no-store');
       expect(page.headers['referrer-policy']).toBe('no-referrer');
       expect(page.text).not.toContain('secret');

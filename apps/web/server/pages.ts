@@ -13,7 +13,7 @@ import { askGate } from './gate.ts';
 import { maintenanceAnswer, regionAnswer, type Speaker, unreachableAnswer } from './notices.ts';
 import type { Operator } from './operators.ts';
 import type { Renderer } from './renderer.ts';
-import { carriesToken, pageHeaders } from './security-headers.ts';
+import { carriesSecret, pageHeaders } from './security-headers.ts';
 import { sendFor } from './send.ts';
 import { documentAt, drawPage, ownQuery, type SharedPage, searchOf } from './shared-page.ts';
 import type { SiteTexts } from './site-texts.ts';
@@ -73,7 +73,7 @@ function pageAnswer({ build, texts }: PagesDeps, page: SharedPage, { visitor, pa
     indexed: page.status === 200 && isIndexed(visitor.host, path),
   };
   const { policy, body } = documentAt(build, texts(language), page, place);
-  const shared = page.status !== 503 && !carriesToken(query);
+  const shared = page.status !== 503 && !carriesSecret(query);
   return {
     status: page.status,
     headers: {

@@ -69,15 +69,15 @@ export const baseHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 } as const;
 
-/** Names under which a session or hand-off code travels in an address. */
-const tokenNames = ['token', 'tokens'];
+/** Names under which a session or hand-off code travels in an address, and what a provider sends back with (RFC 9700, 4.2.4). */
+const secretNames = ['token', 'tokens', 'code'];
 
-/** True when the address carries something that no other site may read. */
-export const carriesToken = (query: URLSearchParams): boolean => tokenNames.some((name) => query.has(name));
+/** True when the address carries something that no other site may read, and no cache in between may keep. */
+export const carriesSecret = (query: URLSearchParams): boolean => secretNames.some((name) => query.has(name));
 
 /** How much of the address other sites are told. */
 export const referrerPolicy = (query: URLSearchParams): string =>
-  carriesToken(query) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+  carriesSecret(query) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 
 const HSTS = 'max-age=31536000';
 

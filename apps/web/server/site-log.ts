@@ -2,10 +2,14 @@
 import { type Logger, pino } from 'pino';
 
 /** Query parameters whose values open something. */
-const secrets = /([?&](?:token|tokens|code|key|password|authCode|firebaseIdToken)=)[^&#]*/gi;
+const names = 'token|tokens|code|key|password|authCode|firebaseIdToken';
+const secrets = new RegExp(`([?&](?:${names})=)[^&#]*`, 'gi');
+/** The same in an address that is itself a parameter's value. */
+const nestedSecrets = new RegExp(`((?:%3f|%26)(?:${names})%3d)[^&#%]*`, 'gi');
 
 /** An address as it may be written down. */
-export const redacted = (address: string): string => address.slice(0, 2_048).replace(secrets, '$1[redacted]');
+export const redacted = (address: string): string =>
+  address.slice(0, 2_048).replace(secrets, '$1[redacted]').replace(nestedSecrets, '$1[redacted]');
 
 /** Opens the log on standard output. */
 export const openLog = (level: string): Logger => pino({ level, base: { room: 'site' } });

@@ -63,6 +63,10 @@ test('no log line holds what opens something', () => {
   expect(line).toBe('/m/home?token=[redacted]&r=1&tokens=[redacted]#x');
   expect(redacted('/demo/outbox?key=abc')).not.toContain('abc');
   expect(redacted('/lottery/?code=abc&x=1')).toBe('/lottery/?code=[redacted]&x=1');
+  expect(redacted('/m/socialReturn?code=4%2F0Ab&state=s')).toBe('/m/socialReturn?code=[redacted]&state=s');
+  expect(redacted('/m/login?backUrl=%2Fm%2Fhome%3Ftoken%3Dabc%26r%3D1')).toBe(
+    '/m/login?backUrl=%2Fm%2Fhome%3Ftoken%3D[redacted]%26r%3D1',
+  );
 });
 
 test.each([
