@@ -2,13 +2,19 @@
 import { demoMember } from '@foyer/contract';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { withoutCaptcha } from './support/operators.ts';
+import { type Change, withoutCaptcha } from './support/operators.ts';
 import { authenticatorCode, codeTo } from './support/outbox.ts';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
 import { say } from './support/texts.ts';
 
+/** Lotus takes a payee name; Aurora, as it comes, does not. */
+const change: Change = (file, operator) => {
+  withoutCaptcha(file, operator);
+  file.secondFactor.payeeName = operator === 'lotus';
+};
+
 // A product of its own: these journeys turn second factors on and end sessions.
-test.use({ operators: { change: withoutCaptcha } });
+test.use({ operators: { change } });
 
 const guarded = { ...demoMember, username: 'demo2fa' };
 const address = 'demo2fa@aurora.example';
@@ -106,6 +112,60 @@ test('TF-04 LG-05 a code by SMS over the page of a visitor who wanted to play: c
   await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
 });
 
+test('TF-03 a tap on "Send code" waits for the countries and then sends; a list that does not come is told', async ({
+  page,
+  product,
+  faults,
+}) => {
+  faults.expect(/status of 400/, /ERR_FAILED/);
+  let answer: 'lost' | 'late' = 'lost';
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/wps/system/country*', async (route) => {
+    if (answer === 'lost') return route.abort('failed');
+    await held;
+    return route.continue();
+  });
+  await meetSecondStep(page);
+  await sheet(page).getByText(say('twoFactor.sms'), { exact: true }).click();
+  const field = sheet(page).getByLabel(say('phone.label'), { exact: true });
+  await field.fill('0905 123 4562');
+  const send = sheet(page).getByRole('button', { name: say('codes.send') });
+  await send.click();
+  await expect(sheet(page).getByText(say('phone.noCountries'))).toBeVisible();
+  await expect(field).toBeFocused();
+  answer = 'late';
+  await send.click();
+  await expect(sheet(page).getByRole('button', { name: say('codes.sending') })).toBeVisible();
+  letThrough();
+  await expect(sheet(page).getByLabel(say('codes.label'))).toBeVisible();
+  await expect.poll(() => codeTo(product, 'aurora', number)).not.toBeNull();
+});
+
+test('TF-05 after five wrong codes the sheet says that the log-in begins anew, and it does', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 400/);
+  await meetSecondStep(page);
+  const field = sheet(page).getByLabel(say('twoFactor.authCode'));
+  for (let wrong = 0; wrong < 5; wrong += 1) {
+    const judged = page.waitForResponse('**/wps/session/login/verification');
+    await field.fill('000000');
+    await judged;
+    if (wrong < 4) await expect(field).toHaveValue('');
+  }
+  await expect(sheet(page).getByText(say('twoFactor.expiredText'))).toBeVisible();
+  await sheet(page)
+    .getByRole('button', { name: say('twoFactor.logInAgain') })
+    .click();
+  await expect(sheet(page)).toHaveCount(0);
+  await logIn(page, guarded);
+  await expect(field).toBeFocused();
+});
+
 /** The password once more, where the page asks for it. */
 async function showToBeThere(page: Page): Promise<void> {
   const asked = page.getByRole('dialog', { name: say('security.stepUpTitle') });
@@ -166,4 +226,50 @@ test('an authenticator is set up on the security page; then its codes and its re
   await elsewhere.getByRole('link', { name: say('ui.tabMe'), exact: true }).click();
   await expect(elsewhere).toHaveURL((url) => url.pathname === '/m/login');
   await elsewhere.context().close();
+});
+
+test.describe('an operator that takes a payee name', () => {
+  test.use({ operator: 'lotus' });
+
+  test('TF-01 TF-03 TF-05 it is offered to who turned it on; an empty and a wrong name are told, the right one leads in', async ({
+    page,
+    browser,
+    product,
+    faults,
+  }) => {
+    faults.expect(/status of 400/);
+    await meetSecondStep(page);
+    await expect(sheet(page).getByRole('radio')).toHaveCount(3);
+    await sheet(page)
+      .getByLabel(say('twoFactor.authCode'))
+      .fill(await authenticatorCode(product, 'lotus'));
+    await atHome(page);
+    await open(page, '/m/securityCenter');
+    await page.getByRole('switch', { name: say('twoFactor.payeeName') }).click();
+    await showToBeThere(page);
+    await expect(page.getByRole('switch', { name: say('twoFactor.payeeName'), checked: true })).toBeVisible();
+
+    const elsewhere = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+    await open(elsewhere, new URL('/m/login', page.url()).href);
+    await logIn(elsewhere, guarded);
+    await sheet(elsewhere).getByText(say('twoFactor.payeeName'), { exact: true }).click();
+    const field = sheet(elsewhere).getByRole('textbox', { name: say('twoFactor.payeeName') });
+    await expect(field).toBeFocused();
+    const confirm = sheet(elsewhere).getByRole('button', { name: say('twoFactor.confirm') });
+    await confirm.click();
+    await expect(sheet(elsewhere).getByText(say('twoFactor.payeeNameMissing'))).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+    await field.fill('Somebody Else');
+    await confirm.click();
+    await expect(sheet(elsewhere).getByRole('alert')).toBeVisible();
+    await expect(field).toHaveValue('');
+    await expectAccessible(elsewhere);
+    await field.fill('  demo  PAYEE ');
+    await expect(async () => {
+      await confirm.click();
+      await expect(elsewhere).toHaveURL((url) => url.pathname === '/m/home', { timeout: 3_000 });
+    }).toPass();
+    await elsewhere.context().close();
+  });
 });

@@ -14,6 +14,12 @@ async function memberAt(page: Page, path: string): Promise<string> {
   return (await storedSession(page))?.token ?? '';
 }
 
+/** What this device is known by to the push service. */
+const keepPushToken = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    localStorage.setItem('pushToken', JSON.stringify({ token: 'push-1', createTime: 1, options: {} })),
+  );
+
 const notice = (page: Page) => page.getByRole('alertdialog');
 
 test.beforeEach(({ faults }) => faults.expect(/status of 401/));
@@ -77,12 +83,19 @@ test('SE-01 a late refusal of an old token ends nothing', async ({ page }) => {
 
 test('SE-02 the log-out unbinds the push token of this device', async ({ page }) => {
   await memberAt(page, '/m/member/home');
-  await page.evaluate(() =>
-    localStorage.setItem('pushToken', JSON.stringify({ token: 'push-1', createTime: 1, options: {} })),
-  );
+  await keepPushToken(page);
   const unbound = page.waitForRequest('**/wps/relay/CSP_fcmUnsubscribe');
   await logOut(page);
   expect((await unbound).postDataJSON()).toEqual({ registrationToken: 'push-1' });
   expect((await (await unbound).response())?.status()).toBe(200);
   expect(await storedSession(page)).toBeNull();
+});
+
+test('SE-02 a session that the platform has ended unbinds it as well', async ({ page, wire }) => {
+  const token = await memberAt(page, '/m/member/home');
+  await keepPushToken(page);
+  await wire.call('session.logout', {}, token);
+  const unbound = page.waitForResponse('**/wps/relay/CSP_fcmUnsubscribe');
+  await page.locator('nav a[href^="/m/home"]').click();
+  expect((await unbound).status()).toBe(200);
 });

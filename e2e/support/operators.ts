@@ -17,6 +17,7 @@ export interface OperatorFile {
     readonly register: { methods: string[]; readonly captcha: { enabled: boolean } };
   };
   readonly switches: Record<SwitchName, boolean>;
+  readonly secondFactor: { payeeName: boolean };
 }
 
 export type Change = (file: OperatorFile, operator: Operator) => void;

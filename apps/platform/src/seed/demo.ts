@@ -15,9 +15,9 @@ import { demoSecondFactor } from './demo-second-factor.ts';
 
 /** `expired` shows the forced change of an expired password, the last one the second factor. */
 const members = [
-  { account: demoMember.username, expired: false, ways: '' },
-  { account: 'expired', expired: true, ways: '' },
-  { account: demoSecondFactor.username, expired: false, ways: 'ga,sms,email' },
+  { account: demoMember.username, expired: false, ways: '', payeeName: null },
+  { account: 'expired', expired: true, ways: '', payeeName: null },
+  { account: demoSecondFactor.username, expired: false, ways: 'ga,sms,email', payeeName: demoSecondFactor.payeeName },
 ] as const;
 
 /**
@@ -39,7 +39,7 @@ interface Seeding {
 const seedMember = async (
   { house, hashing, authenticators }: Seeding,
   merchant: Merchant,
-  { account, expired, ways }: (typeof members)[number],
+  { account, expired, ways, payeeName }: (typeof members)[number],
   mobile: string | null,
 ): Promise<void> => {
   const { db } = house;
@@ -49,9 +49,10 @@ const seedMember = async (
   await db.transaction(async (tx) => {
     const [made] = await rows<{ id: string }>(
       tx,
-      sql`insert into member (id, merchant, account, user_name, look, mobile, email, password_hash, password_expired_at, second_factor)
+      sql`insert into member (id, merchant, account, user_name, look, mobile, email, password_hash, password_expired_at, second_factor,
+          payee_name)
         values (${newId()}, ${merchant.code}, ${account}, ${account}, ${lookOf(account)}, ${mobile}, ${`${account}@${merchant.code}.example`},
-          ${passwordHash}, ${expired ? sql`now()` : null}, ${ways})
+          ${passwordHash}, ${expired ? sql`now()` : null}, ${ways}, ${payeeName})
         on conflict do nothing returning id`,
     );
     if (made && ways !== '') await authenticators.seed(tx, made.id, demoSecondFactor.secret);

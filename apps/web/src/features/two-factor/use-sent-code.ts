@@ -25,10 +25,12 @@ export async function untilItHasRunOut(sending: Promise<Outcome<CodeSent>>): Pro
   return { ok: true, value: { expirationTime, resendAt: expirationTime } };
 }
 
-export function useSentCode({ round, send: tell }: TwoFactor, { draft, recipient, send, whole, refused }: SentCodeAsk) {
+export function useSentCode({ round, send: tell }: TwoFactor, ask: SentCodeAsk) {
+  const { draft, recipient, waiting = false, send, whole, refused } = ask;
   const code = useCode({
     draft,
     recipient,
+    waiting,
     send: async (to) => {
       const outcome = await send(to);
       if (!outcome || outcome.ok || !isItsOwn(outcome)) return outcome;

@@ -1,0 +1,97 @@
+// docs/flows/identity.md: numbers that phone-auth confirms, with the demo's stand-in for the identity service behind it.
+import { demoMember } from '@foyer/contract';
+import type { Page } from '@playwright/test';
+import { type Change, withoutCaptcha } from './support/operators.ts';
+import { codeTo } from './support/outbox.ts';
+import type { Product } from './support/product.ts';
+import { atHome, choice, registerNew } from './support/social.ts';
+import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+const change: Change = (file, operator) => {
+  withoutCaptcha(file, operator);
+  Object.assign(file.settings, { smsProvider: { firebase: true } });
+};
+
+test.use({ operators: { change } });
+// Unknown identities and wrong codes are refused with 400, on purpose.
+test.beforeEach(({ faults }) => faults.expect(/status of 400/));
+
+const numberField = (page: Page) => page.getByLabel(say('phone.label'), { exact: true });
+const codeField = (page: Page) => page.getByLabel(say('codes.label'));
+
+async function sendCode(page: Page, number: string): Promise<void> {
+  await numberField(page).fill(number);
+  await page.getByRole('button', { name: say('codes.send') }).click();
+  await expect(codeField(page)).toBeVisible();
+}
+
+async function sentTo(product: Product, number: string): Promise<string> {
+  await expect.poll(() => codeTo(product, 'aurora', number)).not.toBeNull();
+  return (await codeTo(product, 'aurora', number)) ?? '';
+}
+
+const bySms = (page: Page) => page.getByText(say('login.bySms'), { exact: true }).click();
+
+test('PH-03 PH-04 a new number: a wrong code is told with its code and reason, the right one makes an account', async ({
+  page,
+  product,
+}) => {
+  const number = '+639175550181';
+  await open(page, '/m/login');
+  await bySms(page);
+  await sendCode(page, number);
+  await expectAccessible(page);
+  const code = await sentTo(product, number);
+  await codeField(page).fill(code === '000000' ? '111111' : '000000');
+  const alert = page.getByRole('alertdialog', { name: say('common.notice') });
+  await expect(alert).toContainText('Code: auth/invalid-verification-code');
+  await expect(alert).toContainText('Reason:');
+  await alert.getByRole('button', { name: say('common.confirm') }).click();
+  await expect(codeField(page)).toHaveValue('');
+  await codeField(page).fill(code);
+  await expect(choice(page)).toBeVisible();
+  await registerNew(page);
+  await atHome(page);
+  expect(await storedSession(page)).toMatchObject({ firstTimeLogin: true });
+});
+
+test("PH-01 PH-03 a member's number logs in, over a refresh on the way to the message", async ({ page, product }) => {
+  const number = '+639051234560';
+  await open(page, '/m/login');
+  await bySms(page);
+  await sendCode(page, '0905 123 4560');
+  const code = await sentTo(product, number);
+  await page.reload();
+  await bySms(page);
+  await expect(codeField(page)).toBeVisible();
+  await codeField(page).fill(code);
+  await atHome(page);
+  expect(await storedSession(page)).toMatchObject({ userName: demoMember.username });
+});
+
+test('TF-04 TF-05 the second step of a log-in: another code after 60 s; a number that is not on file is told and typed anew', async ({
+  page,
+  product,
+}) => {
+  const onFile = '+639051234562';
+  const other = '+639175550182';
+  await open(page, '/m/login');
+  await logIn(page, { ...demoMember, username: 'demo2fa' });
+  const sheet = page.getByRole('dialog', { name: say('twoFactor.heading') });
+  await sheet.getByText(say('twoFactor.sms'), { exact: true }).click();
+  await sendCode(page, other);
+  await codeField(page).fill(await sentTo(product, other));
+  await expect(sheet.getByRole('alert')).toBeVisible();
+  await expect(numberField(page)).toBeFocused();
+  await expect(numberField(page)).toHaveValue('');
+
+  await sendCode(page, onFile);
+  await expect(sheet.getByRole('button', { name: /New code in (1:00|0:5\d)/ })).toBeDisabled();
+  const code = await sentTo(product, onFile);
+  await page.reload();
+  await expect(codeField(page)).toBeVisible();
+  await codeField(page).fill(code);
+  await atHome(page);
+  expect(await storedSession(page)).toMatchObject({ userName: 'demo2fa' });
+});
