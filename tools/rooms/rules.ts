@@ -99,7 +99,7 @@ export const reachRules: readonly ReachRule[] = [
 /** What the browser may load before its first paint: everything else stands behind `import()`. */
 export const firstLoad = {
   entries: ['apps/web/src/main.tsx'],
-  packages: ['react', 'react-dom', '@lingui/core'],
+  packages: ['react', 'react-dom'],
 };
 
 /** Where raw switch keys may stand: their table, and the example of the settings as they cross the wire. */

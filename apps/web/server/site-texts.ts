@@ -1,9 +1,9 @@
 // The texts that the web server says itself, in every language: notices, faults, the old-browser bar.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FALLBACK_LANGUAGE, isLanguageCode, type LanguageCode, languages } from '@foyer/contract';
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { FALLBACK_LANGUAGE, isLanguageCode, languages } from '@foyer/contract';
 import type site from '../src/locales/EN/site.json';
+import { type Messages, say } from '../src/shell/i18n/say.ts';
 
 export type SiteKey = keyof typeof site;
 /** Says a text in one language. */
@@ -15,21 +15,15 @@ export type SiteTexts = (language: string | undefined) => SiteText;
 export type SiteMessages = Readonly<Record<string, Messages>>;
 
 /** Makes the texts of all languages. */
-export function createSiteTexts(messages: SiteMessages): SiteTexts {
-  const made = new Map<LanguageCode, I18n>();
-  const of = (language: LanguageCode): I18n => {
-    const known = made.get(language);
-    if (known) return known;
-    const i18n = setupI18n();
-    i18n.loadAndActivate({ locale: languages[language].tag, messages: messages[language] ?? {} });
-    made.set(language, i18n);
-    return i18n;
+export const createSiteTexts =
+  (messages: SiteMessages): SiteTexts =>
+  (language) => {
+    const code = isLanguageCode(language) ? language : FALLBACK_LANGUAGE;
+    return (key, values = {}) => {
+      const message = messages[code]?.[`site.${key}`];
+      return message ? say(message, values, languages[code].tag) : key;
+    };
   };
-  return (language) => {
-    const i18n = of(isLanguageCode(language) ? language : FALLBACK_LANGUAGE);
-    return (key, values) => i18n._(`site.${key}`, values);
-  };
-}
 
 /** Reads the texts of the build in dist/web. */
 export const readSiteTexts = (webDist: string): SiteTexts =>

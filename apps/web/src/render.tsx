@@ -12,7 +12,7 @@ import type { Page } from './app/pages.ts';
 import { ShellProvider } from './app/shell-context.tsx';
 import { stillPages, stillQueue } from './app/still-page.ts';
 import { createStillShell } from './app/still-shell.ts';
-import type { Messages } from './shell/i18n/create-texts.ts';
+import type { Messages } from './shell/i18n/say.ts';
 import { type RouteName, routes } from './shell/navigation/routes.ts';
 import type { Outcome, Send } from './shell/shell.ts';
 

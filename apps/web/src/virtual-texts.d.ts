@@ -1,7 +1,7 @@
 // Modules that the build makes: the table of texts of vite/texts-plugin.ts, style sheets.
 declare module 'virtual:texts' {
   import type { LanguageCode } from '@foyer/contract';
-  import type { Messages } from './shell/i18n/create-texts.ts';
+  import type { Messages } from './shell/i18n/say.ts';
 
   type Chunk = () => Promise<{ readonly messages: Messages }>;
   export const texts: Readonly<

@@ -1,13 +1,13 @@
-// Turns locales/<CODE>/<feature>.json into lingui messages: at build time for the browser, at run time for the server.
+// Compiles locales/<CODE>/<feature>.json into the messages that src/shell/i18n/say.ts says: their parser stays here.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Message, Messages } from '../src/shell/i18n/say.ts';
 
 /** ICU messages by flat key, as one file of a language holds them. */
 type Sheet = Readonly<Record<string, string>>;
 /** Sheets of one language by feature. */
 export type Sheets = Readonly<Record<string, Sheet>>;
-export type Messages = Readonly<Record<string, ReturnType<typeof compileMessageOrThrow>>>;
 export type Part = 'first' | 'forms' | 'rest';
 
 /** What home and log-in need, and what the forms of new members need beyond that; everything else comes with the last chunk. */
@@ -36,6 +36,27 @@ export function readSheets(folder: string, code: string): Sheets {
   );
 }
 
+type Compiled = ReturnType<typeof compileMessageOrThrow>;
+
+/** The message as it is said; throws where it has more than values and plurals. */
+function sayable(compiled: Compiled): Message {
+  for (const part of compiled) {
+    if (typeof part === 'string') continue;
+    const [, kind, format] = part;
+    if (kind === undefined) continue;
+    if (kind !== 'plural') throw new Error(`What is said has values and plurals, no ${kind}.`);
+    // What a plural is compiled to: its choices, and an offset where it has one.
+    const { offset, ...choices } = format as Record<string, Compiled>;
+    if (offset !== undefined) throw new Error('What is said has no plurals with an offset.');
+    Object.values(choices).forEach(sayable);
+  }
+  const [only, ...others] = compiled;
+  return typeof only === 'string' && others.length === 0 ? only : (compiled as Message);
+}
+
+/** Compiles one text. */
+export const compileText = (text: string): Message => sayable(compileMessageOrThrow(text));
+
 /** Compiles one part of a language. Gaps are filled from English; keys that English does not have are left out. */
 export function compileSheets(english: Sheets, own: Sheets, part?: Part): Messages {
   const messages: Record<string, Messages[string]> = {};
@@ -44,7 +65,7 @@ export function compileSheets(english: Sheets, own: Sheets, part?: Part): Messag
     for (const [key, source] of Object.entries(sheet)) {
       const text = own[feature]?.[key] || source;
       try {
-        messages[`${feature}.${key}`] = compileMessageOrThrow(text);
+        messages[`${feature}.${key}`] = compileText(text);
       } catch (error) {
         throw new Error(`The text ${feature}.${key} cannot be compiled: ${text}`, { cause: error });
       }

@@ -4,7 +4,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import english from '../locales/english.ts';
-import type { Messages } from '../shell/i18n/create-texts.ts';
+import type { Message, Messages } from '../shell/i18n/say.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { PageState } from './page-state.ts';
 import { ShellProvider } from './shell-context.tsx';
@@ -12,7 +12,7 @@ import { createStillShell } from './still-shell.ts';
 
 const messages: Messages = Object.fromEntries(
   Object.entries(english).flatMap(([feature, sheet]) =>
-    Object.entries(sheet).map(([key, text]) => [`${feature}.${key}`, compileMessageOrThrow(text)] as const),
+    Object.entries(sheet).map(([key, text]) => [`${feature}.${key}`, compileMessageOrThrow(text) as Message] as const),
   ),
 );
 

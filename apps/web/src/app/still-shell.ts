@@ -2,7 +2,8 @@
 import type { Ticker } from '../shell/clock/clock.ts';
 import { createEvents } from '../shell/events/events.ts';
 import { failure } from '../shell/http/failure.ts';
-import { createTexts, type Messages } from '../shell/i18n/create-texts.ts';
+import { createTexts } from '../shell/i18n/create-texts.ts';
+import type { Messages } from '../shell/i18n/say.ts';
 import { routes } from '../shell/navigation/routes.ts';
 import type { Shell } from '../shell/shell.ts';
 import { createDrafts } from '../shell/storage/drafts.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTexts, type Messages } from './create-texts.ts';
+import { createTexts } from './create-texts.ts';
+import type { Messages } from './say.ts';
 
 const source = {
   first: async (language: string) => ({ 'common.notice': [`notice in ${language}`] }),

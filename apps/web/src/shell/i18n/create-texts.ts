@@ -1,11 +1,8 @@
-// The texts of the running app: lingui messages of one language, and the change to another.
+// The texts of the running app: messages of one language, and the change to another.
 import { type LanguageCode, languages } from '@foyer/contract';
-import { type I18n, setupI18n } from '@lingui/core';
 import type { Texts } from '../shell.ts';
+import { type Messages, say } from './say.ts';
 import type { TextKey, TextValues } from './texts.ts';
-
-/** Compiled messages by key. */
-export type Messages = Parameters<I18n['loadAndActivate']>[0]['messages'];
 
 /** Where the messages of a language come from. */
 export interface TextsSource {
@@ -16,18 +13,18 @@ export interface TextsSource {
 
 /** Makes the texts, starting in `language` with the messages at hand. */
 export function createTexts(language: LanguageCode, messages: Messages, source: TextsSource | null): Texts {
-  const i18n = setupI18n();
+  const known = new Map([[language, messages]]);
   const watchers = new Set<() => void>();
   const completing = new Map<LanguageCode, Promise<void>>();
   let current = language;
-  i18n.loadAndActivate({ locale: languages[language].tag, messages: { ...messages } });
+  const learn = (of: LanguageCode, more: Messages): void => void known.set(of, { ...known.get(of), ...more });
 
   const complete = (of: LanguageCode): Promise<void> => {
     if (!source) return Promise.resolve();
     const started = completing.get(of);
     if (started) return started;
     const loading = Promise.all([source.forms(of), source.rest(of)]).then(([forms, rest]) =>
-      i18n.load(languages[of].tag, { ...forms, ...rest }),
+      learn(of, { ...forms, ...rest }),
     );
     completing.set(of, loading);
     loading.catch(() => completing.delete(of));
@@ -36,7 +33,10 @@ export function createTexts(language: LanguageCode, messages: Messages, source: 
 
   return {
     language: () => current,
-    t: (key: TextKey, values?: TextValues) => i18n._(key, values),
+    t: (key: TextKey, values: TextValues = {}) => {
+      const message = known.get(current)?.[key];
+      return message ? say(message, values, languages[current].tag) : key;
+    },
     subscribe: (seen) => {
       watchers.add(seen);
       return () => watchers.delete(seen);
@@ -45,8 +45,7 @@ export function createTexts(language: LanguageCode, messages: Messages, source: 
     change: async (next) => {
       if (next === current || !source) return;
       const [first] = await Promise.all([source.first(next), completing.has(current) ? complete(next) : null]);
-      i18n.load(languages[next].tag, first);
-      i18n.activate(languages[next].tag);
+      learn(next, first);
       current = next;
       for (const seen of watchers) seen();
     },
