@@ -1,4 +1,4 @@
-// The places of social accounts on other features' screens: nothing where the operator offers none, else as much as they will take.
+// The place of the social accounts on a form: nothing where the operator offers none, else as much as their buttons take.
 import { socialProviders } from '../shell/identity/offers.ts';
 import type { InsetTable } from '../shell/insets/insets.ts';
 import { readSettings } from '../shell/settings/settings.ts';
@@ -17,11 +17,4 @@ export function SocialPlace(place: InsetTable['social']) {
     </>
   );
   return <Inset name="social" {...place} waiting={waiting} />;
-}
-
-/** The member's own, on the security page. */
-export function LinkedPlace() {
-  const { settings } = useShell();
-  if (socialProviders(settings).length === 0) return null;
-  return <Inset name="linkedAccounts" atOnce waiting={<Skeleton shape="block" />} />;
 }

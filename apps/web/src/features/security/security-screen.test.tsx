@@ -65,6 +65,19 @@ test('devices that did not come are told, the rest of the page stands', () => {
   expect(html).toContain('Authenticator app');
 });
 
+test('accounts of others are led to where the operator lets people in by them', () => {
+  const page = (channels: readonly object[]) => {
+    const { settings } = fakeShell();
+    const identity = { ...settings.identity, by: 'standIn', channels } as typeof settings.identity;
+    return draw(<Screen data={{ overview, sessions: [] }} query={{}} />, {
+      shell: { settings: { ...settings, identity } as typeof settings },
+    });
+  };
+  const line = { channel: 'line', clientId: 'c', authorizeUrl: 'https://access.line.me/authorize' };
+  expect(page([line])).toContain('href="/m/securityCenter/accounts"');
+  expect(page([])).not.toContain('Linked accounts');
+});
+
 describe('SW-01 UPDATEMOBILEICC3', () => {
   const sheet = (changeDialingCode: boolean) => {
     const { settings } = fakeShell();

@@ -1,14 +1,13 @@
 // /m/securityCenter: how the account is protected, how the member is reached, where they are logged in.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ScreenProps } from '../../app/feature.ts';
 import { Link } from '../../app/link.tsx';
 import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
 import { SitePage } from '../../app/site-page.tsx';
-import { LinkedPlace } from '../../app/use-social-place.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
-import { KeyIcon } from '../../ui/member-icons.tsx';
+import { KeyIcon, UsersIcon } from '../../ui/member-icons.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { Contacts } from './contacts.tsx';
@@ -19,22 +18,45 @@ import { securityRunner } from './security.runner.ts';
 import { Sessions } from './sessions.tsx';
 import { Ways } from './ways.tsx';
 
-function Password() {
-  const t = useT();
+interface WayInProps {
+  readonly to: 'changePassword' | 'linkedAccounts';
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+}
+
+function WayIn({ to, ...content }: WayInProps) {
   return (
-    <section className={layout.tightStack} aria-label={t('security.password')}>
-      <h2 className={text.t3}>{t('security.password')}</h2>
-      <List label={t('security.password')}>
-        <li>
-          <Link to="changePassword" className={listItemClass}>
-            <ListItemContent
-              icon={<KeyIcon size={20} />}
-              title={t('memberHome.password')}
-              text={t('security.passwordHint')}
-              end={<ChevronIcon size={20} />}
-            />
-          </Link>
-        </li>
+    <li>
+      <Link to={to} className={listItemClass}>
+        <ListItemContent {...content} end={<ChevronIcon size={20} />} />
+      </Link>
+    </li>
+  );
+}
+
+/** The password, and accounts of others where the operator lets people in by them. */
+function WaysIn() {
+  const t = useT();
+  const { identity } = useShell().settings;
+  return (
+    <section className={layout.tightStack} aria-label={t('security.loginWays')}>
+      <h2 className={text.t3}>{t('security.loginWays')}</h2>
+      <List label={t('security.loginWays')}>
+        <WayIn
+          to="changePassword"
+          icon={<KeyIcon size={20} />}
+          title={t('memberHome.password')}
+          text={t('security.passwordHint')}
+        />
+        {identity && identity.channels.length > 0 && (
+          <WayIn
+            to="linkedAccounts"
+            icon={<UsersIcon size={20} />}
+            title={t('security.accounts')}
+            text={t('security.accountsHint')}
+          />
+        )}
       </List>
     </section>
   );
@@ -51,9 +73,8 @@ export function Screen({ data }: ScreenProps<SecurityData>) {
       <ProtectionCard overview={overview} />
       {overview.policy !== 'off' && <Ways state={state} send={send} />}
       <Contacts state={state} send={send} />
-      <LinkedPlace />
       <Sessions state={state} send={send} />
-      <Password />
+      <WaysIn />
     </SitePage>
   );
 }

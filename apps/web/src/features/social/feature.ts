@@ -1,15 +1,17 @@
-// Social accounts: their buttons on the forms of others, the page that providers send people back to, and whose account it is.
-import type { Feature } from '../../app/feature.ts';
+// Social accounts: their buttons on the forms of others, the page that providers send people back to, whose account it is, and the member's.
+import type { Feature, ScreenEntry } from '../../app/feature.ts';
 import { NOT_SUPPORT_INCOGNITO } from '../../shell/identity/tried-in-private.ts';
+import { type LinkedData, loadLinked } from './linked.data.ts';
+
+const linkedAccounts: ScreenEntry<LinkedData> = { load: loadLinked, code: () => import('./linked-screen.tsx') };
 
 export const social: Feature = {
   name: 'social',
-  screens: { socialReturn: { code: () => import('./return-screen.tsx') } },
+  screens: { socialReturn: { code: () => import('./return-screen.tsx') }, linkedAccounts },
   overlays: { loginChoice: () => import('./login-choice-dialog.tsx') },
   insets: {
     social: () => import('./social-inset.tsx'),
     phoneAuth: () => import('./phone-inset.tsx'),
-    linkedAccounts: () => import('./linked-inset.tsx'),
   },
   start: (shell) => {
     if (shell.store.read(NOT_SUPPORT_INCOGNITO) !== '1') return;

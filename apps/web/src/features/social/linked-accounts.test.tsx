@@ -3,12 +3,12 @@ import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
 import { draw } from '../../app/fake-page.tsx';
 import { linkable, linkedDay } from './linked.rules.ts';
-import { LinkedRow } from './linked-inset.tsx';
+import { LinkedRow } from './linked-screen.tsx';
 
 const [account] = examples['security.identities'].output.items;
 const drawn = (change = {}) =>
   account
-    ? draw(<LinkedRow account={{ ...account, ...change }} state={{ at: 'asking' }} send={() => undefined} />)
+    ? draw(<LinkedRow account={{ ...account, ...change }} state={{ at: 'shown', items: [] }} send={() => undefined} />)
     : '';
 
 test('a linked account has the name it has there, its provider, since when, and a way to remove it', () => {

@@ -5,18 +5,15 @@ import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 type Items = readonly LinkedIdentity[];
 
 export type LinkedState =
-  | { readonly at: 'asking' }
-  | { readonly at: 'failed'; readonly reference: string }
   | { readonly at: 'shown'; readonly items: Items }
   /** Asked whether it is meant, and for a proof where one is wanted. */
   | { readonly at: 'removing'; readonly items: Items; readonly account: LinkedIdentity };
 
 export type LinkedEvent =
-  | { readonly type: 'came'; readonly items: Items }
-  | { readonly type: 'didNotCome'; readonly reference: string }
-  | { readonly type: 'retryTapped' }
   /** Another account may have been linked. */
   | { readonly type: 'changed' }
+  /** Null: the list did not come. */
+  | { readonly type: 'came'; readonly items: Items | null }
   | { readonly type: 'removeTapped'; readonly account: LinkedIdentity }
   /** Null: it stays, by the member's will or the platform's. */
   | { readonly type: 'removed'; readonly items: Items | null };
@@ -25,23 +22,19 @@ export type LinkedEffect = { readonly do: 'ask' } | { readonly do: 'remove'; rea
 
 const to = stepsOf<LinkedState, LinkedEffect>();
 
-export const linkedFlow: Flow<LinkedState, LinkedEvent, LinkedEffect> = {
+/** The flow, beginning with what the page brought. */
+export const linkedFlow = (items: Items): Flow<LinkedState, LinkedEvent, LinkedEffect> => ({
   name: 'linked-accounts',
-  start: to({ at: 'asking' }, { do: 'ask' }),
+  start: to({ at: 'shown', items }),
   on: {
-    asking: {
-      came: (_, { items }) => to({ at: 'shown', items }),
-      didNotCome: (_, { reference }) => to({ at: 'failed', reference }),
-    },
-    failed: { retryTapped: () => to({ at: 'asking' }, { do: 'ask' }) },
     shown: {
       // What is known stays on the screen while it is asked for anew.
       changed: (state) => to(state, { do: 'ask' }),
-      came: (_, { items }) => to({ at: 'shown', items }),
-      removeTapped: ({ items }, { account }) => to({ at: 'removing', items, account }, { do: 'remove', account }),
+      came: (state, event) => to({ at: 'shown', items: event.items ?? state.items }),
+      removeTapped: (state, { account }) => to({ ...state, at: 'removing', account }, { do: 'remove', account }),
     },
     removing: {
-      removed: (state, { items }) => to({ at: 'shown', items: items ?? state.items }),
+      removed: (state, event) => to({ at: 'shown', items: event.items ?? state.items }),
     },
   },
-};
+});

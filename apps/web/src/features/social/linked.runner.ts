@@ -41,13 +41,7 @@ export const linkedRunner =
       case 'ask':
         return void shell
           .send('security.identities', {}, quiet)
-          .then((outcome) =>
-            send(
-              outcome.ok
-                ? { type: 'came', items: outcome.value.items }
-                : { type: 'didNotCome', reference: outcome.reference },
-            ),
-          );
+          .then((outcome) => send({ type: 'came', items: outcome.ok ? outcome.value.items : null }));
       case 'remove':
         return void remove(shell, effect.account).then((items) => send({ type: 'removed', items }));
     }

@@ -24,7 +24,7 @@ export interface ReturnRunner {
   readonly goBack: () => void;
 }
 
-const aimOf = ({ from }: Pick<Trip, 'from'>): Aim => (from === 'security' ? 'link' : 'logIn');
+const aimOf = ({ from }: Pick<Trip, 'from'>): Aim => (from === 'linkedAccounts' ? 'link' : 'logIn');
 
 export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWindow): ReturnRunner {
   const { navigation, session, settings, store } = shell;
@@ -43,7 +43,7 @@ export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWin
     landAfterLogin({ session, navigation: { ...navigation, query: () => ({ backUrl }) } });
   };
   const hostOf = ({ from }: Trip): SocialHost =>
-    from === 'security'
+    from === 'linkedAccounts'
       ? { from, lookAgain: () => undefined }
       : { from, agreed: readSettings(settings).on.socialAutoRegister, entered: enter };
   const goOn = async (tell: (event: ReturnEvent) => void): Promise<void> => {

@@ -159,8 +159,8 @@ describe('one more account for a member', () => {
   });
 
   test.each([
-    ['identity.taken', {}, { said: 'What the platform says.', reference: 'SO-1' }],
-    ['network', { kind: 'network', status: 0 } as const, { text: 'failure.unreachable', reference: 'SO-1' }],
+    ['identity.taken', {}, { text: 'social.linkRefused', said: 'What the platform says.', reference: 'SO-1' }],
+    ['network', { kind: 'network', status: 0 } as const, { text: 'login.unreachable', reference: 'SO-1' }],
   ])('on %s it is said, and looked again: the answer may have got lost', (code, more, told) => {
     const { state, done } = play(...linking, { type: 'notLinked', failure: failure(code, more) });
     expect(state).toMatchObject({ at: 'idle', problem: told });

@@ -3,7 +3,6 @@ import type { FirebaseChannel, InputOf, SocialChannel } from '@foyer/contract';
 import { type AuthProblem, CANCELLED_CODE } from '../../adapters/identity/port.ts';
 import type { HostApp } from '../../shell/device/in-app-browser.ts';
 import { needsHelp } from '../../shell/errors/problem.rules.ts';
-import { wordsFor } from '../../shell/errors/words.ts';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
 import { type AuthText, authText } from '../../shell/identity/auth-text.ts';
 import type { LoginDevice } from '../../shell/session/login-device.ts';
@@ -95,9 +94,8 @@ export function refusalOf(failure: Failure): SocialProblem {
 
 /** What is said of an account that could not be linked to the member's own. */
 export function linkRefusalOf(failure: Failure): SocialProblem {
-  const { reference } = failure;
-  const words = wordsFor(failure);
-  return 'said' in words ? { text: 'failure.refused', said: words.said, reference } : { ...words, reference };
+  const told = refusalOf(failure);
+  return told.text === 'social.refused' ? { ...told, text: 'social.linkRefused' } : told;
 }
 
 /** The operator has closed the account with the identity service itself. */

@@ -4,7 +4,6 @@ import type { Runner } from '../../shell/flow/flow.ts';
 import { goOn } from '../../shell/session/go-on.ts';
 import { loginDevice } from '../../shell/session/login-device.ts';
 import { unforced } from '../../shell/session/session-info.ts';
-import { confirmed } from '../../shell/session/step-up.ts';
 import type { Failure, Shell } from '../../shell/shell.ts';
 import { channelNames } from './channel-names.ts';
 import { SLOW_MS } from './social.constants.ts';
@@ -23,7 +22,7 @@ interface FormHost {
 
 /** The member's own page. */
 interface MemberHost {
-  readonly from: 'security';
+  readonly from: 'linkedAccounts';
   /** The member's accounts may be others than before. */
   readonly lookAgain: () => void;
 }
@@ -76,6 +75,7 @@ async function logIn({ send, device }: Shell, args: FirebaseArguments): Promise<
 
 /** Asks for a proof where the platform wants one. */
 async function link(shell: Shell, { firebaseChannel, firebaseIdToken }: FirebaseArguments): Promise<SocialEvent> {
+  const { confirmed } = await import('../../shell/session/step-up.ts');
   const identity = { firebaseChannel, firebaseIdToken };
   const outcome = await confirmed(shell, (proof) =>
     shell.send('member.linkSocial', { ...identity, ...proof }, { alert: false }),
@@ -96,7 +96,7 @@ export function socialRunner(shell: Shell, doors: IdentityDoors): SocialRunner {
   let rest: (() => void) | null = null;
   let entry: 'loggedIn' | 'registered' = 'loggedIn';
   const { trips } = doors;
-  const form = (): FormHost | null => (host?.from === 'security' ? null : host);
+  const form = (): FormHost | null => (host?.from === 'linkedAccounts' ? null : host);
 
   const ease = (): void => {
     clearTimeout(slow);
@@ -158,11 +158,11 @@ export function socialRunner(shell: Shell, doors: IdentityDoors): SocialRunner {
       case 'logIn':
         return void logIn(shell, effect.args).then(tell);
       case 'link':
-        return void link(shell, effect.args).then(tell);
+        return void link(shell, effect.args).then(tell, () => tell({ type: 'left' }));
       case 'tellLinked':
         return shell.overlays.toast(shell.texts.t('social.linked', { channel: channelNames[effect.channel] }));
       case 'lookAgain':
-        return host?.from === 'security' ? host.lookAgain() : undefined;
+        return host?.from === 'linkedAccounts' ? host.lookAgain() : undefined;
       case 'verify':
         return void verify(shell, effect.failure).then(tell, () => tell({ type: 'left' }));
       case 'choose':

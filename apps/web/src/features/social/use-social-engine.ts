@@ -22,7 +22,7 @@ export function useSocialEngine(host: SocialHost) {
   const offered = socialProviders(shell.settings).filter(({ channel }) => !refusedIn(around.hostApp, channel));
   const tap = (channel: SocialChannel): void => {
     engine.serve(own);
-    engine.send({ type: 'tapped', channel, aim: own.from === 'security' ? 'link' : 'logIn', around });
+    engine.send({ type: 'tapped', channel, aim: own.from === 'linkedAccounts' ? 'link' : 'logIn', around });
   };
   return { engine, state, around, hold, offered, tap };
 }

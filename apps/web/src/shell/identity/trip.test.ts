@@ -79,7 +79,7 @@ describe('what is kept of it', () => {
   });
 
   test('a member may have been sent off to link an account', () => {
-    expect(SOCIAL_TRIP.shape({ ...trip, from: 'security' })).toMatchObject({ from: 'security' });
+    expect(SOCIAL_TRIP.shape({ ...trip, from: 'linkedAccounts' })).toMatchObject({ from: 'linkedAccounts' });
     expect(SOCIAL_TRIP.shape({ ...trip, from: 'elsewhere' })).toBeNull();
   });
 

@@ -23,8 +23,8 @@ export interface Trip extends TripSecrets {
   readonly way: 'popup' | 'redirect';
   /** Milliseconds by the phone's own clock. */
   readonly begunAt: number;
-  /** Where the person was, to go back to when nothing comes of it. From the security page an account is linked. */
-  readonly from: 'login' | 'register' | 'security';
+  /** Where the person was, to go back to when nothing comes of it. From the member's own accounts one more is linked. */
+  readonly from: 'login' | 'register' | 'linkedAccounts';
   /** Page under /m to land on after the log-in; empty where that is home. */
   readonly backUrl: string;
 }
@@ -39,7 +39,7 @@ function tripShape(found: unknown): Trip | null {
   const record = bag(found);
   const channel = channels.find((known) => known === record?.channel);
   if (!record || !channel || typeof record.begunAt !== 'number' || typeof record.backUrl !== 'string') return null;
-  if (record.from !== 'login' && record.from !== 'register' && record.from !== 'security') return null;
+  if (record.from !== 'login' && record.from !== 'register' && record.from !== 'linkedAccounts') return null;
   if (record.way !== 'popup' && record.way !== 'redirect') return null;
   if (secretKeys.some((key) => typeof record[key] !== 'string')) return null;
   return record as unknown as Trip; // every field has been looked at

@@ -5,8 +5,6 @@ export interface InsetTable {
   social: IdentityInset;
   /** PH-03: number and code where SMS go through phone-auth, in place of the form's own. */
   phoneAuth: IdentityInset;
-  /** The member's linked accounts, on the security page. */
-  linkedAccounts: Readonly<Record<never, never>>;
 }
 
 interface IdentityInset {

@@ -40,6 +40,7 @@ test('RT-16 every route has the one access level of the specification', () => {
       '/m/changePsw',
       '/m/voucherCenter',
       '/m/withdraw',
+      '/m/securityCenter/accounts',
       '/m/securityCenter/addBankCard',
       '/m/securityCenter/addBankCardPix',
       '/m/rewardCenter',

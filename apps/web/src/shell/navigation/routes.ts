@@ -131,6 +131,17 @@ const rows = {
     tab: null,
     built: true,
   },
+  /** Accounts of others that log the member in @assumed: no address of the specification. */
+  linkedAccounts: {
+    paths: ['/m/securityCenter/accounts'],
+    access: 'member',
+    visitorPage: false,
+    query: [],
+    refreshInPlace: false,
+    indexed: false,
+    tab: null,
+    built: true,
+  },
   addBankCard: {
     paths: ['/m/securityCenter/addBankCard'],
     access: 'member',

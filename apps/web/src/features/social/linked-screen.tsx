@@ -1,14 +1,16 @@
-// The member's linked accounts, on the security page: which log in, one more to link, one to remove.
+// /m/securityCenter/accounts: the accounts of others that log the member in, one more to link, one to remove.
 import type { LinkedIdentity, SocialChannel } from '@foyer/contract';
-import { ProblemNotice } from '../../app/problem-notice.tsx';
+import { useState } from 'react';
+import type { ScreenProps } from '../../app/feature.ts';
 import { useFlow, useLanguage, useShell, useT } from '../../app/shell-context.tsx';
+import { SitePage } from '../../app/site-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem } from '../../ui/list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import text from '../../ui/text.module.css';
+import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { BrandMark } from './brand-marks.tsx';
 import { channelNames } from './channel-names.ts';
+import type { LinkedData } from './linked.data.ts';
 import { type LinkedEvent, type LinkedState, linkedFlow } from './linked.flow.ts';
 import { linkable, linkedDay } from './linked.rules.ts';
 import { linkedRunner } from './linked.runner.ts';
@@ -84,45 +86,29 @@ function LinkRow({ channel, busy, onTap }: LinkRowProps) {
   );
 }
 
-function NotCome({ reference, retry }: { readonly reference: string; readonly retry: () => void }) {
-  const t = useT();
-  return (
-    <ProblemNotice
-      reference={reference}
-      action={
-        <Button look="soft" size="md" onClick={retry}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {t('social.accountsFailed')}
-    </ProblemNotice>
-  );
-}
-
-function useLinked() {
+function useLinked({ items }: LinkedData) {
   const shell = useShell();
-  const [state, send] = useFlow(linkedFlow, linkedRunner(shell));
-  const social = useSocialEngine({ from: 'security', lookAgain: () => send({ type: 'changed' }) });
-  const items = 'items' in state ? state.items : null;
+  const [flow] = useState(() => linkedFlow(items));
+  const [state, send] = useFlow(flow, linkedRunner(shell));
+  const { state: social, ...rest } = useSocialEngine({
+    from: 'linkedAccounts',
+    lookAgain: () => send({ type: 'changed' }),
+  });
   // Without the browser's cryptography nobody can be sent to a provider.
-  const others = items && social.engine.doors.usable ? linkable(social.offered, items) : [];
-  return { ...social, social: social.state, state, send, items, others };
+  const others = rest.engine.doors.usable ? linkable(rest.offered, state.items) : [];
+  return { ...rest, social, state, send, others };
 }
 
-export function Inset() {
+export function Screen({ data }: ScreenProps<LinkedData>) {
   const t = useT();
-  const { engine, social, around, hold, tap, state, send, items, others } = useLinked();
+  const { engine, social, around, hold, tap, state, send, others } = useLinked(data);
   return (
-    <section className={layout.tightStack} ref={hold} aria-label={t('social.accounts')}>
-      <h2 className={text.t3}>{t('social.accounts')}</h2>
-      <p className={css.small}>{t('social.accountsText')}</p>
-      {others.length > 0 && <Around around={around} engine={engine} />}
-      {state.at === 'asking' && <Skeleton shape="block" />}
-      {state.at === 'failed' && <NotCome reference={state.reference} retry={() => send({ type: 'retryTapped' })} />}
-      {items && (
-        <List label={t('social.accounts')}>
-          {items.map((account) => (
+    <SitePage title={t('pages.linkedAccounts')} padded>
+      <section className={layout.tightStack} ref={hold} aria-label={t('pages.linkedAccounts')}>
+        <p className={css.small}>{t('social.accountsText')}</p>
+        {others.length > 0 && <Around around={around} engine={engine} />}
+        <List label={t('pages.linkedAccounts')}>
+          {state.items.map((account) => (
             <LinkedRow key={account.id} account={account} state={state} send={send} />
           ))}
           {others.map(({ channel }) => (
@@ -134,8 +120,20 @@ export function Inset() {
             />
           ))}
         </List>
-      )}
-      <UnderWay state={social} engine={engine} />
-    </section>
+        <UnderWay state={social} engine={engine} />
+      </section>
+    </SitePage>
+  );
+}
+
+export function Skeleton() {
+  const t = useT();
+  return (
+    <SitePage title={t('pages.linkedAccounts')} padded loading={t('ui.loading')}>
+      <Piece shape="line" />
+      <Piece shape="row" />
+      <Piece shape="row" />
+      <Piece shape="row" />
+    </SitePage>
   );
 }

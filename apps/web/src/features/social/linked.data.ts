@@ -1,0 +1,8 @@
+// What the page of linked accounts opens with.
+import type { OutputOf } from '@foyer/contract';
+import type { Outcome, Send } from '../../shell/shell.ts';
+
+export type LinkedData = OutputOf<'security.identities'>;
+
+export const loadLinked = (send: Send): Promise<Outcome<LinkedData>> =>
+  send('security.identities', {}, { alert: false });
