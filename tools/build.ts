@@ -40,10 +40,7 @@ function buildBootScript(): void {
 
 /** The texts that the web server says itself. */
 function buildSiteTexts(): void {
-  const ofSite = (code: string) =>
-    Object.fromEntries(
-      Object.entries(compileTexts(join(root, 'apps/web/src/locales'), code)).filter(([key]) => key.startsWith('site.')),
-    );
+  const ofSite = (code: string) => ({ site: compileTexts(join(root, 'apps/web/src/locales'), code).site });
   const messages = Object.fromEntries(languageCodes.map((code) => [code, ofSite(code)]));
   writeFileSync(join(web, 'site-texts.json'), JSON.stringify(messages));
 }

@@ -20,7 +20,7 @@ export const createSiteTexts =
   (language) => {
     const code = isLanguageCode(language) ? language : FALLBACK_LANGUAGE;
     return (key, values = {}) => {
-      const message = messages[code]?.[`site.${key}`];
+      const message = messages[code]?.site?.[key];
       return message ? say(message, values, languages[code].tag) : key;
     };
   };

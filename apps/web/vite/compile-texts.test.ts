@@ -9,20 +9,20 @@ const english = {
 
 test('LA-02 a gap in a language is filled from English, text by text', () => {
   const messages = compileSheets(english, { common: { hello: 'Xin chào {name}' } });
-  expect(messages['common.hello']).toEqual(['Xin chào ', ['name']]);
-  expect(messages['common.bye']).toEqual('Bye');
+  expect(messages.common?.hello).toEqual(['Xin chào ', ['name']]);
+  expect(messages.common?.bye).toEqual('Bye');
 });
 
 test('an empty translation counts as a gap, a key that English has not is left out', () => {
   const messages = compileSheets(english, { common: { bye: '', extra: 'x' } });
-  expect(messages['common.bye']).toEqual('Bye');
-  expect(messages).not.toHaveProperty('common.extra');
+  expect(messages.common?.bye).toEqual('Bye');
+  expect(messages).not.toHaveProperty(['common', 'extra']);
 });
 
 test('what home and log-in need comes first, forms of new members and the rest in chunks of their own', () => {
-  expect(Object.keys(compileSheets(english, {}, 'first'))).toEqual(['common.hello', 'common.bye']);
-  expect(Object.keys(compileSheets(english, {}, 'forms'))).toEqual(['register.submit']);
-  expect(Object.keys(compileSheets(english, {}, 'rest'))).toEqual(['content.count']);
+  expect(Object.keys(compileSheets(english, {}, 'first'))).toEqual(['common']);
+  expect(Object.keys(compileSheets(english, {}, 'forms'))).toEqual(['register']);
+  expect(Object.keys(compileSheets(english, {}, 'rest'))).toEqual(['content']);
 });
 
 test.each([

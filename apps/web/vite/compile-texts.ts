@@ -59,17 +59,19 @@ export const compileText = (text: string): Message => sayable(compileMessageOrTh
 
 /** Compiles one part of a language. Gaps are filled from English; keys that English does not have are left out. */
 export function compileSheets(english: Sheets, own: Sheets, part?: Part): Messages {
-  const messages: Record<string, Messages[string]> = {};
+  const messages: Record<string, Record<string, Message>> = {};
   for (const [feature, sheet] of Object.entries(english)) {
     if (part && (serverFeatures.has(feature) || part !== (partOf.get(feature) ?? 'rest'))) continue;
+    const compiled: Record<string, Message> = {};
     for (const [key, source] of Object.entries(sheet)) {
       const text = own[feature]?.[key] || source;
       try {
-        messages[`${feature}.${key}`] = compileText(text);
+        compiled[key] = compileText(text);
       } catch (error) {
         throw new Error(`The text ${feature}.${key} cannot be compiled: ${text}`, { cause: error });
       }
     }
+    messages[feature] = compiled;
   }
   return messages;
 }

@@ -10,10 +10,13 @@ import type { PageState } from './page-state.ts';
 import { ShellProvider } from './shell-context.tsx';
 import { createStillShell } from './still-shell.ts';
 
+const compiled = (sheet: Readonly<Record<string, string>>): Messages[string] =>
+  Object.fromEntries(
+    Object.entries(sheet).map(([key, text]) => [key, compileMessageOrThrow(text) as Message] as const),
+  );
+
 const messages: Messages = Object.fromEntries(
-  Object.entries(english).flatMap(([feature, sheet]) =>
-    Object.entries(sheet).map(([key, text]) => [`${feature}.${key}`, compileMessageOrThrow(text) as Message] as const),
-  ),
+  Object.entries(english).map(([feature, sheet]) => [feature, compiled(sheet)] as const),
 );
 
 export interface FakePage {

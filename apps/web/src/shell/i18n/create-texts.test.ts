@@ -3,11 +3,11 @@ import { createTexts } from './create-texts.ts';
 import type { Messages } from './say.ts';
 
 const source = {
-  first: async (language: string) => ({ 'common.notice': [`notice in ${language}`] }),
+  first: async (language: string) => ({ common: { notice: `notice in ${language}` } }),
   forms: async () => ({}),
-  rest: async (language: string) => ({ 'pages.help': [`help in ${language}`] }),
+  rest: async (language: string) => ({ pages: { help: `help in ${language}` } }),
 };
-const english: Messages = { 'common.notice': ['Notice'], 'common.reference': ['Reference ', ['reference']] };
+const english: Messages = { common: { notice: 'Notice', reference: ['Reference ', ['reference']] } };
 
 test('a text is said in the language at hand, with its values', () => {
   const texts = createTexts('EN', english, null);

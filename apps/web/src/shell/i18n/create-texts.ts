@@ -1,7 +1,7 @@
 // The texts of the running app: messages of one language, and the change to another.
 import { type LanguageCode, languages } from '@foyer/contract';
 import type { Texts } from '../shell.ts';
-import { type Messages, say } from './say.ts';
+import { type Messages, messageOf, say } from './say.ts';
 import type { TextKey, TextValues } from './texts.ts';
 
 /** Where the messages of a language come from. */
@@ -17,6 +17,7 @@ export function createTexts(language: LanguageCode, messages: Messages, source: 
   const watchers = new Set<() => void>();
   const completing = new Map<LanguageCode, Promise<void>>();
   let current = language;
+  // A feature's messages are all in one part.
   const learn = (of: LanguageCode, more: Messages): void => void known.set(of, { ...known.get(of), ...more });
 
   const complete = (of: LanguageCode): Promise<void> => {
@@ -34,7 +35,7 @@ export function createTexts(language: LanguageCode, messages: Messages, source: 
   return {
     language: () => current,
     t: (key: TextKey, values: TextValues = {}) => {
-      const message = known.get(current)?.[key];
+      const message = messageOf(known.get(current) ?? {}, key);
       return message ? say(message, values, languages[current].tag) : key;
     },
     subscribe: (seen) => {

@@ -7,8 +7,8 @@ export type Choices = Readonly<Record<string, Message>>;
 type Place = readonly [name: string] | readonly [name: string, kind: 'plural', choices: Choices];
 /** A message as `@lingui/message-utils` compiles it; one without places is its words. */
 export type Message = string | readonly (string | Place)[];
-/** Messages by key. */
-export type Messages = Readonly<Record<string, Message>>;
+/** Messages by feature and key. */
+export type Messages = Readonly<Record<string, Readonly<Record<string, Message>>>>;
 
 /** In a plural: the number itself. */
 const NUMBER = '#';
@@ -19,6 +19,12 @@ function wordingOf(tag: string) {
   const known = wording.get(tag) ?? { rules: new Intl.PluralRules(tag), numbers: new Intl.NumberFormat(tag) };
   wording.set(tag, known);
   return known;
+}
+
+/** The message of `feature.key`. */
+export function messageOf(messages: Messages, key: string): Message | undefined {
+  const dot = key.indexOf('.');
+  return messages[key.slice(0, dot)]?.[key.slice(dot + 1)];
 }
 
 /** `counted`: the number of the plural that the message stands in. A value that is not given says nothing. */
