@@ -1,7 +1,7 @@
-// Which modules share a chunk. The first one holds all that starts the app, and what home shares with other screens; home, the log-in and
-// the registration are one each, what the two forms are drawn with is one, what begins after the first paint another, and what asks for a
-// mobile number; what several other screens share is the last. A few files compress better than thirty small ones, and a slow network
-// pays for each request.
+// Which modules share a chunk. The first one holds all that starts the app, and what home shares with the forms people meet first; home,
+// the log-in and the registration are one each, what home shares with other screens is one, what the forms are made of one, what begins
+// after the first paint another, and what asks for a mobile number; what several other screens share is the last. A few files compress
+// better than thirty small ones, and a slow network pays for each request.
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -12,8 +12,6 @@ interface ModuleGraph {
 type Holds = (id: string, graph: ModuleGraph) => boolean;
 
 const part = /[\\/]src[\\/](?:ui|app|shell)[\\/]/;
-const uiPart = /[\\/]src[\\/]ui[\\/]/;
-const shellPart = /[\\/]src[\\/]shell[\\/]/;
 
 const start = 'src/main.tsx';
 
@@ -25,13 +23,6 @@ const register = 'src/features/register/register-screen.tsx';
 const fullForm = 'src/features/register/full-form.tsx';
 const entryForms = [login, register, fullForm];
 
-/** Whose parts of the shell stand in the first chunk too: in the chunk of one of them the others would wait for all of it. */
-const companions = [
-  ...entryForms,
-  'src/features/member-home/member-home-screen.tsx',
-  'src/shell/settings/image-cdn.ts',
-];
-
 /** The form that asks for a mobile number and has a code sent to it; others have its parts. */
 const phoneForm = 'src/features/register/mobile-form.tsx';
 
@@ -39,8 +30,8 @@ const phoneForm = 'src/features/register/mobile-form.tsx';
 const socialInset = 'src/features/social/social-inset.tsx';
 const socialPart = /[\\/]src[\\/]features[\\/]social[\\/]/;
 
-/** What the browser begins when it has nothing better to do. */
-const lateDoors = ['src/app/background.ts', 'src/app/late.ts'];
+/** What the browser begins when it has nothing better to do; what articles are made of is asked for over the wire. */
+const lateDoors = ['src/app/background.ts', 'src/app/late.ts', 'src/features/content/content.load.ts'];
 
 /** What must be there before a domain can fail, fetched when the page is at rest. */
 const atHand = 'src/app/at-hand.ts';
@@ -74,15 +65,20 @@ export function chunkGroups(root: string) {
     (id, graph) =>
       files.some((file) => reaches(file, id, graph));
   const others = screensIn(root).filter((file) => file !== home);
-  const shared: Holds = (id, graph) => entryForms.filter((file) => reaches(file, id, graph)).length > 1;
-  const inMain: Holds = (id, graph) =>
-    !callRows.test(id) &&
-    (reaches(start, id, graph) ||
-      (shellPart.test(id) && among(companions)(id, graph)) ||
-      (part.test(id) && reaches(home, id, graph) && among(others)(id, graph)) ||
-      (part.test(id) && !uiPart.test(id) && shared(id, graph)));
-  const inForms: Holds = (id, graph) => uiPart.test(id) && among(entryForms)(id, graph);
-  const inPhone: Holds = (id, graph) => part.test(id) && reaches(phoneForm, id, graph);
+  const partOf =
+    (files: readonly string[]): Holds =>
+    (id, graph) =>
+      part.test(id) && among(files)(id, graph);
+  const [ofHome, ofForms, ofPhone] = [partOf([home]), partOf(entryForms), partOf([phoneForm])];
+  const afterPaint = among([...lateDoors, atHand]);
+  // What two of them stand on is in neither: each would wait for all of the other. The number's form is never without those of the forms.
+  const inMain: Holds = (id, graph) => {
+    if (callRows.test(id)) return false;
+    if (reaches(start, id, graph)) return true;
+    const onForm = ofForms(id, graph) || ofPhone(id, graph);
+    return ofHome(id, graph) ? onForm || afterPaint(id, graph) : onForm && afterPaint(id, graph);
+  };
+  const inBrowse: Holds = (id, graph) => ofHome(id, graph) && among(others)(id, graph);
 
   const inSocial: Holds = (id, graph) => socialPart.test(id) && reaches(socialInset, id, graph);
 
@@ -93,12 +89,13 @@ export function chunkGroups(root: string) {
   return [
     group('main', inMain, 3),
     group('late', among(lateDoors), 2),
-    group('forms', inForms, 2),
+    group('browse', inBrowse, 2),
+    group('forms', ofForms, 2),
     group('at-hand', among([atHand]), 2),
     group('home', among([home]), 1),
     group('login', among([login]), 1),
     group('register', among([register, 'src/features/register/form-frame.tsx']), 1),
-    group('phone', inPhone, 1),
+    group('phone', ofPhone, 1),
     group('social', inSocial, 1),
     { name: 'parts', test: /[\\/]src[\\/](?:ui|features[\\/]content)[\\/]/, minShareCount: 2, priority: 1 },
   ];

@@ -53,7 +53,7 @@ export function createPageFetch({ send, screenOf }: PageFetchDeps): PageFetch {
       if (fresh(key)) return;
       const fetched = fetchPage(route, query);
       // Whoever takes it hears of a lost chunk; nobody else needs to.
-      fetched.code.catch(() => undefined);
+      for (const part of [fetched.code, fetched.data]) part.catch(() => undefined);
       known.set(key, { ...fetched, at: Date.now() });
     },
   };

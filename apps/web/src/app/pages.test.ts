@@ -107,6 +107,16 @@ test('code that is lost reloads the site once; where that is no use the page say
   expect(second.pages.page()).toMatchObject({ at: 'failed', failure: { errorCode: 'chunk.lost' } });
 });
 
+test('code of its data that is lost counts like code of the page; fetched ahead of a tap that never comes it troubles nobody', async () => {
+  const lost: ScreenEntry<unknown> = { ...quick, load: () => Promise.reject(new Error('404')) };
+  const { pages } = scene({ home: quick, help: lost });
+  // A rejection that nobody hears would end the run.
+  pages.prefetch('help', {});
+  await vi.advanceTimersByTimeAsync(10_001);
+  await pages.open(to('help'));
+  expect(pages.page()).toMatchObject({ at: 'failed', failure: { errorCode: 'chunk.lost' } });
+});
+
 test('what was fetched on intent is used by the tap that follows, not by one much later', async () => {
   const load = vi.fn(async () => ({ ok: true, value: 1 }) as Outcome<unknown>);
   const { pages } = scene({ home: quick, help: { ...quick, load } });

@@ -1,9 +1,6 @@
 // Icons of the ways to help.
 import { iconOf } from './icon.tsx';
 
-export const RefreshIcon = /* @__PURE__ */ iconOf(
-  'M20 10.5a8 8 0 0 0-14.2-3.7L4 9M4 4.5V9h4.5M4 13.5a8 8 0 0 0 14.2 3.7L20 15M20 19.5V15h-4.5',
-);
 export const HeadsetIcon = /* @__PURE__ */ iconOf(
   'M4.5 14.5V12a7.5 7.5 0 0 1 15 0v2.5M4.5 13.5h1.8a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-.8a1 1 0 0 1-1-1zM19.5 13.5h-1.8a1 1 0 0 0-1 1v3a1 1 0 0 0 1 1h.8a1 1 0 0 0 1-1zM19.5 17.5c0 2.2-2 3-5 3',
 );

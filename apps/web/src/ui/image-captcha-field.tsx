@@ -2,10 +2,10 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { RefreshIcon } from './help-icons.tsx';
+import { ShieldIcon } from './form-icons.tsx';
 import { IconButton } from './icon-button.tsx';
+import { RefreshIcon } from './icons.tsx';
 import css from './image-captcha-field.module.css';
-import { ShieldIcon } from './member-icons.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface ImageCaptchaFieldProps {

@@ -4,7 +4,6 @@ import { iconOf } from './icon.tsx';
 export const MailIcon = /* @__PURE__ */ iconOf(
   'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3.5 7l8.5 6 8.5-6',
 );
-export const ShieldIcon = /* @__PURE__ */ iconOf('M12 3l7.5 2.8V11c0 4.8-3 8.3-7.5 10-4.5-1.7-7.5-5.2-7.5-10V5.8z');
 export const ShieldCheckedIcon = /* @__PURE__ */ iconOf(
   'M12 3l7.5 2.8V11c0 4.8-3 8.3-7.5 10-4.5-1.7-7.5-5.2-7.5-10V5.8zM8.7 11.9l2.4 2.4 4.3-4.6',
 );

@@ -2,11 +2,9 @@
 import type { ReactNode } from 'react';
 import { type Translate, useT } from '../../app/shell-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CheckIcon } from '../../ui/form-icons.tsx';
-import { RefreshIcon } from '../../ui/help-icons.tsx';
+import { CheckIcon, ShieldIcon } from '../../ui/form-icons.tsx';
 import { hiddenClass } from '../../ui/hidden.tsx';
-import { AlertIcon } from '../../ui/icons.tsx';
-import { ShieldIcon } from '../../ui/member-icons.tsx';
+import { AlertIcon, RefreshIcon } from '../../ui/icons.tsx';
 import type { CaptchaEvent, CaptchaState } from './captcha.flow.ts';
 import css from './captcha.module.css';
 import { sayProblem } from './captcha.rules.ts';

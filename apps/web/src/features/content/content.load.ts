@@ -2,7 +2,7 @@
 import type { Activity, ActivityCard, Article, ArticleCard, HelpCard, HelpTopic } from '@foyer/contract';
 import type { Query } from '../../app/feature.ts';
 import type { Failure, Outcome, Send } from '../../shell/shell.ts';
-import { askedFor, othersOf, relatedHelp } from './content.rules.ts';
+import { askedFor, othersOf, relatedHelp } from './asked.rules.ts';
 import type { Page } from './more.flow.ts';
 
 /** A list, or one article with a few others. */

@@ -1,6 +1,7 @@
 import type { HelpCard } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
-import { askedFor, dayOf, othersOf, relatedHelp, sectionsOf } from './content.rules.ts';
+import { askedFor, othersOf, relatedHelp } from './asked.rules.ts';
+import { dayOf, sectionsOf } from './content.rules.ts';
 
 const topic = (id: string, section: string): HelpCard => ({ id, section, title: id, summary: '' });
 

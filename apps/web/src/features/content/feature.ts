@@ -1,19 +1,14 @@
 // News, promotions and help: lists and articles for everybody.
 import type { Feature } from '../../app/feature.ts';
-import {
-  type ActivityData,
-  type ContentData,
-  type HelpData,
-  loadActivity,
-  loadHelp,
-  loadNews,
-  type NewsData,
-} from './content.load.ts';
+import type { ActivityData, ContentData, HelpData, NewsData } from './content.load.ts';
 
 interface Titled {
   readonly title: string;
   readonly summary?: string;
 }
+
+/** With the wire, which the data waits for anyway. */
+const loads = () => import('./content.load.ts');
 
 /** An article gives its page title and description; a list leaves them to the texts of the route. */
 const headOf = <Card>(data: ContentData<Card, Titled>) =>
@@ -22,13 +17,21 @@ const headOf = <Card>(data: ContentData<Card, Titled>) =>
 export const content: Feature = {
   name: 'content',
   screens: {
-    news: { load: loadNews, code: () => import('./news-screen.tsx'), head: (data: NewsData) => headOf(data) },
+    news: {
+      load: async (...asked) => (await loads()).loadNews(...asked),
+      code: () => import('./news-screen.tsx'),
+      head: (data: NewsData) => headOf(data),
+    },
     activity: {
-      load: loadActivity,
+      load: async (...asked) => (await loads()).loadActivity(...asked),
       code: () => import('./activity-screen.tsx'),
       head: (data: ActivityData) => headOf(data),
     },
-    help: { load: loadHelp, code: () => import('./help-screen.tsx'), head: (data: HelpData) => headOf(data) },
+    help: {
+      load: async (...asked) => (await loads()).loadHelp(...asked),
+      code: () => import('./help-screen.tsx'),
+      head: (data: HelpData) => headOf(data),
+    },
   },
   overlays: { legal: () => import('./legal-sheet.tsx') },
 };

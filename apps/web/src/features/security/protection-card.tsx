@@ -3,7 +3,8 @@ import type { SecurityOverview } from '@foyer/contract';
 import { useT } from '../../app/shell-context.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ShieldCheckedIcon, ShieldIcon } from '../../ui/member-icons.tsx';
+import { ShieldIcon } from '../../ui/form-icons.tsx';
+import { ShieldCheckedIcon } from '../../ui/member-icons.tsx';
 import css from './security.module.css';
 import { protectionOf } from './security.rules.ts';
 
