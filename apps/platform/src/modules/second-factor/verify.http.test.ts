@@ -167,6 +167,16 @@ test('TF-05 a challenge takes five wrong answers, tells how many are left, and i
   expect((await verify(right)).body).toMatchObject({ errorCode: 'verification.expired' });
 });
 
+test('a challenge that is used up, by its tries or by the right answer, has no more codes sent', async () => {
+  const over = { errorCode: 'verification.expired' };
+  const [tried, used] = [await askedOf(platform), await askedOf(platform)];
+  const wrong = answer(tried.challenge, { method: 'G', authCode: wrongTotp(platform) });
+  for (let turn = 0; turn < 5; turn += 1) await verify(wrong);
+  expect((await sendTo.email(tried.challenge)).body).toMatchObject(over);
+  expect((await verify(answer(used.challenge, { method: 'G', authCode: totp(platform) }))).status).toBe(200);
+  expect((await sendTo.email(used.challenge)).body).toMatchObject(over);
+});
+
 test('wrong answers are capped for the account over all its challenges; right ones do not count', async () => {
   const capped = withoutCaptcha(await startTestPlatform({ verifyLimitAccount: 6 }));
   try {
