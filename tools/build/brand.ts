@@ -62,6 +62,25 @@ export function rewriteTokens(css: string, art: Readonly<Record<string, string>>
     .trim();
 }
 
+/** Names of the brand tokens that the files of a folder ask for. */
+function askedIn(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:css|tsx?)$/.test(file),
+  );
+  return files.flatMap((file) => tokensAskedBy(readFileSync(join(folder, file), 'utf8')));
+}
+
+const tokensAskedBy = (source: string): string[] =>
+  [...source.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = '']) => name);
+
+/** Every page carries the tokens: what only the games ask for, or nobody yet, is left out. */
+export function onlyAsked(tokens: string, asked: readonly string[]): string {
+  const kept = new Set([...asked, ...tokensAskedBy(tokens)]);
+  return tokens
+    .replace(/--([\w-]+):(?:"[^"]*"|[^;}"])*;?/g, (token, name: string) => (kept.has(name) ? token : ''))
+    .replace(/;}/g, '}');
+}
+
 /** A small drawing as an address that carries it: it is there with the page and costs no request. */
 export const inlined = (svg: Buffer): string =>
   `"data:image/svg+xml,${svg
@@ -75,7 +94,7 @@ const colourOf = (tokens: string, name: string): string =>
   new RegExp(`--${name}:([^;}]+)`).exec(tokens)?.[1]?.trim() ?? '#000000';
 
 /** Builds one operator into `target`/<code>; answers its row of operators.json. */
-function buildBrand(merchants: string, code: string, target: string): Operator {
+function buildBrand(merchants: string, code: string, target: string, asked: readonly string[]): Operator {
   const folder = join(merchants, code);
   // The platform validates the file at its start; the build reads five fields of it.
   const merchant = JSON.parse(readFileSync(join(folder, 'merchant.json'), 'utf8')) as MerchantFile;
@@ -87,10 +106,11 @@ function buildBrand(merchants: string, code: string, target: string): Operator {
     return found.content;
   };
   // The logo stands at the top of every page.
-  const tokens = rewriteTokens(readFileSync(join(folder, 'tokens.css'), 'utf8'), {
+  const whole = rewriteTokens(readFileSync(join(folder, 'tokens.css'), 'utf8'), {
     ...art,
     logo: inlined(picture('logo')),
   });
+  const tokens = onlyAsked(whole, asked);
   const themeColor = colourOf(tokens, 'c-page');
   const drawn = drawIcons(picture('mark'), themeColor);
   drawn.set('share', { type: '.png', content: drawSharePreview(picture('banner-brand'), picture('logo'), themeColor) });
@@ -108,8 +128,9 @@ function buildBrand(merchants: string, code: string, target: string): Operator {
   };
 }
 
-/** Builds every operator of the folder; answers their rows in the order of their codes. */
-export function buildBrands(merchants: string, target: string): Operator[] {
+/** Builds every operator of the folder for the site whose sources are in `site`; answers their rows in the order of their codes. */
+export function buildBrands(merchants: string, site: string, target: string): Operator[] {
+  const asked = askedIn(site);
   const codes = readdirSync(merchants).filter((name) => existsSync(join(merchants, name, 'merchant.json')));
-  return codes.sort().map((code) => buildBrand(merchants, code, target));
+  return codes.sort().map((code) => buildBrand(merchants, code, target, asked));
 }

@@ -13,8 +13,6 @@ import { settingsOf, weighPage } from './page-weight.ts';
 const KIB = 1024;
 /** React's hello world is 58; the rest is our own. */
 const FIRST_LOAD_KIB = 96;
-/** A page that opens with the field of a mobile number carries what reads one and sends a code to it. */
-const FIRST_LOAD_WITH_PHONE_KIB = 100;
 const FURTHER_ROUTE_KIB = 25;
 /** HTML with its CSS, not compressed. */
 const DOCUMENT_KIB = 40;
@@ -51,12 +49,7 @@ async function rowsOf(
   const firstOf = async (route: RouteName, { code, settings }: Weighed): Promise<Row> => {
     const parts = { screenFiles: await screenFiles(route, settings), texts: startTexts(route) };
     const kib = Math.max(...languageCodes.map((language) => weigh(firstLoad(manifest, { ...parts, language }))));
-    const withPhone = route === 'register' && settings.register.methods[0] === 'mobile';
-    return {
-      name: `first load of ${route}, ${code}`,
-      kib,
-      limit: withPhone ? FIRST_LOAD_WITH_PHONE_KIB : FIRST_LOAD_KIB,
-    };
+    return { name: `first load of ${route}, ${code}`, kib, limit: FIRST_LOAD_KIB };
   };
   // Whoever goes on to another route has what every page fetches once it stands.
   const late = Object.keys(manifest).filter((key) => manifest[key]?.name === 'late');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { closure, firstLoad } from '../../apps/web/server/client-build.ts';
 import { textParts } from '../../apps/web/src/app/start-texts.ts';
-import { inlined, rewriteTokens } from './brand.ts';
+import { inlined, onlyAsked, rewriteTokens } from './brand.ts';
 
 test('tokens lose comments and space, and point at the published pictures', () => {
   const css = `:root {\n  /* art */\n  --a-logo: url(art/logo.svg);\n  --a-mark: url("art/mark.svg");\n  --g: linear-gradient(96deg, #fff 0%, #000 100%);\n}`;
@@ -10,6 +10,12 @@ test('tokens lose comments and space, and point at the published pictures', () =
   expect(rewriteTokens(css, art)).toBe(
     ':root{--a-logo:url(/m/brand/x/logo.11111111.svg);--a-mark:url(/m/brand/x/mark.22222222.svg);--g:linear-gradient(96deg,#fff 0%,#000 100%)}',
   );
+});
+
+test('a page carries the tokens that the site asks for, and those that they stand on', () => {
+  const tokens = ':root{color-scheme:dark;--a:url("data:image/svg+xml,a;b");--b:#fff;--c:var(--b);--d:#000;--e:1px}';
+  expect(onlyAsked(tokens, ['c', 'e'])).toBe(':root{color-scheme:dark;--b:#fff;--c:var(--b);--e:1px}');
+  expect(onlyAsked(tokens, ['a'])).toBe(':root{color-scheme:dark;--a:url("data:image/svg+xml,a;b");--b:#fff}');
 });
 
 test('a drawing carried by its address is the same drawing', () => {
