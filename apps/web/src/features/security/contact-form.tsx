@@ -55,7 +55,15 @@ export function ContactForm({ of, lead, other, ask, children }: ContactFormProps
     else ask();
   };
   return (
-    <form className={formCss.column} method="post" noValidate onFocus={warmUp} onSubmit={submit} onInput={of.edited}>
+    <form
+      className={formCss.column}
+      method="post"
+      noValidate
+      ref={of.frame}
+      onFocus={warmUp}
+      onSubmit={submit}
+      onInput={of.edited}
+    >
       <div hidden={code.expected} className={formCss.column} onInput={code.recipientEdited}>
         <p className={formCss.lead}>{lead}</p>
         {children}

@@ -28,7 +28,7 @@ export type ContactEvent =
 
 export type ContactEffect =
   | { readonly do: 'save'; readonly code: string }
-  /** Brings the person to the code, which is typed anew. */
+  /** Brings the person to the field; a code is typed anew. */
   | { readonly do: 'pointOut' }
   | { readonly do: 'releaseLockLater' }
   | { readonly do: 'finish'; readonly overview: SecurityOverview };
@@ -39,7 +39,7 @@ const missing: ContactProblem = { at: 'code', told: { text: 'codes.missing' } };
 
 export const contactFlow: Flow<ContactState, ContactEvent, ContactEffect> = {
   name: 'contact',
-  start: to({ at: 'entering', problem: null }),
+  start: to({ at: 'entering', problem: null }, { do: 'pointOut' }),
   on: {
     entering: {
       edited: (state) => (state.problem ? to({ at: 'entering', problem: null }) : to(state)),

@@ -30,6 +30,7 @@ export function MobileContact({ overview, saved }: ContactProps) {
   const of = useContact({
     draft: CODE_DRAFT,
     recipient: number && joinedNumber(number),
+    shown: phone.readable(),
     waiting: phone.waiting,
     sendCode: (proof) => send('security.mobileCode', { ...fields, ...proof }, { alert: false }),
     save: (code, proof) => send('security.mobile', { ...fields, code, ...proof }, { alert: false }),

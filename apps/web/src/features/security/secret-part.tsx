@@ -11,8 +11,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Secret } from './enrol.flow.ts';
 import css from './security.module.css';
 
-/** Side of the picture in pixels: what a phone reads from another screen at arm's length. */
-const QR_SIDE = 188;
+/** Side of a module in pixels, a whole number so that all are of one size: some 160 for the picture, as a phone reads it in a hand's distance. */
+const MODULE_PX = 3;
 
 function Qr({ code }: { readonly code: QrCode | null }) {
   const t = useT();
@@ -20,8 +20,8 @@ function Qr({ code }: { readonly code: QrCode | null }) {
   return (
     <svg
       className={css.qr}
-      width={QR_SIDE}
-      height={QR_SIDE}
+      width={code.length * MODULE_PX}
+      height={code.length * MODULE_PX}
       viewBox={`0 0 ${code.length} ${code.length}`}
       shapeRendering="crispEdges"
       role="img"

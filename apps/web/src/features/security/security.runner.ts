@@ -34,8 +34,11 @@ async function isMeant({ overlays, texts: { t } }: Shell, what: 'renewCodes' | '
 async function perform(shell: Shell, change: Change): Promise<SecurityOverview | null> {
   const { overlays, send } = shell;
   switch (change.do) {
-    case 'changeContact':
-      return overlays.ask('contact', { kind: change.kind, overview: change.overview });
+    case 'changeContact': {
+      const overview = await overlays.ask('contact', { kind: change.kind, overview: change.overview });
+      if (overview) overlays.toast(shell.texts.t('security.saved'));
+      return overview;
+    }
     case 'setUpApp':
       return keep(shell, await overlays.ask('enrol', {}));
     case 'switchWay': {

@@ -1,6 +1,6 @@
 // The state of a new address or number as its sheet shows it: the code to it, and what became of it.
 import type { CodeSent, SecurityOverview } from '@foyer/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFlow, useShell } from '../../app/shell-context.tsx';
 import { useCode } from '../../app/use-code.ts';
 import { useLatest } from '../../shell/flow/use-latest.ts';
@@ -15,32 +15,38 @@ export interface ContactAsk {
   readonly draft: string;
   /** As it stands in the form; null while it is none. */
   readonly recipient: string | null;
+  /** It as one reads it. */
+  readonly shown?: string | null;
   readonly waiting?: boolean;
   readonly sendCode: (proof: Proof) => Promise<Outcome<CodeSent>>;
   readonly save: (code: string, proof: Proof) => Promise<Outcome<SecurityOverview>>;
   readonly saved: (overview: SecurityOverview) => void;
 }
 
-export function useContact({ draft, recipient, waiting = false, sendCode, save, saved }: ContactAsk) {
+const firstSeen = (form: HTMLFormElement | null): HTMLInputElement | undefined =>
+  [...(form?.querySelectorAll('input') ?? [])].find((input) => input.getClientRects().length > 0);
+
+export function useContact({ draft, recipient, shown, waiting = false, sendCode, save, saved }: ContactAsk) {
   const shell = useShell();
+  const frame = useRef<HTMLFormElement>(null);
   const [runner] = useState(() => contactRunner(() => form.current));
   const [state, send] = useFlow(contactFlow, runner);
   const submit = (code: string): void => send({ type: 'submitted', code });
-  const code = useCode({ draft, recipient, waiting, send: () => confirmed(shell, sendCode), whole: submit });
+  const code = useCode({ draft, recipient, shown, waiting, send: () => confirmed(shell, sendCode), whole: submit });
   // The form stands below the flow that asks it.
   const form = useLatest<ContactForm>({
     save: (typed) => confirmed(shell, (proof) => save(typed, proof)),
     pointOut: () => {
       code.clear();
       // After the message is in the page, so that it is read together with the field.
-      setTimeout(code.focus);
+      setTimeout(() => firstSeen(frame.current)?.focus());
     },
     finish: (overview) => {
       code.used();
       saved(overview);
     },
   });
-  return { state, code, edited: () => send({ type: 'edited' }), submit: () => submit(code.code) };
+  return { frame, state, code, edited: () => send({ type: 'edited' }), submit: () => submit(code.code) };
 }
 
 export type Contacting = ReturnType<typeof useContact>;

@@ -35,7 +35,8 @@ export function EmailPanel({ of, hidden }: PanelProps & { readonly hidden: boole
   const shell = useShell();
   const address = useAddress();
   const refused = useSaid(of, 'recipient');
-  const hint = of.asked.hints.email;
+  const { email: onFile } = of.asked.hints;
+  const hint = onFile ? t('twoFactor.emailHint', { hint: `\u2066${onFile}\u2069` }) : t('twoFactor.emailLead');
   const code = useSentCode(of, {
     draft: secondFactorDrafts.emailCode,
     recipient: address.email,
@@ -70,8 +71,8 @@ export function EmailPanel({ of, hidden }: PanelProps & { readonly hidden: boole
               address.change(next);
               code.recipientEdited();
             }}
-            error={address.problem || refused}
-            hint={hint ? t('twoFactor.emailHint', { hint: `\u2066${hint}\u2069` }) : t('twoFactor.emailLead')}
+            error={address.problem || (refused && `${refused} ${hint}`)}
+            hint={hint}
             enterKeyHint="send"
             required
           />

@@ -14,9 +14,12 @@ export interface PanelProps {
 
 /** What is said at a place of the chosen way, or null. */
 export function useSaid({ state }: TwoFactor, at: Problem['at']): string | null {
+  const t = useT();
   const words = useWords();
   const problem = 'problem' in state ? state.problem : null;
-  return problem?.at === at ? words(problem.told) : null;
+  if (problem?.at !== at) return null;
+  const { told, triesLeft: count } = problem;
+  return count === undefined ? words(told) : `${words(told)} ${t('twoFactor.triesLeft', { count })}`;
 }
 
 /** A problem that no field has caused: of the check, or of the sending. */

@@ -15,10 +15,12 @@ export function SmsPanel({ of, hidden }: PanelProps & { readonly hidden: boolean
   const phone = usePhoneField({ draft: secondFactorDrafts.phone, goOn: () => code.ask() });
   const refused = useSaid(of, 'recipient');
   const number = phone.number();
-  const hint = of.asked.hints.sms;
+  const { sms } = of.asked.hints;
+  const hint = sms ? t('twoFactor.smsHint', { hint: `\u2066${sms}\u2069` }) : t('twoFactor.smsLead');
   const code = useSentCode(of, {
     draft: secondFactorDrafts.smsCode,
     recipient: number && joinedNumber(number),
+    shown: phone.readable(),
     waiting: phone.waiting,
     // TF-04: the phone-auth service sends another one after 60 s.
     send: (mobileNum) =>
@@ -39,8 +41,8 @@ export function SmsPanel({ of, hidden }: PanelProps & { readonly hidden: boolean
           label={t('phone.label')}
           {...phone.field}
           flag={<Flag addresses={phone.flag} />}
-          error={phone.field.error || badRecipient || refused}
-          hint={hint ? t('twoFactor.smsHint', { hint: `\u2066${hint}\u2069` }) : t('twoFactor.smsLead')}
+          error={phone.field.error || badRecipient || (refused && `${refused} ${hint}`)}
+          hint={hint}
           enterKeyHint="send"
           required
         />

@@ -68,7 +68,7 @@ describe('the second step of a log-in', () => {
       method: 'ga',
       round: 1,
       sendings: 0,
-      problem: { at: 'field', told: { said: 'That did not match.' } },
+      problem: { at: 'field', told: { said: 'That did not match.' }, triesLeft: 4 },
       next: null,
     });
     expect(done.slice(2)).toEqual([{ do: 'pointOut' }, { do: 'releaseLockLater' }]);

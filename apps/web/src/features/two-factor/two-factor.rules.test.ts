@@ -76,7 +76,11 @@ describe('what a refusal means', () => {
   const said = { said: 'No.' };
 
   test.each<[string, Partial<Failure>, unknown]>([
-    ['a wrong code', { errorCode: 'verification.invalid' }, { at: 'field', told: said }],
+    [
+      'a wrong code, with the tries that are left',
+      { errorCode: 'verification.invalid', value: { triesLeft: 3 } },
+      { at: 'field', told: said, triesLeft: 3 },
+    ],
     ['anything else that the server says', {}, { at: 'form', told: said, reference: 'R' }],
     ['what never reached it', { kind: 'offline' }, { at: 'form', told: { text: 'failure.offline' } }],
     ['too many tries', { errorCode: 'TOO_MANY_REQUEST_LOGIN' }, { at: 'form', told: { text: 'failure.tooMany' } }],

@@ -25,6 +25,8 @@ export type Entry =
 export interface Problem {
   readonly at: 'field' | 'recipient' | 'form';
   readonly told: Words;
+  /** How many more wrong answers the challenge takes. */
+  readonly triesLeft?: number;
   readonly reference?: string;
 }
 
@@ -93,7 +95,8 @@ export const isItsOwn = ({ errorCode }: Failure): boolean => own.has(errorCode);
 /** TF-05: what the back end says is shown as it says it; a wrong value at its field, anything else at none. */
 export function problemOf(failure: Failure, at: 'field' | 'recipient'): Problem {
   const told = wordsFor(failure);
-  return failure.errorCode === 'verification.invalid' && 'said' in told
-    ? { at, told }
-    : { at: 'form', told, reference: failure.reference };
+  if (failure.errorCode !== 'verification.invalid' || !('said' in told))
+    return { at: 'form', told, reference: failure.reference };
+  const triesLeft = bag(failure.value)?.triesLeft;
+  return { at, told, ...(typeof triesLeft === 'number' && { triesLeft }) };
 }

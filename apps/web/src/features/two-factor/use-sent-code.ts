@@ -9,6 +9,7 @@ import type { TwoFactor } from './use-two-factor.ts';
 export interface SentCodeAsk {
   readonly draft: string;
   readonly recipient: string | null;
+  readonly shown?: string | null;
   readonly waiting?: boolean;
   /** Null: it was not sent, and the person has been told. */
   readonly send: (recipient: string) => Promise<Outcome<CodeSent> | null>;
@@ -26,10 +27,11 @@ export async function untilItHasRunOut(sending: Promise<Outcome<CodeSent>>): Pro
 }
 
 export function useSentCode({ round, send: tell }: TwoFactor, ask: SentCodeAsk) {
-  const { draft, recipient, waiting = false, send, whole, refused } = ask;
+  const { draft, recipient, shown, waiting = false, send, whole, refused } = ask;
   const code = useCode({
     draft,
     recipient,
+    shown,
     waiting,
     send: async (to) => {
       const outcome = await send(to);
