@@ -1,5 +1,5 @@
 // Every voucher by the same table: what is right is vouched for, what is wrong in one thing is not.
-import { createLocalJWKSet, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { claimsAt, firebaseProject, forgeries, PROJECT, wrongClaims } from '../../testing/firebase.ts';
 import { firebaseIssuer, firebaseVoucher } from './firebase.ts';
@@ -82,6 +82,14 @@ test.each(
     .filter(([name, what]) => name !== 'the emulator' || !what.startsWith('unsigned')),
 )('%s does not vouch for a token %s', async (_, __, voucher, forged) => {
   expect(await voucher.vouch(await forged(project, at), expected)).toBeNull();
+});
+
+test('another algorithm is refused, though it is the right key that signed', async () => {
+  const { alg: _, ...anyAlgorithm } = project.jwk;
+  const voucher = firebaseVoucher(createLocalJWKSet({ keys: [anyAlgorithm] }));
+  const key = await importJWK(await exportJWK(project.privateKey), 'RS512');
+  expect(await voucher.vouch(await project.sign(claimsAt(at)), expected)).toMatchObject({ subject: 'u1' });
+  expect(await voucher.vouch(await project.sign(claimsAt(at), { alg: 'RS512' }, key), expected)).toBeNull();
 });
 
 test('a signed token is none of the emulator’s', async () => {
