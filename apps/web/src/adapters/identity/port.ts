@@ -45,6 +45,8 @@ export const EXPIRED_CODE = 'auth/code-expired';
 export const CANCELLED_CODE = 'auth/cancelled-popup-request';
 export const NETWORK_CODE = 'auth/network-request-failed';
 export const TIMEOUT_CODE = 'auth/timeout';
+/** What has to be known again after the way there and back cannot be kept. */
+export const STORAGE_CODE = 'auth/web-storage-unsupported';
 
 export const failed = (code: string, reason = ''): { readonly ok: false; readonly problem: AuthProblem } => ({
   ok: false,

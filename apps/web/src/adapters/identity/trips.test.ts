@@ -18,8 +18,8 @@ const idToken = `e30.${Buffer.from('{"nonce":"h"}').toString('base64url')}.s`;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function away({ blocked = false } = {}) {
-  const store = createStore(fakeDoor());
+function away({ blocked = false, storage = true } = {}) {
+  const store = createStore(fakeDoor({ blocked: !storage }));
   const went: string[] = [];
   const left: string[] = [];
   const news: TripNews[] = [];
@@ -143,6 +143,23 @@ describe('in the page', () => {
     expect(resumed?.trip).toMatchObject({ from: 'login', backUrl: '/m/help' });
     await expect(resumed?.token).resolves.toEqual({ ok: true, value: { channel: 'google', idToken, nonce: 'n' } });
     expect(trips.resume(back('s1'))).toBeNull();
+  });
+
+  test('OV-06 where nothing can be kept the page stays and says so: it would come back and know of nothing', async () => {
+    const { trips, left, news, settle, told } = away({ storage: false });
+    trips.leaveFor(plan, told);
+    await settle();
+    expect(left).toEqual([]);
+    expect(news).toEqual([{ type: 'wentWrong', problem: { code: 'auth/web-storage-unsupported', reason: '' } }]);
+  });
+
+  test('a window needs nothing that is kept', async () => {
+    const { trips, news, settle, told } = away({ storage: false });
+    trips.openWindow(plan, told);
+    await settle();
+    expect(trips.take(back('s1'))).toBe(true);
+    await settle();
+    expect(news[0]?.type).toBe('tokenArrived');
   });
 
   test('OV-06 one that was not sent from here is not believed', async () => {

@@ -4,7 +4,7 @@ import type { AskOutside } from '../../shell/http/ask-outside.ts';
 import { belongsTo, SOCIAL_TRIP, type Trip, type TripReturn, type TripSecrets } from '../../shell/identity/trip.ts';
 import type { Popup } from '../../shell/navigation/popup.ts';
 import type { Store } from '../../shell/storage/store.ts';
-import { type AuthProblem, type AuthResult, CANCELLED_CODE, failed, type ProviderToken } from './port.ts';
+import { type AuthProblem, type AuthResult, CANCELLED_CODE, failed, type ProviderToken, STORAGE_CODE } from './port.ts';
 import { authorizeAddress, tokenOf } from './provider.ts';
 
 /** A window that was closed may just have sent its news: so long it is waited for. */
@@ -79,11 +79,11 @@ export function createTrips(deps: TripsDeps): Trips {
     return secrets;
   };
   /** Kept before the window opens: it starts with a copy of what this tab keeps. */
-  const pack = (plan: TripPlan, way: Trip['way'], secrets: TripSecrets): Trip => {
+  const pack = (plan: TripPlan, way: Trip['way'], secrets: TripSecrets) => {
     const trip: Trip = { ...plan, ...secrets, way, begunAt: now() };
-    store.write(SOCIAL_TRIP, trip);
+    const kept = store.write(SOCIAL_TRIP, trip);
     deps.putAside();
-    return trip;
+    return { trip, kept };
   };
   const addressOf = (trip: Trip): string | null => {
     const provider = providerOf(trip.channel);
@@ -138,10 +138,10 @@ export function createTrips(deps: TripsDeps): Trips {
       const own: Away = { popup, told, trip: null, timer: undefined };
       away = own;
       watch(own);
-      if (packed) send(own, packed);
+      if (packed) send(own, packed.trip);
       else
         void draw().then(
-          (secrets) => away === own && send(own, pack(plan, 'popup', secrets)),
+          (secrets) => away === own && send(own, pack(plan, 'popup', secrets).trip),
           () => {
             stop();
             told({ type: 'wentWrong', problem: { code: 'auth/unknown', reason: 'No secrets could be drawn.' } });
@@ -151,8 +151,11 @@ export function createTrips(deps: TripsDeps): Trips {
     },
     leaveFor: (plan, told) =>
       void draw().then((secrets) => {
-        const address = addressOf(pack(plan, 'redirect', secrets));
-        if (address) deps.leave(address);
+        const { trip, kept } = pack(plan, 'redirect', secrets);
+        const address = addressOf(trip);
+        // The page that comes back would know of nothing.
+        if (!kept) told({ type: 'wentWrong', problem: { code: STORAGE_CODE, reason: '' } });
+        else if (address) deps.leave(address);
         else told({ type: 'wentWrong', problem: { code: 'auth/operation-not-allowed', reason: '' } });
       }),
     take: (back) => {

@@ -110,7 +110,9 @@ function LogInAnew({ answer }: Pick<OverlayProps<'stepUp'>, 'answer'>) {
   const { navigation } = useShell();
   const go = (): void => {
     answer(null);
-    navigation.go('login', { query: { backUrl: navigation.href('security') } });
+    // The change was asked for on this page.
+    const backUrl = navigation.href(navigation.route(), navigation.query());
+    navigation.go('login', { query: { backUrl } });
   };
   return (
     <div className={formCss.column}>

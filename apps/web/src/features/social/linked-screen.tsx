@@ -2,6 +2,7 @@
 import type { LinkedIdentity, SocialChannel } from '@foyer/contract';
 import { useState } from 'react';
 import type { ScreenProps } from '../../app/feature.ts';
+import { Link } from '../../app/link.tsx';
 import { useFlow, useLanguage, useShell, useT } from '../../app/shell-context.tsx';
 import { SitePage } from '../../app/site-page.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +20,19 @@ import css from './social.module.css';
 import { Around, UnderWay } from './under-way.tsx';
 import { useSocialEngine } from './use-social-engine.ts';
 
+/** Why it cannot be removed, and what would change that. */
+function LastWay() {
+  const t = useT();
+  return (
+    <span className={css.lastWay}>
+      {t('social.lastWay')}{' '}
+      <Link to="changePassword" className={css.document}>
+        {t('social.choosePassword')}
+      </Link>
+    </span>
+  );
+}
+
 interface LinkedRowProps {
   readonly account: LinkedIdentity;
   readonly state: LinkedState;
@@ -29,16 +43,22 @@ export function LinkedRow({ account, state, send }: LinkedRowProps) {
   const t = useT();
   const language = useLanguage();
   const { channel, lastWay, linkedAt, name } = account;
-  const since = t('social.since', { day: linkedDay(linkedAt, language) });
+  // A day begins with a digit, which would else be drawn into the name before it.
+  const since = t('social.since', { day: `\u2068${linkedDay(linkedAt, language)}\u2069` });
   return (
     <ListItem
       icon={<BrandMark channel={channel} />}
       title={name ? <bdi>{name}</bdi> : channelNames[channel]}
       text={
         <>
-          {name && `${channelNames[channel]} · `}
+          {name && (
+            <>
+              <bdi>{channelNames[channel]}</bdi>
+              {' · '}
+            </>
+          )}
           {since}
-          {lastWay && <span className={css.lastWay}>{t('social.lastWay')}</span>}
+          {lastWay && <LastWay />}
         </>
       }
       end={

@@ -27,7 +27,8 @@ export interface StorageDoor {
 
 export interface Store {
   readonly read: <T>(key: StorageKey<T>) => T | null;
-  readonly write: <T>(key: StorageKey<T>, value: T) => void;
+  /** True where it outlives the page; else memory alone has it. */
+  readonly write: <T>(key: StorageKey<T>, value: T) => boolean;
   readonly remove: <T>(key: StorageKey<T>) => void;
 }
 
@@ -90,6 +91,7 @@ export function createStore(door: StorageDoor | null): Store {
       });
       if (kept) memory.delete(slot);
       else memory.set(slot, text);
+      return kept === true;
     },
     remove: (key) => {
       memory.delete(`${key.area}:${key.name}`);

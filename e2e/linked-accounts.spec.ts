@@ -1,0 +1,139 @@
+// docs/flows/identity.md: the accounts that log a member in.
+import { demoMember } from '@foyer/contract';
+import type { Locator, Page } from '@playwright/test';
+import { enlarge, expectNothingCut } from './support/large-text.ts';
+import { atHome, beAt, button, names, registerNew, signInAt } from './support/social.ts';
+import { expect, expectAccessible, logIn, logOut, open, storedSession, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+type Channel = keyof typeof names;
+
+const PATH = '/m/securityCenter/accounts';
+const somebody = (name: string): string => `${name} ${Date.now() % 100_000}`;
+const named = (key: 'social.linkNamed' | 'social.removeNamed', channel: Channel): string =>
+  say(key).replace('{channel}', names[channel]);
+const linkButton = (page: Page, channel: Channel): Locator =>
+  page.getByRole('button', { name: named('social.linkNamed', channel), exact: true });
+const removeButton = (page: Page, channel: Channel): Locator =>
+  page.getByRole('button', { name: named('social.removeNamed', channel), exact: true });
+const told = (key: 'social.linked' | 'social.removed', channel: Channel): string =>
+  say(key).replace('{channel}', names[channel]);
+
+// An identity that no account has, and a change without proof, are refused with 400, and led on from there.
+test.beforeEach(({ faults }) => faults.expect(/status of 400/));
+
+/** The member shows once more to be there. */
+async function prove(page: Page): Promise<void> {
+  const asked = page.getByRole('dialog', { name: say('security.stepUpTitle') });
+  await asked.getByLabel(say('security.password'), { exact: true }).fill(demoMember.password);
+  await asked.getByRole('button', { name: say('security.goOn') }).click();
+  await expect(asked).toBeHidden();
+}
+
+async function enter(page: Page): Promise<void> {
+  await open(page, '/m/login');
+  await logIn(page);
+  await atHome(page);
+}
+
+/** Says yes where it is asked once more whether that is meant. */
+const mean = (page: Page): Promise<void> =>
+  page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('social.remove'), exact: true })
+    .click();
+
+test('a member links an account with proof, comes in by it, and takes it away again', async ({ page }) => {
+  const name = somebody('Minh');
+  await enter(page);
+  await open(page, '/m/securityCenter');
+  await page.getByRole('link', { name: new RegExp(say('security.accounts')) }).click();
+  await expect(linkButton(page, 'line')).toBeVisible();
+  await expectAccessible(page);
+  const opened = page.waitForEvent('popup');
+  await linkButton(page, 'line').click();
+  await beAt(await opened, name);
+  await prove(page);
+  await expect(page.getByText(told('social.linked', 'line'))).toBeVisible();
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(linkButton(page, 'line')).toHaveCount(0);
+
+  await open(page, '/m/member/home');
+  await logOut(page);
+  await open(page, '/m/login');
+  await signInAt(page, 'line', name);
+  await atHome(page);
+  expect(await storedSession(page)).toMatchObject({ userName: demoMember.username });
+
+  await open(page, PATH);
+  await removeButton(page, 'line').click();
+  await mean(page);
+  await prove(page);
+  await expect(page.getByText(told('social.removed', 'line'))).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+  await expect(linkButton(page, 'line')).toBeVisible();
+});
+
+test('whoever gives no proof, or says no to the question, has changed nothing', async ({ page }) => {
+  await enter(page);
+  await open(page, PATH);
+  const opened = page.waitForEvent('popup');
+  await linkButton(page, 'facebook').click();
+  await beAt(await opened, somebody('Noor'));
+  await page
+    .getByRole('dialog', { name: say('security.stepUpTitle') })
+    .getByRole('button', { name: say('common.close') })
+    .click();
+  await expect(linkButton(page, 'facebook')).not.toHaveAttribute('aria-busy', 'true');
+  await expect(removeButton(page, 'facebook')).toHaveCount(0);
+});
+
+test('with windows blocked the page itself goes, and comes back to the accounts', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await enter(page);
+  await open(page, PATH);
+  await linkButton(page, 'twitter').click();
+  await page.waitForURL(/\/authorize\/twitter/);
+  await beAt(page, somebody('Thiri'));
+  await prove(page);
+  await expect(page).toHaveURL((url) => url.pathname === PATH);
+  await expect(removeButton(page, 'twitter')).toBeVisible();
+});
+
+test('the last way in stays: what would change that stands beside it', async ({ page }) => {
+  const name = somebody('Zainab');
+  await open(page, '/m/login');
+  await expect(button(page, 'google')).toBeVisible();
+  await signInAt(page, 'google', name);
+  await registerNew(page);
+  await atHome(page);
+  await open(page, PATH);
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText(say('social.lastWay'))).toBeVisible();
+  await expect(removeButton(page, 'google')).toHaveCount(0);
+  await expectAccessible(page);
+  await enlarge(page);
+  await expectNothingCut(page);
+  await page.getByRole('link', { name: say('social.choosePassword') }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/m/changePsw');
+});
+
+test("an account that is another member's is not linked; it is said, and the buttons are free", async ({ page }) => {
+  const name = somebody('Amihan');
+  await open(page, '/m/login');
+  await signInAt(page, 'facebook', name);
+  await registerNew(page);
+  await atHome(page);
+  await open(page, '/m/member/home');
+  await logOut(page);
+  await enter(page);
+  await open(page, PATH);
+  const opened = page.waitForEvent('popup');
+  await linkButton(page, 'facebook').click();
+  await beAt(await opened, name);
+  await prove(page);
+  await expect(page.getByRole('alert')).toContainText('This sign-in belongs to another account.');
+  await expect(linkButton(page, 'facebook')).not.toHaveAttribute('aria-busy', 'true');
+});
