@@ -66,6 +66,14 @@ test('a secret opens no other account, and under the type sms nothing', async ()
   expect((await logIn(secret, { type: 'sms' })).body).toMatchObject({ errorCode: 'login.cred.err' });
 });
 
+test('strangers who use up the tries of an account do not keep a remembered device out, and it does not give them new ones', async () => {
+  await logIn('wrong');
+  await platform.db.execute(sql`update limit_counter set count = 100000 where key like 'login|aurora|account|%'`);
+  expect((await logIn(PASSWORD)).body).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' });
+  expect((await logIn(secret)).status).toBe(200);
+  expect((await logIn(PASSWORD)).body).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' });
+});
+
 test('AL-03 not.exists.user is told only to who holds a secret of a removed account', async () => {
   await platform.db.execute(sql`update device_secret set member_id = 'removed'
     where member_id = (select id from member where account = ${username})`);

@@ -37,17 +37,23 @@ export interface LoginParts {
 export const accountKey = (merchant: string, account: string): string =>
   `login|${merchant}|account|${createHash('sha256').update(account).digest('base64url')}`;
 
-/** What a log-in counts. Throws input.invalid where its type does not allow its fields. */
+/** Whether a log-in is by something that can be guessed. */
+const isGuessed = ({ password = '' }: LoginRequest): boolean => !looksLikeDeviceSecret(password);
+
+/**
+ * What a log-in counts: guesses for their account as well, so that strangers who use those up do not keep out a device that is
+ * remembered. Throws input.invalid where its type does not allow its fields.
+ */
 export const loginTries = ({ env }: House, request: LoginRequest, context: CallContext): Tries => {
   // Sign-in by an identity token has its own path; no provider is bound to this one.
   if (!fieldsFit(request) || request.type === 'firebase') throw new Refusal('input.invalid');
   const { code } = context.merchant;
-  const account = loginNameOf(request.username ?? '', context);
+  const key = accountKey(code, loginNameOf(request.username ?? '', context));
   return {
     refusal: 'TOO_MANY_REQUEST_LOGIN',
     limits: [
       { key: `login|${code}|ip|${callerOf(context.ip)}`, most: env.loginLimitIp, windowSeconds: WINDOW_SECONDS },
-      { key: accountKey(code, account), most: env.loginLimitAccount, windowSeconds: WINDOW_SECONDS },
+      ...(isGuessed(request) ? [{ key, most: env.loginLimitAccount, windowSeconds: WINDOW_SECONDS }] : []),
     ],
   };
 };
@@ -76,7 +82,9 @@ export const logIn = async (parts: LoginParts, request: LoginRequest, context: C
   const proven = await prove(parts, account, request, context);
   requireMay(proven.member, 'logIn', house.now());
   const device = { deviceId: request.loginDeviceId ?? null, remember: request.remember === true };
-  const entrance = { ...proven, ...device, triesOf: accountKey(context.merchant.code, account) };
+  // What a device remembers says nothing about the guesses of others.
+  const tries = isGuessed(request) ? { triesOf: accountKey(context.merchant.code, account) } : {};
+  const entrance = { ...proven, ...device, ...tries };
   await askSecondFactor(house, entrance, request.type === 'sms' ? 'sms' : 'password', context);
   return enter(house, entrance, context);
 };
