@@ -109,7 +109,7 @@ test.describe('around the puzzle', () => {
     await logIn(page, { username: 'demo', password: 'not the password' });
     await expect(slider(page)).toBeVisible();
     await solveCaptcha(page);
-    await expect(page.getByText(say('login.wrongCredentials'))).toBeVisible();
+    await expect(page.getByText(say('loginProblem.wrongCredentials'))).toBeVisible();
     // The form's lock outlives the refusal by half a second.
     await expect(async () => {
       await logIn(page);

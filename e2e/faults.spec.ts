@@ -61,7 +61,7 @@ test('HT-08 the back end is down: the log-in says so in words, and works when it
     }),
   );
   await logIn(page);
-  await expect(page.getByText(say('login.unreachable')).or(page.getByText(say('login.serviceBusy')))).toBeVisible();
+  await expect(page.getByText(say('login.unreachable')).or(page.getByText(say('loginProblem.serviceBusy')))).toBeVisible();
   await page.unroute('**/wps/**');
   // A tap within the half second that the form stays locked does nothing; the next one goes.
   await expect(async () => {
@@ -77,7 +77,7 @@ test('HT-09 no answer within thirty seconds ends the waiting with a sentence', a
   await logIn(page);
   await expect(page.getByText(say('login.checking'))).toBeVisible();
   await page.clock.runFor(31_000);
-  await expect(page.getByText(say('login.timeout'))).toBeVisible();
+  await expect(page.getByText(say('loginProblem.timeout'))).toBeVisible();
   expect(await storedSession(page)).toBeNull();
 });
 

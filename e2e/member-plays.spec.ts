@@ -101,7 +101,7 @@ test('a wrong password and an unknown name get the same words', async ({ page, f
   for (const username of ['demo', 'nobody-at-all']) {
     await open(page, '/m/login');
     await logIn(page, { username, password: 'wrong-password-1' });
-    await expect(page.getByText(say('login.wrongCredentials'))).toBeVisible();
+    await expect(page.getByText(say('loginProblem.wrongCredentials'))).toBeVisible();
     expect(await storedSession(page)).toBeNull();
   }
 });

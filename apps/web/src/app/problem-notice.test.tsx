@@ -20,16 +20,16 @@ test('a problem without a reference names none', () => {
 });
 
 test('a form tells as a whole only what none of its fields has caused', () => {
-  const problem = { at: 'form', text: 'login.tooManyMinutes', values: { minutes: 3 }, reference: 'AB12' } as const;
+  const problem = { at: 'form', text: 'loginProblem.tooManyMinutes', values: { minutes: 3 }, reference: 'AB12' } as const;
   expect(read(draw(<FormProblem problem={problem} />))).toMatch(/3.*\|Reference AB12\|$/);
   expect(draw(<FormProblem problem={{ ...problem, at: 'username' }} />)).toBe('');
   expect(draw(<FormProblem problem={null} />)).toBe('');
 });
 
 test('where no new try helps, customer service is offered below the words', () => {
-  const problem = { at: 'form', text: 'login.regionRestricted', reference: 'AB12', help: true } as const;
+  const problem = { at: 'form', text: 'loginProblem.regionRestricted', reference: 'AB12', help: true } as const;
   const html = draw(<FormProblem problem={problem} />);
   expect(read(html)).toMatch(/Reference AB12\|Customer service\|$/);
   expect(html.match(/<button/g)).toHaveLength(1);
-  expect(draw(<FormProblem problem={{ at: 'form', text: 'login.timeout' }} />)).not.toContain('<button');
+  expect(draw(<FormProblem problem={{ at: 'form', text: 'loginProblem.timeout' }} />)).not.toContain('<button');
 });

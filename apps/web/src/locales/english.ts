@@ -15,6 +15,7 @@ import language from './EN/language.json' with { type: 'json' };
 import launchGame from './EN/launchGame.json' with { type: 'json' };
 import lobby from './EN/lobby.json' with { type: 'json' };
 import login from './EN/login.json' with { type: 'json' };
+import loginProblem from './EN/loginProblem.json' with { type: 'json' };
 import memberHome from './EN/memberHome.json' with { type: 'json' };
 import newPassword from './EN/newPassword.json' with { type: 'json' };
 import notBuilt from './EN/notBuilt.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export default {
   launchGame,
   lobby,
   login,
+  loginProblem,
   memberHome,
   newPassword,
   notBuilt,

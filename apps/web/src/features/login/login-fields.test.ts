@@ -12,14 +12,13 @@ function stage(kept: Record<string, string> = {}, merchant?: string) {
   const keep = vi.fn();
   const rest = vi.fn();
   const begin = vi.fn(() => rest);
-  const warmUp = vi.fn();
   const store = createStore(fakeDoor());
   if (merchant)
     store.write(REMEMBERED_LOGIN, { type: 'username', username: 'remembered', password: '', key: '', merchant });
   const shell = fakeShell({
-    shell: { store, drafts: { read: () => kept, keep, drop: vi.fn() }, busy: { begin, any: () => false }, warmUp },
+    shell: { store, drafts: { read: () => kept, keep, drop: vi.fn() }, busy: { begin, any: () => false } },
   });
-  return { fields: createLoginFields(shell), keep, begin, rest, warmUp };
+  return { fields: createLoginFields(shell), keep, begin, rest };
 }
 
 describe('the inputs of the log-in', () => {
@@ -71,11 +70,5 @@ describe('the inputs of the log-in', () => {
     other.username(unknown.name);
     other.remember(unknown.box);
     expect([unknown.name.value, unknown.box.checked]).toEqual(['', false]);
-  });
-
-  test('being at the form fetches what the call needs ahead of the tap', () => {
-    const { fields, warmUp } = stage();
-    fields.touched();
-    expect(warmUp).toHaveBeenCalledOnce();
   });
 });

@@ -14,8 +14,6 @@ export interface LoginFields {
   readonly read: () => LoginEntry;
   readonly fill: (credentials: Credentials) => void;
   readonly focus: (at: LoginProblem['at']) => void;
-  /** The person is at the form: what the call will need is fetched ahead of the tap. */
-  readonly touched: () => void;
   /** The person typed: the username is kept, nothing may interrupt. */
   readonly typed: () => void;
 }
@@ -70,7 +68,6 @@ export function createLoginFields(shell: Shell): LoginFields {
       // After the message is in the page, so that it is read together with the field.
       if (at === 'username' || at === 'password') setTimeout(() => inputs[at]?.focus());
     },
-    touched: shell.warmUp,
     typed: () => {
       shell.drafts.keep(LOGIN_DRAFT, { username: inputs.username?.value ?? '' });
       rest ??= shell.busy.begin('login');

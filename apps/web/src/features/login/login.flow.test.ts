@@ -1,9 +1,8 @@
 import type { LoginAnswer } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import { advance } from '../../shell/flow/flow.ts';
-import type { Failure } from '../../shell/shell.ts';
 import { type LoginEffect, type LoginEvent, loginFlow } from './login.flow.ts';
-import type { LoginEntry } from './login.rules.ts';
+import type { LoginEntry, LoginProblem } from './login.rules.ts';
 
 const entry: LoginEntry = { type: 'username', username: 'demo', password: 'secret words', remember: false };
 const answer: LoginAnswer = {
@@ -15,14 +14,8 @@ const answer: LoginAnswer = {
   passwordExpired: false,
   updatePassword: false,
 };
-const failure: Failure = {
-  ok: false,
-  kind: 'refused',
-  errorCode: 'login.cred.err',
-  message: 'no',
-  status: 400,
-  reference: 'LG-1',
-};
+const wrong: LoginProblem = { at: 'password', text: 'loginProblem.wrongCredentials' };
+const lost: LoginProblem = { at: 'form', text: 'login.unreachable' };
 
 /** Folds the events over the flow; answers where it ended and everything that was done on the way. */
 function play(...events: LoginEvent[]) {
@@ -40,7 +33,7 @@ const tapped: LoginEvent = { type: 'submitted', entry };
 const proof = { geetestValidateV4: 'eyJsb3RfbnVtYmVyIjoiMSJ9' };
 const proved: LoginEvent = { type: 'proved', entry, proof };
 const submitted = [tapped, proved] as const;
-const refused: LoginEvent = { type: 'refused', failure, way: 'username' };
+const refused: LoginEvent = { type: 'refused', problem: wrong };
 
 describe('log-in', () => {
   test('LG-01 right credentials are sent once and lead in', () => {
@@ -66,6 +59,12 @@ describe('log-in', () => {
     expect(play(tapped, { type: 'notProved' }).state).toEqual({ at: 'editing', problem: null });
   });
 
+  test('code that did not come is told, and the form can be sent again', () => {
+    const told = play(tapped, { type: 'codeLost', problem: lost }, tapped);
+    expect(play(tapped, { type: 'codeLost', problem: lost }).state).toEqual({ at: 'editing', problem: lost });
+    expect(told.state).toEqual({ at: 'proving' });
+  });
+
   test('LG-06 a double tap sends once', () => {
     expect(play(...submitted, ...submitted).done.filter((effect) => effect.do === 'logIn')).toHaveLength(1);
   });
@@ -89,7 +88,7 @@ describe('log-in', () => {
 
   test('a refusal stays in words until the member edits', () => {
     const told = play(...submitted, refused, { type: 'lockReleased' });
-    expect(told.state).toMatchObject({ at: 'editing', problem: { text: 'login.wrongCredentials' } });
+    expect(told.state).toEqual({ at: 'editing', problem: wrong });
     expect(play(...submitted, refused, { type: 'lockReleased' }, { type: 'edited' }).state).toEqual({
       at: 'editing',
       problem: null,
@@ -116,8 +115,7 @@ describe('log-in', () => {
 describe('the second step of a log-in', () => {
   const value = { options: ['ga'], challenge: 'c', expires: '2026-11-21T12:10:00.000Z' };
   const asked: LoginEvent = { type: 'secondFactorAsked', value, entry };
-  const ended = (how: 'passed' | 'left' | 'expired' | 'unusable') =>
-    play(...submitted, asked, { type: 'secondFactorEnded', how });
+  const left = (problem: LoginProblem | null) => play(...submitted, asked, { type: 'secondFactorLeft', problem });
 
   test('LG-05 it is asked for, and nothing is sent meanwhile', () => {
     const { state, done } = play(...submitted, asked, tapped);
@@ -127,22 +125,21 @@ describe('the second step of a log-in', () => {
   });
 
   test('LG-05 after it has passed the log-in completes; the session has begun in it, so it does not begin twice', () => {
-    const { state, done } = ended('passed');
+    const { state, done } = play(...submitted, asked, { type: 'secondFactorPassed' });
     expect(state).toEqual({ at: 'loggedIn' });
     expect(done.at(-1)).toEqual({ do: 'goOn' });
     expect(done).not.toContainEqual(expect.objectContaining({ do: 'begin' }));
   });
 
   test('who closes it, or whose time ran out, is back at the form', () => {
-    for (const how of ['left', 'expired'] as const) expect(ended(how).state).toEqual({ at: 'editing', problem: null });
+    expect(left(null).state).toEqual({ at: 'editing', problem: null });
   });
 
   test('a step that this site cannot show is told, and so is code that did not come', () => {
-    expect(ended('unusable').state).toMatchObject({ at: 'editing', problem: { text: 'login.secondStepNeeded' } });
-    const lost = play(...submitted, asked, {
-      ...refused,
-      failure: { ...failure, kind: 'network', errorCode: 'chunk.lost' },
+    expect(left(lost).state).toEqual({ at: 'editing', problem: lost });
+    expect(play(...submitted, asked, { type: 'refused', problem: lost }).state).toEqual({
+      at: 'settling',
+      problem: lost,
     });
-    expect(lost.state).toMatchObject({ at: 'settling', problem: { at: 'form', text: 'login.unreachable' } });
   });
 });

@@ -1,9 +1,7 @@
 // Log-in by password or by SMS: from the tap over the captcha step to the member's page.
 import type { CaptchaProof, LoginAnswer } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
-import type { SecondFactorEnd } from '../../shell/session/second-factor.ts';
-import type { Failure } from '../../shell/shell.ts';
-import { checkEntry, type LoginEntry, type LoginProblem, noSecondStep, problemOf } from './login.rules.ts';
+import { checkEntry, type LoginEntry, type LoginProblem } from './login.rules.ts';
 
 export type LoginState =
   | { readonly at: 'editing'; readonly problem: LoginProblem | null }
@@ -22,12 +20,16 @@ export type LoginEvent =
   | { readonly type: 'proved'; readonly entry: LoginEntry; readonly proof: CaptchaProof }
   /** The captcha was left unsolved, and the person has been told. */
   | { readonly type: 'notProved' }
+  /** What performs all this did not come. */
+  | { readonly type: 'codeLost'; readonly problem: LoginProblem }
   | { readonly type: 'tookLong' }
   | { readonly type: 'accepted'; readonly answer: LoginAnswer }
-  | { readonly type: 'refused'; readonly failure: Failure; readonly way: LoginEntry['type'] }
+  | { readonly type: 'refused'; readonly problem: LoginProblem }
   /** The back end asks for a second step; `value` says which. */
   | { readonly type: 'secondFactorAsked'; readonly value: unknown; readonly entry: LoginEntry }
-  | { readonly type: 'secondFactorEnded'; readonly how: SecondFactorEnd | 'unusable' }
+  | { readonly type: 'secondFactorPassed' }
+  /** Closed, or its time ran out; or the back end asks for nothing that can be shown here. */
+  | { readonly type: 'secondFactorLeft'; readonly problem: LoginProblem | null }
   | { readonly type: 'lockReleased' };
 
 export type LoginEffect =
@@ -43,10 +45,8 @@ export type LoginEffect =
 
 const to = stepsOf<LoginState, LoginEffect>();
 
-function refused(failure: Failure, way: LoginEntry['type']) {
-  const problem = problemOf(failure, way);
-  return to({ at: 'settling', problem }, { do: 'pointOut', at: problem.at }, { do: 'releaseLockLater' });
-}
+const refused = (problem: LoginProblem) =>
+  to({ at: 'settling', problem }, { do: 'pointOut', at: problem.at }, { do: 'releaseLockLater' });
 
 export const loginFlow: Flow<LoginState, LoginEvent, LoginEffect> = {
   name: 'login',
@@ -65,20 +65,19 @@ export const loginFlow: Flow<LoginState, LoginEvent, LoginEffect> = {
       proved: (_, { entry, proof }) =>
         to({ at: 'checking', slow: false }, { do: 'logIn', entry, proof }, { do: 'watchTime' }),
       notProved: () => to({ at: 'editing', problem: null }),
+      codeLost: (_, { problem }) => to({ at: 'editing', problem }),
     },
     checking: {
       tookLong: () => to({ at: 'checking', slow: true }),
       accepted: (_, { answer }) => to({ at: 'loggedIn' }, { do: 'begin', answer }, { do: 'goOn' }),
       secondFactorAsked: (_, { value, entry }) => to({ at: 'verifying' }, { do: 'passSecondFactor', value, entry }),
-      refused: (_, { failure, way }) => refused(failure, way),
+      refused: (_, { problem }) => refused(problem),
     },
     verifying: {
       // Its code did not come.
-      refused: (_, { failure, way }) => refused(failure, way),
-      secondFactorEnded: (_, { how }) => {
-        if (how === 'passed') return to({ at: 'loggedIn' }, { do: 'goOn' });
-        return to({ at: 'editing', problem: how === 'unusable' ? noSecondStep : null });
-      },
+      refused: (_, { problem }) => refused(problem),
+      secondFactorPassed: () => to({ at: 'loggedIn' }, { do: 'goOn' }),
+      secondFactorLeft: (_, { problem }) => to({ at: 'editing', problem }),
     },
     settling: {
       lockReleased: ({ problem }) => to({ at: 'editing', problem }),

@@ -39,6 +39,7 @@ function stage(query: Record<string, string> = {}, restricted = false, captchaFo
   const drop = vi.fn();
   const kept: unknown[] = [];
   const ask = vi.fn(async () => ({ geetestValidateV4: 'cHJvb2Y' }));
+  const complete = vi.fn(async () => undefined);
   const door = fakeDoor();
   const shell = {
     send,
@@ -49,6 +50,7 @@ function stage(query: Record<string, string> = {}, restricted = false, captchaFo
       whitelabel: { GEETEST3: true, MOBILEAUTOLOGIN3: true },
     },
     overlays: { ask },
+    texts: { complete },
     device: { id: () => 'a'.repeat(36), kind: () => 'PWA', officialApp: () => false },
     drafts: { read: () => ({}), keep: (...call: unknown[]) => kept.push(call), drop },
     session: { start, current: () => ({ restricted }) as SessionInfo },
@@ -59,6 +61,7 @@ function stage(query: Record<string, string> = {}, restricted = false, captchaFo
     shell: shell as unknown as Shell,
     send,
     ask,
+    complete,
     go,
     start,
     drop,
@@ -115,6 +118,38 @@ describe('performing a log-in', () => {
     reply(refusal);
     await vi.advanceTimersByTimeAsync(0);
     expect(pointOut).toHaveBeenLastCalledWith('password');
+  });
+});
+
+describe('the words for a refusal', () => {
+  const refusedWhile = async (words: () => Promise<undefined>) => {
+    const staged = stage();
+    staged.complete.mockImplementation(words);
+    const flow = run(loginFlow, loginRunner(staged.shell, { pointOut: vi.fn(), entered: vi.fn() }));
+    flow.send(submitted);
+    await vi.advanceTimersByTimeAsync(0);
+    staged.answer(refusal);
+    await vi.advanceTimersByTimeAsync(0);
+    return flow;
+  };
+
+  test('are waited for', async () => {
+    let come = (): void => undefined;
+    const flow = await refusedWhile(
+      () =>
+        new Promise((resolve) => {
+          come = () => resolve(undefined);
+        }),
+    );
+    expect(flow.state().at).toBe('checking');
+    come();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(flow.state()).toMatchObject({ problem: { text: 'loginProblem.wrongCredentials' } });
+  });
+
+  test('that do not come leave the ones that came with the page', async () => {
+    const flow = await refusedWhile(() => Promise.reject(new Error('offline')));
+    expect(flow.state()).toMatchObject({ problem: { text: 'login.unreachable' } });
   });
 });
 

@@ -1,4 +1,4 @@
-// Performs what the log-in flow asks for.
+// Performs what the log-in flow asks for. On its page it comes with the first touch of the form.
 import type { LoginAnswer } from '@foyer/contract';
 import { type ProofResult, proofFor } from '../../shell/captcha/captcha-step.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
@@ -7,10 +7,12 @@ import { chunkLost } from '../../shell/http/failure.ts';
 import { loginDevice } from '../../shell/session/login-device.ts';
 import { LOGIN_DRAFT } from '../../shell/session/login-draft.ts';
 import { unforced } from '../../shell/session/session-info.ts';
-import type { Outcome, Shell } from '../../shell/shell.ts';
+import type { Failure, Outcome, Shell } from '../../shell/shell.ts';
 import { SLOW_CHECK_MS } from './login.constants.ts';
 import type { LoginEffect, LoginEvent } from './login.flow.ts';
-import { type LoginEntry, type LoginProblem, requestOf } from './login.rules.ts';
+import type { LoginEntry, LoginProblem } from './login.rules.ts';
+import { requestOf } from './login-request.ts';
+import { noSecondStep, problemOf } from './refusal.rules.ts';
 
 /** What the form does for the flow. */
 export interface LoginForm {
@@ -39,18 +41,25 @@ async function verify(shell: Shell, value: unknown, { type, username, remember }
   try {
     const { takeSecondFactor } = await import('../../shell/session/second-factor.ts');
     const how = await takeSecondFactor(shell, value, { type, userName: username.trim(), remember });
-    return { type: 'secondFactorEnded', how };
+    if (how === 'passed') return { type: 'secondFactorPassed' };
+    return { type: 'secondFactorLeft', problem: how === 'unusable' ? noSecondStep : null };
   } catch {
-    return { type: 'refused', failure: chunkLost(true), way: type };
+    return { type: 'refused', problem: problemOf(chunkLost(true), type) };
   }
 }
 
+/** The words are there, or it is told that nothing comes. */
+const worded = ({ texts }: Shell, failure: Failure): Promise<Failure> =>
+  texts.complete().then(
+    () => failure,
+    () => chunkLost(failure.kind !== 'offline'),
+  );
+
 /** What an answer to the log-in tells the flow. */
-function toldBy(outcome: Outcome<LoginAnswer>, entry: LoginEntry): LoginEvent {
+async function toldBy(shell: Shell, outcome: Outcome<LoginAnswer>, entry: LoginEntry): Promise<LoginEvent> {
   if (outcome.ok) return { type: 'accepted', answer: outcome.value };
-  return outcome.errorCode === 'login_verify_required'
-    ? { type: 'secondFactorAsked', value: outcome.value, entry }
-    : { type: 'refused', failure: outcome, way: entry.type };
+  if (outcome.errorCode === 'login_verify_required') return { type: 'secondFactorAsked', value: outcome.value, entry };
+  return { type: 'refused', problem: problemOf(await worded(shell, outcome), entry.type) };
 }
 
 export function loginRunner(shell: Shell, form: LoginForm): Runner<LoginEvent, LoginEffect> {
@@ -70,9 +79,9 @@ export function loginRunner(shell: Shell, form: LoginForm): Runner<LoginEvent, L
         const request = requestOf(entry, loginDevice(shell.device), proof);
         sent = entry;
         // Nothing of this call is left to the error catalogue: the form has words for every answer.
-        void shell.send('session.login', request, { alert: false }).then((outcome) => {
+        void shell.send('session.login', request, { alert: false }).then(async (outcome) => {
           clearTimeout(slow);
-          send(toldBy(outcome, entry));
+          send(await toldBy(shell, outcome, entry));
         });
         return;
       }

@@ -69,17 +69,10 @@ export function PasswordLogin({ entered, instead }: PasswordLoginProps) {
   const of = usePasswordLogin(entered);
   const t = useT();
   const { settings } = useShell();
-  const { fields, state, problem, typed, submit, fillDemo } = of;
+  const { state, problem, touched, typed, submit, fillDemo } = of;
   return (
     // Without JavaScript the form must not put the password into an address.
-    <form
-      className={formCss.column}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onFocus={fields.touched}
-      onInput={typed}
-    >
+    <form className={formCss.column} method="post" noValidate onSubmit={submit} onFocus={touched} onInput={typed}>
       <Fields of={of} />
       <Extras of={of} instead={instead} />
       <FormProblem problem={problem} title={t('login.refusedTitle')} />

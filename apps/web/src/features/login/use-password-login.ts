@@ -2,17 +2,22 @@
 import { demoMember } from '@foyer/contract';
 import { type FormEvent, useState } from 'react';
 import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
+import { lateLoginRunner } from './late-login.runner.ts';
 import { loginFlow } from './login.flow.ts';
-import { loginRunner } from './login.runner.ts';
 import { createLoginFields } from './login-fields.ts';
 
 export function usePasswordLogin(entered: () => void) {
   const shell = useShell();
   const t = useT();
   const [fields] = useState(() => createLoginFields(shell));
-  const [runner] = useState(() => loginRunner(shell, { pointOut: fields.focus, entered }));
-  const [state, send] = useFlow(loginFlow, runner);
+  const [runner] = useState(() => lateLoginRunner(shell, { pointOut: fields.focus, entered }));
+  const [state, send] = useFlow(loginFlow, runner.run);
   const problem = 'problem' in state ? state.problem : null;
+  /** The person is at the form: what the call will need is fetched ahead of the tap. */
+  const touched = (): void => {
+    shell.warmUp();
+    runner.prepare();
+  };
   const typed = (): void => {
     fields.typed();
     send({ type: 'edited' });
@@ -23,6 +28,7 @@ export function usePasswordLogin(entered: () => void) {
     problem,
     underWay: state.at === 'proving' || state.at === 'checking' || state.at === 'loggedIn',
     say: (at: 'username' | 'password') => (problem?.at === at ? t(problem.text, problem.values) : null),
+    touched,
     typed,
     submit: (event: FormEvent) => {
       event.preventDefault();
@@ -30,7 +36,7 @@ export function usePasswordLogin(entered: () => void) {
     },
     fillDemo: () => {
       fields.fill(demoMember);
-      fields.touched();
+      touched();
       typed();
     },
   };

@@ -23,20 +23,20 @@ const byCode: Readonly<Record<string, Pick<BindProblem, 'text' | 'again'>>> = {
   'channel.refused': { text: 'social.notOffered' },
   'terms.outdated': { text: 'social.termsOutdated', again: true },
   'age.required': { text: 'social.agreeMissing', again: true },
-  'region.restricted': { text: 'login.regionRestricted' },
-  maintenance: { text: 'login.maintenance' },
+  'region.restricted': { text: 'loginProblem.regionRestricted' },
+  maintenance: { text: 'loginProblem.maintenance' },
 };
 
 /** Every failure has words here, those that are silent elsewhere too. */
 export function bindProblemOf(failure: Failure): BindProblem {
   const { errorCode, kind, message, reference, status } = failure;
-  if (errorCode.startsWith('TOO_MANY_REQUEST')) return { text: 'login.tooMany', reference };
+  if (errorCode.startsWith('TOO_MANY_REQUEST')) return { text: 'loginProblem.tooMany', reference };
   const known = byCode[errorCode];
   const help = needsHelp(failure) && ({ help: true } as const);
   if (known) return known.again ? known : { ...known, reference, ...help };
   if (kind === 'offline') return { text: 'login.offline' };
   if (isLost(failure)) return { text: 'login.unreachable', reference };
-  if (status >= 500) return { text: 'login.serviceBusy', reference };
+  if (status >= 500) return { text: 'loginProblem.serviceBusy', reference };
   return { text: 'social.refused', reference, ...(message && { said: message }), ...help };
 }
 

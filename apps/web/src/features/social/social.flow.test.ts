@@ -112,9 +112,9 @@ describe('what is refused', () => {
 
   test.each([
     ['identity.invalid', {}, 'social.refused'],
-    ['member.excluded', { status: 403 }, 'login.memberExcluded'],
-    ['TOO_MANY_REQUEST_LOGIN', { status: 429 }, 'login.tooMany'],
-    ['service.unavailable', { status: 503 }, 'login.serviceBusy'],
+    ['member.excluded', { status: 403 }, 'loginProblem.memberExcluded'],
+    ['TOO_MANY_REQUEST_LOGIN', { status: 429 }, 'loginProblem.tooMany'],
+    ['service.unavailable', { status: 503 }, 'loginProblem.serviceBusy'],
     ['network', { kind: 'network', status: 0 } as const, 'login.unreachable'],
   ])('SO-03 on %s the stored arguments are gone, and it is said', (code, more, text) => {
     const { state } = play(...loggingIn, refused(code, more));

@@ -64,18 +64,18 @@ export interface SocialProblem {
 }
 
 const byCode: Readonly<Record<string, TextKey>> = {
-  'member.timeout': 'login.memberTimeout',
-  'member.excluded': 'login.memberExcluded',
-  'member.closed': 'login.memberClosed',
-  'region.restricted': 'login.regionRestricted',
-  maintenance: 'login.maintenance',
-  login_verify_required: 'login.secondStepNeeded',
+  'member.timeout': 'loginProblem.memberTimeout',
+  'member.excluded': 'loginProblem.memberExcluded',
+  'member.closed': 'loginProblem.memberClosed',
+  'region.restricted': 'loginProblem.regionRestricted',
+  maintenance: 'loginProblem.maintenance',
+  login_verify_required: 'loginProblem.secondStepNeeded',
 };
 
 const byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>> = {
   offline: 'login.offline',
   network: 'login.unreachable',
-  timeout: 'login.timeout',
+  timeout: 'loginProblem.timeout',
   malformed: 'login.unreachable',
   aborted: 'login.unreachable',
 };
@@ -83,12 +83,12 @@ const byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>> = {
 /** SO-03: what is said of a refused call. Every failure has words here, those that are silent elsewhere too. */
 export function refusalOf(failure: Failure): SocialProblem {
   const { errorCode, kind, message, reference, status } = failure;
-  if (errorCode.startsWith('TOO_MANY_REQUEST')) return { text: 'login.tooMany', reference };
+  if (errorCode.startsWith('TOO_MANY_REQUEST')) return { text: 'loginProblem.tooMany', reference };
   const known = byCode[errorCode];
   const help = needsHelp(failure) && ({ help: true } as const);
   if (known) return { text: known, reference, ...help };
   if (kind !== 'refused') return { text: byKind[kind], reference };
-  if (status >= 500) return { text: 'login.serviceBusy', reference };
+  if (status >= 500) return { text: 'loginProblem.serviceBusy', reference };
   return { text: 'social.refused', reference, ...(message && { said: message }), ...help };
 }
 

@@ -4,20 +4,20 @@ import { problemBy, type Refusals } from './problem.rules.ts';
 
 const refusals: Refusals<'password'> = {
   byCode: {
-    'login.cred.err': { at: 'password', text: 'login.wrongCredentials' },
-    maintenance: { at: 'form', text: 'login.maintenance' },
+    'login.cred.err': { at: 'password', text: 'loginProblem.wrongCredentials' },
+    maintenance: { at: 'form', text: 'loginProblem.maintenance' },
   },
   byKind: {
     offline: 'login.offline',
     network: 'login.unreachable',
-    timeout: 'login.timeout',
+    timeout: 'loginProblem.timeout',
     malformed: 'login.unreachable',
     aborted: 'login.unreachable',
   },
-  tooMany: 'login.tooMany',
-  tooManyMinutes: 'login.tooManyMinutes',
-  serviceBusy: 'login.serviceBusy',
-  refused: 'login.refused',
+  tooMany: 'loginProblem.tooMany',
+  tooManyMinutes: 'loginProblem.tooManyMinutes',
+  serviceBusy: 'loginProblem.serviceBusy',
+  refused: 'loginProblem.refused',
 };
 
 const failure = (change: Partial<Failure>): Failure => ({
@@ -32,21 +32,21 @@ const failure = (change: Partial<Failure>): Failure => ({
 
 describe('what a form says of a failed call', () => {
   test.each<[Partial<Failure>, string]>([
-    [{ errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429 }, 'login.tooMany'],
-    [{ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 60 }, 'login.tooMany'],
-    [{ errorCode: 'service.overloaded', status: 503 }, 'login.serviceBusy'],
-    [{ kind: 'malformed', errorCode: 'malformed', status: 502 }, 'login.serviceBusy'],
-    [{ errorCode: 'constructor' }, 'login.refused'],
+    [{ errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429 }, 'loginProblem.tooMany'],
+    [{ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 60 }, 'loginProblem.tooMany'],
+    [{ errorCode: 'service.overloaded', status: 503 }, 'loginProblem.serviceBusy'],
+    [{ kind: 'malformed', errorCode: 'malformed', status: 502 }, 'loginProblem.serviceBusy'],
+    [{ errorCode: 'constructor' }, 'loginProblem.refused'],
     [{ kind: 'offline', errorCode: 'offline', status: 0 }, 'login.offline'],
-    [{ kind: 'timeout', errorCode: 'ECONNABORTED', status: 0 }, 'login.timeout'],
+    [{ kind: 'timeout', errorCode: 'ECONNABORTED', status: 0 }, 'loginProblem.timeout'],
   ])('%o: as a whole, with a reference', (change, text) => {
     expect(problemBy(refusals, failure(change))).toEqual({ at: 'form', text, reference: 'P-1' });
   });
 
   test.each([
-    ['maintenance', 503, 'login.maintenance'],
-    ['region.restricted', 403, 'login.refused'],
-    ['member.limited', 403, 'login.refused'],
+    ['maintenance', 503, 'loginProblem.maintenance'],
+    ['region.restricted', 403, 'loginProblem.refused'],
+    ['member.limited', 403, 'loginProblem.refused'],
   ])('%s is nothing that a new try helps against: customer service is offered', (errorCode, status, text) => {
     expect(problemBy(refusals, failure({ errorCode, status }))).toEqual({
       at: 'form',
@@ -59,12 +59,12 @@ describe('what a form says of a failed call', () => {
   test('at a field without a reference', () => {
     expect(problemBy(refusals, failure({ errorCode: 'login.cred.err' }))).toEqual({
       at: 'password',
-      text: 'login.wrongCredentials',
+      text: 'loginProblem.wrongCredentials',
     });
   });
 
   test('a wait is told in whole minutes, rounded up', () => {
     const wait = failure({ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 61 });
-    expect(problemBy(refusals, wait)).toMatchObject({ text: 'login.tooManyMinutes', values: { minutes: 2 } });
+    expect(problemBy(refusals, wait)).toMatchObject({ text: 'loginProblem.tooManyMinutes', values: { minutes: 2 } });
   });
 });

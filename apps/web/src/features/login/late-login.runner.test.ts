@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { fakeShell } from '../../app/fake-page.tsx';
+import { run } from '../../shell/flow/flow.ts';
+import { lateLoginRunner } from './late-login.runner.ts';
+import { loginFlow } from './login.flow.ts';
+
+const entry = { type: 'username', username: 'demo', password: 'secret words', remember: false } as const;
+
+function stage() {
+  const complete = vi.fn(async () => undefined);
+  const shell = fakeShell();
+  const send = vi.fn(() => new Promise<never>(() => undefined));
+  const pointOut = vi.fn();
+  const runner = lateLoginRunner(
+    { ...shell, send, texts: { ...shell.texts, complete } },
+    { pointOut, entered: vi.fn() },
+  );
+  return { runner, flow: run(loginFlow, runner.run), send, pointOut, complete };
+}
+
+test('LG-06 a tap before its code is there is carried out when it comes, once', async () => {
+  const { flow, send } = stage();
+  flow.send({ type: 'submitted', entry });
+  flow.send({ type: 'submitted', entry });
+  expect(send).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+});
+
+test('a field in need is pointed out at once, without that code', () => {
+  const { flow, pointOut } = stage();
+  flow.send({ type: 'submitted', entry: { ...entry, username: '' } });
+  expect(pointOut).toHaveBeenCalledExactlyOnceWith('username');
+});
+
+test('with the first touch come the texts that a refusal, or the page after the log-in, speaks', async () => {
+  const { runner, complete } = stage();
+  runner.prepare();
+  await vi.waitFor(() => expect(complete).toHaveBeenCalledOnce());
+});

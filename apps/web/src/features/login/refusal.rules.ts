@@ -1,0 +1,45 @@
+// What a refusal of the log-in means, in words.
+import { problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
+import type { Failure } from '../../shell/shell.ts';
+import type { LoginEntry, LoginProblem } from './login.rules.ts';
+
+/** An unknown name and a wrong password read the same, so that nobody can ask which names exist. */
+const refusals: Refusals<'password'> = {
+  byCode: {
+    'login.cred.err': { at: 'password', text: 'loginProblem.wrongCredentials' },
+    'not.exists.user': { at: 'password', text: 'loginProblem.wrongCredentials' },
+    'member.timeout': { at: 'form', text: 'loginProblem.memberTimeout' },
+    'member.excluded': { at: 'form', text: 'loginProblem.memberExcluded' },
+    'member.closed': { at: 'form', text: 'loginProblem.memberClosed' },
+    'captcha.required': { at: 'form', text: 'loginProblem.captchaNeeded' },
+    'captcha.invalid': { at: 'form', text: 'loginProblem.captchaNeeded' },
+    token_ip_different: { at: 'form', text: 'loginProblem.placeChanged' },
+    'region.restricted': { at: 'form', text: 'loginProblem.regionRestricted' },
+    maintenance: { at: 'form', text: 'loginProblem.maintenance' },
+    'input.invalid': { at: 'form', text: 'loginProblem.inputInvalid' },
+  },
+  byKind: {
+    offline: 'login.offline',
+    network: 'login.unreachable',
+    timeout: 'loginProblem.timeout',
+    malformed: 'login.unreachable',
+    aborted: 'login.unreachable',
+  },
+  tooMany: 'loginProblem.tooMany',
+  tooManyMinutes: 'loginProblem.tooManyMinutes',
+  serviceBusy: 'loginProblem.serviceBusy',
+  refused: 'loginProblem.refused',
+};
+
+/** What the back end asks for is nothing that can be shown here. */
+export const noSecondStep: LoginProblem = { at: 'form', text: 'loginProblem.secondStepNeeded', help: true };
+
+/** By SMS a wrong code and a number that nobody has read the same. */
+const wrongCode: LoginProblem = { at: 'code', text: 'codes.wrong' };
+const wrongCodes: ReadonlySet<string> = new Set(['login.cred.err', 'not.exists.user', 'code.invalid']);
+
+/** What the form says about a failed log-in. Every failure has words here, those that are silent elsewhere too. */
+export function problemOf(failure: Failure, type: LoginEntry['type']): LoginProblem {
+  if (type === 'sms' && wrongCodes.has(failure.errorCode)) return wrongCode;
+  return problemBy(refusals, failure);
+}

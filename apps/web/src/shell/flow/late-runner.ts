@@ -1,0 +1,32 @@
+// A runner whose code comes with the first touch of its form: nothing of it is needed to draw the page.
+import type { EventBase, Runner } from './flow.ts';
+
+export interface LateRunner<E, X> {
+  /** What is to be done before the code is there is done when it comes. */
+  readonly run: Runner<E, X>;
+  /** The person is at the form: the code is fetched ahead of the tap. */
+  readonly prepare: () => void;
+}
+
+/** `lost` says that the code did not come; it is fetched anew when it is asked for again. */
+export function lateRunner<E extends EventBase, X>(
+  fetchRunner: () => Promise<Runner<E, X>>,
+  lost: () => E,
+): LateRunner<E, X> {
+  let coming: Promise<Runner<E, X>> | null = null;
+  const fetchOnce = (): Promise<Runner<E, X>> => {
+    coming ??= fetchRunner();
+    coming.catch(() => {
+      coming = null;
+    });
+    return coming;
+  };
+  return {
+    run: (effect, tell) =>
+      void fetchOnce().then(
+        (perform) => perform(effect, tell),
+        () => tell(lost()),
+      ),
+    prepare: () => void fetchOnce().catch(() => undefined),
+  };
+}
