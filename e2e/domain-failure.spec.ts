@@ -111,6 +111,7 @@ test('DF-03 DF-05 all domains dead: a clear word, the services, and they open be
   await page.goto('/m/home');
   await retry(page).click();
   const sheet = page.getByRole('dialog', { name: say('services.title') });
+  await expect(sheet).toContainText(say('domainFailure.nobodyAnswered'));
   await expect(sheet.getByRole('link')).toHaveText([/Aurora Concierge/, /CS2/]);
   await expectAccessible(page);
   const opening = context.waitForEvent('page');

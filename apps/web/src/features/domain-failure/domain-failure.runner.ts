@@ -12,7 +12,10 @@ import type { Shell } from '../../shell/shell.ts';
 import { REG_INFO } from '../../shell/storage/reg-info.ts';
 import type { DomainFailureEffect, DomainFailureEvent } from './domain-failure.flow.ts';
 
-type ShellParts = Pick<Shell, 'settings' | 'store' | 'clock' | 'session' | 'send' | 'navigation' | 'overlays'>;
+type ShellParts = Pick<
+  Shell,
+  'settings' | 'store' | 'clock' | 'session' | 'send' | 'navigation' | 'overlays' | 'texts'
+>;
 
 /** A new page that has not begun by then does not come. */
 const MOVE_TIMEOUT_MS = PROBE_TIMEOUT_MS;
@@ -61,7 +64,8 @@ export function domainFailureRunner(
         setTimeout(() => send({ type: 'stillHere' }), MOVE_TIMEOUT_MS);
         return;
       case 'offerServices':
-        return void shell.overlays.ask('services', {});
+        // The sheet lies over the dialog's own words.
+        return void shell.overlays.ask('services', { lead: shell.texts.t('domainFailure.nobodyAnswered') });
     }
   };
 }

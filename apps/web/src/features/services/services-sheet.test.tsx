@@ -20,3 +20,8 @@ test('DF-03 where there is none the sheet says so', () => {
   expect(html).toContain('No contact is listed');
   expect(html).not.toContain('<li');
 });
+
+test('DF-03 where the sheet opens by itself it says why', () => {
+  const html = draw(<Overlay props={{ lead: 'None of our addresses answers.' }} answer={answer} />);
+  expect(html).toMatch(/None of our addresses answers\./);
+});

@@ -20,11 +20,12 @@ const kinds: Readonly<Record<CustomerService['csType'], typeof person>> = {
   COMM100VIP: { icon: CrownIcon, text: 'services.vip' },
 };
 
-export function Overlay({ props: { labels }, answer }: OverlayProps<'services'>) {
+export function Overlay({ props: { labels, lead }, answer }: OverlayProps<'services'>) {
   const t = useT();
   const services = useServices(labels);
   return (
     <Sheet title={t('services.title')} closeLabel={t('common.close')} onClose={() => answer(null)}>
+      {lead && <p className={css.lead}>{lead}</p>}
       {services.length === 0 && <p className={css.none}>{t('services.none')}</p>}
       {services.length > 0 && (
         <List label={t('services.title')}>

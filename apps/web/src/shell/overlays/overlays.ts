@@ -58,8 +58,8 @@ export interface OverlayTable {
   recover: { props: Record<never, never>; answer: { userName: string } };
   /** DF-01: the page's own domain fails; `message` is what the back end said of it, or nothing. */
   domainFailure: { props: { message: string }; answer: never };
-  /** DF-03: customer services to choose from; `labels` are those of the member, where the asker knows them. */
-  services: { props: { labels?: readonly string[] }; answer: never };
+  /** DF-03: customer services to choose from; `labels` are those of the member, where the asker knows them, `lead` says why. */
+  services: { props: { labels?: readonly string[]; lead?: string }; answer: never };
   language: { props: { current: LanguageCode }; answer: LanguageCode };
   /** OV-03: the picker of dialing codes; countries by their code. */
   country: { props: { current: string }; answer: string };
