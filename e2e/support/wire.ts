@@ -1,5 +1,5 @@
 // The wire spoken without a browser: what an operator's app or another tab would do before a journey begins.
-import { type CallName, calls, demoMember, type LoginAnswer } from '@foyer/contract';
+import { type BoundCallName, calls, demoMember, type LoginAnswer } from '@foyer/contract';
 import { seal, webCrypto } from '@foyer/envelope';
 import type { Operator, Product } from './product.ts';
 
@@ -15,7 +15,7 @@ export interface Reply {
 }
 
 export interface Wire {
-  readonly call: (name: CallName, input?: unknown, token?: string) => Promise<Reply>;
+  readonly call: (name: BoundCallName, input?: unknown, token?: string) => Promise<Reply>;
   readonly logIn: (member?: Credentials) => Promise<LoginAnswer>;
   /** A single-use code as it stands in links. */
   readonly handOffCode: (member?: Credentials) => Promise<string>;
@@ -26,7 +26,7 @@ export function wireOf(product: Product, merchant: Operator): Wire {
   // The second operator answers any host on the next port, so that no name has to resolve here.
   const origin = `http://127.0.0.1:${product.port + (merchant === 'lotus' ? 1 : 0)}`;
 
-  const call = async (name: CallName, input: unknown = {}, token?: string): Promise<Reply> => {
+  const call = async (name: BoundCallName, input: unknown = {}, token?: string): Promise<Reply> => {
     const row: { method: string; path: string; sealed?: boolean } = calls[name];
     const headers: Record<string, string> = {
       Merchant: merchant,

@@ -1,5 +1,14 @@
 // Pages made from the contract: calls, switches, languages.
-import { type Call, calls, completeLanguages, gameCalls, languages, switches, unboundCalls } from '@foyer/contract';
+import {
+  type Call,
+  callErrors,
+  calls,
+  completeLanguages,
+  gameCalls,
+  languages,
+  switches,
+  unboundCalls,
+} from '@foyer/contract';
 import { switchEffects } from '@foyer/contract/switch-effects';
 import { code, page, table } from './markdown.ts';
 
@@ -15,16 +24,17 @@ const callHead = [
   'cache',
   'time-out',
   'codes the caller takes',
-  'built',
 ];
 
-function callRow(name: string, call: Call, built: boolean) {
+const errorsOf: Readonly<Record<string, readonly string[] | undefined>> = callErrors;
+
+function callRow(name: string, call: Call) {
   const headers = [
     call.device && 'Device',
     call.moduleId && `ModuleId ${call.moduleId}`,
     call.idempotent && 'Idempotency-Key',
   ];
-  const errors = (call.errors ?? []).map(code).join(' ');
+  const errors = (errorsOf[name] ?? []).map(code).join(' ');
   const timeout = `${(call.timeoutMs ?? 30_000) / 1000} s`;
   const line = [
     code(name),
@@ -34,18 +44,18 @@ function callRow(name: string, call: Call, built: boolean) {
     call.sealed === true,
     headers.filter(Boolean).join(', '),
   ];
-  return [...line, call.cache, timeout, errors, built];
+  return [...line, call.cache, timeout, errors];
 }
 
 export function callsPage(): string {
-  const unbound: ReadonlySet<string> = new Set(unboundCalls);
-  const rows = (all: Readonly<Record<string, Call>>) =>
-    Object.entries(all).map(([name, call]) => callRow(name, call, !unbound.has(name)));
+  const rows = (all: Readonly<Record<string, Call>>) => Object.entries(all).map(([name, call]) => callRow(name, call));
   return page(
     'Calls',
     source('calls.ts'),
     'What the site sends to its back end. `token`: `none` is sent without Authorization, `member` needs a live session. `sealed` calls travel in the envelope.',
     table(callHead, rows(calls)),
+    '## Not built yet',
+    table(callHead, rows(unboundCalls)),
     '## The game wire',
     "What a launched game calls on its own origin; any game server may implement it. `token` is the game's own session.",
     table(callHead, rows(gameCalls)),

@@ -36,8 +36,8 @@ const lateDoors = ['src/app/background.ts', 'src/app/late.ts', 'src/features/con
 /** What must be there before a domain can fail, fetched when the page is at rest. */
 const atHand = 'src/app/at-hand.ts';
 
-/** The rows of all calls: the first chunk reaches them by the list of what the contract offers, and uses none. */
-const callRows = /[\\/]contract[\\/]src[\\/]calls?\.ts$/;
+/** What stands about calls: the first chunk reaches it by the list of what the contract offers, and uses none. */
+const ofCalls = /[\\/]contract[\\/]src[\\/](?:calls?|call-errors|unbound)\.ts$/;
 
 function closure(graph: ModuleGraph, root: string): Set<string> {
   const found = new Set([root]);
@@ -73,7 +73,7 @@ export function chunkGroups(root: string) {
   const afterPaint = among([...lateDoors, atHand]);
   // What two of them stand on is in neither: each would wait for all of the other. The number's form is never without those of the forms.
   const inMain: Holds = (id, graph) => {
-    if (callRows.test(id)) return false;
+    if (ofCalls.test(id)) return false;
     if (reaches(start, id, graph)) return true;
     const onForm = ofForms(id, graph) || ofPhone(id, graph);
     return ofHome(id, graph) ? onForm || afterPaint(id, graph) : onForm && afterPaint(id, graph);

@@ -31,8 +31,6 @@ export interface Call {
   readonly bare?: true;
   /** A session restricted to the forced password change may still make this call. */
   readonly whileRestricted?: true;
-  /** Error codes the caller's flow reacts to itself; all others go to the one error catalogue. */
-  readonly errors?: readonly string[];
 }
 
 /** Types one table of calls by name, keeping every literal. */

@@ -1,5 +1,6 @@
 // The contract: what crosses the wire, as data.
 export * from './call.ts';
+export * from './call-errors.ts';
 export * from './calls.ts';
 export * from './demo.ts';
 export * from './error-codes.ts';

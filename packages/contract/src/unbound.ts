@@ -1,39 +1,58 @@
-// Calls that stand in the contract by name only: no schema and no handler yet. A call leaves this list when its schema comes.
-import type { CallName } from './calls.ts';
+// Calls that stand in the contract without a schema and a handler. A call moves to calls.ts when its schema comes.
+import { tableOfCalls } from './call.ts';
+import type { BoundCallName } from './calls.ts';
 
-export const unboundCalls = [
-  'system.downloadPrompt',
-  'system.downloads',
-  'wallet.summary',
-  'wallet.deposit',
-  'wallet.order',
-  'wallet.withdraw',
-  'wallet.accounts',
-  'wallet.addAccount',
-  'content.popups',
-  'promotion.mall',
-  'promotion.leaderBoard',
-  'promotion.benefits',
-  'track.events',
-  'relay.launchChat',
-  'relay.unreadCount',
-  'relay.availablePromotions',
-  'relay.listAnnouncements',
-  'relay.playerRankProgress',
-  'relay.depositSettings',
-  'relay.withdrawAccountInfo',
-  'relay.customerServiceScript',
-  'relay.downloadSetting',
-  'relay.promotionCategory',
-  'relay.gameTrialLaunch',
-  'relay.gameTrialLaunchSync',
-  'relay.newGameVendor',
-  'relay.gameMatchV2',
-  'relay.fcmBind',
-  'relay.fcmSubscribe',
-] as const satisfies readonly CallName[];
+export const unboundCalls = tableOfCalls({
+  'system.downloadPrompt': { method: 'GET', path: '/wps/system/downloadPrompt', token: 'none' },
+  'system.downloads': { method: 'GET', path: '/wps/system/downloads', token: 'none' },
+  'wallet.summary': { method: 'GET', path: '/wps/wallet/summary', token: 'member' },
+  'wallet.deposit': { method: 'POST', path: '/wps/wallet/deposit', token: 'member', idempotent: true },
+  'wallet.order': { method: 'GET', path: '/wps/wallet/order/{orderId}', token: 'none', cache: 'no-cache' },
+  'wallet.withdraw': { method: 'POST', path: '/wps/wallet/withdraw', token: 'member', sealed: true, idempotent: true },
+  'wallet.accounts': { method: 'GET', path: '/wps/wallet/accounts', token: 'member' },
+  'wallet.addAccount': {
+    method: 'POST',
+    path: '/wps/wallet/accounts',
+    token: 'member',
+    sealed: true,
+    idempotent: true,
+  },
+  'content.popups': { method: 'GET', path: '/wps/content/popups', token: 'optional' },
+  'promotion.mall': { method: 'GET', path: '/wps/promotion/mall', token: 'member' },
+  'promotion.leaderBoard': { method: 'GET', path: '/wps/promotion/leaderBoard', token: 'member' },
+  'promotion.benefits': { method: 'GET', path: '/wps/promotion/benefits', token: 'member' },
+  'track.events': { method: 'POST', path: '/wps/track/events', token: 'optional' },
+  'relay.launchChat': { method: 'POST', path: '/wps/relay/CBS_launchChat', token: 'member' },
+  'relay.unreadCount': { method: 'POST', path: '/wps/relay/CBS_unreadCount', token: 'member' },
+  'relay.availablePromotions': {
+    method: 'POST',
+    path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
+    token: 'optional',
+  },
+  'relay.listAnnouncements': { method: 'POST', path: '/wps/relay/MCSFE_getListAnnouncements', token: 'optional' },
+  'relay.playerRankProgress': { method: 'POST', path: '/wps/relay/MCSFE_getPlayerRankProgress', token: 'member' },
+  'relay.depositSettings': { method: 'POST', path: '/wps/relay/MCSFE_getDepositSettings', token: 'member' },
+  'relay.withdrawAccountInfo': { method: 'POST', path: '/wps/relay/MCSFE_getWithdrawAccountInfo', token: 'member' },
+  'relay.customerServiceScript': {
+    method: 'POST',
+    path: '/wps/relay/WPSCORE_getCustomerServiceScript',
+    token: 'optional',
+  },
+  'relay.downloadSetting': { method: 'POST', path: '/wps/relay/WPSCORE_getDownloadSetting', token: 'none' },
+  'relay.promotionCategory': {
+    method: 'POST',
+    path: '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
+    token: 'none',
+  },
+  'relay.gameTrialLaunch': { method: 'POST', path: '/wps/relay/GCS_gameTrialLaunch', token: 'none' },
+  'relay.gameTrialLaunchSync': { method: 'POST', path: '/wps/relay/GCS_gameTrialLaunchSync', token: 'none' },
+  'relay.newGameVendor': { method: 'POST', path: '/wps/relay/GCSGAME_newGameVendor', token: 'none' },
+  'relay.gameMatchV2': { method: 'POST', path: '/wps/relay/GCSGAME_getGameMatchV2', token: 'none' },
+  'relay.fcmBind': { method: 'POST', path: '/wps/relay/CSP_fcmBind', token: 'member' },
+  'relay.fcmSubscribe': { method: 'POST', path: '/wps/relay/CSP_fcmSubscribe', token: 'member' },
+});
 
 /** A call without a schema yet. */
-export type UnboundCallName = (typeof unboundCalls)[number];
-/** A call with a schema, which the platform must bind. */
-export type BoundCallName = Exclude<CallName, UnboundCallName>;
+export type UnboundCallName = keyof typeof unboundCalls;
+/** Name of a call of the site's own wire. */
+export type CallName = BoundCallName | UnboundCallName;

@@ -1,8 +1,7 @@
 // Input and output schema of every bound call. The browser loads this room only after its first paint.
 
 import type * as z from 'zod/mini';
-import type { GameCallName } from '../calls.ts';
-import type { BoundCallName } from '../unbound.ts';
+import type { BoundCallName, GameCallName } from '../calls.ts';
 import { captchaSchemas } from './captcha.ts';
 import { contentSchemas } from './content.ts';
 import { gameSchemas, gameWireSchemas } from './game.ts';

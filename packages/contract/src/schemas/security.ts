@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { identityProof, SocialChannel } from './identity.ts';
 import { CodeSent, DialingCode } from './registration.ts';
 import { SecondFactor } from './second-factor.ts';
+import { LoginAnswer } from './session.ts';
 import { Instant, nothing, Opaque, text } from './values.ts';
 
 /** Proof that the member is still at the device: asked for with `stepup_required`, then good for a while in the same session. */
@@ -67,6 +68,11 @@ const LinkedIdentities = z.object({ items: z.array(LinkedIdentity) });
 const RecoveryCodes = z.array(z.string());
 
 export const securitySchemas = {
+  /** Where nobody chose the password that is there, or there is none, `oldPassword` may be empty; the step-up is asked for instead @assumed */
+  'member.password': {
+    input: z.strictObject({ oldPassword: text(4096), newPassword: text(4096), ...stepUp }),
+    output: LoginAnswer,
+  },
   /** The identity logs this member in from now on. Where `bind_customer_required` led to a log-in by hand no step-up is asked for. */
   'member.linkSocial': { input: z.strictObject({ ...identityProof, ...stepUp }), output: nothing },
   'security.overview': { input: nothing, output: SecurityOverview },

@@ -79,10 +79,5 @@ export const sessionSchemas = {
   'session.logout': { input: nothing, output: nothing },
   'member.info': { input: z.strictObject({ _: CacheBuster }), output: MemberInfo },
   'member.language': { input: z.strictObject({ language: Language }), output: nothing },
-  /** Where the password is the operator's default one, `oldPassword` may be empty: nobody chose it @assumed. */
-  'member.password': {
-    input: z.strictObject({ oldPassword: text(4096), newPassword: text(4096) }),
-    output: LoginAnswer,
-  },
   'member.firstTimeSeen': { input: nothing, output: nothing },
 } as const;

@@ -1,4 +1,4 @@
-import { calls, errorCodes } from '@foyer/contract';
+import { callErrors, errorCodes } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import english from '../../locales/english.ts';
 import type { NewPassword } from '../../shell/passwords/new-password.rules.ts';
@@ -80,7 +80,7 @@ describe('a recovery that failed', () => {
 
   test('every code of the contract has words', () => {
     const words: Record<string, Record<string, string>> = english;
-    for (const errorCode of [...Object.keys(errorCodes), ...calls['member.passwordResetConfirm'].errors]) {
+    for (const errorCode of [...Object.keys(errorCodes), ...callErrors['member.passwordResetConfirm']]) {
       const [sheet = '', key = ''] = problemOf(failure({ errorCode }), 'password').text.split('.');
       expect(words[sheet], errorCode).toHaveProperty([key]);
     }

@@ -1,4 +1,4 @@
-import { calls, errorCodes } from '@foyer/contract';
+import { callErrors, errorCodes } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import english from '../../locales/english.ts';
 import type { Failure } from '../../shell/shell.ts';
@@ -71,7 +71,7 @@ test.each([
 });
 
 describe('RG-10 the alert of a failure', () => {
-  test.each([...calls['member.register'].errors, ...calls['member.registerMobile'].errors])(
+  test.each([...callErrors['member.register'], ...callErrors['member.registerMobile']])(
     '%s: the platform’s words under the prompt, and its button',
     (errorCode) => {
       expect(alertOf(failure({ errorCode }))).toEqual({
