@@ -57,7 +57,7 @@ describe('phone-auth for a form', () => {
   test("PH-02 PH-04 without a handle the code has expired: our words, the 'Code:' and the 'Reason:' line", async () => {
     expect(await page().confirm('123456')).toBeNull();
     expect(told()).toEqual([
-      'This code has run out. Please ask for a new one.\nCode: auth/code-expired\nReason: No code is on its way.',
+      'This code has run out. Please ask for a new one.\nCode: auth/code-expired\nReason: \u2068No code is on its way.\u2069',
     ]);
     expect(service.heard).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('phone-auth for a form', () => {
   test('PH-04 what the service refuses is told, and no code has been sent', async () => {
     service.answer = { ...service.answer, send: failed('auth/too-many-requests', 'Slow down.') };
     expect(await page().send(number)).toBeNull();
-    expect(told()).toEqual([expect.stringContaining('Code: auth/too-many-requests\nReason: Slow down.')]);
+    expect(told()).toEqual([expect.stringContaining('Code: auth/too-many-requests\nReason: \u2068Slow down.\u2069')]);
     expect(drafts.read(DRAFT)).toEqual({});
   });
 

@@ -17,7 +17,7 @@ function Help() {
   const t = useT();
   const { overlays } = useShell();
   return (
-    <Button look="soft" size="md" onClick={() => void overlays.ask('services', {})}>
+    <Button look="line" size="md" onClick={() => void overlays.ask('services', {})}>
       {t('services.title')}
     </Button>
   );

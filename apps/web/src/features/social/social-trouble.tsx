@@ -1,6 +1,7 @@
 // Why a social log-in failed, in words, with what support can search.
 import { ProblemNotice } from '../../app/problem-notice.tsx';
 import { useT } from '../../app/shell-context.tsx';
+import { whole } from '../../shell/identity/auth-text.ts';
 import type { SocialProblem } from './social.rules.ts';
 
 /** PH-04: our words, the code and the service's words where it has any. */
@@ -10,7 +11,7 @@ export function SocialTrouble({ problem }: { readonly problem: SocialProblem }) 
   return (
     <ProblemNotice
       title={t('social.refusedTitle')}
-      details={[code && t('identity.code', { code }), reason && t('identity.reason', { reason })]}
+      details={[code && t('identity.code', { code }), reason && t('identity.reason', { reason: whole(reason) })]}
       reference={reference}
       help={help}
     >

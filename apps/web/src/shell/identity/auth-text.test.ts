@@ -18,7 +18,7 @@ describe('an error of the identity service', () => {
     expect(authMessage(error, t).split('\n')).toEqual([
       'This code is not right. Please check it.',
       'Code: auth/invalid-verification-code',
-      'Reason: The SMS verification code is invalid.',
+      'Reason: \u2068The SMS verification code is invalid.\u2069',
     ]);
   });
 

@@ -59,8 +59,11 @@ export function authText({ code, reason }: AuthError): AuthText {
   return { text: texts[shown] ?? 'identity.unknown', code: shown, reason: words || code };
 }
 
+/** The service speaks English: isolated, its full stop stays at its end in texts from right to left. */
+export const whole = (reason: string): string => `\u2068${reason}\u2069`;
+
 /** The whole message: the text, a 'Code:' line and a 'Reason:' line. */
 export function authMessage(error: AuthError, t: (key: TextKey, values?: TextValues) => string): string {
   const { text, code, reason } = authText(error);
-  return [t(text), t('identity.code', { code }), t('identity.reason', { reason })].join('\n');
+  return [t(text), t('identity.code', { code }), t('identity.reason', { reason: whole(reason) })].join('\n');
 }
