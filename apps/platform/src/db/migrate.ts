@@ -35,8 +35,12 @@ export const readMigrations = (folder = migrationsFolder()): Migration[] =>
       return { name, text, hash: createHash('sha256').update(text).digest('hex') };
     });
 
-const createdTables = (text: string): string[] =>
-  [...text.matchAll(/^create table (?:if not exists )?(\w+)/gim)].map(([, table]) => table ?? '');
+/** Names of the tables that a migration creates, or drops. */
+const tablesOf = (text: string, statement: RegExp): string[] =>
+  [...text.matchAll(statement)].map(([, table]) => table ?? '');
+
+const CREATE = /^create table (?:if not exists )?(\w+)/gim;
+const DROP = /^drop table (\w+)/gim;
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
@@ -53,7 +57,8 @@ const applyMissing = async (run: RunScript, migrations: readonly Migration[]): P
 };
 
 const assertTables = async (run: RunScript, migrations: readonly Migration[]): Promise<void> => {
-  const wanted = migrations.flatMap(({ text }) => createdTables(text));
+  const dropped = new Set(migrations.flatMap(({ text }) => tablesOf(text, DROP)));
+  const wanted = migrations.flatMap(({ text }) => tablesOf(text, CREATE)).filter((table) => !dropped.has(table));
   const found = await run('select tablename as name from pg_tables where schemaname = current_schema()');
   const missing = wanted.filter((table) => !found.some(({ name }) => name === table));
   if (wanted.length === 0 || missing.length > 0) {

@@ -1,7 +1,7 @@
 // Limits over all nodes: a try is counted before it is allowed, in one statement, so that parallel tries cannot pass together.
 import type { ErrorCode } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
-import { type Database, prepared } from '../db/database.ts';
+import { type Database, prepared, type Tx } from '../db/database.ts';
 
 export interface Limit {
   /** What is counted: "login|aurora|ip|203.0.113.7". */
@@ -14,7 +14,7 @@ export interface Limit {
 
 /**
  * For a statement that goes on with what it counted, as its first parts: `$1` is the limits as JSON, in their order; `waited` has one
- * row, whose `wait` is null when all allow the try, else the seconds to wait.
+ * row, whose `wait` is null when all allow the try, else the seconds to wait. `counted` has the rows themselves.
  */
 export const COUNT_TRIES = `
   counted as (
@@ -23,16 +23,22 @@ export const COUNT_TRIES = `
       from jsonb_to_recordset($1::text::jsonb) as asked (key text, most int, "windowSeconds" int, "apartSeconds" int),
         lateral (select now() + "windowSeconds" * interval '1 second' as until) as window_end
     on conflict (key) do update set
-      count = case when held.resets_at <= now() then 1 else held.count + 1 end,
+      count = case
+        when held.resets_at <= now() then 1
+        when held.count >= greatest(excluded.most, held.earned) then held.count
+        else held.count + 1
+      end,
       most = excluded.most,
       resets_at = case when held.resets_at <= now() then excluded.resets_at else held.resets_at end,
       free_at = case when held.free_at > now() then held.free_at else excluded.free_at end,
       refused_until = case
-        when held.resets_at > now() and held.count >= excluded.most then held.resets_at
+        when held.resets_at > now() and held.count >= greatest(excluded.most, held.earned) then held.resets_at
         when held.free_at > now() then held.free_at
         else excluded.refused_until
-      end
-    returning refused_until
+      end,
+      earned = case when held.resets_at > now() then held.earned end,
+      told = case when held.resets_at > now() then held.told end
+    returning key, refused_until
   ),
   waited as (
     select max(greatest(1, ceil(extract(epoch from refused_until - now()))::int)) filter (where refused_until is not null) as wait
@@ -56,6 +62,12 @@ export const reserveTry = async (db: Database, limits: readonly Limit[]): Promis
   const [waited] = await prepared<{ wait: number | null }>(db, STATEMENT)(JSON.stringify(limits));
   if (!waited) throw new Error('a try was not counted');
   return waited.wait;
+};
+
+/** Widens a limit in its present window by so many tries more than one: for what others have proven to be good. */
+export const earnTries = async (on: Database | Tx, key: string, tries: number): Promise<void> => {
+  await on.execute(sql`update limit_counter set earned = coalesce(earned, 1) + ${tries}
+    where key = ${key} and resets_at > now()`);
 };
 
 /** Gives back a try that came to nothing, where only what was done counts. */

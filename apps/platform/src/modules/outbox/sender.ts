@@ -25,11 +25,15 @@ interface Waiting {
   readonly late: boolean;
 }
 
-/** Takes what is due. `skip locked`: two nodes never take the same, and never wait for each other. */
+/**
+ * Takes what is due. `skip locked`: two nodes never take the same, and never wait for each other. The first to take a message gives it
+ * the id by which its provider knows a repetition.
+ */
 const take = ({ db }: House, channels: readonly string[]): Promise<Waiting[]> =>
   rows<Waiting>(
     db,
-    sql`update outbox set tries = tries + 1, due_at = now() + make_interval(secs => ${HELD_SECONDS}::int)
+    sql`update outbox set tries = tries + 1, due_at = now() + make_interval(secs => ${HELD_SECONDS}::int),
+        message_id = coalesce(message_id, gen_random_uuid()::text)
       where id in (
         select id from outbox where state = 'waiting' and channel <> 'notice' and due_at <= now()
           and channel in (${sql.join(

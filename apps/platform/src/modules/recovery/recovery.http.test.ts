@@ -23,7 +23,6 @@ afterAll(() => platform.close());
 
 beforeEach(async () => {
   await platform.db.execute(sql`delete from limit_counter`);
-  await platform.db.execute(sql`delete from sms_block`);
   await platform.db.execute(sql`delete from outbox`);
   await platform.db.execute(sql`delete from verification_code`);
   await platform.db.execute(sql`update member set mobile = ${MOBILE}, email = ${EMAIL}, language = 'VI',

@@ -35,8 +35,6 @@ const put: Readonly<Record<string, (key: string, end: SQL) => SQL>> = {
     end,
   ) => sql`insert into verification_code (merchant, purpose, channel, recipient, code_hash, expires_at)
     values ('aurora', 'verify', 'sms', ${key}, 'h', ${end})`,
-  sms_block: (key, end) =>
-    sql`insert into sms_block (merchant, block, sent, resets_at) values ('aurora', ${key}, 1, ${end})`,
   limit_counter: (key, end) => sql`insert into limit_counter (key, count, resets_at) values (${key}, 1, ${end})`,
   idempotency: (key, end) => sql`insert into idempotency (merchant, caller, call, key, fingerprint, expires_at)
     values ('aurora', 'c', 'c', ${key}, 'f', ${end})`,

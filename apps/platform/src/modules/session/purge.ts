@@ -14,7 +14,6 @@ const expired = [
   sql`delete from authenticator where secret is null and pending_until < now()`,
   sql`update authenticator set pending = null, pending_session = null, pending_until = null where pending_until < now()`,
   sql`delete from verification_code where expires_at < now()`,
-  sql`delete from sms_block where resets_at < now()`,
   sql`delete from outbox where at < now() - interval '30 days' or (state = 'dropped' and at < now() - interval '1 day')`,
   sql`delete from limit_counter where resets_at < now()`,
   sql`delete from idempotency where expires_at < now()`,

@@ -8,29 +8,29 @@ import type { CodeAsker, CodePurpose } from './codes.ts';
 export const RESEND_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
-/** An operator's sends are counted in so many rows: in one, each send would wait for the one before it. */
-const SHARDS = 64;
-
 type CodeLimits = Env['codeLimits'];
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** What a send counts against whoever it goes to. */
+const hourly = (merchant: string, what: string, most: number): Limit => ({
+  key: `code|${merchant}|${what}`,
+  most,
+  windowSeconds: HOUR_SECONDS,
+});
+
+/** What an operator sends in all. */
+export const merchantLimit = ({ merchantAnHour }: CodeLimits, merchant: string): Limit =>
+  hourly(merchant, 'all', merchantAnHour);
+
+/** What a send counts against who asks for it. */
 export const askerLimits = (
-  { networkAnHour, deviceAnHour, merchantAnHour }: CodeLimits,
+  { networkAnHour, deviceAnHour }: CodeLimits,
   merchant: string,
-  to: string,
   { ip, deviceId }: CodeAsker,
-): Limit[] => {
-  const key = (what: string) => `code|${merchant}|${what}`;
-  const shard = digest(to).readUInt8(0) % SHARDS;
-  const hourly = (what: string, most: number): Limit => ({ key: key(what), most, windowSeconds: HOUR_SECONDS });
-  return [
-    hourly(`network|${networkOf(ip)}`, networkAnHour),
-    ...(deviceId === null ? [] : [hourly(`device|${deviceId}`, deviceAnHour)]),
-    hourly(`all|${shard}`, Math.floor(merchantAnHour / SHARDS)),
-  ];
-};
+): Limit[] => [
+  hourly(merchant, `network|${networkOf(ip)}`, networkAnHour),
+  ...(deviceId === null ? [] : [hourly(merchant, `device|${deviceId}`, deviceAnHour)]),
+];
 
 /**
  * What a send counts against a number, an address, or the name that was typed. Who asks for the second factor has shown the password:

@@ -4,9 +4,10 @@ import type { Tx } from '../../db/database.ts';
 import type { Merchant } from '../../merchants/merchant.ts';
 import type { House } from '../../module.ts';
 import { type Limit, reserveTry } from '../../protection/limiter.ts';
+import { createLots } from '../../protection/lots.ts';
 import { Refusal } from '../../refusal.ts';
 import { createCodeHash, newCode, nobodysHash } from './code-hash.ts';
-import { askerLimits, RESEND_SECONDS, recipientLimits } from './code-limits.ts';
+import { askerLimits, merchantLimit, RESEND_SECONDS, recipientLimits } from './code-limits.ts';
 import { bodyOf, type Saying, sayings, subjectOf } from './code-message.ts';
 import { clockOf, dropCode, takeCode } from './code-store.ts';
 import { codeOf } from './digits.rules.ts';
@@ -81,8 +82,9 @@ export const createCodes = (house: House): Codes => {
   const { db, env, outbox } = house;
   const hashOf = createCodeHash(house);
   const postCode = createPost(db);
+  const lots = createLots(db);
 
-  /** Writes the code and its message together, within these limits. */
+  /** Writes the code and its message together, within these limits and the one of the number's block. */
   const post = async (recipient: CodeRecipient, asker: CodeAsker, limits: readonly Limit[]): Promise<Posted> => {
     const code = newCode();
     const hash = await hashOf(db, recipient, code);
@@ -94,12 +96,20 @@ export const createCodes = (house: House): Codes => {
     });
     const { toMember, toStranger } = sayings[recipient.purpose];
     const contents = { toMember: content(toMember), toStranger: content(toStranger) };
-    return postCode({ recipient, limits, lifeSeconds, subject: subjectOf(message), ...contents });
+    const posted = await postCode({ recipient, limits, lifeSeconds, subject: subjectOf(message), ...contents });
+    if (posted.stopped) await tellOfStop(house, recipient.merchant.code, recipient.to);
+    return posted;
   };
 
-  /** Every limit on an asker and on what was typed, in one order of kinds. */
+  /** @throws Refusal TOO_MANY_REQUEST_SMS: the operator sends no more for now. */
+  const countForMerchant = async (merchant: string): Promise<void> => {
+    const wait = await lots.take(merchantLimit(env.codeLimits, merchant));
+    if (wait !== null) throw tooMany(wait);
+  };
+
+  /** The limits on an asker and on what was typed, in one order of kinds. */
   const limitsOf = (merchant: string, typed: string, asker: CodeAsker, purpose?: CodePurpose): readonly Limit[] => [
-    ...askerLimits(env.codeLimits, merchant, typed, asker),
+    ...askerLimits(env.codeLimits, merchant, asker),
     ...recipientLimits(env.codeLimits, merchant, typed, purpose),
   ];
 
@@ -107,20 +117,20 @@ export const createCodes = (house: House): Codes => {
     const { merchant, channel, to } = recipient;
     if (!outbox.carries(channel)) return;
     const limits = recipientLimits(env.codeLimits, merchant.code, to);
-    const { wait, posted } = await post(recipient, asker, limits);
-    if (wait === null && !posted) await tellOfStop(house, merchant.code, to);
+    await post(recipient, asker, limits);
   };
 
   return {
     send: async (recipient, asker) => {
       const { merchant, channel, to } = recipient;
       if (!outbox.carries(channel)) throw new Refusal('service.unavailable');
-      const { wait, posted, now } = await post(recipient, asker, limitsOf(merchant.code, to, asker, recipient.purpose));
+      await countForMerchant(merchant.code);
+      const { wait, now } = await post(recipient, asker, limitsOf(merchant.code, to, asker, recipient.purpose));
       if (wait !== null) throw tooMany(wait);
-      if (!posted) throw tooMany(await tellOfStop(house, merchant.code, to));
       return sentAt(now, lifeOf(recipient));
     },
     sendByName: async ({ merchant, name }, recipient, asker) => {
+      await countForMerchant(merchant.code);
       const wait = await reserveTry(db, limitsOf(merchant.code, `name|${name}`, asker));
       if (wait !== null) throw tooMany(wait);
       const now = await clockOf(db);

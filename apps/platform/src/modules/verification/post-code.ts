@@ -4,7 +4,7 @@ import { type Database, prepared } from '../../db/database.ts';
 import { COUNT_TRIES, type Limit } from '../../protection/limiter.ts';
 import { insertMessages } from '../outbox/outbox.ts';
 import type { CodeRecipient } from './codes.ts';
-import { blockOf, COUNT_BLOCK } from './sms-block.ts';
+import { blockLimit } from './sms-block.ts';
 
 /** Whether the recipient has an account. A case, so that each side has its own index. */
 const KNOWN = `
@@ -17,7 +17,7 @@ const KNOWN = `
 const PUT_CODE = `
   insert into verification_code (merchant, purpose, channel, recipient, code_hash, expires_at)
     select $2::text, $4::text, $5::text, $6::text, case when known then $7::text else $8::text end, now() + $9::int * interval '1 second'
-    from open, recipient
+    from allowed, recipient
   on conflict (merchant, purpose, channel, recipient) do update set
     code_hash = excluded.code_hash, tries = 0, used_at = null, expires_at = excluded.expires_at
   returning merchant, channel, recipient, expires_at`;
@@ -30,12 +30,12 @@ const PUT_MESSAGE = insertMessages(`
 const STATEMENT = `
   with ${COUNT_TRIES},
   allowed as (select from waited where wait is null),
-  block as (${COUNT_BLOCK}),
-  open as materialized (select from allowed where $3::text is null or exists (select from block)),
   recipient as materialized (${KNOWN}),
   coded as (${PUT_CODE}),
   posted as (${PUT_MESSAGE})
-  select wait, exists (select from open) as posted, (extract(epoch from now()) * 1000)::float8 as now from waited`;
+  select wait, exists (select from counted where key = $3::text and refused_until is not null) as stopped,
+    (extract(epoch from now()) * 1000)::float8 as now
+  from waited`;
 
 /** What is kept and what is said. */
 export interface Content {
@@ -53,10 +53,10 @@ export interface Posting {
 }
 
 export interface Posted {
-  /** Seconds until the limits allow it; null where they did. */
+  /** Seconds until the limits allow it; null where they did and the message is written. */
   readonly wait: number | null;
-  /** False without a wait: the number's block is stopped. */
-  readonly posted: boolean;
+  /** The number's block is stopped. */
+  readonly stopped: boolean;
   /** Milliseconds of the database's clock. */
   readonly now: number;
 }
@@ -65,10 +65,11 @@ export const createPost = (db: Database): ((posting: Posting) => Promise<Posted>
   const query = prepared<Posted>(db, STATEMENT);
   return async ({ recipient, limits, lifeSeconds, subject, toMember, toStranger }) => {
     const { merchant, purpose, channel, to } = recipient;
-    const block = channel === 'sms' ? blockOf(to) : null;
-    const who = [merchant.code, block, purpose, channel, to];
+    const block = channel === 'sms' ? blockLimit(merchant.code, to) : null;
+    const counted = block === null ? limits : [...limits, block];
+    const who = [merchant.code, block?.key ?? null, purpose, channel, to];
     const what = [toMember.hash, toStranger.hash, lifeSeconds, subject, toMember.body, toStranger.body];
-    const [row] = await query(JSON.stringify(limits), ...who, ...what);
+    const [row] = await query(JSON.stringify(counted), ...who, ...what);
     if (!row) throw new Error('a code was not posted');
     return row;
   };
