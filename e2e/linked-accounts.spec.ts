@@ -118,6 +118,13 @@ test('the last way in stays: what would change that stands beside it', async ({ 
   await expectNothingCut(page);
   await page.getByRole('link', { name: say('social.choosePassword') }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/changePsw');
+  // There is no password yet that could be asked for.
+  await expect(page.getByLabel(say('changePassword.oldPassword'), { exact: true })).toHaveCount(0);
+  await page.getByLabel(say('newPassword.label'), { exact: true }).fill('nine green lanterns');
+  await page.getByRole('button', { name: say('changePassword.submit') }).click();
+  await atHome(page);
+  await open(page, PATH);
+  await expect(removeButton(page, 'google')).toBeVisible();
 });
 
 test("an account that is another member's is not linked; it is said, and the buttons are free", async ({ page }) => {

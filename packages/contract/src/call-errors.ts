@@ -39,7 +39,7 @@ export const callErrors = {
   'session.verify': verifyCodes,
   'session.social': ['bind_customer_required', 'login_verify_required', ...identityCodes],
   'session.handoff': ['handoff.invalid'],
-  'member.password': ['password.wrong', 'password.weak'],
+  'member.password': ['password.weak', ...stepUpCodes],
   'member.register': registerCodes,
   'member.registerMobile': registerCodes,
   'member.registerSocial': [

@@ -17,17 +17,21 @@ import { tellMember } from './tell-member.ts';
  * The hash of the password that is to be replaced; null for none. What nobody chose need not be told, but a session that anybody may have
  * picked up is no proof either: only where the operator demands the change is it enough.
  */
-const checkOld = async (parts: LoginParts, password: string, context: MemberContext): Promise<string | null> => {
+const checkOld = async (
+  parts: LoginParts,
+  { oldPassword, stepUp }: InputOf<'member.password'>,
+  context: MemberContext,
+): Promise<string | null> => {
   const { house, hashing } = parts;
   const { session } = context;
-  await countPasswordTry(house, session.memberId);
   const stored = await passwordHashOf(house.db, session.memberId);
   const chosen = stored !== null && session.member.passwordGivenAt === null;
-  if (password === '' && !chosen) {
-    if (!session.restricted) await requireStepUp(parts, undefined, context);
+  if (oldPassword === '' && !chosen) {
+    if (!session.restricted) await requireStepUp(parts, stepUp, context);
     return stored;
   }
-  if (!(await hashing.verify(stored, password)) || stored === null) throw new Refusal('password.wrong');
+  await countPasswordTry(house, session.memberId);
+  if (!(await hashing.verify(stored, oldPassword)) || stored === null) throw new Refusal('password.wrong');
   await forgetPasswordTries(house, session.memberId);
   await countChange(house, session.memberId);
   return stored;
@@ -39,13 +43,14 @@ const checkOld = async (parts: LoginParts, password: string, context: MemberCont
  */
 export const changePassword = async (
   parts: LoginParts,
-  { oldPassword, newPassword }: InputOf<'member.password'>,
+  input: InputOf<'member.password'>,
   context: MemberContext,
 ): Promise<LoginAnswer> => {
   const { house, hashing } = parts;
   const { session, merchant } = context;
   const { member } = session;
-  const oldHash = await checkOld(parts, oldPassword, context);
+  const { oldPassword, newPassword } = input;
+  const oldHash = await checkOld(parts, input, context);
   const same = oldPassword.normalize('NFKC') === newPassword.normalize('NFKC');
   if (same) throw new Refusal('password.weak', { value: { rule: 'different' } });
   requireStrong(newPassword, member.account, merchant);

@@ -132,6 +132,18 @@ test('who has no password of their own has proven enough by logging in, for a wh
   }
 });
 
+test('who has no password of their own chooses the first one by a code of the authenticator as well', async () => {
+  const secret = await enrolled();
+  await platform.db.execute(sql`update member set password_hash = null where id = ${id}`);
+  await unproven();
+  const first = { oldPassword: '', newPassword: 'tall ships sail at 5' };
+  const bare = await platform.call('member.password', first, own());
+  expect(bare.body).toMatchObject({ errorCode: 'stepup_required', value: { ways: ['authCode', 'login'] } });
+  ahead += 60_000;
+  const byCode = { ...first, stepUp: { authCode: codeAt(secret, platform.house.now()) } };
+  expect(codeOf(await platform.call('member.password', byCode, own()))).toBe('done');
+});
+
 test('an e-mail address comes on file once its owner has read the code; the old one is told', async () => {
   await onFile('old@example.com', '+639171230801');
   const email = `Maya${turn}@Example.com`;

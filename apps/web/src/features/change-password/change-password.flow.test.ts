@@ -52,6 +52,19 @@ describe('the forced password change', () => {
     expect(play({ type: 'logoutTapped' })).toEqual({ state: { at: 'leaving' }, done: [{ do: 'logOut' }] });
   });
 
+  test('it begins by finding out whether there is a password to ask for', () => {
+    expect(changePasswordFlow.start.effects).toEqual([{ do: 'lookUp' }]);
+  });
+
+  test('who does not show to be there has changed nothing, and may try again at once', () => {
+    const { state, done } = play(submitted, { type: 'withdrawn' }, submitted);
+    expect(state).toEqual({ at: 'sending' });
+    expect(done).toEqual([
+      { do: 'send', change },
+      { do: 'send', change },
+    ]);
+  });
+
   test('a double tap sends once, and the lock holds 500 ms after a refusal', () => {
     expect(play(submitted, submitted).done).toHaveLength(1);
     const locked = play(submitted, { type: 'refused', failure }, submitted);

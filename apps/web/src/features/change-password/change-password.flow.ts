@@ -17,10 +17,14 @@ export type ChangeEvent =
   | { readonly type: 'edited' }
   | { readonly type: 'accepted'; readonly answer: LoginAnswer }
   | { readonly type: 'refused'; readonly failure: Failure }
+  /** Asked to show once more to be there, the member did not. */
+  | { readonly type: 'withdrawn' }
   | { readonly type: 'lockReleased' }
   | { readonly type: 'logoutTapped' };
 
 export type ChangeEffect =
+  /** Whether there is a password to ask for. */
+  | { readonly do: 'lookUp' }
   | { readonly do: 'send'; readonly change: PasswordChange }
   /** Brings the person to the field that needs them. */
   | { readonly do: 'pointOut'; readonly at: ChangeProblem['at'] }
@@ -33,7 +37,7 @@ const leave = () => to({ at: 'leaving' }, { do: 'logOut' });
 
 export const changePasswordFlow: Flow<ChangeState, ChangeEvent, ChangeEffect> = {
   name: 'change-password',
-  start: to({ at: 'editing', problem: null }),
+  start: to({ at: 'editing', problem: null }, { do: 'lookUp' }),
   on: {
     editing: {
       submitted: (_, { change, problem }) =>
@@ -44,6 +48,7 @@ export const changePasswordFlow: Flow<ChangeState, ChangeEvent, ChangeEffect> = 
       logoutTapped: leave,
     },
     sending: {
+      withdrawn: () => to({ at: 'editing', problem: null }),
       accepted: (_, { answer }) => to({ at: 'changed' }, { do: 'enter', answer }),
       refused: (_, { failure }) => {
         const problem = problemOf(failure);

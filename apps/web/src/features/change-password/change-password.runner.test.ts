@@ -2,7 +2,7 @@ import type { LoginAnswer } from '@foyer/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
-import type { Failure, Outcome, Send } from '../../shell/shell.ts';
+import type { Failure, Outcome, Send, SessionInfo, Shell } from '../../shell/shell.ts';
 import { changePasswordFlow } from './change-password.flow.ts';
 import { changePasswordRunner } from './change-password.runner.ts';
 
@@ -26,22 +26,27 @@ const refusal = (errorCode: string, status: number): Failure => ({
   reference: 'CP-1',
 });
 
-function stage() {
-  const answers: ((outcome: Outcome<LoginAnswer>) => void)[] = [];
-  const send = vi.fn(() => new Promise<Outcome<LoginAnswer>>((resolve) => answers.push(resolve)));
-  const parts = { go: vi.fn(), renew: vi.fn(), end: vi.fn(), react: vi.fn(), pointOut: vi.fn() };
+const forced = { restricted: true, restrictedFor: 'expiredPassword' } as SessionInfo;
+const ownWish = { restricted: false } as SessionInfo;
+
+function stage(current: SessionInfo = forced) {
+  const answers: ((outcome: Outcome<unknown>) => void)[] = [];
+  const send = vi.fn(() => new Promise<Outcome<unknown>>((resolve) => answers.push(resolve)));
+  const parts = { go: vi.fn(), renew: vi.fn(), end: vi.fn(), react: vi.fn(), pointOut: vi.fn(), dropOld: vi.fn() };
+  const ask = vi.fn(async () => null);
   const base = fakeShell();
   const shell = fakeShell({
     shell: {
       // The fake answers the one call of this flow by hand.
       send: send as unknown as Send,
-      session: { ...base.session, renew: parts.renew, end: parts.end },
+      session: { ...base.session, current: () => current, renew: parts.renew, end: parts.end },
+      overlays: { ...base.overlays, ask: ask as Shell['overlays']['ask'] },
       navigation: { ...base.navigation, go: parts.go },
       react: parts.react,
     },
   });
-  const flow = run(changePasswordFlow, changePasswordRunner(shell, { pointOut: parts.pointOut }));
-  return { ...parts, send, flow, reply: (outcome: Outcome<LoginAnswer>) => answers.shift()?.(outcome) };
+  const flow = run(changePasswordFlow, changePasswordRunner(shell, parts));
+  return { ...parts, ask, send, flow, reply: (outcome: Outcome<unknown>) => answers.shift()?.(outcome) };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -77,6 +82,26 @@ describe('performing the password change', () => {
     flow.send(submitted);
     expect(send).toHaveBeenCalledTimes(2);
     expect(react).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['who has none is not asked for the old one', true, 1],
+    ['who has one is', false, 0],
+  ])('%s', async (_, passwordGiven, dropped) => {
+    const { send, reply, dropOld } = stage(ownWish);
+    expect(send).toHaveBeenCalledExactlyOnceWith('member.info', {}, { alert: false });
+    reply({ ok: true, value: { passwordGiven } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(dropOld).toHaveBeenCalledTimes(dropped);
+  });
+
+  test('a first password asks the member to show to be there; who does not goes on editing', async () => {
+    const { flow, reply, ask } = stage();
+    flow.send(submitted);
+    reply(refusal('stepup_required', 400));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ask).toHaveBeenCalledExactlyOnceWith('stepUp', expect.objectContaining({ ways: ['password'] }));
+    expect(flow.state()).toEqual({ at: 'editing', problem: null });
   });
 
   test('a session that has ended goes to the one session-end reaction', async () => {

@@ -3,21 +3,34 @@ import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
 import { endsSession } from '../../shell/http/failure.ts';
 import { forgetLogin } from '../../shell/session/remembered-record.ts';
+import { confirmed } from '../../shell/session/step-up.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { ChangeEffect, ChangeEvent } from './change-password.flow.ts';
-import type { ChangeProblem } from './change-password.rules.ts';
+import { type ChangeProblem, type PasswordChange, reasonOf } from './change-password.rules.ts';
 
 /** What the form does for the flow. */
 export interface ChangeForm {
   readonly pointOut: (at: ChangeProblem['at']) => void;
+  /** Nobody chose the password that is there, or there is none. */
+  readonly dropOld: () => void;
 }
 
 export function changePasswordRunner(shell: Shell, form: ChangeForm): Runner<ChangeEvent, ChangeEffect> {
   const { session, navigation } = shell;
+  const change = (asked: PasswordChange) =>
+    confirmed(shell, (proof) => shell.send('member.password', { ...asked, ...proof }, { alert: false }));
   return (effect, send) => {
     switch (effect.do) {
+      case 'lookUp':
+        // Why a change is forced says it already.
+        if (reasonOf(session.current()) !== 'ownWish') return;
+        void shell.send('member.info', {}, { alert: false }).then((outcome) => {
+          if (outcome.ok && outcome.value.passwordGiven) form.dropOld();
+        });
+        return;
       case 'send':
-        void shell.send('member.password', effect.change, { alert: false }).then((outcome) => {
+        void change(effect.change).then((outcome) => {
+          if (!outcome) return send({ type: 'withdrawn' });
           if (!outcome.ok && endsSession(outcome)) shell.react(outcome);
           send(outcome.ok ? { type: 'accepted', answer: outcome.value } : { type: 'refused', failure: outcome });
         });

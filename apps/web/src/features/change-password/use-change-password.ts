@@ -15,18 +15,20 @@ export function useChangePassword() {
   const [change, setChange] = useState(nothingTyped);
   // The reason of the arrival: the change itself lifts it while the form still stands.
   const [reason] = useState(() => reasonOf(shell.session.current()));
+  const [oldAsked, askOld] = useState(reason !== 'givenPassword');
   const inputs = { old: useRef<HTMLInputElement>(null), new: useRef<HTMLInputElement>(null) };
   const [runner] = useState(() =>
     changePasswordRunner(shell, {
       // After the message is in the page, so that it is read together with the field.
       pointOut: (at) => at !== 'form' && setTimeout(() => inputs[at].current?.focus()),
+      dropOld: () => askOld(false),
     }),
   );
   const [state, send] = useFlow(changePasswordFlow, runner);
   const around: Circumstances = {
     userName: session?.userName ?? '',
     lengths: passwordLengths(shell.settings),
-    oldAsked: reason !== 'givenPassword',
+    oldAsked,
   };
   return {
     ...around,
