@@ -44,7 +44,7 @@ test('LG-05 TF-01 TF-05 a code of the authenticator: what the server listed is o
   const field = sheet(page).getByLabel(say('twoFactor.authCode'));
   await expect(field).toBeFocused();
   await page.keyboard.type('000000');
-  await expect(sheet(page).getByRole('alert')).toContainText('4 tries left');
+  await expect(sheet(page).getByRole('alert')).toContainText('4\u00a0tries left');
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
   // Full-width digits are digits.

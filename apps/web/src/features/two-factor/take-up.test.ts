@@ -1,5 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { keepSecondFactor, type SecondFactorEnd, type WaitingLogin } from '../../shell/session/second-factor.ts';
+import {
+  keepSecondFactor,
+  passSecondFactor,
+  type SecondFactorEnd,
+  type WaitingLogin,
+} from '../../shell/session/second-factor.ts';
 import { secondFactorWaits } from '../../shell/session/second-factor-draft.ts';
 import type { SessionInfo, Shell } from '../../shell/shell.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
@@ -45,6 +50,14 @@ describe('LG-05 a second step that a refresh has interrupted', () => {
     await takeUp(shell);
     expect(ask).toHaveBeenCalledExactlyOnceWith('twoFactor', waiting);
     expect(go).toHaveBeenCalledExactlyOnceWith('home', expect.objectContaining({ replace: true }));
+  });
+
+  test('is none where it was asked for on this very page: nobody is asked twice', async () => {
+    const { shell, ask } = stage('login', null);
+    const first = passSecondFactor(shell, waiting);
+    await takeUp(shell);
+    await first;
+    expect(ask).toHaveBeenCalledTimes(1);
   });
 
   test('over any other page the member stays there', async () => {

@@ -112,11 +112,18 @@ export function keptSecondFactor({ drafts, clock }: Keeping): WaitingLogin | nul
   };
 }
 
+/** Pages on which somebody is in their second step now. */
+const underWay = new WeakSet<Shell['overlays']>();
+
+export const secondFactorUnderWay = ({ overlays }: Pick<Shell, 'overlays'>): boolean => underWay.has(overlays);
+
 /** Asks for it over whatever is open. The session has begun when it was passed; the page lands where log-ins land (`goOn`). */
 export async function passSecondFactor(shell: Shell, asked: WaitingLogin): Promise<SecondFactorEnd> {
   shell.warmUp();
   const idle = shell.busy.begin('secondFactor');
+  underWay.add(shell.overlays);
   const end = await shell.overlays.ask('twoFactor', asked);
+  underWay.delete(shell.overlays);
   idle();
   forgetSecondFactor(shell);
   return end ?? 'left';
