@@ -13,6 +13,39 @@ test('a new tab is logged in by a hand-off: a session of its own, no token cross
   expect((await storedSession(second))?.token).not.toBe(first?.token);
 });
 
+test('who logs in by hand while another tab still hands over goes where the log-in was to lead, and the other session ends', async ({
+  page,
+  context,
+  wire,
+}) => {
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  const second = await context.newPage();
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await second.route('**/wps/session/handoff', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const handingOver = second.waitForRequest('**/wps/session/handoff');
+  await open(second, '/m/login?backUrl=/m/securityCenter');
+  await handingOver;
+  await logIn(second);
+  await expect(second).toHaveURL((url) => url.pathname === '/m/securityCenter');
+  const own = await storedSession(second);
+  const handedOver = second.waitForResponse('**/wps/session/handoff');
+  const ended = second.waitForResponse('**/wps/session/logout');
+  letThrough();
+  const { value } = (await (await handedOver).json()) as { value: { token: string } };
+  await ended;
+  expect((await wire.call('member.info', {}, value.token)).status).toBe(401);
+  expect(await storedSession(second)).toEqual(own);
+  await expect(second).toHaveURL((url) => url.pathname === '/m/securityCenter');
+});
+
 test('log-out reaches the other tabs, and the token is dead on the server', async ({ page, context, wire }) => {
   await open(page, '/m/login');
   await logIn(page);

@@ -25,7 +25,8 @@ function goOnFromLogin({ navigation }: House): void {
 async function findSession(house: House, token: string | null): Promise<void> {
   const { ground, shell } = house;
   const { takeToken, resume } = await ground.late();
-  const stop = shell.events.on('sessionStarted', () => goOnFromLogin(house));
+  // Whoever logs in by a form meanwhile is led on by the form.
+  const stop = shell.events.on('sessionFound', () => goOnFromLogin(house));
   if (token)
     await takeToken(token, async (from, to) => (await shell.overlays.ask('switchMember', { from, to })) === 'switch');
   if (!ground.session.current()) await resume();
@@ -62,5 +63,8 @@ export async function startBackground(
   whenTouchedOrQuiet(view, () => void watchWithAllAtHand(view, house, drawnAt), REST_MS);
   for (const feature of features) feature.start?.(shell);
   // Fetched ahead, so that there is something to say it with when the connection is gone.
-  whenTouchedOrQuiet(view, () => void fetchOverlay('alert', shell.texts)?.catch(() => undefined));
+  whenTouchedOrQuiet(view, () => {
+    house.prepareReaction();
+    void fetchOverlay('alert', shell.texts)?.catch(() => undefined);
+  });
 }

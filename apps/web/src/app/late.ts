@@ -1,7 +1,5 @@
-// What no page needs before the first tap: the wire, the other tabs, the error catalogue. Its own chunk, fetched when idle or when first asked.
+// What no page needs before the first tap: the wire, the other tabs. Its own chunk, fetched when idle or when first asked.
 import type { LoginAnswer } from '@foyer/contract';
-import { statusCatalogue } from '../shell/errors/catalogue.ts';
-import { createReact } from '../shell/errors/react.ts';
 import { createTransport, type Transport } from '../shell/http/create-send.ts';
 import { loadCheck } from '../shell/http/load-check.ts';
 import { loadSeal } from '../shell/http/sealing.ts';
@@ -18,8 +16,6 @@ import type { PageState } from './page-state.ts';
 export interface Late {
   readonly transport: Transport;
   readonly tabs: Tabs;
-  readonly createReact: typeof createReact;
-  readonly statusCatalogue: typeof statusCatalogue;
   readonly tellSessionEnd: (token: string, why: SessionEnd) => void;
   /** Takes a token of the address; `askToSwitch` is asked where another member is logged in. */
   readonly takeToken: (token: string, askToSwitch: (from: string, to: string) => Promise<boolean>) => Promise<void>;
@@ -69,14 +65,19 @@ export function createLate(
   });
   events.on('sessionStarted', transport.dropCache);
   events.on('sessionEnded', transport.dropCache);
-  const start = (answer: LoginAnswer): void => session.start(answer);
+  const start = (answer: LoginAnswer): void => {
+    session.start(answer);
+    events.publish('sessionFound', {});
+  };
   const discard = (unwanted: string): void =>
     void transport.sendAs('session.logout', {}, { token: unwanted, alert: false });
   const joinOtherTab = async (patienceMs?: number): Promise<void> => {
     const code = await tabs.askForCode(patienceMs);
     if (!code || session.current()) return;
     const outcome = await transport.send('session.handoff', { code, loginDeviceId: device.id() }, { alert: false });
-    if (outcome.ok && !session.current()) start(outcome.value);
+    if (!outcome.ok) return;
+    if (session.current()) discard(outcome.value.token);
+    else start(outcome.value);
   };
   let byItself: Promise<void> | null = null;
   const remembered = async (): Promise<void> => {
@@ -90,8 +91,6 @@ export function createLate(
   return {
     transport,
     tabs,
-    createReact,
-    statusCatalogue,
     tellSessionEnd: (token, why) => tellSessionEnd(token, why, { transport, store }),
     takeToken: (token, askToSwitch) =>
       takeAddressToken(token, {

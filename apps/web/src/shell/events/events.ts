@@ -3,6 +3,8 @@ import type { LanguageCode } from '@foyer/contract';
 
 export interface AppEventTable {
   sessionStarted: { readonly userName: string; readonly firstTimeLogin: boolean };
+  /** A session came without a form: by the address, by another tab, by a remembered log-in. */
+  sessionFound: Record<never, never>;
   sessionEnded: { readonly why: 'loggedOut' | 'notLoggedIn' | 'loggedOutElsewhere' };
   /** RG-07: a new member is logged in. Who takes them over leads them on; else they go home. */
   registered: { readonly userName: string; readonly takeOver: () => void };
