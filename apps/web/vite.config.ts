@@ -19,6 +19,14 @@ const cssTargets = { ios_saf: (14 << 16) | (5 << 8), chrome: 87 << 16, samsung: 
 /** How long plugins take is known. */
 const checks = { bundlerTimings: false };
 
+/** The first load carries the address of every file that may follow: a hash says it all, and the manifest knows the names. */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash].js',
+  chunkFileNames: 'assets/[hash].js',
+  assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
+    names.some((name) => name.endsWith('.css')) ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
+};
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: here,
   base: '/m/',
@@ -53,7 +61,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           checks,
           input: resolve(here, 'src/main.tsx'),
           preserveEntrySignatures: false,
-          output: { codeSplitting: { groups: chunkGroups(here) } },
+          output: { codeSplitting: { groups: chunkGroups(here) }, ...fileNames },
         },
   },
   // React must not be its slow development build, whatever NODE_ENV the server runs under.

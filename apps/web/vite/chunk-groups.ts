@@ -22,6 +22,8 @@ const register = 'src/features/register/register-screen.tsx';
 /** What the registration opens with for some operators, and has a chunk of its own for the others. */
 const fullForm = 'src/features/register/full-form.tsx';
 const entryForms = [login, register, fullForm];
+/** What each of them needs with its first touch. */
+const captchaStep = 'src/shell/captcha/captcha-step.ts';
 
 /** The form that asks for a mobile number and has a code sent to it; others have its parts. */
 const phoneForm = 'src/features/register/mobile-form.tsx';
@@ -69,7 +71,7 @@ export function chunkGroups(root: string) {
     (files: readonly string[]): Holds =>
     (id, graph) =>
       part.test(id) && among(files)(id, graph);
-  const [ofHome, ofForms, ofPhone] = [partOf([home]), partOf(entryForms), partOf([phoneForm])];
+  const [ofHome, ofForms, ofPhone] = [partOf([home]), partOf([...entryForms, captchaStep]), partOf([phoneForm])];
   const afterPaint = among([...lateDoors, atHand]);
   // What two of them stand on is in neither: each would wait for all of the other. The number's form is never without those of the forms.
   const inMain: Holds = (id, graph) => {
@@ -96,7 +98,8 @@ export function chunkGroups(root: string) {
     group('login', among([login]), 1),
     group('register', among([register, 'src/features/register/form-frame.tsx']), 1),
     group('phone', ofPhone, 1),
-    group('social', inSocial, 1),
+    // What of the shell it stands on is others' as well.
+    { ...group('social', inSocial, 1), includeDependenciesRecursively: false },
     { name: 'parts', test: /[\\/]src[\\/](?:ui|features[\\/]content)[\\/]/, minShareCount: 2, priority: 1 },
   ];
 }

@@ -2,8 +2,7 @@
 import { createBusy } from '../shell/busy/busy.ts';
 import { browserTime, createClock, createTicker, type Ticker } from '../shell/clock/clock.ts';
 import { createDevice, type TabDevice } from '../shell/device/device.ts';
-import type { Row } from '../shell/errors/catalogue.ts';
-import type { Reactor } from '../shell/errors/react.ts';
+import type { ReactionTable, Reactor } from '../shell/errors/react.ts';
 import { createEvents } from '../shell/events/events.ts';
 import { chunkLost, concernsSession, endsSession, needsNewPassword } from '../shell/http/failure.ts';
 import { guard } from '../shell/navigation/guard.ts';
@@ -32,7 +31,7 @@ export interface Ground {
   readonly events: Shell['events'];
   readonly clock: Shell['clock'];
   readonly kept: Kept;
-  /** The wire, the tabs, the catalogue: fetched with the first call of this. */
+  /** The wire, the tabs: fetched with the first call of this. */
   readonly late: () => Promise<Late>;
   readonly send: Send;
 }
@@ -44,8 +43,9 @@ export interface House {
   readonly queue: OverlayQueue;
   readonly pages: Pages;
   readonly ticker: Ticker;
-  /** Reacts by another table than the catalogue. */
-  readonly reactBy: (rows: readonly Row[] | undefined, ...args: Parameters<Shell['react']>) => void;
+  readonly reactBy: (table: ReactionTable, ...args: Parameters<Shell['react']>) => void;
+  /** Fetches what reacts to failures ahead of the first one. */
+  readonly prepareReaction: () => void;
 }
 
 type View = Window & typeof globalThis;
@@ -101,7 +101,7 @@ export function createHouse(view: View, { settings }: PageState, texts: Shell['t
   const sendWatched: Send = async (name, input, options) => {
     const outcome = await send(name, input, options);
     if (!outcome.ok && outcome.errorCode === 'network') events.publish('domainDoubted', {});
-    if (!outcome.ok && concernsSession(outcome, options?.alert)) reactBy(undefined, outcome);
+    if (!outcome.ok && concernsSession(outcome, options?.alert)) reactBy('calls', outcome);
     return outcome;
   };
   const pages = createPages({
@@ -112,7 +112,7 @@ export function createHouse(view: View, { settings }: PageState, texts: Shell['t
     // A page that needs a session is not told as failed: the end of the session has its own reaction.
     ended: (failed) => {
       const ends = endsSession(failed) || needsNewPassword(failed);
-      if (ends) reactBy(undefined, failed);
+      if (ends) reactBy('calls', failed);
       return ends;
     },
     reloadForCode: () => view.navigator.onLine && !busy.any() && reloadForChunk(view, Date.now()),
@@ -135,10 +135,11 @@ export function createHouse(view: View, { settings }: PageState, texts: Shell['t
   });
   const reactor = once(async (): Promise<Reactor> => {
     const https = view.location.protocol === 'https:';
-    return (await late()).createReact({ session, navigation, overlays: queue, texts, https });
+    const { createReact } = await import('../shell/errors/react.ts');
+    return createReact({ session, navigation, overlays: queue, texts, https });
   });
-  const reactBy: House['reactBy'] = (rows, failed, options) =>
-    quietly(reactor().then(({ react }) => react(failed, options, rows)));
+  const reactBy: House['reactBy'] = (table, failed, options) =>
+    quietly(reactor().then(({ react }) => react(failed, options, table)));
   const shell: Shell = {
     send: sendWatched,
     settings,
@@ -152,8 +153,9 @@ export function createHouse(view: View, { settings }: PageState, texts: Shell['t
     device,
     drafts: createDrafts(store, () => session.current()?.id ?? null),
     store,
-    react: (failed, options) => reactBy(undefined, failed, options),
+    react: (failed, options) => reactBy('calls', failed, options),
     warmUp: () => quietly(late().then(({ transport }) => transport.warmUp())),
   };
-  return { ground, shell, navigation, queue, pages, ticker: createTicker(clock), reactBy };
+  const prepareReaction = (): void => quietly(reactor());
+  return { ground, shell, navigation, queue, pages, ticker: createTicker(clock), reactBy, prepareReaction };
 }

@@ -1,5 +1,5 @@
 // What comes back by itself when the connection does.
-import { OFFLINE_TOAST_MS } from '../shell/errors/catalogue.ts';
+import { OFFLINE_TOAST_MS } from '../shell/errors/errors.constants.ts';
 import type { House } from './create-shell.ts';
 import type { Page } from './pages.ts';
 

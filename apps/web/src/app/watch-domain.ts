@@ -32,7 +32,7 @@ const runnerOf =
       case 'wait':
         return void setTimeout(() => send({ type: 'timePassed' }), effect.ms);
       case 'react':
-        return void ground.late().then(({ statusCatalogue }) => reactBy(statusCatalogue, effect.failure));
+        return reactBy('status', effect.failure);
       case 'tellFailing':
         void overlays.ask('domainFailure', { message: effect.said });
         return void ground.late().then(({ tabs }) => tabs.tellDomainFailed());

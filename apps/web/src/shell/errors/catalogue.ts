@@ -2,6 +2,7 @@
 import { endsSession, needsNewPassword, TIMEOUT_CODE } from '../http/failure.ts';
 import type { TextKey } from '../i18n/texts.ts';
 import type { Failure } from '../shell.ts';
+import { OFFLINE_TOAST_MS } from './errors.constants.ts';
 
 export interface Circumstances {
   /** False: the caller asked for no alert. */
@@ -23,9 +24,6 @@ export interface Row {
   readonly when: (failure: Failure, around: Circumstances) => boolean;
   readonly reaction: (failure: Failure) => Reaction;
 }
-
-/** HT-12. */
-export const OFFLINE_TOAST_MS = 1500;
 
 const nothing = (): Reaction => ({ do: 'nothing' });
 const unanswered = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'network';

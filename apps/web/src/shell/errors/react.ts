@@ -2,7 +2,7 @@
 import { fingerprint } from '../http/fingerprint.ts';
 import type { AppNavigation } from '../navigation/navigation.ts';
 import type { Failure, Overlays, SessionStore, Texts } from '../shell.ts';
-import { catalogue, type Reaction, type Row, reactionTo } from './catalogue.ts';
+import { catalogue, type Reaction, type Row, reactionTo, statusCatalogue } from './catalogue.ts';
 import { needsHelp } from './problem.rules.ts';
 
 export interface ReactDeps {
@@ -13,8 +13,12 @@ export interface ReactDeps {
   readonly https: boolean;
 }
 
+/** `status`: a failed status call has an order of its own. */
+const tables = { calls: catalogue, status: statusCatalogue } as const satisfies Record<string, readonly Row[]>;
+export type ReactionTable = keyof typeof tables;
+
 export interface Reactor {
-  readonly react: (failure: Failure, options?: { readonly alert?: boolean }, rows?: readonly Row[]) => void;
+  readonly react: (failure: Failure, options?: { readonly alert?: boolean }, table?: ReactionTable) => void;
 }
 
 /** Makes the reaction to failures. */
@@ -55,7 +59,7 @@ export function createReact({ session, navigation, overlays, texts, https }: Rea
   };
 
   return {
-    react: (failure, { alert = true } = {}, rows = catalogue) =>
-      perform(reactionTo(rows, failure, { alert, https }), failure, alert),
+    react: (failure, { alert = true } = {}, table = 'calls') =>
+      perform(reactionTo(tables[table], failure, { alert, https }), failure, alert),
   };
 }
