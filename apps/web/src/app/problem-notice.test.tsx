@@ -20,7 +20,12 @@ test('a problem without a reference names none', () => {
 });
 
 test('a form tells as a whole only what none of its fields has caused', () => {
-  const problem = { at: 'form', text: 'loginProblem.tooManyMinutes', values: { minutes: 3 }, reference: 'AB12' } as const;
+  const problem = {
+    at: 'form',
+    text: 'loginProblem.tooManyMinutes',
+    values: { minutes: 3 },
+    reference: 'AB12',
+  } as const;
   expect(read(draw(<FormProblem problem={problem} />))).toMatch(/3.*\|Reference AB12\|$/);
   expect(draw(<FormProblem problem={{ ...problem, at: 'username' }} />)).toBe('');
   expect(draw(<FormProblem problem={null} />)).toBe('');
