@@ -31,7 +31,11 @@ const byFirebase =
         appId: '1:1:web:1',
         authDomain: 'demo-foyer.example',
       },
-      identity: { by: 'firebase', channels: channels.map(provider) },
+      identity: {
+        by: 'firebase',
+        channels: channels.map(provider),
+        oneTap: { script: `${origin}/gsi/client`, clientId: 'c1' },
+      },
     });
   };
 
@@ -91,6 +95,28 @@ for (const channel of channels)
     await atHome(page);
     expect(await storedSession(page)).toMatchObject({ firstTimeLogin: true });
   });
+
+test('OV-06 SO-01 in place of the page: what comes back becomes a credential, and its id token a member', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await open(page, '/m/login?affiliateCode=a1');
+  await button(page, 'line').click();
+  await page.getByRole('link', { name: 'Yes, it is me' }).click();
+  await registerNew(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home' && url.searchParams.get('affiliateCode') === 'a1');
+  expect(await storedSession(page)).toMatchObject({ firstTimeLogin: true });
+});
+
+test('OV-05 SO-05 a credential of one-tap becomes one of the SDK, and its id token a member', async ({ page }) => {
+  // Whoever rests on the page is asked, and this stub says yes by itself.
+  await open(page, '/m/login');
+  await registerNew(page);
+  await atHome(page);
+  expect(await storedSession(page)).toMatchObject({ firstTimeLogin: true });
+});
 
 test('the SDK comes with the first token, and not one byte of it before', async ({ page }) => {
   const asked: string[] = [];

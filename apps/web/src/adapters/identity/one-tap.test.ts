@@ -1,0 +1,88 @@
+// The one-tap prompt against Google's documented script: whose token is believed, and what takes the prompt away.
+import { expect, test, vi } from 'vitest';
+import { fakeScriptPage, type ServerMood } from '../fake-script-page.ts';
+import { createScriptLoader } from '../script-loader.ts';
+import { type OneTapPage, oneTap } from './one-tap.ts';
+
+const SCRIPT = 'https://accounts.google.com/gsi/client';
+const { origin } = new URL(SCRIPT);
+
+interface Options {
+  readonly client_id: string;
+  readonly nonce: string;
+  readonly use_fedcm_for_prompt: boolean;
+  readonly callback: (answer: { readonly credential?: unknown }) => void;
+}
+
+const tokenWith = (nonce: string): string => `e30.${Buffer.from(JSON.stringify({ nonce })).toString('base64url')}.s`;
+
+function scene(mood: ServerMood = 'brings') {
+  const initialize = vi.fn<(options: Options) => void>();
+  const prompt = vi.fn();
+  const cancel = vi.fn();
+  const page = fakeScriptPage({ [origin]: mood }, () => {
+    Object.assign(page, { google: { accounts: { id: { initialize, prompt, cancel } } } });
+  });
+  const tap = oneTap({
+    script: SCRIPT,
+    clientId: 'c1',
+    scripts: createScriptLoader(page, [origin]),
+    // The script puts its door there once it has come.
+    page: page as unknown as OneTapPage,
+    drawSecrets: async () => ({ nonce: 'n1', nonceHash: 'h1' }),
+  });
+  const told = vi.fn();
+  const options = (): Options | undefined => initialize.mock.calls[0]?.[0];
+  return { page, tap, told, prompt, cancel, options };
+}
+
+test('OV-05 the script comes with the prompt and not before, for the operator’s account, with the hash of a nonce', async () => {
+  const { page, tap, told, prompt, options } = scene();
+  expect(page.asked).toEqual([]);
+  await tap.prompt(told);
+  expect(page.asked).toEqual([SCRIPT]);
+  expect(options()).toMatchObject({ client_id: 'c1', nonce: 'h1', use_fedcm_for_prompt: true });
+  expect(prompt).toHaveBeenCalledOnce();
+});
+
+test('SO-05 its credential is Google’s id token, with the nonce that it was asked for with', async () => {
+  const { tap, told, options } = scene();
+  await tap.prompt(told);
+  const credential = tokenWith('h1');
+  options()?.callback({ credential });
+  expect(told).toHaveBeenCalledExactlyOnceWith({ channel: 'google', idToken: credential, nonce: 'n1' });
+});
+
+test.each([
+  ['made for another page', tokenWith('h2')],
+  ['without a nonce', 'e30.e30.s'],
+  ['that is no token', 'hello'],
+  ['that is no text', 7],
+])('a credential %s is nobody’s', async (_, credential) => {
+  const { tap, told, options } = scene();
+  await tap.prompt(told);
+  options()?.callback({ credential });
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('OV-05 whoever went another way while the script came is not asked any more', async () => {
+  const { tap, told, prompt, cancel } = scene();
+  const coming = tap.prompt(told);
+  tap.cancel();
+  await coming;
+  expect(prompt).not.toHaveBeenCalled();
+  expect(cancel).not.toHaveBeenCalled();
+});
+
+test('OV-05 a prompt that is shown is taken away', async () => {
+  const { tap, told, cancel } = scene();
+  await tap.prompt(told);
+  tap.cancel();
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test('a script that does not come is not missed: the button is there', async () => {
+  const { tap, told, prompt } = scene('cut');
+  await tap.prompt(told);
+  expect(prompt).not.toHaveBeenCalled();
+});
