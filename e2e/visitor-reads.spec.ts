@@ -88,3 +88,19 @@ test('a page that has not moved after it was drawn: no layout shift while it tak
     ).toBe(0);
   }
 });
+
+test('the lanes below the first screen wait for the second frame, and for no script', async ({ page, browser }) => {
+  const lowest = (shown: typeof page) => shown.locator('main section').last().getByRole('button').first();
+  const isDrawn = (shown: typeof page) => lowest(shown).evaluate((tile) => tile.checkVisibility());
+  await open(page, '/m/home');
+  await expect(page.locator('html')).not.toHaveClass(/first-frame/);
+  expect(await isDrawn(page)).toBe(true);
+  await page.evaluate(() => document.documentElement.classList.add('first-frame'));
+  expect(await isDrawn(page)).toBe(false);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reading = await plain.newPage();
+  await reading.goto(page.url());
+  await expect(lowest(reading)).toBeVisible();
+  await plain.close();
+});

@@ -7,6 +7,7 @@ import { identitySources } from '../src/shell/identity/sources.ts';
 import { imageOrigins } from '../src/shell/settings/image-cdn.ts';
 import { readSettings } from '../src/shell/settings/settings.ts';
 import type { ClientBuild } from './client-build.ts';
+import { firstFrameScript } from './first-frame.ts';
 import { escapeHtml, jsonInScript } from './html.ts';
 import { barStyle } from './notice-style.ts';
 import { oldBrowserBar, oldBrowserScript } from './old-browser.ts';
@@ -89,12 +90,12 @@ export function composePage(build: ClientBuild, text: SiteText, content: PageCon
   });
   const links = leadingLinks.exec(rendered.html)?.[0] ?? '';
   const inlined = [operator.tokens, ...styles.map((sheet) => sheet.text), barStyle];
-  const scripts = [build.bootScript, oldBrowserScript];
+  const scripts = [build.bootScript, oldBrowserScript, firstFrameScript];
   const html = [
     `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
-    // The document is one small piece; drawn before its end, what comes last would push aside what came first.
-    '<link rel="expect" href="#page-state" blocking="render">',
+    // The page is one small piece; drawn before its end, what comes last would push aside what came first.
+    '<link rel="expect" href="#root" blocking="render">',
     `<title>${escapeHtml(rendered.title)}</title>`,
     scripts.map((script) => `<script>${script}</script>`).join(''),
     inlined.map((style) => `<style>${style}</style>`).join(''),

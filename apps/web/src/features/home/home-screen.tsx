@@ -15,7 +15,6 @@ import { createDrawsWatch } from './draws-watch.ts';
 import { GameLane, LaneMore } from './game-lane.tsx';
 import { type HomeData, type HomeLane, loadBanners, loadLanes } from './home.data.ts';
 import { HomeHead } from './home-head.tsx';
-
 import { PartFailure } from './part-failure.tsx';
 
 export { HomeSkeleton as Skeleton } from './home-skeleton.tsx';
@@ -80,7 +79,7 @@ export function Screen({ data }: ScreenProps<HomeData>) {
       {shown.length > 0 && <Categories lanes={shown} />}
       {shown.filter(isShown).map((lane, place) =>
         lane.games ? (
-          <GameLane key={lane.id} lane={lane} games={lane.games} first={place === 0} />
+          <GameLane key={lane.id} lane={lane} games={lane.games} place={place} />
         ) : (
           cards.length > 0 && (
             <Lane key={lane.id} title={lane.title} more={<LaneMore lane={lane} />}>
