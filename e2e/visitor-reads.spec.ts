@@ -90,7 +90,7 @@ test('a page that has not moved after it was drawn: no layout shift while it tak
 });
 
 test('the lanes below the first screen wait for the second frame, and for no script', async ({ page, browser }) => {
-  const lowest = (shown: typeof page) => shown.locator('main section').last().getByRole('button').first();
+  const lowest = (shown: typeof page) => shown.locator('main section').last().locator('button').first();
   const isDrawn = (shown: typeof page) => lowest(shown).evaluate((tile) => tile.checkVisibility());
   await open(page, '/m/home');
   await expect(page.locator('html')).not.toHaveClass(/first-frame/);
