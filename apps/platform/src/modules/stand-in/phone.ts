@@ -22,6 +22,16 @@ const CODE_RANGE = 1_000_000;
 
 type Answer = Readonly<Record<string, string>>;
 
+/** Errors are those of the Firebase SDK, which this stands in for, each with a reason as it gives one. */
+const reasons = {
+  'auth/invalid-phone-number': 'The phone number is not a mobile number of a country that is served.',
+  'auth/too-many-requests': 'There were too many codes or guesses for now.',
+  'auth/invalid-verification-code': 'The code is not the one that was sent.',
+  'auth/code-expired': 'The code has run out or was used before.',
+} as const;
+
+const refused = (error: keyof typeof reasons): Answer => ({ error, message: reasons[error] });
+
 interface Held {
   readonly id: string;
   readonly client: string;
@@ -38,13 +48,12 @@ const isSame = (one: string, other: string): boolean =>
 export const bindPhone = (app: FastifyInstance, house: House, keys: StandInKeys, issuer: Issuer): void => {
   const { db, merchants, outbox, now } = house;
 
-  /** Errors are those of the Firebase SDK, which this stands in for. */
   const sent = async (merchant: Merchant | null, { phone_number = '' }: Fields): Promise<Answer> => {
     const phone = merchant && knownMobile(merchant, phone_number);
-    if (!merchant || phone === null) return { error: 'auth/invalid-phone-number' };
+    if (!merchant || phone === null) return refused('auth/invalid-phone-number');
     const key = `stand-in|phone|${merchant.code}|${phone}`;
     const wait = await reserveTry(db, [{ key, most: MOST_SENDS, windowSeconds: SENDS_WINDOW_SECONDS }]);
-    if (wait !== null) return { error: 'auth/too-many-requests' };
+    if (wait !== null) return refused('auth/too-many-requests');
     const held = { id: newId(), client: merchant.code, phone };
     const body = `${codeOf(await keys.secret(), held)} is your ${merchant.name} code, sent by phone-auth.`;
     await outbox.send(db, { merchant: merchant.code, channel: 'sms', recipient: phone, subject: '', body });
@@ -52,14 +61,14 @@ export const bindPhone = (app: FastifyInstance, house: House, keys: StandInKeys,
   };
 
   const verified = async (held: Held | null, { handle = '', code = '' }: Fields): Promise<Answer> => {
-    if (held === null) return { error: 'auth/code-expired' };
+    if (held === null) return refused('auth/code-expired');
     const guesses = { key: `stand-in|guess|${held.id}`, most: MOST_GUESSES, windowSeconds: HANDLE_SECONDS };
-    if ((await reserveTry(db, [guesses])) !== null) return { error: 'auth/too-many-requests' };
+    if ((await reserveTry(db, [guesses])) !== null) return refused('auth/too-many-requests');
     if (!isSame(withAsciiDigits(code).trim(), codeOf(await keys.secret(), held)))
-      return { error: 'auth/invalid-verification-code' };
+      return refused('auth/invalid-verification-code');
     const expiresAt = new Date(now().getTime() + HANDLE_SECONDS * 1000);
     if (!(await spendToken(db, { merchant: held.client, tokenHash: tokenHashOf(handle), expiresAt })))
-      return { error: 'auth/code-expired' };
+      return refused('auth/code-expired');
     const { client, phone } = held;
     return { id_token: await issuer.idToken({ channel: 'phone', client, phone, name: null, nonce: null }) };
   };

@@ -139,14 +139,17 @@ test('phone-auth: a number outside of the operator’s countries, a wrong code a
       handle?: string;
       error?: string;
     }>;
-  expect(await send('+4915112345678')).toEqual({ error: 'auth/invalid-phone-number' });
+  expect(await send('+4915112345678')).toMatchObject({
+    error: 'auth/invalid-phone-number',
+    message: expect.stringContaining('country'),
+  });
   const { handle = '' } = await send('+639171110042');
   const guess = async (code: string, of = handle) =>
     (await sendForm(platform, '/phone/verify', { handle: of, code })).json() as Promise<{ error?: string }>;
   const errors = [];
   for (let at = 0; at < 6; at += 1) errors.push((await guess('no code')).error);
   expect(errors).toEqual([...Array(5).fill('auth/invalid-verification-code'), 'auth/too-many-requests']);
-  expect(await guess('123456', 'garbage')).toEqual({ error: 'auth/code-expired' });
+  expect(await guess('123456', 'garbage')).toMatchObject({ error: 'auth/code-expired' });
 });
 
 test('OV-05 one-tap: a script by its documented name, and a frame that only the operator’s site may show', async () => {

@@ -36,7 +36,7 @@ export function Overlay({ props, answer }: OverlayProps<'alert'>) {
         </>
       }
     >
-      <p>{message}</p>
+      <p className={css.message}>{message}</p>
       {reference && <p className={css.reference}>{t('dialogs.reference', { reference })}</p>}
     </Dialog>
   );

@@ -49,6 +49,7 @@ function usePhoneAuthLogin({ from, entered }: InsetTable['phoneAuth']) {
   const code = useCode({
     draft: CODE_DRAFT,
     recipient: number && joinedNumber(number),
+    shown: phone.readable(),
     waiting: phone.waiting,
     send: async (recipient) => phoneAuth?.send(recipient) ?? null,
     whole: (typed) => void confirm(typed),
