@@ -4,13 +4,16 @@ import type { CallContext } from '../../module.ts';
 import type { Member } from '../member/member.ts';
 import { requireStrong } from '../member/password.rules.ts';
 import type { LoginParts } from '../session/login-service.ts';
-import { refuseTaken, requireFree } from './free-name.ts';
+import { refuseTaken } from './free-name.ts';
 import { knowsPassword, registerOnce } from './register-once.ts';
 import { addMemberAlone, answerMember, checkForm, checkWay, newMember } from './registration.ts';
 import { countingMember } from './registration-limits.ts';
 import { checkedName } from './user-name.rules.ts';
 
-/** What can be told from the form alone comes before the captcha, so that nobody solves one for a typing error. */
+/**
+ * What can be told from the form alone comes before the captcha, so that nobody solves one for a typing error. Whether the name is free
+ * the row decides: asked before, every newcomer would pay for a question that spares only the others a hash.
+ */
 const make = async (
   parts: LoginParts,
   request: RegisterRequest,
@@ -24,7 +27,6 @@ const make = async (
   const name = checkedName(request.username, merchant);
   requireStrong(request.password, name.account, merchant);
   await captcha.require('register', request, context);
-  await requireFree(house, merchant, name);
   return countingMember(house, context, request.loginDeviceId, async () => {
     const passwordHash = await hashing.hash(request.password);
     const member = newMember(house, context, request, name, { passwordHash, madeBy });
