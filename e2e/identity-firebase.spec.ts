@@ -1,6 +1,11 @@
 // docs/flows/identity.md, with the real SDK of the identity service in the browser and its emulator behind it.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { demoMember } from '@foyer/contract';
 import type { Page } from '@playwright/test';
+import { isBuilt } from './support/built-files.ts';
 import type { Change } from './support/operators.ts';
 import { withoutCaptcha } from './support/operators.ts';
 import { startProduct } from './support/product.ts';
@@ -11,6 +16,10 @@ import { say } from './support/texts.ts';
 
 const PROJECT = 'demo-foyer';
 const emulator = process.env.TEST_FIREBASE_HOST;
+/** What an operator would mount. */
+const secretFile = join(mkdtempSync(join(tmpdir(), 'foyer-secret-')), 'x');
+writeFileSync(secretFile, 'very secret');
+
 const channels = ['google', 'facebook', 'twitter', 'line'] as const;
 
 const byFirebase =
@@ -23,6 +32,16 @@ const byFirebase =
       authorizeUrl: `${origin}/authorize`,
       tokenUrl: `${origin}/token`,
     });
+    // As in production: Firebase takes OAuth 1.0a tokens of X alone, and the platform signs the requests for them.
+    const machine = origin.replace('idp.localhost', '127.0.0.1'); // Node finds no names below localhost
+    const x = {
+      channel: 'twitter',
+      clientId: 'c1',
+      requestUrl: `${machine}/x/request_token`,
+      authorizeUrl: `${origin}/x/authenticate`,
+      tokenUrl: `${machine}/x/access_token`,
+      secretFile,
+    };
     Object.assign(file.settings, {
       smsProvider: {
         firebase: true,
@@ -33,7 +52,7 @@ const byFirebase =
       },
       identity: {
         by: 'firebase',
-        channels: channels.map(provider),
+        channels: channels.map((channel) => (channel === 'twitter' ? x : provider(channel))),
         oneTap: { script: `${origin}/gsi/client`, clientId: 'c1' },
       },
     });
@@ -59,6 +78,7 @@ const test = base.extend<object, { provider: Provider }>({
       await nameLine();
       await use(provider);
       await provider.stop();
+      rmSync(dirname(secretFile), { recursive: true });
     },
     { scope: 'worker' },
   ],
@@ -123,7 +143,8 @@ test('the SDK comes with the first token, and not one byte of it before', async 
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/m/login');
   await expect(button(page, 'google')).toBeVisible();
-  const sdk = () => asked.filter((address) => /\/assets\/firebase|identitytoolkit/.test(address));
+  const ofSdk = isBuilt(/firebase/);
+  const sdk = () => asked.filter((address) => /identitytoolkit/.test(address) || ofSdk(address));
   expect(sdk()).toEqual([]);
   await signIn(page, 'google');
   await expect(choice(page)).toBeVisible();

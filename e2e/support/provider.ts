@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { startX } from './x-provider.ts';
 
 export interface Provider {
   /** `http://idp.localhost:…` */
@@ -72,10 +73,12 @@ export async function startProvider(): Promise<Provider> {
     const given = tokenOf(asked);
     response.end(JSON.stringify({ id_token: given, access_token: given, oauth_token_secret: 'second-half' }));
   };
+  const x = startX((subject) => tokenOf({ nonce: null, challenge: null, subject }));
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://idp.localhost');
     if (url.pathname === '/token') void token(request, response);
     else if (url.pathname === '/authorize') authorize(url, response);
+    else if (x.has(url.pathname)) x.get(url.pathname)?.(request, url, response);
     else if (url.pathname === '/gsi/client') response.setHeader('content-type', 'text/javascript').end(ONE_TAP);
     else response.writeHead(204).end();
   });

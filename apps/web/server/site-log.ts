@@ -2,7 +2,7 @@
 import { type Logger, pino } from 'pino';
 
 /** Query parameters whose values open something. */
-const names = 'token|tokens|code|key|password|authCode|firebaseIdToken';
+const names = 'token|tokens|code|key|password|authCode|firebaseIdToken|oauth_token|oauth_verifier';
 const secrets = new RegExp(`([?&](?:${names})=)[^&#]*`, 'gi');
 /** The same in an address that is itself a parameter's value. */
 const nestedSecrets = new RegExp(`((?:%3f|%26)(?:${names})%3d)[^&#%]*`, 'gi');

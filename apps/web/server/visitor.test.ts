@@ -64,6 +64,9 @@ test('no log line holds what opens something', () => {
   expect(redacted('/demo/outbox?key=abc')).not.toContain('abc');
   expect(redacted('/lottery/?code=abc&x=1')).toBe('/lottery/?code=[redacted]&x=1');
   expect(redacted('/m/socialReturn?code=4%2F0Ab&state=s')).toBe('/m/socialReturn?code=[redacted]&state=s');
+  expect(redacted('/wps/identity/callback/twitter?oauth_token=a&oauth_verifier=b')).toBe(
+    '/wps/identity/callback/twitter?oauth_token=[redacted]&oauth_verifier=[redacted]',
+  );
   expect(redacted('/m/login?backUrl=%2Fm%2Fhome%3Ftoken%3Dabc%26r%3D1')).toBe(
     '/m/login?backUrl=%2Fm%2Fhome%3Ftoken%3D[redacted]%26r%3D1',
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Faults } from './faults.ts';
-import { checkIdentity, IdentityFile, identityOf } from './identity.ts';
+import { checkIdentity, IdentityFile, identityOf, providerAccountsOf } from './identity.ts';
 
 const demo = { port: 8080, demo: true };
 const google = {
@@ -71,4 +71,31 @@ test('PH-05 phone-auth alone has no social accounts, and is the project’s or i
     emulator: 'http://127.0.0.1:9099',
   });
   expect(identityOf('aurora', { smsProvider: { firebase: false } }, demo)).toBeUndefined();
+});
+
+test('a provider that wants every request signed is begun at the site itself; its own addresses stay here', () => {
+  const x = {
+    ...google,
+    channel: 'twitter' as const,
+    authorizeUrl: 'https://api.x.com/oauth/authenticate',
+    requestUrl: 'https://api.x.com/oauth/request_token',
+    tokenUrl: 'https://api.x.com/oauth/access_token',
+    secretFile: 'x.key',
+  };
+  const settings = identityOf('aurora', { identity: { by: 'firebase', channels: [x] }, smsProvider: project }, demo);
+  expect(settings?.channels).toEqual([
+    {
+      channel: 'twitter',
+      clientId: 'c1',
+      authorizeUrl: '/wps/identity/authorize/twitter',
+      tokenUrl: '/wps/identity/token/twitter',
+    },
+  ]);
+});
+
+test('signed requests need the secret to sign with, and somewhere to swap the code', () => {
+  const faults = new Faults();
+  const x = { ...google, channel: 'twitter' as const, requestUrl: 'https://api.x.com/oauth/request_token' };
+  providerAccountsOf({ root: '.', faults }, 'aurora', { identity: { by: 'firebase', channels: [x] } });
+  expect(faults.all.map(({ path }) => path)).toEqual(['settings.identity.channels[0].secretFile']);
 });

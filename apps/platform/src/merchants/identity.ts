@@ -21,6 +21,8 @@ const byFirebase = z.strictObject({
       clientId: Line,
       authorizeUrl: Address,
       tokenUrl: Address.optional(),
+      /** OAuth 1.0a (X): where a request token is asked for, with the secret. */
+      requestUrl: Address.optional(),
       /** Holds the client's secret alone, which the provider asks for with a code. */
       secretFile: z.string().min(1).optional(),
       scope: Line.optional(),
@@ -82,9 +84,13 @@ export const checkIdentity = (code: string, said: Said, { demo }: Where, faults:
 
 type Provider = z.infer<typeof byFirebase>['channels'][number];
 
-/** On the site's own host: the platform adds the secret there. */
-const withoutSecret = ({ secretFile, ...provider }: Provider) =>
-  secretFile === undefined ? provider : { ...provider, tokenUrl: `/wps/identity/token/${provider.channel}` };
+/** On the site's own host: the platform adds the secret there, and for OAuth 1.0a begins the trip. */
+const withoutSecret = ({ secretFile, requestUrl, ...provider }: Provider) => {
+  const { channel } = provider;
+  if (secretFile === undefined) return provider;
+  const own = { ...provider, tokenUrl: `/wps/identity/token/${channel}` };
+  return requestUrl === undefined ? own : { ...own, authorizeUrl: `/wps/identity/authorize/${channel}` };
+};
 
 /** Accounts with providers that want a secret, by channel. */
 export const providerAccountsOf = (
@@ -94,16 +100,17 @@ export const providerAccountsOf = (
 ): ReadonlyMap<string, ProviderAccount> => {
   const providers = identity?.by === 'firebase' ? identity.channels : [];
   return new Map(
-    providers.flatMap(({ channel, clientId, tokenUrl, secretFile }, at) => {
-      if (secretFile === undefined) return [];
-      if (tokenUrl === undefined)
-        files.faults.add(
-          `${code}/merchant.json`,
-          `settings.identity.channels[${at}].tokenUrl`,
-          'belongs to the secret',
-        );
+    providers.flatMap(({ channel, clientId, authorizeUrl, requestUrl, tokenUrl, secretFile }, at) => {
+      const fault = (field: string, message: string) =>
+        files.faults.add(`${code}/merchant.json`, `settings.identity.channels[${at}].${field}`, message);
+      if (secretFile === undefined) {
+        if (requestUrl !== undefined) fault('secretFile', 'belongs to requestUrl');
+        return [];
+      }
+      if (tokenUrl === undefined) fault('tokenUrl', 'belongs to the secret');
       const secret = readSecret(files, code, secretFile) ?? '';
-      return [[channel, { clientId, secret, tokenUrl: tokenUrl ?? '' }] as const];
+      const account = { clientId, secret, tokenUrl: tokenUrl ?? '' };
+      return [[channel, requestUrl === undefined ? account : { ...account, requestUrl, authorizeUrl }] as const];
     }),
   );
 };

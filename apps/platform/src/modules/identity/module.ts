@@ -4,6 +4,7 @@ import { registerByIdentity } from '../registration/register-by-identity.ts';
 import { registrationTries } from '../registration/registration-limits.ts';
 import type { LoginParts } from '../session/login-service.ts';
 import { linkIdentity } from './link.ts';
+import { bindSignedTrip } from './signed-trip.ts';
 import { logInByIdentity, socialTries, tokenTries } from './social-login.ts';
 import { bindTokenAddress } from './token-address.ts';
 
@@ -25,6 +26,9 @@ export const identityModule = (parts: LoginParts) => {
         serve: (input, context) => linkIdentity(parts, input, context),
       },
     },
-    routes: (app) => bindTokenAddress(app, house),
+    routes: (app) => {
+      bindTokenAddress(app, house);
+      bindSignedTrip(app, house);
+    },
   } satisfies Module;
 };

@@ -3,12 +3,15 @@ import type { FirebaseChannel } from '@foyer/contract';
 import type { FastifyInstance } from 'fastify';
 import { acceptForms, fieldsOf } from '../../http/forms.ts';
 import { mayCall } from '../../http/origin.ts';
+import type { Merchant } from '../../merchants/merchant.ts';
 import type { House } from '../../module.ts';
-import { swapCode } from '../../ports/identity/code-swap.ts';
+import { type ProviderAccount, type ProviderCode, swapCode } from '../../ports/identity/code-swap.ts';
 import { callerOf } from '../../protection/address.rules.ts';
 import { reserveTry } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
 import { offers } from './channel.rules.ts';
+import { swapSigned } from './signed-swap.ts';
+import type { TripPlace } from './signed-trip-store.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 const MOST_FIELD = 2048;
@@ -16,7 +19,19 @@ const MOST_FIELD = 2048;
 const isField = (value: string | undefined): value is string =>
   value !== undefined && value !== '' && value.length <= MOST_FIELD;
 
-export const bindTokenAddress = (app: FastifyInstance, { db, env, merchants }: House): void => {
+/** A trip to a provider counts as a log-in from this address. @throws Refusal TOO_MANY_REQUEST_LOGIN */
+export const reserveSwap = async ({ db, env }: House, merchant: Merchant, ip: string): Promise<void> => {
+  const key = `login|${merchant.code}|ip|${callerOf(ip)}`;
+  const wait = await reserveTry(db, [{ key, most: env.loginLimitIp, windowSeconds: WINDOW_SECONDS }]);
+  if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
+};
+
+/** By the protocol that the provider speaks. */
+const swap = (house: House, place: TripPlace, account: ProviderAccount, code: ProviderCode) =>
+  account.requestUrl === undefined ? swapCode(account, code) : swapSigned(house, place, account, code);
+
+export const bindTokenAddress = (app: FastifyInstance, house: House): void => {
+  const { merchants } = house;
   app.register(async (own: FastifyInstance) => {
     acceptForms(own);
     own.post<{ Params: { channel: string } }>(
@@ -29,12 +44,11 @@ export const bindTokenAddress = (app: FastifyInstance, { db, env, merchants }: H
           throw new Refusal('not.found');
         const { origin } = request.headers;
         if (origin === undefined || !mayCall(origin, request.host, merchant)) throw new Refusal('origin.refused');
-        const key = `login|${merchant.code}|ip|${callerOf(request.ip)}`;
-        const wait = await reserveTry(db, [{ key, most: env.loginLimitIp, windowSeconds: WINDOW_SECONDS }]);
-        if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
+        await reserveSwap(house, merchant, request.ip);
         const { code, code_verifier: verifier, redirect_uri: redirectUri } = fieldsOf(request);
         const whole = isField(code) && isField(verifier) && isField(redirectUri);
-        const tokens = whole ? await swapCode(account, { code, verifier, redirectUri }) : null;
+        const place = { merchant: merchant.code, channel: request.params.channel };
+        const tokens = whole ? await swap(house, place, account, { code, verifier, redirectUri }) : null;
         return reply
           .code(tokens === null ? 400 : 200)
           .type('application/json; charset=utf-8')

@@ -9,6 +9,7 @@ const expired = [
   sql`delete from session where expires_at < now() or seen_at < now() - make_interval(secs => idle_seconds)`,
   sql`delete from device_secret where expires_at < now()`,
   sql`delete from identity_token where expires_at < now()`,
+  sql`delete from signed_trip where expires_at < now()`,
   sql`delete from login_challenge where expires_at < now()`,
   // A first enrolment that came to nothing leaves no row, a later one no second secret.
   sql`delete from authenticator where secret is null and pending_until < now()`,

@@ -62,6 +62,13 @@ describe('the way there', () => {
     expect(address).not.toContain('n1');
   });
 
+  test('begins at the site itself where the provider wants every request signed', () => {
+    const signed = { ...line, authorizeUrl: '/wps/identity/authorize/twitter' };
+    expect(authorizeAddress(signed, trip, origin)).toMatch(
+      /^https:\/\/play\.example\/wps\/identity\/authorize\/twitter\?.*code_challenge=c1/,
+    );
+  });
+
   test('asks for the token itself where the provider has no token address', () => {
     expect(new URL(authorizeAddress(implicit, trip, origin)).searchParams.get('response_type')).toBe('id_token');
   });

@@ -14,7 +14,8 @@ type AuthorizeTrip = Pick<Trip, 'state' | 'challenge' | 'nonceHash'>;
 /** The provider's page for this trip. */
 export function authorizeAddress(provider: SocialProvider, trip: AuthorizeTrip, origin: string): string {
   const { authorizeUrl, clientId, scope = 'openid', tokenUrl } = provider;
-  const address = new URL(authorizeUrl);
+  // One that wants every request signed is begun at the site itself.
+  const address = new URL(authorizeUrl, origin);
   const how = tokenUrl
     ? { response_type: 'code', code_challenge: trip.challenge, code_challenge_method: 'S256' }
     : { response_type: 'id_token' };

@@ -134,6 +134,9 @@ test.each([
   ['javascript:alert(1)', false],
   ['https://www.example.com/m/home', false],
   ['https://www.example.com/games/rapid-5/?code=x', true],
+  ['https://www.example.com/wps/identity/authorize/twitter?state=s', true],
+  ['https://www.example.com/wps/identity/callback/twitter', false],
+  ['https://www.example.com/wps/session/logout', false],
   ['https://vendor.example.net/a/..%2f..%2fb', false],
 ])('a game’s address %s: %s', (address, allowed) => {
   const outside = gameOrigins(origin, ['https://vendor.example.net', 'http://plain.example.net']);

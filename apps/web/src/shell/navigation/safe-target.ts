@@ -24,6 +24,9 @@ function insidePath(url: URL, raw: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
+/** Where a site has one host only, its games answer under the first, sandboxed; the second sends on to a provider of social accounts. */
+const leadsOut = ['/games/', '/wps/identity/authorize/'] as const;
+
 /** The address made safe, or null. Inside: path, query and fragment under /m. Outside: the full address on a listed origin. */
 export function safeTarget(raw: string | null | undefined, rule: TargetRule): string | null {
   if (!raw || raw.length > MAX_LENGTH || HOSTILE.test(raw)) return null;
@@ -38,8 +41,7 @@ export function safeTarget(raw: string | null | undefined, rule: TargetRule): st
   }
   if (url.username || url.password) return null;
   if (!rule.outside) return url.origin === rule.origin ? insidePath(url, raw) : null;
-  // Where a site has one host only, its games answer under this path, sandboxed.
-  if (url.origin === rule.origin && !url.pathname.startsWith('/games/')) return null;
+  if (url.origin === rule.origin && !leadsOut.some((path) => url.pathname.startsWith(path))) return null;
   return rule.outside.includes(url.origin) ? url.href : null;
 }
 
