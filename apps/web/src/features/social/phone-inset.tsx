@@ -74,7 +74,7 @@ export function Inset(place: InsetTable['phoneAuth']) {
         {...phone.field}
         flag={<Flag addresses={phone.flag} />}
         error={phone.field.error}
-        hint={!code.expected && t('phoneLogin.lead')}
+        hint={!code.expected && t(place.from === 'login' ? 'phoneLogin.lead' : 'register.codeComes')}
         enterKeyHint="send"
         readOnly={busy}
         required
