@@ -1,6 +1,7 @@
 // docs/flows/identity.md
 import { demoMember } from '@foyer/contract';
 import type { Page } from '@playwright/test';
+import { isBuilt } from './support/built-files.ts';
 import { enlarge, expectNothingCut } from './support/large-text.ts';
 import { atHome, beAt, button, choice, openProvider, registerNew, signInAt } from './support/social.ts';
 import { expect, expectAccessible, logIn, logOut, open, storedSession, test } from './support/test.ts';
@@ -34,6 +35,29 @@ test('OV-02 SO-01 SO-04 by popup: a new person registers, and is let straight in
   await signInAt(page, 'google', name);
   await atHome(page);
   expect(await memberOf(page)).toBe(member);
+});
+
+test('SO-01 a button that is tapped before its code is there does what was wanted when it comes, and says so where it does not', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/);
+  await open(page, '/m/login');
+  let lost = true;
+  await page.route(/\/m\/assets\/.*\.js$/, async (route) => {
+    if (lost) return route.abort();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return route.continue();
+  });
+  await button(page, 'google').click();
+  await expect(page.getByText(say('login.unreachable'))).toBeVisible();
+  lost = false;
+  const opened = page.waitForEvent('popup');
+  await button(page, 'google').click();
+  await expect(button(page, 'google')).toHaveAttribute('aria-busy', 'true');
+  const provider = await opened;
+  await provider.waitForURL(/\/authorize\//);
+  await expect(button(page, 'google')).toBeFocused();
 });
 
 test('OV-02 an existing account is logged in to first, then linked, and that is told', async ({ page }) => {
@@ -282,7 +306,8 @@ test('not one byte of a provider or of the identity SDK before the buttons are i
   await page.clock.install();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const foreign = () => asked.filter((address) => /idp\.|firebase|google|facebook/.test(address));
+  const ofSdk = isBuilt(/firebase/);
+  const foreign = () => asked.filter((address) => /idp\.|google|facebook/.test(address) || ofSdk(address));
   for (const path of ['/m/home', '/m/game', '/m/help']) {
     await open(page, path);
     await page.mouse.wheel(0, 2_000);

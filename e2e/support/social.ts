@@ -7,7 +7,7 @@ export const names = { google: 'Google', facebook: 'Facebook', twitter: 'X', lin
 export type Channel = keyof typeof names;
 
 export const button = (page: Page, channel: Channel) =>
-  page.getByRole('button', { name: say('social.with').replace('{channel}', names[channel]), exact: true });
+  page.getByRole('button', { name: say('socialPlace.with').replace('{channel}', names[channel]), exact: true });
 
 /** Says who they are on the provider's page. */
 export async function beAt(provider: Page, name: string): Promise<void> {

@@ -25,6 +25,9 @@ const entryForms = [login, register, fullForm];
 /** What each of them needs with its first touch. */
 const captchaStep = 'src/shell/captcha/captcha-step.ts';
 
+/** A few class names: nobody waits for another chunk because of them. */
+const layout = 'src/ui/layout.module.css';
+
 /** The form that asks for a mobile number and has a code sent to it; others have its parts. */
 const phoneForm = 'src/features/register/mobile-form.tsx';
 
@@ -33,7 +36,12 @@ const socialInset = 'src/features/social/social-inset.tsx';
 const socialPart = /[\\/]src[\\/]features[\\/]social[\\/]/;
 
 /** What the browser begins when it has nothing better to do; what articles are made of is asked for over the wire. */
-const lateDoors = ['src/app/background.ts', 'src/app/late.ts', 'src/features/content/content.load.ts'];
+const lateDoors = [
+  'src/app/background.ts',
+  'src/app/late.ts',
+  'src/features/content/content.load.ts',
+  'src/shell/device/odd-browser.ts',
+];
 
 /** What must be there before a domain can fail, fetched when the page is at rest. */
 const atHand = 'src/app/at-hand.ts';
@@ -76,7 +84,7 @@ export function chunkGroups(root: string) {
   // What two of them stand on is in neither: each would wait for all of the other. The number's form is never without those of the forms.
   const inMain: Holds = (id, graph) => {
     if (ofCalls.test(id)) return false;
-    if (reaches(start, id, graph)) return true;
+    if (reaches(start, id, graph) || reaches(layout, id, graph)) return true;
     const onForm = ofForms(id, graph) || ofPhone(id, graph);
     return ofHome(id, graph) ? onForm || afterPaint(id, graph) : onForm && afterPaint(id, graph);
   };

@@ -12,7 +12,7 @@ export type Part = 'first' | 'forms' | 'rest';
 
 /** What home and log-in need, and what the forms of new members need beyond that; everything else comes with the last chunk. */
 const partOf: ReadonlyMap<string, Part> = new Map([
-  ...['common', 'ui', 'pages', 'home', 'login', 'language', 'domainFailure', 'services'].map(
+  ...['common', 'ui', 'pages', 'home', 'login', 'socialPlace', 'domainFailure', 'services'].map(
     (feature) => [feature, 'first'] as const,
   ),
   ...['register', 'newPassword', 'phone', 'codes', 'imageCaptcha'].map((feature) => [feature, 'forms'] as const),

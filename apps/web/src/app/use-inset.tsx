@@ -4,52 +4,69 @@ import type { InsetName, InsetTable } from '../shell/insets/insets.ts';
 import type { Texts } from '../shell/shell.ts';
 import { insetOf } from './features.ts';
 import { useShell } from './shell-context.tsx';
-import { REST_MS, whenTouchedOrQuiet } from './when-touched.ts';
-
-interface Coming {
-  readonly arrived: () => ComponentType<object> | null;
-  readonly subscribe: (seen: () => void) => () => void;
-}
 
 const arrivals = new Map<InsetName, ComponentType<object>>();
+const watchers = new Set<() => void>();
 
-/** `atOnce`: the place is what people came for; else it follows what the page itself still needs. */
-const whenItsTurn = (atOnce: boolean, work: () => void): void => {
-  if (!atOnce) whenTouchedOrQuiet(window, work, REST_MS);
-  else if (window.requestIdleCallback) window.requestIdleCallback(work);
-  else setTimeout(work, 1);
-};
-
-async function fetchInset(name: InsetName, texts: Texts): Promise<void> {
+async function fetchInset(name: InsetName, texts: Texts): Promise<boolean> {
   const load = insetOf(name);
-  if (!load) return;
-  const [{ Inset }] = await Promise.all([load(), texts.complete()]);
-  // The place hands in what the table says of this name; the feature's manifest is held to the same row.
-  arrivals.set(name, Inset as unknown as ComponentType<object>);
+  if (!load) return false;
+  try {
+    const [{ Inset }] = await Promise.all([load(), texts.complete()]);
+    // The place hands in what the table says of this name; the feature's manifest is held to the same row.
+    arrivals.set(name, Inset as unknown as ComponentType<object>);
+  } catch {
+    // The page's own form works without it.
+    return false;
+  }
+  for (const seen of watchers) seen();
+  return true;
 }
 
-const comingOf = (name: InsetName, atOnce: boolean, texts: Texts): Coming => ({
-  arrived: () => arrivals.get(name) ?? null,
-  subscribe: (seen) => {
-    // Code that is lost leaves the place empty: the page's own form works without it.
-    if (!arrivals.has(name)) whenItsTurn(atOnce, () => void fetchInset(name, texts).then(seen, () => undefined));
-    return () => undefined;
-  },
-});
-
-const notYet = (): null => null;
-
-export type InsetProps<N extends InsetName> = InsetTable[N] & {
-  readonly name: N;
-  /** True where the place is what people came for. */
-  readonly atOnce?: boolean;
-  /** Holds the place. */
-  readonly waiting: ReactNode;
+const watch = (seen: () => void): (() => void) => {
+  watchers.add(seen);
+  return () => watchers.delete(seen);
 };
 
-export function Inset<N extends InsetName>({ name, atOnce = false, waiting, ...props }: InsetProps<N>) {
+/** Brings it when its turn has come; asked once, in the browser alone. */
+export type Turn = (bring: () => void) => void;
+
+/** What fills the place once it is there, and how to bring it sooner; that answers whether it came. */
+export function useInset<N extends InsetName>(name: N, turn: Turn) {
   const { texts } = useShell();
-  const [coming] = useState(() => comingOf(name, atOnce, texts));
-  const Filled = useSyncExternalStore(coming.subscribe, coming.arrived, notYet);
-  return Filled ? <Filled {...props} /> : waiting;
+  const [coming] = useState(() => {
+    const bring = (): Promise<boolean> => fetchInset(name, texts);
+    let asked = false;
+    const subscribe = (seen: () => void): (() => void) => {
+      if (!asked && !arrivals.has(name)) turn(() => void bring());
+      asked = true;
+      return watch(seen);
+    };
+    return { bring, subscribe };
+  });
+  const Filled = useSyncExternalStore(
+    coming.subscribe,
+    () => arrivals.get(name) ?? null,
+    () => null,
+  );
+  // As above: by the table.
+  return { Filled: Filled as ComponentType<InsetTable[N]> | null, bring: coming.bring };
+}
+
+/** The place is what people came for. */
+const atOnce: Turn = (bring) => {
+  if (window.requestIdleCallback) window.requestIdleCallback(bring);
+  else setTimeout(bring, 1);
+};
+
+export interface InsetProps {
+  readonly place: InsetTable['phoneAuth'];
+  /** Holds the place. */
+  readonly waiting: ReactNode;
+}
+
+/** PH-03: the form that phone-auth puts in the place of the form's own. */
+export function PhoneAuthPlace({ place, waiting }: InsetProps) {
+  const { Filled } = useInset('phoneAuth', atOnce);
+  return Filled ? <Filled {...place} /> : waiting;
 }

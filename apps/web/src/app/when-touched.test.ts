@@ -11,7 +11,7 @@ test.each(['pointerdown', 'keydown'])('the work is done at the first %s, once', 
   view.dispatchEvent(new Event(touch));
   view.dispatchEvent(new Event(touch));
   vi.advanceTimersByTime(QUIET_MS);
-  expect(work).toHaveBeenCalledOnce();
+  expect(work).toHaveBeenCalledExactlyOnceWith(true);
 });
 
 test('a page that nobody touches has it done after a while, once', () => {
@@ -21,5 +21,5 @@ test('a page that nobody touches has it done after a while, once', () => {
   expect(work).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   view.dispatchEvent(new Event('pointerdown'));
-  expect(work).toHaveBeenCalledOnce();
+  expect(work).toHaveBeenCalledExactlyOnceWith(false);
 });

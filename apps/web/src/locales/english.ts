@@ -30,6 +30,7 @@ import security from './EN/security.json' with { type: 'json' };
 import services from './EN/services.json' with { type: 'json' };
 import site from './EN/site.json' with { type: 'json' };
 import social from './EN/social.json' with { type: 'json' };
+import socialPlace from './EN/socialPlace.json' with { type: 'json' };
 import twoFactor from './EN/twoFactor.json' with { type: 'json' };
 import ui from './EN/ui.json' with { type: 'json' };
 
@@ -66,5 +67,6 @@ export default {
   site,
   twoFactor,
   social,
+  socialPlace,
   ui,
 };

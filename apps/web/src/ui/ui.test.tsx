@@ -13,6 +13,7 @@ import { Money } from './money.tsx';
 import { Dialog, Sheet } from './overlay.tsx';
 import { PageMessage } from './page-message.tsx';
 import { PasswordField } from './password-field.tsx';
+import { ProviderButtons, ProviderSection } from './provider-buttons.tsx';
 import { Ring } from './ring.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -51,6 +52,13 @@ const everything = (
       text
     </Dialog>
     <PasswordField label="Password" name="password" value="x" onChange={nothing} showLabel="Show" hideLabel="Hide" />
+    <ProviderSection label="Other ways" above="or">
+      <ProviderButtons
+        providers={[{ brand: 'google', name: 'Google', label: 'Continue with Google' }]}
+        turning="google"
+        onChoose={nothing}
+      />
+    </ProviderSection>
     <Ring left={0.5} text="0:30" label="Draw in 30 seconds" />
     <SegmentedControl label="How" segments={[{ value: 'a', label: 'A' }]} value="a" onChange={nothing} />
     <Skeleton shape="banner" />

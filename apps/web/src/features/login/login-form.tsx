@@ -1,6 +1,6 @@
 // The log-in form, the same on its page and in its sheet: by name and password, or by a code to the phone.
 import { useShell, useT } from '../../app/shell-context.tsx';
-import { Inset } from '../../app/use-inset.tsx';
+import { PhoneAuthPlace } from '../../app/use-inset.tsx';
 import { SocialPlace } from '../../app/use-social-place.tsx';
 import { phoneAuthOn } from '../../shell/identity/offers.ts';
 import formCss from '../../ui/form.module.css';
@@ -35,7 +35,7 @@ export function LoginForm({ entered, instead }: LoginFormProps) {
       <div hidden={way !== 'sms'}>
         {!PhoneLogin && way === 'sms' && <Skeleton shape="block" />}
         {PhoneLogin && phoneAuthOn(settings) && (
-          <Inset name="phoneAuth" atOnce from="login" entered={entered} waiting={<Skeleton shape="block" />} />
+          <PhoneAuthPlace place={{ from: 'login', entered }} waiting={<Skeleton shape="block" />} />
         )}
         {PhoneLogin && !phoneAuthOn(settings) && <PhoneLogin entered={entered} />}
       </div>

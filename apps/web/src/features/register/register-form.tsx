@@ -1,7 +1,7 @@
 // The registration form, the same on its page and in its dialog: the ways to join, and the form of the chosen one.
 import type { ReactNode } from 'react';
 import { useT } from '../../app/shell-context.tsx';
-import { Inset } from '../../app/use-inset.tsx';
+import { PhoneAuthPlace } from '../../app/use-inset.tsx';
 import { SocialPlace } from '../../app/use-social-place.tsx';
 import { phoneAuthOn } from '../../shell/identity/offers.ts';
 import formCss from '../../ui/form.module.css';
@@ -68,7 +68,7 @@ export function RegisterForm({ entered, foot }: RegisterFormProps) {
       <Methods of={of} />
       {byPhoneAuth ? (
         <>
-          <Inset name="phoneAuth" atOnce from="register" entered={entered} waiting={<Skeleton shape="block" />} />
+          <PhoneAuthPlace place={{ from: 'register', entered }} waiting={<Skeleton shape="block" />} />
           {foot}
         </>
       ) : (

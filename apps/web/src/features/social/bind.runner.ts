@@ -2,6 +2,7 @@
 import type { RegisterAnswer } from '@foyer/contract';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { newIntentKey } from '../../shell/http/intent-key.ts';
+import { channelNames } from '../../shell/identity/channel-names.ts';
 import type { UnknownIdentity } from '../../shell/identity/unknown-identity.ts';
 import { originOf } from '../../shell/session/register-origin.ts';
 import { unforced } from '../../shell/session/session-info.ts';
@@ -9,7 +10,6 @@ import { confirmed } from '../../shell/session/step-up.ts';
 import type { Outcome, Shell } from '../../shell/shell.ts';
 import type { BindEffect, BindEvent } from './bind.flow.ts';
 import type { BindProblem } from './bind.rules.ts';
-import { channelNames } from './channel-names.ts';
 
 /** What the dialog does for the flow. */
 export interface BindDialog {

@@ -5,12 +5,12 @@ import type { ScreenProps } from '../../app/feature.ts';
 import { Link } from '../../app/link.tsx';
 import { useFlow, useLanguage, useShell, useT } from '../../app/shell-context.tsx';
 import { SitePage } from '../../app/site-page.tsx';
+import { channelNames } from '../../shell/identity/channel-names.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem } from '../../ui/list.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
-import { BrandMark } from './brand-marks.tsx';
-import { channelNames } from './channel-names.ts';
+import { ChannelMark } from './channel-mark.tsx';
 import type { LinkedData } from './linked.data.ts';
 import { type LinkedEvent, type LinkedState, linkedFlow } from './linked.flow.ts';
 import { linkable, linkedDay } from './linked.rules.ts';
@@ -47,7 +47,7 @@ export function LinkedRow({ account, state, send }: LinkedRowProps) {
   const since = t('social.since', { day: `\u2068${linkedDay(linkedAt, language)}\u2069` });
   return (
     <ListItem
-      icon={<BrandMark channel={channel} />}
+      icon={<ChannelMark channel={channel} />}
       title={name ? <bdi>{name}</bdi> : channelNames[channel]}
       text={
         <>
@@ -88,7 +88,7 @@ function LinkRow({ channel, busy, onTap }: LinkRowProps) {
   const t = useT();
   return (
     <ListItem
-      icon={<BrandMark channel={channel} />}
+      icon={<ChannelMark channel={channel} />}
       title={channelNames[channel]}
       text={t('social.notLinked')}
       end={

@@ -2,9 +2,9 @@
 import type { LinkedIdentity } from '@foyer/contract';
 import { tellFailure } from '../../shell/errors/tell-failure.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
+import { channelNames } from '../../shell/identity/channel-names.ts';
 import { confirmed } from '../../shell/session/step-up.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { channelNames } from './channel-names.ts';
 import type { LinkedEffect, LinkedEvent } from './linked.flow.ts';
 
 const quiet = { alert: false } as const;

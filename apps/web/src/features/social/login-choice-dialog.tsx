@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OverlayProps } from '../../app/feature.ts';
 import { ProblemNotice } from '../../app/problem-notice.tsx';
 import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
+import { channelNames } from '../../shell/identity/channel-names.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
@@ -10,8 +11,7 @@ import { Agreement } from './agreement.tsx';
 import { type BindEvent, type BindState, bindFlowFor } from './bind.flow.ts';
 import type { BindProblem } from './bind.rules.ts';
 import { bindRunner } from './bind.runner.ts';
-import { BrandMark } from './brand-marks.tsx';
-import { channelNames } from './channel-names.ts';
+import { ChannelMark } from './channel-mark.tsx';
 import css from './social.module.css';
 
 interface PartProps {
@@ -120,7 +120,7 @@ export function Overlay({ props, answer }: OverlayProps<'loginChoice'>) {
   return (
     <Sheet title={t('social.choiceTitle')} closeLabel={t('common.close')} onClose={() => answer(null)}>
       <div className={css.whose}>
-        <BrandMark channel={firebaseChannel} size={40} />
+        <ChannelMark channel={firebaseChannel} size={40} />
         <p>
           {name ? t('social.choiceNamed', { channel, name: `\u2068${name}\u2069` }) : t('social.choice', { channel })}
         </p>

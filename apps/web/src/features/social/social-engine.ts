@@ -16,8 +16,8 @@ export interface SocialEngine extends Pick<Running<SocialState, SocialEvent>, 's
   readonly serve: (host: SocialHost) => void;
   /** The form is gone. */
   readonly leave: (host: SocialHost) => void;
-  /** OV-05: the buttons are in sight. */
-  readonly near: () => void;
+  /** OV-05: the buttons are in sight; `rested`: they have been for as long as one-tap waits. */
+  readonly near: (rested: boolean) => void;
 }
 
 /** OV-05; null where the operator offers none. */
@@ -76,7 +76,10 @@ function start(shell: Shell): SocialEngine {
       serve(null);
       oneTap?.send({ type: 'left' });
     },
-    near: () => oneTap?.send({ type: 'cameNear' }),
+    near: (rested) => {
+      oneTap?.send({ type: 'cameNear' });
+      if (rested) oneTap?.send({ type: 'rested', free: free() });
+    },
   };
 }
 

@@ -1,55 +1,49 @@
 // SO-01: the buttons of social accounts, with what is under way, what went wrong, and the way out where they cannot work.
-import type { SocialChannel } from '@foyer/contract';
 import { useShell, useT } from '../../app/shell-context.tsx';
+import { channelNames } from '../../shell/identity/channel-names.ts';
 import type { InsetTable } from '../../shell/insets/insets.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Near } from '../../ui/near.tsx';
+import { ProviderButtons, ProviderSection } from '../../ui/provider-buttons.tsx';
 import { Agreement } from './agreement.tsx';
-import { BrandMark } from './brand-marks.tsx';
-import { channelNames } from './channel-names.ts';
-import { channelOf, isUnderWay, type SocialState } from './social.flow.ts';
-import css from './social.module.css';
+import { channelOf, isUnderWay } from './social.flow.ts';
 import { Around, UnderWay } from './under-way.tsx';
 import { useSocialEngine } from './use-social-engine.ts';
 
-function Channel({ channel, state, onTap }: { channel: SocialChannel; state: SocialState; onTap: () => void }) {
-  const t = useT();
-  const own = isUnderWay(state) && channelOf(state) === channel;
-  // Another one may be chosen while a window is open; what is being checked is waited for.
-  const blocked = isUnderWay(state) && state.at !== 'asking';
-  return (
-    <button
-      className={css.channel}
-      type="button"
-      aria-label={t('social.with', { channel: channelNames[channel] })}
-      aria-busy={own || undefined}
-      aria-disabled={blocked || undefined}
-      onClick={() => !blocked && onTap()}
-    >
-      {own ? <span className={css.turning} /> : <BrandMark channel={channel} />}
-      <span>{channelNames[channel]}</span>
-    </button>
-  );
-}
-
-export function Inset({ from, entered }: InsetTable['social']) {
+export function Inset({ from, entered, chosen, rested }: InsetTable['social']) {
   const { settings } = useShell();
   const t = useT();
   const agreed = readSettings(settings).on.socialAutoRegister;
-  const { engine, state, around, hold, offered, tap } = useSocialEngine({ from, agreed, entered });
+  const { engine, state, around, hold, near, offered, tap } = useSocialEngine(
+    { from, agreed, entered },
+    { chosen, rested },
+  );
   if (!engine.doors.usable) return null;
+  const underWay = isUnderWay(state);
+  const active = underWay ? channelOf(state) : null;
+  const providers = offered.map(({ channel }) => {
+    const name = channelNames[channel];
+    return { brand: channel, name, label: t('socialPlace.with', { channel: name }) };
+  });
   return (
-    <section className={css.social} ref={hold} aria-label={t('social.or')}>
-      {from === 'login' && <span className={css.or}>{t('social.or')}</span>}
+    <ProviderSection
+      hold={hold}
+      label={t('socialPlace.or')}
+      above={from === 'login' && t('socialPlace.or')}
+      below={from === 'register' && t('socialPlace.orForm')}
+    >
       <Around around={around} engine={engine} />
-      <Near className={css.channels} onNear={engine.near}>
-        {offered.map(({ channel }) => (
-          <Channel key={channel} channel={channel} state={state} onTap={() => tap(channel)} />
-        ))}
+      <Near onNear={near}>
+        <ProviderButtons
+          providers={providers}
+          turning={active === 'phone' ? null : active}
+          // Another one may be chosen while a window is open; what is being checked is waited for.
+          blocked={underWay && state.at !== 'asking'}
+          onChoose={tap}
+        />
       </Near>
       <UnderWay state={state} engine={engine} />
       {agreed && <Agreement />}
-      {from === 'register' && <span className={css.or}>{t('social.orForm')}</span>}
-    </section>
+    </ProviderSection>
   );
 }

@@ -1,11 +1,11 @@
 // Performs what the social log-in asks for.
 import type { IdentityDoors } from '../../app/use-identity.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
+import { channelNames } from '../../shell/identity/channel-names.ts';
 import { goOn } from '../../shell/session/go-on.ts';
 import { loginDevice } from '../../shell/session/login-device.ts';
 import { unforced } from '../../shell/session/session-info.ts';
 import type { Failure, Shell } from '../../shell/shell.ts';
-import { channelNames } from './channel-names.ts';
 import { SLOW_MS } from './social.constants.ts';
 import type { SocialEffect, SocialEvent } from './social.flow.ts';
 import { type FirebaseArguments, type Refusal, requestOf } from './social.rules.ts';

@@ -1,8 +1,8 @@
 // What stands around the buttons of providers: where they cannot work, what is under way, and what went wrong.
 import { useT } from '../../app/shell-context.tsx';
 import type { Surroundings } from '../../app/use-identity.ts';
+import { channelNames } from '../../shell/identity/channel-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { channelNames } from './channel-names.ts';
 import { channelOf, type SocialState } from './social.flow.ts';
 import css from './social.module.css';
 import type { SocialEngine } from './social-engine.ts';

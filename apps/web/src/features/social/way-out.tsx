@@ -1,7 +1,8 @@
 // The way out of another app's browser, said before anybody taps a button that could not work there.
 import { useState } from 'react';
 import { useShell, useT } from '../../app/shell-context.tsx';
-import { type HostApp, wayOut } from '../../shell/device/in-app-browser.ts';
+import type { HostApp } from '../../shell/device/in-app-browser.ts';
+import { wayOut } from '../../shell/device/way-out.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import css from './social.module.css';

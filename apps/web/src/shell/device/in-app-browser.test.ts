@@ -1,6 +1,7 @@
 // Which browsers are part of another app, and the way out of them.
 import { expect, test } from 'vitest';
-import { hostAppOf, wayOut } from './in-app-browser.ts';
+import { hostAppOf } from './in-app-browser.ts';
+import { wayOut } from './way-out.ts';
 
 const android =
   'Mozilla/5.0 (Linux; Android 13; SM-A536B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/119.0 Mobile Safari/537.36';

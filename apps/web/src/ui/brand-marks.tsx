@@ -1,7 +1,4 @@
-// The providers' own marks, in the colours and proportions that their brand rules ask for; drawn here, so that none of their files is fetched.
-import type { FirebaseChannel } from '@foyer/contract';
-import type { ReactNode } from 'react';
-import css from './social.module.css';
+// Marks of other sites, in the colours and proportions that their brand rules ask for; drawn here, so that none of their files is fetched.
 
 /** https://developers.google.com/identity/branding-guidelines */
 const google = (
@@ -56,27 +53,17 @@ const line = (
   </>
 );
 
-/** A message on its way: the operator's own, in its colours. */
-const phone = (
-  <>
-    <path
-      className={css.own}
-      d="M4.5 3h15A3.5 3.5 0 0 1 23 6.5v8a3.5 3.5 0 0 1-3.5 3.5H12l-5.2 4.1A.5.5 0 0 1 6 21.7V18H4.5A3.5 3.5 0 0 1 1 14.5v-8A3.5 3.5 0 0 1 4.5 3z"
-    />
-    <path className={css.dots} d="M6.5 10.5h.01M12 10.5h.01M17.5 10.5h.01" />
-  </>
-);
-
-const marks: Readonly<Record<FirebaseChannel, ReactNode>> = { google, facebook, twitter, line, phone };
+const marks = { google, facebook, twitter, line } as const;
+export type Brand = keyof typeof marks;
 
 export interface BrandMarkProps {
-  readonly channel: FirebaseChannel;
+  readonly brand: Brand;
   /** Side in pixels. */
   readonly size?: 20 | 40;
 }
 
-export const BrandMark = ({ channel, size = 20 }: BrandMarkProps) => (
-  <svg className={css.mark} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-    {marks[channel]}
+export const BrandMark = ({ brand, size = 20 }: BrandMarkProps) => (
+  <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    {marks[brand]}
   </svg>
 );

@@ -1,0 +1,72 @@
+// The buttons of other sites' accounts, and the part of a form that they stand in.
+import type { ReactNode } from 'react';
+import { type Brand, BrandMark } from './brand-marks.tsx';
+import css from './provider-buttons.module.css';
+
+export interface ProviderSectionProps {
+  readonly label: string;
+  /** What sets it apart from the form's own way: above it or below it. */
+  readonly above?: string | false;
+  readonly below?: string | false;
+  readonly hold?: (element: HTMLElement | null) => () => void;
+  readonly children: ReactNode;
+}
+
+export const ProviderSection = ({ label, above, below, hold, children }: ProviderSectionProps) => (
+  <section className={css.section} ref={hold} aria-label={label}>
+    {above && <span className={css.or}>{above}</span>}
+    {children}
+    {below && <span className={css.or}>{below}</span>}
+  </section>
+);
+
+export interface ProviderButtonsProps {
+  readonly providers: readonly { readonly brand: Brand; readonly name: string; readonly label: string }[];
+  /** The one whose log-in is under way. */
+  readonly turning?: Brand | null;
+  /** None can be chosen now. */
+  readonly blocked?: boolean;
+  readonly onChoose: (brand: Brand) => void;
+}
+
+/** The one that had the focus when its buttons went: those that take their place, within the same commit, give it back. */
+let left: Brand | null = null;
+
+const keepFocus = (brand: Brand) => (button: HTMLButtonElement) => {
+  if (left === brand) button.focus();
+  return () => {
+    if (document.activeElement !== button) return;
+    left = brand;
+    queueMicrotask(() => {
+      left = null;
+    });
+  };
+};
+
+/** One function a button: another one would be another ref. */
+const holds = {
+  google: keepFocus('google'),
+  facebook: keepFocus('facebook'),
+  twitter: keepFocus('twitter'),
+  line: keepFocus('line'),
+};
+
+export const ProviderButtons = ({ providers, turning, blocked = false, onChoose }: ProviderButtonsProps) => (
+  <div className={css.buttons}>
+    {providers.map(({ brand, name, label }) => (
+      <button
+        key={brand}
+        className={css.button}
+        type="button"
+        aria-label={label}
+        aria-busy={turning === brand || undefined}
+        aria-disabled={blocked || undefined}
+        ref={holds[brand]}
+        onClick={() => !blocked && onChoose(brand)}
+      >
+        {turning === brand ? <span className={css.turning} /> : <BrandMark brand={brand} />}
+        <span>{name}</span>
+      </button>
+    ))}
+  </div>
+);
