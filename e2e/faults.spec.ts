@@ -61,7 +61,9 @@ test('HT-08 the back end is down: the log-in says so in words, and works when it
     }),
   );
   await logIn(page);
-  await expect(page.getByText(say('login.unreachable')).or(page.getByText(say('loginProblem.serviceBusy')))).toBeVisible();
+  await expect(
+    page.getByText(say('login.unreachable')).or(page.getByText(say('loginProblem.serviceBusy'))),
+  ).toBeVisible();
   await page.unroute('**/wps/**');
   // A tap within the half second that the form stays locked does nothing; the next one goes.
   await expect(async () => {
