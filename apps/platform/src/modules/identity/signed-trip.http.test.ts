@@ -177,6 +177,17 @@ test('where X does not confirm the way back nobody is sent there, and the page i
   expect(await kept()).toEqual(before);
 });
 
+test('an address begins only so many trips; a foreign page that begins them for its visitors takes no log-in from them', async () => {
+  await ask('authorize/twitter', asked(secretsOfTrip().challenge));
+  await platform.db.execute(sql`update limit_counter set count = 1000 where key like '%|ip|%'`);
+  await platform.db.execute(sql`delete from limit_counter where key like 'login|%'`);
+  const before = heard.length;
+  expect((await ask('authorize/twitter', asked(secretsOfTrip().challenge))).status).toBe(429);
+  expect(heard.length).toBe(before);
+  expect(await rows(platform.db, sql`select 1 from limit_counter where key like 'login|%'`)).toEqual([]);
+  await platform.db.execute(sql`delete from limit_counter`);
+});
+
 test('a provider that speaks OAuth 2 has no such address', async () => {
   expect((await ask('authorize/line', asked(secretsOfTrip().challenge))).status).toBe(404);
   expect((await ask('callback/line', { oauth_token: 't' })).status).toBe(404);

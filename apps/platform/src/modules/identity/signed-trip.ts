@@ -11,7 +11,7 @@ import { Refusal } from '../../refusal.ts';
 import { offers } from './channel.rules.ts';
 import { signedCode } from './signed-swap.ts';
 import { keepTrip, wayBackOf } from './signed-trip-store.ts';
-import { reserveSwap } from './token-address.ts';
+import { reserveTrip } from './token-address.ts';
 
 const RETURN_PATH = '/m/socialReturn';
 const MOST_STATE = 256;
@@ -67,7 +67,7 @@ const begin = async (house: House, request: FastifyRequest, reply: FastifyReply)
   const asked = request.query as Fields;
   const back = backOf(asked.redirect_uri, request.host, merchant);
   if (back === null || !keepsToProtocol(asked, account.clientId)) throw new Refusal('input.invalid');
-  await reserveSwap(house, merchant, request.ip);
+  await reserveTrip(house, merchant, request.ip, 'trip');
   const callback = `${new URL(back).origin}/wps/identity/callback/${channel}`;
   const { state, code_challenge: challenge } = asked;
   const pair = await requestToken(account, account.requestUrl, callback);

@@ -19,9 +19,17 @@ const MOST_FIELD = 2048;
 const isField = (value: string | undefined): value is string =>
   value !== undefined && value !== '' && value.length <= MOST_FIELD;
 
-/** A trip to a provider counts as a log-in from this address. @throws Refusal TOO_MANY_REQUEST_LOGIN */
-export const reserveSwap = async ({ db, env }: House, merchant: Merchant, ip: string): Promise<void> => {
-  const key = `login|${merchant.code}|ip|${callerOf(ip)}`;
+/**
+ * The end of a trip counts as a log-in from this address. Its beginning is a link that any page can show: counted apart, so that foreign
+ * pages cannot use up the log-ins of whoever looks at them. @throws Refusal TOO_MANY_REQUEST_LOGIN
+ */
+export const reserveTrip = async (
+  { db, env }: House,
+  merchant: Merchant,
+  ip: string,
+  as: 'trip' | 'login',
+): Promise<void> => {
+  const key = `${as}|${merchant.code}|ip|${callerOf(ip)}`;
   const wait = await reserveTry(db, [{ key, most: env.loginLimitIp, windowSeconds: WINDOW_SECONDS }]);
   if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
 };
@@ -44,7 +52,7 @@ export const bindTokenAddress = (app: FastifyInstance, house: House): void => {
           throw new Refusal('not.found');
         const { origin } = request.headers;
         if (origin === undefined || !mayCall(origin, request.host, merchant)) throw new Refusal('origin.refused');
-        await reserveSwap(house, merchant, request.ip);
+        await reserveTrip(house, merchant, request.ip, 'login');
         const { code, code_verifier: verifier, redirect_uri: redirectUri } = fieldsOf(request);
         const whole = isField(code) && isField(verifier) && isField(redirectUri);
         const place = { merchant: merchant.code, channel: request.params.channel };

@@ -25,6 +25,11 @@ const put: Readonly<Record<string, (key: string, end: SQL) => SQL>> = {
     values (${key}, 'f', 'aurora', ${member}, 'd', '', ${end})`,
   identity_token: (key, end) =>
     sql`insert into identity_token (token_hash, merchant, expires_at) values (${key}, 'aurora', ${end})`,
+  signed_trip: (
+    key,
+    end,
+  ) => sql`insert into signed_trip (token_hash, merchant, channel, secret, challenge, state, back, expires_at)
+    values (${key}, 'aurora', 'twitter', 's', 'c', 's', 'b', ${end})`,
   login_challenge: (
     key,
     end,
