@@ -78,14 +78,14 @@ test('whoever gives no proof, or says no to the question, has changed nothing', 
   await enter(page);
   await open(page, PATH);
   const opened = page.waitForEvent('popup');
-  await linkButton(page, 'facebook').click();
+  await linkButton(page, 'google').click();
   await beAt(await opened, somebody('Noor'));
   await page
     .getByRole('dialog', { name: say('security.stepUpTitle') })
     .getByRole('button', { name: say('common.close') })
     .click();
-  await expect(linkButton(page, 'facebook')).not.toHaveAttribute('aria-busy', 'true');
-  await expect(removeButton(page, 'facebook')).toHaveCount(0);
+  await expect(linkButton(page, 'google')).not.toHaveAttribute('aria-busy', 'true');
+  await expect(removeButton(page, 'google')).toHaveCount(0);
 });
 
 test('with windows blocked the page itself goes, and comes back to the accounts', async ({ page }) => {
@@ -130,7 +130,7 @@ test('the last way in stays: what would change that stands beside it', async ({ 
 test("an account that is another member's is not linked; it is said, and the buttons are free", async ({ page }) => {
   const name = somebody('Amihan');
   await open(page, '/m/login');
-  await signInAt(page, 'facebook', name);
+  await signInAt(page, 'google', name);
   await registerNew(page);
   await atHome(page);
   await open(page, '/m/member/home');
@@ -138,9 +138,9 @@ test("an account that is another member's is not linked; it is said, and the but
   await enter(page);
   await open(page, PATH);
   const opened = page.waitForEvent('popup');
-  await linkButton(page, 'facebook').click();
+  await linkButton(page, 'google').click();
   await beAt(await opened, name);
   await prove(page);
   await expect(page.getByRole('alert')).toContainText('This sign-in belongs to another account.');
-  await expect(linkButton(page, 'facebook')).not.toHaveAttribute('aria-busy', 'true');
+  await expect(linkButton(page, 'google')).not.toHaveAttribute('aria-busy', 'true');
 });
