@@ -56,10 +56,12 @@ describe('search engines', () => {
   });
 });
 
-test('a page is drawn when all of it has come: the first paint waits for an element at its end', async () => {
+test('a page is drawn when all of it has come: after the element that the first paint waits for there is only the state', async () => {
   const { text } = await site.ask('/m/home');
-  const [, end = ''] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(text) ?? [];
-  expect(text.split(`id="${end}"`)[1]).toMatch(/^[^<]*>[^<]*<\/script><\/body><\/html>$/);
+  const [, whole = ''] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(text) ?? [];
+  expect(text.split(`<div id="${whole}">`)[1]).toMatch(
+    /^<main.*<\/main><\/div><script type="application\/json" id="page-state">[^<]*<\/script><\/body><\/html>$/s,
+  );
 });
 
 describe('the policy of a page', () => {
