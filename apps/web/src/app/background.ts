@@ -41,7 +41,8 @@ function settleDevice(view: Window, { ground, shell, navigation }: House): void 
 
 /** The domain is watched once what tells of its failure is at hand: a dead one brings nothing any more. */
 async function watchWithAllAtHand(view: Window, house: House, drawnAt: number): Promise<void> {
-  await import('./at-hand.ts').then(({ bringAtHand }) => bringAtHand()).catch(() => undefined);
+  const overlays = import('./at-hand.ts').then(({ bringAtHand }) => bringAtHand());
+  await Promise.allSettled([overlays, house.prepareReaction()]);
   watchDomain(view.location, house, drawnAt);
 }
 
@@ -63,8 +64,5 @@ export async function startBackground(
   whenTouchedOrQuiet(view, () => void watchWithAllAtHand(view, house, drawnAt), REST_MS);
   for (const feature of features) feature.start?.(shell);
   // Fetched ahead, so that there is something to say it with when the connection is gone.
-  whenTouchedOrQuiet(view, () => {
-    house.prepareReaction();
-    void fetchOverlay('alert', shell.texts)?.catch(() => undefined);
-  });
+  whenTouchedOrQuiet(view, () => void fetchOverlay('alert', shell.texts)?.catch(() => undefined));
 }

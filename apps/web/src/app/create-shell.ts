@@ -45,7 +45,7 @@ export interface House {
   readonly ticker: Ticker;
   readonly reactBy: (table: ReactionTable, ...args: Parameters<Shell['react']>) => void;
   /** Fetches what reacts to failures ahead of the first one. */
-  readonly prepareReaction: () => void;
+  readonly prepareReaction: () => Promise<unknown>;
 }
 
 type View = Window & typeof globalThis;
@@ -156,6 +156,5 @@ export function createHouse(view: View, { settings }: PageState, texts: Shell['t
     react: (failed, options) => reactBy('calls', failed, options),
     warmUp: () => quietly(late().then(({ transport }) => transport.warmUp())),
   };
-  const prepareReaction = (): void => quietly(reactor());
-  return { ground, shell, navigation, queue, pages, ticker: createTicker(clock), reactBy, prepareReaction };
+  return { ground, shell, navigation, queue, pages, ticker: createTicker(clock), reactBy, prepareReaction: reactor };
 }
