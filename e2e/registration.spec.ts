@@ -1,5 +1,6 @@
 // docs/flows/registration.md
 import type { Page } from '@playwright/test';
+import { isBuilt } from './support/built-files.ts';
 import { codeTo } from './support/outbox.ts';
 import { expect, open, storedSession, test } from './support/test.ts';
 import { say } from './support/texts.ts';
@@ -56,6 +57,31 @@ test('RG-02 SM-01 joining by mobile number: the code from the outbox; what was t
     await expect(page).toHaveURL((url) => url.pathname === '/m/home', { timeout: 3_000 });
   }).toPass();
   expect(await storedSession(page)).not.toBeNull();
+});
+
+test('RG-02 the form of the other way shows itself when its words are there, however late they come', async ({
+  page,
+}) => {
+  const isText = isBuilt(/virtual:texts\/EN\/phone$/);
+  let come = (): void => undefined;
+  const words = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(
+    ({ pathname }) => isText(pathname),
+    (route) => words.then(() => route.continue()),
+  );
+  await open(page, '/m/register');
+  const form = page.waitForResponse((response) => isBuilt(/mobile-form/)(response.url()));
+  await page.getByText(say('register.methodMobile'), { exact: true }).click();
+  // The form's code has run, and what it would have drawn is drawn.
+  await page.evaluate(
+    (address) => import(address).then(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn)))),
+    (await form).url(),
+  );
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  come();
+  await expect(page.getByLabel(say('phone.label'), { exact: true })).toBeVisible();
 });
 
 test('RG-10 a taken name is told at its field and nothing typed is lost', async ({ page, faults }) => {

@@ -7,11 +7,13 @@ interface Chunk {
   readonly name?: string;
 }
 
-/** Whether an address is that of a file whose name matches. */
+/** Whether an address is that of a file whose name, or whose source, matches. */
 export function isBuilt(name: RegExp): (address: string) => boolean {
   const path = resolve(import.meta.dirname, '../../dist/web/client/.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, Chunk>>;
-  const files = Object.values(manifest).flatMap((chunk) => (name.test(chunk.name ?? '') ? chunk.file : []));
+  const files = Object.entries(manifest).flatMap(([source, chunk]) =>
+    name.test(source) || name.test(chunk.name ?? '') ? chunk.file : [],
+  );
   if (files.length === 0) throw new Error(`The build has no file named ${name}.`);
   return (address) => files.some((file) => address.endsWith(file));
 }

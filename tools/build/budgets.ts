@@ -47,7 +47,7 @@ async function rowsOf(
       .filter(Boolean)
       .reduce((sum, file) => sum + sizeOf(join(client, file)), 0) / KIB;
   const firstOf = async (route: RouteName, { code, settings }: Weighed): Promise<Row> => {
-    const parts = { screenFiles: await screenFiles(route, settings), texts: startTexts(route) };
+    const parts = { screenFiles: await screenFiles(route, settings), texts: startTexts(route, settings) };
     const kib = Math.max(...languageCodes.map((language) => weigh(firstLoad(manifest, { ...parts, language }))));
     return { name: `first load of ${route}, ${code}`, kib, limit: FIRST_LOAD_KIB };
   };

@@ -86,7 +86,7 @@ export function composePage(build: ClientBuild, text: SiteText, content: PageCon
   const { styles, entry, modules } = build.assetsOf({
     screenFiles,
     language: state.language,
-    texts: startTexts(state.route),
+    texts: startTexts(state.route, state.settings),
   });
   const links = leadingLinks.exec(rendered.html)?.[0] ?? '';
   const inlined = [operator.tokens, ...styles.map((sheet) => sheet.text), barStyle];

@@ -1,5 +1,6 @@
 // Starts the app in the browser: the same page the server drew, or, where a member is needed, a page of its own.
 import { texts as textChunks } from 'virtual:texts';
+import type { LanguageCode } from '@foyer/contract';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -9,17 +10,22 @@ import { screenOf } from './app/features.ts';
 import type { PageState } from './app/page-state.ts';
 import type { Page } from './app/pages.ts';
 import { ShellProvider } from './app/shell-context.tsx';
-import { startTexts } from './app/start-texts.ts';
+import { startTexts, type TextPart, textParts } from './app/start-texts.ts';
 import { watchPage } from './app/watch-page.ts';
 import { type Boot, takeBoot } from './boot/take-boot.ts';
 import { createTexts, type TextsSource } from './shell/i18n/create-texts.ts';
+import type { Messages } from './shell/i18n/say.ts';
 import { reloadForChunk, reloadInPlace } from './shell/navigation/reload.ts';
 import { routes } from './shell/navigation/routes.ts';
 
+async function fetchTexts(language: LanguageCode, parts: readonly TextPart[]): Promise<Messages> {
+  const chunks = await Promise.all(parts.map((part) => textChunks[language][part]()));
+  return Object.assign({}, ...chunks.map(({ messages }) => messages));
+}
+
 const source: TextsSource = {
-  first: async (language) => (await textChunks[language].first()).messages,
-  forms: async (language) => (await textChunks[language].forms()).messages,
-  rest: async (language) => (await textChunks[language].rest()).messages,
+  first: (language) => fetchTexts(language, ['first']),
+  others: (language) => fetchTexts(language, textParts.slice(1)),
 };
 
 const readState = (): PageState => JSON.parse(document.getElementById('page-state')?.textContent ?? '') as PageState;
@@ -83,8 +89,8 @@ async function draw(root: HTMLElement, state: PageState, house: House): Promise<
 }
 
 async function start(root: HTMLElement, state: PageState, boot: Boot): Promise<void> {
-  const chunks = await Promise.all(startTexts(state.route).map((part) => source[part](state.language)));
-  const texts = createTexts(state.language, Object.assign({}, ...chunks), source);
+  const { route, settings, language } = state;
+  const texts = createTexts(language, await fetchTexts(language, startTexts(route, settings)), source);
   const ground = createGround(window, state, texts);
   const token = await enter(ground, window.location.pathname, boot.token);
   const house = createHouse(window, state, texts, ground);

@@ -10,6 +10,7 @@ import { headOf } from './app/head.ts';
 import type { PageState } from './app/page-state.ts';
 import type { Page } from './app/pages.ts';
 import { ShellProvider } from './app/shell-context.tsx';
+import { textParts } from './app/start-texts.ts';
 import { stillPages, stillQueue } from './app/still-page.ts';
 import { createStillShell } from './app/still-shell.ts';
 import type { Messages } from './shell/i18n/say.ts';
@@ -25,7 +26,7 @@ export interface RenderedPage {
 
 /** All texts of a language. */
 export async function loadTexts(language: LanguageCode): Promise<Messages> {
-  const chunks = await Promise.all([texts[language].first(), texts[language].forms(), texts[language].rest()]);
+  const chunks = await Promise.all(textParts.map((part) => texts[language][part]()));
   return Object.assign({}, ...chunks.map(({ messages }) => messages));
 }
 

@@ -22,8 +22,6 @@ const register = 'src/features/register/register-screen.tsx';
 /** What the registration opens with for some operators, and has a chunk of its own for the others. */
 const fullForm = 'src/features/register/full-form.tsx';
 const entryForms = [login, register, fullForm];
-/** What each of them needs with its first touch. */
-const captchaStep = 'src/shell/captcha/captcha-step.ts';
 
 /** A few class names: nobody waits for another chunk because of them. */
 const layout = 'src/ui/layout.module.css';
@@ -31,17 +29,18 @@ const layout = 'src/ui/layout.module.css';
 /** The form that asks for a mobile number and has a code sent to it; others have its parts. */
 const phoneForm = 'src/features/register/mobile-form.tsx';
 
+/** Every form needs it with its first touch, none before: in the chunk of one of them the others would wait for all of it. */
+const captchaStep = 'src/shell/captcha/captcha-step.ts';
+
 /** The ways in through a provider, fetched when the page is at rest. */
 const socialInset = 'src/features/social/social-inset.tsx';
 const socialPart = /[\\/]src[\\/]features[\\/]social[\\/]/;
 
-/** What the browser begins when it has nothing better to do; what articles are made of is asked for over the wire. */
-const lateDoors = [
-  'src/app/background.ts',
-  'src/app/late.ts',
-  'src/features/content/content.load.ts',
-  'src/shell/device/odd-browser.ts',
-];
+/** What asks for articles: whoever reads comes from home. */
+const articles = 'src/features/content/content.load.ts';
+
+/** What the browser begins when it has nothing better to do. */
+const lateDoors = ['src/app/background.ts', 'src/app/late.ts', 'src/shell/device/odd-browser.ts'];
 
 /** What must be there before a domain can fail, fetched when the page is at rest. */
 const atHand = 'src/app/at-hand.ts';
@@ -79,7 +78,7 @@ export function chunkGroups(root: string) {
     (files: readonly string[]): Holds =>
     (id, graph) =>
       part.test(id) && among(files)(id, graph);
-  const [ofHome, ofForms, ofPhone] = [partOf([home]), partOf([...entryForms, captchaStep]), partOf([phoneForm])];
+  const [ofHome, ofForms, ofPhone] = [partOf([home]), partOf(entryForms), partOf([phoneForm])];
   const afterPaint = among([...lateDoors, atHand]);
   // What two of them stand on is in neither: each would wait for all of the other. The number's form is never without those of the forms.
   const inMain: Holds = (id, graph) => {
@@ -88,7 +87,8 @@ export function chunkGroups(root: string) {
     const onForm = ofForms(id, graph) || ofPhone(id, graph);
     return ofHome(id, graph) ? onForm || afterPaint(id, graph) : onForm && afterPaint(id, graph);
   };
-  const inBrowse: Holds = (id, graph) => ofHome(id, graph) && among(others)(id, graph);
+  const inBrowse: Holds = (id, graph) =>
+    (ofHome(id, graph) && among(others)(id, graph)) || reaches(articles, id, graph);
 
   const inSocial: Holds = (id, graph) => socialPart.test(id) && reaches(socialInset, id, graph);
 
@@ -105,6 +105,7 @@ export function chunkGroups(root: string) {
     group('home', among([home]), 1),
     group('login', among([login]), 1),
     group('register', among([register, 'src/features/register/form-frame.tsx']), 1),
+    group('captcha-step', (id) => id === resolve(root, captchaStep), 2),
     group('phone', ofPhone, 1),
     // What of the shell it stands on is others' as well.
     { ...group('social', inSocial, 1), includeDependenciesRecursively: false },

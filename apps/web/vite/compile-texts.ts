@@ -2,20 +2,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { TextPart } from '../src/app/start-texts.ts';
 import type { Message, Messages } from '../src/shell/i18n/say.ts';
 
 /** ICU messages by flat key, as one file of a language holds them. */
 type Sheet = Readonly<Record<string, string>>;
 /** Sheets of one language by feature. */
 export type Sheets = Readonly<Record<string, Sheet>>;
-export type Part = 'first' | 'forms' | 'rest';
 
-/** What home and log-in need, and what the forms of new members need beyond that; everything else comes with the last chunk. */
-const partOf: ReadonlyMap<string, Part> = new Map([
+/** The part that a feature's texts are in; everything else comes with the last one. */
+const partOf: ReadonlyMap<string, TextPart> = new Map([
   ...['common', 'ui', 'pages', 'home', 'login', 'socialPlace', 'domainFailure', 'services'].map(
     (feature) => [feature, 'first'] as const,
   ),
-  ...['register', 'newPassword', 'phone', 'codes', 'imageCaptcha'].map((feature) => [feature, 'forms'] as const),
+  ...['register', 'newPassword', 'imageCaptcha'].map((feature) => [feature, 'forms'] as const),
+  ...['phone', 'codes'].map((feature) => [feature, 'phone'] as const),
 ]);
 
 /** Said by the web server alone; the browser never loads it. */
@@ -58,7 +59,7 @@ function sayable(compiled: Compiled): Message {
 export const compileText = (text: string): Message => sayable(compileMessageOrThrow(text));
 
 /** Compiles one part of a language. Gaps are filled from English; keys that English does not have are left out. */
-export function compileSheets(english: Sheets, own: Sheets, part?: Part): Messages {
+export function compileSheets(english: Sheets, own: Sheets, part?: TextPart): Messages {
   const messages: Record<string, Record<string, Message>> = {};
   for (const [feature, sheet] of Object.entries(english)) {
     if (part && (serverFeatures.has(feature) || part !== (partOf.get(feature) ?? 'rest'))) continue;
@@ -77,5 +78,5 @@ export function compileSheets(english: Sheets, own: Sheets, part?: Part): Messag
 }
 
 /** All messages of one language, compiled from the folder of locales. */
-export const compileTexts = (folder: string, code: string, part?: Part): Messages =>
+export const compileTexts = (folder: string, code: string, part?: TextPart): Messages =>
   compileSheets(readSheets(folder, FALLBACK), readSheets(folder, code), part);

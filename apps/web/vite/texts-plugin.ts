@@ -1,17 +1,18 @@
-// Vite plugin: `virtual:texts` is a table of all languages, each with three chunks that load on demand. Those without texts of their own
+// Vite plugin: `virtual:texts` is a table of all languages, each with a few chunks that load on demand. Those without texts of their own
 // share the chunks of English: the first load carries the name of every chunk.
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { FALLBACK_LANGUAGE, languageCodes } from '../../../packages/contract/src/languages.ts';
-import { compileTexts, ownLanguages, type Part } from './compile-texts.ts';
+import { type TextPart, textParts } from '../src/app/start-texts.ts';
+import { compileTexts, ownLanguages } from './compile-texts.ts';
 
 const TABLE = 'virtual:texts';
-const parts: readonly Part[] = ['first', 'forms', 'rest'];
 
-const chunkId = (code: string, part: Part): string => `${TABLE}/${code}/${part}`;
+const chunkId = (code: string, part: TextPart): string => `${TABLE}/${code}/${part}`;
 
 function tableSource(own: readonly string[]): string {
-  const chunks = (code: string) => parts.map((part) => `${part}: () => import('${chunkId(code, part)}')`).join(', ');
+  const chunks = (code: string) =>
+    textParts.map((part) => `${part}: () => import('${chunkId(code, part)}')`).join(', ');
   const fallback = `const fallback = { ${chunks(FALLBACK_LANGUAGE)} };\n`;
   const rows = languageCodes.map((code) => {
     const shared = code === FALLBACK_LANGUAGE || !own.includes(code);
@@ -30,7 +31,7 @@ export function textsPlugin(locales: string): Plugin {
       if (!id.startsWith(`\0${TABLE}/`)) return null;
       const [code = '', part = ''] = id.slice(TABLE.length + 2).split('/');
       for (const language of new Set(['EN', code])) this.addWatchFile(join(locales, language));
-      return `export const messages = ${JSON.stringify(compileTexts(locales, code, part as Part))};\n`;
+      return `export const messages = ${JSON.stringify(compileTexts(locales, code, part as TextPart))};\n`;
     },
   };
 }

@@ -1,6 +1,7 @@
 // A part of a screen that comes in a file of its own: a page that opens with it waits for it, elsewhere its place is held meanwhile.
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { LatePart } from './feature.ts';
+import { useShell } from './shell-context.tsx';
 
 /** A file with parts, as the server's build names it. */
 export interface PartFile<M> extends LatePart {
@@ -25,10 +26,12 @@ export function createDoor<M, P extends object>(
     loaded = pick(await file.code());
     return { default: loaded };
   };
-  const Late = lazy(load);
 
   function Part(props: P) {
-    const [Here] = useState(() => loaded ?? Late);
+    const { texts } = useShell();
+    // What comes after the page may say what the page does not.
+    const withTexts = async () => (await Promise.all([load(), texts.complete()]))[0];
+    const [Here] = useState(() => loaded ?? lazy(withTexts));
     return (
       <Suspense fallback={waiting}>
         <Here {...props} />

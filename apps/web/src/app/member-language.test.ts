@@ -9,7 +9,7 @@ import { createStore } from '../shell/storage/store.ts';
 import { fakeShell } from './fake-page.tsx';
 import { catchUpLanguage, keepLanguageTold } from './member-language.ts';
 
-const source = { first: async () => ({}), forms: async () => ({}), rest: async () => ({}) };
+const source = { first: async () => ({}), others: async () => ({}) };
 const member: SessionInfo = {
   id: 'm1',
   token: 't',

@@ -1,14 +1,16 @@
 // Which chunks of texts a page starts with: the browser waits for these, so the page preloads them. The others come when the page stands.
+import type { PageSettings } from '@foyer/contract';
 import type { RouteName } from '../shell/navigation/routes.ts';
 
-/** `first`: home and log-in. `forms`: what the forms of new members say. `rest`: everything else. */
-export const textParts = ['first', 'forms', 'rest'] as const;
+/** `first`: home and log-in. `forms`: what the forms of new members say. `phone`: what asks for a number. `rest`: everything else. */
+export const textParts = ['first', 'forms', 'phone', 'rest'] as const;
 export type TextPart = (typeof textParts)[number];
 
-const own: Partial<Record<RouteName, readonly TextPart[]>> = {
-  home: ['first'],
-  login: ['first'],
-  register: ['first', 'forms'],
-};
+/** What an operator's registration opens with. */
+const ofRegister = ({ register }: Pick<PageSettings, 'register'>): readonly TextPart[] =>
+  register.methods[0] === 'mobile' ? ['first', 'forms', 'phone'] : ['first', 'forms'];
 
-export const startTexts = (route: RouteName): readonly TextPart[] => own[route] ?? textParts;
+export function startTexts(route: RouteName, settings: Pick<PageSettings, 'register'>): readonly TextPart[] {
+  if (route === 'home' || route === 'login') return ['first'];
+  return route === 'register' ? ofRegister(settings) : textParts;
+}

@@ -4,8 +4,7 @@ import type { Messages } from './say.ts';
 
 const source = {
   first: async (language: string) => ({ common: { notice: `notice in ${language}` } }),
-  forms: async () => ({}),
-  rest: async (language: string) => ({ pages: { help: `help in ${language}` } }),
+  others: async (language: string) => ({ pages: { help: `help in ${language}` } }),
 };
 const english: Messages = { common: { notice: 'Notice', reference: ['Reference ', ['reference']] } };
 

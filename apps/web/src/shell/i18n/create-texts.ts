@@ -7,8 +7,8 @@ import type { TextKey, TextValues } from './texts.ts';
 /** Where the messages of a language come from. */
 export interface TextsSource {
   readonly first: (language: LanguageCode) => Promise<Messages>;
-  readonly forms: (language: LanguageCode) => Promise<Messages>;
-  readonly rest: (language: LanguageCode) => Promise<Messages>;
+  /** All others. */
+  readonly others: (language: LanguageCode) => Promise<Messages>;
 }
 
 /** Makes the texts, starting in `language` with the messages at hand. */
@@ -24,9 +24,7 @@ export function createTexts(language: LanguageCode, messages: Messages, source: 
     if (!source) return Promise.resolve();
     const started = completing.get(of);
     if (started) return started;
-    const loading = Promise.all([source.forms(of), source.rest(of)]).then(([forms, rest]) =>
-      learn(of, { ...forms, ...rest }),
-    );
+    const loading = source.others(of).then((others) => learn(of, others));
     completing.set(of, loading);
     loading.catch(() => completing.delete(of));
     return loading;
