@@ -46,9 +46,9 @@ test('SM-01 CW-05 a code by SMS comes once the puzzle before it is solved', asyn
 
 // What costs nothing before it is needed: the captcha's script and sheet, the number library and what it knows of countries.
 const isNumberLibrary = isBuilt(/^phone\.rules$/);
-const isCaptchaFile = isBuilt(/^captcha-/);
+const isCaptchaSheet = isBuilt(/^captcha-sheet$/);
 const isMetadata = isBuilt(/^metadata$/);
-const isCaptcha = (address: string): boolean => address.startsWith('/wps/captcha/') || isCaptchaFile(address);
+const isCaptcha = (address: string): boolean => address.startsWith('/wps/captcha/') || isCaptchaSheet(address);
 
 /** The way by mobile number, where it is not the first one. */
 async function showNumber(page: Page): Promise<void> {
