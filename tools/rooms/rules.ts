@@ -35,7 +35,7 @@ export const reachRules: readonly ReachRule[] = [
     name: 'features see of the app only what screens are made of',
     from: `${web}features/`,
     mayNot: `${web}(app/|main\\.|render\\.|boot/)`,
-    except: `${web}app/(door|feature|shell-context|site-page|link|amount|game-tile|play-link|problem-notice|use-[a-z-]+|fake-[a-z-]+)\\.tsx?$`,
+    except: `${web}app/(door|feature|shell-context|site-page|link|amount|game-tile|legal-links|play-link|problem-notice|use-[a-z-]+|fake-[a-z-]+)\\.tsx?$`,
   },
   {
     name: 'ui knows nothing but ui and types',

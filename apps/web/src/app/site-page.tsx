@@ -4,7 +4,7 @@ import type { AppEvents } from '../shell/events/events.ts';
 import { routes } from '../shell/navigation/routes.ts';
 import { BottomBar, raisedTabClass, TabContent, tabClass } from '../ui/bottom-bar.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { BackIcon, GamesIcon, GiftIcon, HomeIcon, PlusIcon, UserIcon } from '../ui/icons.tsx';
+import { BackIcon, GamesIcon, GiftIcon, GlobeIcon, HomeIcon, PlusIcon, UserIcon } from '../ui/icons.tsx';
 import { Page, type PageProps } from '../ui/page.tsx';
 import { SubBar } from '../ui/top-bar.tsx';
 import { Link } from './link.tsx';
@@ -63,6 +63,17 @@ export function BackButton() {
   return (
     <IconButton label={t('ui.back')} onClick={navigation.back}>
       <BackIcon />
+    </IconButton>
+  );
+}
+
+/** The languages of the site, in a sheet. */
+export function LanguageButton() {
+  const t = useT();
+  const { overlays, texts } = useShell();
+  return (
+    <IconButton label={t('ui.language')} onClick={() => void overlays.ask('language', { current: texts.language() })}>
+      <GlobeIcon />
     </IconButton>
   );
 }

@@ -2,28 +2,14 @@
 import { Amount } from '../../app/amount.tsx';
 import { Link } from '../../app/link.tsx';
 import { useSession, useShell, useT } from '../../app/shell-context.tsx';
+import { LanguageButton } from '../../app/site-page.tsx';
 import { useBalance } from '../../app/use-balance.ts';
 import { useJoin } from '../../app/use-join.ts';
 import { formatMoney } from '../../shell/i18n/money.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { GlobeIcon, PlusIcon } from '../../ui/icons.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { balancePillClass, HomeBar, logoClass } from '../../ui/top-bar.tsx';
-
-function LanguageButton() {
-  const t = useT();
-  const { overlays, texts } = useShell();
-  const choose = async (): Promise<void> => {
-    const chosen = await overlays.ask('language', { current: texts.language() });
-    if (chosen) await texts.change(chosen);
-  };
-  return (
-    <IconButton label={t('ui.language')} onClick={() => void choose()}>
-      <GlobeIcon />
-    </IconButton>
-  );
-}
 
 function BalancePill() {
   const t = useT();

@@ -12,11 +12,7 @@ import { ContactRow } from './contact-row.tsx';
 export function AccountSettings({ labels }: { readonly labels: readonly string[] }) {
   const t = useT();
   const language = useLanguage();
-  const { navigation, overlays, session, texts } = useShell();
-  const chooseLanguage = async (): Promise<void> => {
-    const chosen = await overlays.ask('language', { current: language });
-    if (chosen) await texts.change(chosen);
-  };
+  const { navigation, overlays, session } = useShell();
   // Home first: the page that needs a session must not stand here when it ends.
   const logOut = (): void => {
     navigation.go('home', { replace: true });
@@ -33,7 +29,7 @@ export function AccountSettings({ labels }: { readonly labels: readonly string[]
           title={t('memberHome.language')}
           text={languages[language].name}
           end={chevron}
-          onClick={() => void chooseLanguage()}
+          onClick={() => void overlays.ask('language', { current: language })}
         />
         <li>
           <Link to="security" className={listItemClass}>

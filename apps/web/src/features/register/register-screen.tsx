@@ -3,11 +3,9 @@ import type { PageSettings } from '@foyer/contract';
 import type { LatePart } from '../../app/feature.ts';
 import { Link } from '../../app/link.tsx';
 import { useShell, useT } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
+import { LanguageButton, SitePage } from '../../app/site-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Footer } from '../../ui/footer.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { GlobeIcon } from '../../ui/icons.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { captchaPart } from './captcha-door.tsx';
 import { usernameForm } from './full-form-door.tsx';
@@ -17,16 +15,9 @@ import { RegisterForm } from './register-form.tsx';
 
 function BarEnd() {
   const t = useT();
-  const { overlays, texts } = useShell();
-  const choose = async (): Promise<void> => {
-    const chosen = await overlays.ask('language', { current: texts.language() });
-    if (chosen) await texts.change(chosen);
-  };
   return (
     <>
-      <IconButton label={t('ui.language')} onClick={() => void choose()}>
-        <GlobeIcon />
-      </IconButton>
+      <LanguageButton />
       <Link to="login" className={buttonClass({ look: 'text', size: 'md' })}>
         {t('register.logIn')}
       </Link>

@@ -1,0 +1,22 @@
+// The operator's legal pages, named one after another. They open over the form, which keeps what was typed.
+import { Fragment } from 'react';
+import { Link } from './link.tsx';
+import { type Translate, useShell, useT } from './shell-context.tsx';
+
+const titles = { terms: 'register.documentTerms', privacy: 'register.documentPrivacy' } as const;
+
+const titleOf = (t: Translate, topic: string, place: number): string =>
+  topic === 'terms' || topic === 'privacy' ? t(titles[topic]) : t('register.documentOther', { number: place + 1 });
+
+export function LegalLinks({ className }: { readonly className: string | undefined }) {
+  const t = useT();
+  const { overlays, settings } = useShell();
+  return settings.register.terms.topics.map((topic, place) => (
+    <Fragment key={topic}>
+      {place > 0 && ' '}
+      <Link to="help" query={{ id: topic }} className={className} instead={() => void overlays.ask('legal', { topic })}>
+        {titleOf(t, topic, place)}
+      </Link>
+    </Fragment>
+  ));
+}
