@@ -4,8 +4,8 @@ import type { TripReturn } from '../identity/trip.ts';
 import { bag, text } from '../storage/shapes.ts';
 import type { Channel } from './channel.ts';
 
-/** How long the window waits to hear that somebody has taken what it brought. */
-export const TAKEN_WITHIN_MS = 1_500;
+/** How long the window waits to hear that somebody has taken what it brought: a page behind it may be slow to wake. */
+export const TAKEN_WITHIN_MS = 4_000;
 
 const orNull = (found: unknown): string | null => text(found);
 
