@@ -171,8 +171,8 @@ test('OV-05 the prompt never lies over the picker of countries: it waits until t
 }) => {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => void underWay.delete(request));
+  page.on('requestfinished', (request) => void underWay.delete(request));
+  page.on('requestfailed', (request) => void underWay.delete(request));
   /** A call that is under way while time leaps would run out of its own. */
   const leap = async (): Promise<void> => {
     await expect.poll(() => underWay.size).toBe(0);
