@@ -60,6 +60,16 @@ test('SO-01 a button that is tapped before its code is there does what was wante
   await expect(button(page, 'google')).toBeFocused();
 });
 
+test('SO-01 a press during which its code comes is a tap like any other', async ({ page }) => {
+  await open(page, '/m/login');
+  await button(page, 'google').hover();
+  await page.mouse.down();
+  await expect(page.locator('section p[role="status"]')).toBeAttached();
+  const opened = page.waitForEvent('popup');
+  await page.mouse.up();
+  await (await opened).waitForURL(/\/authorize\//);
+});
+
 test('OV-02 an existing account is logged in to first, then linked, and that is told', async ({ page }) => {
   const name = somebody('Minh');
   await open(page, '/m/login');

@@ -1,14 +1,16 @@
 // The place of the social accounts on a form: nothing where the operator offers none, else their buttons, drawn with the page. Whatever
-// is behind them comes with the first touch; an account that is chosen before is kept until then.
-import type { PageSettings, SocialChannel } from '@foyer/contract';
-import { useRef, useState, useSyncExternalStore } from 'react';
+// is behind them comes with the first touch.
+import type { PageSettings } from '@foyer/contract';
+import { useState, useSyncExternalStore } from 'react';
 import { channelNames } from '../shell/identity/channel-names.ts';
 import { socialProviders } from '../shell/identity/offers.ts';
 import type { InsetTable } from '../shell/insets/insets.ts';
 import { readSettings } from '../shell/settings/settings.ts';
+import { Near } from '../ui/near.tsx';
 import { ProviderButtons, ProviderSection } from '../ui/provider-buttons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useShell, useT } from './shell-context.tsx';
+import { createSocialBoard, type SocialBoard } from './social-board.ts';
 import { type Turn, useInset } from './use-inset.tsx';
 import { REST_MS, whenTouchedOrQuiet } from './when-touched.ts';
 
@@ -32,6 +34,13 @@ const turnAt =
     whenTouchedOrQuiet(window, () => void look().catch(() => undefined), REST_MS);
   };
 
+const Waiting = ({ of }: { readonly of: number }) => (
+  <>
+    <Skeleton shape={of > 2 ? 'buttonRows' : 'buttonRow'} />
+    <Skeleton shape="row" />
+  </>
+);
+
 /** Pages on plain http have nothing to draw the secrets of a trip with; the server draws for all the same. */
 const useSecure = (): boolean =>
   useSyncExternalStore(
@@ -40,52 +49,52 @@ const useSecure = (): boolean =>
     () => true,
   );
 
-interface EarlyProps extends Pick<InsetTable['social'], 'from' | 'chosen'> {
-  readonly onChoose: (channel: SocialChannel) => void;
+function useBoard() {
+  const { settings, overlays, texts } = useShell();
+  const [turn] = useState(() => turnAt(settings, () => board.rest()));
+  const { Filled: Behind, bring } = useInset('social', turn);
+  const [board] = useState(() =>
+    createSocialBoard({
+      channels: socialProviders(settings).map(({ channel }) => channel),
+      bring,
+      tellLost: () => overlays.toast(texts.t('login.unreachable')),
+    }),
+  );
+  useSyncExternalStore(board.subscribe, board.version, () => 0);
+  return { Behind, board };
 }
 
-function Early({ from, chosen, onChoose }: EarlyProps) {
+function Buttons({ board }: { readonly board: SocialBoard }) {
   const t = useT();
-  const { settings } = useShell();
-  const providers = socialProviders(settings).map(({ channel }) => {
+  const { channels, turning, blocked } = board.look();
+  const providers = channels.map((channel) => {
     const name = channelNames[channel];
     return { brand: channel, name, label: t('socialPlace.with', { channel: name }) };
   });
   return (
-    <ProviderSection
-      label={t('socialPlace.or')}
-      above={from === 'login' && t('socialPlace.or')}
-      below={from === 'register' && t('socialPlace.orForm')}
-    >
-      <ProviderButtons providers={providers} turning={chosen} onChoose={onChoose} />
-    </ProviderSection>
+    <Near onNear={board.near}>
+      <ProviderButtons providers={providers} turning={turning} blocked={blocked} onChoose={board.choose} />
+    </Near>
   );
 }
 
-export function SocialPlace(place: Omit<InsetTable['social'], 'chosen' | 'rested'>) {
-  const { settings, overlays, texts } = useShell();
-  const rested = useRef(false);
-  const rest = (): void => {
-    rested.current = true;
-  };
-  const { Filled, bring } = useInset('social', turnAt(settings, rest));
-  const [chosen, setChosen] = useState<SocialChannel | null>(null);
+export function SocialPlace(place: Omit<InsetTable['social'], 'attach'>) {
+  const { settings } = useShell();
+  const t = useT();
   const secure = useSecure();
+  const { Behind, board } = useBoard();
   const { length } = socialProviders(settings);
-  const choose = async (channel: SocialChannel): Promise<void> => {
-    setChosen(channel);
-    if (await bring()) return;
-    setChosen(null);
-    overlays.toast(texts.t('login.unreachable'));
-  };
   if (length === 0 || !secure) return null;
-  if (Filled) return <Filled {...place} chosen={chosen} rested={rested.current} />;
-  if (!registersByItself(settings))
-    return <Early {...place} chosen={chosen} onChoose={(channel) => void choose(channel)} />;
+  if (!Behind && registersByItself(settings)) return <Waiting of={length} />;
   return (
-    <>
-      <Skeleton shape={length > 2 ? 'buttonRows' : 'buttonRow'} />
-      <Skeleton shape="row" />
-    </>
+    <ProviderSection
+      label={t('socialPlace.or')}
+      above={place.from === 'login' && t('socialPlace.or')}
+      below={place.from === 'register' && t('socialPlace.orForm')}
+    >
+      {board.look().notes}
+      <Buttons board={board} />
+      {Behind && <Behind {...place} attach={board.attach} />}
+    </ProviderSection>
   );
 }

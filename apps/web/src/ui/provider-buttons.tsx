@@ -8,12 +8,11 @@ export interface ProviderSectionProps {
   /** What sets it apart from the form's own way: above it or below it. */
   readonly above?: string | false;
   readonly below?: string | false;
-  readonly hold?: (element: HTMLElement | null) => () => void;
   readonly children: ReactNode;
 }
 
-export const ProviderSection = ({ label, above, below, hold, children }: ProviderSectionProps) => (
-  <section className={css.section} ref={hold} aria-label={label}>
+export const ProviderSection = ({ label, above, below, children }: ProviderSectionProps) => (
+  <section className={css.section} aria-label={label}>
     {above && <span className={css.or}>{above}</span>}
     {children}
     {below && <span className={css.or}>{below}</span>}
@@ -29,28 +28,6 @@ export interface ProviderButtonsProps {
   readonly onChoose: (brand: Brand) => void;
 }
 
-/** The one that had the focus when its buttons went: those that take their place, within the same commit, give it back. */
-let left: Brand | null = null;
-
-const keepFocus = (brand: Brand) => (button: HTMLButtonElement) => {
-  if (left === brand) button.focus();
-  return () => {
-    if (document.activeElement !== button) return;
-    left = brand;
-    queueMicrotask(() => {
-      left = null;
-    });
-  };
-};
-
-/** One function a button: another one would be another ref. */
-const holds = {
-  google: keepFocus('google'),
-  facebook: keepFocus('facebook'),
-  twitter: keepFocus('twitter'),
-  line: keepFocus('line'),
-};
-
 export const ProviderButtons = ({ providers, turning, blocked = false, onChoose }: ProviderButtonsProps) => (
   <div className={css.buttons}>
     {providers.map(({ brand, name, label }) => (
@@ -61,7 +38,6 @@ export const ProviderButtons = ({ providers, turning, blocked = false, onChoose 
         aria-label={label}
         aria-busy={turning === brand || undefined}
         aria-disabled={blocked || undefined}
-        ref={holds[brand]}
         onClick={() => !blocked && onChoose(brand)}
       >
         {turning === brand ? <span className={css.turning} /> : <BrandMark brand={brand} />}

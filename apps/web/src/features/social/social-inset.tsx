@@ -1,49 +1,57 @@
-// SO-01: the buttons of social accounts, with what is under way, what went wrong, and the way out where they cannot work.
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { channelNames } from '../../shell/identity/channel-names.ts';
-import type { InsetTable } from '../../shell/insets/insets.ts';
+// SO-01: what is behind the buttons of social accounts, and what it says around them: what is under way, what went wrong, and the way out
+// where they cannot work.
+import { useState } from 'react';
+import { useShell } from '../../app/shell-context.tsx';
+import type { InsetTable, SocialBehind } from '../../shell/insets/insets.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
-import { Near } from '../../ui/near.tsx';
-import { ProviderButtons, ProviderSection } from '../../ui/provider-buttons.tsx';
+import type { Shell } from '../../shell/shell.ts';
 import { Agreement } from './agreement.tsx';
 import { channelOf, isUnderWay } from './social.flow.ts';
+import css from './social.module.css';
+import type { SocialEngine } from './social-engine.ts';
 import { Around, UnderWay } from './under-way.tsx';
-import { useSocialEngine } from './use-social-engine.ts';
+import { offeredIn, useSocialEngine } from './use-social-engine.ts';
 
-export function Inset({ from, entered, chosen, rested }: InsetTable['social']) {
-  const { settings } = useShell();
-  const t = useT();
-  const agreed = readSettings(settings).on.socialAutoRegister;
-  const { engine, state, around, hold, near, offered, tap } = useSocialEngine(
-    { from, agreed, entered },
-    { chosen, rested },
-  );
-  if (!engine.doors.usable) return null;
-  const underWay = isUnderWay(state);
-  const active = underWay ? channelOf(state) : null;
-  const providers = offered.map(({ channel }) => {
-    const name = channelNames[channel];
-    return { brand: channel, name, label: t('socialPlace.with', { channel: name }) };
+type Tap = Parameters<SocialBehind['choose']>[0];
+
+function behindOf({ settings }: Shell, engine: SocialEngine, choose: (channel: Tap) => void): SocialBehind {
+  const { doors, around, state, subscribe, near } = engine;
+  return {
+    subscribe,
+    look: () => {
+      const underWay = isUnderWay(state());
+      const active = underWay ? channelOf(state()) : null;
+      return {
+        channels: offeredIn(settings, around()).map(({ channel }) => channel),
+        turning: active === 'phone' ? null : active,
+        // Another one may be chosen while a window is open; what is being checked is waited for.
+        blocked: underWay && state().at !== 'asking',
+        notes: <Around around={around()} engine={engine} />,
+      };
+    },
+    choose,
+    // Where the page runs is not known at once.
+    takeUp: (channel) => void doors.lookAround().then(() => choose(channel)),
+    near,
+  };
+}
+
+export function Inset({ from, entered, attach }: InsetTable['social']) {
+  const shell = useShell();
+  const agreed = readSettings(shell.settings).on.socialAutoRegister;
+  const { engine, state, hold, tap } = useSocialEngine({ from, agreed, entered });
+  const [stand] = useState(() => (element: HTMLElement | null) => {
+    const leave = hold(element);
+    const detach = attach(behindOf(shell, engine, tap));
+    return () => {
+      detach();
+      leave();
+    };
   });
   return (
-    <ProviderSection
-      hold={hold}
-      label={t('socialPlace.or')}
-      above={from === 'login' && t('socialPlace.or')}
-      below={from === 'register' && t('socialPlace.orForm')}
-    >
-      <Around around={around} engine={engine} />
-      <Near onNear={near}>
-        <ProviderButtons
-          providers={providers}
-          turning={active === 'phone' ? null : active}
-          // Another one may be chosen while a window is open; what is being checked is waited for.
-          blocked={underWay && state.at !== 'asking'}
-          onChoose={tap}
-        />
-      </Near>
+    <div className={css.below} ref={stand}>
       <UnderWay state={state} engine={engine} />
       {agreed && <Agreement />}
-    </ProviderSection>
+    </div>
   );
 }

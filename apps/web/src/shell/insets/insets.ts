@@ -1,15 +1,33 @@
 // Places on a feature's screens that another feature fills: what each place hands in. Features meet here and never import each other.
-
 import type { SocialChannel } from '@foyer/contract';
+import type { ReactNode } from 'react';
+
+/** What the buttons of social accounts show. */
+export interface SocialButtons {
+  readonly channels: readonly SocialChannel[];
+  /** The one whose log-in is under way. */
+  readonly turning: SocialChannel | null;
+  /** None can be chosen now. */
+  readonly blocked: boolean;
+  /** SO-06: what is said above them. */
+  readonly notes?: ReactNode;
+}
+
+/** What is behind them. */
+export interface SocialBehind {
+  readonly subscribe: (seen: () => void) => () => void;
+  readonly look: () => SocialButtons;
+  /** Within the tap. */
+  readonly choose: (channel: SocialChannel) => void;
+  /** One that was tapped before all this was there. */
+  readonly takeUp: (channel: SocialChannel) => void;
+  /** OV-05: the buttons are in sight; `rested`: for as long as one-tap waits. */
+  readonly near: (rested: boolean) => void;
+}
 
 export interface InsetTable {
-  /** SO-01: the buttons of social accounts, on the log-in and on the registration. */
-  social: IdentityInset & {
-    /** The account that was tapped before the code for it was there: the log-in goes on with it. */
-    readonly chosen: SocialChannel | null;
-    /** Nobody has touched the page while the buttons stood there. */
-    readonly rested: boolean;
-  };
+  /** SO-01: what is behind the buttons of social accounts, on the log-in and on the registration, and what it says below them. */
+  social: IdentityInset & { readonly attach: (behind: SocialBehind) => () => void };
   /** PH-03: number and code where SMS go through phone-auth, in place of the form's own. */
   phoneAuth: IdentityInset;
 }
