@@ -52,7 +52,7 @@ async function rowsOf(
     return { name: `first load of ${route}, ${code}`, kib, limit: FIRST_LOAD_KIB };
   };
   // Whoever goes on to another route has what every page fetches once it stands.
-  const late = Object.keys(manifest).filter((key) => manifest[key]?.name === 'late');
+  const late = Object.keys(manifest).filter((key) => ['late', 'at-hand'].includes(manifest[key]?.name ?? ''));
   const known = new Set([
     ...firstLoad(manifest, { screenFiles: [], language: 'EN', texts: ['first'] }),
     ...late.flatMap((key) => closure(manifest, key)),

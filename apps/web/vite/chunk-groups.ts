@@ -1,8 +1,7 @@
 // Which modules share a chunk. The first one holds all that starts the app, and what home shares with the forms people meet first; home,
-// the log-in and the registration are one each, what home shares with other screens is one, what the forms are made of one, what begins
-// after the first paint another, and what asks for a mobile number; what several other screens share is the last. A few files compress
-// better than thirty small ones, and a slow network pays for each request.
-import { readdirSync } from 'node:fs';
+// with what other screens have of it, the log-in and the registration are one each, what the forms are made of is one, what begins after
+// the first paint another, and what asks for a mobile number; what several other screens share is the last. A few files compress better
+// than thirty small ones, and a slow network pays for each request.
 import { resolve } from 'node:path';
 
 interface ModuleGraph {
@@ -43,7 +42,7 @@ const articles = 'src/features/content/content.load.ts';
 const lateDoors = ['src/app/background.ts', 'src/app/late.ts', 'src/shell/device/odd-browser.ts'];
 
 /** What must be there before a domain can fail, fetched when the page is at rest. */
-const atHand = 'src/app/at-hand.ts';
+const atHand = ['src/app/at-hand.ts', 'src/shell/errors/react.ts'];
 
 /** What stands about calls: the first chunk reaches it by the list of what the contract offers, and uses none. */
 const ofCalls = /[\\/]contract[\\/]src[\\/](?:calls?|call-errors|unbound)\.ts$/;
@@ -53,12 +52,6 @@ function closure(graph: ModuleGraph, root: string): Set<string> {
   for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
   return found;
 }
-
-/** Every screen of a feature. */
-const screensIn = (root: string): string[] =>
-  readdirSync(resolve(root, 'src/features'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('-screen.tsx'))
-    .map((file) => `src/features/${file.replaceAll('\\', '/')}`);
 
 /** The groups of the bundler, the most important first. */
 export function chunkGroups(root: string) {
@@ -73,13 +66,12 @@ export function chunkGroups(root: string) {
     (files: readonly string[]): Holds =>
     (id, graph) =>
       files.some((file) => reaches(file, id, graph));
-  const others = screensIn(root).filter((file) => file !== home);
   const partOf =
     (files: readonly string[]): Holds =>
     (id, graph) =>
       part.test(id) && among(files)(id, graph);
   const [ofHome, ofForms, ofPhone] = [partOf([home]), partOf(entryForms), partOf([phoneForm])];
-  const afterPaint = among([...lateDoors, atHand]);
+  const afterPaint = among([...lateDoors, ...atHand]);
   // What two of them stand on is in neither: each would wait for all of the other. The number's form is never without those of the forms.
   const inMain: Holds = (id, graph) => {
     if (ofCalls.test(id)) return false;
@@ -87,8 +79,7 @@ export function chunkGroups(root: string) {
     const onForm = ofForms(id, graph) || ofPhone(id, graph);
     return ofHome(id, graph) ? onForm || afterPaint(id, graph) : onForm && afterPaint(id, graph);
   };
-  const inBrowse: Holds = (id, graph) =>
-    (ofHome(id, graph) && among(others)(id, graph)) || reaches(articles, id, graph);
+  const inHome: Holds = (id, graph) => reaches(home, id, graph) || reaches(articles, id, graph);
 
   const inSocial: Holds = (id, graph) => socialPart.test(id) && reaches(socialInset, id, graph);
 
@@ -99,10 +90,9 @@ export function chunkGroups(root: string) {
   return [
     group('main', inMain, 3),
     group('late', among(lateDoors), 2),
-    group('browse', inBrowse, 2),
     group('forms', ofForms, 2),
-    group('at-hand', among([atHand]), 2),
-    group('home', among([home]), 1),
+    group('at-hand', among(atHand), 2),
+    group('home', inHome, 2),
     group('login', among([login]), 1),
     group('register', among([register, 'src/features/register/form-frame.tsx']), 1),
     group('captcha-step', (id) => id === resolve(root, captchaStep), 2),

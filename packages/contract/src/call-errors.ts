@@ -14,7 +14,8 @@ const verifyCodes = [
 ] as const;
 /** `stepup_required`: the same call again, with the password or a code of the authenticator. */
 const stepUpCodes = ['stepup_required', 'password.wrong', 'code.invalid', 'TOO_MANY_REQUEST_LOGIN'] as const;
-const registerCodes = [
+/** Of both registrations by form. */
+export const registerCodes = [
   'username.invalid',
   'username.taken',
   'password.weak',

@@ -1,5 +1,5 @@
 // What a registration that failed means: where the form tells it, and the alert that goes before.
-import { callErrors } from '@foyer/contract';
+import { registerCodes } from '@foyer/contract';
 import { problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { weakText } from '../../shell/passwords/new-password.rules.ts';
@@ -74,7 +74,7 @@ export function repeatedProblemOf(failure: Failure): RegisterProblem {
 /** True where nobody can know what became of the call: the same intent is asked for again before anything else is said. */
 export const isLost = ({ kind }: Failure): boolean => kind === 'timeout' || kind === 'network' || kind === 'malformed';
 
-const listed: ReadonlySet<string> = new Set([...callErrors['member.register'], ...callErrors['member.registerMobile']]);
+const listed: ReadonlySet<string> = new Set(registerCodes);
 
 /**
  * RG-10: the alert that goes before the words at the field; null where there is none: nobody answered, or the catalogue keeps the code
