@@ -1,4 +1,5 @@
-// The first frame: what lies below the first screen is drawn with the second one, so that the first comes sooner on a slow phone.
+// The first frame: what stands on top of a page. What may come a moment later is drawn with the second one, so that the first comes sooner
+// on a slow phone.
 // Without the script everything is drawn at once.
 
 /** Class of the document while its first frame is being drawn; style sheets say what waits. */

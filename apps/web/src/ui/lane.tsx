@@ -7,17 +7,15 @@ export interface LaneProps {
   readonly title: string;
   /** Link to everything of the lane; give it the class `laneMoreClass`. */
   readonly more?: ReactNode;
-  /** True for a lane below the first screen: it waits for the second frame. */
-  readonly below?: boolean;
   readonly children: ReactNode;
 }
 
 export const laneMoreClass = css.more;
 
 /** Its heading names it; as a region of its own it would be one landmark among too many. */
-export function Lane({ title, more, below = false, children }: LaneProps) {
+export function Lane({ title, more, children }: LaneProps) {
   return (
-    <section className={below ? css.below : undefined}>
+    <section className={css.lane}>
       <div className={css.head}>
         <h2>{title}</h2>
         {more}

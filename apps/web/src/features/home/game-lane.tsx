@@ -26,9 +26,6 @@ export function LaneMore({ lane }: { readonly lane: HomeLane }) {
 /** Pictures that come with the page itself: more of them would hold up the code that makes it work. */
 const EAGER_PICTURES = 2;
 
-/** Lanes that the first screen of a phone shows at least the top of. */
-const FIRST_SCREEN_LANES = 2;
-
 export interface GameLaneProps {
   readonly lane: HomeLane;
   readonly games: readonly TileGame[];
@@ -38,7 +35,7 @@ export interface GameLaneProps {
 
 export function GameLane({ lane, games, place }: GameLaneProps) {
   return (
-    <Lane title={lane.title} more={<LaneMore lane={lane} />} below={place >= FIRST_SCREEN_LANES}>
+    <Lane title={lane.title} more={<LaneMore lane={lane} />}>
       {games.map((game, column) => (
         <GameTile key={game.name} game={game} eager={place === 0 && column < EAGER_PICTURES} />
       ))}
