@@ -78,6 +78,9 @@ test('OV-02 an existing account is logged in to first, then linked, and that is 
     .getByRole('button', { name: say('social.existing') })
     .click();
   const sheet = page.getByRole('dialog', { name: say('login.heading') });
+  // One account waits to be linked: no other one is begun with over it.
+  await expect(sheet.getByText(say('login.linkElse'))).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /Google/ })).toHaveCount(0);
   await sheet.getByLabel(say('login.username')).fill(demoMember.username);
   await sheet.getByLabel(say('login.password'), { exact: true }).fill(demoMember.password);
   await sheet
@@ -131,6 +134,7 @@ test('OV-06 with windows blocked the page itself goes and comes back; parameters
 test('OV-06 a way back that nobody was sent on is not believed', async ({ page }) => {
   await open(page, '/m/socialReturn?code=stolen&state=forged');
   await expect(page.getByText(say('social.returnLost'))).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/m/socialReturn' && url.search === '');
   await page.getByRole('button', { name: say('social.returnBack') }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/login' && url.search === '');
   expect(await storedSession(page)).toBeNull();

@@ -36,6 +36,7 @@ export function createStillShell(state: PageState, messages: Messages): StillShe
       back: nothing,
       href: (to) => routes[to].paths[0],
       leave: nothing,
+      dropQuery: nothing,
       prefetch: nothing,
     },
     overlays: { ask: async () => null, toast: nothing, close: nothing, seen: () => null, subscribe: off },

@@ -1,7 +1,7 @@
 // A code by SMS or e-mail for a form: asked for, counted down, typed or filled in, handed over when it is whole.
 import { useRef, useState } from 'react';
 import { codeFlow, mustWait } from '../shell/codes/code.flow.ts';
-import { CODE_LENGTH, minutesAndSeconds, type SentCode, viewOf } from '../shell/codes/code.rules.ts';
+import { CODE_LENGTH, minutesAndSeconds, type SentCode, secondsTo, viewOf } from '../shell/codes/code.rules.ts';
 import { type CodeForm, codeRunner } from '../shell/codes/code.runner.ts';
 import { useWebOtp } from '../shell/codes/use-web-otp.ts';
 import { useAppEvent } from '../shell/events/use-app-event.ts';
@@ -46,7 +46,7 @@ function useCountdowns(sent: SentCode | null, waitUntil: number | null) {
   const t = useT();
   const now = useNow();
   const { validSeconds, resendSeconds } = sent ? viewOf(sent, now) : { validSeconds: null, resendSeconds: 0 };
-  const wait = Math.max(resendSeconds, waitUntil === null ? 0 : Math.ceil((waitUntil - now) / 1000));
+  const wait = Math.max(resendSeconds, waitUntil === null ? 0 : secondsTo(waitUntil, now));
   const expired = validSeconds === 0;
   return {
     now,

@@ -93,6 +93,8 @@ export interface Navigation {
   readonly back: () => void;
   /** Address of a route with the kept parameters, for links. */
   readonly href: (route: RouteName, query?: Readonly<Record<string, string>>) => string;
+  /** The page has read its query for good: it stays neither in the address nor in what leads back here. */
+  readonly dropQuery: () => void;
   /** Leaves the app for an address that passed `safeTarget`. */
   readonly leave: (address: string, options?: { readonly replace?: boolean }) => void;
   /** Starts fetching a route's code and data, on intent. */

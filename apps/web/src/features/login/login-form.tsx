@@ -13,9 +13,11 @@ import { useLoginWay } from './use-login-way.ts';
 export interface LoginFormProps extends WaysProps {
   /** The session has begun: close, go on. */
   readonly entered: () => void;
+  /** A social account waits to be linked: no other one is offered. */
+  readonly toLink?: boolean;
 }
 
-export function LoginForm({ entered, instead }: LoginFormProps) {
+export function LoginForm({ entered, instead, toLink = false }: LoginFormProps) {
   const { settings } = useShell();
   const t = useT();
   const { way, PhoneLogin, choose } = useLoginWay();
@@ -39,7 +41,7 @@ export function LoginForm({ entered, instead }: LoginFormProps) {
         )}
         {PhoneLogin && !phoneAuthOn(settings) && <PhoneLogin entered={entered} />}
       </div>
-      <SocialPlace from="login" entered={entered} />
+      {!toLink && <SocialPlace from="login" entered={entered} />}
       <Ways instead={instead} />
     </div>
   );

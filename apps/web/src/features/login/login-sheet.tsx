@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { OverlayProps } from '../../app/feature.ts';
 import { useShell, useT } from '../../app/shell-context.tsx';
+import { socialProviders } from '../../shell/identity/offers.ts';
 import { goOn } from '../../shell/session/go-on.ts';
 import formCss from '../../ui/form.module.css';
 import { Sheet } from '../../ui/overlay.tsx';
@@ -34,7 +35,10 @@ export function Overlay({ props, answer }: OverlayProps<'login'>) {
     <Sheet title={t('login.heading')} closeLabel={t('common.close')} onClose={() => answer(null)}>
       <div className={formCss.column}>
         {reason && <p className={formCss.lead}>{t(leads[reason])}</p>}
-        <LoginForm key={round} entered={entered} instead={instead} />
+        <LoginForm key={round} entered={entered} instead={instead} toLink={reason === 'link'} />
+        {reason === 'link' && socialProviders(shell.settings).length > 1 && (
+          <p className={formCss.lead}>{t('login.linkElse')}</p>
+        )}
       </div>
     </Sheet>
   );

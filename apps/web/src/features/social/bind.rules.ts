@@ -1,4 +1,5 @@
 // What a refusal means while it is found out whose account an identity belongs to.
+import type { FirebaseChannel } from '@foyer/contract';
 import { needsHelp } from '../../shell/errors/problem.rules.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { Failure } from '../../shell/shell.ts';
@@ -47,3 +48,31 @@ export function linkProblemOf(failure: Failure): BindProblem {
   if (errorCode === 'identity.invalid') return { text: 'social.linkTooLate', reference };
   return { text: 'social.linkFailed', reference };
 }
+
+/** What is said of an identity while it finds its account. */
+type Words = Readonly<Record<'fresh' | 'named' | 'next' | 'linking' | 'linked' | 'taken', TextKey>>;
+
+const accountWords: Words = {
+  fresh: 'social.choice',
+  named: 'social.choiceNamed',
+  next: 'social.existingNote',
+  linking: 'social.linking',
+  linked: 'social.linked',
+  taken: 'social.taken',
+};
+
+/** A number is no account of somebody else's. */
+const numberWords: Words = {
+  fresh: 'social.numberChoice',
+  named: 'social.numberChoice',
+  next: 'social.numberNote',
+  linking: 'social.numberLinking',
+  linked: 'social.numberLinked',
+  taken: 'social.numberTaken',
+};
+
+export const wordsOf = (channel: FirebaseChannel): Words => (channel === 'phone' ? numberWords : accountWords);
+
+/** The words of a problem for a channel. */
+export const problemText = ({ text }: BindProblem, channel: FirebaseChannel): TextKey =>
+  text === accountWords.taken ? wordsOf(channel).taken : text;

@@ -9,7 +9,7 @@ import { unforced } from '../../shell/session/session-info.ts';
 import { confirmed } from '../../shell/session/step-up.ts';
 import type { Outcome, Shell } from '../../shell/shell.ts';
 import type { BindEffect, BindEvent } from './bind.flow.ts';
-import type { BindProblem } from './bind.rules.ts';
+import { type BindProblem, problemText, wordsOf } from './bind.rules.ts';
 
 /** What the dialog does for the flow. */
 export interface BindDialog {
@@ -36,13 +36,15 @@ export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runn
     if (!outcome) return { type: 'notLinked', failure: null };
     return outcome.ok ? { type: 'linked' } : { type: 'notLinked', failure: outcome };
   };
-  const notice = ({ text, said, reference }: BindProblem): void =>
+  const notice = (problem: BindProblem): void => {
+    const { said, reference } = problem;
     void overlays.ask('alert', {
       title: texts.t('common.notice'),
-      message: said ?? texts.t(text, { channel: channelNames[firebaseChannel] }),
+      message: said ?? texts.t(problemText(problem, firebaseChannel), { channel: channelNames[firebaseChannel] }),
       confirm: texts.t('common.confirm'),
       ...(reference && { reference }),
     });
+  };
 
   return (effect, tell) => {
     switch (effect.do) {
@@ -59,7 +61,7 @@ export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runn
       case 'link':
         return void link().then(tell);
       case 'tellLinked':
-        return overlays.toast(texts.t('social.linked', { channel: channelNames[firebaseChannel] }));
+        return overlays.toast(texts.t(wordsOf(firebaseChannel).linked, { channel: channelNames[firebaseChannel] }));
       case 'tellNotLinked':
         return notice(effect.problem);
       case 'enter':

@@ -1,4 +1,5 @@
 // OV-02: an identity that no account knows: 'login with existing account' always, 'register new' where the operator lets it.
+import type { FirebaseChannel } from '@foyer/contract';
 import { useState } from 'react';
 import type { OverlayProps } from '../../app/feature.ts';
 import { ProblemNotice } from '../../app/problem-notice.tsx';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import { Agreement } from './agreement.tsx';
 import { type BindEvent, type BindState, bindFlowFor } from './bind.flow.ts';
-import type { BindProblem } from './bind.rules.ts';
+import { type BindProblem, problemText, wordsOf } from './bind.rules.ts';
 import { bindRunner } from './bind.runner.ts';
 import { ChannelMark } from './channel-mark.tsx';
 import css from './social.module.css';
@@ -17,21 +18,25 @@ import css from './social.module.css';
 interface PartProps {
   readonly state: BindState;
   readonly send: (event: BindEvent) => void;
-  readonly channel: string;
+  readonly of: FirebaseChannel;
 }
 
-function Problem({ problem, channel }: { readonly problem: BindProblem | null; readonly channel: string }) {
+interface ProblemProps extends Pick<PartProps, 'of'> {
+  readonly problem: BindProblem | null;
+}
+
+function Problem({ problem, of }: ProblemProps) {
   const t = useT();
   if (!problem) return null;
-  const { text, said, reference, help } = problem;
+  const { said, reference, help } = problem;
   return (
     <ProblemNotice reference={reference} help={help}>
-      {said ?? t(text, { channel })}
+      {said ?? t(problemText(problem, of), { channel: channelNames[of] })}
     </ProblemNotice>
   );
 }
 
-function Choice({ send, channel }: PartProps) {
+function Choice({ send, of }: PartProps) {
   const t = useT();
   const { settings } = useShell();
   const { socialRegisterNew, socialAutoRegister } = readSettings(settings).on;
@@ -40,7 +45,7 @@ function Choice({ send, channel }: PartProps) {
       <Button look="primary" block autoFocus onClick={() => send({ type: 'choseExisting' })}>
         {t('social.existing')}
       </Button>
-      <p className={css.small}>{t('social.existingNote', { channel })}</p>
+      <p className={css.small}>{t(wordsOf(of).next, { channel: channelNames[of] })}</p>
       {(socialRegisterNew || socialAutoRegister) && (
         <Button block onClick={() => send({ type: 'choseNew' })}>
           {t('social.registerNew')}
@@ -81,13 +86,13 @@ function Unanswered({ state, send }: PartProps) {
   );
 }
 
-function Waiting({ state }: PartProps) {
+function Waiting({ state, of }: PartProps) {
   const t = useT();
   const linking = state.at === 'linking' || state.at === 'loggingIn';
   return (
     <div className={css.choice}>
       <Button look="primary" block busy>
-        {t(linking ? 'social.linking' : 'social.creating')}
+        {linking ? t(wordsOf(of).linking, { channel: channelNames[of] }) : t('social.creating')}
       </Button>
       <p className={css.small} role="status">
         {state.at === 'registering' && state.lost > 0 ? t('social.lost') : null}
@@ -111,6 +116,7 @@ export function Overlay({ props, answer }: OverlayProps<'loginChoice'>) {
   const t = useT();
   const { firebaseChannel, name, agreed } = props;
   const channel = channelNames[firebaseChannel];
+  const words = wordsOf(firebaseChannel);
   const [runner] = useState(() => bindRunner(shell, { identity: props, finish: answer }));
   // SO-02: with the 'o' flag nobody is asked whose it is.
   const [flow] = useState(() => bindFlowFor(readSettings(shell.settings).on.socialAutoRegister, agreed));
@@ -121,12 +127,10 @@ export function Overlay({ props, answer }: OverlayProps<'loginChoice'>) {
     <Sheet title={t('social.choiceTitle')} closeLabel={t('common.close')} onClose={() => answer(null)}>
       <div className={css.whose}>
         <ChannelMark channel={firebaseChannel} size={40} />
-        <p>
-          {name ? t('social.choiceNamed', { channel, name: `\u2068${name}\u2069` }) : t('social.choice', { channel })}
-        </p>
+        <p>{name ? t(words.named, { channel, name: `\u2068${name}\u2069` }) : t(words.fresh, { channel })}</p>
       </div>
-      <Problem problem={problem} channel={channel} />
-      <Face state={state} send={send} channel={channel} />
+      <Problem problem={problem} of={firebaseChannel} />
+      <Face state={state} send={send} of={firebaseChannel} />
     </Sheet>
   );
 }

@@ -30,6 +30,8 @@ export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWin
   const { navigation, session, settings, store } = shell;
   const { trips } = engine.doors;
   const back = readReturn(view.location.search, view.location.hash);
+  // A code or a token that was read is nobody else's to read.
+  navigation.dropQuery();
   let resumed: ReturnType<typeof trips.resume> = null;
   // The app has read them from here; the next page has them in its address again.
   store.remove(AWAY_KEPT);

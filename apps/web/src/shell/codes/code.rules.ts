@@ -37,7 +37,12 @@ export interface CodeView {
   readonly resendSeconds: number;
 }
 
-const secondsTo = (at: number, now: number): number => Math.max(0, Math.ceil((at - now) / 1000));
+/**
+ * Seconds that are left of a wait; 0 once it is over. Rounded down, since the server's clock is known up to a second late: five minutes
+ * never begin as 5:01.
+ */
+export const secondsTo = (at: number, now: number): number =>
+  at <= now ? 0 : Math.max(1, Math.floor((at - now) / 1000));
 
 export const viewOf = ({ validUntil, resendAt }: SentCode, now: number): CodeView => ({
   validSeconds: validUntil === null ? null : secondsTo(validUntil, now),

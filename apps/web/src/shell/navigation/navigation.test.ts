@@ -89,6 +89,17 @@ test('a session that starts or ends asks the guard again', () => {
   expect(navigation.route()).toBe('login');
 });
 
+test('OV-06 a query that was read for good is gone from the address, and from the way back here; nobody is moved', () => {
+  const { navigation, browser, places } = open('/m/socialReturn?code=c&state=s&r=7#id_token=t', { kept: { r: '7' } });
+  navigation.dropQuery();
+  expect([browser.href(), navigation.here(), navigation.query()]).toEqual([
+    '/m/socialReturn?r=7',
+    '/m/socialReturn',
+    {},
+  ]);
+  expect(places).toEqual([]);
+});
+
 test('a page is found again where it was left', async () => {
   const { navigation, browser, scroll } = open('/m/home');
   scroll.top = 640;

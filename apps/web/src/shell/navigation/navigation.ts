@@ -127,5 +127,9 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
       if (to.route !== place.route) go(to.route, { query: to.query, replace: true });
     },
     here: () => addressOf(place.route, place.query, {}),
+    dropQuery: () => {
+      place = { ...place, query: {} };
+      door.replace(door.entry(), addressOf(place.route, {}, deps.kept));
+    },
   };
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import english from '../../locales/EN/social.json' with { type: 'json' };
+import { problemText, wordsOf } from './bind.rules.ts';
+
+test('OV-02 an account is called by its channel, a number is called a number', () => {
+  const said = (channel: 'line' | 'phone') =>
+    Object.values(wordsOf(channel)).map((key) => Reflect.get(english, key.replace('social.', '')) as string);
+  expect(said('line').every((text) => text.includes('{channel}'))).toBe(true);
+  expect(said('phone').some((text) => text.includes('{channel}'))).toBe(false);
+});
+
+test.each([
+  ['line', 'social.taken', 'social.taken'],
+  ['phone', 'social.taken', 'social.numberTaken'],
+  ['phone', 'login.offline', 'login.offline'],
+] as const)('a problem of %s: %s reads %s', (channel, text, read) => expect(problemText({ text }, channel)).toBe(read));
