@@ -17,7 +17,8 @@ const isInstalled = () => {
 export function installPackages() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages (npm ci). This happens once.\n');
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  // What npm warns of (engines of packages, scripts it did not run) is nothing that whoever starts the product can act on.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync('npm', args, {
     cwd: root,
     stdio: 'inherit',
