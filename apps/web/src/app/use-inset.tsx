@@ -54,7 +54,7 @@ export function useInset<N extends InsetName>(name: N, turn: Turn) {
 }
 
 /** The place is what people came for. */
-const atOnce: Turn = (bring) => {
+export const atOnce: Turn = (bring) => {
   if (window.requestIdleCallback) window.requestIdleCallback(bring);
   else setTimeout(bring, 1);
 };

@@ -1,5 +1,5 @@
 // The place of the social accounts on a form: nothing where the operator offers none, else their buttons, drawn with the page. Whatever
-// is behind them comes with the first touch.
+// is behind them comes with the first touch; where they cannot stand without it, as soon as the page does.
 import type { PageSettings } from '@foyer/contract';
 import { useState, useSyncExternalStore } from 'react';
 import { channelNames } from '../shell/identity/channel-names.ts';
@@ -11,7 +11,7 @@ import { ProviderButtons, ProviderSection } from '../ui/provider-buttons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useShell, useT } from './shell-context.tsx';
 import { createSocialBoard, type SocialBoard } from './social-board.ts';
-import { type Turn, useInset } from './use-inset.tsx';
+import { atOnce, type Turn, useInset } from './use-inset.tsx';
 import { REST_MS, whenTouchedOrQuiet } from './when-touched.ts';
 
 /** What registering means stands beside the buttons: it has to be there before one of them can be tapped. */
@@ -21,7 +21,7 @@ const registersByItself = (settings: PageSettings): boolean => readSettings(sett
 const turnAt =
   (settings: PageSettings, rest: () => void): Turn =>
   (bring) => {
-    if (registersByItself(settings)) return whenTouchedOrQuiet(window, bring, REST_MS);
+    if (registersByItself(settings)) return atOnce(bring);
     whenTouchedOrQuiet(window, (touched) => {
       if (!touched) rest();
       bring();
