@@ -22,6 +22,8 @@ export type RoomEvent =
   | { readonly type: 'gameChosen'; readonly game: string }
   | { readonly type: 'lobbyOpened' }
   | { readonly type: 'tabChosen'; readonly tab: Tab }
+  /** From the receipt: to the bet that was just placed. */
+  | { readonly type: 'placedBetsAsked' }
   | { readonly type: 'betTypeChosen'; readonly betType: string }
   | { readonly type: 'numberTapped'; readonly number: number }
   | { readonly type: 'digitTapped'; readonly place: number; readonly digit: number }

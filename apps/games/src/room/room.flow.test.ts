@@ -160,6 +160,24 @@ test.each([
   expect(room).toMatchObject({ ending: { issue: '7', ...ending }, balance: 10300n });
 });
 
+test('the receipt leads to its bet: among the open ones, or among the settled ones once it is drawn', () => {
+  const intent = { key: 'k', member: 'demo', game: 'rapid5', issue: '7', lines: [], stake: '100' };
+  const placed = play([
+    ...picked,
+    { type: 'lineAdded' },
+    { type: 'bet', event: { type: 'pressed', intent } },
+    { type: 'betPlaced', answer: { receipt: receipt('7', 'open'), balance: '9900' } },
+  ]).room;
+  const seen = (status: 'open' | 'settled') => ({
+    room: { tab: 'bets', sheet: null, betsStatus: status, bet: { at: 'idle' } },
+    effects: [{ do: 'loadBets', game: 'rapid5', status, cursor: null }],
+  });
+  expect(play([{ type: 'placedBetsAsked' }], placed)).toMatchObject(seen('open'));
+  const receipts = [receipt('7', 'lost')];
+  const drawn = play([{ type: 'ticketsCame', game: 'rapid5', issue: '7', receipts, balance: '9900' }], placed).room;
+  expect(play([{ type: 'placedBetsAsked' }], drawn)).toMatchObject(seen('settled'));
+});
+
 test('a bet refused because the draw has closed brings the room up to date', () => {
   const intent = { key: 'k', member: 'demo', game: 'rapid5', issue: '7', lines: [], stake: '100' };
   const failure = { at: 'refused', code: 'issue.closed', message: '', reference: null } as const;

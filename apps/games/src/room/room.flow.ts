@@ -106,6 +106,16 @@ const wentBack = (room: Room): Step => {
   return room.place === 'room' && room.fromLobby ? lobbyOpened(room) : stay(room);
 };
 
+/** It may have been drawn while its receipt was read. */
+const placedBetsAsked = (room: Room): Step => {
+  if (room.bet.at !== 'placed') return stay(room);
+  const { game, issue } = room.bet.receipt;
+  const betsStatus = tableOf(room, game).awaited.includes(issue) ? 'open' : 'settled';
+  const [closed, effects] = sheetClosed(room);
+  const [shown, loads] = tabChosen({ ...closed, betsStatus, bets: emptyPage }, 'bets');
+  return [shown, [...effects, ...loads]];
+};
+
 const betPlaced = (room: Room, { receipt, balance }: OutputOf<'games.bet'>): Step => {
   const [bet, effects] = betStep(room.bet, { type: 'placed', receipt });
   const { awaited } = tableOf(room, receipt.game);
@@ -179,6 +189,7 @@ const steps: { readonly [T in RoomEvent['type']]: (room: Room, event: EventOf<T>
   stakeChosen: (room, { stake }) => stay({ ...room, stake }),
   betPlaced: (room, { answer }) => betPlaced(room, answer),
   bet: (room, { event }) => betEvent(room, event),
+  placedBetsAsked,
   betsStatusChosen: (room, { status }) => [
     { ...room, betsStatus: status, bets: emptyPage },
     [{ do: 'loadBets', game: room.game, status, cursor: null }],

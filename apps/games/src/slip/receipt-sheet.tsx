@@ -54,14 +54,7 @@ export function ReceiptSheet() {
         <ReceiptNumber receipt={receipt.receipt} />
       </div>
       <div class="row receipt__buttons">
-        <button
-          type="button"
-          class="btn grow"
-          onClick={() => {
-            send({ type: 'sheetClosed' });
-            send({ type: 'tabChosen', tab: 'bets' });
-          }}
-        >
+        <button type="button" class="btn grow" onClick={() => send({ type: 'placedBetsAsked' })}>
           {texts.t('seeBets')}
         </button>
         <button type="button" class="btn btn--primary grow" onClick={() => send({ type: 'sheetClosed' })}>
