@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { calls, gameCalls } from '@foyer/contract';
 import { gameWire, schemas } from '@foyer/contract/schemas';
-import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
 import { type Env, type RawEnvironment, readEnv } from './env.ts';
 import { bindWire, type Wiring } from './http/bind.ts';
 import { bindHealth } from './http/health.ts';

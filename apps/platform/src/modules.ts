@@ -14,7 +14,7 @@ import { recoveryModule } from './modules/recovery/module.ts';
 import { registrationModule } from './modules/registration/module.ts';
 import { secondFactorModule } from './modules/second-factor/module.ts';
 import { securityModule } from './modules/security/module.ts';
-import type { LoginParts } from './modules/session/login-service.ts';
+import type { LoginParts } from './modules/session/login-parts.ts';
 import { sessionModule } from './modules/session/module.ts';
 import type { RsaKeys } from './modules/session/rsa-keys.ts';
 import type { StandInKeys } from './modules/stand-in/keys.ts';

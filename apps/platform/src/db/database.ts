@@ -1,7 +1,6 @@
 // The database as modules see it: drizzle over the embedded database or PostgreSQL, the same SQL on both.
 import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
-import type { Env } from '../env.ts';
 
 type NoSchema = Record<string, never>;
 type NoTables = ExtractTablesWithRelations<NoSchema>;
@@ -52,10 +51,4 @@ export const prepared = <T>(
     .session;
   if ('unsafe' in client) return (...values) => client.unsafe(text, values) as Promise<readonly T[]>;
   return async (...values) => (await client.query(text, [...values])).rows as readonly T[];
-};
-
-/** Opens the database the environment names. The driver of the other one is never loaded. */
-export const openDatabase = async (env: Env): Promise<OpenDatabase> => {
-  if (env.databaseUrl === null) return (await import('./embedded.ts')).openEmbedded(env.dataDir);
-  return (await import('./postgres.ts')).openPostgres(env.databaseUrl, env.databasePool);
 };

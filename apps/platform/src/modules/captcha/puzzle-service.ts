@@ -11,7 +11,7 @@ import type { Puzzle, PuzzleKind, PuzzleView } from './puzzle.ts';
 import type { PuzzlePool } from './puzzle-pool.ts';
 import { askQuestion } from './question/question.ts';
 import type { VendorOf } from './vendors.ts';
-import type { Load, Verify } from './wire.ts';
+import type { Load, Verify } from './wire.schemas.ts';
 
 export type Visitor = Pick<CallContext, 'merchant' | 'ip' | 'language'>;
 

@@ -10,7 +10,7 @@ import type { TestPlatform } from '../../testing/platform.ts';
 import type { CaptchaProof } from './proof.rules.ts';
 import type { Answer } from './puzzle.ts';
 import type { Judgement, LoadedPuzzle } from './puzzle-service.ts';
-import type { Load, Verify } from './wire.ts';
+import type { Load, Verify } from './wire.schemas.ts';
 
 const OURS = fileURLToPath(new URL('../../../../../merchants', import.meta.url));
 

@@ -6,7 +6,7 @@ import type { House, MemberContext } from '../../module.ts';
 import { Refusal } from '../../refusal.ts';
 import { tellMember } from '../member/tell-member.ts';
 import { requireStepUp } from '../security/step-up.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import { channelNames } from './channel-names.ts';
 import type { Proven } from './identity.ts';
 import { link } from './identity-store.ts';

@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import { tellMember } from '../member/tell-member.ts';
 import { holdFile } from '../second-factor/on-file-store.ts';
 import { requireStepUp } from '../security/step-up.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import { channelNames } from './channel-names.ts';
 import { type IdentityRow, identitiesOf, unlink } from './identity-store.ts';
 import { isLastWay } from './last-way.rules.ts';

@@ -2,7 +2,7 @@
 import type { Module } from '../../module.ts';
 import { registerByIdentity } from '../registration/register-by-identity.ts';
 import { registrationTries } from '../registration/registration-limits.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import { linkIdentity } from './link.ts';
 import { bindSignedTrip } from './signed-trip.ts';
 import { logInByIdentity, socialTries, tokenTries } from './social-login.ts';

@@ -8,7 +8,7 @@ import { requireMay } from '../member/policy.rules.ts';
 import { askSecondFactor } from '../second-factor/ask.ts';
 import { enter } from '../session/enter.ts';
 import { fieldsFit } from '../session/login.rules.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import type { Identity, Proven } from './identity.ts';
 import { memberOf } from './identity-store.ts';
 

@@ -1,6 +1,6 @@
 // The member's own account: info, language, password.
 import type { Module } from '../../module.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import { setFirstTimeSeen, setLanguage } from './member-store.ts';
 import { changePassword } from './password-service.ts';
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { requireStepUp } from '../security/step-up.ts';
 import { revokeDeviceSecrets } from '../session/device-secret.ts';
 import { loginAnswer } from '../session/login-answer.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import { endOtherSessions, rotateToken } from '../session/session-store.ts';
 import { countChange } from './change-limit.ts';
 import { passwordHashOf, replacePassword } from './member-store.ts';

@@ -1,6 +1,6 @@
 // Forgotten passwords and user names: a code to the number or address on file.
 import type { Module } from '../../module.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import { confirmReset, sendReset } from './reset.service.ts';
 
 export const recoveryModule = (parts: LoginParts) =>

@@ -10,9 +10,10 @@ import type { Member } from '../member/member.ts';
 import { requireStrong } from '../member/password.rules.ts';
 import { memberBy, setPassword } from '../member/reach-store.ts';
 import { revokeDeviceSecrets } from '../session/device-secret.ts';
-import { accountKey, type LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
+import { accountKey } from '../session/login-service.ts';
 import { endSessions } from '../session/session-store.ts';
-import type { CodeRecipient } from '../verification/codes.ts';
+import type { CodeRecipient } from '../verification/code.ts';
 import { tellOfReset } from './reset-notice.ts';
 import { recipientOf, whoseOf } from './whose.rules.ts';
 

@@ -3,7 +3,7 @@ import type { InputOf } from '@foyer/contract';
 import type { Merchant } from '../../merchants/merchant.ts';
 import { Refusal } from '../../refusal.ts';
 import { foldAccount, type Member } from '../member/member.ts';
-import type { CodeRecipient } from '../verification/codes.ts';
+import type { CodeRecipient } from '../verification/code.ts';
 import { foldEmail, looksLikeEmail } from '../verification/email-address.ts';
 import { mobileOf } from '../verification/mobile-number.ts';
 

@@ -1,6 +1,6 @@
 // Registration by user name and by mobile number, and proposals of user names.
 import type { Module } from '../../module.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import { proposeName } from './proposals.ts';
 import { registerByMobile } from './register-by-mobile.ts';
 import { registerByName } from './register-by-name.ts';

@@ -7,7 +7,7 @@ import { registersBy } from '../identity/channel.rules.ts';
 import type { Proven } from '../identity/identity.ts';
 import { link, memberOf } from '../identity/identity-store.ts';
 import type { Member } from '../member/member.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import { requireFree, wishedName, writeNamed } from './free-name.ts';
 import { type IsSame, registerOnce } from './register-once.ts';
 import { addMember, answerMember, checkForm, newMember } from './registration.ts';

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { noticeText } from '../../texts/notice-text.ts';
 import type { Member } from '../member/member.ts';
 import { requireStrong } from '../member/password.rules.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import { newSecret } from '../session/token.ts';
 import { mobileOf } from '../verification/mobile-number.ts';
 import { requireFree, wishedName, writeNamed } from './free-name.ts';

@@ -3,7 +3,7 @@ import type { RegisterAnswer, RegisterRequest } from '@foyer/contract';
 import type { CallContext } from '../../module.ts';
 import type { Member } from '../member/member.ts';
 import { requireStrong } from '../member/password.rules.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import { refuseTaken } from './free-name.ts';
 import { knowsPassword, registerOnce } from './register-once.ts';
 import { addMemberAlone, answerMember, checkForm, checkWay, newMember } from './registration.ts';

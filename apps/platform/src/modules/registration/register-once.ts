@@ -5,7 +5,7 @@ import { claimKey, KEPT_HOURS, stillRunning } from '../../protection/idempotency
 import { Refusal } from '../../refusal.ts';
 import type { Member } from '../member/member.ts';
 import { memberById, passwordHashOf } from '../member/member-store.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import type { AnyRegistration } from './origin.rules.ts';
 import { memberMadeBy } from './registration-store.ts';
 

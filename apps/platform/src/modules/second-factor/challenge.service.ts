@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import { requireMay } from '../member/policy.rules.ts';
 import { looksLikeDeviceSecret } from '../session/device-secret.ts';
 import { loginNameOf } from '../session/login-name.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import { countForAccount } from './account-cap.ts';
 import { type Challenge, countTry, findChallenge } from './challenge-store.ts';
 

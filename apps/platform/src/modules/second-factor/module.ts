@@ -1,6 +1,6 @@
 // The second factor of a log-in: its codes and its verification.
 import type { Module } from '../../module.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import { addressTries } from './challenge.service.ts';
 import { sendByEmail, sendBySms } from './send-code.service.ts';
 import { verify } from './verify.service.ts';

@@ -5,7 +5,7 @@ import type { CallContext } from '../../module.ts';
 import type { Proven } from '../identity/identity.ts';
 import type { Member } from '../member/member.ts';
 import { tellMember } from '../member/tell-member.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import { countForName } from './account-cap.ts';
 import { looksLikeTotp } from './authenticators.ts';
 import type { Challenge } from './challenge-store.ts';

@@ -1,6 +1,6 @@
 // Whether what was typed is the address or number on file, and where a code for the second factor goes.
 import type { Merchant } from '../../merchants/merchant.ts';
-import type { CodeRecipient } from '../verification/codes.ts';
+import type { CodeRecipient } from '../verification/code.ts';
 import { foldEmail } from '../verification/email-address.ts';
 import { mobileOf } from '../verification/mobile-number.ts';
 import type { Challenge } from './challenge-store.ts';

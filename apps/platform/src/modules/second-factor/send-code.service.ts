@@ -1,7 +1,7 @@
 // TF-04: sends a code to the number or address on file, once the challenge says that the password was right.
 import type { CodeSent, InputOf } from '@foyer/contract';
 import type { CallContext } from '../../module.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import { answered, counted } from './challenge.service.ts';
 import { typedRecipient } from './recipient.rules.ts';
 

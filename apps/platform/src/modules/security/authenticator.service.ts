@@ -7,7 +7,7 @@ import { heldFileOf, setWays } from '../second-factor/on-file-store.ts';
 import { otpauthOf } from '../second-factor/totp.ts';
 import { mustStay, offeredBy, readyWays } from '../second-factor/ways.rules.ts';
 import { trustDeviceOf } from '../session/device-secret.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import { overviewOf } from './overview.ts';
 import { requireStepUp } from './step-up.ts';
 

@@ -1,7 +1,7 @@
 // The member's security page.
 import type { Module } from '../../module.ts';
 import { linkedTo, unlinkIdentity } from '../identity/linked.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import { confirmEnrolment, enrol, removeAuthenticator, renewRecoveryCodes } from './authenticator.service.ts';
 import { changeEmail, changeMobile, sendEmailCode, sendMobileCode } from './contact.service.ts';
 import { overviewOf } from './overview.ts';

@@ -5,7 +5,7 @@ import { hasChosenPassword } from '../member/member.ts';
 import { dialingCodeOf, maskedEmail, maskedMobile } from '../second-factor/mask.rules.ts';
 import { fileOf } from '../second-factor/on-file-store.ts';
 import { offeredBy, readyWays } from '../second-factor/ways.rules.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import { steppedUpUntil } from './step-up.ts';
 
 export const overviewOf = async (parts: LoginParts, context: MemberContext): Promise<SecurityOverview> => {

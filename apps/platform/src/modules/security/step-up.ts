@@ -10,7 +10,7 @@ import { passwordHashOf } from '../member/member-store.ts';
 import { countPasswordTry, forgetPasswordTries } from '../member/password-tries.ts';
 import { countForAccount } from '../second-factor/account-cap.ts';
 import { fileOf } from '../second-factor/on-file-store.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 
 /** So long one step-up is good in its session @assumed */
 const GOOD_MINUTES = 10;

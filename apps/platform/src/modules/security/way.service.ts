@@ -6,7 +6,7 @@ import { tellMember } from '../member/tell-member.ts';
 import { heldFileOf, setWays } from '../second-factor/on-file-store.ts';
 import { mustStay, readyWays } from '../second-factor/ways.rules.ts';
 import { trustDeviceOf } from '../session/device-secret.ts';
-import type { LoginParts } from '../session/login-service.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import { overviewOf } from './overview.ts';
 import { requireStepUp } from './step-up.ts';
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Member } from '../member/member.ts';
 import { memberBy } from '../member/reach-store.ts';
 import { knownMobile } from '../verification/mobile-number.ts';
-import type { LoginParts } from './login-service.ts';
+import type { LoginParts } from './login-parts.ts';
 
 /** The member by number and code. A number without an account was sent no code: it is answered like a wrong one. */
 export const byCode = async (

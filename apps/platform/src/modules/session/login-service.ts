@@ -5,33 +5,18 @@ import type { CallContext, House } from '../../module.ts';
 import { callerOf } from '../../protection/address.rules.ts';
 import type { Tries } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Captcha } from '../captcha/captcha.ts';
-import type { Identity } from '../identity/identity.ts';
-import type { CredentialsFinder } from '../member/member-store.ts';
 import { mustChange } from '../member/password.rules.ts';
-import type { PasswordHashing } from '../member/password-hash.ts';
 import { requireMay } from '../member/policy.rules.ts';
 import { askSecondFactor } from '../second-factor/ask.ts';
-import type { Authenticators } from '../second-factor/authenticators.ts';
-import type { Codes } from '../verification/codes.ts';
 import { byCode } from './code-proof.ts';
 import { looksLikeDeviceSecret } from './device-secret.ts';
 import { type Entrance, enter } from './enter.ts';
 import { fieldsFit } from './login.rules.ts';
 import { loginNameOf } from './login-name.ts';
+import type { LoginParts } from './login-parts.ts';
 import { byDeviceSecret, byPassword } from './password-proof.ts';
 
 const WINDOW_SECONDS = 15 * 60;
-
-export interface LoginParts {
-  readonly house: House;
-  readonly hashing: PasswordHashing;
-  readonly credentialsOf: CredentialsFinder;
-  readonly captcha: Captcha;
-  readonly codes: Codes;
-  readonly authenticators: Authenticators;
-  readonly identity: Identity;
-}
 
 /** Where the tries of an account are counted. Accounts may be as long as the wire lets them: the counter's key is not. */
 export const accountKey = (merchant: string, account: string): string =>

@@ -8,7 +8,7 @@ import { memberById, renewHash } from '../member/member-store.ts';
 import { isOutdated } from '../member/password-hash.ts';
 import { statusAt } from '../member/policy.rules.ts';
 import { type FoundSecret, findDeviceSecret, revokeFamily } from './device-secret.ts';
-import type { LoginParts } from './login-service.ts';
+import type { LoginParts } from './login-parts.ts';
 
 /** The member by name and typed password. An unknown account takes as long as a wrong password. */
 export const byPassword = async (

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../db/database.ts';
 import type { House } from '../../module.ts';
-import type { CodeRecipient } from './codes.ts';
+import type { CodeRecipient } from './code.ts';
 
 const DIGITS = 6;
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Env } from '../../env.ts';
 import { networkOf } from '../../protection/address.rules.ts';
 import type { Limit } from '../../protection/limiter.ts';
-import type { CodeAsker, CodePurpose } from './codes.ts';
+import type { CodeAsker, CodePurpose } from './code.ts';
 
 export const RESEND_SECONDS = 60;
 const HOUR_SECONDS = 3600;

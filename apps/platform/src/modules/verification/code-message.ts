@@ -2,7 +2,7 @@
 import { hostOf } from '../../merchants/hosts.ts';
 import type { Merchant } from '../../merchants/merchant.ts';
 import { codeText, type RegistrationTemplate, registrationText } from '../../texts/code-text.ts';
-import type { CodeAsker, CodePurpose, CodeRecipient } from './codes.ts';
+import type { CodeAsker, CodePurpose, CodeRecipient } from './code.ts';
 
 const LOCAL = /(^|\.)localhost$/;
 

@@ -1,7 +1,7 @@
 // Codes in their table, as a guess finds them.
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../db/database.ts';
-import type { CodeRecipient } from './codes.ts';
+import type { CodeRecipient } from './code.ts';
 
 /** A code may be guessed at so often. */
 const MOST_TRIES = 5;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../db/database.ts';
 import { requirePostgres } from '../../testing/database.ts';
 import { AURORA, startTestPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { type CodeRecipient, type Codes, createCodes } from './codes.ts';
+import type { CodeRecipient } from './code.ts';
+import { type Codes, createCodes } from './codes.ts';
 
 const times = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));

@@ -1,11 +1,12 @@
 // Codes by SMS and e-mail: sent within limits, good once, for one purpose, for a short while.
-import type { CodeSent, LanguageCode } from '@foyer/contract';
+import type { CodeSent } from '@foyer/contract';
 import type { Tx } from '../../db/database.ts';
 import type { Merchant } from '../../merchants/merchant.ts';
 import type { House } from '../../module.ts';
 import { type Limit, reserveTry } from '../../protection/limiter.ts';
 import { createLots } from '../../protection/lots.ts';
 import { Refusal } from '../../refusal.ts';
+import type { CodeAsker, CodePurpose, CodeRecipient } from './code.ts';
 import { createCodeHash, newCode, nobodysHash } from './code-hash.ts';
 import { askerLimits, merchantLimit, RESEND_SECONDS, recipientLimits } from './code-limits.ts';
 import { bodyOf, type Saying, sayings, subjectOf } from './code-message.ts';
@@ -13,28 +14,6 @@ import { clockOf, dropCode, takeCode } from './code-store.ts';
 import { codeOf } from './digits.rules.ts';
 import { type Content, createPost, type Posted } from './post-code.ts';
 import { countVerified, tellOfStop } from './sms-block.ts';
-
-/** What a code is good for. `verify`: the second factor of a log-in. `contact`: a new address or number of a member. */
-export type CodePurpose = 'register' | 'login' | 'reset' | 'verify' | 'contact';
-
-/** Where a code goes. `to` is a number in E.164 or a folded e-mail address. */
-export interface CodeRecipient {
-  readonly merchant: Merchant;
-  readonly purpose: CodePurpose;
-  readonly channel: 'sms' | 'email';
-  readonly to: string;
-  /** What the code is good for alone: a challenge, a member. */
-  readonly boundTo?: string;
-}
-
-/** Who asked, for the limits. */
-export interface CodeAsker {
-  readonly ip: string;
-  readonly deviceId: string | null;
-  readonly language: LanguageCode;
-  /** Host the visitor typed: the last line of an SMS names it for the browser's own code filling. */
-  readonly host: string;
-}
 
 /** What was typed to find a recipient, where it was neither a number nor an address. */
 export interface NameTyped {

@@ -3,7 +3,7 @@
 import { type Database, prepared } from '../../db/database.ts';
 import { COUNT_TRIES, type Limit } from '../../protection/limiter.ts';
 import { insertMessages } from '../outbox/outbox.ts';
-import type { CodeRecipient } from './codes.ts';
+import type { CodeRecipient } from './code.ts';
 import { blockLimit } from './sms-block.ts';
 
 /** Whether the recipient has an account. A case, so that each side has its own index. */

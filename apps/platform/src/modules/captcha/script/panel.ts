@@ -1,7 +1,7 @@
 // The panel: loads one puzzle at a time, sends its answers, and goes on as they are judged.
 import type { PuzzleKind } from '../puzzle.ts';
 import type { LoadedPuzzle } from '../puzzle-service.ts';
-import type { Load } from '../wire.ts';
+import type { Load } from '../wire.schemas.ts';
 import { clickPart } from './click-part.ts';
 import { type Language, tags } from './language.ts';
 import { createFrame } from './panel-frame.ts';

@@ -1,5 +1,5 @@
 // What a puzzle of any kind is to the panel around it.
-import type { Verify } from '../wire.ts';
+import type { Verify } from '../wire.schemas.ts';
 import type { Texts } from './texts.ts';
 
 export type GivenAnswer = Omit<Verify, 'challenge'>;

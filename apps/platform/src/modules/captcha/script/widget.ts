@@ -1,5 +1,5 @@
 // One captcha on a page: what both versions do, under names of our own.
-import type { Load } from '../wire.ts';
+import type { Load } from '../wire.schemas.ts';
 import { openDialog } from './dialog.ts';
 import { make } from './dom.ts';
 import { languageOf, tags } from './language.ts';

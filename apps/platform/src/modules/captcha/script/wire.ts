@@ -1,6 +1,6 @@
 // Speaks to the platform: loads a puzzle, sends an answer.
 import type { Judgement, LoadedPuzzle } from '../puzzle-service.ts';
-import type { Load, Verify } from '../wire.ts';
+import type { Load, Verify } from '../wire.schemas.ts';
 
 /** An error in the names of both versions: `code` and `msg` of 4, `error_code` and `user_error` of 3. */
 export interface Trouble {
