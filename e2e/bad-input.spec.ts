@@ -92,3 +92,13 @@ test('hostile addresses of the site never give a server error', async ({ request
     expect(await answer.text(), path).not.toContain('"workspaces"');
   }
 });
+
+test('a body that is too large is refused as one, whatever its size, through the site as well', async ({
+  request,
+  site,
+}) => {
+  for (const kib of [70, 200, 1000, 3000]) {
+    const answer = await request.post(`${site}/wps/session/login`, { data: { a: 'x'.repeat(kib * 1024) } });
+    expect([kib, answer.status(), await answer.json()]).toMatchObject([kib, 413, { errorCode: 'body.too.large' }]);
+  }
+});

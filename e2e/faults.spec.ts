@@ -50,6 +50,21 @@ test('a piece of JavaScript is lost: the page says so or stays, and the next try
   await expect(page.locator('h1')).toBeVisible();
 });
 
+test('the JavaScript of a dialog is lost: the tap is answered by a word, and the next one opens it', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource|net::ERR_FAILED|dynamically imported module/);
+  await open(page, '/m/home');
+  await page.route(/\/m\/assets\/.*\.js$/, (route) => route.abort('failed'));
+  const language = page.getByRole('button', { name: say('ui.language') });
+  await language.click();
+  await expect(page.getByText(say('common.pageFailedHint'))).toBeVisible();
+  await page.unroute(/\/m\/assets\/.*\.js$/);
+  await language.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('HT-08 the back end is down: the log-in says so in words, and works when it is back', async ({ page, faults }) => {
   faults.expect(/status of 502/);
   await open(page, '/m/login');

@@ -25,6 +25,38 @@ test('OV-01 OV-04 registering in the dialog over a page closes it, and the new m
   await home(page);
 });
 
+test('RG-10 what is said of the form as a whole stands in sight, not behind its button', async ({ page, faults }) => {
+  faults.expect(/status of 429|ERR_FAILED/);
+  const answer = page.getByRole('alert');
+  /** Its last line is what one touches there. */
+  const isSeen = () =>
+    answer.evaluate((notice) => {
+      const { left, width, bottom } = notice.getBoundingClientRect();
+      return notice.contains(document.elementFromPoint(left + width / 2, bottom - 6));
+    });
+  await open(page, '/m/register');
+  await page.getByLabel(say('login.username'), { exact: true }).fill('heron.27');
+  await page.getByLabel(say('login.password'), { exact: true }).fill(password);
+  await agree(page).check();
+  const body = '{"success":false,"errorCode":"TOO_MANY_REQUEST_REGISTER","message":""}';
+  await page.route('**/wps/member/register', (route) =>
+    route.fulfill({ status: 429, contentType: 'application/json', headers: { 'retry-after': '600' }, body }),
+  );
+  await create(page).click();
+  await expect(answer).toContainText('10 minutes');
+  await expect.poll(isSeen).toBe(true);
+  await page.unroute('**/wps/member/register');
+  await page.route('**/wps/member/register', (route) => route.abort('failed'));
+  // The form stays locked for half a second; what its button says changes with the tap that goes.
+  await expect(async () => {
+    await create(page).click({ timeout: 1_000 });
+    await expect(create(page)).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  await expect(answer).toContainText(say('registerProblem.unansweredTitle'), { timeout: 30_000 });
+  await expect.poll(isSeen).toBe(true);
+  await expect(page.getByRole('button', { name: say('registerProblem.changeDetails') })).toBeInViewport({ ratio: 1 });
+});
+
 test('RG-02 SM-01 joining by mobile number: the code from the outbox; what was typed survives a refresh, secrets do not', async ({
   page,
   product,

@@ -5,6 +5,7 @@ import { demoMember } from '@foyer/contract';
 import { startPlatform } from '../apps/platform/src/main.ts';
 import { demoSecondFactor } from '../apps/platform/src/seed/demo-second-factor.ts';
 import { readSiteEnv } from '../apps/web/server/env.ts';
+import type { Beside } from '../apps/web/server/machine.ts';
 import { startSite } from '../apps/web/server/main.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -34,6 +35,16 @@ const greeting = (port: number, demo: boolean, outboxKey: string): string => {
   return `\nFoyer is running.\n\n${lines.join('\n')}\n\nCtrl-C stops it. The data stays.\n`;
 };
 
+/** The platform's own answers, for whoever asks the site whether it is ready and for its figures. */
+const besideOf = (platform: string): Beside => ({
+  isReady: () =>
+    fetch(`${platform}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  figures: () => fetch(`${platform}/metrics`).then((answer) => answer.text()),
+});
+
 async function start(given: Variables): Promise<void> {
   const { port } = readSiteEnv({ ...given, BACKEND_URL: '' });
   for (const wanted of [port, port + 1]) {
@@ -50,7 +61,8 @@ async function start(given: Variables): Promise<void> {
     PLATFORM_PORT: '0',
     TRUSTED_PROXIES: '1',
   });
-  const site = await startSite({ ...shared, BACKEND_URL: platform.url }, import.meta.dirname).catch(
+  const beside = besideOf(platform.url);
+  const site = await startSite({ ...shared, BACKEND_URL: platform.url }, import.meta.dirname, beside).catch(
     async (error: unknown) => {
       await platform.close();
       throw error;

@@ -7,6 +7,7 @@ import { connectBackend } from './backend.ts';
 import { readClientBuild } from './client-build.ts';
 import { readSiteEnv, type SiteEnv, type Variables } from './env.ts';
 import { readFiles } from './files.ts';
+import { alone, type Beside } from './machine.ts';
 import { type Operator, portOffsets } from './operators.ts';
 import { createPages } from './pages.ts';
 import type { Renderer } from './renderer.ts';
@@ -53,7 +54,7 @@ const portsOf = ({ port }: SiteEnv, operators: readonly Operator[]): number[] =>
   [...new Set([0, ...portOffsets(operators)])].map((offset) => port + offset);
 
 /** Starts the site for the back end that the environment names, from what the build wrote to `dist`. */
-export async function startSite(variables: Variables, dist: string): Promise<RunningSite> {
+export async function startSite(variables: Variables, dist: string, beside: Beside = alone): Promise<RunningSite> {
   const env = readSiteEnv(variables);
   const log = openLog(env.logLevel);
   const metrics = createSiteMetrics();
@@ -71,7 +72,18 @@ export async function startSite(variables: Variables, dist: string): Promise<Run
       log.debug({ key }, 'page made');
     },
   });
-  const listener = createSite({ env, backend, files, operators, pages, texts, metrics, log, isReady: () => ready });
+  const listener = createSite({
+    env,
+    backend,
+    files,
+    operators,
+    pages,
+    texts,
+    metrics,
+    log,
+    beside,
+    isReady: () => ready,
+  });
   const servers = portsOf(env, operators).map((port) => ({
     port,
     server: http.createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, listener),

@@ -96,6 +96,8 @@ export function passOn(
     });
     asked.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
+      // What nobody takes any more is read away: left where it is, it would hold the connection.
+      request.unpipe(asked).resume();
       if (response.headersSent || response.destroyed) response.destroy();
       else answerFault(response, faultOf(error), faultText(request.headers.language as string | undefined));
     });

@@ -17,6 +17,8 @@ import { mayCall } from './origin.ts';
 
 /** Longest body of a call; an honest one has a hundredth. */
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** So much of a longer one is read and thrown away before it is refused. */
+const DRAINED_BYTES = 8 * 1024 * 1024;
 /** Longest a request may take to arrive: a slow sender is cut off. */
 const REQUEST_TIMEOUT_MS = 20_000;
 /** Longer than any proxy in front keeps a connection, so that it never sends into one we are closing. */
@@ -74,8 +76,26 @@ const sharedHeaders =
       .send();
   };
 
-const answerError = (house: House) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+/** Takes what is still on its way: an answer before the end of a body breaks the connection, and the sender never reads it. */
+const drained = ({ raw }: FastifyRequest): Promise<void> =>
+  new Promise((done) => {
+    let left = DRAINED_BYTES;
+    const end = (): void => {
+      raw.off('data', count);
+      done();
+    };
+    const count = (part: Buffer): void => {
+      left -= part.length;
+      if (left < 0) end();
+    };
+    for (const over of ['end', 'close', 'error']) raw.once(over, end);
+    raw.on('data', count);
+    if (raw.complete) end();
+  });
+
+const answerError = (house: House) => async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOfFastify(error) ?? refusalOf(error);
+  if (refusal.code === 'body.too.large') await drained(request);
   const call = callOf(request);
   if (refusal.code === 'unknown_error' || refusal.code === 'service.unavailable') {
     house.metrics.faults.inc({ call });

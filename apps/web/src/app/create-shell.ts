@@ -132,6 +132,7 @@ export function createHouse(view: View, { settings }: PageState, texts: Shell['t
     busy,
     openStep: navigation.openStep,
     fetchCode: (name) => fetchOverlay(name, texts),
+    lostText: () => texts.t('common.pageFailedHint'),
   });
   const reactor = once(async (): Promise<Reactor> => {
     const https = view.location.protocol === 'https:';

@@ -4,7 +4,8 @@ import { Button } from '../ui/button.tsx';
 import { Notice, type NoticeProps } from '../ui/notice.tsx';
 import { useShell, useT } from './shell-context.tsx';
 
-export interface ProblemNoticeProps extends Pick<NoticeProps, 'title' | 'children' | 'action' | 'details'> {
+export interface ProblemNoticeProps
+  extends Pick<NoticeProps, 'title' | 'children' | 'action' | 'below' | 'details' | 'inSight'> {
   /** `warn`: nobody knows yet how it ended. */
   readonly tone?: 'neg' | 'warn';
   readonly reference?: string | undefined;
@@ -23,10 +24,10 @@ function Help() {
   );
 }
 
-export function ProblemNotice({ tone = 'neg', reference, details = [], help, ...rest }: ProblemNoticeProps) {
+export function ProblemNotice({ tone = 'neg', reference, details = [], below, help, ...rest }: ProblemNoticeProps) {
   const t = useT();
   const searchable = reference && t('common.reference', { reference });
-  return <Notice {...rest} tone={tone} announced details={[...details, searchable]} below={help && <Help />} />;
+  return <Notice {...rest} tone={tone} announced details={[...details, searchable]} below={help ? <Help /> : below} />;
 }
 
 interface Told {
@@ -47,7 +48,7 @@ export function FormProblem({ problem, title }: FormProblemProps) {
   const t = useT();
   if (problem?.at !== 'form') return null;
   return (
-    <ProblemNotice title={title} reference={problem.reference} help={problem.help}>
+    <ProblemNotice inSight title={title} reference={problem.reference} help={problem.help}>
       {t(problem.text, problem.values)}
     </ProblemNotice>
   );

@@ -18,12 +18,26 @@ export interface NoticeProps {
   readonly below?: ReactNode;
   /** Read aloud as soon as it appears. */
   readonly announced?: boolean;
+  /** Brought into view as soon as it appears: it answers what was just asked for. */
+  readonly inSight?: boolean | undefined;
 }
 
-export function Notice({ tone, title, children, details = [], action, below, announced = false }: NoticeProps) {
+/** Not behind what stays at an edge of the screen: its margins see to that. */
+const bringIntoView = (notice: HTMLElement | null): void => notice?.scrollIntoView({ block: 'nearest' });
+
+export function Notice({
+  tone,
+  title,
+  children,
+  details = [],
+  action,
+  below,
+  announced = false,
+  inSight,
+}: NoticeProps) {
   const ToneIcon = icons[tone];
   return (
-    <div className={css[tone]} role={announced ? 'alert' : undefined}>
+    <div className={css[tone]} role={announced ? 'alert' : undefined} ref={inSight ? bringIntoView : undefined}>
       <ToneIcon size={20} />
       <div>
         {title && <b>{title}</b>}

@@ -1,4 +1,5 @@
-// Tells a member that the password was set anew: in the inbox, and by every way on file that the code did not come by.
+// Tells a member that the password was set anew: in the inbox, and by every way on file that the code did not come by; by that one, too,
+// where there is no other.
 import type { Tx } from '../../db/database.ts';
 import type { CallContext, House } from '../../module.ts';
 import { noticeText } from '../../texts/notice-text.ts';
@@ -18,8 +19,10 @@ export const tellOfReset = async (
     { channel: 'sms', recipient: mobile },
     { channel: 'email', recipient: email },
   ] as const;
-  for (const { channel, recipient } of ways) {
-    if (recipient === null || channel === cameBy || !outbox.carries(channel)) continue;
-    await outbox.send(tx, { merchant: merchant.code, channel, recipient, subject, body });
+  const reached = ways.filter(({ channel, recipient }) => recipient !== null && outbox.carries(channel));
+  const elsewhere = reached.filter(({ channel }) => channel !== cameBy);
+  const leadsOut = elsewhere.some(({ channel }) => channel !== 'notice');
+  for (const { channel, recipient } of leadsOut ? elsewhere : reached) {
+    if (recipient) await outbox.send(tx, { merchant: merchant.code, channel, recipient, subject, body });
   }
 };

@@ -25,10 +25,11 @@ function Unanswered({ of: { state, send } }: { readonly of: Registering }) {
   if (state.at !== 'unanswered') return null;
   return (
     <ProblemNotice
+      inSight
       tone="warn"
       title={t('registerProblem.unansweredTitle')}
       reference={state.reference}
-      action={
+      below={
         <Button look="text" size="md" onClick={() => send({ type: 'changeTapped' })}>
           {t('registerProblem.changeDetails')}
         </Button>

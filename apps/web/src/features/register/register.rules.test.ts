@@ -8,6 +8,7 @@ import { checkEntry } from './register.rules.ts';
 const example = examples['system.settings'].output;
 const settings = {
   ...example,
+  brandName: 'Aurora',
   passwordRules: { minLength: 8, maxLength: 20 },
   register: {
     ...example.register,
@@ -39,6 +40,7 @@ describe('what is wrong with a registration by user name', () => {
     ['look-alike letters', { username: 'mауа88' }, 'username', 'registerProblem.usernameCharacters'],
     ['markup', { username: '<b>maya' }, 'username', 'registerProblem.usernameCharacters'],
     ['a trailing dot', { username: 'maya88.' }, 'username', 'registerProblem.usernameEdges'],
+    [`the brand's name`, { username: 'aurora_fan' }, 'username', 'registerProblem.usernameReserved'],
     ['digits only', { username: '09171234' }, 'username', 'registerProblem.usernameLetter'],
     ['no password', { password: '' }, 'password', 'newPassword.missing'],
     ['a short password', { password: 'river' }, 'password', 'newPassword.tooShort'],

@@ -1,6 +1,6 @@
 // What is wrong with what was entered: the first thing, and the field that needs the person.
 import type { PageSettings } from '@foyer/contract';
-import { brokenUserNameRules, type UserNameRule } from '@foyer/contract/user-name-rules';
+import { brokenUserNameRules, foldUserName, type UserNameRule } from '@foyer/contract/user-name-rules';
 import { CODE_LENGTH } from '../../shell/codes/code.rules.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { checkNewPassword } from '../../shell/passwords/new-password.rules.ts';
@@ -23,11 +23,19 @@ function nameProblem(rule: UserNameRule, length: number, { minLength, maxLength 
     : { at: 'username', text: 'registerProblem.usernameLong', values: { max: maxLength } };
 }
 
-function checkName(entry: Entry, { register }: PageSettings): RegisterProblem | null {
+const lettersOf = (name: string): string => foldUserName(name).replace(/[^a-z]/g, '');
+
+/** The brand's own name, told before anybody solves a captcha for it. The names of staff only the platform knows. */
+const namesBrand = (name: string, { brandName, merchant }: PageSettings): boolean =>
+  [brandName, merchant].some((brand) => lettersOf(brand) !== '' && lettersOf(name).includes(lettersOf(brand)));
+
+function checkName(entry: Entry, settings: PageSettings): RegisterProblem | null {
+  const { usernameRules } = settings.register;
   const name = nameOf(entry);
   if (name === '') return { at: 'username', text: 'registerProblem.usernameMissing' };
-  const [rule] = brokenUserNameRules(name, register.usernameRules);
-  return rule ? nameProblem(rule, name.length, register.usernameRules) : null;
+  const [rule] = brokenUserNameRules(name, usernameRules);
+  if (rule) return nameProblem(rule, name.length, usernameRules);
+  return namesBrand(name, settings) ? { at: 'username', text: nameTexts.reserved } : null;
 }
 
 function checkMobile({ mobile, code }: Entry): RegisterProblem | null {

@@ -13,5 +13,9 @@ export function FormNotice({ problem }: { readonly problem: Told | null }) {
   const words = useWords();
   if (problem?.at !== 'form') return null;
   const { told, reference } = problem;
-  return <ProblemNotice reference={reference}>{words(told)}</ProblemNotice>;
+  return (
+    <ProblemNotice inSight reference={reference}>
+      {words(told)}
+    </ProblemNotice>
+  );
 }

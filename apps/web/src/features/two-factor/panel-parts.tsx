@@ -26,7 +26,12 @@ export function useSaid({ state }: TwoFactor, at: Problem['at']): string | null 
 export function PanelProblem({ of, sending = null }: PanelProps & { readonly sending?: FormProblemProps['problem'] }) {
   const said = useSaid(of, 'form');
   const problem = 'problem' in of.state ? of.state.problem : null;
-  if (said) return <ProblemNotice reference={problem?.reference}>{said}</ProblemNotice>;
+  if (said)
+    return (
+      <ProblemNotice inSight reference={problem?.reference}>
+        {said}
+      </ProblemNotice>
+    );
   return <FormProblem problem={sending} />;
 }
 

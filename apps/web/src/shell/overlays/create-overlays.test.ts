@@ -12,6 +12,7 @@ function scene(fetchCode: (name: OverlayName) => Promise<unknown> | null = () =>
   const queue = createOverlays({
     busy,
     fetchCode,
+    lostText: () => 'Check your connection',
     openStep: (onBack) => {
       const step = { onBack, dropped: false };
       steps.push(step);
@@ -111,6 +112,14 @@ test('an alert whose code cannot be had is said in a toast, and its asker goes o
   expect(await asked).toBeNull();
   expect(open()).toEqual([]);
   expect(queue.shownToast()?.text).toBe('No connection');
+});
+
+test('any other overlay whose code cannot be had is not dropped without a word', async () => {
+  const { queue, open } = scene(() => Promise.reject(new Error('404')));
+  const asked = queue.ask('login', {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await asked).toBeNull();
+  expect([open(), queue.shownToast()?.text]).toEqual([[], 'Check your connection']);
 });
 
 test('an alert that breaks while it is drawn is said in a toast', async () => {

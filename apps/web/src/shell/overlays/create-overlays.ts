@@ -22,6 +22,8 @@ export interface OverlayDeps {
   readonly openStep: (onBack: () => boolean) => () => void;
   /** Fetches what draws the overlay; null when it is at hand. */
   readonly fetchCode: (name: OverlayName) => Promise<unknown> | null;
+  /** What is said where an overlay cannot be had. */
+  readonly lostText: () => string;
 }
 
 export interface OverlayQueue extends Overlays {
@@ -73,7 +75,7 @@ function makeEntry(id: number, name: OverlayName, props: OpenOverlay['props'], r
   return entry;
 }
 
-export function createOverlays({ busy, openStep, fetchCode }: OverlayDeps): OverlayQueue {
+export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayDeps): OverlayQueue {
   const watchers = new Set<() => void>();
   let open: readonly Entry[] = [];
   let waiting: readonly Entry[] = [];
@@ -114,9 +116,10 @@ export function createOverlays({ busy, openStep, fetchCode }: OverlayDeps): Over
     openNext();
   };
 
+  /** An alert says what it has to say all the same; of the others only that they cannot be had. */
   const giveUp = (entry: Entry): void => {
     entry.force();
-    if ('message' in entry.props) toasts.show(entry.props.message);
+    toasts.show('message' in entry.props ? entry.props.message : lostText());
   };
 
   const enter = (entry: Entry): void => {

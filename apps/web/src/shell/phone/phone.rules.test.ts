@@ -27,6 +27,7 @@ describe('SM-02 what was typed becomes dialing code and number, joined with a le
     ['a whole number of the same country', '+63 917 123 4567', 'PH', 'PH', '+639171234567'],
     ['a whole number of another country', '+84 912 345 678', 'PH', 'VN', '+84912345678'],
     ['the dialing code behind 00', '0084912345678', 'PH', 'VN', '+84912345678'],
+    ['the dialing code of the country shown behind 00', '0063 917 123 4567', 'PH', 'PH', '+639171234567'],
     ['the dialing code without a plus', '639171234567', 'PH', 'PH', '+639171234567'],
     ['a trunk zero in brackets', '+63 (0)917 123 4567', 'VN', 'PH', '+639171234567'],
     ['hyphens and dots', '0917-123.4567', 'PH', 'PH', '+639171234567'],
@@ -72,7 +73,8 @@ describe('while it is typed', () => {
   test('a typed dialing code switches the country at once and stays in sight until the number is left', () => {
     expect(reader.read('+84', country('PH'))).toMatchObject({ country: 'VN', text: '+84' });
     expect(reader.read('+84912345678', country('VN')).text).toBe('+84 912 345 678');
-    expect(reader.settle('+84912345678', country('VN')).text).toBe('912 345 678');
+    for (const whole of ['+84912345678', '0084912345678', '84912345678'])
+      expect(reader.settle(whole, country('VN')).text, whole).toBe('912 345 678');
   });
 
   test('a national number keeps the country, whatever other codes its digits begin with', () => {

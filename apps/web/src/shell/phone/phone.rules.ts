@@ -105,7 +105,7 @@ function readServed(typed: string, whole: boolean, home: Plan, parsed: PhoneNumb
   const mobileNum = parsed?.nationalNumber ?? digits(typed);
   const text = (): string => {
     if (problem === 'letters' || digits(typed).length > MAX_DIGITS) return typed;
-    if (whole && parsed && (moved || digits(typed).startsWith(home.rules.callingCode() + mobileNum)))
+    if (whole && parsed && (moved || digits(typed).endsWith(home.rules.callingCode() + mobileNum)))
       return formatted(mobileNum, home);
     return international(typed) ? formattedWhole(typed, home) : formatted(typed, home);
   };

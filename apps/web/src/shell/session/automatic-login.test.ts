@@ -8,7 +8,7 @@ import { createStore } from '../storage/store.ts';
 import { createInTurn } from '../tabs/in-turn.ts';
 import { type AutomaticLoginDeps, logInByItself } from './automatic-login.ts';
 import { keepRemembered, readRemembered } from './remembered.ts';
-import { forgetLogin } from './remembered-record.ts';
+import { forgetLogin, REMEMBERED_LOGIN } from './remembered-record.ts';
 import { sessionOf } from './session-info.ts';
 
 const secret = (sign: string): string => `ds1.${sign.repeat(43)}`;
@@ -80,6 +80,12 @@ describe('automatic log-in', () => {
     ]);
     expect(LoginRequestSchema.safeParse(asked[0]).success).toBe(true);
     expect(start).toHaveBeenCalledExactlyOnceWith(answer);
+  });
+
+  test('SN-03 what another operator left on this device is wiped, and nobody is asked', async () => {
+    const { deps, store, asked } = stage();
+    await logInByItself({ ...deps, merchant: 'lotus' });
+    expect([store.read(REMEMBERED_LOGIN), asked]).toEqual([null, []]);
   });
 
   test('SN-03 a record of the old form is used once and replaced by a device secret', async () => {

@@ -5,7 +5,7 @@ import type { Store } from '../storage/store.ts';
 import type { InTurn } from '../tabs/in-turn.ts';
 import { aftermathOf, mayLogInByItself } from './automatic-login.rules.ts';
 import type { LoginDevice } from './login-device.ts';
-import { keepRemembered, type RememberedLogin, readRemembered } from './remembered.ts';
+import { dropForeign, keepRemembered, type RememberedLogin, readRemembered } from './remembered.ts';
 import { AUTO_LOGIN, forgetLogin, REMEMBERED_LOGIN } from './remembered-record.ts';
 
 export interface AutomaticLoginDeps {
@@ -65,8 +65,9 @@ async function attempt(deps: AutomaticLoginDeps): Promise<void> {
   else takeRefusal(deps, outcome);
 }
 
-/** Logs in with what is remembered, where it may. Whatever comes of it, nothing is shown. */
+/** Logs in with what is remembered, where it may. Whatever comes of it, nothing is shown. What another operator left is wiped unread. */
 export async function logInByItself(deps: AutomaticLoginDeps): Promise<void> {
+  dropForeign(deps.store, deps.merchant);
   if (!mayNow(deps)) return;
   await deps.inTurn(async (waited) => {
     if (waited) await deps.joinOtherTab();

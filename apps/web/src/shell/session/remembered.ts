@@ -45,11 +45,18 @@ function loginOf(record: RememberedRecord): RememberedLogin | null {
   return secret === null || !name ? null : { type: record.type, name, secret };
 }
 
+/** Wipes what another operator left on this device. */
+export function dropForeign(store: Store, merchant: string): void {
+  const record = store.read(REMEMBERED_LOGIN);
+  if (record && record.merchant !== merchant) store.remove(REMEMBERED_LOGIN);
+}
+
 /** The remembered login of this operator. A record of another operator, or one that cannot be read, is wiped. */
 export function readRemembered(store: Store, merchant: string): RememberedLogin | null {
+  dropForeign(store, merchant);
   const record = store.read(REMEMBERED_LOGIN);
   if (!record) return null;
-  const login = record.merchant === merchant ? loginOf(record) : null;
+  const login = loginOf(record);
   if (!login) store.remove(REMEMBERED_LOGIN);
   return login;
 }
