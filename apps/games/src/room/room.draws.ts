@@ -26,6 +26,13 @@ const movedAfter = (before: Table, state: GameState): string | null => {
   return left !== null && left !== state.issue?.issue && before.lines.length > 0 ? left : before.movedFrom;
 };
 
+/** The promise of an issue the room had not seen yet; one that comes after bets closed could already know them, and is not noted. */
+const promiseToNote = (before: Table, { game, issue, serverTime }: GameState): RoomEffect[] => {
+  if (issue === null || issue.issue === before.state?.issue?.issue) return [];
+  const open = Date.parse(serverTime) < Date.parse(issue.closesAt);
+  return open ? [{ do: 'notePromise', game, issue: issue.issue, commitment: issue.commitment }] : [];
+};
+
 export const stateCame = (room: Room, state: GameState): Step => {
   const before = tableOf(room, state.game);
   const newest = state.results[0]?.issue ?? null;
@@ -41,7 +48,10 @@ export const stateCame = (room: Room, state: GameState): Step => {
     movedFrom: movedAfter(before, state),
   });
   const { game } = state;
-  const effects: RoomEffect[] = drawnAwaited(room, state).map((issue) => ({ do: 'loadTickets', game, issue }));
+  const effects: RoomEffect[] = [
+    ...promiseToNote(before, state),
+    ...drawnAwaited(room, state).map((issue): RoomEffect => ({ do: 'loadTickets', game, issue })),
+  ];
   if (pending !== null || state.issue === null) effects.push({ do: 'loadState', game, afterMs: ASK_AGAIN_MS });
   if (watched && game === room.game && room.tab === 'results') effects.push({ do: 'loadResults', game, cursor: null });
   return [next, effects];

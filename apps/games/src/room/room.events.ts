@@ -65,6 +65,7 @@ export type RoomEffect =
   | { readonly do: 'enter' }
   | { readonly do: 'forgetSession' }
   | { readonly do: 'keepSlips'; readonly slips: Slips }
+  | { readonly do: 'notePromise'; readonly game: string; readonly issue: string; readonly commitment: string }
   | { readonly do: 'loadState'; readonly game: string; readonly afterMs: number }
   | { readonly do: 'loadTickets'; readonly game: string; readonly issue: string }
   | { readonly do: 'loadBets'; readonly game: string; readonly status: BetsStatus; readonly cursor: string | null }

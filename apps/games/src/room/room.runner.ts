@@ -1,4 +1,5 @@
 // Does what the room's flow asks for: calls, waits, what is kept over a refresh, the clock of draws. The only file here that waits.
+import { notePromise } from '../promises/promise-notes.ts';
 import type { Intent } from '../slip/bet.flow.ts';
 import type { Call } from '../wire/call.ts';
 import { keep, keptValue } from '../wire/kept.ts';
@@ -170,6 +171,8 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
         return keep(KEPT.intent, effect.intent);
       case 'keepSlips':
         return keep(KEPT.slips, effect.slips);
+      case 'notePromise':
+        return notePromise(effect.game, effect.issue, effect.commitment);
       case 'loadState':
         return loadState(effect.game, effect.afterMs);
       case 'loadTickets':

@@ -1,7 +1,7 @@
 import vectors from '@foyer/contract/draw-vectors';
 import { expect, test } from 'vitest';
 import { availableHashes } from './hashes.ts';
-import { judge } from './judge.ts';
+import { findingOf, judge } from './judge.ts';
 import type { Proof } from './verdict.ts';
 
 const [vector] = vectors.filter(({ game }) => game === 'zenith645');
@@ -21,7 +21,8 @@ const proof: Proof = {
     late: false,
   },
 };
-const verdictOf = async (changed: Partial<Proof>) => judge({ ...proof, ...changed }, await availableHashes());
+const verdictOf = async (changed: Partial<Proof>, note: string | null = null) =>
+  judge({ ...proof, ...changed }, note, await availableHashes());
 
 test('an honest draw is fair', async () => {
   expect(await verdictOf({})).toMatchObject({ at: 'judged', promiseKept: true, numbersFollow: true });
@@ -47,4 +48,25 @@ test('other numbers, or another bonus, than the secret leads to are found', asyn
 
 test('before the draw there is only the promise', async () => {
   expect(await verdictOf({ seed: null, result: null })).toMatchObject({ at: 'waiting' });
+});
+
+const kept = vector.commitment;
+const another = 'x'.repeat(43);
+const wrongNumbers = { result: { ...proof.result, numbers: [1, 2, 3, 4, 5, 6] } as Proof['result'] };
+const refunded = { seed: null, result: { ...proof.result, status: 'refunded' } as Proof['result'] };
+
+test.each<[string, Partial<Proof>, string | null, string]>([
+  ['an honest draw whose promise was noted before it', {}, kept, 'fair'],
+  ['an honest draw whose promise nobody here noted', {}, null, 'fits'],
+  ['a draw that fits a promise other than the noted one', {}, another, 'changed'],
+  ['a promise that the secret does not fit', { commitment: another }, another, 'bad'],
+  ['numbers that do not follow from a noted promise', wrongNumbers, kept, 'bad'],
+  ['numbers that do not follow, with nothing noted', wrongNumbers, null, 'bad'],
+  ['a promise that changed before the draw', { seed: null, result: null }, another, 'changed'],
+  ['a draw still to come', { seed: null, result: null }, kept, 'waiting'],
+  ['a refunded draw', refunded, kept, 'refunded'],
+])('%s is called no better than it was checked', async (_, changed, note, finding) => {
+  const verdict = await verdictOf(changed, note);
+  if (!('proof' in verdict)) throw new Error('not judged');
+  expect(findingOf(verdict)).toBe(finding);
 });

@@ -1,21 +1,35 @@
-// Judges a published proof: does the secret fit its promise, and do the numbers follow from it?
+// Judges a published proof: is its promise the one this phone noted before the draw, does the secret fit it, do the numbers follow?
 import { fromBase64url, type Hashes, recompute } from './derive.ts';
-import type { Proof, Verdict } from './verdict.ts';
+import type { Finding, Noted, Proof, Verdict } from './verdict.ts';
 
 const same = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((n, at) => n === b[at]);
 
-export const judge = async (proof: Proof, hashes: Hashes): Promise<Verdict> => {
+export const judge = async (proof: Proof, note: string | null, hashes: Hashes): Promise<Verdict> => {
   const { seed, result, game, issue, range, commitment } = proof;
   if (result?.status === 'refunded') return { at: 'refunded', proof };
-  if (seed === null || result === null) return { at: 'waiting', proof };
+  if (seed === null || result === null) return { at: 'waiting', proof, note };
   const computed = await recompute(hashes, fromBase64url(seed), game, issue, range);
   return {
     at: 'judged',
     proof,
     seed,
     computed,
+    note,
     promiseKept: computed.commitment === commitment,
     numbersFollow: same(computed.numbers, result.numbers) && same(computed.bonus, result.bonus),
   };
+};
+
+export const notedOf = ({ proof, note }: { readonly proof: Proof; readonly note: string | null }): Noted =>
+  note === null ? 'none' : note === proof.commitment ? 'same' : 'other';
+
+/** Secret and numbers that fit a promise made after the draw prove nothing: only a noted promise makes a draw fair. */
+export const findingOf = (verdict: Extract<Verdict, { proof: unknown }>): Finding => {
+  if (verdict.at === 'refunded') return 'refunded';
+  const noted = notedOf(verdict);
+  if (noted === 'other') return 'changed';
+  if (verdict.at === 'waiting') return 'waiting';
+  if (!verdict.promiseKept || !verdict.numbersFollow) return 'bad';
+  return noted === 'same' ? 'fair' : 'fits';
 };

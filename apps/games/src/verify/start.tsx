@@ -1,6 +1,8 @@
-// The proof of a draw: the promise, the secret, and both computed again on this phone. Needs no session.
+// The proof of a draw: the promise, the secret, both computed again on this phone and held to what it noted. Needs no session.
 /** @jsxImportSource preact */
 import { render } from 'preact';
+import { noteOf } from '../promises/promise-notes.rules.ts';
+import { keptNotes } from '../promises/promise-notes.ts';
 import { withTexts } from '../texts/loaded-texts.ts';
 import { chosenLanguage, type Texts } from '../texts/texts.ts';
 import { callWith } from '../wire/call.ts';
@@ -53,8 +55,10 @@ const begin = (texts: Texts): void => {
     history.replaceState(history.state, '', addressOf(issue));
     show(issue, { at: 'checking' });
     const answer = await call('games.proof', { game, issue });
-    if (answer.at === 'done') show(issue, await judge(answer.value, await availableHashes()));
-    else show(issue, { at: 'failed', failure: answer });
+    if (answer.at !== 'done') return show(issue, { at: 'failed', failure: answer });
+    // Judged under the name that was asked for: the answer may not choose the draw its secret is held to.
+    const proof = { ...answer.value, game, issue };
+    show(issue, await judge(proof, noteOf(keptNotes(game), issue), await availableHashes()));
   };
 
   void check(address.searchParams.get('issue') ?? '');

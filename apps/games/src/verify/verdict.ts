@@ -5,11 +5,14 @@ import type { Recomputed } from './derive.ts';
 
 export type Proof = OutputOf<'games.proof'>;
 
+/** How the published promise stands to the one this phone noted while bets were open. */
+export type Noted = 'same' | 'other' | 'none';
+
 export type Verdict =
   | { readonly at: 'checking' }
   | { readonly at: 'failed'; readonly failure: Failure }
   /** Not drawn yet: only the promise is known. */
-  | { readonly at: 'waiting'; readonly proof: Proof }
+  | { readonly at: 'waiting'; readonly proof: Proof; readonly note: string | null }
   /** The secret was lost and the stakes were paid back. */
   | { readonly at: 'refunded'; readonly proof: Proof }
   | {
@@ -17,6 +20,20 @@ export type Verdict =
       readonly proof: Proof;
       readonly seed: string;
       readonly computed: Recomputed;
+      /** The promise this phone noted for the draw while bets were open. */
+      readonly note: string | null;
       readonly promiseKept: boolean;
       readonly numbersFollow: boolean;
     };
+
+/** What may be said of a draw, and never more than was checked. */
+export type Finding =
+  | 'waiting'
+  | 'refunded'
+  /** Noted before the draw, kept, and the numbers follow. */
+  | 'fair'
+  /** What was published fits together; nobody here saw the promise before the draw. */
+  | 'fits'
+  /** Another promise than the one noted before the draw. */
+  | 'changed'
+  | 'bad';

@@ -1,10 +1,11 @@
-// The four steps of a proof: promise, secret, does it fit, do the numbers follow.
+// The five steps of a proof: promise, was it noted before the draw, secret, does it fit, do the numbers follow.
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import type { Texts } from '../texts/texts.ts';
+import type { TextKey, Texts } from '../texts/texts.ts';
 import { Balls } from '../ui/balls.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { Verdict } from './verdict.ts';
+import { notedOf } from './judge.ts';
+import type { Noted, Verdict } from './verdict.ts';
 
 function Step({
   number,
@@ -46,6 +47,28 @@ const Code = ({ label, text }: { readonly label?: string; readonly text: string 
   </p>
 );
 
+const notedLeads: Readonly<Record<Noted, TextKey>> = {
+  same: 'stepNotedSame',
+  other: 'stepNotedOther',
+  none: 'stepNotedNone',
+};
+
+function NotedStep({
+  texts,
+  verdict,
+}: {
+  readonly texts: Texts;
+  readonly verdict: Extract<Verdict, { note: unknown }>;
+}) {
+  const noted = notedOf(verdict);
+  const found = noted === 'none' ? {} : { good: noted === 'same' };
+  return (
+    <Step number={2} title={texts.t('stepNoted')} lead={texts.t(notedLeads[noted])} texts={texts} {...found}>
+      {verdict.note !== null && <Code label={texts.t('noted')} text={verdict.note} />}
+    </Step>
+  );
+}
+
 export function Steps({
   texts,
   verdict,
@@ -61,13 +84,14 @@ export function Steps({
       <Step number={1} title={texts.t('stepPromise')} lead={texts.t('stepPromiseLead')} texts={texts}>
         <Code text={proof.commitment} />
       </Step>
+      {verdict.at !== 'refunded' && <NotedStep texts={texts} verdict={verdict} />}
       {judged !== null && (
         <>
-          <Step number={2} title={texts.t('stepReveal')} lead={texts.t('stepRevealLead')} texts={texts}>
+          <Step number={3} title={texts.t('stepReveal')} lead={texts.t('stepRevealLead')} texts={texts}>
             <Code text={judged.seed} />
           </Step>
           <Step
-            number={3}
+            number={4}
             title={texts.t('stepFits')}
             lead={texts.t('stepFitsLead')}
             good={judged.promiseKept}
@@ -76,7 +100,7 @@ export function Steps({
             <Code label={texts.t('computed')} text={judged.computed.commitment} />
           </Step>
           <Step
-            number={4}
+            number={5}
             title={texts.t('stepNumbers')}
             lead={texts.t('stepNumbersLead')}
             good={judged.numbersFollow}

@@ -1,9 +1,10 @@
-// The proof in plain words: four steps, each with what was published and what this phone computed.
+// The proof in plain words: five steps, each with what was published and what this phone computed.
 /** @jsxImportSource preact */
 import type { TextKey, Texts } from '../texts/texts.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
-import type { Verdict } from './verdict.ts';
+import { findingOf } from './judge.ts';
+import type { Finding, Verdict } from './verdict.ts';
 import { Steps } from './verify-steps.tsx';
 
 interface ViewProps {
@@ -16,18 +17,22 @@ interface ViewProps {
   readonly onCheck: (issue: string) => void;
 }
 
+type Tone = 'pos' | 'neg' | 'info' | 'warn';
+
 function Headline({
   tone,
+  icon,
   title,
   lead,
 }: {
-  readonly tone: 'pos' | 'neg' | 'info' | 'warn';
+  readonly tone: Tone;
+  readonly icon: IconName;
   readonly title: string;
   readonly lead: string;
 }) {
   return (
     <section class={`alertbox alertbox--${tone} verdict`} role="status">
-      <Icon name={tone === 'neg' ? 'x' : tone === 'pos' ? 'shield' : 'clock'} />
+      <Icon name={icon} />
       <div>
         <b>{title}</b>
         {lead}
@@ -36,13 +41,13 @@ function Headline({
   );
 }
 
-const headlines: Readonly<
-  Record<'good' | 'bad' | 'waiting' | 'refunded', readonly ['pos' | 'neg' | 'info' | 'warn', TextKey, TextKey]>
-> = {
-  good: ['pos', 'verifyGood', 'verifyGoodLead'],
-  bad: ['neg', 'verifyBad', 'verifyBadLead'],
-  waiting: ['info', 'verifyWait', 'verifyWaitLead'],
-  refunded: ['warn', 'verifyLost', 'verifyLostLead'],
+const headlines: Readonly<Record<Finding, readonly [Tone, IconName, TextKey, TextKey]>> = {
+  fair: ['pos', 'shield', 'verifyGood', 'verifyGoodLead'],
+  fits: ['info', 'check', 'verifyFits', 'verifyFitsLead'],
+  changed: ['neg', 'x', 'verifyChanged', 'verifyChangedLead'],
+  bad: ['neg', 'x', 'verifyBad', 'verifyBadLead'],
+  waiting: ['info', 'clock', 'verifyWait', 'verifyWaitLead'],
+  refunded: ['warn', 'clock', 'verifyLost', 'verifyLostLead'],
 };
 
 function Found({ texts, verdict, game, issue }: Omit<ViewProps, 'onCheck' | 'fromRoom'>) {
@@ -57,12 +62,12 @@ function Found({ texts, verdict, game, issue }: Omit<ViewProps, 'onCheck' | 'fro
       />
     );
   }
-  const kind = verdict.at === 'judged' ? (verdict.promiseKept && verdict.numbersFollow ? 'good' : 'bad') : verdict.at;
-  const [tone, title, lead] = headlines[kind];
+  const finding = findingOf(verdict);
+  const [tone, icon, title, lead] = headlines[finding];
   return (
     <>
-      <Headline tone={tone} title={texts.t(title)} lead={texts.t(lead)} />
-      {kind === 'bad' && (
+      <Headline tone={tone} icon={icon} title={texts.t(title)} lead={texts.t(lead)} />
+      {tone === 'neg' && (
         <p class="ref num">
           <span>{texts.t('reference')}</span> <b class="ltr">{`${game}|${issue}`}</b>
         </p>

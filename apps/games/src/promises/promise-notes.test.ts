@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MOST_NOTES, noteOf } from './promise-notes.rules.ts';
+import { keptNotes, notePromise } from './promise-notes.ts';
+
+const storage = () => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, text: string) => void items.set(name, text),
+  };
+};
+const noted = (issue: string, game = 'rapid5') => noteOf(keptNotes(game), issue);
+
+beforeEach(() => vi.stubGlobal('localStorage', storage()));
+afterEach(() => vi.unstubAllGlobals());
+
+test('the first promise seen for a draw stays noted, each lottery by itself', () => {
+  notePromise('rapid5', '7', 'first');
+  notePromise('rapid5', '7', 'second');
+  notePromise('moon3d', '7', 'other');
+  expect(keptNotes('rapid5')).toEqual([['7', 'first']]);
+  expect([noted('7', 'moon3d'), noted('8')]).toEqual(['other', null]);
+});
+
+test('a phone keeps the newest notes only', () => {
+  for (let issue = 0; issue <= MOST_NOTES; issue += 1) notePromise('rapid5', String(issue), `c${issue}`);
+  expect(keptNotes('rapid5')).toHaveLength(MOST_NOTES);
+  expect([noted('0'), noted('1'), noted(String(MOST_NOTES))]).toEqual([null, 'c1', `c${MOST_NOTES}`]);
+});
+
+test.each(['no json', '{}', 'null', '[["7"],["7",1],7,null]'])(
+  'what is not a list of notes (%s) counts as none',
+  (text) => {
+    localStorage.setItem('foyer.game.promises.rapid5', text);
+    expect(keptNotes('rapid5')).toEqual([]);
+    notePromise('rapid5', '7', 'c');
+    expect(noted('7')).toBe('c');
+  },
+);
+
+test('blocked storage harms nothing: nothing is noted', () => {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  expect(() => notePromise('rapid5', '7', 'c')).not.toThrow();
+  expect(keptNotes('rapid5')).toEqual([]);
+  vi.stubGlobal('localStorage', undefined);
+  expect(() => notePromise('rapid5', '7', 'c')).not.toThrow();
+  expect(keptNotes('rapid5')).toEqual([]);
+});

@@ -1,0 +1,28 @@
+// The promises of draws that this phone has seen while bets were open: in local storage, so that they outlive the tab. Where storage is
+// blocked nothing is noted, and the check of a draw says so.
+import { type PromiseNote, withNote } from './promise-notes.rules.ts';
+
+const nameOf = (game: string): string => `foyer.game.promises.${game}`;
+
+const isNote = (value: unknown): value is PromiseNote =>
+  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
+
+export const keptNotes = (game: string): readonly PromiseNote[] => {
+  try {
+    const value: unknown = JSON.parse(globalThis.localStorage.getItem(nameOf(game)) ?? '[]');
+    return Array.isArray(value) ? value.filter(isNote) : [];
+  } catch {
+    return [];
+  }
+};
+
+export const notePromise = (game: string, issue: string, commitment: string): void => {
+  const notes = keptNotes(game);
+  const next = withNote(notes, issue, commitment);
+  if (next === notes) return;
+  try {
+    globalThis.localStorage.setItem(nameOf(game), JSON.stringify(next));
+  } catch {
+    // Blocked or full: the check of the draw will say that nothing was noted.
+  }
+};
