@@ -1,5 +1,6 @@
 // docs/flows/tabs.md
 import { expect, logIn, logOut, open, storedSession, test } from './support/test.ts';
+import { say } from './support/texts.ts';
 
 test('a new tab is logged in by a hand-off: a session of its own, no token crosses', async ({ page, context }) => {
   await open(page, '/m/login');
@@ -99,4 +100,29 @@ test('a page that comes back from the back/forward cache checks its session firs
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await expect(page).toHaveURL((url) => url.pathname === '/m/login');
+});
+
+test('SE-01 a page that comes back from the back/forward cache with a session that ended on the server says so once and leads to the log-in', async ({
+  page,
+  wire,
+  faults,
+}) => {
+  faults.expect(/status of 401/);
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  await open(page, '/m/member/home');
+  const { token = '' } = (await storedSession(page)) ?? {};
+  await expect(page.getByText(say('memberHome.demoCredit')).first()).toBeVisible();
+  await wire.call('session.logout', {}, token);
+  const notice = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(notice).toHaveCount(0);
+  expect((await storedSession(page))?.token).toBe(token);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(notice).toHaveCount(1);
+  await expect(notice).toContainText(say('common.pleaseLogin'));
+  await notice.getByRole('button').first().click();
+  await expect(notice).toHaveCount(0);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/login');
+  expect(await storedSession(page)).toBeNull();
 });

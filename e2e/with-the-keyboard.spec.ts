@@ -1,14 +1,33 @@
 // docs/flows/with-the-keyboard.md
+import type { Locator, Page } from '@playwright/test';
 import { routes } from '../apps/web/src/shell/navigation/routes.ts';
 import { walk } from './support/keyboard.ts';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
+import { say, sayGame } from './support/texts.ts';
 
 const places = Object.entries(routes).map(([name, { paths, access }]) => ({ name, path: paths[0], access }));
 const forVisitors = places.filter(({ access }) => access === 'public').map(({ path }) => path);
 const forMembers = places.filter(({ access }) => access === 'member' || access === 'feedback').map(({ path }) => path);
+const forAgents = places.filter(({ access }) => access === 'agent').map(({ path }) => path);
 
 /** Forms where what is behind the buttons of social accounts comes with the first touch. */
 const withSocial = ['/m/login', '/m/register'];
+
+async function pressOn(button: Locator): Promise<void> {
+  await button.focus();
+  await button.press('Enter');
+}
+
+/** From the home page, as a visitor who logs in on the way. */
+async function enterRoom(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /Rapid 5/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await logIn(page);
+  await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
+}
 
 // Each of these walks some twenty pages.
 test.describe.configure({ timeout: 240_000 });
@@ -95,3 +114,171 @@ for (const operator of ['aurora', 'lotus'] as const) {
     });
   });
 }
+
+test('after a move and after Back the focus stands at the start of the page, and its title is announced', async ({
+  page,
+}) => {
+  const expectArrived = async (title: string): Promise<void> => {
+    await expect(page.locator('h1')).toHaveText(title);
+    await expect(page.locator('main')).toBeFocused();
+    await expect(page.getByRole('status').getByText(say('common.pageOpened').replace('{title}', title))).toBeAttached();
+  };
+  await open(page, '/m/help');
+  const list = await page.locator('h1').innerText();
+  const entry = page.locator('main a[href*="id="]').first();
+  await pressOn(entry);
+  await expect(page.locator('h1')).not.toHaveText(list);
+  await expectArrived(await page.locator('h1').innerText());
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main')).not.toBeFocused();
+  await page.goBack();
+  await expectArrived(list);
+});
+
+test('nothing moves on the home page and in the lottery room for those who asked for less motion', async ({ page }) => {
+  const moving = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => {
+          const { animationName, transitionDuration } = getComputedStyle(element);
+          return animationName !== 'none' || transitionDuration.split(',').some((each) => Number.parseFloat(each) > 0);
+        })
+        .map(({ tagName, classList }) => `${tagName} ${classList}`),
+    );
+  // What stands still by itself proves nothing.
+  await open(page, '/m/home');
+  expect(await moving()).not.toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(moving).toEqual([]);
+  await enterRoom(page);
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(await moving()).toEqual([]);
+});
+
+test('every page for agents holds the accessibility rules and can be walked with the keyboard', async ({ page }) => {
+  // No member of the demo is an agent: the answer of the log-in says so here.
+  await page.route('**/wps/session/login', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { value: object };
+    await route.fulfill({ response, json: { ...answer, value: { ...answer.value, customerType: 1 } } });
+  });
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  expect(await storedSession(page)).toMatchObject({ type: 1 });
+  expect(forAgents).not.toEqual([]);
+  for (const path of forAgents) {
+    await open(page, path);
+    await expect(page.locator('h1')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expectAccessible(page);
+    expect(await walk(page), path).toEqual([]);
+  }
+});
+
+const DRAW_WAIT_MS = 45_000;
+/** Enough of an issue left for a walk: a draw puts on the page what was not there when it began. */
+const ENOUGH_SECONDS = 9;
+
+const named = (key: string) => new RegExp(`^${sayGame(key)}`);
+
+async function awaitCalm(page: Page): Promise<void> {
+  const secondsLeft = async (): Promise<number> => {
+    const [minutes = 0, seconds = 0] = ((await page.getByRole('timer').textContent()) ?? '').split(':').map(Number);
+    return minutes * 60 + seconds;
+  };
+  await expect.poll(secondsLeft, { timeout: DRAW_WAIT_MS }).toBeGreaterThan(ENOUGH_SECONDS);
+}
+
+/** The sheet has the focus, keeps it, and every stop of it is reached and shows that it is. */
+async function expectSheet(page: Page, sheet: Locator): Promise<void> {
+  await expect(sheet).toBeFocused();
+  await expectAccessible(page);
+  const stops = await sheet.locator('button:enabled, a[href], input:enabled').all();
+  for (const stop of [...stops, ...stops.slice(0, 1)]) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+    expect(
+      await stop.evaluate((element) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      }),
+      await stop.ariaSnapshot(),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Shift+Tab');
+  await expect(stops.at(-1) ?? sheet).toBeFocused();
+}
+
+test('the lottery room, its slip, its receipt and its proof hold the accessibility rules and can be walked with the keyboard', async ({
+  page,
+}) => {
+  await open(page, '/m/home');
+  await enterRoom(page);
+  await expect(page.getByRole('link', { name: sayGame('verify') }).first()).toBeVisible({ timeout: DRAW_WAIT_MS });
+
+  const panel = page.locator('#panel');
+  const tab = (key: string) => page.getByRole('tab', { name: sayGame(key), exact: true });
+  await tab('tabPick').focus();
+  for (const key of ['tabPick', 'tabBets', 'tabResults', 'tabRules']) {
+    await test.step(key, async () => {
+      await expect(tab(key)).toBeFocused();
+      await expect(tab(key)).toHaveAttribute('aria-selected', 'true');
+      await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0);
+      await awaitCalm(page);
+      await expectAccessible(page);
+      expect(await walk(page), key).toEqual([]);
+      await tab(key).press('ArrowRight');
+    });
+  }
+
+  await expect(tab('tabPick')).toBeFocused();
+  await pressOn(page.getByRole('radio', { name: named('bet_parity') }));
+  await pressOn(panel.getByRole('button', { name: named('side_odd') }));
+  await awaitCalm(page);
+  await expectAccessible(page);
+  expect(await walk(page), 'a line that is picked').toEqual([]);
+
+  const slip = page.getByRole('dialog', { name: sayGame('slipTitle') });
+  await awaitCalm(page);
+  await pressOn(page.getByRole('button', { name: named('addToSlip') }));
+  await expectSheet(page, slip);
+  await page.keyboard.press('Escape');
+  await expect(slip).toBeHidden();
+  // What opened it has made room for another button.
+  const opener = page.getByRole('button', { name: named('openSlip_one') });
+  await expect(opener).toBeFocused();
+  await pressOn(opener);
+  await expect(slip).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(slip).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await awaitCalm(page);
+  await pressOn(opener);
+  await pressOn(slip.getByRole('button', { name: named('placeBet') }));
+  const receipt = page.getByRole('dialog', { name: sayGame('receiptTitle') });
+  await expectSheet(page, receipt);
+  await pressOn(receipt.getByRole('button', { name: sayGame('seeBets') }));
+  await expect(receipt).toBeHidden();
+  await expect(tab('tabBets')).toBeFocused();
+
+  const ticket = page.getByRole('article').first();
+  await expect(ticket).toBeVisible();
+  await expectAccessible(page);
+  await pressOn(panel.getByRole('tab', { name: sayGame('settled') }));
+  const proof = ticket.getByRole('link', { name: sayGame('verify') });
+  const ending = page.getByRole('button', { name: new RegExp(`${sayGame('youWon')}|${sayGame('youLost')}`) });
+  await expect(ending).toBeVisible({ timeout: DRAW_WAIT_MS });
+  await pressOn(ending);
+  await expect(ending).toBeHidden();
+  await expect(proof).toBeVisible();
+  await awaitCalm(page);
+  await expectAccessible(page);
+  expect(await walk(page), 'settled bets').toEqual([]);
+
+  await pressOn(proof);
+  await expect(page.getByText(sayGame('verifyGood'), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  expect(await walk(page), 'the proof').toEqual([]);
+});

@@ -27,6 +27,21 @@ const trap = (sheet: HTMLElement, event: KeyboardEvent): void => {
   }
 };
 
+/** What opened a sheet may be gone by then: its place is taken by what stands there now, or by the tab one is on. */
+const giveFocusBack = (before: Element | null): void => {
+  if (before instanceof HTMLElement && before !== document.body && before.isConnected) {
+    before.focus({ preventScroll: true });
+    return;
+  }
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const [place] = ['.slip .btn:enabled', '[role="tab"][aria-selected="true"]'].flatMap((at) => [
+      ...document.querySelectorAll<HTMLElement>(at),
+    ]);
+    place?.focus({ preventScroll: true });
+  });
+};
+
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -35,7 +50,7 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
     document.documentElement.classList.add('locked');
     return () => {
       document.documentElement.classList.remove('locked');
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      giveFocusBack(before);
     };
   }, []);
   const onKeyDown = (event: KeyboardEvent): void => {

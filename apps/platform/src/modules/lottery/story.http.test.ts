@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../db/database.ts';
 import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { byName } from '../../testing/register.ts';
 import { commitmentOf, drawFrom } from './draw.rules.ts';
 import { createDrawService } from './draw.service.ts';
 import { lotteries, lotteryOf } from './lotteries.table.ts';
@@ -34,8 +35,8 @@ const login = async (host = AURORA): Promise<string> => {
   return (await platform.value('session.login', { type: 'username', username, password }, { host })).token;
 };
 
-const enter = async (host = AURORA): Promise<OutputOf<'games.enter'>> => {
-  const token = await login(host);
+const enter = async (host = AURORA, known?: string): Promise<OutputOf<'games.enter'>> => {
+  const token = known ?? (await login(host));
   const { gameUrl } = await platform.value(
     'game.launch',
     { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' },
@@ -250,7 +251,7 @@ test('one key books once; the same key with another bet is refused', async () =>
   expect(await transfers()).toBe(moved + 1);
 });
 
-test("another member's receipt is unknown", async () => {
+test("another member's receipt is unknown, at the same operator and at the other", async () => {
   await at(36, 5);
   const { session: token } = await enter();
   const issue = (await platform.value('games.state', { game: 'rapid5' })).issue?.issue ?? '';
@@ -259,16 +260,16 @@ test("another member's receipt is unknown", async () => {
     { game: 'rapid5', issue, lines: [{ betType: 'parity', side: 'odd' }], stake: '100' },
     { token },
   );
-  const stranger = await enter(LOTUS);
-  const foreign = await platform.call(
-    'games.bets',
-    { game: 'rapid5', receipt: receipt.receipt },
-    { token: stranger.session, host: LOTUS },
-  );
-  expect([foreign.status, foreign.body]).toMatchObject([404, { errorCode: 'receipt.unknown' }]);
-  expect(
-    (await platform.value('games.bets', { game: 'rapid5' }, { token: stranger.session, host: LOTUS })).items,
-  ).toEqual([]);
+  const neighbour = await platform.value('member.register', byName({ username: 'neighbour1' }));
+  const others = [
+    { token: (await enter(AURORA, neighbour.token)).session, host: AURORA },
+    { token: (await enter(LOTUS)).session, host: LOTUS },
+  ];
+  for (const other of others) {
+    const foreign = await platform.call('games.bets', { game: 'rapid5', receipt: receipt.receipt }, other);
+    expect([foreign.status, foreign.body]).toMatchObject([404, { errorCode: 'receipt.unknown' }]);
+    expect((await platform.value('games.bets', { game: 'rapid5' }, other)).items).toEqual([]);
+  }
 });
 
 test('draws missed while the server was down are drawn once at the next start and told as late', async () => {

@@ -87,6 +87,11 @@ describe('the phone field', () => {
     expect(numberIn(play(arrived, typed('0917 123')).state)).toMatchObject({ mobileNum: '917123', problem: null });
   });
 
+  test('letters are no digits, with the library or without', () => {
+    const { state } = play(arrived, typed('0917 555 0142 abc'));
+    expect(numberIn(state)).toMatchObject({ problem: 'letters' });
+  });
+
   test('a form with a number goes on; without one the field says why', () => {
     expect(play(arrived, known, typed('9171234567'), asked).done.at(-1)).toEqual({ do: 'goOn' });
     expect(play(arrived, known, typed('917'), asked).done.at(-1)).toEqual({ do: 'pointOut' });

@@ -62,7 +62,8 @@ function plainReading(text: string, { country, countries }: Ready): PhoneReading
     : undefined;
   const { countryCode, countryDialingCode } = named ?? country;
   const mobileNum = digits.slice(named?.countryDialingCode.length ?? 0).replace(/^0/, '');
-  return { text, country: countryCode, countryDialingCode, mobileNum, problem: mobileNum === '' ? 'missing' : null };
+  const problem = /\p{L}/u.test(text) ? 'letters' : mobileNum === '' ? 'missing' : null;
+  return { text, country: countryCode, countryDialingCode, mobileNum, problem };
 }
 
 function readingOf(state: Ready, text: string, whole: boolean): PhoneReading {

@@ -1,0 +1,212 @@
+// docs/flows/bad-input.md
+import type { Locator, Page, Request } from '@playwright/test';
+import { isBuilt } from './support/built-files.ts';
+import { expect, logIn, open, storedSession, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+const nameOf = (page: Page) => page.getByLabel(say('login.username'), { exact: true });
+const passwordOf = (page: Page) => page.getByLabel(say('login.password'), { exact: true });
+const numberOf = (page: Page) => page.getByLabel(say('phone.label'), { exact: true });
+const agree = (page: Page) => page.getByRole('checkbox', { name: /I am 18 or older/ });
+const create = (page: Page) => page.getByRole('button', { name: say('register.submit'), exact: true });
+const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
+const password = 'nine green lanterns';
+
+/** Calls that could make a member, or send a code to one. */
+function watchCalls(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (/\/wps\/(member\/register(\/mobile)?|verification\/sms\/noLogin)$/.test(request.url())) calls.push(request);
+  });
+  return calls;
+}
+
+/** What became of them. */
+const answersTo = (calls: readonly Request[]) =>
+  Promise.all(calls.map(async (call) => (await call.response())?.status()));
+
+/** The message belongs to the field for eyes and for screen readers, and what was typed still stands there. */
+async function expectTold(field: Locator, text: string, value: string): Promise<void> {
+  await expect(field, value.slice(0, 40)).toHaveAccessibleDescription(text);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue(value);
+}
+
+/** Types over what was refused. The message goes with it, as soon as the lock after a refusal is open. */
+async function typeAnew(field: Locator, value: string): Promise<void> {
+  await expect(async () => {
+    await field.fill(value);
+    await expect(field).not.toHaveAttribute('aria-invalid', { timeout: 200 });
+  }).toPass();
+}
+
+interface Row {
+  readonly typed: string;
+  readonly told: string;
+}
+
+const taken = say('registerProblem.usernameTaken');
+const foreign = say('registerProblem.usernameCharacters');
+const longName = say('registerProblem.usernameLong').replace('{max}', '20');
+
+/** Names of somebody else, whom only the platform knows, and names that the form knows to be none. */
+const names: readonly (Row & { readonly asked: boolean })[] = [
+  { typed: 'm\u0430ya88', told: foreign, asked: false }, // With a Cyrillic letter.
+  { typed: 'DEMO', told: taken, asked: true },
+  { typed: 'heron.', told: say('registerProblem.usernameEdges'), asked: false },
+  { typed: 'dem0', told: taken, asked: true },
+  { typed: 'heron two', told: foreign, asked: false },
+  { typed: 'ｄｅｍｏ', told: taken, asked: true },
+  { typed: 'h'.repeat(200), told: longName, asked: false },
+  { typed: 'demo ', told: taken, asked: true },
+];
+
+test('RG-10 a name of another case, width or look, too long or misshapen is told at its field and makes no member', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 400/);
+  const calls = watchCalls(page);
+  await open(page, '/m/register');
+  await passwordOf(page).fill(password);
+  await agree(page).check();
+  for (const { typed, told, asked } of names) {
+    calls.length = 0;
+    await typeAnew(nameOf(page), typed);
+    await create(page).click();
+    if (asked) await page.getByRole('button', { name: say('registerProblem.promptSubmit') }).click();
+    await expectTold(nameOf(page), told, typed);
+    await expect(passwordOf(page)).toHaveValue(password);
+    await expect(agree(page)).toBeChecked();
+    expect(await answersTo(calls), typed).toEqual(asked ? [400] : []);
+    expect(await storedSession(page), typed).toBeNull();
+  }
+  // The space that a keyboard puts behind a word is no part of the name.
+  await typeAnew(nameOf(page), 'Pelican.31 ');
+  await create(page).click();
+  await home(page);
+  expect(await storedSession(page)).toMatchObject({ userName: 'Pelican.31' });
+});
+
+const longPassword = say('newPassword.tooLong').replace('{max}', '64');
+
+const passwords: readonly Row[] = [
+  { typed: 'aB3$'.repeat(1024).concat('x'), told: longPassword },
+  { typed: 'aB3$'.repeat(16).concat('x'), told: longPassword },
+  { typed: 'two 🛶', told: say('newPassword.tooShort').replace('{min}', '8') },
+  { typed: 'the IBIS.44 flies', told: say('newPassword.mustNotHoldName') },
+];
+
+test('RG-06 a password too long, too short or with the name in it is told at its field; one with spaces and emoji opens the account again', async ({
+  page,
+  wire,
+}) => {
+  const calls = watchCalls(page);
+  await open(page, '/m/register');
+  await nameOf(page).fill('Ibis.44');
+  await agree(page).check();
+  for (const { typed, told } of passwords) {
+    await typeAnew(passwordOf(page), typed);
+    await create(page).click();
+    await expectTold(passwordOf(page), told, typed);
+    await expect(nameOf(page)).toHaveValue('Ibis.44');
+  }
+  expect(calls).toEqual([]);
+  expect(await storedSession(page)).toBeNull();
+
+  const member = { username: 'Ibis.44', password: ' three 🦜 parrots, two 🛶 ' };
+  await typeAnew(passwordOf(page), member.password);
+  await create(page).click();
+  await home(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await open(page, '/m/login');
+  await logIn(page, member);
+  await home(page);
+  expect(await storedSession(page)).toMatchObject({ userName: 'Ibis.44' });
+  // Its spaces are part of it.
+  const trimmed = await wire.call('session.login', { type: 'username', ...member, password: member.password.trim() });
+  expect(trimmed.body.success).toBe(false);
+});
+
+/** `shown`: what stands in the field then, where the dialing code has moved to the country beside it. */
+const numbers: readonly (Row & { readonly shown?: string })[] = [
+  { typed: '0917 CALL ME', told: say('phone.letters') },
+  { typed: '9'.repeat(25), told: say('phone.tooLong') },
+  { typed: '+44 906 876 5432', shown: '9068765432', told: say('phone.notMobile') },
+  { typed: '+1 201 555 0123', told: say('phone.countryRefused') },
+];
+
+test('SM-02 letters, too many digits, a premium number and a country not served are told at the number; no code goes out', async ({
+  page,
+}) => {
+  const calls = watchCalls(page);
+  await open(page, '/m/register');
+  await page.getByText(say('register.methodMobile'), { exact: true }).click();
+  // Grouped digits say that the number library is there; who sends before has the platform for a judge.
+  await numberOf(page).fill('09175550142');
+  await expect(numberOf(page)).toHaveValue(/^0917\s555\s0142$/);
+  for (const { typed, told, shown = typed } of numbers) {
+    await numberOf(page).fill(typed);
+    await page.getByRole('button', { name: say('codes.send') }).click();
+    await expectTold(numberOf(page), told, shown);
+  }
+  await expect(page.getByLabel(say('codes.label'))).toBeHidden();
+  expect(calls).toEqual([]);
+  expect(await storedSession(page)).toBeNull();
+});
+
+test('SM-02 where the number library does not come, the platform says at the number that no message can go there', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 400|ERR_FAILED|dynamically imported module/);
+  const isNumberLibrary = isBuilt(/^phone\.rules$/);
+  await page.route(
+    ({ pathname }) => isNumberLibrary(pathname),
+    (route) => route.abort('failed'),
+  );
+  const calls = watchCalls(page);
+  await open(page, '/m/register');
+  await page.getByText(say('register.methodMobile'), { exact: true }).click();
+  for (const { typed, told } of numbers) {
+    // Letters need no library.
+    const known = told === say('phone.letters');
+    calls.length = 0;
+    await numberOf(page).fill(typed);
+    await page.getByRole('button', { name: say('codes.send') }).click();
+    await expectTold(numberOf(page), known ? told : say('codesProblem.recipientInvalid'), typed);
+    expect(await answersTo(calls), typed).toEqual(known ? [] : [400]);
+  }
+  expect(await storedSession(page)).toBeNull();
+});
+
+test('RG-03 SN-04 markup in the affiliate code of an address: one joins all the same, and nothing of it is kept', async ({
+  page,
+  context,
+}) => {
+  let scriptsRun = 0;
+  page.on('dialog', (dialog) => {
+    scriptsRun += 1;
+    return dialog.dismiss();
+  });
+  const kept = async () =>
+    JSON.stringify([
+      await page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)]),
+      await context.cookies(),
+    ]);
+  const markup = '"><script>alert("planted")</script>';
+  await open(page, `/m/register?affiliateCode=${encodeURIComponent(markup)}&referralCode=good-26`);
+  expect(await page.content()).not.toContain('<script>alert');
+  // The well-shaped code beside it is kept: this is where the other would be.
+  await expect.poll(kept).toContain('good-26');
+  expect(await kept()).not.toContain('planted');
+  await nameOf(page).fill('Plover.52');
+  await passwordOf(page).fill(password);
+  await agree(page).check();
+  await create(page).click();
+  await home(page);
+  expect(await storedSession(page)).toMatchObject({ userName: 'Plover.52' });
+  expect(await kept()).not.toContain('planted');
+  expect(page.url()).not.toContain('planted');
+  expect(scriptsRun).toBe(0);
+});
