@@ -12,6 +12,7 @@ import type { Page } from './app/pages.ts';
 import { ShellProvider } from './app/shell-context.tsx';
 import { startTexts, type TextPart, textParts } from './app/start-texts.ts';
 import { watchPage } from './app/watch-page.ts';
+import { whenTouchedOrQuiet } from './app/when-touched.ts';
 import { type Boot, takeBoot } from './boot/take-boot.ts';
 import { createTexts, type TextsSource } from './shell/i18n/create-texts.ts';
 import type { Messages } from './shell/i18n/say.ts';
@@ -97,12 +98,13 @@ async function start(root: HTMLElement, state: PageState, boot: Boot): Promise<v
   await draw(root, state, house);
   watchPage(window, house);
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
-  idle(
-    () =>
-      void import('./app/background.ts').then(({ startBackground }) =>
-        startBackground(window, house, token, state.renderedAt),
-      ),
-  );
+  const begin = (): void =>
+    void import('./app/background.ts').then(
+      ({ startBackground }) => startBackground(window, house, token, state.renderedAt),
+      // Its code is lost: the page works, and it is looked for again.
+      () => whenTouchedOrQuiet(window, begin),
+    );
+  idle(begin);
 }
 
 const boot = takeBoot(window);

@@ -81,9 +81,6 @@ describe('registration', () => {
     const told = [submitted, proved, refused, { type: 'lockReleased' } as const];
     expect(play(...told).state).toEqual({ at: 'editing', problem });
     expect(play(...told, { type: 'edited' }).state).toEqual({ at: 'editing', problem: null });
-    // Also while the form is still locked.
-    const early = play(submitted, proved, refused, { type: 'edited' }, { type: 'lockReleased' });
-    expect(early.state).toEqual({ at: 'editing', problem: null });
   });
 
   test('a slow call says that it is slow', () => {

@@ -15,7 +15,7 @@ export type RegisterState =
   /** Asked often enough: the person decides. */
   | { readonly at: 'unanswered'; readonly reference: string }
   /** Refused and told, but the lock still holds. */
-  | { readonly at: 'settling'; readonly problem: RegisterProblem | null }
+  | { readonly at: 'settling'; readonly problem: RegisterProblem }
   | { readonly at: 'registered' };
 
 export type RegisterEvent =
@@ -103,7 +103,6 @@ export const registerFlow: Flow<RegisterState, RegisterEvent, RegisterEffect> = 
       changeTapped: () => to({ at: 'editing', problem: { at: 'form', text: 'registerProblem.perhapsOpen' } }),
     },
     settling: {
-      edited: (state) => to({ ...state, problem: null }),
       lockReleased: ({ problem }) => to({ at: 'editing', problem }),
     },
     registered: {},
