@@ -1,4 +1,6 @@
 // docs/flows/faults.md
+import type { Route } from '@playwright/test';
+import { isBuilt } from './support/built-files.ts';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
 import { say } from './support/texts.ts';
 
@@ -48,6 +50,26 @@ test('a piece of JavaScript is lost: the page says so or stays, and the next try
   const retry = page.getByRole('button', { name: say('common.retry') });
   if (await retry.isVisible()) await retry.click();
   await expect(page.locator('h1')).toBeVisible();
+});
+
+test('the JavaScript of what begins after the first paint is lost: no fault, and it is looked for again', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/);
+  const isLate = isBuilt(/^late$/);
+  let lost = 0;
+  const lose = (route: Route) => {
+    lost += 1;
+    return route.abort('failed');
+  };
+  await page.route(({ pathname }) => isLate(pathname), lose);
+  await open(page, '/m/home');
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await page.unrouteAll();
+  const asked = page.waitForRequest(/\/wps\/system\/status/);
+  await page.keyboard.press('Shift');
+  await asked;
 });
 
 test('the JavaScript of a dialog is lost: the tap is answered by a word, and the next one opens it', async ({
