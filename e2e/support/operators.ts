@@ -14,7 +14,7 @@ export interface OperatorFile {
     captchaFor: string[];
     sessionFollowsDomain?: boolean;
     readonly gw: Record<string, unknown>;
-    readonly register: { methods: string[]; readonly captcha: { enabled: boolean } };
+    readonly register: { methods: string[]; minimumAge: number; readonly captcha: { enabled: boolean } };
   };
   readonly switches: Record<SwitchName, boolean>;
   readonly secondFactor: { payeeName: boolean };

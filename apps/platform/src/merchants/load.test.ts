@@ -98,6 +98,17 @@ describe('our two operators', () => {
     }
   });
 
+  test('name an age of 21 in every text of an operator who admits members from 21', async () => {
+    const folder = copy();
+    edit(folder, 'aurora/merchant.json', ({ settings }) => Object.assign(settings?.register ?? {}, { minimumAge: 21 }));
+    const { byCode } = await loadMerchants(folder, demo);
+    const content = byCode('aurora')?.content;
+    const [paragraph] = content?.help.find(({ id }) => id === 'play-safely')?.body ?? [];
+    for (const code of completeLanguages) expect(JSON.stringify(paragraph?.text?.[code]), code).toContain('21');
+    // A figure with the word for years behind it, as each language writes both.
+    expect(JSON.stringify(content)).not.toMatch(/(?:18|၁၈|۱۸)\s?(?:\+|years|周?岁|tuổi|سال|နှစ်)/);
+  });
+
   test('TF-01 ask who wants it for a second factor, and nobody for a payee name; neither is public', async () => {
     const { all } = await loadMerchants(ours, demo);
     for (const { secondFactor, settings } of all) {

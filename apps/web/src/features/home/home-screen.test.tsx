@@ -96,6 +96,14 @@ describe('home, as its visitors get it', () => {
     expect(html).toContain(examples['system.settings'].output.licence);
     expect(html).toContain('Gambling can be addictive');
   });
+
+  test('names the age of an operator who admits members from 21', () => {
+    const settings = examples['system.settings'].output;
+    const adults = { ...settings, register: { ...settings.register, minimumAge: 21 } };
+    const html = home({}, { state: { settings: adults } });
+    expect(html).toContain('21+');
+    expect(html).not.toContain('18+');
+  });
 });
 
 describe('a part of home that did not come', () => {

@@ -50,7 +50,11 @@ function HomeFooter() {
   const t = useT();
   const { settings } = useShell();
   return (
-    <Footer age={t('home.age')} text={t('home.responsible')} licence={t('home.licence', { licence: settings.licence })}>
+    <Footer
+      age={t('home.age', { age: settings.register.minimumAge })}
+      text={t('home.responsible')}
+      licence={t('home.licence', { licence: settings.licence })}
+    >
       <Link to="help">{t('home.help')}</Link>
       <Link to="news">{t('home.news')}</Link>
     </Footer>

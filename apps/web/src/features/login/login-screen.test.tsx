@@ -68,6 +68,13 @@ describe('the log-in form', () => {
     expect(sheet()).toContain('role="dialog"');
   });
 
+  test('names the age of an operator who admits members from 21', () => {
+    const adults = { ...settings, register: { ...settings.register, minimumAge: 21 } };
+    const html = draw(<Screen />, { state: { settings: adults } });
+    expect(html).toContain('21+');
+    expect(html).not.toContain('18+');
+  });
+
   test('no style attribute reaches the page (the content policy refuses them)', () => {
     expect(page()).not.toMatch(/\sstyle=/);
   });

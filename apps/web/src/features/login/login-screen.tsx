@@ -26,7 +26,7 @@ export function Screen() {
       </div>
       <LoginForm entered={entered} />
       <p className={css.legal}>
-        <b dir="ltr">{t('login.age')}</b>
+        <b dir="ltr">{t('login.age', { age: shell.settings.register.minimumAge })}</b>
         <span>{t('login.responsible')}</span>
       </p>
     </SitePage>
