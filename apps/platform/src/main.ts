@@ -26,7 +26,6 @@ import { standInKeys } from './modules/stand-in/keys.ts';
 import { createCodes } from './modules/verification/codes.ts';
 import { createModules } from './modules.ts';
 import { standInVoucher } from './ports/identity/stand-in.ts';
-import { regionReader } from './ports/region.ts';
 import { seedDemo } from './seed/demo.ts';
 
 /** A node that serves. */
@@ -77,7 +76,7 @@ const buildHouse = async (env: Env, parts: PlatformParts) => {
   };
   const outboxKey = env.outboxKey ?? randomBytes(OUTBOX_KEY_BYTES).toString('base64url');
   const sessions = createSessionFinder(house.db);
-  const wiring: Wiring = { house, sessions, keys, regionOf: regionReader(env.regionHeader) };
+  const wiring: Wiring = { house, sessions, keys };
   return { house, wiring, contents: createModules(house, login, keys, { outboxKey, standIn }) };
 };
 

@@ -9,6 +9,7 @@ import type { Merchant, Merchants } from './merchants/merchant.ts';
 import type { Member } from './modules/member/member.ts';
 import type { Outbox } from './modules/outbox/outbox.ts';
 import type { Tries } from './protection/limiter.ts';
+import type { SiteAccess } from './protection/site-access.rules.ts';
 
 /** The member behind a live session. */
 export interface Session {
@@ -33,6 +34,8 @@ export interface CallContext {
   readonly ip: string;
   /** ISO 3166 alpha-2 of the visitor's country, as ports/region.ts finds it; null where nobody knows. */
   readonly region: string | null;
+  /** What closes the site to the visitor: calls that are served all the same see it here. */
+  readonly access: SiteAccess;
   /** Host and port as the visitor typed them. */
   readonly host: string;
   readonly scheme: 'http' | 'https';

@@ -31,6 +31,8 @@ export interface Call {
   readonly bare?: true;
   /** A session restricted to the forced password change may still make this call. */
   readonly whileRestricted?: true;
+  /** Served while the site is closed to the visitor, by region or for maintenance: to everyone, or where the operator allows withdrawals. */
+  readonly whileClosed?: 'always' | 'withdrawal';
 }
 
 /** Types one table of calls by name, keeping every literal. */

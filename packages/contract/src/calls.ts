@@ -4,7 +4,13 @@ import { tableOfCalls } from './call.ts';
 
 export const calls = tableOfCalls({
   // ---- session
-  'session.rsaKey': { method: 'GET', path: '/wps/session/key/rsa', token: 'none', cache: 'no-cache' },
+  'session.rsaKey': {
+    method: 'GET',
+    path: '/wps/session/key/rsa',
+    token: 'none',
+    cache: 'no-cache',
+    whileClosed: 'withdrawal',
+  },
   'session.login': {
     method: 'POST',
     path: '/wps/session/login',
@@ -35,7 +41,13 @@ export const calls = tableOfCalls({
   },
   'session.handoffCode': { method: 'POST', path: '/wps/session/handoff/code', token: 'member' },
   'session.rotate': { method: 'POST', path: '/wps/session/rotate', token: 'member', whileRestricted: true },
-  'session.logout': { method: 'POST', path: '/wps/session/logout', token: 'member', whileRestricted: true },
+  'session.logout': {
+    method: 'POST',
+    path: '/wps/session/logout',
+    token: 'member',
+    whileRestricted: true,
+    whileClosed: 'always',
+  },
 
   // ---- member
   'member.info': { method: 'GET', path: '/wps/member/info', token: 'member', cache: 'no-cache', whileRestricted: true },
@@ -189,15 +201,35 @@ export const calls = tableOfCalls({
     path: '/wps/system/status',
     token: 'none',
     cache: 'no-cache',
+    whileClosed: 'always',
   },
-  'system.settings': { method: 'GET', path: '/wps/system/settings', token: 'none', cache: 'etag' },
+  'system.settings': {
+    method: 'GET',
+    path: '/wps/system/settings',
+    token: 'none',
+    cache: 'etag',
+    whileClosed: 'always',
+  },
   'system.country': { method: 'GET', path: '/wps/system/country', token: 'none', cache: 'session' },
   'system.domainRoute': { method: 'GET', path: '/wps/system/domainRoute', token: 'none' },
-  'system.ping': { method: 'GET', path: '/wps/system/test/ping', token: 'none', cache: 'no-cache', timeoutMs: 20_000 },
+  'system.ping': {
+    method: 'GET',
+    path: '/wps/system/test/ping',
+    token: 'none',
+    cache: 'no-cache',
+    timeoutMs: 20_000,
+    whileClosed: 'always',
+  },
   'system.manifest': { method: 'GET', path: '/wps/system/manifest.json', token: 'none', bare: true, cache: 'etag' },
 
   // ---- wallet
-  'wallet.balance': { method: 'GET', path: '/wps/wallet/balance', token: 'member', cache: 'no-cache' },
+  'wallet.balance': {
+    method: 'GET',
+    path: '/wps/wallet/balance',
+    token: 'member',
+    cache: 'no-cache',
+    whileClosed: 'always',
+  },
   'wallet.transactions': { method: 'GET', path: '/wps/wallet/transactions', token: 'member', cache: 'no-cache' },
 
   // ---- games
@@ -220,7 +252,12 @@ export const calls = tableOfCalls({
   'content.helpTopic': { method: 'GET', path: '/wps/content/help/{id}', token: 'none' },
 
   // ---- relays
-  'relay.fcmUnsubscribe': { method: 'POST', path: '/wps/relay/CSP_fcmUnsubscribe', token: 'optional' },
+  'relay.fcmUnsubscribe': {
+    method: 'POST',
+    path: '/wps/relay/CSP_fcmUnsubscribe',
+    token: 'optional',
+    whileClosed: 'always',
+  },
 });
 
 /** A call with a schema, which the platform must bind. */

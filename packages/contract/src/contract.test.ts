@@ -3,7 +3,16 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { examples } from './examples.ts';
-import { calls, errorCodes, gameCalls, languages, sessionEndCodes, switches, unboundCalls } from './index.ts';
+import {
+  type Call,
+  calls,
+  errorCodes,
+  gameCalls,
+  languages,
+  sessionEndCodes,
+  switches,
+  unboundCalls,
+} from './index.ts';
 import { gameWire, schemas } from './schemas/index.ts';
 
 const rows = { ...calls, ...unboundCalls, ...gameCalls };
@@ -70,8 +79,9 @@ test('sealed calls are POST and name neither a cache nor a query', () => {
 });
 
 test('HT-10 status, country, domain route, ping, member info and language stand as the specification names them', () => {
-  const { cache, ...status } = calls['system.status'];
-  expect([status, cache]).toEqual([{ method: 'GET', path: '/wps/system/status', token: 'none' }, 'no-cache']);
+  const { cache, whileClosed, ...status } = calls['system.status'];
+  expect([cache, whileClosed]).toEqual(['no-cache', 'always']);
+  expect(status).toEqual({ method: 'GET', path: '/wps/system/status', token: 'none' });
   expect(calls['system.country']).toMatchObject({ method: 'GET', path: '/wps/system/country', cache: 'session' });
   expect(calls['system.domainRoute'].path).toBe('/wps/system/domainRoute');
   expect(calls['system.ping']).toMatchObject({ path: '/wps/system/test/ping', timeoutMs: 20_000 });
@@ -104,6 +114,16 @@ test('every synonym of "not logged in" is known, and every status is one the wir
   ]);
   const statuses = new Set<number>(Object.values(errorCodes));
   for (const status of statuses) expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503]).toContain(status);
+});
+
+test('a closed site serves only what a visitor or a member must always reach', () => {
+  const rule = (wanted: Call['whileClosed']) =>
+    Object.entries<Call>(rows)
+      .filter(([, { whileClosed }]) => whileClosed === wanted)
+      .map(([name]) => name);
+  const always = ['session.logout', 'relay.fcmUnsubscribe', 'system.status', 'system.settings', 'system.ping'];
+  expect(rule('always').sort()).toEqual([...always, 'wallet.balance'].sort());
+  expect(rule('withdrawal').sort()).toEqual(['session.rsaKey', 'wallet.accounts', 'wallet.withdraw']);
 });
 
 test('every switch of the specification stands in the table once, with a name of its own', () => {

@@ -32,6 +32,7 @@ export const errorCodes = {
   'captcha.required': 400,
   'captcha.invalid': 400,
   'captcha.unavailable': 503,
+  'captcha.version': 400,
   'handoff.invalid': 400,
   'password.wrong': 400,
   'password.weak': 400,

@@ -8,8 +8,15 @@ export const unboundCalls = tableOfCalls({
   'wallet.summary': { method: 'GET', path: '/wps/wallet/summary', token: 'member' },
   'wallet.deposit': { method: 'POST', path: '/wps/wallet/deposit', token: 'member', idempotent: true },
   'wallet.order': { method: 'GET', path: '/wps/wallet/order/{orderId}', token: 'none', cache: 'no-cache' },
-  'wallet.withdraw': { method: 'POST', path: '/wps/wallet/withdraw', token: 'member', sealed: true, idempotent: true },
-  'wallet.accounts': { method: 'GET', path: '/wps/wallet/accounts', token: 'member' },
+  'wallet.withdraw': {
+    method: 'POST',
+    path: '/wps/wallet/withdraw',
+    token: 'member',
+    sealed: true,
+    idempotent: true,
+    whileClosed: 'withdrawal',
+  },
+  'wallet.accounts': { method: 'GET', path: '/wps/wallet/accounts', token: 'member', whileClosed: 'withdrawal' },
   'wallet.addAccount': {
     method: 'POST',
     path: '/wps/wallet/accounts',

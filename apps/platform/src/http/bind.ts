@@ -11,18 +11,18 @@ import { admit } from '../protection/admission.ts';
 import { once } from '../protection/idempotency.ts';
 import type { Tries } from '../protection/limiter.ts';
 import { Refusal } from '../refusal.ts';
-import { agentOf, deviceOf, idempotencyKeyOf, languageOf, merchantOf, tokenOf } from './caller.ts';
+import { agentOf, deviceOf, idempotencyKeyOf, languageOf, tokenOf } from './caller.ts';
 import { checkedInput } from './input.ts';
 import { mayCall } from './origin.ts';
 import { type Opened, openSealed } from './sealed.ts';
 import { sendAnswer } from './send-answer.ts';
+import { visitOf } from './site-access.ts';
 
 /** What binding needs beside the house. */
 export interface Wiring {
   readonly house: House;
   readonly sessions: SessionFinder;
   readonly keys: RsaKeys;
-  readonly regionOf: (request: FastifyRequest) => string | null;
 }
 
 /** One of the two wires: the site's own, or the game wire. Complete handlers are `Handlers` and `GameHandlers`. */
@@ -113,22 +113,18 @@ const rowsOf = ({ rows, schemas, handlers }: Wire): BoundRow[] =>
     return { name, row, ...schema, ...(typeof handler === 'function' ? { tries: null, serve: handler } : handler) };
   });
 
-const visitorOf = (row: Call, request: FastifyRequest, { house, regionOf }: Wiring): CallContext => {
-  const merchant = merchantOf(request, house.merchants);
-  return {
-    merchant,
-    language: languageOf(request),
-    ip: request.ip,
-    region: regionOf(request),
-    host: request.host,
-    scheme: request.protocol === 'https' ? 'https' : 'http',
-    device: deviceOf(request),
-    agent: agentOf(request),
-    session: null,
-    idempotencyKey: row.idempotent ? idempotencyKeyOf(request) : null,
-    reference: request.id,
-  };
-};
+const visitorOf = (row: Call, request: FastifyRequest): CallContext => ({
+  ...visitOf(request),
+  language: languageOf(request),
+  ip: request.ip,
+  host: request.host,
+  scheme: request.protocol === 'https' ? 'https' : 'http',
+  device: deviceOf(request),
+  agent: agentOf(request),
+  session: null,
+  idempotencyKey: row.idempotent ? idempotencyKeyOf(request) : null,
+  reference: request.id,
+});
 
 const scopeOf = (call: string, { merchant, session, ip }: CallContext, key: string) => ({
   merchant: merchant.code,
@@ -145,7 +141,7 @@ const served = async (
 ): Promise<unknown> => {
   const { name, row } = bound;
   const { house } = wiring;
-  const visitor = visitorOf(row, request, wiring);
+  const visitor = visitorOf(row, request);
   checkOrigin(request, visitor);
   const session = await findSession(row, kind, request, visitor, wiring);
   checkRestriction(row, session);
@@ -168,7 +164,7 @@ export const bindWire = (app: FastifyInstance, wire: Wire, wiring: Wiring): void
     app.route({
       method: bound.row.method,
       url: bound.row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { call: bound.name, openToAll: wire.kind === 'game' },
+      config: { call: bound.name, openToAll: wire.kind === 'game', whileClosed: bound.row.whileClosed },
       handler: async (request, reply) =>
         sendAnswer(bound.row, request, reply, await served(bound, wire.kind, request, wiring)),
     });

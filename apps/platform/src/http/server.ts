@@ -14,6 +14,7 @@ import { Refusal } from '../refusal.ts';
 import { refusalOf, refusalOfFastify, sendRefusal } from './answer.ts';
 import { languageOf } from './caller.ts';
 import { mayCall } from './origin.ts';
+import { guardSiteAccess } from './site-access.ts';
 
 /** Longest body of a call; an honest one has a hundredth. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -156,6 +157,7 @@ export const createServer = (house: House): FastifyInstance => {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', sharedHeaders(house));
   app.addHook('onResponse', writeLine(house));
+  guardSiteAccess(app, house);
   closeConnections(app);
   app.setErrorHandler(answerError(house));
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, new Refusal('not.found'), languageOf(request)));

@@ -117,6 +117,12 @@ describe('our two operators', () => {
     }
   });
 
+  test('let visitors without a region in, and members withdraw while the site is closed', async () => {
+    const { all } = await loadMerchants(ours, demo);
+    for (const { unreadableRegion, withdrawalWhileClosed } of all)
+      expect([unreadableRegion, withdrawalWhileClosed]).toEqual(['open', true]);
+  });
+
   test('fill their own amounts into shared texts, as each language writes them', async () => {
     const { byCode } = await loadMerchants(ours, demo);
     const titleOf = (code: string) => byCode(code)?.content.activities.find(({ id }) => id === 'demo-credit')?.title;
@@ -133,6 +139,24 @@ describe('a faulty operator stops the start', () => {
       'aurora/merchant.json',
       (m) => Object.assign(m, { colour: 1 }),
       { path: '', message: 'Unrecognized key: "colour"' },
+    ],
+    [
+      'no choice about visitors without a region',
+      'aurora/merchant.json',
+      (m) => Object.assign(m, { unreadableRegion: undefined }),
+      { path: 'unreadableRegion' },
+    ],
+    [
+      'another choice about them than open or closed',
+      'aurora/merchant.json',
+      (m) => Object.assign(m, { unreadableRegion: 'maybe' }),
+      { path: 'unreadableRegion' },
+    ],
+    [
+      'no choice about withdrawals while the site is closed',
+      'lotus/merchant.json',
+      (m) => Object.assign(m, { withdrawalWhileClosed: undefined }),
+      { path: 'withdrawalWhileClosed' },
     ],
     [
       'a second factor that nobody knows',

@@ -78,6 +78,10 @@ export interface Merchant {
   }[];
   /** ISO country codes whose visitors are refused. */
   readonly blockedRegions: readonly string[];
+  /** Visitors whose country the network in front should have named and did not: let in, or refused as from a blocked region. */
+  readonly unreadableRegion: 'open' | 'closed';
+  /** A member may withdraw while the site is closed, by region or for maintenance. */
+  readonly withdrawalWhileClosed: boolean;
   readonly maintenance: { readonly on: boolean; readonly end: string | null; readonly text: Localized | null };
   /** PKCS#8 PEM of the P-256 key whose public half is settings.pingKey. */
   readonly pingPrivateKey: string;

@@ -142,6 +142,8 @@ export const MerchantFile = z
     secondFactor: z.strictObject({ policy: z.enum(SecondFactorPolicy.options), payeeName: z.boolean() }),
     affiliates: z.array(z.strictObject({ code: Tag, referralCode: Tag.nullable(), hosts: z.array(Host) })),
     blockedRegions: z.array(Country.shape.countryCode),
+    unreadableRegion: z.enum(['open', 'closed']),
+    withdrawalWhileClosed: z.boolean(),
     maintenance: z.strictObject({ on: z.boolean(), end: z.nullable(Instant), text: LocalizedText.nullable() }),
     pingKeyFile: z.string().min(1),
     captchaVendor: z.strictObject({ keyFile: z.string().min(1), api: VendorOrigin.optional() }).optional(),

@@ -22,7 +22,7 @@ export const bindScripts = (app: FastifyInstance, captchaDir: string): void => {
     if (file === undefined) throw new Refusal('not.found');
     return file;
   };
-  const config = { call: 'captcha.script' };
+  const config = { call: 'captcha.script', publicFile: true } as const;
   for (const server of servers) {
     const base = `/wps/captcha/${server}`;
     for (const [path, name] of Object.entries(loaders)) {

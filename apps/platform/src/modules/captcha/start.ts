@@ -24,7 +24,9 @@ export const startThree = async (
 ): Promise<OutputOf<'captcha.geetest'>> => {
   const { merchant, ip } = context;
   const gt = merchant.settings.gw.GEETEST_ID;
-  if (gt === undefined || dutyOf(action, merchant) !== '3') throw new Refusal('captcha.unavailable');
+  const duty = dutyOf(action, merchant);
+  if (gt === undefined || duty === 'unserved') throw new Refusal('captcha.unavailable');
+  if (duty !== '3') throw new Refusal('captcha.version');
   await reserveUse(house, 'start', context);
   const vendor = vendorOf(merchant);
   const named = vendor && (await vendor.start(ip));

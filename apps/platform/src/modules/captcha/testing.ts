@@ -122,6 +122,7 @@ export const visitorOf = ({ house }: TestPlatform, code: string, ip = '203.0.113
     ip,
     language: 'EN',
     region: null,
+    access: { isRegionRestricted: false, isInMaintenance: false },
     host: `${code}.localhost`,
     scheme: 'http',
     device: null,

@@ -105,11 +105,20 @@ test('version 3 draws a new puzzle into the challenge that was started, and into
   expect((await load(challenge)).body).toMatchObject({ errorCode: 'captcha.invalid' });
 });
 
-test('CW-07 where no version 3 is set up there is nothing to start with', async () => {
-  expect((await platform.call('captcha.geetest', { action: 'login' })).body).toMatchObject({
-    errorCode: 'captcha.unavailable',
-  });
-  expect((await platform.call('captcha.geetest', { action: 'sms' }, { host: LOTUS })).body).toMatchObject({
-    errorCode: 'captcha.unavailable',
+test('CW-07 a start of version 3 at an operator with version 4 is refused as the caller’s mistake', async () => {
+  for (const input of [{}, { action: 'login' }, { action: 'sms' }] as const)
+    expect([input, await platform.call('captcha.geetest', input)]).toMatchObject([
+      input,
+      {
+        status: 400,
+        body: { errorCode: 'captcha.version', message: 'The check has changed. Please reload the page.' },
+      },
+    ]);
+});
+
+test('CW-07 a captcha that an operator asks for and cannot serve is unavailable', async () => {
+  expect(await platform.call('captcha.geetest', { action: 'sms' }, { host: LOTUS })).toMatchObject({
+    status: 503,
+    body: { errorCode: 'captcha.unavailable' },
   });
 });

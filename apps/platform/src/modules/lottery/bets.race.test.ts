@@ -90,6 +90,7 @@ beforeAll(async () => {
   const visitor = {
     ip: '127.0.0.1',
     region: null,
+    access: { isRegionRestricted: false, isInMaintenance: false },
     host: AURORA,
     scheme: 'http',
     device: null,

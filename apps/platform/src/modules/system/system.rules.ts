@@ -1,24 +1,22 @@
 // What is true for one visitor, as pure decisions.
 import type { LanguageCode, OutputOf, Status } from '@foyer/contract';
 import type { Merchant } from '../../merchants/merchant.ts';
+import type { SiteAccess } from '../../protection/site-access.rules.ts';
 
 interface Visit {
   readonly ip: string;
   readonly region: string | null;
+  readonly access: SiteAccess;
   readonly language: LanguageCode;
 }
 
-/** A maintenance whose end is past is over, even where nobody switched it off. */
-const inMaintenance = ({ maintenance }: Merchant, now: Date): boolean =>
-  maintenance.on && (maintenance.end === null || Date.parse(maintenance.end) > now.getTime());
-
-export const statusFor = (merchant: Merchant, { ip, region, language }: Visit, now: Date): Status => {
-  const maintenance = inMaintenance(merchant, now);
+export const statusFor = (merchant: Merchant, { ip, region, access, language }: Visit, now: Date): Status => {
+  const { isRegionRestricted, isInMaintenance: maintenance } = access;
   const { end, text } = merchant.maintenance;
   return {
     ip,
     region,
-    regionRestriction: region !== null && merchant.blockedRegions.includes(region),
+    regionRestriction: isRegionRestricted,
     maintenance,
     maintenanceEnd: maintenance ? end : null,
     maintenanceText: maintenance && text ? (text[language] ?? text.EN) : null,

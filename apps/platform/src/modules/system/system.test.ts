@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Merchant } from '../../merchants/merchant.ts';
+import { siteAccess } from '../../protection/site-access.rules.ts';
 import { countryFor, statusFor } from './system.rules.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
@@ -16,6 +17,7 @@ const country = (countryCode: string, countryDialingCode: string) => ({
 const operator = (part: Partial<Merchant>): Merchant =>
   ({
     blockedRegions: [],
+    unreadableRegion: 'open',
     countries: [country('VN', '84'), country('PH', '63')],
     defaultCountry: 'VN',
     maintenance: { on: false, end: null, text: null },
@@ -25,10 +27,16 @@ const operator = (part: Partial<Merchant>): Merchant =>
 describe('what is true for a visitor', () => {
   const text = { EN: 'Back soon', VI: 'Sắp trở lại' };
   const later = '2026-11-21T13:00:00Z';
-  const rows: readonly [string, Partial<Merchant>, object, object][] = [
+  const rows: readonly [string, Partial<Merchant>, { readonly region?: null; readonly language?: 'TH' }, object][] = [
     ['nothing special', {}, {}, { regionRestriction: false, maintenance: false, region: 'PH', ip: '192.0.2.7' }],
     ['a region that is not served', { blockedRegions: ['PH'] }, {}, { regionRestriction: true }],
     ['a region nobody knows', { blockedRegions: ['PH'] }, { region: null }, { regionRestriction: false, region: null }],
+    [
+      'a region nobody knows, where the operator is closed to it',
+      { unreadableRegion: 'closed' },
+      { region: null },
+      { regionRestriction: true, region: null },
+    ],
     [
       'maintenance with an end',
       { maintenance: { on: true, end: later, text } },
@@ -55,7 +63,10 @@ describe('what is true for a visitor', () => {
     ],
   ];
   test.each(rows)('%s', (_, part, change, expected) => {
-    expect(statusFor(operator(part), { ...visit, ...change }, noon)).toMatchObject(expected);
+    const merchant = operator(part);
+    const visitor = { ...visit, ...change };
+    const access = siteAccess(merchant, { country: visitor.region, isUnreadable: visitor.region === null }, noon);
+    expect(statusFor(merchant, { ...visitor, access }, noon)).toMatchObject(expected);
   });
 });
 

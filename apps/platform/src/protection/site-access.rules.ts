@@ -1,0 +1,50 @@
+// Decides whether an operator's site is open to a visitor: by the visitor's region and by maintenance.
+import type { Call } from '@foyer/contract';
+import type { Merchant } from '../merchants/merchant.ts';
+import type { Region } from '../ports/region.ts';
+import { Refusal } from '../refusal.ts';
+
+/** What closes the site to one visitor at one moment. */
+export interface SiteAccess {
+  readonly isRegionRestricted: boolean;
+  readonly isInMaintenance: boolean;
+}
+
+/** Wait in seconds that a maintenance without an announced end names. */
+const MAINTENANCE_RETRY_SECONDS = 60;
+
+const isRegionRestricted = (
+  { blockedRegions, unreadableRegion }: Pick<Merchant, 'blockedRegions' | 'unreadableRegion'>,
+  { country, isUnreadable }: Region,
+): boolean => (country === null ? isUnreadable && unreadableRegion === 'closed' : blockedRegions.includes(country));
+
+/** A maintenance whose end is past is over, even where nobody switched it off. */
+const isInMaintenance = ({ maintenance }: Pick<Merchant, 'maintenance'>, now: Date): boolean =>
+  maintenance.on && (maintenance.end === null || Date.parse(maintenance.end) > now.getTime());
+
+export const siteAccess = (
+  merchant: Pick<Merchant, 'blockedRegions' | 'unreadableRegion' | 'maintenance'>,
+  region: Region,
+  now: Date,
+): SiteAccess => ({
+  isRegionRestricted: isRegionRestricted(merchant, region),
+  isInMaintenance: isInMaintenance(merchant, now),
+});
+
+const secondsUntilOpen = ({ maintenance }: Pick<Merchant, 'maintenance'>, now: Date): number =>
+  maintenance.end === null
+    ? MAINTENANCE_RETRY_SECONDS
+    : Math.ceil((Date.parse(maintenance.end) - now.getTime()) / 1000);
+
+/** The refusal of a call while the site is closed; null where the call is served. Time does not open a region, so it is named first. */
+export const closedSiteRefusal = (
+  merchant: Pick<Merchant, 'withdrawalWhileClosed' | 'maintenance'>,
+  { isRegionRestricted, isInMaintenance }: SiteAccess,
+  whileClosed: Call['whileClosed'],
+  now: Date,
+): Refusal | null => {
+  if (whileClosed === 'always' || (whileClosed === 'withdrawal' && merchant.withdrawalWhileClosed)) return null;
+  if (isRegionRestricted) return new Refusal('region.restricted');
+  if (!isInMaintenance) return null;
+  return new Refusal('maintenance', { retryAfterSeconds: secondsUntilOpen(merchant, now) });
+};
