@@ -1,5 +1,5 @@
 // docs/flows/forced-password.md
-import { demoMember } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
 import { say } from './support/texts.ts';
 

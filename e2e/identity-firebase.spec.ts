@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { demoMember } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';
 import type { Change } from './support/operators.ts';

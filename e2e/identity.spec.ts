@@ -1,5 +1,5 @@
 // docs/flows/identity.md
-import { demoMember } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import type { Page, Request } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';
 import { enlarge, expectNothingCut } from './support/large-text.ts';

@@ -1,5 +1,5 @@
 // docs/flows/identity.md: the accounts that log a member in.
-import { demoMember } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import type { Locator, Page } from '@playwright/test';
 import { enlarge, expectNothingCut } from './support/large-text.ts';
 import { atHome, beAt, button, names, registerNew, signInAt } from './support/social.ts';

@@ -1,5 +1,5 @@
 // docs/flows/identity.md: numbers that phone-auth confirms, with the demo's stand-in for the identity service behind it.
-import { demoMember } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { codeTo } from './support/outbox.ts';

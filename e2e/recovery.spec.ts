@@ -1,5 +1,5 @@
 // docs/flows/recovery.md
-import { demoMember } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import { withoutCaptcha } from './support/operators.ts';
 import { codeTo } from './support/outbox.ts';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 // docs/flows/second-factor.md
-import { demoMember } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import type { TextKey } from '../apps/web/src/shell/i18n/texts.ts';

@@ -10,6 +10,7 @@ import { checkBudgets } from './build/budgets.ts';
 import { bundleServers } from './build/bundles.ts';
 import { buildCaptcha } from './build/captcha.ts';
 import { compressFolders } from './build/compress.ts';
+import { findExposedSecrets } from './build/exposed-secrets.ts';
 import { root, sourceStamp } from './build/stamp.mjs';
 
 const dist = join(root, 'dist');
@@ -71,9 +72,11 @@ async function run(): Promise<void> {
   const captcha = join(fresh, 'captcha');
   await buildCaptcha(join(root, 'apps/platform/src/modules/captcha/script'), captcha);
   await Promise.all([games, bundling]);
-  await compressFolders([join(web, 'client'), join(web, 'brand'), join(fresh, 'games'), captcha]);
+  const publicFolders = [join(web, 'client'), join(web, 'brand'), join(fresh, 'games'), captcha];
+  const exposed = findExposedSecrets([...publicFolders, join(web, 'render')]);
+  await compressFolders(publicFolders);
 
-  const complaints = await checkBudgets(web, join(root, 'merchants'), operators);
+  const complaints = [...exposed, ...(await checkBudgets(web, join(root, 'merchants'), operators))];
   if (complaints.length === 0) writeFileSync(join(fresh, 'stamp'), stamp);
   moveIntoPlace();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

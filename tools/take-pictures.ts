@@ -1,7 +1,7 @@
 // `npm run docs:pictures`: takes the README's pictures from the running product, as built, on a phone of 360 × 740.
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { demoMember } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { browserPath } from '../e2e/support/browser.ts';
 import { type Operator, startProduct } from '../e2e/support/product.ts';

@@ -1,7 +1,7 @@
 // Runs the platform and the site in one process: what `npm start` starts once everything is built.
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
-import { demoMember } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import { startPlatform } from '../apps/platform/src/main.ts';
 import { demoSecondFactor } from '../apps/platform/src/seed/demo-second-factor.ts';
 import { readSiteEnv } from '../apps/web/server/env.ts';

@@ -1,6 +1,6 @@
 // Who reads and who logs in: members of the demo operator, their sessions, and their log-ins sealed ahead.
 import { createRequire } from 'node:module';
-import { demoMember } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import { seal, webCrypto } from '@foyer/envelope';
 
 const postgres = createRequire(new URL('../../apps/platform/package.json', import.meta.url))('postgres');

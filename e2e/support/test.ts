@@ -1,6 +1,6 @@
 // The `test` of all journeys: the real product once a worker, a phone, and no fault that was not expected.
 import AxeBuilder from '@axe-core/playwright';
-import { demoMember } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type FaultWatch, watchFaults } from './faults.ts';
 import { type Change, withoutCaptcha } from './operators.ts';

@@ -1,5 +1,6 @@
 // The wire spoken without a browser: what an operator's app or another tab would do before a journey begins.
-import { type BoundCallName, calls, demoMember, type LoginAnswer } from '@foyer/contract';
+import { type BoundCallName, calls, type LoginAnswer } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import { seal, webCrypto } from '@foyer/envelope';
 import type { Operator, Product } from './product.ts';
 

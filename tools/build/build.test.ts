@@ -1,8 +1,12 @@
 // The pieces of the build that decide something.
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { closure, firstLoad } from '../../apps/web/server/client-build.ts';
 import { textParts } from '../../apps/web/src/app/start-texts.ts';
 import { inlined, onlyAsked, rewriteTokens } from './brand.ts';
+import { findExposedSecrets } from './exposed-secrets.ts';
 
 test('tokens lose comments and space, and point at the published pictures', () => {
   const css = `:root {\n  /* art */\n  --a-logo: url(art/logo.svg);\n  --a-mark: url("art/mark.svg");\n  --g: linear-gradient(96deg, #fff 0%, #000 100%);\n}`;
@@ -57,4 +61,15 @@ test('a page in a language without texts of its own loads the English ones', () 
   const english = '../../virtual:texts/EN/first';
   const parts = { screenFiles: [], language: 'ES', texts: ['first'] as const };
   expect(firstLoad({ ...manifest, [english]: { file: 'en-1.js' } }, parts)).toContain(english);
+});
+
+test('names every public file that holds the demo password, in whatever folder it lies', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'public-files-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.js'), 'const name = "demo";');
+  writeFileSync(join(folder, 'assets/login.js'), 'const filled={username:"demo",password:"demo-Foyer-2026"};');
+  expect(findExposedSecrets([folder])).toEqual([
+    `Exposed: ${join(folder, 'assets/login.js')} holds the demo member's password.`,
+  ]);
 });

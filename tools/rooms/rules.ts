@@ -80,6 +80,11 @@ export const reachRules: readonly ReachRule[] = [
     mayNot: '^apps/web/(server|vite)/',
     except: '^apps/web/vite/.*\\.d\\.ts$',
   },
+  {
+    name: 'no browser code knows the demo member',
+    from: '^(apps/(web|games)|packages)/',
+    mayNot: '^packages/contract/src/demo\\.ts$',
+  },
   { name: 'packages import no app', from: '^packages/', mayNot: '^(apps|tools|e2e|bench)/' },
   { name: 'the product imports no tool', from: '^(apps|packages)/', mayNot: '^(tools|e2e|bench)/' },
   {

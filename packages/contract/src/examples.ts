@@ -245,6 +245,7 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
       merchant: 'aurora',
       brandName: 'Aurora',
       demo: true,
+      demoMember: { username: 'demo', password: 'demo-Foyer-2026' },
       currency: 'USD',
       currencySymbol: '$',
       currencyPosition: 'start',

@@ -2,7 +2,6 @@
 export * from './call.ts';
 export * from './call-errors.ts';
 export * from './calls.ts';
-export * from './demo.ts';
 export * from './error-codes.ts';
 export * from './languages.ts';
 export * from './switches.ts';

@@ -1,6 +1,6 @@
 // A site that is closed by region or for maintenance serves no call but those that a visitor or a member must always reach.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { demoMember } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Merchant } from '../merchants/merchant.ts';

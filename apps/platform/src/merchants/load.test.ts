@@ -337,12 +337,32 @@ const withoutStandIn = (folder: string): string => {
   return folder;
 };
 
+/** Copies of our operators as they may run for real: no identity stand-in, keys of their own. */
+const realOperators = (): string => {
+  const folder = withoutStandIn(copy());
+  for (const code of ['aurora', 'lotus']) {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    writeFileSync(join(folder, code, 'keys/ping.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  }
+  return folder;
+};
+
 test('outside demo mode our operators are refused: anybody can be anybody at their identity stand-in', async () => {
   const faults = await faultsOf(ours, { port: 8080, demo: false });
   expect(faults.filter(({ path }) => path === 'settings.identity.by').map(({ file }) => file)).toEqual([
     'aurora/merchant.json',
     'lotus/merchant.json',
   ]);
+});
+
+test('public settings name the demo member and the password in demo mode only', async () => {
+  for (const { settings } of (await loadMerchants(ours, demo)).all)
+    expect(settings.demoMember).toEqual({ username: 'demo', password: 'demo-Foyer-2026' });
+  for (const merchant of (await loadMerchants(realOperators(), { port: 8080, demo: false })).all) {
+    expect(merchant.settings.demo).toBe(false);
+    expect(merchant.settings).not.toHaveProperty('demoMember');
+    expect(JSON.stringify(merchant.settings)).not.toContain('demo-Foyer-2026');
+  }
 });
 
 describe('customer services', () => {
@@ -367,12 +387,7 @@ describe('the key that signs pings', () => {
   });
 
   test('is accepted outside demo mode where it is the operator’s own', async () => {
-    const folder = withoutStandIn(copy());
-    for (const code of ['aurora', 'lotus']) {
-      const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-      writeFileSync(join(folder, code, 'keys/ping.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    }
-    expect(await faultsOf(folder, { port: 8080, demo: false })).toEqual([]);
+    expect(await faultsOf(realOperators(), { port: 8080, demo: false })).toEqual([]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 // Reads every operator from merchants/ at start, and stops the start with a list of what is wrong and where.
 import { isAbsolute, join } from 'node:path';
 import { type Settings, type SwitchName, switches } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import { assembleContent } from './content.ts';
 import { Faults } from './faults.ts';
 import { artOf, type Files, operatorCodes, readJson, readText } from './files.ts';
@@ -51,6 +52,7 @@ const settingsOf = (code: string, file: MerchantFile, pingKey: string, options: 
     ...settings,
     merchant: code,
     demo: options.demo,
+    ...(options.demo && { demoMember }),
     domainList: settings.domainList.map(({ domainName }) => ({ domainName: withPort(domainName, options) })),
     customerService: settings.customerService.map(({ link, ...service }) => ({
       ...service,

@@ -1,5 +1,5 @@
 // The demo's members, in every operator, with demo money from a house account. Run at each start; what is there already stays.
-import { demoMember } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';

@@ -1,5 +1,6 @@
 // The demo's member with a second factor, in tests: the log-in up to the challenge, and what answers it.
-import { demoMember, type SecondFactorAsked, type VerifyRequest } from '@foyer/contract';
+import type { SecondFactorAsked, VerifyRequest } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/database.ts';
 import type { Merchant } from '../merchants/merchant.ts';

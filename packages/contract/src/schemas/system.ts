@@ -35,6 +35,8 @@ export const Settings = z.object({
   merchant: z.string(),
   brandName: z.string(),
   demo: z.boolean(),
+  /** Demo mode only: the member whose name and password the log-in offers to fill in. */
+  demoMember: z.optional(z.object({ username: z.string(), password: z.string() })),
   currency: CurrencyCode,
   currencySymbol: z.string(),
   currencyPosition: z.enum(['start', 'end']),

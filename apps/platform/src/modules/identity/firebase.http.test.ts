@@ -1,5 +1,5 @@
 // Tokens of a Firebase project over HTTP: the platform lets in whom Google vouches for, and nobody by a forged token of any kind.
-import { demoMember } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimsAt, firebaseProject, forgeries, PROJECT, serveKeys, wrongClaims } from '../../testing/firebase.ts';

@@ -1,6 +1,6 @@
 // What must hold when many bet and several nodes draw at once, on a real PostgreSQL. Each test turns red without its guard.
 import { randomBytes } from 'node:crypto';
-import { demoMember } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows } from '../../db/database.ts';

@@ -1,6 +1,7 @@
 // The demo member's way through the lottery over real HTTP, with a clock of the test's own: launch, bet, draw, settle, verify.
 import { randomBytes } from 'node:crypto';
-import { demoMember, type OutputOf } from '@foyer/contract';
+import type { OutputOf } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../db/database.ts';

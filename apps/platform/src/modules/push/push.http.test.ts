@@ -1,4 +1,4 @@
-import { demoMember } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows } from '../../db/database.ts';

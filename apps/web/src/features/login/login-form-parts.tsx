@@ -1,5 +1,4 @@
 // What stands below the fields of the log-in: the demo member, the button, the ways elsewhere.
-import { demoMember } from '@foyer/contract';
 import { Link } from '../../app/link.tsx';
 import { useT } from '../../app/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,21 +6,27 @@ import formCss from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import type { LoginState } from './login.flow.ts';
 import css from './login.module.css';
+import type { Credentials } from './login.rules.ts';
 
-export function DemoMember({ fill }: { readonly fill: () => void }) {
+export interface DemoMemberProps {
+  readonly member: Credentials;
+  readonly fillIn: (member: Credentials) => void;
+}
+
+export function DemoMember({ member, fillIn }: DemoMemberProps) {
   const t = useT();
   return (
     <Notice
       tone="info"
       title={t('login.demoTitle')}
       action={
-        <Button look="text" size="md" onClick={fill}>
+        <Button look="text" size="md" onClick={() => fillIn(member)}>
           {t('login.demoFill')}
         </Button>
       }
     >
       <span className={css.demo}>
-        <bdi>{demoMember.username}</bdi> · <bdi>{demoMember.password}</bdi>
+        <bdi>{member.username}</bdi> · <bdi>{member.password}</bdi>
       </span>
     </Notice>
   );

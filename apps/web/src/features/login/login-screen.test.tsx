@@ -1,4 +1,3 @@
-import { demoMember } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../app/fake-page.tsx';
@@ -57,9 +56,15 @@ describe('the log-in form', () => {
     expect(input(draw(<Screen />, { state: { settings: change } }), 'remember') !== '').toBe(on);
   });
 
-  test('the demo member is offered in the demo only', () => {
-    expect(page()).toContain(demoMember.password);
-    expect(draw(<Screen />, { state: { settings: { ...settings, demo: false } } })).not.toContain(demoMember.password);
+  test('offers the demo member that the settings name, and nobody where they name none', () => {
+    const offered = { username: 'guest-of-the-demo', password: 'play-money-only' };
+    const html = draw(<Screen />, { state: { settings: { ...settings, demoMember: offered } } });
+    expect(html).toContain('guest-of-the-demo');
+    expect(html).toContain('play-money-only');
+    const { demoMember: _, ...withoutDemoMember } = settings;
+    const bare = draw(<Screen />, { state: { settings: withoutDemoMember } });
+    expect(bare).not.toContain('demo-Foyer-2026');
+    expect(bare).not.toContain('Fill in');
   });
 
   test('the sheet says why it opened', () => {

@@ -69,7 +69,7 @@ export function PasswordLogin({ entered, instead }: PasswordLoginProps) {
   const of = usePasswordLogin(entered);
   const t = useT();
   const { settings } = useShell();
-  const { state, problem, touched, typed, submit, fillDemo } = of;
+  const { state, problem, touched, typed, submit, fillIn } = of;
   return (
     // Without JavaScript the form must not put the password into an address.
     <form className={formCss.column} method="post" noValidate onSubmit={submit} onFocus={touched} onInput={typed}>
@@ -77,7 +77,7 @@ export function PasswordLogin({ entered, instead }: PasswordLoginProps) {
       <Extras of={of} instead={instead} />
       <FormProblem problem={problem} title={t('login.refusedTitle')} />
       <Submit state={state} />
-      {settings.demo && state.at !== 'loggedIn' && <DemoMember fill={fillDemo} />}
+      {settings.demoMember && state.at !== 'loggedIn' && <DemoMember member={settings.demoMember} fillIn={fillIn} />}
     </form>
   );
 }

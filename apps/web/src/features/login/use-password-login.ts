@@ -1,9 +1,9 @@
 // The state of a log-in by name and password as its form shows it.
-import { demoMember } from '@foyer/contract';
 import { type FormEvent, useState } from 'react';
 import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
 import { lateLoginRunner } from './late-login.runner.ts';
 import { loginFlow } from './login.flow.ts';
+import type { Credentials } from './login.rules.ts';
 import { createLoginFields } from './login-fields.ts';
 
 export function usePasswordLogin(entered: () => void) {
@@ -34,8 +34,8 @@ export function usePasswordLogin(entered: () => void) {
       event.preventDefault();
       send({ type: 'submitted', entry: fields.read() });
     },
-    fillDemo: () => {
-      fields.fill(demoMember);
+    fillIn: (member: Credentials) => {
+      fields.fill(member);
       touched();
       typed();
     },
