@@ -52,7 +52,7 @@ declare module 'fastify' {
 const checkOrigin = (request: FastifyRequest, context: CallContext): void => {
   const { origin } = request.headers;
   if (request.method === 'GET' || origin === undefined || request.routeOptions.config.openToAll) return;
-  if (!mayCall(origin, context.host, context.merchant)) throw new Refusal('origin.refused');
+  if (!mayCall(origin, request, context.merchant)) throw new Refusal('origin.refused');
 };
 
 const findSession = async (

@@ -1,14 +1,29 @@
-// Which other origins may call: only hosts the operator names, exactly.
+// Which origins may call: the site's own and the operator's domains, by exact scheme, host and port.
+import type { FastifyRequest } from 'fastify';
 import type { Merchant } from '../merchants/merchant.ts';
 
-const namedOrigins = (merchant: Merchant): string[] => merchant.settings.domainList.map(({ domainName }) => domainName);
+/** Scheme and host of a request as the trusted proxies in front report them. */
+type Site = Pick<FastifyRequest, 'protocol' | 'host'>;
 
-const isHttp = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
+/** `https://a:443` and `http://a:80` are `https://a` and `http://a`. */
+const withoutDefaultPort = (origin: string): string => origin.replace(/^(https:.*):443$|^(http:.*):80$/, '$1$2');
 
-/** True for the site itself and for the operator's own domains, by exact scheme, host and port. `null` is nobody's origin. */
-export const mayCall = (origin: string, host: string, merchant: Merchant): boolean => {
-  if (!URL.canParse(origin)) return false;
-  const from = new URL(origin);
-  if (!isHttp(from) || from.origin !== origin) return false;
-  return from.host === host.toLowerCase() || namedOrigins(merchant).includes(from.origin);
+/** An http origin as browsers write it; null where the text is none. */
+const canonicalOrigin = (text: string): string | null => {
+  const origin = withoutDefaultPort(text);
+  if (!/^https?:/.test(origin) || !URL.canParse(origin)) return null;
+  return new URL(origin).origin === origin ? origin : null;
+};
+
+/** True for the site itself and for the operator's own domains. `null` is nobody's origin. */
+export const mayCall = (
+  origin: string,
+  { protocol, host }: Site,
+  { settings }: Pick<Merchant, 'settings'>,
+): boolean => {
+  const from = canonicalOrigin(origin);
+  if (from === null) return false;
+  const scheme = protocol === 'https' ? 'https' : 'http';
+  const own = [`${scheme}://${host.toLowerCase()}`, ...settings.domainList.map(({ domainName }) => domainName)];
+  return own.some((site) => canonicalOrigin(site) === from);
 };

@@ -45,7 +45,7 @@ const allowOrigin = (house: House, request: FastifyRequest, reply: FastifyReply)
   }
   reply.header('Vary', 'Origin');
   const merchant = house.merchants.byHost(request.host);
-  if (origin === undefined || !merchant || !mayCall(origin, request.host, merchant)) return false;
+  if (origin === undefined || !merchant || !mayCall(origin, request, merchant)) return false;
   reply.header('Access-Control-Allow-Origin', origin).header('Access-Control-Allow-Credentials', 'true');
   return true;
 };

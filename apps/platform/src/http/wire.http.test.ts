@@ -149,6 +149,7 @@ test('a state change from a foreign origin is refused; from the site and its own
   const path = '/wps/session/handoff/code';
   const from = (origin: string) => send(path, json('{}', { Origin: origin }));
   for (const origin of [
+    `https://${AURORA}`,
     'http://evil.example',
     'null',
     `https://${AURORA}.evil.example`,
@@ -164,6 +165,9 @@ test('a state change from a foreign origin is refused; from the site and its own
   for (const origin of [`http://${AURORA}`, `http://${AURORA}:8080`]) {
     expect([origin, (await from(origin)).body.errorCode]).toEqual([origin, 'CUSTOMER_NOT_LOGIN']);
   }
+  const overTls = (origin: string) => send(path, json('{}', { Origin: origin, 'X-Forwarded-Proto': 'https' }));
+  expect((await overTls(`https://${AURORA}`)).body.errorCode).toBe('CUSTOMER_NOT_LOGIN');
+  expect((await overTls(`http://${AURORA}`)).body.errorCode).toBe('origin.refused');
 });
 
 test('other origins may read only where the operator names them; the game wire is open, without credentials', async () => {
@@ -176,7 +180,7 @@ test('other origins may read only where the operator names them; the game wire i
   expect(named.headers.get('access-control-allow-origin')).toBe(`http://${AURORA}:8080`);
   expect(named.headers.get('access-control-allow-credentials')).toBe('true');
   expect(named.headers.get('vary')).toMatch(/origin/i);
-  for (const origin of ['http://evil.example', 'null']) {
+  for (const origin of ['http://evil.example', 'null', `https://${AURORA}`]) {
     expect((await preflight('/wps/session/login', origin)).headers.get('access-control-allow-origin')).toBeNull();
   }
   const game = await preflight('/games/api/enter', 'null');

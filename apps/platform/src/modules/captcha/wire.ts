@@ -27,7 +27,7 @@ const received = <T extends z.ZodMiniType>(
     language: languageOf(request),
   };
   const { origin } = request.headers;
-  if (origin !== undefined && !mayCall(origin, request.host, visitor.merchant)) throw new Refusal('origin.refused');
+  if (origin !== undefined && !mayCall(origin, request, visitor.merchant)) throw new Refusal('origin.refused');
   // Held against this very schema.
   return { input: checkedInput(schema, row, request, request.body ?? null) as z.infer<T>, visitor };
 };

@@ -25,7 +25,7 @@ const hostsOf = (merchant: Merchant, here: string): string[] => [
 
 /** What was posted is obeyed where the post came from the page itself. */
 const setBehaviour = (request: FastifyRequest, merchant: Merchant, hosts: DemoHosts): void => {
-  if (!mayCall(request.headers.origin ?? '', request.host, merchant)) throw new Refusal('origin.refused');
+  if (!mayCall(request.headers.origin ?? '', request, merchant)) throw new Refusal('origin.refused');
   const form = new URLSearchParams(String(request.body));
   const [host, behaviour] = [form.get('host') ?? '', form.get('behaviour')];
   if (!isBehaviour(behaviour) || !hostsOf(merchant, request.host).includes(host)) throw new Refusal('input.invalid');

@@ -40,10 +40,10 @@ const signedOf = ({ merchants }: House, request: FastifyRequest): Signed => {
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** The site's own page, on a host of this operator; anything else is nobody's to be sent to. */
-const backOf = (address: unknown, host: string, merchant: Merchant): string | null => {
+const backOf = (address: unknown, request: FastifyRequest, merchant: Merchant): string | null => {
   if (typeof address !== 'string' || !URL.canParse(address)) return null;
   const { origin } = new URL(address);
-  return address === origin + RETURN_PATH && mayCall(origin, host, merchant) ? address : null;
+  return address === origin + RETURN_PATH && mayCall(origin, request, merchant) ? address : null;
 };
 
 const leadBack = (reply: FastifyReply, back: string, answer: Readonly<Record<string, string>>): FastifyReply =>
@@ -65,7 +65,7 @@ const keepsToProtocol = (asked: Fields, clientId: string): asked is { state: str
 const begin = async (house: House, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const { merchant, channel, account } = signedOf(house, request);
   const asked = request.query as Fields;
-  const back = backOf(asked.redirect_uri, request.host, merchant);
+  const back = backOf(asked.redirect_uri, request, merchant);
   if (back === null || !keepsToProtocol(asked, account.clientId)) throw new Refusal('input.invalid');
   await reserveTrip(house, merchant, request.ip, 'trip');
   const callback = `${new URL(back).origin}/wps/identity/callback/${channel}`;

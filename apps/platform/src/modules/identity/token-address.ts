@@ -51,7 +51,7 @@ export const bindTokenAddress = (app: FastifyInstance, house: House): void => {
         if (!merchant || !account || !offers(merchant, request.params.channel as FirebaseChannel))
           throw new Refusal('not.found');
         const { origin } = request.headers;
-        if (origin === undefined || !mayCall(origin, request.host, merchant)) throw new Refusal('origin.refused');
+        if (origin === undefined || !mayCall(origin, request, merchant)) throw new Refusal('origin.refused');
         await reserveTrip(house, merchant, request.ip, 'login');
         const { code, code_verifier: verifier, redirect_uri: redirectUri } = fieldsOf(request);
         const whole = isField(code) && isField(verifier) && isField(redirectUri);
