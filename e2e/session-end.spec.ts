@@ -20,6 +20,8 @@ const keepPushToken = (page: Page): Promise<void> =>
     localStorage.setItem('pushToken', JSON.stringify({ token: 'push-1', createTime: 1, options: {} })),
   );
 
+const pushToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('pushToken'));
+
 const notice = (page: Page) => page.getByRole('alertdialog');
 
 test.beforeEach(({ faults }) => faults.expect(/status of 401/));
@@ -89,6 +91,7 @@ test('SE-02 the log-out unbinds the push token of this device', async ({ page })
   expect((await unbound).postDataJSON()).toEqual({ registrationToken: 'push-1' });
   expect((await (await unbound).response())?.status()).toBe(200);
   expect(await storedSession(page)).toBeNull();
+  expect(await pushToken(page)).toBeNull();
 });
 
 test('SE-02 a session that the platform has ended unbinds it as well', async ({ page, wire }) => {
@@ -98,4 +101,5 @@ test('SE-02 a session that the platform has ended unbinds it as well', async ({ 
   const unbound = page.waitForResponse('**/wps/relay/CSP_fcmUnsubscribe');
   await page.locator('nav a[href^="/m/home"]').click();
   expect((await unbound).status()).toBe(200);
+  expect(await pushToken(page)).toBeNull();
 });

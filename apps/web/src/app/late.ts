@@ -4,7 +4,7 @@ import { createTransport, type Transport } from '../shell/http/create-send.ts';
 import { loadCheck } from '../shell/http/load-check.ts';
 import { loadSeal } from '../shell/http/sealing.ts';
 import { takeAddressToken } from '../shell/session/address-token.ts';
-import type { SessionEnd } from '../shell/session/create-session.ts';
+import type { TokenEnd } from '../shell/session/create-session.ts';
 import { REMEMBERED_LOGIN } from '../shell/session/remembered-record.ts';
 import { tellSessionEnd } from '../shell/session/session-end.ts';
 import type { Shell } from '../shell/shell.ts';
@@ -16,7 +16,7 @@ import type { PageState } from './page-state.ts';
 export interface Late {
   readonly transport: Transport;
   readonly tabs: Tabs;
-  readonly tellSessionEnd: (token: string, why: SessionEnd) => void;
+  readonly tellSessionEnd: (token: string, why: TokenEnd) => void;
   /** Takes a token of the address; `askToSwitch` is asked where another member is logged in. */
   readonly takeToken: (token: string, askToSwitch: (from: string, to: string) => Promise<boolean>) => Promise<void>;
   /** Logs this tab in without a form: with a code of another tab of the member, else with the remembered login, once a page. */

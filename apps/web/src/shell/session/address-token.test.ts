@@ -84,16 +84,17 @@ test('another member is never switched to silently: staying keeps the session an
   expect(discard).toHaveBeenCalledWith('fresh');
 });
 
-test('switching starts the new session and ends the old one', async () => {
+test('switching starts the new session, whose start ends the old one', async () => {
   const { taken, start, discard } = scene({ 'session.handoff': ok }, member, true);
   await taken;
   expect(start).toHaveBeenCalledWith(answer);
-  expect(discard).toHaveBeenCalledWith('old');
+  expect(discard).not.toHaveBeenCalled();
 });
 
-test('the same member is not asked', async () => {
-  const { taken, start, askToSwitch } = scene({ 'session.handoff': ok }, { ...member, id: 'm2' });
+test('the same member is not asked, and keeps one session of the two', async () => {
+  const { taken, start, discard, askToSwitch } = scene({ 'session.handoff': ok }, { ...member, id: 'm2' });
   await taken;
   expect(askToSwitch).not.toHaveBeenCalled();
   expect(start).toHaveBeenCalled();
+  expect(discard).toHaveBeenCalledExactlyOnceWith('old');
 });

@@ -34,5 +34,6 @@ export async function takeAddressToken(token: string, deps: AddressTokenDeps): P
   }
   const replaced = deps.session.current();
   deps.session.start(answer);
-  if (replaced && replaced.token !== answer.token) deps.discard(replaced.token);
+  // The session of another member is ended by the start itself.
+  if (replaced?.id === answer.id && replaced.token !== answer.token) deps.discard(replaced.token);
 }

@@ -124,6 +124,16 @@ test.each([
   expect(session.current()?.restricted).toBe(false);
 });
 
+test('SE-02 another member’s log-in ends the session it replaces, the same member’s does not', () => {
+  const { session, tellPlatform } = open();
+  session.start(answer);
+  session.start({ ...answer, token: 'second' });
+  expect(tellPlatform).not.toHaveBeenCalled();
+  session.start({ ...answer, id: 'm2', token: 'third' });
+  expect(tellPlatform.mock.calls).toEqual([['second', 'memberChanged']]);
+  expect(session.current()?.id).toBe('m2');
+});
+
 test('a session that has ended cannot end again', () => {
   const { session, tellTabs } = open();
   session.start(answer);

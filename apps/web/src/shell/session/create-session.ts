@@ -13,12 +13,14 @@ export interface SessionDeps {
   /** An expired password forces its change (PWDEXPFORCECHANGE3). */
   readonly forceExpired: boolean;
   /** Tells the platform what it has to know of the end. */
-  readonly tellPlatform: (token: string, why: SessionEnd) => void;
+  readonly tellPlatform: (token: string, why: TokenEnd) => void;
   /** Tells the other tabs. */
   readonly tellTabs: (ended: SessionInfo, why: SessionEnd) => void;
 }
 
 export type SessionEnd = 'loggedOut' | 'notLoggedIn' | 'loggedOutElsewhere';
+/** Why a token is done with: its session ended, or another member's session took its place. */
+export type TokenEnd = SessionEnd | 'memberChanged';
 
 export interface TabSession extends SessionStore {
   /** Changes what is known of the running session without starting another: a rotated token, a lifted restriction. */
@@ -51,7 +53,9 @@ export function createSession(deps: SessionDeps): TabSession {
       return () => watchers.delete(seen);
     },
     start: (answer) => {
+      const replaced = current;
       put(sessionOf(answer, merchant, deps.forceExpired));
+      if (replaced && replaced.id !== answer.id) deps.tellPlatform(replaced.token, 'memberChanged');
       events.publish('sessionStarted', { userName: answer.userName, firstTimeLogin: answer.firstTimeLogin });
     },
     renew: (answer) => put(sessionOf(answer, merchant, deps.forceExpired)),

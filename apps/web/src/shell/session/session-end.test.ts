@@ -8,7 +8,7 @@ function scene(pushToken: string | null) {
   const store = createStore(fakeDoor());
   if (pushToken) store.write(PUSH_TOKEN, { token: pushToken, createTime: 1, options: {} });
   const sendAs = vi.fn();
-  return { sendAs, deps: { transport: { sendAs }, store } };
+  return { sendAs, store, deps: { transport: { sendAs }, store } };
 }
 const quiet = { token: 't', alert: false };
 const logOut = ['session.logout', {}, quiet];
@@ -17,11 +17,23 @@ const unbind = ['relay.fcmUnsubscribe', { registrationToken: 'push-1' }, quiet];
 test.each([
   ['loggedOut', [logOut, unbind]],
   ['notLoggedIn', [unbind]],
+  ['memberChanged', [logOut, unbind]],
   ['loggedOutElsewhere', [logOut]],
 ] as const)('SE-02 SE-01 a session that ends as %s is told by %j', (why, calls) => {
   const { sendAs, deps } = scene('push-1');
   tellSessionEnd('t', why, deps);
   expect(sendAs.mock.calls).toEqual(calls);
+});
+
+test.each([
+  ['loggedOut', null],
+  ['notLoggedIn', null],
+  ['memberChanged', null],
+  ['loggedOutElsewhere', 'push-1'],
+] as const)('SE-02 after a session that ended as %s this device keeps the push token %s', (why, kept) => {
+  const { store, deps } = scene('push-1');
+  tellSessionEnd('t', why, deps);
+  expect(store.read(PUSH_TOKEN)?.token ?? null).toBe(kept);
 });
 
 test('SE-02 where the device has no push token nothing is unbound', () => {

@@ -2,19 +2,21 @@
 import type { Transport } from '../http/create-send.ts';
 import { PUSH_TOKEN } from '../storage/keys.ts';
 import type { Store } from '../storage/store.ts';
-import type { SessionEnd } from './create-session.ts';
+import type { TokenEnd } from './create-session.ts';
 
 interface SessionEndDeps {
   readonly transport: Pick<Transport, 'sendAs'>;
   readonly store: Store;
 }
 
-/** SE-02: the push token is unbound where there is one, with a session that may be dead already. */
-export function tellSessionEnd(token: string, why: SessionEnd, { transport, store }: SessionEndDeps): void {
+/** SE-02: the push token is unbound where there is one, with a session that may be dead already, and stays with nobody here. */
+export function tellSessionEnd(token: string, why: TokenEnd, { transport, store }: SessionEndDeps): void {
   const quiet = { token, alert: false };
   if (why !== 'notLoggedIn') void transport.sendAs('session.logout', {}, quiet);
-  const push = store.read(PUSH_TOKEN);
   // A log-out elsewhere was told there: this browser has one push token for all its tabs.
-  if (push && why !== 'loggedOutElsewhere')
-    void transport.sendAs('relay.fcmUnsubscribe', { registrationToken: push.token }, quiet);
+  if (why === 'loggedOutElsewhere') return;
+  const push = store.read(PUSH_TOKEN);
+  if (!push) return;
+  void transport.sendAs('relay.fcmUnsubscribe', { registrationToken: push.token }, quiet);
+  store.remove(PUSH_TOKEN);
 }
