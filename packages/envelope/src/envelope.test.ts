@@ -8,7 +8,8 @@ import {
 } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromBase64 } from './bytes.ts';
+import { fromBase64, toBase64 } from './bytes.ts';
+import { aadOf, digestInput } from './form.ts';
 import { nodeCrypto, nodeUnwrap } from './node-crypto.ts';
 import { open, type SealedMessage } from './open.ts';
 import { plainCrypto } from './plain-crypto.ts';
@@ -59,10 +60,10 @@ for (const [name, make] of implementations) {
     // WebCrypto and Node draw the padding of RSA themselves; only the plain implementation can be told which.
     if (name === 'plain JavaScript') expect(sealed.headers).toEqual(vector.headers);
     const known = await open(messageOf(vector, vector as SealedRequest), unwrapOf, make());
-    expect(known).toMatchObject({ ok: true, payload: vector.payload });
+    expect(known).toMatchObject({ ok: true, text: JSON.stringify(vector.payload) });
     expect(await open(messageOf(vector, sealed), unwrapOf, make())).toMatchObject({
       ok: true,
-      payload: vector.payload,
+      text: JSON.stringify(vector.payload),
     });
   });
 }
@@ -99,7 +100,7 @@ test('whatever is sealed by one implementation is opened by every other', async 
       const opened = await open(messageOf(login, sealed), unwrapOf, opener());
       expect(opened).toEqual({
         ok: true,
-        payload: JSON.parse(JSON.stringify(payload)),
+        text: JSON.stringify(payload),
         seal: sealed.headers['X-RSA'],
         keyId: 'k1',
       });
@@ -112,6 +113,9 @@ const INVALID = { ok: false, why: 'invalid' };
 const vector = file.vectors[0];
 if (!vector) throw new Error('a vector');
 const good = messageOf(vector, vector as SealedRequest);
+/** The digest that an honest sender of this body would add. */
+const macOf = (body: Bytes): Promise<Bytes> =>
+  nodeCrypto().mac(Uint8Array.from(Buffer.from(vector.aesKey, 'hex')), digestInput(aadOf(vector, vector.keyId), body));
 const changed = (text: string, at: number): string => {
   const place = at % text.length;
   return text.slice(0, place) + (text[place] === 'A' ? 'B' : 'A') + text.slice(place + 1);
@@ -179,6 +183,28 @@ test('a second spelling of the same bytes is refused, so that a replay cannot hi
   expect(await open({ ...good, rsa: loose }, unwrapOf, nodeCrypto())).toEqual(INVALID);
 });
 
+test('a body that names its data twice does not open, even with the same value', async () => {
+  const { data } = JSON.parse(vector.body) as { data: string };
+  const bodyOf = (fields: string) => new TextEncoder().encode(`{${fields}}`);
+  const field = `"data":"${data}"`;
+  for (const fields of [
+    `${field},${field}`,
+    `"data":"",${field}`,
+    `${field},"more":"x"`,
+    `${field},"d\\u0061ta":"x"`,
+  ]) {
+    const body = bodyOf(fields);
+    const digest = toBase64(await macOf(body));
+    expect([fields.length, await open({ ...good, body, digest }, unwrapOf, nodeCrypto())]).toEqual([
+      fields.length,
+      INVALID,
+    ]);
+  }
+  const spaced = bodyOf(` "data" : "${data.replaceAll('/', '\\/')}" `);
+  const digest = toBase64(await macOf(spaced));
+  expect((await open({ ...good, body: spaced, digest }, unwrapOf, nodeCrypto())).ok).toBe(true);
+});
+
 test('an AES key of another length does not open', async () => {
   const short: Unwrap = async () => new Uint8Array(16);
   expect(await open(good, async () => short, nodeCrypto())).toEqual(INVALID);
@@ -195,7 +221,7 @@ test('the plain RSA speaks to any 2048-bit key', async () => {
     const sealed = await seal(login, { keyId: 'k', publicKey: pair.publicKey.toString('base64') }, plainCrypto());
     expect(await open(messageOf(login, sealed), async () => own, nodeCrypto())).toMatchObject({
       ok: true,
-      payload: login.payload,
+      text: JSON.stringify(login.payload),
     });
   }
 });

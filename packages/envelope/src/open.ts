@@ -12,21 +12,26 @@ export interface SealedMessage extends Destination {
 }
 
 /**
- * `missing`: the call came plain. `unknownKey`: fetch the key again and seal once more. `invalid`: everything else.
+ * `text` is the request as it was sealed: its reader parses it. `missing`: the call came plain. `unknownKey`: fetch the key again and seal once more. `invalid`: everything else.
  * `seal` names this one sealed request, for the index of those already seen.
  */
 export type OpenResult =
-  | { readonly ok: true; readonly payload: unknown; readonly seal: string; readonly keyId: string }
+  | { readonly ok: true; readonly text: string; readonly seal: string; readonly keyId: string }
   | { readonly ok: false; readonly why: 'missing' | 'unknownKey' | 'invalid' };
 
 const INVALID: OpenResult = { ok: false, why: 'invalid' };
 const RSA_HEADER = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9+/]+={0,2})$/;
 
+/** One field with a text; neither base64 nor the field's name has a quotation mark. JSON.parse would take a repeated field. */
+const ONE_FIELD = /^\s*\{\s*"[^"]*"\s*:\s*"[^"]*"\s*\}\s*$/;
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+
 const dataOf = (body: Uint8Array): Bytes | null => {
   try {
-    const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-    if (typeof parsed !== 'object' || parsed === null || Object.keys(parsed).length !== 1) return null;
-    const { data } = parsed as { data?: unknown };
+    const text = textOf(body);
+    if (!ONE_FIELD.test(text)) return null;
+    const { data } = JSON.parse(text) as { data?: unknown };
     return typeof data === 'string' ? fromBase64(data) : null;
   } catch {
     return null;
@@ -44,10 +49,8 @@ const aesKeyOf = async (wrapped: Bytes, unwrap: Unwrap, crypto: EnvelopeCrypto):
   }
 };
 
-const plaintextOf = async (key: Bytes, aad: Bytes, data: Bytes, crypto: EnvelopeCrypto): Promise<unknown> => {
-  const plain = await crypto.decrypt(key, data.slice(0, IV_BYTES), aad, data.slice(IV_BYTES));
-  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain));
-};
+const plaintextOf = async (key: Bytes, aad: Bytes, data: Bytes, crypto: EnvelopeCrypto): Promise<string> =>
+  textOf(await crypto.decrypt(key, data.slice(0, IV_BYTES), aad, data.slice(IV_BYTES)));
 
 /** Opens a sealed request. `unwrapOf` answers the private key of a key id while it is accepted. Never throws on bad input. */
 export const open = async (
@@ -69,8 +72,8 @@ export const open = async (
   const aad = aadOf(message, keyId);
   const digestFits = sameBytes(await crypto.mac(aesKey, digestInput(aad, body)), mac);
   try {
-    const payload = await plaintextOf(aesKey, aad, data, crypto);
-    return digestFits ? { ok: true, payload, seal: rsa, keyId } : INVALID;
+    const text = await plaintextOf(aesKey, aad, data, crypto);
+    return digestFits ? { ok: true, text, seal: rsa, keyId } : INVALID;
   } catch {
     return INVALID;
   }

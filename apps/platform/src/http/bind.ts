@@ -12,7 +12,7 @@ import { once } from '../protection/idempotency.ts';
 import type { Tries } from '../protection/limiter.ts';
 import { Refusal } from '../refusal.ts';
 import { agentOf, deviceOf, idempotencyKeyOf, languageOf, tokenOf } from './caller.ts';
-import { checkedInput } from './input.ts';
+import { checkedInput, type Payload } from './input.ts';
 import { mayCall } from './origin.ts';
 import { type Opened, openSealed } from './sealed.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -80,14 +80,16 @@ const payloadOf = async (
   request: FastifyRequest,
   context: CallContext,
   { keys }: Wiring,
-): Promise<Opened | { readonly payload: unknown; readonly seal: null }> => {
+): Promise<Opened | { readonly payload: Payload; readonly seal: null }> => {
   const body = (request.body as Buffer | null | undefined) ?? null; // the only body parser hands over bytes
   if (!row.sealed) return { payload: body, seal: null };
+  // The seal covers the path alone: a query could be added on the way.
+  if (request.url.includes('?')) throw new Refusal('input.invalid');
   const { encryption, 'x-rsa': rsa, 'x-digest': digest } = request.headers;
   const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
   return openSealed(keys, {
     method: request.method,
-    path: request.url.replace(/\?.*$/s, ''),
+    path: request.url,
     merchant: context.merchant.code,
     encryption: text(encryption),
     rsa: text(rsa),

@@ -3,12 +3,16 @@ import type { Call } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { Refusal } from '../refusal.ts';
+import { parseStrictJson } from './strict-json.ts';
 
-const jsonOf = (body: unknown): unknown => {
-  if (!Buffer.isBuffer(body)) return body ?? {};
-  if (body.length === 0) return {};
+/** A body as bytes, a sealed one as the text that was in it; null where none was sent. */
+export type Payload = Buffer | string | null;
+
+const jsonOf = (payload: Payload): unknown => {
+  if (payload === null || payload.length === 0) return {};
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    const text = typeof payload === 'string' ? payload : new TextDecoder('utf-8', { fatal: true }).decode(payload);
+    return parseStrictJson(text);
   } catch {
     throw new Refusal('input.invalid');
   }
@@ -24,13 +28,21 @@ const isPlainText = (value: unknown): boolean => {
   return true;
 };
 
+/** What was sent, with the parameters of the path. A query or body may repeat a parameter, but not say another one. */
+const withParameters = (sent: unknown, parameters: Readonly<Record<string, string>>): unknown => {
+  const names = Object.keys(parameters);
+  if (names.length === 0) return sent;
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new Refusal('input.invalid');
+  const fields: Readonly<Record<string, unknown>> = { ...sent };
+  if (names.some((name) => Object.hasOwn(fields, name) && fields[name] !== parameters[name]))
+    throw new Refusal('input.invalid');
+  return { ...fields, ...parameters };
+};
+
 /** The checked input of a call; `payload` is its body, opened if it was sealed. */
-export const checkedInput = (schema: z.ZodMiniType, row: Call, request: FastifyRequest, payload: unknown): unknown => {
+export const checkedInput = (schema: z.ZodMiniType, row: Call, request: FastifyRequest, payload: Payload): unknown => {
   const sent = row.method === 'GET' ? { ...(request.query as object) } : jsonOf(payload);
-  const parameters = request.params as Record<string, string>;
-  const named = Object.keys(parameters).length > 0;
-  if (named && (typeof sent !== 'object' || sent === null || Array.isArray(sent))) throw new Refusal('input.invalid');
-  const checked = schema.safeParse(named ? { ...(sent as object), ...parameters } : sent);
+  const checked = schema.safeParse(withParameters(sent, request.params as Record<string, string>));
   if (!checked.success || !isPlainText(checked.data)) throw new Refusal('input.invalid');
   return checked.data;
 };

@@ -16,7 +16,7 @@ const refusals = {
 
 /** An opened call and what names it. */
 export interface Opened {
-  readonly payload: unknown;
+  readonly payload: string;
   readonly seal: Seal;
 }
 
@@ -25,5 +25,5 @@ export const openSealed = async (keys: RsaKeys, message: SealedMessage): Promise
   const opened = await open(message, keys.unwrapOf, crypto);
   if (!opened.ok) throw new Refusal(refusals[opened.why]);
   const digest = createHash('sha256').update(opened.seal).digest();
-  return { payload: opened.payload, seal: { digest, until: keys.acceptedTo(opened.keyId) } };
+  return { payload: opened.text, seal: { digest, until: keys.acceptedTo(opened.keyId) } };
 };

@@ -28,8 +28,9 @@ const received = <T extends z.ZodMiniType>(
   };
   const { origin } = request.headers;
   if (origin !== undefined && !mayCall(origin, request, visitor.merchant)) throw new Refusal('origin.refused');
+  const body = (request.body as Buffer | undefined) ?? null; // the only body parser hands over bytes
   // Held against this very schema.
-  return { input: checkedInput(schema, row, request, request.body ?? null) as z.infer<T>, visitor };
+  return { input: checkedInput(schema, row, request, body) as z.infer<T>, visitor };
 };
 
 export const bindPuzzleWire = (app: FastifyInstance, house: House, service: PuzzleService): void => {
