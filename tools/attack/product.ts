@@ -1,7 +1,7 @@
 // Starts the built product, or one of its programs, as a process of its own on loopback.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -136,7 +136,7 @@ async function waitUntilReady(port: number, child: ChildProcess): Promise<void> 
 }
 
 /** Starts the product and waits until it can serve. */
-export async function startProduct(built: Built, settings: ProductSettings = {}): Promise<Product> {
+async function startFresh(built: Built, settings: ProductSettings = {}): Promise<Product> {
   const { program = 'together', env = {}, nodeOptions, change, dataDir } = settings;
   const port = await freePortPair();
   const data = dataDir ?? mkdtempSync(join(tmpdir(), 'foyer-attack-data-'));
@@ -144,8 +144,10 @@ export async function startProduct(built: Built, settings: ProductSettings = {})
   const place = { ...built, merchants: changed ?? built.merchants };
   const variables = { PORT: String(port), DATA_DIR: data, ...env };
   const { child, output } = spawnProgram(place, program, variables, nodeOptions);
+  let isStopped = false;
   const stop = async (): Promise<string | null> => {
-    const ended = isOver(child) ? String(child.signalCode ?? child.exitCode) : null;
+    const ended = !isStopped && isOver(child) ? String(child.signalCode ?? child.exitCode) : null;
+    isStopped = true;
     await endProcess(child);
     for (const folder of [dataDir ? null : data, changed]) if (folder) rmSync(folder, { recursive: true, force: true });
     return ended;
@@ -157,4 +159,29 @@ export async function startProduct(built: Built, settings: ProductSettings = {})
     throw new Error(`${error instanceof Error ? error.message : error}\n${output()}`);
   }
   return { port, isAlive: () => !isOver(child), output, stop };
+}
+
+let template: Promise<string> | null = null;
+
+/** An embedded database with its members, made once: a copy of it starts in a moment. */
+async function makeTemplate(built: Built): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-attack-template-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await (await startFresh(built, { dataDir: folder })).stop();
+  return folder;
+}
+
+/** Starts the product on a copy of a database that is made once, and waits until it can serve. */
+export async function startProduct(built: Built, settings: ProductSettings = {}): Promise<Product> {
+  if (settings.program === 'site' || settings.env?.DATABASE_URL) return startFresh(built, settings);
+  template ??= makeTemplate(built);
+  const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'foyer-attack-data-'));
+  if (readdirSync(dataDir).length === 0) cpSync(await template, dataDir, { recursive: true });
+  const product = await startFresh(built, { ...settings, dataDir });
+  const stop = async (): Promise<string | null> => {
+    const ended = await product.stop();
+    if (!settings.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    return ended;
+  };
+  return { ...product, stop };
 }

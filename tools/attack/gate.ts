@@ -1,0 +1,135 @@
+// Region and maintenance: a visitor who may not see a page may not make its calls either, on either wire.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { examples } from '@foyer/contract/examples';
+import { type AnyCallName, allCalls, type Caller, createCaller, withoutCaptcha } from './caller.ts';
+import { type Answer, brief, describe, send } from './client.ts';
+import type { Attack, Suite } from './suite.ts';
+
+const BLOCKED = { 'CF-IPCountry': 'KP', 'X-Forwarded-For': '203.0.113.9' };
+const WELCOME = { 'CF-IPCountry': 'PH', 'X-Forwarded-For': '203.0.113.9' };
+
+/** What is answered to everybody: a page must say what is the matter, and a member must get at the balance and out. */
+const OPEN_CALLS: readonly AnyCallName[] = [
+  'system.status',
+  'system.settings',
+  'system.ping',
+  'session.logout',
+  'wallet.balance',
+];
+
+/** What the product may close or leave open: it takes something away and gives nothing. */
+const FREE_CALLS: readonly AnyCallName[] = ['relay.fcmUnsubscribe'];
+
+/** What a caller has from before the door was closed. */
+interface Session {
+  readonly token: string;
+  /** Of another session, for the calls that stay open. */
+  readonly otherToken: string;
+  readonly gameToken: string;
+}
+
+interface ClosedDoor {
+  readonly title: string;
+  readonly isRefusal: (answer: Answer) => boolean;
+}
+
+const region: ClosedDoor = {
+  title: 'a visitor of a blocked region',
+  isRefusal: ({ status, form }) => status === 403 && form?.errorCode === 'region.restricted',
+};
+
+const maintenance: ClosedDoor = {
+  title: 'a visitor during maintenance',
+  isRefusal: ({ status, form, headers }) =>
+    status === 503 && form?.errorCode === 'maintenance' && /^\d+$/.test(headers['retry-after'] ?? ''),
+};
+
+/** A session on both wires. */
+async function openSession(caller: Caller): Promise<Session> {
+  const token = await caller.logIn();
+  const launch = await caller.call('game.launch', { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' }, { token });
+  const { gameUrl } = (launch.form?.value ?? {}) as { gameUrl?: string };
+  const code = gameUrl && new URL(gameUrl).searchParams.get('code');
+  if (!code) throw new Error(`No game was launched: ${brief(launch)}`);
+  const entered = await caller.call('games.enter', { code });
+  const { session } = (entered.form?.value ?? {}) as { session?: string };
+  if (!session) throw new Error(`The game was not entered: ${brief(entered)}`);
+  return { token, otherToken: await caller.logIn(), gameToken: session };
+}
+
+/** Makes every call of both wires. */
+async function callEverything(attack: Attack, door: ClosedDoor, caller: Caller, session: Session): Promise<void> {
+  const tokenOf = (name: AnyCallName, isOpen: boolean): string => {
+    if (name.startsWith('games.')) return session.gameToken;
+    return isOpen ? session.otherToken : session.token;
+  };
+  // Names are the keys of this very table.
+  const known = (Object.keys(allCalls) as AnyCallName[]).filter((name) => !FREE_CALLS.includes(name));
+  const names = [...known.filter((name) => name !== 'session.logout'), 'session.logout'] as const;
+  for (const name of names) {
+    const isOpen = OPEN_CALLS.includes(name);
+    const options = allCalls[name].token === 'none' ? {} : { token: tokenOf(name, isOpen) };
+    const request = caller.build(name, examples[name].input, options);
+    const answer = await send(request);
+    attack.sent();
+    if (isOpen && answer.status !== 200)
+      attack.finding(`${door.title} does not reach ${name}`, describe(request), brief(answer));
+    if (!isOpen && !door.isRefusal(answer))
+      attack.finding(`${door.title} may call what is closed`, `${name}\n${describe(request)}`, brief(answer));
+  }
+}
+
+/** The ways of a real attacker: log in, launch a game, bet. */
+async function playThrough(attack: Attack, door: ClosedDoor, caller: Caller): Promise<void> {
+  const token = await caller.logIn().catch(() => null);
+  attack.sent();
+  if (!token) return;
+  attack.finding(`${door.title} logs in`, 'session.login with the right password', 'a token');
+  await openSession(caller).then(
+    () => attack.finding(`${door.title} launches and enters a game`, 'game.launch, games.enter', 'a game session'),
+    () => undefined,
+  );
+}
+
+/** Sessions of both operators, made while both are open; the database stays. */
+async function prepareSessions(attack: Attack, dataDir: string) {
+  const env = { TRUST_PROXY_HOPS: '1', REGION_HEADER: 'CF-IPCountry', TRUSTED_PROXIES: '1' };
+  const product = await attack.start({ env, dataDir, change: withoutCaptcha });
+  const open = async (operator: 'aurora' | 'lotus') => {
+    const caller = await createCaller({ port: product.port, operator, headers: WELCOME });
+    return { session: await openSession(caller), rsaKey: caller.rsaKey };
+  };
+  const sessions = { aurora: await open('aurora'), lotus: await open('lotus') };
+  await product.stop();
+  return { env, sessions };
+}
+
+async function run(attack: Attack): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-attack-gate-'));
+  attack.onEnd(async () => rmSync(dataDir, { recursive: true, force: true }));
+  const { env, sessions } = await prepareSessions(attack, dataDir);
+  const { port } = await attack.start({
+    env,
+    dataDir,
+    change: (file, operator) => {
+      withoutCaptcha(file);
+      if (operator === 'aurora') file.blockedRegions = ['KP'];
+      else file.maintenance = { on: true, end: null, text: null };
+    },
+  });
+  const { aurora, lotus } = sessions;
+  const blocked = await createCaller({ port, operator: 'aurora', headers: BLOCKED, rsaKey: aurora.rsaKey });
+  await playThrough(attack, region, blocked);
+  await callEverything(attack, region, blocked, aurora.session);
+  const closed = await createCaller({ port, operator: 'lotus', headers: WELCOME, rsaKey: lotus.rsaKey });
+  await playThrough(attack, maintenance, closed);
+  await callEverything(attack, maintenance, closed, lotus.session);
+}
+
+export const gate: Suite = {
+  name: 'gate',
+  tries: 'every call of both wires from a blocked region and during maintenance',
+  run,
+};
