@@ -16,8 +16,7 @@ import type { House } from './module.ts';
 import { createCaptcha } from './modules/captcha/captcha.ts';
 import { createIdentity } from './modules/identity/identity.ts';
 import { createVouchers } from './modules/identity/vouchers.ts';
-import { createCredentialsFinder } from './modules/member/member-store.ts';
-import { createPasswordHashing } from './modules/member/password-hash.ts';
+import { type Argon2, createPasswordHashing } from './modules/member/password-hash.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { createAuthenticators } from './modules/second-factor/authenticators.ts';
 import { createRsaKeys } from './modules/session/rsa-keys.ts';
@@ -44,6 +43,7 @@ export interface PlatformParts {
   readonly merchants: Merchants;
   readonly log: House['log'];
   readonly now?: () => Date;
+  readonly argon2?: Argon2;
 }
 
 /** Everything of a node but its server: the house, and what log-in and the wires stand on. */
@@ -59,7 +59,7 @@ const buildHouse = async (env: Env, parts: PlatformParts) => {
     outbox: createOutbox(env),
     now,
   };
-  const hashing = createPasswordHashing(env.hashWorkers, house.metrics.hashQueue);
+  const hashing = createPasswordHashing(env.hashWorkers, house.metrics.hashQueue, parts.argon2);
   const keys = createRsaKeys(house.db, now);
   await keys.prepare();
   const authenticators = await createAuthenticators(house);
@@ -68,7 +68,6 @@ const buildHouse = async (env: Env, parts: PlatformParts) => {
   const login = {
     house,
     hashing,
-    credentialsOf: createCredentialsFinder(house.db),
     captcha: createCaptcha(house),
     codes: createCodes(house),
     authenticators,

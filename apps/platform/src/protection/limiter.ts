@@ -12,15 +12,19 @@ export interface Limit {
   readonly apartSeconds?: number;
 }
 
+/** The columns of a relation of limits. */
+const LIMIT_COLUMNS = '(key text, most int, "windowSeconds" int, "apartSeconds" int)';
+
 /**
- * For a statement that goes on with what it counted, as its first parts: `$1` is the limits as JSON, in their order; `waited` has one
- * row, whose `wait` is null when all allow the try, else the seconds to wait. `counted` has the rows themselves.
+ * For a statement that goes on with what it counted, as its first parts. `limits` is a relation of `LIMIT_COLUMNS`: a try is counted
+ * against each of its rows. `waited` has one row, whose `wait` is null when all allow the try, else the seconds to wait. `counted` has
+ * the rows themselves.
  */
-export const COUNT_TRIES = `
+export const countTries = (limits: string): string => `
   counted as (
     insert into limit_counter as held (key, count, most, resets_at, free_at, refused_until)
       select key, 1, most, until, now() + "apartSeconds" * interval '1 second', case when most < 1 then until end
-      from jsonb_to_recordset($1::text::jsonb) as asked (key text, most int, "windowSeconds" int, "apartSeconds" int),
+      from ${limits},
         lateral (select now() + "windowSeconds" * interval '1 second' as until) as window_end
     on conflict (key) do update set
       count = case
@@ -44,6 +48,9 @@ export const COUNT_TRIES = `
     select max(greatest(1, ceil(extract(epoch from refused_until - now()))::int)) filter (where refused_until is not null) as wait
     from counted
   )`;
+
+/** The same with `$1` as the limits in JSON, in their order. */
+export const COUNT_TRIES = countTries(`jsonb_to_recordset($1::text::jsonb) as asked ${LIMIT_COLUMNS}`);
 
 const STATEMENT = `with ${COUNT_TRIES} select wait from waited`;
 

@@ -45,7 +45,7 @@ const seedMember = async (
   const { db } = house;
   const known = await rows(db, sql`select 1 from member where merchant = ${merchant.code} and account = ${account}`);
   if (known.length > 0) return;
-  const passwordHash = await hashing.hash(demoMember.password);
+  const passwordHash = await hashing.hash(demoMember.password, { address: 'seed', isKnown: true });
   await db.transaction(async (tx) => {
     const [made] = await rows<{ id: string }>(
       tx,

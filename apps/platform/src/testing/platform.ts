@@ -18,6 +18,7 @@ import { createLog } from '../log.ts';
 import { startFrom } from '../main.ts';
 import { loadMerchants } from '../merchants/load.ts';
 import type { House } from '../module.ts';
+import type { Argon2 } from '../modules/member/password-hash.ts';
 import { openTestDatabase } from './database.ts';
 import { turn } from './switches.ts';
 
@@ -91,7 +92,11 @@ const testEnv = (overrides: Partial<Env>): Env => ({
 });
 
 /** Starts a platform in demo mode with the operators of merchants/; their captcha is off, unless a test brings operators of its own. */
-export const startTestPlatform = async (overrides: Partial<Env> = {}, now?: () => Date): Promise<TestPlatform> => {
+export const startTestPlatform = async (
+  overrides: Partial<Env> = {},
+  now?: () => Date,
+  argon2?: Argon2,
+): Promise<TestPlatform> => {
   const env = testEnv(overrides);
   const lines: string[] = [];
   // The operators of this repository sign with demo keys, which only demo mode accepts.
@@ -106,6 +111,7 @@ export const startTestPlatform = async (overrides: Partial<Env> = {}, now?: () =
     merchants,
     log: createLog(env.logLevel, { write: (line) => lines.push(line) }),
     ...(now && { now }),
+    ...(argon2 && { argon2 }),
   });
   const { url, house } = running;
 

@@ -37,6 +37,12 @@ export const LoginAnswer = z.object({
   deviceSecret: z.optional(z.string().check(z.regex(/^ds1\.[A-Za-z0-9_-]{43}$/))),
 });
 
+/**
+ * `value` of `TOO_MANY_REQUEST_LOGIN` where the tries of an account are used up, the same for names that nobody has: how its member still
+ * gets in. Another limit has no value @assumed
+ */
+export const LoginLimited = z.object({ ways: z.array(z.enum(['sms', 'recovery'])) });
+
 /** SN-02: member info. */
 export const MemberInfo = z.object({
   id: z.string(),

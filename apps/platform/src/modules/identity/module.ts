@@ -3,9 +3,10 @@ import type { Module } from '../../module.ts';
 import { registerByIdentity } from '../registration/register-by-identity.ts';
 import { registrationTries } from '../registration/registration-limits.ts';
 import type { LoginParts } from '../session/login-parts.ts';
+import { loginAddressTries } from '../session/login-tries.ts';
 import { linkIdentity } from './link.ts';
 import { bindSignedTrip } from './signed-trip.ts';
-import { logInByIdentity, socialTries, tokenTries } from './social-login.ts';
+import { logInByIdentity, socialTries } from './social-login.ts';
 import { bindTokenAddress } from './token-address.ts';
 
 export const identityModule = (parts: LoginParts) => {
@@ -22,7 +23,7 @@ export const identityModule = (parts: LoginParts) => {
         serve: (input, context) => registerByIdentity(parts, input, context),
       },
       'member.linkSocial': {
-        tries: (_, context) => tokenTries(house, context),
+        tries: (_, context) => loginAddressTries(house, context),
         serve: (input, context) => linkIdentity(parts, input, context),
       },
     },

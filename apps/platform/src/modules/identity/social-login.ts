@@ -1,7 +1,6 @@
 // SO-01, PH-03: log-in by a third party's token. Whose it is logs in; whose it is nobody's may register or be linked with it.
 import type { BindRequired, FirebaseChannel, LoginAnswer, LoginRequest } from '@foyer/contract';
 import type { CallContext, House } from '../../module.ts';
-import { callerOf } from '../../protection/address.rules.ts';
 import type { Tries } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
 import { requireMay } from '../member/policy.rules.ts';
@@ -9,24 +8,14 @@ import { askSecondFactor } from '../second-factor/ask.ts';
 import { enter } from '../session/enter.ts';
 import { fieldsFit } from '../session/login.rules.ts';
 import type { LoginParts } from '../session/login-parts.ts';
+import { loginAddressTries } from '../session/login-tries.ts';
 import type { Identity, Proven } from './identity.ts';
 import { memberOf } from './identity-store.ts';
-
-const WINDOW_SECONDS = 15 * 60;
-
-/** What showing a token counts: the same as any log-in from this address. */
-export const tokenTries = ({ env }: House, { merchant, ip }: CallContext): Tries => {
-  const key = `login|${merchant.code}|ip|${callerOf(ip)}`;
-  return {
-    refusal: 'TOO_MANY_REQUEST_LOGIN',
-    limits: [{ key, most: env.loginLimitIp, windowSeconds: WINDOW_SECONDS }],
-  };
-};
 
 /** Throws input.invalid for fields that are none of this type's. */
 export const socialTries = (house: House, request: LoginRequest, context: CallContext): Tries => {
   if (request.type !== 'firebase' || !fieldsFit(request)) throw new Refusal('input.invalid');
-  return tokenTries(house, context);
+  return loginAddressTries(house, context);
 };
 
 /** SO-02 */

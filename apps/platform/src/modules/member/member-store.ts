@@ -1,36 +1,9 @@
 // Members in their table.
 import type { LanguageCode } from '@foyer/contract';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Member } from './member.ts';
 import { memberColumns, memberTable } from './table.ts';
-
-/** A member with the hash of the password: only for checking it. */
-export interface Credentials {
-  readonly member: Member;
-  /** Null: the member has no password. */
-  readonly passwordHash: string | null;
-}
-
-/** Looks up a member of one operator, by account or by number, with a prepared query. */
-export const createCredentialsFinder = (db: Database) => {
-  const query = db
-    .select({ member: memberColumns, passwordHash: memberTable.passwordHash })
-    .from(memberTable)
-    .where(
-      and(
-        eq(memberTable.merchant, sql.placeholder('merchant')),
-        or(eq(memberTable.account, sql.placeholder('account')), eq(memberTable.mobile, sql.placeholder('account'))),
-      ),
-    )
-    .prepare('credentials');
-  return async (merchant: string, account: string): Promise<Credentials | null> => {
-    const [row] = await query.execute({ merchant, account });
-    return row ?? null;
-  };
-};
-
-export type CredentialsFinder = ReturnType<typeof createCredentialsFinder>;
 
 export const passwordHashOf = async (db: Database, memberId: string): Promise<string | null> => {
   const [row] = await db

@@ -1,14 +1,15 @@
-// Passwords as argon2id hashes, checked by a bounded number of workers with a bounded queue.
+// Passwords as argon2id hashes, checked by a bounded number of workers with a bounded, fair queue.
 import type { ErrorCode } from '@foyer/contract';
 import { hash, verify } from '@node-rs/argon2';
 import type { Gauge } from 'prom-client';
+import { createFairQueue, type Visitor } from '../../protection/fair-queue.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** OWASP's least memory and lane, with twice its passes: decision 037. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 4, parallelism: 1 } as const;
 /** How every hash with these parameters begins. */
 const CURRENT = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
-/** Waiting tries for each worker; who comes later is told to come again instead of waiting past their patience. */
+/** Waiting tries for each worker. Whoever finds no place is told to come again, instead of waiting for too long. */
 const QUEUE_PER_WORKER = 2;
 const RETRY_AFTER_SECONDS = 1;
 
@@ -19,43 +20,60 @@ const NOBODYS_HASH =
 /** One spelling for a password, whatever keyboard typed it. */
 const folded = (password: string): string => password.normalize('NFKC');
 
+/** The functions that do the work of a worker. */
+export interface Argon2 {
+  readonly hash: (password: string, parameters: typeof ARGON2ID) => Promise<string>;
+  readonly verify: (stored: string, password: string) => Promise<boolean>;
+}
+
+/** Both wait for a turn, fair by visitor. */
 export interface PasswordHashing {
-  readonly hash: (password: string) => Promise<string>;
+  readonly hash: (password: string, visitor: Visitor) => Promise<string>;
   /** `null` stands for an unknown account: takes as long, answers false. */
-  readonly verify: (stored: string | null, password: string) => Promise<boolean>;
+  readonly verify: (stored: string | null, password: string, visitor: Visitor) => Promise<boolean>;
 }
 
 /** True for a hash of other parameters than today's: it is made anew when its password comes by. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT);
 
-/** Hashing with `workers` at a time. Throws TOO_MANY_REQUEST, for a log-in TOO_MANY_REQUEST_LOGIN, at once when the queue is full. */
-export const createPasswordHashing = (workers: number, queued: Pick<Gauge, 'set'>): PasswordHashing => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+interface Waiter {
+  readonly start: () => void;
+  readonly refuse: () => void;
+}
 
-  const turn = async (full: ErrorCode): Promise<void> => {
+/**
+ * Hashing with `workers` at a time. Throws TOO_MANY_REQUEST, for a log-in TOO_MANY_REQUEST_LOGIN, at once when the queue is full, and to a
+ * waiter whose place goes to another visitor.
+ */
+export const createPasswordHashing = (
+  workers: number,
+  queued: Pick<Gauge, 'set'>,
+  argon2: Argon2 = { hash, verify },
+): PasswordHashing => {
+  let running = 0;
+  const queue = createFairQueue<Waiter>(workers * QUEUE_PER_WORKER);
+
+  const admit = async (visitor: Visitor, full: ErrorCode): Promise<void> => {
     if (running < workers) {
       running += 1;
       return;
     }
-    if (waiting.length >= workers * QUEUE_PER_WORKER) {
-      throw new Refusal(full, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    }
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve);
-      queued.set(waiting.length);
+    await new Promise<void>((start, reject) => {
+      const refuse = () => reject(new Refusal(full, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+      queue.add({ start, refuse }, visitor)?.refuse();
+      queued.set(queue.size());
     });
   };
 
   const leave = (): void => {
-    const next = waiting.shift();
-    queued.set(waiting.length);
-    if (next) next();
+    const next = queue.next();
+    queued.set(queue.size());
+    if (next) next.start();
     else running -= 1;
   };
 
-  const inTurn = async <T>(full: ErrorCode, work: () => Promise<T>): Promise<T> => {
-    await turn(full);
+  const inTurn = async <T>(visitor: Visitor, full: ErrorCode, work: () => Promise<T>): Promise<T> => {
+    await admit(visitor, full);
     try {
       return await work();
     } finally {
@@ -64,10 +82,10 @@ export const createPasswordHashing = (workers: number, queued: Pick<Gauge, 'set'
   };
 
   return {
-    hash: (password) => inTurn('TOO_MANY_REQUEST', () => hash(folded(password), ARGON2ID)),
-    verify: (stored, password) =>
-      inTurn('TOO_MANY_REQUEST_LOGIN', async () => {
-        const fits = await verify(stored ?? NOBODYS_HASH, folded(password));
+    hash: (password, visitor) => inTurn(visitor, 'TOO_MANY_REQUEST', () => argon2.hash(folded(password), ARGON2ID)),
+    verify: (stored, password, visitor) =>
+      inTurn(visitor, 'TOO_MANY_REQUEST_LOGIN', async () => {
+        const fits = await argon2.verify(stored ?? NOBODYS_HASH, folded(password));
         return fits && stored !== null;
       }),
   };

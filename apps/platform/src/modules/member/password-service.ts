@@ -1,9 +1,11 @@
 // Changing the password: the old one is asked, every other session and every remembered device ends, and a forced change is over.
 import type { InputOf, LoginAnswer } from '@foyer/contract';
 import type { MemberContext } from '../../module.ts';
+import { memberAt } from '../../protection/fair-queue.ts';
 import { Refusal } from '../../refusal.ts';
 import { requireStepUp } from '../security/step-up.ts';
 import { revokeDeviceSecrets } from '../session/device-secret.ts';
+import { forgetDevices } from '../session/known-device.ts';
 import { loginAnswer } from '../session/login-answer.ts';
 import type { LoginParts } from '../session/login-parts.ts';
 import { endOtherSessions, rotateToken } from '../session/session-store.ts';
@@ -31,7 +33,8 @@ const checkOld = async (
     return stored;
   }
   await countPasswordTry(house, session.memberId);
-  if (!(await hashing.verify(stored, oldPassword)) || stored === null) throw new Refusal('password.wrong');
+  if (!(await hashing.verify(stored, oldPassword, memberAt(context.ip))) || stored === null)
+    throw new Refusal('password.wrong');
   await forgetPasswordTries(house, session.memberId);
   await countChange(house, session.memberId);
   return stored;
@@ -54,11 +57,12 @@ export const changePassword = async (
   const same = oldPassword.normalize('NFKC') === newPassword.normalize('NFKC');
   if (same) throw new Refusal('password.weak', { value: { rule: 'different' } });
   requireStrong(newPassword, member.account, merchant);
-  const newHash = await hashing.hash(newPassword);
+  const newHash = await hashing.hash(newPassword, memberAt(context.ip));
   const token = await house.db.transaction(async (tx) => {
     if (!(await replacePassword(tx, member.id, oldHash, newHash))) throw new Refusal('CUSTOMER_NOT_LOGIN');
     await endOtherSessions(tx, member.id, session.id);
     await revokeDeviceSecrets(tx, member.id);
+    await forgetDevices(tx, member.id, session.id);
     await tellMember(house, tx, { notice: 'passwordChanged', member }, context);
     return rotateToken(tx, session.tokenHash, true);
   });

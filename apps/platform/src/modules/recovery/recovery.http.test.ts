@@ -178,7 +178,7 @@ test('five wrong codes are the end of one', async () => {
 });
 
 test('who tried wrong passwords before is let in with the new one', async () => {
-  const key = sql`key like 'login|aurora|account|%'`;
+  const key = sql`key like 'login|aurora|member|%'`;
   await logIn('wrong');
   await platform.db.execute(sql`update limit_counter set count = 100000 where ${key}`);
   expect((await logIn(PASSWORD)).status).toBe(429);

@@ -4,14 +4,16 @@ import type { Tx } from '../../db/database.ts';
 import type { CallContext } from '../../module.ts';
 import { callerOf } from '../../protection/address.rules.ts';
 import { noSoonerThan } from '../../protection/even-time.ts';
-import { forgetTries, reserveTry } from '../../protection/limiter.ts';
+import { strangerAt } from '../../protection/fair-queue.ts';
+import { reserveTry } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Member } from '../member/member.ts';
 import { requireStrong } from '../member/password.rules.ts';
 import { memberBy, setPassword } from '../member/reach-store.ts';
 import { revokeDeviceSecrets } from '../session/device-secret.ts';
+import { forgetDevices } from '../session/known-device.ts';
 import type { LoginParts } from '../session/login-parts.ts';
-import { accountKey } from '../session/login-service.ts';
+import { forgetLoginTries } from '../session/login-tries.ts';
 import { endSessions } from '../session/session-store.ts';
 import type { CodeRecipient } from '../verification/code.ts';
 import { tellOfReset } from './reset-notice.ts';
@@ -46,7 +48,7 @@ interface Change {
   readonly hash: string;
 }
 
-/** Every session and every remembered device of the member ends. A password with the name in it leaves the code good for another. */
+/** Every session and every remembered or known device of the member ends. A password with the name in it leaves the code good for another. */
 const changePassword = async (
   { house }: LoginParts,
   tx: Tx,
@@ -58,6 +60,7 @@ const changePassword = async (
   await setPassword(tx, member.id, hash);
   await endSessions(tx, member.id);
   await revokeDeviceSecrets(tx, member.id);
+  await forgetDevices(tx, member.id);
   await tellOfReset(house, tx, member, recipient.channel, context);
 };
 
@@ -70,7 +73,7 @@ const confirm = async (
   const { merchant } = context;
   const whose = whoseOf(merchant, typed);
   if (newPassword !== undefined) requireStrong(newPassword, whose.way === 'account' ? whose.value : '', merchant);
-  const hash = newPassword === undefined ? null : await hashing.hash(newPassword);
+  const hash = newPassword === undefined ? null : await hashing.hash(newPassword, strangerAt(context.ip));
   const member = await memberBy(house.db, merchant.code, whose.way, whose.value);
   const recipient = recipientOf(merchant, whose, member);
   if (member === null || recipient === null) throw new Refusal('code.invalid');
@@ -82,7 +85,7 @@ const confirm = async (
   });
   if (!fits) throw new Refusal('code.invalid');
   // Who forgot the password has tried some: the right one must not find the door locked.
-  await forgetTries(house.db, accountKey(merchant.code, member.account));
+  await forgetLoginTries(house.db, merchant.code, member.id);
   return { userName: member.userName };
 };
 

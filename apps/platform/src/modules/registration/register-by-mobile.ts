@@ -2,6 +2,7 @@
 import type { RegisterAnswer, RegisterMobileRequest } from '@foyer/contract';
 import type { Tx } from '../../db/database.ts';
 import type { CallContext, House } from '../../module.ts';
+import { strangerAt } from '../../protection/fair-queue.ts';
 import { Refusal } from '../../refusal.ts';
 import { noticeText } from '../../texts/notice-text.ts';
 import type { Member } from '../member/member.ts';
@@ -25,11 +26,14 @@ const checkPassword = (request: RegisterMobileRequest, name: NewName | null, { m
 const credentialOf = async (
   { house, hashing }: LoginParts,
   { password }: RegisterMobileRequest,
-  { merchant }: CallContext,
+  { merchant, ip }: CallContext,
 ): Promise<Credential> =>
   password === undefined
-    ? { passwordHash: await hashing.hash(merchant.defaultPassword ?? newSecret()), passwordGivenAt: house.now() }
-    : { passwordHash: await hashing.hash(password) };
+    ? {
+        passwordHash: await hashing.hash(merchant.defaultPassword ?? newSecret(), strangerAt(ip)),
+        passwordGivenAt: house.now(),
+      }
+    : { passwordHash: await hashing.hash(password, strangerAt(ip)) };
 
 /** Tells a member who typed neither a name nor a password what they are. */
 const tellName = async (house: House, tx: Tx, member: Member, { merchant, language }: CallContext): Promise<void> => {
@@ -97,7 +101,7 @@ export const registerByMobile = async (
     request,
     context,
     (madeBy) => make(parts, request, context, madeBy),
-    knowsPassword(parts, request.password),
+    knowsPassword(parts, request.password, context.ip),
   );
   return answerMember(parts.house, member, request, context, 'sms');
 };

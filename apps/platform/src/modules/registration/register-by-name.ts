@@ -1,6 +1,7 @@
 // RG-02: registration with a user name and a password.
 import type { RegisterAnswer, RegisterRequest } from '@foyer/contract';
 import type { CallContext } from '../../module.ts';
+import { strangerAt } from '../../protection/fair-queue.ts';
 import type { Member } from '../member/member.ts';
 import { requireStrong } from '../member/password.rules.ts';
 import type { LoginParts } from '../session/login-parts.ts';
@@ -28,7 +29,7 @@ const make = async (
   requireStrong(request.password, name.account, merchant);
   await captcha.require('register', request, context);
   return countingMember(house, context, request.loginDeviceId, async () => {
-    const passwordHash = await hashing.hash(request.password);
+    const passwordHash = await hashing.hash(request.password, strangerAt(context.ip));
     const member = newMember(house, context, request, name, { passwordHash, madeBy });
     return (await addMemberAlone(house, context, member)) ?? refuseTaken(house, merchant, name);
   });
@@ -45,7 +46,7 @@ export const registerByName = async (
     request,
     context,
     (madeBy) => make(parts, request, context, madeBy),
-    knowsPassword(parts, request.password),
+    knowsPassword(parts, request.password, context.ip),
   );
   return answerMember(parts.house, member, request, context, 'password');
 };

@@ -1,6 +1,7 @@
 // A registration happens once for its key, whatever is repeated. Neither a password nor a session is kept for it.
 import { createHash } from 'node:crypto';
 import type { CallContext } from '../../module.ts';
+import { strangerAt } from '../../protection/fair-queue.ts';
 import { claimKey, KEPT_HOURS, stillRunning } from '../../protection/idempotency.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Member } from '../member/member.ts';
@@ -31,9 +32,9 @@ export type IsSame = (memberId: string) => Promise<boolean>;
 
 /** By the password, which the first request carried as well. */
 export const knowsPassword =
-  ({ house, hashing }: LoginParts, password: string | undefined): IsSame =>
+  ({ house, hashing }: LoginParts, password: string | undefined, ip: string): IsSame =>
   async (memberId) =>
-    password === undefined || hashing.verify(await passwordHashOf(house.db, memberId), password);
+    password === undefined || hashing.verify(await passwordHashOf(house.db, memberId), password, strangerAt(ip));
 
 /** Later nobody waits for a lost answer any more: whoever has the request then logs in like everybody. */
 const REPEATED_WITHIN_MS = KEPT_HOURS * 3_600_000;

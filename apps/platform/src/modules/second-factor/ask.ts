@@ -21,7 +21,7 @@ const hintsOf = ({ email, mobile }: MemberFile, asked: Way): SecondFactorAsked['
  */
 export const askSecondFactor = async (
   { db }: Pick<House, 'db'>,
-  { member, secret, restricted, deviceId, remember }: Entrance,
+  { member, secret, restricted, deviceId, remember, triesOf }: Entrance,
   first: FirstFactor,
   { merchant }: Pick<CallContext, 'merchant'>,
 ): Promise<void> => {
@@ -32,7 +32,7 @@ export const askSecondFactor = async (
   const options = askedWays(merchant, file.on, readyWays(merchant, file), first);
   if (options.length === 0) return;
   // A secret stays unspent: what the answer to the challenge gives out takes its place.
-  const waiting = { restricted, deviceId, remember: remember || secret !== null };
+  const waiting = { restricted, deviceId, remember: remember || secret !== null, triesOf };
   const opened = await openChallenge(db, { merchant: merchant.code, memberId: member.id, options, ...waiting });
   const hints = hintsOf(file, (way) => options.includes(way));
   throw new Refusal('login_verify_required', {

@@ -15,6 +15,8 @@ export interface WaitingEntrance {
   readonly restricted: boolean;
   readonly remember: boolean;
   readonly deviceId: string | null;
+  /** The counter that the first factor used, where it used one. */
+  readonly triesOf?: string | undefined;
 }
 
 export interface Challenge extends WaitingEntrance {
@@ -31,13 +33,13 @@ interface NewChallenge extends WaitingEntrance {
 
 export const openChallenge = async (
   db: Database,
-  { merchant, memberId, deviceId, options, restricted, remember }: NewChallenge,
+  { merchant, memberId, deviceId, options, restricted, remember, triesOf }: NewChallenge,
 ): Promise<{ readonly challenge: string; readonly expires: string }> => {
   const challenge = newSecret();
   const [row] = await rows<{ expires: number }>(
     db,
-    sql`insert into login_challenge (challenge_hash, merchant, member_id, device_id, options, restricted, remember, expires_at)
-      values (${hashOf(challenge)}, ${merchant}, ${memberId}, ${deviceId}, ${options.join(',')}, ${restricted}, ${remember},
+    sql`insert into login_challenge (challenge_hash, merchant, member_id, device_id, options, restricted, remember, tries_of, expires_at)
+      values (${hashOf(challenge)}, ${merchant}, ${memberId}, ${deviceId}, ${options.join(',')}, ${restricted}, ${remember}, ${triesOf ?? null},
         now() + make_interval(mins => ${LIFE_MINUTES}::int))
       returning (extract(epoch from expires_at) * 1000)::float8 as expires`,
   );
@@ -49,6 +51,7 @@ interface Row {
   readonly options: string;
   readonly restricted: boolean;
   readonly remember: boolean;
+  readonly tries_of: string | null;
 }
 
 /** A challenge that can still be met from this device at this operator. One from before the password was changed cannot. */
@@ -61,15 +64,15 @@ export const findChallenge = async (
   const hash = hashOf(challenge);
   const [row] = await rows<Row>(
     db,
-    sql`select member_id, options, restricted, remember from login_challenge join member on member.id = member_id
+    sql`select member_id, options, restricted, remember, tries_of from login_challenge join member on member.id = member_id
       where challenge_hash = ${hash} and login_challenge.merchant = ${merchant} and device_id is not distinct from ${deviceId}
         and used_at is null and tries < ${MOST_TRIES} and login_challenge.expires_at > now()
         and member.password_changed_at <= login_challenge.created_at`,
   );
   const member = row ? await memberById(db, row.member_id) : null;
   if (!row || !member) return null;
-  const { restricted, remember } = row;
-  return { hash, member, options: waysOf(row.options), restricted, remember, deviceId };
+  const { restricted, remember, tries_of: triesOf } = row;
+  return { hash, member, options: waysOf(row.options), restricted, remember, deviceId, triesOf: triesOf ?? undefined };
 };
 
 /** Counts a try before it is looked at; answers how many are left after it, null where none was. */

@@ -2,8 +2,10 @@
 import type { SecondFactor, VerifyRequest } from '@foyer/contract';
 import type { CallContext } from '../../module.ts';
 import { callerOf } from '../../protection/address.rules.ts';
+import { memberAt } from '../../protection/fair-queue.ts';
 import type { Tries } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
+import { passwordHashOf } from '../member/member-store.ts';
 import { requireMay } from '../member/policy.rules.ts';
 import { looksLikeDeviceSecret } from '../session/device-secret.ts';
 import { loginNameOf } from '../session/login-name.ts';
@@ -28,10 +30,16 @@ export const addressTries = ({ house }: LoginParts, { merchant, ip }: CallContex
 });
 
 /** The challenge says that the password was right: it is looked at only where it is sent again. What a device remembers was good once. */
-const checkPassword = async (parts: LoginParts, account: string, password: string, merchant: string): Promise<void> => {
+const checkPassword = async (
+  { house, hashing }: LoginParts,
+  memberId: string,
+  password: string,
+  { ip }: CallContext,
+): Promise<void> => {
   if (password === '' || looksLikeDeviceSecret(password)) return;
-  const credentials = await parts.credentialsOf(merchant, account);
-  if (!(await parts.hashing.verify(credentials?.passwordHash ?? null, password))) throw new Refusal('login.cred.err');
+  const stored = await passwordHashOf(house.db, memberId);
+  // Whoever holds a challenge has shown the password once: no stranger.
+  if (!(await hashing.verify(stored, password, memberAt(ip)))) throw new Refusal('login.cred.err');
 };
 
 /**
@@ -52,7 +60,7 @@ export const answered = async (
   const { account, mobile } = found.member;
   const name = loginNameOf(username, context);
   if (name !== account && name !== mobile) throw new Refusal('login.cred.err');
-  await checkPassword(parts, account, password, merchant.code);
+  await checkPassword(parts, found.member.id, password, context);
   requireMay(found.member, 'logIn', house.now());
   if (!found.options.includes(way)) throw new Refusal('method.refused');
   return found;

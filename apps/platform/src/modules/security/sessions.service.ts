@@ -5,6 +5,7 @@ import { rows } from '../../db/database.ts';
 import type { House, MemberContext } from '../../module.ts';
 import { Refusal } from '../../refusal.ts';
 import { revokeOtherDevices } from '../session/device-secret.ts';
+import { forgetDeviceOf, forgetDevices } from '../session/known-device.ts';
 import { endOtherSessions, endSession } from '../session/session-store.ts';
 import { browserOf, networkShown, systemOf } from './agent.rules.ts';
 
@@ -54,16 +55,20 @@ export const endOne = async (house: House, id: string, context: MemberContext): 
   const { session } = context;
   if (id === session.id) throw new Refusal('input.invalid');
   const [own] = await rows(house.db, sql`select 1 from session where id = ${id} and member_id = ${session.memberId}`);
-  if (own) await endSession(house.db, id);
+  if (own) {
+    await forgetDeviceOf(house.db, id, session.id);
+    await endSession(house.db, id);
+  }
   return sessionsOf(house, context);
 };
 
-/** Ends all others, and with them what their devices would log in with by themselves. */
+/** Ends all others, and with them what their devices would log in with by themselves. Those are no longer known. */
 export const endOthers = async (house: House, context: MemberContext): Promise<Sessions> => {
   const { id, memberId } = context.session;
   await house.db.transaction(async (tx) => {
     await endOtherSessions(tx, memberId, id);
     await revokeOtherDevices(tx, memberId, id);
+    await forgetDevices(tx, memberId, id);
   });
   return sessionsOf(house, context);
 };

@@ -3,6 +3,7 @@ import type { InputOf, StepUpAsked } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { rows } from '../../db/database.ts';
 import type { MemberContext } from '../../module.ts';
+import { memberAt } from '../../protection/fair-queue.ts';
 import { Refusal } from '../../refusal.ts';
 import { countChange } from '../member/change-limit.ts';
 import { hasChosenPassword } from '../member/member.ts';
@@ -49,7 +50,8 @@ const byPassword = async (parts: LoginParts, password: string, context: MemberCo
   const { member, memberId } = context.session;
   if (!hasChosenPassword(member)) throw await asked(parts, context);
   await countPasswordTry(house, memberId);
-  if (!(await hashing.verify(await passwordHashOf(house.db, memberId), password))) throw new Refusal('password.wrong');
+  const stored = await passwordHashOf(house.db, memberId);
+  if (!(await hashing.verify(stored, password, memberAt(context.ip)))) throw new Refusal('password.wrong');
   await forgetPasswordTries(house, memberId);
 };
 

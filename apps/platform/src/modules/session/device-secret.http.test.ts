@@ -67,11 +67,12 @@ test('a secret opens no other account, and under the type sms nothing', async ()
 });
 
 test('strangers who use up the tries of an account do not keep a remembered device out, and it does not give them new ones', async () => {
-  await logIn('wrong');
-  await platform.db.execute(sql`update limit_counter set count = 100000 where key like 'login|aurora|account|%'`);
-  expect((await logIn(PASSWORD)).body).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' });
+  const stranger = { loginDeviceId: OTHER_DEVICE };
+  await logIn('wrong', stranger);
+  await platform.db.execute(sql`update limit_counter set count = 100000 where key like 'login|aurora|member|%'`);
+  expect((await logIn(PASSWORD, stranger)).body).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' });
   expect((await logIn(secret)).status).toBe(200);
-  expect((await logIn(PASSWORD)).body).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' });
+  expect((await logIn(PASSWORD, stranger)).body).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' });
 });
 
 test('AL-03 not.exists.user is told only to who holds a secret of a removed account', async () => {

@@ -25,7 +25,7 @@ export interface Entrance {
   readonly deviceId: string | null;
   readonly remember: boolean;
   /** Key of the tries that are forgotten, where some were counted. */
-  readonly triesOf?: string;
+  readonly triesOf?: string | undefined;
   /** The second factor was proven as well. */
   readonly secondFactorPassed?: boolean;
 }
@@ -63,6 +63,7 @@ export const enter = async (house: House, entrance: Entrance, context: Visit): P
     triesOf,
     steppedUp,
     proven: secret === null,
+    knownDevice: deviceId,
   };
   const place = rememberingPlace(entrance, context);
   if (place === null) {

@@ -2,7 +2,6 @@
 import type { House } from '../../module.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { Identity } from '../identity/identity.ts';
-import type { CredentialsFinder } from '../member/member-store.ts';
 import type { PasswordHashing } from '../member/password-hash.ts';
 import type { Authenticators } from '../second-factor/authenticators.ts';
 import type { Codes } from '../verification/codes.ts';
@@ -10,7 +9,6 @@ import type { Codes } from '../verification/codes.ts';
 export interface LoginParts {
   readonly house: House;
   readonly hashing: PasswordHashing;
-  readonly credentialsOf: CredentialsFinder;
   readonly captcha: Captcha;
   readonly codes: Codes;
   readonly authenticators: Authenticators;

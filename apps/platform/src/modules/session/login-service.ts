@@ -1,8 +1,6 @@
 // Log-in: tries, proof, policy, session, in this order.
-import { createHash } from 'node:crypto';
 import type { LoginAnswer, LoginRequest } from '@foyer/contract';
 import type { CallContext, House } from '../../module.ts';
-import { callerOf } from '../../protection/address.rules.ts';
 import type { Tries } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
 import { mustChange } from '../member/password.rules.ts';
@@ -14,33 +12,14 @@ import { type Entrance, enter } from './enter.ts';
 import { fieldsFit } from './login.rules.ts';
 import { loginNameOf } from './login-name.ts';
 import type { LoginParts } from './login-parts.ts';
+import { loginAddressTries } from './login-tries.ts';
 import { byDeviceSecret, byPassword } from './password-proof.ts';
 
-const WINDOW_SECONDS = 15 * 60;
-
-/** Where the tries of an account are counted. Accounts may be as long as the wire lets them: the counter's key is not. */
-export const accountKey = (merchant: string, account: string): string =>
-  `login|${merchant}|account|${createHash('sha256').update(account).digest('base64url')}`;
-
-/** Whether a log-in is by something that can be guessed. */
-const isGuessed = ({ password = '' }: LoginRequest): boolean => !looksLikeDeviceSecret(password);
-
-/**
- * What a log-in counts: guesses for their account as well, so that strangers who use those up do not keep out a device that is
- * remembered. Throws input.invalid where its type does not allow its fields.
- */
-export const loginTries = ({ env }: House, request: LoginRequest, context: CallContext): Tries => {
+/** What a log-in counts first. Throws input.invalid where its type does not allow its fields. */
+export const loginTries = (house: House, request: LoginRequest, context: CallContext): Tries => {
   // Sign-in by an identity token has its own path; no provider is bound to this one.
   if (!fieldsFit(request) || request.type === 'firebase') throw new Refusal('input.invalid');
-  const { code } = context.merchant;
-  const key = accountKey(code, loginNameOf(request.username ?? '', context));
-  return {
-    refusal: 'TOO_MANY_REQUEST_LOGIN',
-    limits: [
-      { key: `login|${code}|ip|${callerOf(context.ip)}`, most: env.loginLimitIp, windowSeconds: WINDOW_SECONDS },
-      ...(isGuessed(request) ? [{ key, most: env.loginLimitAccount, windowSeconds: WINDOW_SECONDS }] : []),
-    ],
-  };
+  return loginAddressTries(house, context);
 };
 
 /** Who proved to be a member, and by which secret where it was one. */
@@ -49,15 +28,15 @@ const prove = async (
   account: string,
   request: LoginRequest,
   context: CallContext,
-): Promise<Pick<Entrance, 'member' | 'secret' | 'restricted'>> => {
+): Promise<Pick<Entrance, 'member' | 'secret' | 'restricted' | 'triesOf'>> => {
   const password = request.password ?? '';
-  // LG-03, LG-04: nobody asks about the password of a member who came by code.
+  // LG-03, LG-04: nobody asks about the password of a member who came by code. The code's own tries limit the guesses.
   if (request.type === 'sms')
     return { member: await byCode(parts, account, password, context), secret: null, restricted: false };
-  const { member, secret } = looksLikeDeviceSecret(password)
+  const proven = looksLikeDeviceSecret(password)
     ? await byDeviceSecret(parts, account, request, context)
-    : { member: await byPassword(parts, account, request, context), secret: null };
-  return { member, secret, restricted: mustChange(member, context.merchant, parts.house.now()) };
+    : await byPassword(parts, account, request, context);
+  return { ...proven, restricted: mustChange(proven.member, context.merchant, parts.house.now()) };
 };
 
 /** Logs a member in. An unknown account and a wrong password are told apart by nothing: not the answer, not its length, not its time. */
@@ -67,9 +46,7 @@ export const logIn = async (parts: LoginParts, request: LoginRequest, context: C
   const proven = await prove(parts, account, request, context);
   requireMay(proven.member, 'logIn', house.now());
   const device = { deviceId: request.loginDeviceId ?? null, remember: request.remember === true };
-  // What a device remembers says nothing about the guesses of others.
-  const tries = isGuessed(request) ? { triesOf: accountKey(context.merchant.code, account) } : {};
-  const entrance = { ...proven, ...device, ...tries };
+  const entrance = { ...proven, ...device };
   await askSecondFactor(house, entrance, request.type === 'sms' ? 'sms' : 'password', context);
   return enter(house, entrance, context);
 };

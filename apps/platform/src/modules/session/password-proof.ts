@@ -1,6 +1,8 @@
 // Proofs of a member by what stands in the password field: a typed password, or the secret of a remembered device.
 import type { LoginRequest } from '@foyer/contract';
 import type { CallContext } from '../../module.ts';
+import { memberAt, strangerAt } from '../../protection/fair-queue.ts';
+import { returnTry } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
 import { defaultPasswordFits } from '../member/default-password.rules.ts';
 import type { Member } from '../member/member.ts';
@@ -9,25 +11,30 @@ import { isOutdated } from '../member/password-hash.ts';
 import { statusAt } from '../member/policy.rules.ts';
 import { type FoundSecret, findDeviceSecret, revokeFamily } from './device-secret.ts';
 import type { LoginParts } from './login-parts.ts';
+import { countLogin } from './login-tries.ts';
 
-/** The member by name and typed password. An unknown account takes as long as a wrong password. */
+/** The member by name and typed password, and the counter it used. An unknown account takes as long as a wrong password. */
 export const byPassword = async (
-  { house, hashing, credentialsOf, captcha }: LoginParts,
+  { house, hashing, captcha }: LoginParts,
   account: string,
   request: LoginRequest,
   context: CallContext,
-): Promise<Member> => {
+): Promise<{ readonly member: Member; readonly secret: null; readonly triesOf: string }> => {
+  const { password = '', loginDeviceId: deviceId = null } = request;
   await captcha.require('login', request, context);
-  const credentials = await credentialsOf(context.merchant.code, account);
-  const fits = await hashing.verify(credentials?.passwordHash ?? null, request.password ?? '');
-  if (!credentials || !fits) throw new Refusal('login.cred.err');
-  const { member, passwordHash } = credentials;
-  if (!defaultPasswordFits(member, context.merchant, request.loginDeviceId ?? null, house.now()))
-    throw new Refusal('login.cred.err');
+  const { member, passwordHash, isKnownDevice, triesOf } = await countLogin(house, account, deviceId, context);
+  const visitor = isKnownDevice ? memberAt(context.ip) : strangerAt(context.ip);
+  const fits = await hashing.verify(passwordHash, password, visitor).catch(async (error: unknown) => {
+    // Nobody looked at the password: that is no try.
+    await returnTry(house.db, triesOf);
+    throw error;
+  });
+  if (!member || !fits) throw new Refusal('login.cred.err');
+  if (!defaultPasswordFits(member, context.merchant, deviceId, house.now())) throw new Refusal('login.cred.err');
   if (passwordHash !== null && isOutdated(passwordHash)) {
-    await renewHash(house.db, member.id, passwordHash, await hashing.hash(request.password ?? ''));
+    await renewHash(house.db, member.id, passwordHash, await hashing.hash(password, memberAt(context.ip)));
   }
-  return member;
+  return { member, secret: null, triesOf };
 };
 
 /** The member by the secret of a remembered device, looked at but not taken yet: proof enough without a captcha @assumed */

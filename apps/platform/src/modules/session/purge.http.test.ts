@@ -23,6 +23,8 @@ const put: Readonly<Record<string, (key: string, end: SQL) => SQL>> = {
     end,
   ) => sql`insert into device_secret (secret_hash, family, merchant, member_id, device_id, address, expires_at)
     values (${key}, 'f', 'aurora', ${member}, 'd', '', ${end})`,
+  known_device: (key, end) => sql`insert into known_device (member_id, device_hash, seen_at)
+    values (${member}, convert_to(${key}::text, 'UTF8'), ${end} - interval '180 days')`,
   identity_token: (key, end) =>
     sql`insert into identity_token (token_hash, merchant, expires_at) values (${key}, 'aurora', ${end})`,
   signed_trip: (

@@ -1,6 +1,7 @@
 // Takes away what has run out. Nothing relies on it: every reader looks at the time as well.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { KNOWN_DAYS } from './known-device.ts';
 
 const expired = [
   sql`delete from sealed_seen where expires_at < now() - interval '1 hour'`,
@@ -8,6 +9,7 @@ const expired = [
   sql`delete from handoff_code where expires_at < now()`,
   sql`delete from session where expires_at < now() or seen_at < now() - make_interval(secs => idle_seconds)`,
   sql`delete from device_secret where expires_at < now()`,
+  sql`delete from known_device where seen_at < now() - make_interval(days => ${KNOWN_DAYS}::int)`,
   sql`delete from identity_token where expires_at < now()`,
   sql`delete from signed_trip where expires_at < now()`,
   sql`delete from login_challenge where expires_at < now()`,

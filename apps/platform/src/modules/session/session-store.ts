@@ -5,6 +5,7 @@ import type { Merchant } from '../../merchants/merchant.ts';
 import type { CallContext, Session } from '../../module.ts';
 import { networkOf } from '../../protection/address.rules.ts';
 import { forgetting } from '../../protection/limiter.ts';
+import { markingDevice } from './known-device.ts';
 import { sessionTable } from './table.ts';
 import { hashOf, newId, newSecret } from './token.ts';
 
@@ -49,12 +50,14 @@ interface NewSession {
   readonly steppedUp?: boolean;
   /** The member has just proven in person to be one: no remembered device, no hand-off. */
   readonly proven?: boolean;
+  /** Id of a device that counts as known from now on: one that showed a proof of its own. */
+  readonly knownDevice?: string | null;
 }
 
 const SECONDS_A_DAY = 86_400;
 const SECONDS_A_MINUTE = 60;
 
-const OPEN_SESSION = `with ${forgetting('$8')}
+const OPEN_SESSION = `with ${forgetting('$8')}, ${markingDevice('$3', '$16')}
   insert into session (id, kind, merchant, member_id, token_hash, restricted, device, login_device, idle_seconds, expires_at,
     agent, region, network, stepped_up_at, proven_at)
   values ($1, 'site', $2, $3, $4, $5::boolean, $6, $7, $9::int, now() + make_interval(secs => $10::int),
@@ -63,13 +66,13 @@ const OPEN_SESSION = `with ${forgetting('$8')}
 /** Opens a member's session. Idle and absolute age are the operator's settings at this moment. */
 export const openSession = async (on: Database | Tx, session: NewSession): Promise<OpenedSession> => {
   const { merchant, memberId, restricted, came, loginDevice = null, triesOf = null, steppedUp = false } = session;
-  const { proven = false } = session;
+  const { proven = false, knownDevice = null } = session;
   const opened = { id: newId(), token: newSecret() };
   const { sessionIdleMinutes, sessionTimeDays } = merchant.settings;
   await prepared(on, OPEN_SESSION)(
     ...[opened.id, merchant.code, memberId, hashOf(opened.token), restricted, came.device, loginDevice, triesOf],
     ...[sessionIdleMinutes * SECONDS_A_MINUTE, sessionTimeDays * SECONDS_A_DAY],
-    ...[came.agent, came.region, came.network, steppedUp, proven],
+    ...[came.agent, came.region, came.network, steppedUp, proven, knownDevice],
   );
   return opened;
 };

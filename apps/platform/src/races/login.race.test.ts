@@ -1,0 +1,54 @@
+// What must hold when many log in to one account at once, on a real PostgreSQL. Each test turns red without its guard.
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rows } from '../db/database.ts';
+import { requirePostgres } from '../testing/database.ts';
+import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
+
+const MOBILE = '+639171230001';
+const PASSWORD = 'demo-Foyer-2026';
+const times = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+const count = (outcomes: readonly string[], outcome: string): number =>
+  outcomes.filter((one) => one === outcome).length;
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  requirePostgres();
+  platform = await startTestPlatform({ hashWorkers: 24, loginLimitAccount: 10, loginLimitIp: 1000 });
+  await platform.db.execute(sql`update member set mobile = ${MOBILE} where merchant = 'aurora' and account = 'demo'`);
+});
+afterAll(() => platform?.close());
+
+const logIn = async (username: string, password: string, loginDeviceId?: string): Promise<string> => {
+  const device = loginDeviceId === undefined ? {} : { loginDeviceId };
+  const { body } = await platform.call('session.login', { type: 'username', username, password, ...device });
+  return body.success ? 'in' : body.errorCode;
+};
+
+test('of 40 guesses at once by user name and by number the account takes exactly its limit', async () => {
+  const outcomes = await times(40, (at) => logIn(at % 2 === 0 ? 'demo' : MOBILE, 'wrong'));
+  expect(count(outcomes, 'login.cred.err')).toBe(10);
+  expect(count(outcomes, 'TOO_MANY_REQUEST_LOGIN')).toBe(30);
+});
+
+const devicesKept = async (): Promise<number> => {
+  const [row] = await rows<{ n: number }>(platform.db, sql`select count(*)::int as n from known_device`);
+  return row?.n ?? 0;
+};
+
+test('many log-ins at once from one new device all get in, and the device is kept once', async () => {
+  await platform.db.execute(sql`delete from limit_counter`);
+  expect(await times(10, () => logIn('demo', PASSWORD, 'd'.repeat(36)))).toEqual(Array(10).fill('in'));
+  expect(await devicesKept()).toBe(1);
+});
+
+test('log-ins at once from many new devices all get in', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    await platform.db.execute(sql`delete from limit_counter`);
+    const deviceOf = (at: number): string => String(round * 10 + at).padStart(36, '0');
+    expect(await times(10, (at) => logIn('demo', PASSWORD, deviceOf(at)))).toEqual(Array(10).fill('in'));
+  }
+  await logIn('demo', PASSWORD, 'e'.repeat(36));
+  expect(await devicesKept()).toBe(20);
+});
