@@ -62,7 +62,7 @@ async function start(given: Variables): Promise<void> {
     TRUSTED_PROXIES: '1',
   });
   const beside = besideOf(platform.url);
-  const site = await startSite({ ...shared, BACKEND_URL: platform.url }, import.meta.dirname, beside).catch(
+  const site = await startSite({ ...shared, BACKEND_URL: platform.url }, import.meta.dirname, { beside }).catch(
     async (error: unknown) => {
       await platform.close();
       throw error;

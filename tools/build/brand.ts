@@ -9,7 +9,9 @@ interface MerchantFile {
   readonly name: string;
   readonly hosts: readonly string[];
   readonly portOffsets: readonly number[];
-  readonly settings: Pick<Operator, 'languages' | 'defaultLanguage'>;
+  readonly settings: Pick<Operator, 'languages' | 'defaultLanguage'> & {
+    readonly domainList: readonly { readonly domainName: string }[];
+  };
 }
 
 const pictureTypes = new Set(['.svg', '.png', '.webp']);
@@ -96,7 +98,7 @@ const colourOf = (tokens: string, name: string): string =>
 /** Builds one operator into `target`/<code>; answers its row of operators.json. */
 function buildBrand(merchants: string, code: string, target: string, asked: readonly string[]): Operator {
   const folder = join(merchants, code);
-  // The platform validates the file at its start; the build reads five fields of it.
+  // The platform validates the file at its start; the build reads six fields of it.
   const merchant = JSON.parse(readFileSync(join(folder, 'merchant.json'), 'utf8')) as MerchantFile;
   const pictures = new Map([...picturesOf(join(merchants, 'shared/art')), ...picturesOf(join(folder, 'art'))]);
   const art = publish(join(target, code), `/m/brand/${code}/`, pictures);
@@ -119,6 +121,7 @@ function buildBrand(merchants: string, code: string, target: string, asked: read
     name: merchant.name,
     hosts: merchant.hosts,
     portOffsets: merchant.portOffsets,
+    domains: merchant.settings.domainList.map(({ domainName }) => domainName),
     languages: merchant.settings.languages,
     defaultLanguage: merchant.settings.defaultLanguage,
     tokens,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { OutputOf, Settings } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { readClientBuild } from '../../apps/web/server/client-build.ts';
-import { composePage } from '../../apps/web/server/document.ts';
+import { pageDocument } from '../../apps/web/server/document.ts';
 import type { Operator } from '../../apps/web/server/operators.ts';
 import type { Renderer } from '../../apps/web/server/renderer.ts';
-import { drawPage } from '../../apps/web/server/shared-page.ts';
+import { makePage } from '../../apps/web/server/shared-page.ts';
 import { readSiteTexts } from '../../apps/web/server/site-texts.ts';
 import type { RouteName } from '../../apps/web/src/shell/navigation/routes.ts';
 import type { Send } from '../../apps/web/src/shell/shell.ts';
@@ -62,8 +62,16 @@ export async function weighPage(
   settings: Settings,
 ): Promise<number> {
   const subject = { operator, settings, language: 'EN', route, query: {} } as const;
-  const page = await drawPage(renderer, subject, exampleSend(operator), Date.parse('2026-11-21T12:00:00Z'));
+  const maker = {
+    renderer,
+    build: readClientBuild(web),
+    text: readSiteTexts(web)('EN'),
+    send: exampleSend(operator),
+    now: Date.parse('2026-11-21T12:00:00Z'),
+  };
+  const page = await makePage(maker, subject);
+  if (!page) throw new Error(`The page ${route} cannot be drawn from the examples.`);
   const place = { origin: 'https://www.example.com', canonicalPath: '/m/home', indexed: true };
-  const { html } = composePage(readClientBuild(web), readSiteTexts(web)('EN'), page, place);
+  const { html } = pageDocument(page.template, page, place);
   return Buffer.byteLength(html) / 1024;
 }

@@ -1,15 +1,17 @@
 // The answers of the server's own: one way to write headers and a compressed body.
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { encodingOf, holds } from './files.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { baseHeaders } from './security-headers.ts';
 
 /** Best size for a page that is made anew every few seconds: higher levels cost more time than they save on the wire. */
-const PAGE_BROTLI_QUALITY = 6;
+const KEPT_QUALITY = 6;
+/** For a page that is sent once: compressing takes no longer than sending. */
+const ONCE_QUALITY = 1;
 
-const squeeze = promisify(brotliCompress);
+const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 export interface Answer {
@@ -18,10 +20,14 @@ export interface Answer {
   readonly body: Body;
 }
 
-/** A text with its compressed twins, each made when first asked for. */
+type Encoding = 'br' | 'gzip';
+
+/** A text with its compressed forms, each made when first asked for. */
 export interface Body {
   readonly etag: string;
-  readonly as: (encoding: 'br' | 'gzip' | null) => Promise<Buffer>;
+  readonly as: (encoding: Encoding | null) => Promise<Buffer>;
+  /** Bytes that all forms together never pass. */
+  readonly maxBytes: number;
 }
 
 /** Makes a value when it is first asked for. */
@@ -33,48 +39,63 @@ const lazily = <T>(make: () => T): (() => T) => {
   };
 };
 
-export function bodyOf(text: string): Body {
+/** Plain and two compressed forms, each no longer than the plain one. */
+const FORMS = 3;
+
+/** `use` says how much work the compression is worth. */
+export function bodyOf(text: string, use: 'kept' | 'once' = 'once'): Body {
   const plain = Buffer.from(text);
+  const isKept = use === 'kept';
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: PAGE_BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: isKept ? KEPT_QUALITY : ONCE_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
-  const twins = { br: lazily(() => squeeze(plain, { params })), gzip: lazily(() => zip(plain)) };
+  const compressed = {
+    br: lazily(() => brotli(plain, { params })),
+    gzip: lazily(() => zip(plain, isKept ? {} : { level: ONCE_QUALITY })),
+  };
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
-    as: (encoding) => (encoding ? twins[encoding]() : Promise.resolve(plain)),
+    as: (encoding) => (encoding ? compressed[encoding]() : Promise.resolve(plain)),
+    maxBytes: plain.length * FORMS,
   };
 }
 
+/** The compression a request takes, best first. */
+function encodingOf(accepted: string | undefined): Encoding | null {
+  const names = (accepted ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim().toLowerCase());
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : null;
+}
+
+/** True when the visitor already holds the answer with this tag. */
+const holds = (request: FastifyRequest, etag: string): boolean =>
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
+
 /** Sends an answer as the request takes it. */
-export async function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
-  const { status, body } = answer;
-  const headers: OutgoingHttpHeaders = { ...baseHeaders, ...answer.headers };
-  if (status === 200 && headers.etag && holds(request, body.etag)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
+export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
+  const { status, headers, body } = answer;
+  reply.headers({ ...baseHeaders, ...headers });
+  if (status === 200 && headers.etag && holds(request, body.etag)) return reply.code(304).send();
   const encoding = encodingOf(request.headers['accept-encoding']);
   const bytes = await body.as(encoding);
-  if (encoding) headers['content-encoding'] = encoding;
-  response.writeHead(status, { ...headers, 'content-length': bytes.length });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(status).send(bytes);
 }
 
 /** A short plain text for what is no page: health, robots, hosts that nobody serves. */
-export function sendText(
-  request: IncomingMessage,
-  response: ServerResponse,
+export const sendText = (
+  reply: FastifyReply,
   status: number,
   text: string,
   headers: OutgoingHttpHeaders = {},
-): void {
-  response.writeHead(status, {
-    ...baseHeaders,
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-length': Buffer.byteLength(text),
-    ...headers,
-  });
-  response.end(request.method === 'HEAD' ? undefined : text);
-}
+): FastifyReply =>
+  reply
+    .headers({ ...baseHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers })
+    .code(status)
+    .send(text);

@@ -1,27 +1,28 @@
-// The one connection to the back end: short questions with a time limit for pages, and raw streams for the proxy.
-import http, {
-  type ClientRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type RequestOptions,
-} from 'node:http';
-import https from 'node:https';
+// The connections to the back end: short questions with a time limit for pages, and the requests that the proxy passes on.
+import { Pool } from 'undici';
 import type { Visitor } from './visitor.ts';
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+/** Connections that are open at a time; more requests than this wait for one. */
+const MOST_CONNECTIONS = 256;
+const CONNECT_TIMEOUT_MS = 3_000;
+/** Longer than the longest wait of the browser (30 s), so that the browser is the one that gives up. */
+const ANSWER_TIMEOUT_MS = 35_000;
 
 export interface BackendAnswer {
   readonly status: number;
-  readonly headers: IncomingHttpHeaders;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
 }
 
 export interface Backend {
-  /** Asks a short question; rejects with a `code` of `ETIMEDOUT` or of the socket. */
+  /** Asks a short question; rejects with a `code` of `ETIMEDOUT` or of the connection. */
   readonly ask: (path: string, headers: Readonly<Record<string, string>>, timeoutMs: number) => Promise<BackendAnswer>;
-  /** Opens a raw request; the caller pipes. */
-  readonly open: (options: RequestOptions) => ClientRequest;
-  readonly close: () => void;
+  readonly pool: Pool;
+  /** Origin of the back end, and what its address has before every path. */
+  readonly origin: string;
+  readonly prefix: string;
+  readonly close: () => Promise<void>;
 }
 
 /** Headers that tell the back end whom we speak for. The visitor's own are never passed on. */
@@ -32,10 +33,10 @@ export const forwardedHeaders = ({ ip, host, scheme, region }: Visitor): Record<
   ...(region && { [region.header]: region.value }),
 });
 
-const readAll = async (answer: IncomingMessage): Promise<string> => {
+const readAll = async (body: AsyncIterable<Buffer>): Promise<string> => {
   const parts: Buffer[] = [];
   let bytes = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
+  for await (const part of body) {
     bytes += part.length;
     if (bytes > MAX_ANSWER_BYTES) throw new Error('The answer is too large.');
     parts.push(part);
@@ -43,48 +44,42 @@ const readAll = async (answer: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-export function connectBackend(base: URL): Backend {
-  const { request, Agent } = base.protocol === 'https:' ? https : http;
-  const agent = new Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 64, scheduling: 'lifo' });
+const firstOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+/** Opens connections to `base` as they are needed. */
+export function connectBackend(base: URL, answerTimeoutMs = ANSWER_TIMEOUT_MS): Backend {
+  const pool = new Pool(base.origin, {
+    connections: MOST_CONNECTIONS,
+    // One request at a time: an answer can belong to no other.
+    pipelining: 1,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+    headersTimeout: answerTimeoutMs,
+    bodyTimeout: answerTimeoutMs,
+  });
   const prefix = base.pathname.replace(/\/$/, '');
 
-  const open = (options: RequestOptions): ClientRequest =>
-    request({
-      protocol: base.protocol,
-      hostname: base.hostname.replace(/^\[|\]$/g, ''),
-      port: base.port,
-      agent,
-      ...options,
-      path: prefix + (options.path ?? '/'),
-      headers: { host: base.host, ...(options.headers as Record<string, string>) },
-    });
-
-  const ask: Backend['ask'] = (path, headers, timeoutMs) =>
-    new Promise((resolve, reject) => {
-      const asked = open({ path, headers: { accept: 'application/json', ...headers } });
-      const timer = setTimeout(
-        () => asked.destroy(Object.assign(new Error('No answer in time.'), { code: 'ETIMEDOUT' })),
-        timeoutMs,
-      );
-      asked.on('response', (answer) => {
-        readAll(answer).then(
-          (body) => {
-            clearTimeout(timer);
-            resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body });
-          },
-          (error: unknown) => {
-            clearTimeout(timer);
-            asked.destroy();
-            reject(error);
-          },
-        );
+  const ask: Backend['ask'] = async (path, headers, timeoutMs) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const {
+        statusCode,
+        headers: answered,
+        body,
+      } = await pool.request({
+        method: 'GET',
+        path: prefix + path,
+        headers: { accept: 'application/json', ...headers },
+        signal,
       });
-      asked.on('error', (error) => {
-        clearTimeout(timer);
-        reject(error);
-      });
-      asked.end();
-    });
+      return { status: statusCode, headers: answered, body: await readAll(body) };
+    } catch (error) {
+      if (signal.aborted) throw Object.assign(new Error('No answer in time.'), { code: 'ETIMEDOUT' });
+      throw error;
+    }
+  };
 
-  return { ask, open, close: () => agent.destroy() };
+  return { ask, pool, origin: base.origin, prefix, close: () => pool.destroy() };
 }
+
+/** A header that stands once. */
+export const headerOf = ({ headers }: BackendAnswer, name: string): string | null => firstOf(headers[name]) ?? null;

@@ -1,4 +1,4 @@
-// The document around a page: head, critical CSS, preloads, state. Built once a page and shared by all its visitors.
+// The document around a page: head, critical CSS, preloads, state. All but what depends on the host is put together once a page.
 import { type LanguageCode, languages, type PageSettings } from '@foyer/contract';
 import type { PageState } from '../src/app/page-state.ts';
 import { startTexts } from '../src/app/start-texts.ts';
@@ -47,17 +47,17 @@ const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 const absolute = (origin: string, address: string | undefined): string => (address ? origin + address : '');
 
-const aboutPage = ({ operator, rendered }: PageContent, place: Place, language: LanguageCode): string => {
+const aboutPage = ({ operator, title, description, language }: PageFacts, place: Place): string => {
   const address = place.origin + place.canonicalPath;
   const { tag } = languages[language];
   return [
-    meta('description', rendered.description),
+    meta('description', description),
     place.indexed ? '' : meta('robots', 'noindex'),
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     property('og:type', 'website'),
     property('og:site_name', operator.name),
-    property('og:title', rendered.title),
-    property('og:description', rendered.description),
+    property('og:title', title),
+    property('og:description', description),
     property('og:url', address),
     property('og:locale', tag.replace('-', '_')),
     property('og:image', absolute(place.origin, operator.icons.share)),
@@ -79,8 +79,16 @@ const icons = ({ icons: drawn, art, themeColor }: Operator): string =>
 const captchaServers = (settings: PageSettings): readonly string[] =>
   readSettings(settings).on.captcha ? (settings.gw.GEETEST_SERVERS ?? []) : [];
 
-/** Puts a page together for one place. */
-export function composePage(build: ClientBuild, text: SiteText, content: PageContent, place: Place): PageDocument {
+/** A page without what depends on the place: the document is `before`, what is said about the place, and `after`. */
+export interface PageTemplate {
+  readonly before: string;
+  readonly after: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Puts together what every place has of a page. */
+export function pageTemplate(build: ClientBuild, text: SiteText, content: PageContent): PageTemplate {
   const { operator, state, rendered, screenFiles } = content;
   const { tag, dir } = languages[state.language];
   const { styles, entry, modules } = build.assetsOf({
@@ -91,7 +99,7 @@ export function composePage(build: ClientBuild, text: SiteText, content: PageCon
   const links = leadingLinks.exec(rendered.html)?.[0] ?? '';
   const inlined = [operator.tokens, ...styles.map((sheet) => sheet.text), barStyle];
   const scripts = [build.bootScript, oldBrowserScript, firstFrameScript];
-  const html = [
+  const before = [
     `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     // The page is one small piece; drawn before its end, what comes last would push aside what came first.
@@ -105,7 +113,8 @@ export function composePage(build: ClientBuild, text: SiteText, content: PageCon
     `<script type="module" fetchpriority="low" src="${entry}"></script>`,
     modules.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`).join(''),
     icons(operator),
-    aboutPage(content, place, state.language),
+  ].join('');
+  const after = [
     '</head><body>',
     oldBrowserBar(text),
     content.needsScript ? `<noscript><p class="site-bar">${escapeHtml(text('scriptNeeded'))}</p></noscript>` : '',
@@ -113,15 +122,30 @@ export function composePage(build: ClientBuild, text: SiteText, content: PageCon
     `<script type="application/json" id="page-state">${jsonInScript(state)}</script>`,
     '</body></html>',
   ].join('');
+  return { before, after, scripts: scripts.map(hashSource), styles: inlined.map(hashSource) };
+}
+
+/** What of a page's content its documents need beside the template. */
+export interface PageFacts {
+  readonly operator: Operator;
+  readonly language: LanguageCode;
+  readonly settings: PageSettings;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The document of a page at one place. */
+export function pageDocument(template: PageTemplate, facts: PageFacts, place: Place): PageDocument {
+  const { settings } = facts;
   return {
-    html,
+    html: template.before + aboutPage(facts, place) + template.after,
     policy: contentSecurityPolicy({
-      scripts: scripts.map(hashSource),
-      styles: inlined.map(hashSource),
-      images: imageOrigins(state.settings.imageCDNs, place.origin),
-      captchas: captchaServers(state.settings),
-      identity: identitySources(state.settings),
-      domains: candidatesOf(state.settings.domainList, new URL(place.origin).host),
+      scripts: template.scripts,
+      styles: template.styles,
+      images: imageOrigins(settings.imageCDNs, place.origin),
+      captchas: captchaServers(settings),
+      identity: identitySources(settings),
+      domains: candidatesOf(settings.domainList, new URL(place.origin).host),
     }),
   };
 }

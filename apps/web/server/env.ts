@@ -15,6 +15,12 @@ export const siteVariables = {
       "header in which a proxy in front tells the visitor's country (CF-IPCountry); passed on only from a believed proxy",
   },
   LOG_LEVEL: { fallback: 'info', meaning: 'silent, error, warn, info (one line a request) or debug' },
+  MAX_CONNECTIONS: {
+    fallback: '4096',
+    meaning:
+      'connections that are open at a time; one address may hold a quarter of them, where no proxy stands in front',
+  },
+  CACHE_MIB: { fallback: '128', meaning: 'memory for pages that are kept, in MiB' },
   METRICS_TOKEN: {
     fallback: '',
     meaning: 'bearer token that opens /metrics to other machines; without it only loopback may read them',
@@ -28,11 +34,16 @@ export interface SiteEnv {
   readonly trustedHops: number;
   readonly regionHeader: string;
   readonly logLevel: string;
+  readonly maxConnections: number;
+  /** Memory for pages that are kept. */
+  readonly cacheBytes: number;
   readonly metricsToken: string;
 }
 
 /** Raw variables, as `process.env` holds them. */
 export type Variables = Readonly<Record<string, string | undefined>>;
+
+const MIB = 1024 * 1024;
 
 const wholeNumber = (name: string, text: string, max: number): number => {
   if (!/^\d{1,5}$/.test(text) || Number(text) > max)
@@ -56,6 +67,8 @@ export function readSiteEnv(variables: Variables): SiteEnv {
     trustedHops: wholeNumber('TRUST_PROXY_HOPS', read('TRUST_PROXY_HOPS'), 16),
     regionHeader: read('REGION_HEADER').toLowerCase(),
     logLevel: read('LOG_LEVEL'),
+    maxConnections: wholeNumber('MAX_CONNECTIONS', read('MAX_CONNECTIONS'), 65_535),
+    cacheBytes: wholeNumber('CACHE_MIB', read('CACHE_MIB'), 65_535) * MIB,
     metricsToken: read('METRICS_TOKEN'),
   };
 }

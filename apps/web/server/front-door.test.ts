@@ -30,7 +30,8 @@ describe('hostile requests', () => {
 
   test.each(paths)('%s leads nowhere else and breaks nothing', async (path) => {
     const page = await site.ask(path);
-    expect(page.status).toBe(404);
+    // Nothing is there, or the address is no plain one.
+    expect([400, 404]).toContain(page.status);
     expect(page.headers.location).toBeUndefined();
     expect(page.text).not.toContain('<script>alert');
     expect(page.text).not.toContain('root:');
@@ -52,6 +53,7 @@ describe('hostile requests', () => {
     'a..b',
     'x'.repeat(70).concat('..'),
     'evil.example:99999999',
+    'localhost:65536',
   ])('the host "%s" is refused', async (host) => {
     expect((await site.ask('/m/home', { host })).status).toBe(400);
   });
@@ -96,6 +98,12 @@ describe('operators', () => {
   });
 });
 
+test('a host that nobody serves on this port is told so', async () => {
+  const { headers, status } = await site.ask('/m/home', { host: 'lotus.localhost:4444' });
+  expect([status, headers.location]).toEqual([421, undefined]);
+  expect((await site.ask('/m/home', { host: 'lotus.example:443' })).status).toBe(200);
+});
+
 describe('the way to the back end', () => {
   test('calls are passed on with the visitor’s address and come back as they are', async () => {
     site.backend.on('/wps/member/info', (request, response) => {
@@ -110,7 +118,13 @@ describe('the way to the back end', () => {
     const answer = await site.ask('/wps/member/info?x=1', {
       method: 'POST',
       body: '{"a":1}',
-      headers: { authorization: 'abc', 'x-real-ip': '1.2.3.4', connection: 'x-mine', 'x-mine': '1' },
+      headers: {
+        authorization: 'abc',
+        'content-type': 'application/json',
+        'x-real-ip': '1.2.3.4',
+        connection: 'x-mine',
+        'x-mine': '1',
+      },
     });
     expect(answer.status).toBe(201);
     expect(answer.text).toBe('{"a":1}');
@@ -129,10 +143,30 @@ describe('the way to the back end', () => {
 
   test('the hosts of games, bank and CDN belong to the back end', async () => {
     site.backend.on('/lottery/', value('room'));
-    for (const host of ['games.localhost', 'bank.lotus.localhost', 'cdn.example.com']) {
+    site.backend.on('/COUNTRY_FLAG/PH.svg', value('flag'));
+    site.backend.on('/token', value('identity'));
+    for (const host of ['games.localhost', 'games.lotus.localhost:8080'])
       expect((await site.ask('/lottery/', { host })).text).toContain('room');
-    }
+    expect((await site.ask('/COUNTRY_FLAG/PH.svg', { host: 'cdn.example.com' })).text).toContain('flag');
+    expect((await site.ask('/token', { host: 'idp.localhost', method: 'POST', body: '{}' })).text).toContain(
+      'identity',
+    );
     expect((await site.ask('/lottery/', { host: 'localhost' })).status).toBe(404);
+  });
+
+  test.each([
+    ['games.localhost', '/metrics'],
+    ['games.localhost', '/%6Detrics'],
+    ['games.localhost', '/wps/system/status'],
+    ['games.localhost', '/demo/outbox'],
+    ['cdn.localhost', '/lottery/'],
+    ['bank.localhost', '/wps/wallet/balance'],
+    ['idp.localhost', '/readyz/'],
+  ])('%s passes on nothing but its own paths: not %s', async (host, path) => {
+    const before = site.backend.asked.length;
+    const answer = await site.ask(path, { host, headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect([400, 403, 404]).toContain(answer.status);
+    expect(site.backend.asked).toHaveLength(before);
   });
 
   test('a back end that hangs up is the one error form, in the language of the call', async () => {

@@ -1,23 +1,19 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { alone, answerMachine, type Beside } from './machine.ts';
+import { alone, type Beside, registerMachine } from './machine.ts';
 import { createSiteMetrics } from './site-metrics.ts';
 
-const open: (() => void)[] = [];
-afterEach(() => {
-  for (const close of open.splice(0)) close();
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
 });
 
-async function siteWith(beside: Beside, ready = true) {
-  const metrics = createSiteMetrics();
-  const server = createServer((request, response) => {
-    const asked = { request, response, path: request.url ?? '', search: '' };
-    void answerMachine(asked, { env: { metricsToken: '' }, metrics, beside, isReady: () => ready });
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  open.push(() => server.close());
-  return (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+async function siteWith(beside: Beside, { ready = true, metricsToken = '' } = {}) {
+  const app = Fastify();
+  registerMachine(app, { env: { metricsToken }, metrics: createSiteMetrics(), beside, isReady: () => ready });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  open.push(() => app.close());
+  return (path: string, headers: Record<string, string> = {}) => fetch(address + path, { headers });
 }
 
 test('ready is who is ready with what runs beside it', async () => {
@@ -25,10 +21,26 @@ test('ready is who is ready with what runs beside it', async () => {
   expect((await (await siteWith(alone))('/readyz')).status).toBe(200);
   expect((await (await siteWith(beside(true)))('/readyz')).status).toBe(200);
   expect((await (await siteWith(beside(false)))('/readyz')).status).toBe(503);
-  expect((await (await siteWith(beside(true), false))('/readyz')).status).toBe(503);
+  expect((await (await siteWith(beside(true), { ready: false }))('/readyz')).status).toBe(503);
 });
 
 test('the figures of what runs beside the site stand behind its own', async () => {
   const ask = await siteWith({ ...alone, figures: async () => 'foyer_calls 7\n' });
   expect(await (await ask('/metrics')).text()).toMatch(/^foyer_site_open_requests 0\n.*^foyer_calls 7\n$/ms);
+});
+
+test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
+  'figures are for this machine: %s shows that somebody else asks through a proxy',
+  async (header) => {
+    const ask = await siteWith(alone);
+    expect((await ask('/metrics')).status).toBe(200);
+    expect((await ask('/metrics', { [header]: '203.0.113.9' })).status).toBe(403);
+  },
+);
+
+test('figures are for whoever has the token', async () => {
+  const ask = await siteWith(alone, { metricsToken: 'secret-token' });
+  const from = (authorization: string) => ask('/metrics', { 'x-forwarded-for': '203.0.113.9', authorization });
+  expect((await from('Bearer secret-token')).status).toBe(200);
+  for (const wrong of ['Bearer secret-toke', 'secret-token', 'Bearer ']) expect((await from(wrong)).status).toBe(403);
 });

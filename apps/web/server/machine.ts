@@ -1,15 +1,9 @@
 // What concerns this process and no visitor: is it alive, does it take requests, and its figures.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendText } from './answer.ts';
 import type { SiteEnv } from './env.ts';
 import type { SiteMetrics } from './site-metrics.ts';
-
-export interface Asked {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly path: string;
-  readonly search: string;
-}
 
 export interface MachineDeps {
   readonly env: Pick<SiteEnv, 'metricsToken'>;
@@ -30,23 +24,31 @@ export interface Beside {
 /** The site runs by itself. */
 export const alone: Beside = { isReady: async () => true, figures: async () => '' };
 
-const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+/** Whoever passes a request on says so in one of these: then the socket's address is the proxy's. */
+const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
-/** Answers what concerns this process and no visitor; false when the request is none of these. */
-export async function answerMachine(
-  { request, response, path }: Asked,
-  { env, isReady, metrics, beside }: MachineDeps,
-): Promise<boolean> {
-  if (path === '/healthz') sendText(request, response, 200, 'ok\n');
-  else if (path === '/readyz') {
+const isLocal = ({ raw }: FastifyRequest): boolean =>
+  LOOPBACK.test(raw.socket.remoteAddress ?? '') && FORWARDED.every((name) => raw.headers[name] === undefined);
+
+const sameText = (given: string, wanted: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+const mayReadMetrics = (request: FastifyRequest, token: string): boolean =>
+  isLocal(request) || (token !== '' && sameText(request.headers.authorization ?? '', `Bearer ${token}`));
+
+/** Adds the addresses that operators' machines ask. */
+export function registerMachine(app: FastifyInstance, { env, isReady, metrics, beside }: MachineDeps): void {
+  app.get('/healthz', (_, reply) => sendText(reply, 200, 'ok\n'));
+  app.get('/readyz', async (_, reply) => {
     const ready = isReady() && (await beside.isReady());
-    sendText(request, response, ready ? 200 : 503, ready ? 'ready\n' : 'not ready\n');
-  } else if (path === '/metrics') {
-    const local = loopback.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
-    const known = env.metricsToken !== '' && request.headers.authorization === `Bearer ${env.metricsToken}`;
-    const figures = async (): Promise<string> => (await metrics.text()) + (await beside.figures());
-    if (local || known) sendText(request, response, 200, await figures(), { 'content-type': metrics.contentType });
-    else sendText(request, response, 403, 'forbidden\n');
-  } else return false;
-  return true;
+    return sendText(reply, ready ? 200 : 503, ready ? 'ready\n' : 'not ready\n');
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, env.metricsToken)) return sendText(reply, 403, 'forbidden\n');
+    const figures = (await metrics.text()) + (await beside.figures());
+    return sendText(reply, 200, figures, { 'content-type': metrics.contentType });
+  });
 }

@@ -1,14 +1,15 @@
 // Starts the web server: reads the build, opens the ports, and stops cleanly. It holds no state: any number of them may run.
 import { readFileSync } from 'node:fs';
-import http, { type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createGuardedServer, type GuardLimits, productionLimits } from '@foyer/http-guard';
 import { connectBackend } from './backend.ts';
 import { readClientBuild } from './client-build.ts';
 import { readSiteEnv, type SiteEnv, type Variables } from './env.ts';
-import { readFiles } from './files.ts';
 import { alone, type Beside } from './machine.ts';
-import { type Operator, portOffsets } from './operators.ts';
+import { createMisfitReport } from './misfit.ts';
+import { createFindSite, type Operator, portOffsets } from './operators.ts';
 import { createPages } from './pages.ts';
 import type { Renderer } from './renderer.ts';
 import { createSite } from './site.ts';
@@ -18,9 +19,18 @@ import { readSiteTexts } from './site-texts.ts';
 
 /** Requests under way get this long to end once the server is told to stop. */
 const STOP_MS = 10_000;
+/** One address may hold this part of all connections: a carrier has many people behind one. */
+const ADDRESS_SHARE = 1 / 4;
 
 export interface RunningSite {
   readonly close: () => Promise<void>;
+}
+
+/** What tests change of a running site. */
+export interface SiteOptions {
+  readonly beside?: Beside;
+  readonly now?: () => number;
+  readonly limits?: Partial<GuardLimits>;
 }
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>
@@ -41,57 +51,52 @@ const stop = (server: Server): Promise<void> =>
     server.closeIdleConnections();
   });
 
-async function readBuild(dist: string) {
-  const web = join(dist, 'web');
+async function readBuild(web: string) {
   // Both were written by the build of these sources.
   const operators = JSON.parse(readFileSync(join(web, 'operators.json'), 'utf8')) as Operator[];
   const renderer = (await import(pathToFileURL(join(web, 'render/render.js')).href)) as Renderer;
-  const files = new Map([...readFiles(join(web, 'client'), '/m/'), ...readFiles(join(web, 'brand'), '/m/brand/')]);
-  return { operators, renderer, files, texts: readSiteTexts(web), build: readClientBuild(web) };
+  return { operators, renderer, texts: readSiteTexts(web), build: readClientBuild(web) };
 }
 
 const portsOf = ({ port }: SiteEnv, operators: readonly Operator[]): number[] =>
   [...new Set([0, ...portOffsets(operators)])].map((offset) => port + offset);
 
+const limitsOf = ({ maxConnections, trustedHops }: SiteEnv): GuardLimits => ({
+  ...productionLimits,
+  mostConnections: maxConnections,
+  mostOfOneAddress: trustedHops === 0 ? Math.ceil(maxConnections * ADDRESS_SHARE) : null,
+});
+
 /** Starts the site for the back end that the environment names, from what the build wrote to `dist`. */
-export async function startSite(variables: Variables, dist: string, beside: Beside = alone): Promise<RunningSite> {
+export async function startSite(variables: Variables, dist: string, options: SiteOptions = {}): Promise<RunningSite> {
+  const { beside = alone, now = Date.now } = options;
   const env = readSiteEnv(variables);
   const log = openLog(env.logLevel);
   const metrics = createSiteMetrics();
   const backend = connectBackend(env.backend);
-  const { operators, renderer, files, texts, build } = await readBuild(dist);
+  const web = join(dist, 'web');
+  const { operators, renderer, texts, build } = await readBuild(web);
   let ready = false;
-  const pages = createPages({
-    backend,
-    build,
-    renderer,
-    texts,
-    now: Date.now,
-    pageMade: (key) => {
-      metrics.pageMade();
-      log.debug({ key }, 'page made');
-    },
-  });
-  const listener = createSite({
-    env,
-    backend,
-    files,
-    operators,
-    pages,
-    texts,
-    metrics,
-    log,
-    beside,
-    isReady: () => ready,
-  });
+  const pageMade = (key: string): void => {
+    metrics.pageMade();
+    log.debug({ key }, 'page made');
+  };
+  const misfit = createMisfitReport(log);
+  const pages = createPages({ backend, build, renderer, texts, misfit, cacheBytes: env.cacheBytes, now, pageMade });
+  metrics.watchCaches(pages.figures);
+  const findSite = createFindSite(operators, env.port, env.trustedHops > 0);
+  const isReady = (): boolean => ready;
+  const app = await createSite({ env, backend, web, findSite, pages, texts, metrics, log, beside, isReady });
+  const limits = { ...limitsOf(env), ...options.limits };
   const servers = portsOf(env, operators).map((port) => ({
     port,
-    server: http.createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, listener),
+    server: createGuardedServer(app.routing, limits, metrics.turnedAway),
   }));
   const close = async (): Promise<void> => {
     ready = false;
     await Promise.all(servers.filter(({ server }) => server.listening).map(({ server }) => stop(server)));
-    backend.close();
+    await app.close();
+    await backend.close();
   };
   try {
     for (const { server, port } of servers) await listen(server, port, env.host);

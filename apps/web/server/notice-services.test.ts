@@ -5,9 +5,10 @@ import { fakeSettings, status, value } from './testing/fake-backend.ts';
 import { type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
 
 const [listed] = examples['system.settings'].output.customerService;
+const clock = { now: Date.parse('2026-11-21T06:00:00Z') };
 let site: SiteUnderTest;
 beforeAll(async () => {
-  site = await startSiteUnderTest();
+  site = await startSiteUnderTest({}, { now: () => clock.now });
 });
 afterAll(() => site.close());
 
@@ -21,6 +22,7 @@ test.each(gates)('%s offers the customer services, which open beside the page an
   const customerService = listed ? [listed, { ...listed, title: '<b>VIP</b>' }] : [];
   site.backend.on('/wps/system/settings', value({ ...fakeSettings, customerService }));
   site.backend.on('/wps/system/status', status(gate));
+  clock.now += 2_000;
   const page = await site.ask('/m/home', en);
   const links = page.text.match(/<a class="way" [^>]*target="_blank" rel="noopener noreferrer">[^<]+<\/a>/g) ?? [];
   expect(links).toHaveLength(2);

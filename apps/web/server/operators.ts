@@ -1,6 +1,6 @@
-// The operators that were built into this server, and which of them a host belongs to.
+// The operators that were built into this server, which of them a host belongs to, and which places of theirs are known beforehand.
 import type { LanguageCode } from '@foyer/contract';
-import { hostName, portOf, type Visitor } from './visitor.ts';
+import { defaultPort, hostName, portOf, type Visitor } from './visitor.ts';
 
 /** One operator, as the build wrote it to operators.json. */
 export interface Operator {
@@ -10,6 +10,8 @@ export interface Operator {
   readonly hosts: readonly string[];
   /** Ports, as an offset to PORT, on which any host is this operator's. */
   readonly portOffsets: readonly number[];
+  /** Origins of the operator's domains, as https://play.example.com; `{port}` stands for PORT. */
+  readonly domains: readonly string[];
   readonly languages: readonly LanguageCode[];
   readonly defaultLanguage: LanguageCode;
   /** Brand tokens as CSS, with the addresses of the art rewritten. */
@@ -22,19 +24,61 @@ export interface Operator {
   readonly icons: Readonly<Record<string, string>>;
 }
 
-/** The operator of a visitor: by port, by host, else whoever takes any host; null where nobody does. */
-export function operatorOf(operators: readonly Operator[], visitor: Visitor, port: number): Operator | null {
-  const offset = portOf(visitor) - port;
-  const name = hostName(visitor.host);
-  return (
-    operators.find(({ portOffsets }) => portOffsets.includes(offset)) ??
-    operators.find(({ hosts }) => hosts.includes(name)) ??
-    operators.find(({ hosts }) => hosts.includes('*')) ??
-    null
-  );
-}
-
 /** Ports, as offsets to PORT, that some operator claims. */
 export const portOffsets = (operators: readonly Operator[]): number[] => [
   ...new Set(operators.flatMap((operator) => operator.portOffsets)),
 ];
+
+/** Where a visitor stands: whose site it is, and whether this host is known, so that pages may be kept for it. */
+export interface Site {
+  readonly operator: Operator;
+  readonly isKnown: boolean;
+}
+
+export type FindSite = (visitor: Pick<Visitor, 'host' | 'scheme'>) => Site | null;
+
+/** Names of this machine: everybody may try the site by them. */
+const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Host and port of every domain that an operator names. */
+const domainHosts = ({ domains }: Operator, port: number): string[] =>
+  domains.map((domain) => {
+    const { host, port: named, protocol } = new URL(domain.replace('{port}', String(port)));
+    return named ? host : `${host}:${defaultPort(protocol === 'https:' ? 'https' : 'http')}`;
+  });
+
+/** The operator of a visitor: by port, by host, else whoever takes any host; undefined where nobody does. */
+export const operatorOf = (
+  operators: readonly Operator[],
+  visitor: Pick<Visitor, 'host' | 'scheme'>,
+  port: number,
+): Operator | undefined => {
+  const offset = portOf(visitor) - port;
+  const name = hostName(visitor.host);
+  return (
+    operators.find((operator) => operator.portOffsets.includes(offset)) ??
+    operators.find(({ hosts }) => hosts.includes(name)) ??
+    operators.find(({ hosts }) => hosts.includes('*'))
+  );
+};
+
+/**
+ * Finds the site of a visitor. Null: nobody serves this host, or not on this port. A port is known when the server listens on it, when
+ * it is the scheme's own behind a proxy that is believed, or when an operator names it. An operator that takes any host takes any port
+ * as well; but only hosts that somebody named are known: strangers can make up the others without end.
+ */
+export function createFindSite(operators: readonly Operator[], port: number, believesProxy: boolean): FindSite {
+  const listening = new Set([0, ...portOffsets(operators)].map((offset) => port + offset));
+  const named = new Map(operators.map((operator) => [operator.code, new Set(domainHosts(operator, port))]));
+  return (visitor) => {
+    const operator = operatorOf(operators, visitor, port);
+    if (!operator) return null;
+    const name = hostName(visitor.host);
+    const at = portOf(visitor);
+    const isNamed = named.get(operator.code)?.has(`${name}:${at}`) === true;
+    const knowsPort = isNamed || listening.has(at) || (believesProxy && at === defaultPort(visitor.scheme));
+    if (!knowsPort && !operator.hosts.includes('*')) return null;
+    const knowsHost = isNamed || operator.hosts.includes(name) || OWN_NAMES.has(name);
+    return { operator, isKnown: knowsPort && knowsHost };
+  };
+}

@@ -4,9 +4,10 @@ import { routes } from '../src/shell/navigation/routes.ts';
 import { status } from './testing/fake-backend.ts';
 import { type Reply, type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
 
+const clock = { now: Date.parse('2026-11-21T06:00:00Z') };
 let site: SiteUnderTest;
 beforeAll(async () => {
-  site = await startSiteUnderTest();
+  site = await startSiteUnderTest({}, { now: () => clock.now });
 });
 afterAll(() => site.close());
 
@@ -71,7 +72,7 @@ describe('what a cache may keep', () => {
     expect((await site.ask('/m/brand/aurora/mark.svg')).headers['content-security-policy']).toContain(
       "default-src 'none'",
     );
-    expect((await site.ask('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
+    expect((await site.ask('/favicon.ico')).headers['content-type']).toBe('image/vnd.microsoft.icon');
   });
 });
 
@@ -97,11 +98,18 @@ describe('pages that need a member', () => {
 });
 
 describe('the gate', () => {
-  test('is asked with the visitor’s own address before a kept page is answered', async () => {
+  test('is asked with the visitor’s own address before a kept page is answered, once in two seconds', async () => {
     await site.ask('/m/activity');
+    clock.now += 2_000;
     const before = site.backend.count('/wps/system/status');
     await site.ask('/m/activity');
     expect(site.backend.count('/wps/system/status')).toBe(before + 1);
+    clock.now += 1_999;
+    await site.ask('/m/news');
+    expect(site.backend.count('/wps/system/status')).toBe(before + 1);
+    clock.now += 1;
+    await site.ask('/m/news');
+    expect(site.backend.count('/wps/system/status')).toBe(before + 2);
     const asked = site.backend.asked.filter(({ url }) => url.startsWith('/wps/system/status')).at(-1);
     expect(asked?.headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(asked?.headers.merchant).toBe('aurora');
@@ -113,12 +121,14 @@ describe('the gate', () => {
       '/wps/system/status',
       status({ maintenance: true, maintenanceEnd: '2026-11-21T06:30:00Z', maintenanceText: 'New games <soon>' }),
     );
+    clock.now += 2_000;
     const closed = await site.ask('/m/home', en);
     expect(closed.status).toBe(503);
     expect(closed.headers['retry-after']).toBe('1800');
     expect(closed.text).toContain('New games &lt;soon&gt;');
     expect(closed.text).toContain('Your IP 203.0.113.24');
     site.backend.on('/wps/system/status', status({ regionRestriction: true, ip: '<script>' }));
+    clock.now += 2_000;
     const refused = await site.ask('/m/home', en);
     expect(refused.status).toBe(403);
     expect(refused.text).toContain('Your IP &lt;script&gt;');
@@ -127,6 +137,7 @@ describe('the gate', () => {
       expect(page.text).not.toContain('<script');
     }
     site.backend.on('/wps/system/status', status());
+    clock.now += 2_000;
     expect((await site.ask('/m/home', en)).status).toBe(200);
   });
 });

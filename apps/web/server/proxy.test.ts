@@ -1,15 +1,18 @@
 // What the proxy passes on, and how it fails: every fault ends in an answer or a closed connection, never in a hang.
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { connectBackend } from './backend.ts';
-import { faultOf, passedHeaders, passOn } from './proxy.ts';
+import { faultOf, passedHeaders, registerProxy } from './proxy.ts';
 
+/** Undici looks at its timers once in half a second. */
 const TIMEOUT_MS = 150;
+const PATIENT_MS = 20_000;
 const visitor = { ip: '203.0.113.9', host: 'www.example.com', scheme: 'https' } as const;
-const open: { close: () => void }[] = [];
-afterEach(() => {
-  for (const { close } of open.splice(0)) close();
+const open: { close: () => unknown }[] = [];
+afterEach(async () => {
+  for (const { close } of open.splice(0).reverse()) await close();
 });
 
 const serve = async (listener: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> => {
@@ -25,11 +28,29 @@ const serve = async (listener: (request: IncomingMessage, response: ServerRespon
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
+interface ProxySettings {
+  readonly mostUnderWay?: number;
+  readonly timeoutMs?: number;
+}
+
 /** Address of a proxy in front of a back end that behaves as the test says. */
-const proxyBefore = async (behave: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> => {
-  const backend = connectBackend(new URL(await serve(behave)));
-  open.push(backend);
-  return serve((request, response) => void passOn(backend, visitor, () => 'Sorry.', request, response, TIMEOUT_MS));
+const proxyBefore = async (
+  behave: (request: IncomingMessage, response: ServerResponse) => void,
+  { timeoutMs = PATIENT_MS, ...settings }: ProxySettings = {},
+): Promise<string> => {
+  const backend = connectBackend(new URL(await serve(behave)), timeoutMs);
+  const app = Fastify();
+  open.push(backend, app);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
+  const passOn = await registerProxy(app, {
+    backend,
+    visitorOf: () => visitor,
+    faultText: () => 'Sorry.',
+    ...settings,
+  });
+  app.all('/*', passOn);
+  return app.listen({ host: '127.0.0.1', port: 0 });
 };
 
 describe('headers', () => {
@@ -67,10 +88,12 @@ describe('faults', () => {
     ['ECONNRESET', 502],
     ['ETIMEDOUT', 504],
     ['EMFILE', 503],
-  ])('%s is a %i', (code, status) => expect(faultOf({ code }).status).toBe(status));
+  ])('%s is a %i', (code, status) =>
+    expect(faultOf(new Error('outer', { cause: Object.assign(new Error('inner'), { code }) })).status).toBe(status),
+  );
 
   test('a back end that never answers ends in 504 with the error form', async () => {
-    const answer = await fetch(await proxyBefore(() => undefined));
+    const answer = await fetch(await proxyBefore(() => undefined, { timeoutMs: TIMEOUT_MS }));
     expect(answer.status).toBe(504);
     expect(answer.headers.get('retry-after')).toBe('2');
     expect(await answer.json()).toMatchObject({ success: false, errorCode: 'service.unavailable', message: 'Sorry.' });
@@ -80,7 +103,7 @@ describe('faults', () => {
     const address = await proxyBefore((_, response) => {
       response.writeHead(200, { 'content-length': 100 });
       response.write('half');
-      setTimeout(() => response.destroy(), 20);
+      setImmediate(() => response.destroy());
     });
     const answer = await fetch(address);
     await expect(answer.text()).rejects.toThrow();
@@ -92,6 +115,34 @@ describe('faults', () => {
       response.write('half');
     });
     await expect((await fetch(address)).text()).rejects.toThrow();
+  });
+
+  test('a refusal of the back end is passed on at once, and nothing is asked twice', async () => {
+    let asked = 0;
+    const address = await proxyBefore((_, response) => {
+      asked += 1;
+      response.writeHead(503, { 'retry-after': '1' }).end('busy');
+    });
+    const answer = await fetch(address);
+    expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '1', 'busy']);
+    expect(asked).toBe(1);
+  });
+
+  test('more requests than may be under way are refused at once, and welcome again when one has ended', async () => {
+    const held: ServerResponse[] = [];
+    let holds = true;
+    const address = await proxyBefore((_, response) => void (holds ? held.push(response) : response.end('next')), {
+      mostUnderWay: 1,
+    });
+    const first = fetch(address);
+    await expect.poll(() => held.length).toBe(1);
+    const refused = await fetch(address);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await refused.json()).toMatchObject({ success: false, errorCode: 'service.overloaded' });
+    holds = false;
+    held[0]?.end('done');
+    expect(await (await first).text()).toBe('done');
+    await expect.poll(async () => (await fetch(address)).text()).toBe('next');
   });
 
   test('a visitor who leaves takes the question to the back end along', async () => {

@@ -1,16 +1,21 @@
 // Passes requests on to the back end and its answers back, as streams; what goes wrong on the way becomes the one error form.
-
 import { randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Dispatcher } from 'undici';
 import { type Backend, forwardedHeaders } from './backend.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Longer than the longest wait of the browser (30 s), so that the browser is the one that gives up. */
-const PROXY_TIMEOUT_MS = 35_000;
+/** Requests that may be on their way to the back end at a time; more would only wait there. */
+export const MOST_UNDER_WAY = 2_048;
+const RETRY_AFTER_SECONDS = '2';
 
 /** Headers that belong to one connection, and those that only we may say. */
 const ownHeaders = new Set([
   'connection',
+  'expect',
+  'http2-settings',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
@@ -27,18 +32,15 @@ const ownHeaders = new Set([
 ]);
 
 /** Headers without the hop-by-hop ones, those named in `Connection` included. */
-export function passedHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+export function passedHeaders<T extends IncomingHttpHeaders>(headers: T): T {
   const named = new Set(
     String(headers.connection ?? '')
       .toLowerCase()
       .split(',')
       .map((name) => name.trim()),
   );
-  const passed: OutgoingHttpHeaders = {};
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !ownHeaders.has(name) && !named.has(name)) passed[name] = value;
-  }
-  return passed;
+  const passed = Object.entries(headers).filter(([name]) => !ownHeaders.has(name) && !named.has(name));
+  return Object.fromEntries(passed) as T; // the same headers, without some
 }
 
 export interface ProxyFault {
@@ -46,67 +48,104 @@ export interface ProxyFault {
   readonly errorCode: string;
 }
 
+const timeouts = new Set(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+const overloads = new Set(['EMFILE', 'ENFILE']);
+const overloaded: ProxyFault = { status: 503, errorCode: 'service.overloaded' };
+
 /** The fault in our words: no connection, no room, no answer in time. */
-export function faultOf(error: { readonly code?: string | undefined }): ProxyFault {
-  if (error.code === 'ETIMEDOUT') return { status: 504, errorCode: 'service.unavailable' };
-  if (error.code === 'EMFILE' || error.code === 'ENFILE') return { status: 503, errorCode: 'service.overloaded' };
+export function faultOf(error: unknown): ProxyFault {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code !== 'string') continue;
+    if (timeouts.has(code)) return { status: 504, errorCode: 'service.unavailable' };
+    if (overloads.has(code)) return overloaded;
+  }
   return { status: 502, errorCode: 'service.unavailable' };
 }
 
 /** A text of this server in the language a request asks for. */
 export type FaultText = (language: string | undefined) => string;
 
-const answerFault = (response: ServerResponse, fault: ProxyFault, message: string): void => {
-  const reference = randomBytes(5).toString('hex');
-  const body = JSON.stringify({ success: false, errorCode: fault.errorCode, message, reference });
-  response.writeHead(fault.status, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    ...(fault.status !== 502 && { 'retry-after': '2' }),
+export interface ProxyDeps {
+  readonly backend: Backend;
+  readonly faultText: FaultText;
+  /** Who is asking; a request without a visitor comes here never. */
+  readonly visitorOf: (request: FastifyRequest) => Visitor;
+  readonly mostUnderWay?: number;
+}
+
+export type PassOn = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Carries the signal of a visitor who left to where the request is sent. Symbols are no headers: nothing of it is sent. */
+const LEFT = Symbol('left');
+
+type Requested = Dispatcher.RequestOptions & { readonly headers: { readonly [LEFT]?: AbortSignal } };
+type Done = (error: Error | null, answer: Dispatcher.ResponseData) => void;
+
+/** The pool, asked on behalf of somebody who may leave. */
+const requesterOf = ({ pool }: Backend) => ({
+  request: (options: Requested, done: Done): void => {
+    const signal = options.headers[LEFT];
+    pool.request({ ...options, ...(signal && { signal }) }, done);
+  },
+});
+
+/** Aborts when the visitor hangs up before the answer is over. */
+const leavingOf = ({ raw }: FastifyReply): AbortSignal => {
+  const leaving = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) leaving.abort();
   });
-  response.end(body);
+  return leaving.signal;
 };
 
-/** Passes one request on. Resolves when the answer is over, however it went. */
-export function passOn(
-  backend: Backend,
-  visitor: Visitor,
-  faultText: FaultText,
-  request: IncomingMessage,
-  response: ServerResponse,
-  timeoutMs = PROXY_TIMEOUT_MS,
-): Promise<void> {
-  return new Promise((done) => {
-    const headers = { ...passedHeaders(request.headers), ...forwardedHeaders(visitor), host: visitor.host };
-    const asked = backend.open({ method: request.method, path: request.url, headers });
-    const late = () => asked.destroy(Object.assign(new Error('No answer in time.'), { code: 'ETIMEDOUT' }));
-    const timer = setTimeout(late, timeoutMs);
+/** Makes a server pass requests on; answers the handler that does it. */
+export async function registerProxy(app: FastifyInstance, deps: ProxyDeps): Promise<PassOn> {
+  const { backend, faultText, visitorOf, mostUnderWay = MOST_UNDER_WAY } = deps;
+  let underWay = 0;
 
-    asked.on('response', (answer) => {
-      clearTimeout(timer);
-      answer.setTimeout(timeoutMs, () => answer.destroy());
-      response.writeHead(answer.statusCode ?? 502, passedHeaders(answer.headers));
-      answer.on('error', () => response.destroy());
-      answer.on('close', () => {
-        if (!answer.complete) response.destroy();
+  const answerFault = (reply: FastifyReply, fault: ProxyFault): FastifyReply => {
+    const language = reply.request.headers.language;
+    if (fault.status !== 502) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    return reply
+      .code(fault.status)
+      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      .type('application/json; charset=utf-8')
+      .send({
+        success: false,
+        errorCode: fault.errorCode,
+        message: faultText(typeof language === 'string' ? language : undefined),
+        reference: randomBytes(5).toString('hex'),
       });
-      answer.pipe(response);
-    });
-    asked.on('error', (error: NodeJS.ErrnoException) => {
-      clearTimeout(timer);
-      // What nobody takes any more is read away: left where it is, it would hold the connection.
-      request.unpipe(asked).resume();
-      if (response.headersSent || response.destroyed) response.destroy();
-      else answerFault(response, faultOf(error), faultText(request.headers.language as string | undefined));
-    });
-    response.on('close', () => {
-      clearTimeout(timer);
-      if (!response.writableFinished) asked.destroy();
-      done();
-    });
-    request.on('error', () => asked.destroy());
-    request.pipe(asked);
+  };
+
+  await app.register(replyFrom, {
+    base: backend.origin,
+    // An object with a `request` is taken for a pool.
+    undici: requesterOf(backend) as unknown as Dispatcher,
+    disableCache: true,
+    disableRequestLogging: true,
   });
+
+  return (request, reply) => {
+    if (underWay >= mostUnderWay) return answerFault(reply, overloaded);
+    const visitor = visitorOf(request);
+    const path = request.raw.url?.split('?', 1)[0] ?? '/';
+    underWay += 1;
+    reply.raw.once('close', () => {
+      underWay -= 1;
+    });
+    return reply.from(backend.prefix + path, {
+      rewriteRequestHeaders: (_, headers) => ({
+        ...passedHeaders(headers),
+        ...forwardedHeaders(visitor),
+        host: visitor.host,
+        [LEFT]: leavingOf(reply),
+      }),
+      rewriteHeaders: (headers) => passedHeaders(headers),
+      // By itself the library asks again after a 503, ten times: that is for the visitor to do.
+      retryDelay: () => null,
+      onError: (_, { error }) => void answerFault(reply, faultOf(error)),
+    });
+  };
 }

@@ -5,7 +5,8 @@ import { readAnswer } from '../src/shell/http/answer.ts';
 import { failure, TIMEOUT_CODE } from '../src/shell/http/failure.ts';
 import { targetOf } from '../src/shell/http/request.ts';
 import type { Outcome, Send } from '../src/shell/shell.ts';
-import { type Backend, type BackendAnswer, forwardedHeaders } from './backend.ts';
+import { type Backend, type BackendAnswer, forwardedHeaders, headerOf } from './backend.ts';
+import type { ReportMisfit } from './misfit.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A page waits no longer for its data than this; the browser tries again by itself. */
@@ -13,25 +14,37 @@ const PAGE_CALL_TIMEOUT_MS = 4_000;
 
 export interface Asker {
   readonly backend: Backend;
+  readonly misfit: ReportMisfit;
   /** The site as its visitors address it; no visitor's own address goes into a page that all of them share. */
-  readonly site: Pick<Visitor, 'host' | 'scheme'>;
+  readonly site: Pick<Visitor, 'host' | 'scheme' | 'region'>;
   readonly merchant: string;
   readonly language: LanguageCode;
 }
 
-function outcomeOf<N extends BoundCallName>(name: N, { status, headers, body }: BackendAnswer): Outcome<OutputOf<N>> {
-  const told = readAnswer(headers['content-type'] ?? null, body);
-  if (!told) return failure('malformed', 'answer.malformed', { status });
+function outcomeOf<N extends BoundCallName>(
+  name: N,
+  answer: BackendAnswer,
+  misfit: ReportMisfit,
+): Outcome<OutputOf<N>> {
+  const { status } = answer;
+  const told = readAnswer(headerOf(answer, 'content-type'), answer.body);
+  if (!told) {
+    misfit(name, [{ path: [], code: 'no_answer' }]);
+    return failure('malformed', 'answer.malformed', { status });
+  }
   if (!told.success) return failure('refused', told.errorCode, { status, message: told.message });
   const read = schemas[name].output.safeParse(told.value);
-  if (!read.success) return failure('malformed', 'answer.malformed', { status });
+  if (!read.success) {
+    misfit(name, read.error.issues);
+    return failure('malformed', 'answer.malformed', { status });
+  }
   // The schema of the same row has just read it.
   return { ok: true, value: read.data as OutputOf<N> };
 }
 
 /** What the back end answers to one call made for a page. Never throws. */
 export const sendFor =
-  ({ backend, site, merchant, language }: Asker): Send =>
+  ({ backend, misfit, site, merchant, language }: Asker): Send =>
   async (name, input) => {
     const row = calls[name];
     if (row.method !== 'GET' || row.token === 'member')
@@ -40,8 +53,9 @@ export const sendFor =
     const target = asked.success ? targetOf(row, asked.data) : null;
     if (!target) return failure('refused', 'input.invalid', { status: 400 });
     try {
-      const headers = { ...forwardedHeaders({ ...site, ip: '' }), merchant, language };
-      return outcomeOf(name, await backend.ask(target.path + target.search, headers, PAGE_CALL_TIMEOUT_MS));
+      const { host, scheme, region } = site;
+      const headers = { ...forwardedHeaders({ ip: '', host, scheme, ...(region && { region }) }), merchant, language };
+      return outcomeOf(name, await backend.ask(target.path + target.search, headers, PAGE_CALL_TIMEOUT_MS), misfit);
     } catch (error) {
       const late = (error as { code?: string }).code === 'ETIMEDOUT';
       return failure(late ? 'timeout' : 'network', late ? TIMEOUT_CODE : 'service.unavailable', {

@@ -1,18 +1,14 @@
 // The page that all visitors of one operator, language and address share: its data, its markup, and the documents made of it.
-import type { LanguageCode, Settings } from '@foyer/contract';
+import type { LanguageCode, PageSettings, Settings } from '@foyer/contract';
 import { packArt } from '../src/app/art.ts';
 import type { PageState } from '../src/app/page-state.ts';
 import { type RouteName, routes } from '../src/shell/navigation/routes.ts';
 import type { Outcome, Send } from '../src/shell/shell.ts';
-import { type Body, bodyOf } from './answer.ts';
 import type { ClientBuild } from './client-build.ts';
-import { composePage, type PageContent, type PageDocument, type Place } from './document.ts';
+import { type PageFacts, type PageTemplate, pageTemplate } from './document.ts';
 import type { Operator } from './operators.ts';
 import type { Renderer } from './renderer.ts';
 import type { SiteText } from './site-texts.ts';
-
-/** One page as seen through several hosts. */
-const MAX_PLACES = 8;
 
 export interface PageSubject {
   readonly operator: Operator;
@@ -22,10 +18,31 @@ export interface PageSubject {
   readonly query: PageState['query'];
 }
 
-export interface SharedPage extends PageContent {
+/** One version of a page, as long as it is kept. */
+export interface SharedPage extends PageFacts {
   readonly status: number;
-  readonly places: Map<string, PageDocument & { readonly body: Body }>;
+  readonly route: RouteName;
+  readonly query: PageState['query'];
+  readonly template: PageTemplate;
 }
+
+/** What pages are made with. */
+export interface PageMaker {
+  readonly renderer: Renderer;
+  readonly build: ClientBuild;
+  readonly text: SiteText;
+  readonly send: Send;
+  readonly now: number;
+}
+
+/** Characters of a page as the engine may hold them. */
+const BYTES_A_CHARACTER = 2;
+/** Hashes, title, query and the object itself. */
+const FACTS_BYTES = 4_096;
+
+/** Bytes that a kept page holds; the settings and the operator are shared by all of them. */
+export const pageBytes = ({ template: { before, after } }: SharedPage): number =>
+  (before.length + after.length) * BYTES_A_CHARACTER + FACTS_BYTES;
 
 const queryValue = /^[A-Za-z0-9_.-]{1,128}$/;
 
@@ -44,50 +61,63 @@ export const searchOf = (query: PageState['query']): string => {
   return text && `?${text}`;
 };
 
+/** Refusals of a visitor, not of what was asked for. */
+const visitorRefusals = new Set(['region.restricted', 'maintenance']);
+
 /** Status of a page whose data is what `outcome` says. */
 export function statusOf(route: RouteName, outcome: Outcome<unknown> | null): number {
   if (route === 'notFound') return 404;
   if (!outcome || outcome.ok) return 200;
-  return outcome.kind === 'refused' && outcome.status < 500 ? 404 : 503;
+  const isAbsent = outcome.kind === 'refused' && outcome.status < 500 && !visitorRefusals.has(outcome.errorCode);
+  return isAbsent ? 404 : 503;
 }
 
-/** Loads and draws a page. */
-export async function drawPage(renderer: Renderer, subject: PageSubject, send: Send, now: number): Promise<SharedPage> {
-  const { operator, settings, language, route, query } = subject;
-  const outcome = routes[route].visitorPage ? await renderer.loadPage(route, query, send) : null;
-  const status = statusOf(route, outcome);
-  // An article that nobody has is drawn as an address that leads nowhere.
-  const shown = status === 404 ? 'notFound' : route;
-  const { mobileTemplate: _, ...pageSettings } = settings;
+const pageSettingsOf = ({ mobileTemplate: _, ...settings }: Settings): PageSettings => settings;
+
+/** Draws a page whose data is there, or has failed to come. */
+async function drawPage(
+  { renderer, build, text, now }: PageMaker,
+  { operator, settings, language, route, query }: PageSubject,
+  outcome: Outcome<unknown> | null,
+): Promise<SharedPage> {
+  const pageSettings = pageSettingsOf(settings);
   const state: PageState = {
     merchant: settings.merchant,
     language,
-    route: shown,
+    route,
     query,
     settings: pageSettings,
     art: packArt(operator.art),
     data: outcome?.ok ? outcome.value : null,
-    failure: outcome && !outcome.ok && status !== 404 ? outcome : null,
+    failure: outcome && !outcome.ok ? outcome : null,
     renderedAt: now,
   };
-  return {
+  const rendered = await renderer.renderPage(state);
+  const content = {
     operator,
     state,
-    rendered: await renderer.renderPage(state),
-    screenFiles: await renderer.screenFiles(shown, pageSettings),
+    rendered,
+    screenFiles: await renderer.screenFiles(route, pageSettings),
     needsScript: !routes[route].visitorPage || route === 'login',
-    status,
-    places: new Map(),
+  };
+  const { title, description } = rendered;
+  return {
+    operator,
+    language,
+    settings: pageSettings,
+    title,
+    description,
+    route,
+    query,
+    status: statusOf(route, outcome),
+    template: pageTemplate(build, text, content),
   };
 }
 
-/** The document of a page at one place, made once. */
-export function documentAt(build: ClientBuild, text: SiteText, page: SharedPage, place: Place) {
-  const key = `${place.origin}${place.indexed ? '+' : '-'}`;
-  const known = page.places.get(key);
-  if (known) return known;
-  const made = composePage(build, text, page, place);
-  const entry = { ...made, body: bodyOf(made.html) };
-  if (page.places.size < MAX_PLACES) page.places.set(key, entry);
-  return entry;
+/** Loads and draws a page; null where the back end has nothing at this address. */
+export async function makePage(maker: PageMaker, subject: PageSubject): Promise<SharedPage | null> {
+  const { route, query } = subject;
+  const outcome = routes[route].visitorPage ? await maker.renderer.loadPage(route, query, maker.send) : null;
+  if (route !== 'notFound' && statusOf(route, outcome) === 404) return null;
+  return drawPage(maker, subject, outcome);
 }

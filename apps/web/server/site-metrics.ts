@@ -1,7 +1,17 @@
 // Figures of the web server, for Prometheus.
+import type { TurnedAway } from '@foyer/http-guard';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type RequestKind = 'page' | 'file' | 'proxy' | 'other';
+
+/** A cache that is bounded in bytes. */
+export interface CacheFigure {
+  readonly bytes: () => number;
+  readonly maxBytes: number;
+}
+
+/** Caches by name. */
+export type CacheFigures = Readonly<Record<string, CacheFigure>>;
 
 export interface SiteMetrics {
   readonly text: () => Promise<string>;
@@ -9,6 +19,31 @@ export interface SiteMetrics {
   readonly request: (kind: RequestKind, status: number, seconds: number) => void;
   readonly pageMade: () => void;
   readonly openRequests: (change: 1 | -1) => void;
+  readonly turnedAway: (why: TurnedAway) => void;
+  /** Shows these caches from now on. */
+  readonly watchCaches: (caches: CacheFigures) => void;
+}
+
+/** A visitor who hung up got no status; 499 is what others call that. */
+export const HUNG_UP = 499;
+
+const statusLabel = (status: number): string => (status === HUNG_UP ? '499' : `${Math.floor(status / 100)}xx`);
+
+function cacheGauges(registers: Registry[]) {
+  const labelNames = ['cache'];
+  const held = new Gauge({ name: 'foyer_site_cache_bytes', help: 'Bytes that a cache holds.', labelNames, registers });
+  const most = new Gauge({
+    name: 'foyer_site_cache_limit_bytes',
+    help: 'Bytes that a cache may hold.',
+    labelNames,
+    registers,
+  });
+  return (caches: CacheFigures): void => {
+    for (const [cache, { bytes, maxBytes }] of Object.entries(caches)) {
+      held.set({ cache }, bytes());
+      most.set({ cache }, maxBytes);
+    }
+  };
 }
 
 export function createSiteMetrics(): SiteMetrics {
@@ -28,11 +63,26 @@ export function createSiteMetrics(): SiteMetrics {
     registers,
   });
   const open = new Gauge({ name: 'foyer_site_open_requests', help: 'Requests that are being answered.', registers });
+  const away = new Counter({
+    name: 'foyer_site_turned_away_total',
+    help: 'Requests and connections refused before anything read them, by reason.',
+    labelNames: ['why'],
+    registers,
+  });
+  const showCaches = cacheGauges(registers);
+  let caches: CacheFigures = {};
   return {
-    text: () => register.metrics(),
+    text: () => {
+      showCaches(caches);
+      return register.metrics();
+    },
     contentType: register.contentType,
-    request: (kind, status, time) => seconds.observe({ kind, status: `${Math.floor(status / 100)}xx` }, time),
+    request: (kind, status, time) => seconds.observe({ kind, status: statusLabel(status) }, time),
     pageMade: () => made.inc(),
     openRequests: (change) => open.inc(change),
+    turnedAway: (why) => away.inc({ why }),
+    watchCaches: (watched) => {
+      caches = watched;
+    },
   };
 }

@@ -1,156 +1,154 @@
-// The site's front door: which part answers a request. One place, in a written order.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+// The site as a server: which part answers a request, as routes and two hooks.
+import type { IncomingMessage } from 'node:http';
+import { type SubHost, servesPath, subHostOf, subHosts } from '@foyer/contract/sub-hosts';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  type HTTPMethods,
+} from 'fastify';
 import type { Logger } from 'pino';
-import { sendAnswer, sendText } from './answer.ts';
+import { sendText } from './answer.ts';
 import type { Backend } from './backend.ts';
 import type { SiteEnv } from './env.ts';
-import { answerFile, type Files } from './files.ts';
-import { type Asked, answerMachine, type MachineDeps } from './machine.ts';
-import { failureAnswer, newReference, notFoundAnswer, oldBrowserAnswer, type Speaker } from './notices.ts';
-import { OLD_BROWSER_PATH } from './old-browser.ts';
-import { type Operator, operatorOf } from './operators.ts';
-import { languageOf, type Pages } from './pages.ts';
-import { passOn } from './proxy.ts';
-import { robotsText, sitemapXml } from './robots.ts';
-import { redacted } from './site-log.ts';
+import { registerFiles } from './files.ts';
+import { type MachineDeps, registerMachine } from './machine.ts';
+import type { FindSite } from './operators.ts';
+import { registerPages } from './page-routes.ts';
+import type { Pages } from './pages.ts';
+import { registerProxy } from './proxy.ts';
+import { writeRequestLog } from './request-log.ts';
 import type { RequestKind } from './site-metrics.ts';
 import type { SiteTexts } from './site-texts.ts';
-import { isSubHost, type Visitor, visitorOf } from './visitor.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a request was for, in log and figures. */
+    kind?: RequestKind;
+  }
+}
 
 export interface SiteDeps extends MachineDeps {
   readonly env: SiteEnv;
   readonly backend: Backend;
-  readonly files: Files;
-  readonly operators: readonly Operator[];
+  /** Folder of the site's build. */
+  readonly web: string;
+  readonly findSite: FindSite;
   readonly pages: Pages;
   readonly texts: SiteTexts;
   readonly log: Logger;
 }
 
-/** Paths that the back end answers on the site's own host. */
-const backendPath = /^\/(?:wps|games|demo)(?:\/|$|\?)/;
+/** Longest body that is passed on; the back end has limits of its own. */
+const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
+/** Folders that the back end answers on the site's own host. */
+const backendFolders = ['/wps', '/games', '/demo'];
+const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-const redirect = (response: ServerResponse, location: string): void => {
-  response.writeHead(308, { location, 'cache-control': 'public, max-age=3600', 'content-length': 0 }).end();
+/** Who asks, read once a request: the router needs it before there is anything else. */
+const createVisitorReader = ({ trustedHops, regionHeader }: SiteEnv) => {
+  const read = new WeakMap<IncomingMessage, Visitor | null>();
+  return (request: IncomingMessage): Visitor | null => {
+    const known = read.get(request);
+    if (known !== undefined) return known;
+    const visitor = visitorOf(request, trustedHops, regionHeader);
+    read.set(request, visitor);
+    return visitor;
+  };
 };
 
-const origin = ({ scheme, host }: Visitor): string => `${scheme}://${host}`;
+export type ReadVisitor = ReturnType<typeof createVisitorReader>;
 
-/** Answers what has a fixed text or file; false when a page is wanted. */
-function answerFixed(asked: Asked, visitor: Visitor, operator: Operator, files: Files): boolean {
-  const { request, response, path, search } = asked;
-  const file =
-    files.get(path) ?? (path === '/favicon.ico' ? files.get(`/m/brand/${operator.code}/favicon.ico`) : undefined);
-  const cache = { 'cache-control': 'public, max-age=3600' };
-  if (file) answerFile(request, response, file);
-  else if (path === '/' || path === '/m') redirect(response, `/m/${search}`);
-  else if (path === '/robots.txt') sendText(request, response, 200, robotsText(origin(visitor), visitor.host), cache);
-  else if (path === '/sitemap.xml')
-    sendText(request, response, 200, sitemapXml(origin(visitor), visitor.host), {
-      ...cache,
-      'content-type': 'application/xml; charset=utf-8',
-    });
-  else return false;
-  return true;
-}
+type HostConstraint = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>[string];
+type RouteHandler = NonNullable<ReturnType<ReturnType<HostConstraint['storage']>['get']>>;
 
-/** Answers with a page, whatever goes wrong. */
-async function answerPage(
-  { request, response, path, search }: Asked,
-  visitor: Visitor,
-  operator: Operator,
-  deps: SiteDeps,
-): Promise<void> {
-  const { pages, texts, log } = deps;
-  const asked = {
-    visitor,
-    operator,
-    path,
-    query: new URLSearchParams(search),
-    cookie: request.headers.cookie,
-    acceptLanguage: request.headers['accept-language'],
+/** Lets routes be of one sub-host. On a sub-host there are no others; on the site itself there are only routes without one. */
+const hostConstraint = (visitorFor: ReadVisitor): HostConstraint => ({
+  name: 'subHost',
+  storage: () => {
+    const handlers = new Map<unknown, RouteHandler>();
+    return {
+      get: (kind) => handlers.get(kind) ?? null,
+      set: (kind, handler) => void handlers.set(kind, handler),
+    };
+  },
+  validate: () => undefined,
+  // Undefined: nothing is derived. The types do not know that.
+  deriveConstraint: (request: IncomingMessage) => (subHostOf(visitorFor(request)?.host ?? '') ?? undefined) as string,
+  mustMatchWhenDerived: true,
+});
+
+const registerBackendRoutes = async (app: FastifyInstance, deps: SiteDeps, visitorFor: ReadVisitor): Promise<void> => {
+  const passOn = await registerProxy(app, {
+    backend: deps.backend,
+    faultText: (language) => deps.texts(language)('faultMessage'),
+    // A request without a visitor was refused by the first hook.
+    visitorOf: ({ raw }) => visitorFor(raw) as Visitor,
+  });
+  const config = { kind: 'proxy' } as const;
+  for (const folder of backendFolders) {
+    for (const url of [folder, `${folder}/*`]) app.route({ method: everyMethod, url, config, handler: passOn });
+  }
+  for (const subHost of Object.keys(subHosts) as SubHost[]) {
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      servesPath(subHost, request.url.split('?', 1)[0] ?? '')
+        ? passOn(request, reply)
+        : sendText(reply, 404, 'not found\n');
+    app.route({ method: everyMethod, url: '/*', config, constraints: { subHost }, handler });
+  }
+};
+
+const clientErrors: Readonly<Record<number, string>> = {
+  400: 'bad request\n',
+  413: 'too large\n',
+  415: 'unsupported content type\n',
+};
+
+const answerError =
+  (log: Logger) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const text = clientErrors[error.statusCode ?? 500];
+    if (text) return sendText(reply, error.statusCode ?? 400, text);
+    log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    return sendText(reply, 500, 'internal error\n');
   };
-  const language = languageOf(asked, null);
-  const speaker: Speaker = { operator, language, text: texts(language) };
-  if (path === OLD_BROWSER_PATH) return sendAnswer(request, response, oldBrowserAnswer(speaker));
-  if (!path.startsWith('/m/') || path.startsWith('/m/assets/') || path.startsWith('/m/brand/'))
-    return sendAnswer(request, response, notFoundAnswer(speaker));
-  try {
-    await sendAnswer(request, response, await pages(asked));
-  } catch (error) {
-    const reference = newReference();
-    log.error({ err: error, reference, url: redacted(path + search) }, 'page failed');
-    if (!response.headersSent) await sendAnswer(request, response, failureAnswer(speaker, reference));
-    else response.destroy();
-  }
-}
 
-/** Finds who answers, and lets them. Answers which kind of request it was. */
-async function route(request: IncomingMessage, response: ServerResponse, deps: SiteDeps): Promise<RequestKind> {
-  const url = request.url ?? '';
-  const at = url.indexOf('?');
-  const path = at < 0 ? url : url.slice(0, at);
-  const asked: Asked = { request, response, path, search: at < 0 ? '' : url.slice(at) };
-  if (await answerMachine(asked, deps)) return 'other';
-
-  const visitor = visitorOf(request, deps.env.trustedHops, deps.env.regionHeader);
-  if (!visitor || !path.startsWith('/')) {
-    sendText(request, response, 400, 'bad request\n');
-    return 'other';
-  }
-  if (isSubHost(visitor.host) || backendPath.test(path)) {
-    await passOn(deps.backend, visitor, (language) => deps.texts(language)('faultMessage'), request, response);
-    return 'proxy';
-  }
-  if (request.method === 'POST' && path.startsWith('/m/')) {
-    // A form sent before the page's code was there: the page again. What was typed is not read, nor kept.
-    response.writeHead(303, { location: path, 'cache-control': 'no-store', connection: 'close' }).end();
-    return 'page';
-  }
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    sendText(request, response, 405, 'method not allowed\n', { allow: 'GET, HEAD' });
-    return 'other';
-  }
-  const operator = operatorOf(deps.operators, visitor, deps.env.port);
-  if (!operator) {
-    sendText(request, response, 421, 'No site answers to this host.\n');
-    return 'other';
-  }
-  if (answerFixed(asked, visitor, operator, deps.files)) return 'file';
-  await answerPage(asked, visitor, operator, deps);
-  return 'page';
-}
-
-/** The request listener of the site. */
-export const createSite =
-  (deps: SiteDeps) =>
-  (request: IncomingMessage, response: ServerResponse): void => {
-    const { log, metrics } = deps;
-    const began = performance.now();
-    let kind: RequestKind = 'other';
-    metrics.openRequests(1);
-    response.on('close', () => {
-      const ms = performance.now() - began;
-      metrics.openRequests(-1);
-      metrics.request(kind, response.statusCode, ms / 1000);
-      const { method, url = '', headers } = request;
-      log.info({
-        kind,
-        method,
-        url: redacted(url),
-        host: headers.host,
-        status: response.statusCode,
-        ms: Math.round(ms * 10) / 10,
-      });
-    });
-    route(request, response, deps).then(
-      (answered) => {
-        kind = answered;
-      },
-      (error: unknown) => {
-        log.error({ err: error, url: redacted(request.url ?? '') }, 'request failed');
-        if (response.headersSent) response.destroy();
-        else sendText(request, response, 500, 'internal error\n');
-      },
-    );
+/** The site, ready to take requests through `routing`. It listens nowhere. */
+export async function createSite(deps: SiteDeps): Promise<FastifyInstance> {
+  const visitorFor = createVisitorReader(deps.env);
+  const options: FastifyServerOptions = {
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    return503OnClosing: false,
+    routerOptions: { constraints: { subHost: hostConstraint(visitorFor) } },
+    frameworkErrors: (error, request, reply) => void answerError(deps.log)(error, request, reply),
   };
+  const app = Fastify(options);
+  // Bodies are passed on as they come; nothing here reads one.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  writeRequestLog(app, deps);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (visitorFor(request.raw)) done();
+    else sendText(reply, 400, 'bad request\n');
+  });
+  app.setErrorHandler(answerError(deps.log));
+  registerMachine(app, deps);
+  await registerBackendRoutes(app, deps, visitorFor);
+  const codeOf = ({ raw }: FastifyRequest): string | null => {
+    const visitor = visitorFor(raw);
+    return (visitor && deps.findSite(visitor)?.operator.code) ?? null;
+  };
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, kind: 'file' };
+    });
+    await registerFiles(files, deps.web, codeOf);
+  });
+  await registerPages(app, deps, visitorFor);
+  await app.ready();
+  return app;
+}

@@ -2,13 +2,17 @@
 import { expect, test } from 'vitest';
 import { createStaleCache } from './stale-cache.ts';
 
-const setUp = (maxEntries = 10) => {
+/** An entry of these tests takes 1,000 bytes and its key. */
+const VALUE_BYTES = 1_000;
+
+const setUp = (maxBytes = 1_000_000) => {
   const clock = { now: 0 };
   const cache = createStaleCache<string>({
     freshMs: 10,
     staleMs: 100,
     lastResortMs: 1000,
-    maxEntries,
+    maxBytes,
+    bytesOf: () => VALUE_BYTES,
     worthKeeping: (value) => value !== 'failed',
     now: () => clock.now,
   });
@@ -61,8 +65,12 @@ test('many who ask at once share one maker', async () => {
   expect(made).toBe(1);
 });
 
-test('no number of keys makes it grow past its bound', async () => {
-  const { cache } = setUp(3);
+test('stays within its bytes, however many keys there are and however long they are', async () => {
+  const { cache } = setUp(10_000);
   for (let index = 0; index < 100; index += 1) await cache.get(`key-${index}`, says('x'));
-  expect(cache.size()).toBe(3);
+  expect(cache.size()).toBeLessThanOrEqual(10);
+  expect(cache.bytes()).toBeLessThanOrEqual(10_000);
+  await cache.get('k'.repeat(4_000), says('x'));
+  expect(cache.bytes()).toBeLessThanOrEqual(10_000);
+  expect(cache.size()).toBeGreaterThan(0);
 });

@@ -1,48 +1,54 @@
-// A bounded cache that answers at once: fresh values as they are, stale ones while a new one is made, and one maker at a time for a key.
+// A cache bounded in bytes that answers at once: fresh values as they are, stale ones while a new one is made, one maker at a time for a key.
+import { LRUCache } from 'lru-cache';
 
 export interface StaleCacheOptions<T> {
-  /** Values younger than this are answered without a thought. */
+  /** Values younger than this are answered as they are. */
   readonly freshMs: number;
   /** Older values are answered at once while a new one is made. */
   readonly staleMs: number;
   /** Values up to this age stand in when a new one cannot be made. */
   readonly lastResortMs: number;
-  readonly maxEntries: number;
+  readonly maxBytes: number;
+  /** Bytes that a value holds in memory; those of its key come on top. */
+  readonly bytesOf: (value: T) => number;
   /** False: the value is handed out but not kept (failures). */
   readonly worthKeeping: (value: T) => boolean;
   readonly now?: () => number;
 }
 
 interface Entry<T> {
-  value: T;
-  madeAt: number;
+  readonly value: T;
+  readonly madeAt: number;
 }
 
 export interface StaleCache<T> {
   readonly get: (key: string, make: () => Promise<T>) => Promise<T>;
   readonly size: () => number;
+  readonly bytes: () => number;
 }
 
-export function createStaleCache<T>(options: StaleCacheOptions<T>): StaleCache<T> {
-  const { freshMs, staleMs, lastResortMs, maxEntries, worthKeeping, now = Date.now } = options;
-  const entries = new Map<string, Entry<T>>();
-  const making = new Map<string, Promise<T>>();
+/** What the map itself takes for an entry. */
+const ENTRY_BYTES = 200;
+/** A key's characters as the engine may hold them. */
+const BYTES_A_CHARACTER = 2;
 
-  const keep = (key: string, value: T) => {
-    entries.delete(key);
-    entries.set(key, { value, madeAt: now() });
-    for (const oldest of entries.keys()) {
-      if (entries.size <= maxEntries) break;
-      entries.delete(oldest);
-    }
-  };
+/** Bytes that an entry takes beside its value. */
+export const entryBytes = (key: string): number => ENTRY_BYTES + key.length * BYTES_A_CHARACTER;
+
+export function createStaleCache<T>(options: StaleCacheOptions<T>): StaleCache<T> {
+  const { freshMs, staleMs, lastResortMs, maxBytes, bytesOf, worthKeeping, now = Date.now } = options;
+  const entries = new LRUCache<string, Entry<T>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }, key) => entryBytes(key) + bytesOf(value),
+  });
+  const making = new Map<string, Promise<T>>();
 
   const refresh = (key: string, make: () => Promise<T>): Promise<T> => {
     const running = making.get(key);
     if (running) return running;
     const made = make()
       .then((value) => {
-        if (worthKeeping(value)) keep(key, value);
+        if (worthKeeping(value)) entries.set(key, { value, madeAt: now() });
         return value;
       })
       .finally(() => making.delete(key));
@@ -68,5 +74,5 @@ export function createStaleCache<T>(options: StaleCacheOptions<T>): StaleCache<T
     }
   };
 
-  return { get, size: () => entries.size };
+  return { get, size: () => entries.size, bytes: () => entries.calculatedSize };
 }

@@ -1,9 +1,9 @@
 // Who is asking, behind any number of proxies.
 import type { IncomingMessage } from 'node:http';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forwardedHeaders } from './backend.ts';
 import { acceptedTags, savedLanguage } from './cookies.ts';
-import { type Operator, operatorOf } from './operators.ts';
+import { createFindSite, type Operator, operatorOf } from './operators.ts';
 import { redacted } from './site-log.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -30,6 +30,10 @@ test.each(['EXAMPLE.com:8080', 'localhost', '[::1]:8080', '127.0.0.1:1', 'a-b.c_
   expect(visitorOf(request({ host }), 0)?.host).toBe(host.toLowerCase());
 });
 
+test.each(['localhost:65536', 'localhost:99999', 'localhost:0', 'localhost:00000'])('%s names no port', (host) => {
+  expect(visitorOf(request({ host }), 0)).toBeNull();
+});
+
 test.each(['', ' ', 'a b', 'a/b', 'a@b', 'a\\b', 'a..b', '.a', 'a:b', 'ä.example', 'a?b', 'a#b', '"'])(
   '"%s" is no host',
   (host) => {
@@ -40,14 +44,63 @@ test.each(['', ' ', 'a b', 'a/b', 'a@b', 'a\\b', 'a..b', '.a', 'a:b', 'ä.exampl
 test('an operator is found by port, then by host, then by whoever takes any', () => {
   // The rule reads these fields only.
   const row = (code: string, hosts: string[], portOffsets: number[]) =>
-    ({ code, hosts, portOffsets }) as unknown as Operator;
+    ({ code, hosts, portOffsets, domains: [] }) as unknown as Operator;
   const rows = [row('any', ['*'], []), row('own', ['own.example'], [1])];
-  const found = (host: string, operators = rows) => operatorOf(operators, { ip: '', host, scheme: 'http' }, 8080)?.code;
+  const found = (host: string, operators = rows) => operatorOf(operators, { host, scheme: 'http' }, 8080)?.code;
   expect(found('own.example:8080')).toBe('own');
   expect(found('other.example:8081')).toBe('own');
   expect(found('other.example:8080')).toBe('any');
   expect(found('other.example')).toBe('any');
   expect(found('other.example', rows.slice(1))).toBeUndefined();
+});
+
+describe('which hosts are known', () => {
+  // The rules read these fields only.
+  const operator = (code: string, hosts: string[], more: Partial<Operator> = {}) =>
+    ({ code, hosts, portOffsets: [], domains: [], ...more }) as unknown as Operator;
+  const rows = [
+    operator('any', ['*', 'www.any.example']),
+    operator('own', ['own.example'], {
+      portOffsets: [1],
+      domains: ['https://play.own.example', 'http://own.localhost:{port}', 'http://other.own.example:9000'],
+    }),
+    operator('strict', ['strict.example']),
+  ];
+  const find = (host: string, { believesProxy = false, scheme = 'http' as 'http' | 'https' } = {}) => {
+    const site = createFindSite(rows, 8080, believesProxy)({ host, scheme });
+    return site && `${site.operator.code} ${site.isKnown ? 'known' : 'made up'}`;
+  };
+
+  test.each([
+    ['strict.example:8080', 'strict known'],
+    ['strict.example:8081', 'own made up'],
+    ['strict.example:4444', null],
+    ['strict.example', null],
+    ['own.example:8080', 'own known'],
+    ['own.localhost:8080', 'any made up'],
+    ['other.own.example:9000', 'any made up'],
+    ['www.any.example:8080', 'any known'],
+    ['www.any.example:4444', 'any made up'],
+    ['localhost:8080', 'any known'],
+    ['127.0.0.1:8081', 'own known'],
+    ['made-up-17.example:8080', 'any made up'],
+    ['made-up-17.example:4444', 'any made up'],
+  ])('%s is %s', (host, site) => expect(find(host)).toBe(site));
+
+  test('the port of the scheme is known behind a proxy that is believed, and only there', () => {
+    expect(find('strict.example', { believesProxy: true, scheme: 'https' })).toBe('strict known');
+    expect(find('strict.example:443', { believesProxy: true, scheme: 'https' })).toBe('strict known');
+    expect(find('strict.example:80', { believesProxy: true, scheme: 'https' })).toBeNull();
+    expect(find('strict.example', { scheme: 'https' })).toBeNull();
+  });
+
+  test('a domain that an operator names is known with the port it names', () => {
+    const named = [operator('own', ['own.example', 'own.localhost'], { domains: ['http://own.example:9000'] })];
+    const found = (host: string) => createFindSite(named, 8080, false)({ host, scheme: 'http' })?.isKnown;
+    expect(found('own.example:9000')).toBe(true);
+    expect(found('own.example:9001')).toBeUndefined();
+    expect(found('own.localhost:9000')).toBeUndefined();
+  });
 });
 
 test('languages are read in the order of their weight, and nonsense is dropped', () => {

@@ -10,8 +10,11 @@ export interface Visitor {
   readonly region?: { readonly header: string; readonly value: string };
 }
 
-const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?|\[[0-9a-f:]{2,39}\])(?::\d{1,5})?$/;
+const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?|\[[0-9a-f:]{2,39}\])(?::(?<port>\d{1,5}))?$/;
 const ADDRESS = /^[0-9a-fA-F:.]{2,45}$/;
+const MAX_PORT = 65_535;
+/** A country code has two characters; a proxy that says more says nothing that anybody could read. */
+const MAX_REGION_LENGTH = 16;
 
 /** Value that the outermost trusted proxy set: the list is written left to right, one value a proxy. */
 const outermost = (header: string | string[] | undefined, hops: number): string | null => {
@@ -22,11 +25,18 @@ const outermost = (header: string | string[] | undefined, hops: number): string 
 
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
+const isHost = (host: string): boolean => {
+  const found = HOST.exec(host);
+  if (!found || host.includes('..')) return false;
+  const port = found.groups?.port;
+  return port === undefined || (Number(port) > 0 && Number(port) <= MAX_PORT);
+};
+
 /** The visitor, or null where the Host is no host name at all. */
 export function visitorOf(request: IncomingMessage, hops: number, regionHeader = ''): Visitor | null {
   const { headers, socket } = request;
   const host = (outermost(headers['x-forwarded-host'], hops) ?? headers.host ?? '').toLowerCase();
-  if (!HOST.test(host) || host.includes('..')) return null;
+  if (!isHost(host)) return null;
   const told = outermost(headers['x-forwarded-for'], hops);
   const scheme = outermost(headers['x-forwarded-proto'], hops);
   return {
@@ -34,7 +44,10 @@ export function visitorOf(request: IncomingMessage, hops: number, regionHeader =
     host,
     scheme: scheme === 'https' ? 'https' : 'http',
     ...(regionHeader && {
-      region: { header: regionHeader, value: hops > 0 ? String(headers[regionHeader] ?? '') : '' },
+      region: {
+        header: regionHeader,
+        value: hops > 0 ? String(headers[regionHeader] ?? '').slice(0, MAX_REGION_LENGTH) : '',
+      },
     }),
   };
 }
@@ -42,9 +55,9 @@ export function visitorOf(request: IncomingMessage, hops: number, regionHeader =
 /** Host without its port. */
 export const hostName = (host: string): string => host.replace(/:\d{1,5}$/, '');
 
-/** Port of a host; the scheme's own where it names none. */
-export const portOf = ({ host, scheme }: Visitor): number =>
-  Number(/:(\d{1,5})$/.exec(host)?.[1] ?? (scheme === 'https' ? 443 : 80));
+/** Port that a scheme stands for where an address names none. */
+export const defaultPort = (scheme: Visitor['scheme']): number => (scheme === 'https' ? 443 : 80);
 
-/** True for the hosts of games, bank, image CDN and the demo's identity stand-in, which belong to a site but are not it. */
-export const isSubHost = (host: string): boolean => /^(?:games|bank|cdn|idp)\./.test(host);
+/** Port of a host; the scheme's own where it names none. */
+export const portOf = ({ host, scheme }: Pick<Visitor, 'host' | 'scheme'>): number =>
+  Number(/:(\d{1,5})$/.exec(host)?.[1] ?? defaultPort(scheme));

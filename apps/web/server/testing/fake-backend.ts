@@ -38,6 +38,9 @@ export const fakeSettings = {
   licence: 'none',
 };
 
+/** The example's lane under another name. */
+const laneOf = (id: string) => ({ ...examples['game.lanes'].output.data.lanes[0], id });
+
 export interface FakeBackend {
   readonly url: string;
   readonly asked: { readonly method: string; readonly url: string; readonly headers: IncomingMessage['headers'] }[];
@@ -53,6 +56,7 @@ export async function startFakeBackend(): Promise<FakeBackend> {
     ['/wps/system/settings', value(fakeSettings)],
     ['/wps/system/status', status()],
     ['/wps/content/banners', value({ items: [] })],
+    ['/wps/game/lanes', value({ data: { lanes: ['hot', 'broken'].map(laneOf) } })],
   ]);
   const asked: FakeBackend['asked'] = [];
   const server = http.createServer((request, response) => {

@@ -43,6 +43,7 @@ const operator = (code: string, hosts: readonly string[], offsets: readonly numb
   name: code,
   hosts,
   portOffsets: offsets,
+  domains: code === 'lotus' ? ['https://lotus.example'] : [],
   languages: ['CN', 'EN', 'VI', 'UR'],
   defaultLanguage: code === 'lotus' ? 'VI' : 'CN',
   tokens: `:root{--c-page:#${code === 'lotus' ? 'fff' : '000'}}`,

@@ -1,7 +1,7 @@
 // Starts the real site on a free port before a fake back end, and speaks to it in raw HTTP, so that hostile paths and hosts arrive as written.
 import http, { type IncomingHttpHeaders } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { startSite } from '../main.ts';
+import { type SiteOptions, startSite } from '../main.ts';
 import { type FakeBackend, startFakeBackend } from './fake-backend.ts';
 import { writeFakeBuild } from './fake-build.ts';
 
@@ -18,6 +18,8 @@ export interface AskOptions {
   readonly body?: string;
   /** 1: the port beside the first. */
   readonly portOffset?: number;
+  /** Answers come over one connection after the other, which stays open. */
+  readonly agent?: http.Agent;
 }
 
 export interface SiteUnderTest {
@@ -49,7 +51,7 @@ async function freePorts(): Promise<number> {
 const askAt = (
   port: number,
   path: string,
-  { method = 'GET', host, headers, body, portOffset = 0 }: AskOptions,
+  { method = 'GET', host, headers, body, portOffset = 0, agent }: AskOptions,
 ): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const to = port + portOffset;
@@ -58,7 +60,7 @@ const askAt = (
       port: to,
       path,
       method,
-      agent: false,
+      agent: agent ?? false,
       headers: { host: host ?? `localhost:${to}`, ...headers },
     });
     asked.on('error', reject);
@@ -78,13 +80,17 @@ const askAt = (
   });
 
 /** Starts a site; `variables` are added to its environment. */
-export async function startSiteUnderTest(variables: Readonly<Record<string, string>> = {}): Promise<SiteUnderTest> {
+export async function startSiteUnderTest(
+  variables: Readonly<Record<string, string>> = {},
+  options: SiteOptions = {},
+): Promise<SiteUnderTest> {
   const backend = await startFakeBackend();
   const build = writeFakeBuild();
   const port = await freePorts();
   const site = await startSite(
     { PORT: String(port), HOST: '127.0.0.1', BACKEND_URL: backend.url, LOG_LEVEL: 'silent', ...variables },
     build.dist,
+    options,
   );
   return {
     port,

@@ -1,0 +1,34 @@
+// Says once what of the back end's answers does not fit its schema: whoever runs the site can mend it, visitors only see that something is missing.
+import type { Logger } from 'pino';
+
+/** What a schema says of a value that does not fit it. */
+export interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly code?: string | undefined;
+}
+
+/** Reports an answer of a call that does not fit. */
+export type ReportMisfit = (call: string, issues: readonly Issue[]) => void;
+
+/** Fields are named by the schema, but for the keys and indexes of lists: those are left out, so that the number of reports is bounded. */
+const fieldOf = ({ path }: Issue): string =>
+  path.map((part) => (typeof part === 'number' || /^\d+$/.test(String(part)) ? '*' : String(part))).join('.') ||
+  '(whole)';
+
+/** A back end that is wrong in more places than this is wrong altogether. */
+const MOST_REPORTS = 500;
+const MAX_FIELD_LENGTH = 120;
+
+/** Logs each field of each call once. */
+export function createMisfitReport(log: Pick<Logger, 'error'>): ReportMisfit {
+  const reported = new Set<string>();
+  return (call, issues) => {
+    for (const issue of issues) {
+      const field = fieldOf(issue).slice(0, MAX_FIELD_LENGTH);
+      const key = `${call} ${field}`;
+      if (reported.has(key) || reported.size >= MOST_REPORTS) continue;
+      reported.add(key);
+      log.error({ call, field, fault: issue.code }, 'an answer of the back end does not fit its schema');
+    }
+  };
+}

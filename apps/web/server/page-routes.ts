@@ -1,0 +1,117 @@
+// The site's own addresses: pages, what search engines read, redirects, and what is said where nothing is.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendAnswer, sendText } from './answer.ts';
+import { failureAnswer, newReference, notFoundAnswer, oldBrowserAnswer, type Speaker } from './notices.ts';
+import { OLD_BROWSER_PATH } from './old-browser.ts';
+import type { Site } from './operators.ts';
+import { languageOf, type PageRequest } from './pages.ts';
+import { robotsText, sitemapXml } from './robots.ts';
+import type { ReadVisitor, SiteDeps } from './site.ts';
+import { redacted } from './site-log.ts';
+import type { Visitor } from './visitor.ts';
+
+const HOUR = { 'cache-control': 'public, max-age=3600' };
+const READING = 'GET, HEAD';
+
+const originOf = ({ scheme, host }: Visitor): string => `${scheme}://${host}`;
+
+const splitAddress = (url: string): { readonly path: string; readonly search: string } => {
+  const at = url.indexOf('?');
+  return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) };
+};
+
+/** A visitor at a site of ours. */
+interface Arrival extends Site {
+  readonly visitor: Visitor;
+}
+
+type Answerer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  arrival: Arrival,
+) => FastifyReply | Promise<FastifyReply>;
+
+/** Adds the routes of pages and of what stands beside them. */
+export async function registerPages(app: FastifyInstance, deps: SiteDeps, visitorFor: ReadVisitor): Promise<void> {
+  const { pages, texts, log, findSite } = deps;
+
+  /** Runs `answer` where the visitor is at a site of ours. */
+  const atSite =
+    (answer: Answerer) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const visitor = visitorFor(request.raw);
+      const site = visitor && findSite(visitor);
+      if (!visitor || !site) return sendText(reply, 421, 'No site answers to this host.\n');
+      return answer(request, reply, { ...site, visitor });
+    };
+
+  const pageRequest = ({ raw, headers }: FastifyRequest, { visitor, operator, isKnown }: Arrival): PageRequest => {
+    const { path, search } = splitAddress(raw.url ?? '');
+    const query = new URLSearchParams(search);
+    return {
+      visitor,
+      operator,
+      isKnown,
+      path,
+      query,
+      cookie: headers.cookie,
+      acceptLanguage: headers['accept-language'],
+    };
+  };
+
+  const speakerOf = (asked: PageRequest): Speaker => {
+    const language = languageOf(asked, null);
+    return { operator: asked.operator, language, text: texts(language) };
+  };
+
+  const page: Answerer = async (request, reply, arrival) => {
+    const asked = pageRequest(request, arrival);
+    try {
+      return await sendAnswer(request, reply, await pages.answer(asked));
+    } catch (error) {
+      const reference = newReference();
+      log.error({ err: error, reference, url: redacted(request.raw.url ?? '') }, 'page failed');
+      return sendAnswer(request, reply, failureAnswer(speakerOf(asked), reference));
+    }
+  };
+  const notice =
+    (answerOf: typeof notFoundAnswer): Answerer =>
+    (request, reply, arrival) =>
+      sendAnswer(request, reply, answerOf(speakerOf(pageRequest(request, arrival))));
+  const nothing = notice(notFoundAnswer);
+
+  const get = (url: string, answer: Answerer, kind: 'page' | 'file' = 'page') =>
+    app.get(url, { config: { kind } }, atSite(answer));
+
+  const home: Answerer = (request, reply) =>
+    reply.headers(HOUR).redirect(`/m/${splitAddress(request.raw.url ?? '').search}`, 308);
+  for (const url of ['/', '/m']) get(url, home);
+  get(
+    '/robots.txt',
+    (_, reply, { visitor }) => sendText(reply, 200, robotsText(originOf(visitor), visitor.host), HOUR),
+    'file',
+  );
+  get(
+    '/sitemap.xml',
+    (_, reply, { visitor }) =>
+      sendText(reply, 200, sitemapXml(originOf(visitor), visitor.host), {
+        ...HOUR,
+        'content-type': 'application/xml; charset=utf-8',
+      }),
+    'file',
+  );
+  get(OLD_BROWSER_PATH, notice(oldBrowserAnswer));
+  for (const folder of ['/m/assets/*', '/m/brand/*']) get(folder, nothing, 'file');
+  get('/m/*', page);
+
+  // A form sent before the page's code was there: the page again. What was typed is not read, nor kept.
+  app.post('/m/*', { config: { kind: 'page' } }, (request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-store', connection: 'close' })
+      .redirect(splitAddress(request.raw.url ?? '').path, 303),
+  );
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return atSite(nothing)(request, reply);
+    return sendText(reply, 405, 'method not allowed\n', { allow: READING });
+  });
+}

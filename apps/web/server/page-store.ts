@@ -1,0 +1,102 @@
+// Finds the shared page of an address, made once for many. Only what exists names a page, so that made-up addresses fill nothing.
+import type { LanguageCode, Settings } from '@foyer/contract';
+import { type RouteName, routes } from '../src/shell/navigation/routes.ts';
+import type { Send } from '../src/shell/shell.ts';
+import type { ClientBuild } from './client-build.ts';
+import type { Operator } from './operators.ts';
+import type { Renderer } from './renderer.ts';
+import { makePage, ownQuery, pageBytes, type SharedPage, searchOf } from './shared-page.ts';
+import type { SiteTexts } from './site-texts.ts';
+import { createStaleCache } from './stale-cache.ts';
+
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+
+/** Pages are shared for moments: a draw is due each minute. A stale one is better than none while the back end is down. */
+const pageAges = { freshMs: 2 * SECOND, staleMs: 20 * SECOND, lastResortMs: DAY };
+/** An operator adds a lane seldom. */
+const laneAges = { freshMs: 10 * SECOND, staleMs: 60 * SECOND, lastResortMs: DAY };
+const LANES_CACHE_BYTES = 1024 * 1024;
+const LANE_BYTES = 100;
+
+/** What an address asks for. */
+export interface PageAddress {
+  readonly operator: Operator;
+  readonly settings: Settings;
+  readonly language: LanguageCode;
+  readonly route: RouteName;
+  readonly query: URLSearchParams;
+  /** Asks the back end in the page's language. */
+  readonly send: Send;
+}
+
+export interface PageStoreDeps {
+  readonly build: ClientBuild;
+  readonly renderer: Renderer;
+  readonly texts: SiteTexts;
+  readonly maxBytes: number;
+  readonly now: () => number;
+  readonly pageMade: (key: string) => void;
+}
+
+export interface PageStore {
+  /** The page and the name it is kept under. An address that the back end has nothing at is the page of unknown addresses. */
+  readonly find: (address: PageAddress) => Promise<{ readonly key: string; readonly page: SharedPage }>;
+  readonly bytes: () => number;
+  readonly maxBytes: number;
+}
+
+/** The lanes of an operator by id; none where they cannot be had. */
+const createLaneFinder = (now: () => number) => {
+  const lanes = createStaleCache<ReadonlySet<string>>({
+    ...laneAges,
+    maxBytes: LANES_CACHE_BYTES,
+    bytesOf: (ids) => ids.size * LANE_BYTES,
+    worthKeeping: (ids) => ids.size > 0,
+    now,
+  });
+  return ({ operator, send }: PageAddress): Promise<ReadonlySet<string>> =>
+    lanes.get(operator.code, async () => {
+      const found = await send('game.lanes', {});
+      return new Set(found.ok ? found.value.data.lanes.map(({ id }) => id) : []);
+    });
+};
+
+export function createPageStore({ build, renderer, texts, maxBytes, now, pageMade }: PageStoreDeps): PageStore {
+  const pages = createStaleCache<SharedPage | null>({
+    ...pageAges,
+    maxBytes,
+    bytesOf: (page) => (page ? pageBytes(page) : 0),
+    worthKeeping: (page) => page !== null && page.status !== 503,
+    now,
+  });
+  const lanesOf = createLaneFinder(now);
+
+  /** The parameters of a page, without a lane that nobody has: such a page shows all games. */
+  const queryOf = async (address: PageAddress): Promise<Record<string, string>> => {
+    const { lane, ...query } = ownQuery(address.route, address.query);
+    return lane !== undefined && (await lanesOf(address)).has(lane) ? { ...query, lane } : query;
+  };
+
+  const pageAt = async (address: PageAddress, route: RouteName, query: Record<string, string>) => {
+    const { operator, settings, language, send } = address;
+    const key = `${operator.code} ${language} ${route}${searchOf(query)}`;
+    const page = await pages.get(key, () => {
+      pageMade(key);
+      const maker = { renderer, build, text: texts(language), send, now: now() };
+      return makePage(maker, { operator, settings, language, route, query });
+    });
+    return page && { key, page };
+  };
+
+  return {
+    find: async (address) => {
+      const query = routes[address.route].query.length > 0 ? await queryOf(address) : {};
+      const found = (await pageAt(address, address.route, query)) ?? (await pageAt(address, 'notFound', {}));
+      if (!found) throw new Error('The page of unknown addresses is missing.');
+      return found;
+    },
+    bytes: pages.bytes,
+    maxBytes,
+  };
+}

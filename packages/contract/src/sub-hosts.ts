@@ -1,0 +1,32 @@
+// The hosts that belong to a site but are not it: what runs there must not read the site's session. Each serves these paths and no others.
+
+interface ServedPaths {
+  /** Paths as they are. */
+  readonly exact: readonly string[];
+  /** Folders, with a slash at the end: everything below them. */
+  readonly below: readonly string[];
+}
+
+/** First label of the host → what it serves. */
+export const subHosts = {
+  games: { exact: ['/', '/lottery', '/lottery/verify'], below: ['/assets/', '/games/', '/lottery/'] },
+  /** @assumed Its pages come with the wallet. */
+  bank: { exact: [], below: [] },
+  cdn: { exact: ['/device-helper.html', '/device-helper.js'], below: ['/COUNTRY_FLAG/'] },
+  /** Demo mode only: where accounts of identity providers are played. */
+  idp: { exact: ['/token'], below: ['/authorize/', '/gsi/', '/phone/'] },
+} as const satisfies Record<string, ServedPaths>;
+
+export type SubHost = keyof typeof subHosts;
+
+/** The sub-host that a host is, by its first label; null for a site itself. */
+export const subHostOf = (host: string): SubHost | null => {
+  const label = host.split('.', 1)[0]?.toLowerCase() ?? '';
+  return host.includes('.') && Object.hasOwn(subHosts, label) ? (label as SubHost) : null; // just looked up
+};
+
+/** True where a sub-host serves a path. */
+export const servesPath = (subHost: SubHost, path: string): boolean => {
+  const { exact, below }: ServedPaths = subHosts[subHost];
+  return exact.includes(path) || below.some((folder) => path.startsWith(folder));
+};

@@ -1,0 +1,102 @@
+// Which requests are refused by their form alone, before anything reads them: whatever two HTTP programs could read in two ways.
+import type { IncomingMessage } from 'node:http';
+
+/** Why a request is refused. */
+export type RequestFault =
+  /** An absolute address, a character that belongs in no address, an escape that is broken or that hides a plain character. */
+  | 'target'
+  /** A header that may stand once stands twice. */
+  | 'header.repeated'
+  /** Length and encoding of the body contradict each other, or are written in an odd way. */
+  | 'framing'
+  /** A body on a method that has none. */
+  | 'body.unexpected'
+  /** `Connection` names a header that has to arrive. */
+  | 'connection.names.header';
+
+/** The part of a request that the rules read. */
+export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;
+
+/** Headers of which two would leave open which one counts. */
+const SINGLE_HEADERS = new Set([
+  'authorization',
+  'content-length',
+  'content-type',
+  'encryption',
+  'expect',
+  'host',
+  'idempotency-key',
+  'merchant',
+  'transfer-encoding',
+  'x-digest',
+  'x-rsa',
+]);
+
+/** Headers that `Connection` cannot take from a request: a proxy that believed it would pass on another request than it was sent. */
+const END_TO_END_HEADERS = new Set([
+  ...SINGLE_HEADERS,
+  'cookie',
+  'device',
+  'forwarded',
+  'language',
+  'moduleid',
+  'origin',
+  'referer',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]);
+
+/** RFC 9110: a body on these has no meaning. Some programs read it, others take it for the next request. */
+const METHODS_WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE', 'TRACE', 'CONNECT']);
+
+const PRINTABLE_TARGET = /^\/[\x21\x22\x24-\x5b\x5d-\x7e]*$/;
+const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i;
+/** RFC 3986: letters, digits and `-._~` stand for themselves; escaped they would pass by whoever compares paths. */
+const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/i;
+const CONTROL_ESCAPE = /%(?:[01][0-9a-f]|7f)/i;
+const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
+const PLAIN_LENGTH = /^(?:0|[1-9]\d{0,15})$/;
+
+const isPlainTarget = (url: string): boolean => {
+  const [path = ''] = url.split('?', 1);
+  return (
+    PRINTABLE_TARGET.test(url) &&
+    ![BROKEN_ESCAPE, NEEDLESS_ESCAPE, CONTROL_ESCAPE, DOT_SEGMENT].some((form) => form.test(path))
+  );
+};
+
+const repeatsHeader = (rawHeaders: readonly string[]): boolean => {
+  const seen = new Set<string>();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]?.toLowerCase() ?? '';
+    if (!SINGLE_HEADERS.has(name)) continue;
+    if (seen.has(name)) return true;
+    seen.add(name);
+  }
+  return false;
+};
+
+const connectionNames = (connection: string | undefined): string[] =>
+  connection === undefined ? [] : connection.split(',').map((name) => name.trim().toLowerCase());
+
+/** The first rule that a request breaks; null for one that every program reads alike. */
+export function requestFault({
+  method = '',
+  url = '',
+  headers,
+  rawHeaders,
+  httpVersion,
+}: RequestHead): RequestFault | null {
+  const { 'content-length': length, 'transfer-encoding': encoding, connection } = headers;
+  if (!isPlainTarget(url)) return 'target';
+  if (repeatsHeader(rawHeaders)) return 'header.repeated';
+  if (length !== undefined && (encoding !== undefined || !PLAIN_LENGTH.test(length))) return 'framing';
+  if (encoding !== undefined && (httpVersion !== '1.1' || encoding.toLowerCase() !== 'chunked')) return 'framing';
+  const hasBody = encoding !== undefined || (length !== undefined && length !== '0');
+  if (hasBody && METHODS_WITHOUT_BODY.has(method)) return 'body.unexpected';
+  if (connectionNames(connection).some((name) => END_TO_END_HEADERS.has(name))) return 'connection.names.header';
+  return null;
+}

@@ -1,0 +1,152 @@
+// An HTTP server with bounds on what a stranger may hold: connections, open requests on one of them, time to send.
+import http, { type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { type RequestFault, requestFault } from './request.rules.ts';
+
+export interface GuardLimits {
+  /** Connections at a time. */
+  readonly mostConnections: number;
+  /** Connections of one address at a time; null where everybody comes through a proxy and has its address. */
+  readonly mostOfOneAddress: number | null;
+  /** Requests of one connection that are answered at the same time. Browsers and proxies send one. */
+  readonly mostInFlight: number;
+  /** Time for the whole request to arrive, ms. */
+  readonly requestTimeoutMs: number;
+  /** Time a connection may be kept without a request, ms. */
+  readonly keepAliveMs: number;
+  /** Time a connection may stand still in either direction, ms. */
+  readonly idleMs: number;
+  /** How often those times are looked at, ms. */
+  readonly checkEveryMs: number;
+}
+
+/** What a server runs with. `keepAliveMs` is longer than proxies in front keep theirs, so that none sends into one that is closing. */
+export const productionLimits: GuardLimits = {
+  mostConnections: 4_096,
+  mostOfOneAddress: null,
+  mostInFlight: 8,
+  requestTimeoutMs: 20_000,
+  keepAliveMs: 72_000,
+  idleMs: 90_000,
+  checkEveryMs: 1_000,
+};
+
+/** What was turned away, for the counters. */
+export type TurnedAway = RequestFault | 'connections' | 'address' | 'pipelining' | 'slow' | 'unreadable';
+
+const REFUSAL = JSON.stringify({ success: false, errorCode: 'input.invalid', message: 'This request cannot be read.' });
+const REFUSAL_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': Buffer.byteLength(REFUSAL),
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  // Where the next request begins is not sure any more.
+  connection: 'close',
+};
+
+/** Counts by address; a name leaves with its last connection, so the map is never longer than the connections are many. */
+const createAddressCount = () => {
+  const counts = new Map<string, number>();
+  return {
+    add: (address: string): number => {
+      const count = (counts.get(address) ?? 0) + 1;
+      counts.set(address, count);
+      return count;
+    },
+    remove: (address: string): void => {
+      const count = (counts.get(address) ?? 1) - 1;
+      if (count > 0) counts.set(address, count);
+      else counts.delete(address);
+    },
+  };
+};
+
+const answerBareRefusal = (socket: Duplex, status: string): void => {
+  const headers = Object.entries(REFUSAL_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('')}\r\n${REFUSAL}`, () => socket.destroy());
+};
+
+/** Hands on what may pass, in a bounded number at a time for a connection. */
+const guarded = (
+  listener: RequestListener,
+  limits: GuardLimits,
+  turnedAway: (why: TurnedAway) => void,
+): RequestListener => {
+  const inFlight = new WeakMap<Socket, number>();
+  const refused = new WeakSet<Socket>();
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    // The rest of what was read from a connection that is being cut off: nobody knows whose it is.
+    if (socket.destroyed || refused.has(socket)) return;
+    const open = (inFlight.get(socket) ?? 0) + 1;
+    if (open > limits.mostInFlight) {
+      turnedAway('pipelining');
+      socket.destroy();
+      return;
+    }
+    inFlight.set(socket, open);
+    response.once('close', () => inFlight.set(socket, (inFlight.get(socket) ?? 1) - 1));
+    const fault = requestFault(request);
+    if (fault === null) return listener(request, response);
+    turnedAway(fault);
+    refused.add(socket);
+    response.writeHead(400, REFUSAL_HEADERS).end(request.method === 'HEAD' ? undefined : REFUSAL);
+  };
+};
+
+const capConnections = (
+  server: Server,
+  { mostOfOneAddress }: GuardLimits,
+  turnedAway: (why: TurnedAway) => void,
+): void => {
+  server.on('drop', () => turnedAway('connections'));
+  if (mostOfOneAddress === null) return;
+  const byAddress = createAddressCount();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = byAddress.add(address);
+    socket.once('close', () => byAddress.remove(address));
+    if (count <= mostOfOneAddress) return;
+    turnedAway('address');
+    socket.destroy();
+  });
+};
+
+/**
+ * A server that hands `listener` only requests which every program in between reads alike.
+ * @param turnedAway told of everything that is refused here, and why
+ */
+export function createGuardedServer(
+  listener: RequestListener,
+  limits: GuardLimits,
+  turnedAway: (why: TurnedAway) => void = () => undefined,
+): Server {
+  const server = http.createServer(
+    {
+      requestTimeout: limits.requestTimeoutMs,
+      headersTimeout: limits.requestTimeoutMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+      insecureHTTPParser: false,
+    },
+    guarded(listener, limits, turnedAway),
+  );
+  server.maxConnections = limits.mostConnections;
+  server.timeout = limits.idleMs;
+  capConnections(server, limits, turnedAway);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+    turnedAway(isSlow ? 'slow' : 'unreadable');
+    const isLong = error.code === 'HPE_HEADER_OVERFLOW';
+    answerBareRefusal(
+      socket,
+      isSlow ? '408 Request Timeout' : isLong ? '431 Request Header Fields Too Large' : '400 Bad Request',
+    );
+  });
+  return server;
+}
