@@ -41,8 +41,6 @@ interface AnyHandler {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name of the call, for the log and the counters. */
-    call?: string;
     /** The game wire is open to every origin, without credentials. */
     openToAll?: boolean;
   }

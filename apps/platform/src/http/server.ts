@@ -12,6 +12,7 @@ import { faultOf } from '../log.ts';
 import type { House } from '../module.ts';
 import { Refusal } from '../refusal.ts';
 import { refusalOf, refusalOfFastify, sendRefusal } from './answer.ts';
+import { callOf, leftWithinBody, recordCalls } from './call-log.ts';
 import { languageOf } from './caller.ts';
 import { mayCall } from './origin.ts';
 import { guardSiteAccess } from './site-access.ts';
@@ -27,8 +28,6 @@ const KEEP_ALIVE_MS = 72_000;
 const MAX_PARAMETER_LENGTH = 128;
 const PREFLIGHT_SECONDS = 600;
 const REFERENCE_LENGTH = 8;
-
-const callOf = (request: FastifyRequest): string => request.routeOptions?.config?.call ?? 'other';
 
 /** A short reference that a member can read out and support can search. */
 const newReference = (): string => randomUUID().slice(0, REFERENCE_LENGTH).toUpperCase();
@@ -97,6 +96,7 @@ const drained = ({ raw }: FastifyRequest): Promise<void> =>
 const answerError = (house: House) => async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOfFastify(error) ?? refusalOf(error);
   if (refusal.code === 'body.too.large') await drained(request);
+  if (leftWithinBody(request, error)) return sendRefusal(reply, refusal, languageOf(request)); // to nobody
   const call = callOf(request);
   if (refusal.code === 'unknown_error' || refusal.code === 'service.unavailable') {
     house.metrics.faults.inc({ call });
@@ -105,24 +105,6 @@ const answerError = (house: House) => async (error: FastifyError, request: Fasti
   house.metrics.refusals.inc({ call, code: refusal.code });
   return sendRefusal(reply, refusal, languageOf(request));
 };
-
-const writeLine =
-  (house: House): Hook =>
-  (request, reply, done) => {
-    const call = callOf(request);
-    house.metrics.calls.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);
-    house.log.info(
-      {
-        reference: request.id,
-        call,
-        method: request.method,
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
-    done();
-  };
 
 /** While the node drains, every answer is the last of its connection: a kept one would hold the node up as long as it is kept. */
 const closeConnections = (app: FastifyInstance): void => {
@@ -155,8 +137,8 @@ export const createServer = (house: House): FastifyInstance => {
   const app = Fastify(options);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  recordCalls(app, house);
   app.addHook('onRequest', sharedHeaders(house));
-  app.addHook('onResponse', writeLine(house));
   guardSiteAccess(app, house);
   closeConnections(app);
   app.setErrorHandler(answerError(house));
