@@ -27,6 +27,10 @@ test('a provider is named with its key and a mail server with its sender, or not
   expect(() => readEnv({ SMTP_URL: 'https://x', MAIL_FROM: 'a@example.com' })).toThrow(/SMTP_URL/);
 });
 
+test('metrics have a token only where one is set', () => {
+  expect([readEnv({}).metricsToken, readEnv({ METRICS_TOKEN: ' t1 ' }).metricsToken]).toEqual([null, 't1']);
+});
+
 test('a key for codes or authenticators that could be guessed is refused', () => {
   expect(() => readEnv({ AUTHENTICATOR_KEY: 'short' })).toThrow(/AUTHENTICATOR_KEY/);
   expect(readEnv({ AUTHENTICATOR_KEY: 'k'.repeat(32) }).authenticatorKey).toBe('k'.repeat(32));

@@ -40,6 +40,10 @@ export const environmentVariables = {
     meaning:
       "Header in which the network in front tells the visitor's country (CF-IPCountry). Not set: no region is known.",
   },
+  METRICS_TOKEN: {
+    fallback: '',
+    meaning: 'Bearer token that opens /metrics to other machines; without it only loopback may read them.',
+  },
   MERCHANTS_DIR: { fallback: './merchants', meaning: 'Folder with one folder for each operator.' },
   GAMES_DIR: { fallback: './dist/games', meaning: 'Folder of the built games.' },
   CAPTCHA_DIR: { fallback: './dist/captcha', meaning: 'Folder of the built captcha script.' },
@@ -138,6 +142,7 @@ export interface Env {
   readonly platformPort: number;
   readonly trustedProxies: number;
   readonly regionHeader: string | null;
+  readonly metricsToken: string | null;
   readonly merchantsDir: string;
   readonly gamesDir: string;
   readonly captchaDir: string;
@@ -203,6 +208,7 @@ export const readEnv = (raw: RawEnvironment): Env => {
     platformPort: whole('PLATFORM_PORT', 0, 65_535),
     trustedProxies: whole('TRUSTED_PROXIES', 0, 10),
     regionHeader: text('REGION_HEADER') || null,
+    metricsToken: text('METRICS_TOKEN') || null,
     merchantsDir: text('MERCHANTS_DIR'),
     gamesDir: text('GAMES_DIR'),
     captchaDir: text('CAPTCHA_DIR'),

@@ -1,21 +1,16 @@
 // The frame of the demo's own pages, for the person who tries it: plain, in English, and opened from this machine or with the key.
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLoopback } from './loopback.ts';
+import { isSameSecret } from './same-secret.ts';
 
-const LOOPBACK_IP = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 /** A name of this machine only: another one that resolves here would let a foreign page read along. */
 const LOOPBACK_HOST = /^(localhost|([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
-
-const sameKey = (given: string, key: string): boolean => {
-  const [one, other] = [Buffer.from(given), Buffer.from(key)];
-  return one.length === other.length && timingSafeEqual(one, other);
-};
 
 /** True for whoever sits at this machine, and for whoever has the key. */
 export const mayLook = (request: FastifyRequest, key: string): boolean => {
   const { key: given } = request.query as { key?: unknown };
-  const here = LOOPBACK_IP.test(request.ip) && LOOPBACK_HOST.test(request.host);
-  return here || (typeof given === 'string' && sameKey(given, key));
+  const here = isLoopback(request.ip) && LOOPBACK_HOST.test(request.host);
+  return here || (typeof given === 'string' && isSameSecret(given, key));
 };
 
 const entities: Readonly<Record<string, string>> = {

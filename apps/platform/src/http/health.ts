@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../module.ts';
 import { Refusal } from '../refusal.ts';
+import { mayReadMetrics } from './metrics-access.rules.ts';
 
 const READY_WITHIN_MS = 2_000;
 
@@ -31,7 +32,8 @@ export const bindHealth = (app: FastifyInstance, house: House, closing: () => bo
     }
     return { status: 'ready' };
   });
-  app.get('/metrics', { config: { call: 'metrics' } }, async (_request, reply) => {
+  app.get('/metrics', { config: { call: 'metrics' } }, async (request, reply) => {
+    if (!mayReadMetrics(request, house.env.metricsToken)) return reply.code(403).type('text/plain').send('forbidden\n');
     reply.type(house.metrics.registry.contentType);
     return house.metrics.registry.metrics();
   });

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 import { errorText, errorTextLanguages } from '../texts/error-text.ts';
 
+const METRICS_TOKEN = 'a-token-of-the-operator';
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await startTestPlatform({ metricsToken: METRICS_TOKEN });
 });
 afterAll(() => platform.close());
 
@@ -219,9 +220,32 @@ test('requests that are no HTTP never make the platform fail', async () => {
   expect((await send('/wps/session/key/rsa')).status).toBe(200);
 });
 
-test('the platform says that it lives, that it can serve, and what it has counted', async () => {
-  expect(await send('/healthz')).toMatchObject({ status: 200 });
-  expect(await send('/readyz')).toMatchObject({ status: 200 });
+test('metrics are for this machine and for a token, never for visitors through the site', async () => {
+  const ask = async (headers: Record<string, string>) => {
+    const response = await fetch(`${platform.url}/metrics`, { headers });
+    return { status: response.status, text: await response.text() };
+  };
+  expect((await ask({})).text).toContain('foyer_call_seconds');
+  for (const headers of [
+    { 'X-Forwarded-For': '127.0.0.1' },
+    { 'X-Forwarded-For': '203.0.113.7', Authorization: 'Bearer wrong' },
+    { Forwarded: 'for=127.0.0.1' },
+  ] as Record<string, string>[])
+    expect([headers, await ask(headers)]).toEqual([headers, { status: 403, text: 'forbidden\n' }]);
+  const visitor = { 'X-Forwarded-For': '203.0.113.7', Authorization: `Bearer ${METRICS_TOKEN}` };
+  expect((await ask(visitor)).text).toContain('foyer_call_seconds');
+});
+
+test('the platform says that it lives and that it can serve, and nothing else to strangers', async () => {
+  const answerTo = async (path: string) => {
+    const { status, body } = await send(path);
+    return { status, body };
+  };
+  expect(await answerTo('/healthz')).toEqual({ status: 200, body: { status: 'alive' } });
+  expect(await answerTo('/readyz')).toEqual({ status: 200, body: { status: 'ready' } });
+});
+
+test('the platform counts calls and refusals by their names', async () => {
   const metrics = await (await fetch(`${platform.url}/metrics`)).text();
   expect(metrics).toMatch(/foyer_call_seconds_bucket\{.*call="session\.rsaKey"/);
   expect(metrics).toMatch(/foyer_refusals_total\{call="member\.info",code="CUSTOMER_NOT_LOGIN"\}/);
