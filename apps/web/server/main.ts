@@ -13,7 +13,7 @@ import { createFindSite, type Operator, portOffsets } from './operators.ts';
 import { createPages } from './pages.ts';
 import type { Renderer } from './renderer.ts';
 import { createSite } from './site.ts';
-import { openLog } from './site-log.ts';
+import { type LogTarget, openLog } from './site-log.ts';
 import { createSiteMetrics } from './site-metrics.ts';
 import { readSiteTexts } from './site-texts.ts';
 
@@ -31,6 +31,7 @@ export interface SiteOptions {
   readonly beside?: Beside;
   readonly now?: () => number;
   readonly limits?: Partial<GuardLimits>;
+  readonly log?: LogTarget;
 }
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>
@@ -71,7 +72,7 @@ const limitsOf = ({ maxConnections, trustedHops }: SiteEnv): GuardLimits => ({
 export async function startSite(variables: Variables, dist: string, options: SiteOptions = {}): Promise<RunningSite> {
   const { beside = alone, now = Date.now } = options;
   const env = readSiteEnv(variables);
-  const log = openLog(env.logLevel);
+  const log = openLog(env.logLevel, options.log);
   const metrics = createSiteMetrics();
   const backend = connectBackend(env.backend);
   const web = join(dist, 'web');

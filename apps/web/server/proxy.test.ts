@@ -1,6 +1,6 @@
 // What the proxy passes on, and how it fails: every fault ends in an answer or a closed connection, never in a hang.
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { connectBackend } from './backend.ts';
@@ -154,6 +154,40 @@ describe('faults', () => {
       });
     });
     expect(await left).toBe(true);
+  });
+
+  test('a connection whose request did not end cleanly is not used again', async () => {
+    const arrived: IncomingMessage[] = [];
+    const address = new URL(
+      await proxyBefore((request, response) => {
+        arrived.push(request);
+        if (request.method === 'GET') response.end('clean');
+      }),
+    );
+    const half = net.connect(Number(address.port), address.hostname);
+    half.write('POST /half HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\nhalf');
+    await expect.poll(() => arrived.length).toBe(1);
+    half.destroy();
+    await expect.poll(() => arrived[0]?.socket.destroyed).toBe(true);
+    expect(await (await fetch(address)).text()).toBe('clean');
+    expect(arrived[1]?.socket).not.toBe(arrived[0]?.socket);
+  });
+
+  test('an answer that comes before the end of the request ends the connection to the back end', async () => {
+    const sockets: unknown[] = [];
+    const address = new URL(
+      await proxyBefore((request, response) => {
+        sockets.push(request.socket);
+        response.end('early');
+      }),
+    );
+    const early = net.connect(Number(address.port), address.hostname);
+    open.push({ close: () => early.destroy() });
+    const answered = new Promise<string>((done) => early.once('data', (part) => done(String(part))));
+    early.write('POST /half HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\nhalf');
+    expect(await answered).toContain('connection: close');
+    expect(await (await fetch(address)).text()).toBe('early');
+    expect(sockets[1]).not.toBe(sockets[0]);
   });
 
   test('a large body streams through as it is', async () => {

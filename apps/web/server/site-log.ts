@@ -11,5 +11,11 @@ const nestedSecrets = new RegExp(`((?:%3f|%26)(?:${names})%3d)[^&#%]*`, 'gi');
 export const redacted = (address: string): string =>
   address.slice(0, 2_048).replace(secrets, '$1[redacted]').replace(nestedSecrets, '$1[redacted]');
 
-/** Opens the log on standard output. */
-export const openLog = (level: string): Logger => pino({ level, base: { room: 'site' } });
+/** Where lines go. */
+export interface LogTarget {
+  readonly write: (line: string) => void;
+}
+
+/** Opens the log, on standard output where no target is named. */
+export const openLog = (level: string, target?: LogTarget): Logger =>
+  target ? pino({ level, base: { room: 'site' } }, target) : pino({ level, base: { room: 'site' } });
