@@ -55,7 +55,7 @@ const buildHouse = async (env: Env, parts: PlatformParts) => {
     db: database.db,
     merchants,
     log,
-    metrics: createMetrics(),
+    metrics: createMetrics(database.waiting),
     outbox: createOutbox(env),
     now,
   };

@@ -19,6 +19,8 @@ export interface OpenDatabase {
   readonly db: Database;
   /** One transaction in which `run` takes a whole script and answers the rows of its last statement: for migrations. */
   readonly scripts: (work: (run: RunScript) => Promise<void>) => Promise<void>;
+  /** How many statements and transactions wait for a connection at this moment. */
+  readonly waiting: () => number;
   readonly close: () => Promise<void>;
 }
 

@@ -1,26 +1,47 @@
 // The embedded database: PGlite in a folder of its own, guarded by a lock, because two processes on one folder destroy it.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, OpenDatabase } from './database.ts';
 import { takeLock } from './embedded-lock.ts';
+import { createPool } from './pool.ts';
 
 const INT8 = 20;
 
 const parsers = { [INT8]: (text: string) => BigInt(text) };
 
-const opened = (client: PGlite, release: () => void): OpenDatabase => ({
-  kind: 'embedded',
-  db: drizzle(client) as unknown as Database, // drivers differ only in the type of a raw result, which rows() levels
-  scripts: async (work) => {
-    await client.transaction((tx) => work(async (text) => (await tx.exec(text)).at(-1)?.rows ?? []));
-  },
-  close: async () => {
-    await client.close();
-    release();
-  },
-});
+/** PGlite is one connection and keeps a queue without an end: the pool in front bounds it as it does for PostgreSQL. */
+export interface EmbeddedLimits {
+  readonly maxWaiting: number;
+  readonly waitMs: number;
+}
+
+export const embeddedLimits: EmbeddedLimits = { maxWaiting: 1_000, waitMs: 3_000 };
+
+const opened = (pglite: PGlite, release: () => void, limits: EmbeddedLimits): OpenDatabase => {
+  const pool = createPool<PGlite>(
+    { ...limits, size: 1, depth: 1, backoffMs: 0, lifetimeMs: Number.POSITIVE_INFINITY },
+    { open: async () => pglite, close: async () => undefined, count: () => undefined },
+  );
+  const client = {
+    query: (text: string, values: unknown[], options: QueryOptions) =>
+      pool.statement((one) => one.query(text, values, options)),
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) => pool.transaction((one) => one.transaction(work)),
+  };
+  return {
+    kind: 'embedded',
+    // Drizzle uses of its client what stands here, and the results of drivers differ only in types, which rows() levels.
+    db: drizzle({ client: client as unknown as PGlite }) as unknown as Database,
+    scripts: (work) => client.transaction((tx) => work(async (text) => (await tx.exec(text)).at(-1)?.rows ?? [])),
+    waiting: pool.waiting,
+    close: async () => {
+      await pool.close();
+      await pglite.close();
+      release();
+    },
+  };
+};
 
 /** Opens the database under `dataDir`, creating it at the first start (some seconds). Throws when another process has it open. */
 export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
@@ -28,15 +49,18 @@ export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
   const folder = join(dataDir, 'database');
   const release = takeLock(`${folder}.lock`);
   try {
-    return opened(await PGlite.create({ dataDir: folder, parsers }), release);
+    return opened(await PGlite.create({ dataDir: folder, parsers }), release, embeddedLimits);
   } catch (error) {
     release();
     throw error;
   }
 };
 
-/** A database in memory, for tests; `from` is a copy made by `dumpMemory`. */
-export const openMemory = async (from?: Blob): Promise<OpenDatabase & { readonly dump: () => Promise<Blob> }> => {
+/** A database in memory, for tests. `from` is a copy that another one's `dump` made. */
+export const openMemory = async (
+  from?: Blob,
+  limits: EmbeddedLimits = embeddedLimits,
+): Promise<OpenDatabase & { readonly dump: () => Promise<Blob> }> => {
   const client = await PGlite.create({ parsers, ...(from ? { loadDataDir: from } : {}) });
-  return { ...opened(client, () => undefined), dump: () => client.dumpDataDir('none') };
+  return { ...opened(client, () => undefined, limits), dump: () => client.dumpDataDir('none') };
 };

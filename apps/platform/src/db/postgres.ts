@@ -1,28 +1,48 @@
 // PostgreSQL through postgres-js.
 import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres, { type Sql } from 'postgres';
+import type { PendingQuery, Row, Sql } from 'postgres';
 import type { Database, OpenDatabase } from './database.ts';
+import { createPool, type Pool } from './pool.ts';
+import type { PoolLimits } from './pool-state.ts';
+import type { ConnectionLimits, TypeMaps } from './postgres-client.ts';
+import { openConnection, type PostgresConnection, type TransactionSender } from './postgres-connection.ts';
 
-/** Longest a statement may run. Shorter than the web's time-out of 30 s, so that the outcome is decided before the caller gives up. */
-const STATEMENT_TIMEOUT_MS = 8_000;
-const CONNECT_TIMEOUT_S = 5;
-const INT8 = 20;
+export type DatabaseLimits = Omit<PoolLimits, 'size'> & ConnectionLimits;
 
-/** Drizzle sends everything through `unsafe`, which does not prepare unless told: this tells it, also inside transactions. */
-const preparing = <T extends Sql>(client: T): T =>
-  new Proxy(client, {
-    get(target, name, receiver) {
-      if (name === 'unsafe') return (text: string, values: never[]) => target.unsafe(text, values, { prepare: true });
-      if (name === 'begin' || name === 'savepoint') {
-        const open: unknown = Reflect.get(target, name, receiver);
-        return (...args: unknown[]) => {
-          const work = args.pop() as (inner: Sql) => unknown;
-          return (open as (...rest: unknown[]) => unknown)(...args, (inner: Sql) => work(preparing(inner)));
-        };
-      }
-      return Reflect.get(target, name, receiver);
+/** How long work waits, and for how much of it. The decisions behind the numbers: decision 040. */
+export const databaseLimits: DatabaseLimits = {
+  depth: 32,
+  maxWaiting: 1_000,
+  waitMs: 3_000,
+  backoffMs: 1_000,
+  lifetimeMs: 45 * 60_000,
+  connectMs: 3_000,
+  // Shorter than the web's limit of 30 s, so that the outcome is decided before the caller gives up.
+  statementMs: 8_000,
+  idleTransactionMs: 10_000,
+  silentMs: 10_000,
+};
+
+/** The rows of a statement, and the same as lists of values, which drizzle asks for right after it has sent the statement. */
+interface SentStatement extends Promise<readonly Row[]> {
+  readonly values: () => Promise<unknown>;
+}
+
+const sendTo = (pool: Pool<PostgresConnection>, text: string, values: unknown[]): SentStatement => {
+  let query: PendingQuery<Row[]> | undefined;
+  let asValues = false;
+  const rows = pool.statement((connection) => {
+    query = connection.unsafe(text, values);
+    return asValues ? query.values() : query;
+  });
+  return Object.assign(rows, {
+    values: () => {
+      asValues = true;
+      query?.values();
+      return rows;
     },
   });
+};
 
 /** A script of several statements answers a list of results, one statement its rows. */
 const lastRows = (result: readonly unknown[]): Record<string, unknown>[] => {
@@ -30,22 +50,34 @@ const lastRows = (result: readonly unknown[]): Record<string, unknown>[] => {
   return (Array.isArray(last) ? [...last] : [...result]) as Record<string, unknown>[];
 };
 
-/** Connects to PostgreSQL; the pool opens connections as they are needed. */
-export const openPostgres = async (url: string, pool: number): Promise<OpenDatabase> => {
-  const client = postgres(url, {
-    max: pool,
-    connect_timeout: CONNECT_TIMEOUT_S,
-    onnotice: () => undefined,
-    types: { bigint: { to: INT8, from: [INT8], serialize: String, parse: BigInt } },
-    connection: { application_name: 'foyer', statement_timeout: STATEMENT_TIMEOUT_MS },
-  });
-  const db = drizzle(preparing(client)) as unknown as Database; // drivers differ only in the type of a raw result, which rows() levels
+/** Connects to PostgreSQL. The pool opens connections as they are needed. */
+export const openPostgres = async (
+  url: string,
+  size: number,
+  limits: DatabaseLimits = databaseLimits,
+): Promise<OpenDatabase> => {
+  const types: TypeMaps = { parsers: {}, serializers: {} };
+  let hostIndex = 0;
+  const pool = createPool<PostgresConnection>(
+    { ...limits, size },
+    {
+      open: (lost) => openConnection({ url, hostIndex: hostIndex++, limits, types }, lost),
+      close: (connection) => connection.end(),
+      count: (connection, change) => connection.count(change),
+    },
+  );
+  const client = {
+    options: types,
+    unsafe: (text: string, values: unknown[]) => sendTo(pool, text, values),
+    begin: <T>(work: (inner: TransactionSender) => Promise<T>) => pool.transaction(({ begin }) => begin(work)),
+  };
+  // Drizzle uses of its client what stands here, and the results of drivers differ only in types, which rows() levels.
+  const db = drizzle({ client: client as unknown as Sql }) as unknown as Database;
   return {
     kind: 'postgres',
     db,
-    scripts: async (work) => {
-      await client.begin((tx) => work(async (text) => lastRows(await tx.unsafe(text).simple())));
-    },
-    close: () => client.end({ timeout: 5 }),
+    scripts: (work) => client.begin((tx) => work(async (text) => lastRows(await tx.script(text)))),
+    waiting: pool.waiting,
+    close: pool.close,
   };
 };

@@ -29,15 +29,21 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal, language: Lan
 const STORE_LOST =
   /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[123]$|57014$|53|08|40001$|40P01$|55P03$)/;
 
-/** What an error means to the caller. Everything that is no refusal and no lost store is our fault. */
-export const refusalOf = (error: unknown): Refusal => {
+/** The code of the driver or the network for an error of a database that cannot be reached or is overloaded. Null for other errors. */
+export const databaseCodeOf = (error: unknown): string | null => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof Refusal) return cause;
     const { code } = cause as { code?: unknown };
-    if (typeof code === 'string' && STORE_LOST.test(code))
-      return new Refusal('service.unavailable', { retryAfterSeconds: 2 });
+    if (typeof code === 'string' && STORE_LOST.test(code)) return code;
   }
-  return new Refusal('unknown_error');
+  return null;
+};
+
+/** What an error means to the caller. Everything that is no refusal and no lost database is our fault. */
+export const refusalOf = (error: unknown): Refusal => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof Refusal) return cause;
+  return databaseCodeOf(error) === null
+    ? new Refusal('unknown_error')
+    : new Refusal('service.unavailable', { retryAfterSeconds: 2 });
 };
 
 /** Fastify's own errors are the caller's: each has a code of the contract. */

@@ -25,9 +25,17 @@ const within = async (work: Promise<unknown>, milliseconds: number): Promise<boo
 
 /** `closing` answers true from the moment the node drains. */
 export const bindHealth = (app: FastifyInstance, house: House, closing: () => boolean): void => {
+  let check: Promise<boolean> | null = null;
+  /** Asks the database through the pool, once for all who ask at the same time: false also while its connections are all taken. */
+  const isServing = (): Promise<boolean> => {
+    check ??= within(Promise.resolve(house.db.execute(sql`select 1`)), READY_WITHIN_MS).finally(() => {
+      check = null;
+    });
+    return check;
+  };
   app.get('/healthz', { config: { call: 'healthz' } }, async () => ({ status: 'alive' }));
   app.get('/readyz', { config: { call: 'readyz' } }, async () => {
-    if (closing() || !(await within(Promise.resolve(house.db.execute(sql`select 1`)), READY_WITHIN_MS))) {
+    if (closing() || !(await isServing())) {
       throw new Refusal('service.unavailable', { retryAfterSeconds: 2 });
     }
     return { status: 'ready' };

@@ -14,10 +14,19 @@ export interface Metrics {
   readonly stoppedBlocks: Counter<'merchant'>;
 }
 
-export const createMetrics = (): Metrics => {
+/** @param databaseWaiting how many statements and transactions wait for a connection to the database */
+export const createMetrics = (databaseWaiting: () => number): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  new Gauge({
+    name: 'foyer_database_waiting',
+    help: 'Statements and transactions that wait for a connection to the database',
+    registers,
+    collect() {
+      this.set(databaseWaiting());
+    },
+  });
   return {
     registry,
     calls: new Histogram({

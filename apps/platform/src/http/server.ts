@@ -11,7 +11,7 @@ import Fastify, {
 import { faultOf } from '../log.ts';
 import type { House } from '../module.ts';
 import { Refusal } from '../refusal.ts';
-import { refusalOf, refusalOfFastify, sendRefusal } from './answer.ts';
+import { databaseCodeOf, refusalOf, refusalOfFastify, sendRefusal } from './answer.ts';
 import { callOf, leftWithinBody, recordCalls } from './call-log.ts';
 import { languageOf } from './caller.ts';
 import { mayCall } from './origin.ts';
@@ -98,9 +98,12 @@ const answerError = (house: House) => async (error: FastifyError, request: Fasti
   if (refusal.code === 'body.too.large') await drained(request);
   if (leftWithinBody(request, error)) return sendRefusal(reply, refusal, languageOf(request)); // to nobody
   const call = callOf(request);
-  if (refusal.code === 'unknown_error' || refusal.code === 'service.unavailable') {
+  if (refusal.code === 'unknown_error') {
     house.metrics.faults.inc({ call });
     house.log.error({ reference: request.id, call, fault: faultOf(error) }, 'a call failed');
+  } else if (refusal.code === 'service.unavailable' || refusal.code === 'service.overloaded') {
+    const code = databaseCodeOf(error) ?? refusal.code;
+    house.log.warn({ reference: request.id, call, code }, 'a call could not be served at the moment');
   }
   house.metrics.refusals.inc({ call, code: refusal.code });
   return sendRefusal(reply, refusal, languageOf(request));

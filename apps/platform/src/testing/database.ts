@@ -9,7 +9,7 @@ import postgres from 'postgres';
 import type { OpenDatabase } from '../db/database.ts';
 import { openMemory } from '../db/embedded.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
-import { openPostgres } from '../db/postgres.ts';
+import { type DatabaseLimits, databaseLimits, openPostgres } from '../db/postgres.ts';
 
 const POOL = 24;
 
@@ -74,9 +74,17 @@ const addKey = async (database: OpenDatabase): Promise<void> => {
     values ('test', ${vectors.publicKey}, ${vectors.privateKey}, now(), now() + interval '24 hours', now() + interval '24 hours 15 minutes')`);
 };
 
-/** A migrated database; `shared` is one the test made itself, for several nodes. */
-export const openTestDatabase = async (shared: string | null): Promise<OpenDatabase> => {
-  if (shared !== null) return openPostgres(shared, POOL);
+/** Limits of a database for one test: the connections of its pool, and shorter times. */
+export interface TestLimits extends Partial<DatabaseLimits> {
+  readonly size?: number;
+}
+
+/** A migrated database. `shared` is one that the test made itself, for several nodes or with limits of its own. */
+export const openTestDatabase = async (
+  shared: string | null,
+  { size = POOL, ...limits }: TestLimits = {},
+): Promise<OpenDatabase> => {
+  if (shared !== null) return openPostgres(shared, size, { ...databaseLimits, ...limits });
   const database = await openFresh();
   await addKey(database);
   return database;

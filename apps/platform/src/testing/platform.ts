@@ -19,7 +19,7 @@ import { startFrom } from '../main.ts';
 import { loadMerchants } from '../merchants/load.ts';
 import type { House } from '../module.ts';
 import type { Argon2 } from '../modules/member/password-hash.ts';
-import { openTestDatabase } from './database.ts';
+import { openTestDatabase, type TestLimits } from './database.ts';
 import { turn } from './switches.ts';
 
 const MERCHANTS = fileURLToPath(new URL('../../../../merchants', import.meta.url));
@@ -96,6 +96,7 @@ export const startTestPlatform = async (
   overrides: Partial<Env> = {},
   now?: () => Date,
   argon2?: Argon2,
+  limits?: TestLimits,
 ): Promise<TestPlatform> => {
   const env = testEnv(overrides);
   const lines: string[] = [];
@@ -107,7 +108,7 @@ export const startTestPlatform = async (
   });
   if (env.merchantsDir === MERCHANTS) for (const merchant of merchants.all) turn(merchant, { captcha: false });
   const running = await startFrom(env, {
-    database: await openTestDatabase(env.databaseUrl),
+    database: await openTestDatabase(env.databaseUrl, limits),
     merchants,
     log: createLog(env.logLevel, { write: (line) => lines.push(line) }),
     ...(now && { now }),

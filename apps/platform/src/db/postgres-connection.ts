@@ -1,0 +1,105 @@
+// One connection to PostgreSQL: a postgres-js client that is used until its connection breaks, and never connects again.
+import { Socket } from 'node:net';
+import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres';
+import { broken, createClient, type Target } from './postgres-client.ts';
+import { createSilenceWatch, type SilenceWatch } from './silence-watch.ts';
+
+/** Takes statements: the connection itself, or a transaction on it. */
+export interface StatementSender {
+  readonly unsafe: (text: string, values: unknown[]) => PendingQuery<Row[]>;
+}
+
+export interface TransactionSender extends StatementSender {
+  readonly savepoint: <T>(work: (inner: TransactionSender) => Promise<T>) => Promise<T>;
+  /** Runs several statements without parameters. */
+  readonly script: (text: string) => PromiseLike<readonly unknown[]>;
+}
+
+export interface PostgresConnection extends StatementSender {
+  /** Counts a statement or a transaction that is under way (1), or no longer (-1). */
+  readonly count: (change: 1 | -1) => void;
+  readonly begin: <T>(work: (inner: TransactionSender) => Promise<T>) => Promise<T>;
+  readonly end: () => Promise<void>;
+}
+
+const END_WITHIN_S = 5;
+
+interface Link {
+  readonly watch: SilenceWatch;
+  isBroken: boolean;
+}
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+/**
+ * What came of the work of a transaction. On a broken connection this never settles: postgres-js would write the end of the transaction to a
+ * socket that is gone. The transaction fails all the same, when the connection closes.
+ */
+const outcomeOf = async <T>(link: Link, work: () => Promise<T>): Promise<T> => {
+  try {
+    const value = await work();
+    return link.isBroken ? await never() : value;
+  } catch (error) {
+    if (link.isBroken) await never();
+    throw error;
+  }
+};
+
+const senderOn =
+  (link: Link, client: Sql | TransactionSql): StatementSender['unsafe'] =>
+  (text, values) => {
+    if (link.isBroken) throw broken();
+    return client.unsafe(text, values as never[], { prepare: true }); // the driver takes more kinds of values than its types know
+  };
+
+const transactionOn = (link: Link, client: TransactionSql): TransactionSender => ({
+  unsafe: (text, values) => link.watch.during(senderOn(link, client)(text, values)),
+  script: (text) => link.watch.during(client.unsafe(text).simple()),
+  savepoint: <T>(work: (inner: TransactionSender) => Promise<T>) =>
+    // The driver's type unwraps lists of promises, which no work answers.
+    client.savepoint((inner) => outcomeOf(link, () => work(transactionOn(link, inner)))) as Promise<T>,
+});
+
+const beginOn =
+  (link: Link, client: Sql): PostgresConnection['begin'] =>
+  <T>(work: (inner: TransactionSender) => Promise<T>) => {
+    const { count } = link.watch;
+    /** Between its statements a transaction waits for nothing. */
+    const counted = async (inner: TransactionSql): Promise<T> => {
+      count(-1);
+      try {
+        return await work(transactionOn(link, inner));
+      } finally {
+        count(1);
+      }
+    };
+    // The driver's type unwraps lists of promises, which no work answers.
+    return client.begin((inner) => outcomeOf(link, () => counted(inner))) as Promise<T>;
+  };
+
+/** Opens a connection. Calls `lost` when it breaks. */
+export const openConnection = async (target: Target, lost: (reason: unknown) => void): Promise<PostgresConnection> => {
+  const socket = new Socket();
+  const link: Link = { watch: createSilenceWatch(socket, target.limits.silentMs), isBroken: false };
+  const onBroken = (): void => {
+    link.isBroken = true;
+    lost(broken());
+  };
+  socket.once('error', onBroken);
+  const client = createClient(target, socket, onBroken);
+  try {
+    await link.watch.during(client.unsafe('select 1'));
+  } catch (error) {
+    await client.end({ timeout: 0 });
+    throw error;
+  }
+  return {
+    count: link.watch.count,
+    unsafe: senderOn(link, client),
+    begin: beginOn(link, client),
+    end: async () => {
+      await client.end({ timeout: END_WITHIN_S });
+      socket.destroy(); // the driver waits for the other side to close
+    },
+  };
+};

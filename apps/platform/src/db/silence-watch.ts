@@ -1,0 +1,51 @@
+// Destroys a socket whose other side is silent while work is under way. A network that swallows packets closes no connection.
+import type { Socket } from 'node:net';
+
+export interface SilenceWatch {
+  /** Counts work as under way until it settles. */
+  readonly during: <P extends PromiseLike<unknown>>(work: P) => P;
+  /** Counts work that pauses: 1 when it is under way, -1 when it no longer is. */
+  readonly count: (change: 1 | -1) => void;
+}
+
+/** Looks at the socket within the allowed silence. */
+const LOOKS = 4;
+
+const silent = (): Error => Object.assign(new Error('The database went silent'), { code: 'CONNECTION_SILENT' });
+
+/** Watches a socket from its first work on. It is destroyed after between one and one and a quarter times `silentMs`. */
+export const createSilenceWatch = (socket: Pick<Socket, 'bytesRead' | 'destroy'>, silentMs: number): SilenceWatch => {
+  let underWay = 0;
+  let received = 0;
+  let silentLooks = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const look = (): void => {
+    timer = undefined;
+    silentLooks = socket.bytesRead === received ? silentLooks + 1 : 0;
+    if (underWay > 0 && silentLooks >= LOOKS) socket.destroy(silent());
+    else if (underWay > 0) lookLater();
+  };
+
+  const lookLater = (): void => {
+    received = socket.bytesRead;
+    timer = setTimeout(look, silentMs / LOOKS);
+  };
+
+  const count = (change: 1 | -1): void => {
+    underWay += change;
+    if (underWay === 0 || timer) return;
+    silentLooks = 0;
+    lookLater();
+  };
+
+  const settled = (): void => count(-1);
+  return {
+    count,
+    during: (work) => {
+      count(1);
+      work.then(settled, settled);
+      return work;
+    },
+  };
+};
