@@ -20,6 +20,7 @@ const callHead = [
   'path',
   'token',
   'sealed',
+  'while closed',
   'headers',
   'cache',
   'time-out',
@@ -42,6 +43,7 @@ function callRow(name: string, call: Call) {
     code(call.path),
     call.token,
     call.sealed === true,
+    call.whileClosed,
     headers.filter(Boolean).join(', '),
   ];
   return [...line, call.cache, timeout, errors];
@@ -52,7 +54,7 @@ export function callsPage(): string {
   return page(
     'Calls',
     source('calls.ts'),
-    'What the site sends to its back end. `token`: `none` is sent without Authorization, `member` needs a live session. `sealed` calls travel in the envelope.',
+    'What the site sends to its back end. `token`: `none` is sent without Authorization, `member` needs a live session. `sealed` calls travel in the envelope. `while closed`: served while the site is closed by region or for maintenance, to everyone or for withdrawals.',
     table(callHead, rows(calls)),
     '## Not built yet',
     table(callHead, rows(unboundCalls)),

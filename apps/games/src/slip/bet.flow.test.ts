@@ -16,6 +16,11 @@ const closed: BetEvent = {
   failure: { at: 'refused', code: 'issue.closed', message: 'Closed', reference: null },
 };
 
+const closedSite = (code: string): BetEvent => ({
+  type: 'failed',
+  failure: { at: 'refused', code, message: 'Closed', reference: null },
+});
+
 const play = (events: readonly BetEvent[]): { bet: Bet; effects: BetEffect[] } => {
   let bet: Bet = { at: 'idle' };
   const effects: BetEffect[] = [];
@@ -54,6 +59,19 @@ test('a refusal is final: the key is forgotten and the next tap is a new intent'
   const { bet, effects } = play([{ type: 'pressed', intent }, lost, closed, { type: 'pressed', intent: other }]);
   expect(bet).toMatchObject({ at: 'sending', intent: other });
   expect(keysSent(effects)).toEqual(['k1', 'k1', 'k2']);
+});
+
+test.each(['region.restricted', 'maintenance'])('a site that is closed with %s decides a first try', (code) => {
+  const { bet } = play([{ type: 'pressed', intent }, closedSite(code)]);
+  expect(bet).toEqual({ at: 'refused', code, message: 'Closed' });
+});
+
+test.each(['region.restricted', 'maintenance'])('a bet whose answer was lost is not given up for %s', (code) => {
+  for (const begin of [[{ type: 'pressed', intent }, lost], [{ type: 'restored', intent }]] as const) {
+    const { bet, effects } = play([...begin, closedSite(code), { type: 'placed', receipt }]);
+    expect(bet).toEqual({ at: 'placed', receipt });
+    expect(new Set(keysSent(effects))).toEqual(new Set(['k1']));
+  }
 });
 
 test('a second tap while a bet is under way does nothing', () => {

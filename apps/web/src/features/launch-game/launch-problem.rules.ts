@@ -45,6 +45,7 @@ const byCode: Readonly<Record<string, Telling>> = {
   'member.closed': refused('launchGame.memberClosed'),
   'member.limited': refused('launchGame.memberLimited'),
   'region.restricted': refused('launchGame.regionRestricted'),
+  maintenance: refused('launchGame.maintenance', true),
   'password.change.required': refused('launchGame.passwordFirst'),
 };
 

@@ -47,6 +47,13 @@ test('HT-08 other errors alert what the server says', () => {
   expect(reactionTo(catalogue, refused('some.code', 400, 'Said'), https)).toEqual({ do: 'alert', said: 'Said' });
 });
 
+test.each([
+  ['region.restricted', 403],
+  ['maintenance', 503],
+])('a call refused with %s shows what the back end says about it', (code, status) => {
+  expect(reactionTo(catalogue, refused(code, status, 'Closed'), https)).toEqual({ do: 'alert', said: 'Closed' });
+});
+
 test('HT-13 an error without a message shows unknown_error', () => {
   expect(reactionTo(catalogue, refused('some.code'), https)).toEqual({ do: 'alert', text: 'common.unknownError' });
   expect(reactionTo(catalogue, failure('malformed', 'answer.malformed', { status: 200 }), https)).toEqual({
