@@ -41,14 +41,15 @@ interface Told {
 export interface FormProblemProps {
   readonly problem: Told | null;
   readonly title?: string;
+  readonly below?: NoticeProps['below'];
 }
 
 /** A problem that none of the form's fields has caused; nothing where a field tells it. */
-export function FormProblem({ problem, title }: FormProblemProps) {
+export function FormProblem({ problem, title, below }: FormProblemProps) {
   const t = useT();
   if (problem?.at !== 'form') return null;
   return (
-    <ProblemNotice inSight title={title} reference={problem.reference} help={problem.help}>
+    <ProblemNotice inSight title={title} reference={problem.reference} help={problem.help} below={below}>
       {t(problem.text, problem.values)}
     </ProblemNotice>
   );

@@ -1,12 +1,13 @@
 // What stands below the fields of the log-in: the demo member, the button, the ways elsewhere.
 import { Link } from '../../app/link.tsx';
+import { FormProblem } from '../../app/problem-notice.tsx';
 import { useT } from '../../app/shell-context.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import type { LoginState } from './login.flow.ts';
 import css from './login.module.css';
-import type { Credentials } from './login.rules.ts';
+import type { Credentials, LoginProblem } from './login.rules.ts';
 
 export interface DemoMemberProps {
   readonly member: Credentials;
@@ -51,6 +52,39 @@ export function Submit({ state }: { readonly state: LoginState }) {
 export interface WaysProps {
   /** What a tap does where the form lies over a page that must not be left. */
   readonly instead?: { readonly join: () => void; readonly recover: () => void } | undefined;
+}
+
+export interface RefusedProps extends WaysProps {
+  readonly problem: LoginProblem | null;
+  /** Shows the log-in by SMS, where the operator offers it. */
+  readonly bySms?: (() => void) | undefined;
+}
+
+/** What was refused. Where the password has to wait, the other ways in stand below it. */
+export function Refused({ problem, bySms, instead }: RefusedProps) {
+  const t = useT();
+  const ways = problem?.ways ?? [];
+  const sms = ways.includes('sms') && bySms;
+  const recovery = ways.includes('recovery');
+  const below = (sms || recovery) && (
+    <div className={css.otherWays}>
+      {sms && (
+        <Button look="line" size="md" onClick={sms}>
+          {t('loginProblem.bySms')}
+        </Button>
+      )}
+      {recovery && (
+        <Link
+          to="recover"
+          className={buttonClass({ look: 'line', size: 'md' })}
+          {...(instead && { instead: instead.recover })}
+        >
+          {t('loginProblem.recover')}
+        </Link>
+      )}
+    </div>
+  );
+  return <FormProblem problem={problem} title={t('login.refusedTitle')} below={below} />;
 }
 
 export function Ways({ instead }: WaysProps) {

@@ -25,14 +25,13 @@ export function LoginForm({ entered, instead, toLink = false }: LoginFormProps) 
     { value: 'username', label: t('login.username') },
     { value: 'sms', label: t('login.bySms') },
   ] as const;
+  const bySms = settings.register.methods.includes('mobile') ? () => choose('sms') : undefined;
   // Both stay where they are, so that a look at the other one loses nothing.
   return (
     <div className={formCss.column}>
-      {settings.register.methods.includes('mobile') && (
-        <SegmentedControl label={t('login.ways')} segments={segments} value={way} onChange={choose} />
-      )}
+      {bySms && <SegmentedControl label={t('login.ways')} segments={segments} value={way} onChange={choose} />}
       <div hidden={way !== 'username'}>
-        <PasswordLogin entered={entered} instead={instead} />
+        <PasswordLogin entered={entered} bySms={bySms} instead={instead} />
       </div>
       <div hidden={way !== 'sms'}>
         {!PhoneLogin && way === 'sms' && <Skeleton shape="block" />}

@@ -1,6 +1,8 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../app/fake-page.tsx';
+import type { OtherWay } from './login.rules.ts';
+import { Refused } from './login-form-parts.tsx';
 import { Screen } from './login-screen.tsx';
 import { Overlay } from './login-sheet.tsx';
 
@@ -82,5 +84,33 @@ describe('the log-in form', () => {
 
   test('no style attribute reaches the page (the content policy refuses them)', () => {
     expect(page()).not.toMatch(/\sstyle=/);
+  });
+});
+
+describe('a refusal of the log-in', () => {
+  const refused = (ways?: readonly OtherWay[], bySms?: () => void) =>
+    draw(
+      <Refused
+        problem={{ at: 'form', text: 'loginProblem.tooManyWays', values: { minutes: 12 }, ...(ways && { ways }) }}
+        bySms={bySms}
+      />,
+    );
+  const nothing = () => undefined;
+
+  test('offers the ways that the back end names, each a tap away', () => {
+    const html = refused(['sms', 'recovery'], nothing);
+    expect(html).toContain('Please wait 12 minutes, or log in another way.');
+    expect(html).toMatch(/<button[^>]*type="button"[^>]*>Log in with an SMS code<\/button>/);
+    expect(html).toMatch(/<a[^>]*href="\/m\/recover"[^>]*>Reset your password<\/a>/);
+  });
+
+  test('offers no log-in by SMS where the operator has none', () => {
+    const html = refused(['sms', 'recovery']);
+    expect(html).not.toContain('SMS code');
+    expect(html).toContain('href="/m/recover"');
+  });
+
+  test.each([[undefined], [[]]])('stands alone without ways: %j', (ways) => {
+    expect(refused(ways, nothing)).not.toMatch(/<button|<a /);
   });
 });

@@ -1,4 +1,5 @@
 // Decisions of the log-in before anything is sent: what is wrong with the input.
+import type { LoginLimited } from '@foyer/contract';
 import type { Problem } from '../../shell/errors/problem.rules.ts';
 import { PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH } from './login.constants.ts';
 
@@ -14,8 +15,13 @@ export interface LoginEntry extends Credentials {
   readonly remember: boolean;
 }
 
+/** A way into an account whose password has to wait. */
+export type OtherWay = LoginLimited['ways'][number];
+
 /** What the form says went wrong, and where. */
-export type LoginProblem = Problem<'username' | 'password' | 'code'>;
+export interface LoginProblem extends Problem<'username' | 'password' | 'code'> {
+  readonly ways?: readonly OtherWay[];
+}
 
 /** The first thing missing, or null. Usernames are trimmed; passwords are what was typed. */
 export function checkEntry(entry: LoginEntry): LoginProblem | null {

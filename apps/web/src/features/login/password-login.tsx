@@ -1,6 +1,5 @@
 // Log-in by name and password. Everything here is in the first load of the page.
 import { Link } from '../../app/link.tsx';
-import { FormProblem } from '../../app/problem-notice.tsx';
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -9,10 +8,10 @@ import { UserIcon } from '../../ui/icons.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './login.module.css';
-import { DemoMember, Submit, type WaysProps } from './login-form-parts.tsx';
+import { DemoMember, Refused, type RefusedProps, Submit, type WaysProps } from './login-form-parts.tsx';
 import { type PasswordLoggingIn, usePasswordLogin } from './use-password-login.ts';
 
-export interface PasswordLoginProps extends WaysProps {
+export interface PasswordLoginProps extends Omit<RefusedProps, 'problem'> {
   readonly entered: () => void;
 }
 
@@ -65,9 +64,8 @@ function Extras({ of: { fields }, instead }: WaysProps & { readonly of: Password
   );
 }
 
-export function PasswordLogin({ entered, instead }: PasswordLoginProps) {
+export function PasswordLogin({ entered, bySms, instead }: PasswordLoginProps) {
   const of = usePasswordLogin(entered);
-  const t = useT();
   const { settings } = useShell();
   const { state, problem, touched, typed, submit, fillIn } = of;
   return (
@@ -75,7 +73,7 @@ export function PasswordLogin({ entered, instead }: PasswordLoginProps) {
     <form className={formCss.column} method="post" noValidate onSubmit={submit} onFocus={touched} onInput={typed}>
       <Fields of={of} />
       <Extras of={of} instead={instead} />
-      <FormProblem problem={problem} title={t('login.refusedTitle')} />
+      <Refused problem={problem} bySms={bySms} instead={instead} />
       <Submit state={state} />
       {settings.demoMember && state.at !== 'loggedIn' && <DemoMember member={settings.demoMember} fillIn={fillIn} />}
     </form>

@@ -33,6 +33,35 @@ describe('a failed log-in', () => {
     expect(problem.values).toEqual(values);
   });
 
+  test('names the other ways in where the back end does, those that this page knows', () => {
+    const limited = { errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429, retryAfterSeconds: 600 };
+    expect(problemOf(failure({ ...limited, value: { ways: ['recovery', 'sms', 'pigeon'] } }), 'username')).toEqual({
+      at: 'form',
+      text: 'loginProblem.tooManyWays',
+      values: { minutes: 10 },
+      reference: 'LG-1',
+      ways: ['sms', 'recovery'],
+    });
+  });
+
+  test.each([[undefined], [null], ['sms'], [{}], [{ ways: 'sms' }], [{ ways: [] }], [{ ways: [7, null] }]])(
+    'names no other ways where a back end sends the value %j',
+    (value) => {
+      const limited = { errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429, retryAfterSeconds: 600, value };
+      expect(problemOf(failure(limited), 'username')).toEqual({
+        at: 'form',
+        text: 'loginProblem.tooManyMinutes',
+        values: { minutes: 10 },
+        reference: 'LG-1',
+      });
+    },
+  );
+
+  test('names no other ways for another refusal', () => {
+    const value = { ways: ['sms'] };
+    expect(problemOf(failure({ errorCode: 'member.closed', value }), 'username')).not.toHaveProperty('ways');
+  });
+
   test.each([
     ['offline', 'login.offline'],
     ['timeout', 'loginProblem.timeout'],

@@ -1,7 +1,7 @@
 // What a refusal of the log-in means, in words.
 import { problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
 import type { Failure } from '../../shell/shell.ts';
-import type { LoginEntry, LoginProblem } from './login.rules.ts';
+import type { LoginEntry, LoginProblem, OtherWay } from './login.rules.ts';
 
 /** An unknown name and a wrong password read the same, so that nobody can ask which names exist. */
 const refusals: Refusals<'password'> = {
@@ -38,8 +38,21 @@ export const noSecondStep: LoginProblem = { at: 'form', text: 'loginProblem.seco
 const wrongCode: LoginProblem = { at: 'code', text: 'codes.wrong' };
 const wrongCodes: ReadonlySet<string> = new Set(['login.cred.err', 'not.exists.user', 'code.invalid']);
 
+const otherWays: readonly OtherWay[] = ['sms', 'recovery'];
+
+/** The ways that the back end names in its refusal: none where it names none, and none that this page does not know. */
+function waysOf({ errorCode, value }: Failure): readonly OtherWay[] {
+  if (errorCode !== 'TOO_MANY_REQUEST_LOGIN' || typeof value !== 'object' || value === null || !('ways' in value))
+    return [];
+  const { ways } = value;
+  return Array.isArray(ways) ? otherWays.filter((way) => ways.includes(way)) : [];
+}
+
 /** What the form says about a failed log-in. Every failure has words here, those that are silent elsewhere too. */
 export function problemOf(failure: Failure, type: LoginEntry['type']): LoginProblem {
   if (type === 'sms' && wrongCodes.has(failure.errorCode)) return wrongCode;
-  return problemBy(refusals, failure);
+  const ways = waysOf(failure);
+  return ways.length > 0
+    ? { ...problemBy({ ...refusals, tooManyMinutes: 'loginProblem.tooManyWays' }, failure), ways }
+    : problemBy(refusals, failure);
 }
