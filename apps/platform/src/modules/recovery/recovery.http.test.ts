@@ -187,6 +187,19 @@ test('who tried wrong passwords before is let in with the new one', async () => 
   expect((await logIn(NEW_PASSWORD)).status).toBe(200);
 });
 
+test('a code for the user name forgets the wrong passwords of a known device as well', async () => {
+  const loginDeviceId = '0123456789abcdefghijABCDEFGHIJ012345';
+  const from = (password: string) =>
+    platform.call('session.login', { type: 'username', username: 'demo', password, loginDeviceId });
+  await from(PASSWORD);
+  await from('wrong');
+  await platform.db.execute(sql`update limit_counter set count = 100000 where key like 'login|aurora|device|%'`);
+  expect((await from(PASSWORD)).status).toBe(429);
+  await reset({ email: EMAIL });
+  await confirm({ email: EMAIL, code: await lastCode() });
+  expect((await from(PASSWORD)).status).toBe(200);
+});
+
 test('asking by name never tells that the number behind it has had its code', async () => {
   expect((await reset(byNumber)).status).toBe(200);
   const code = await lastCode();
