@@ -13,8 +13,8 @@ import { type DatabaseLimits, databaseLimits, openPostgres } from '../db/postgre
 
 const POOL = 24;
 
-/** The migrated database in memory is made once and copied: making it takes seconds. */
-const memoryTemplate = async (): Promise<Blob> => {
+/** A migrated database in memory to copy: made once, because making it takes seconds. */
+export const memoryTemplate = async (): Promise<Blob> => {
   const hashes = readMigrations().map(({ hash }) => hash.slice(0, 8));
   const path = join(tmpdir(), `foyer-template-${hashes.join('-')}.tar`);
   if (!existsSync(path)) {
