@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { Agent } from 'node:http';
 import { type BoundCallName, type Call, calls, type GameCallName, gameCalls } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
+import { examples } from '@foyer/contract/examples';
 import { type Answer, type Sent, send } from './client.ts';
 import type { OperatorCode } from './product.ts';
 import { fetchRsaKey, type RsaKey, sealText } from './sealing.ts';
 
 export type AnyCallName = BoundCallName | GameCallName;
+
+export const STRONG_PASSWORD = 'river stone 41 lantern';
 
 /** Every call of the site and of the game wire. */
 export const allCalls: Readonly<Record<AnyCallName, Call>> = { ...calls, ...gameCalls };
@@ -27,6 +30,8 @@ export interface Caller {
   readonly call: (name: AnyCallName, input: object, options?: CallOptions) => Promise<Answer>;
   /** The token of a fresh session. */
   readonly logIn: (username?: string, password?: string) => Promise<string>;
+  /** Registers a member; answers the token of their session. */
+  readonly register: (username: string) => Promise<string>;
   readonly rsaKey: RsaKey;
 }
 
@@ -39,8 +44,12 @@ export interface CallerSettings {
   readonly rsaKey?: RsaKey;
 }
 
+/** Half a surrogate pair has no percent code. */
+const encoded = (value: unknown): string =>
+  encodeURIComponent(String(value ?? '').replaceAll(/\p{Surrogate}/gu, '\ufffd'));
+
 const pathOf = (path: string, input: Readonly<Record<string, unknown>>): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')));
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(input[name]));
 
 const withoutPathFields = (path: string, input: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).filter(([name]) => !path.includes(`{${name}}`)));
@@ -86,16 +95,17 @@ export async function createCaller({
     return { ...place, path, headers: { ...shared, ...sealed.headers }, body: sealed.body };
   };
   const call: Caller['call'] = (name, input, options) => send(build(name, input, options));
-  const logIn = async (
-    username: string = demoMember.username,
-    password: string = demoMember.password,
-  ): Promise<string> => {
-    const answer = await call('session.login', { type: 'username', username, password });
+  const tokenOf = async (name: AnyCallName, input: object): Promise<string> => {
+    const answer = await call(name, input);
     const { token } = (answer.form?.value ?? {}) as { token?: string };
-    if (!token) throw new Error(`${username} could not log in: ${answer.status} ${answer.text.slice(0, 200)}`);
+    if (!token) throw new Error(`There is no session after ${name}: ${answer.status} ${answer.text.slice(0, 200)}`);
     return token;
   };
-  return { port, build, call, logIn, rsaKey };
+  const logIn: Caller['logIn'] = (username = demoMember.username, password = demoMember.password) =>
+    tokenOf('session.login', { type: 'username', username, password });
+  const register: Caller['register'] = (username) =>
+    tokenOf('member.register', { ...examples['member.register'].input, username, password: STRONG_PASSWORD });
+  return { port, build, call, logIn, register, rsaKey };
 }
 
 /** Takes the captcha away, so that a suite can log in and register by itself. */

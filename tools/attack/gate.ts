@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { examples } from '@foyer/contract/examples';
 import { type AnyCallName, allCalls, type Caller, createCaller, withoutCaptcha } from './caller.ts';
 import { type Answer, brief, describe, send } from './client.ts';
+import { openGameSession } from './game-session.ts';
 import type { Attack, Suite } from './suite.ts';
 
 const BLOCKED = { 'CF-IPCountry': 'KP', 'X-Forwarded-For': '203.0.113.9' };
@@ -49,14 +50,7 @@ const maintenance: ClosedDoor = {
 /** A session on both wires. */
 async function openSession(caller: Caller): Promise<Session> {
   const token = await caller.logIn();
-  const launch = await caller.call('game.launch', { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' }, { token });
-  const { gameUrl } = (launch.form?.value ?? {}) as { gameUrl?: string };
-  const code = gameUrl && new URL(gameUrl).searchParams.get('code');
-  if (!code) throw new Error(`No game was launched: ${brief(launch)}`);
-  const entered = await caller.call('games.enter', { code });
-  const { session } = (entered.form?.value ?? {}) as { session?: string };
-  if (!session) throw new Error(`The game was not entered: ${brief(entered)}`);
-  return { token, otherToken: await caller.logIn(), gameToken: session };
+  return { token, otherToken: await caller.logIn(), gameToken: await openGameSession(caller, token) };
 }
 
 /** Makes every call of both wires. */

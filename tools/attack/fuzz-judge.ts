@@ -1,0 +1,60 @@
+// What an answer to a fuzzed request may be: a documented status in the one form, without a trace of what is inside.
+import { type ErrorCode, errorCodes } from '@foyer/contract';
+import { allCalls } from './caller.ts';
+import type { Answer } from './client.ts';
+import type { FuzzCase } from './fuzz-cases.ts';
+import { MARKUP } from './fuzz-corpus.ts';
+import { fitsOutput } from './fuzz-inputs.ts';
+
+/** 503 that the product means to give. No captcha vendor is down in this suite. */
+const DELIBERATE_503: readonly string[] = ['service.overloaded', 'maintenance', 'domain_not_available'];
+
+/** Refusals of the web server itself, in a line of text or in none. */
+const TEXT_REFUSALS: readonly number[] = [400, 404, 405, 408, 413, 414, 417, 421, 431];
+
+/** Traces of what is inside. */
+const LEAKS: Readonly<Record<string, RegExp>> = {
+  'a stack trace': /\n\s+at \S+.*:\d+:\d+/,
+  'a path of a module': /node_modules|file:\/\/\/|\/dist\/\w+\.js/,
+  'a statement of the database': /\b(select|insert into|update|delete from)\b[^<]{0,200}\$\d/i,
+  'an error of the database or a library':
+    /PostgresError|PGlite|drizzle|ZodError|FST_ERR_|ECONNREFUSED|SyntaxError|TypeError/,
+};
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
+
+function judgeForm({ status, form }: Answer): string | null {
+  if (!form || typeof form.success !== 'boolean') return 'an answer that has not the one form';
+  if (form.success) return status === 200 ? null : `success with the status ${status}`;
+  const { errorCode = '', message } = form;
+  if (!isErrorCode(errorCode)) return `the code "${errorCode}", which no document names`;
+  if (errorCodes[errorCode] !== status) return `${errorCode} with the status ${status}`;
+  return message ? null : `${errorCode} without a message`;
+}
+
+const isOfWire = (path: string): boolean => /^\/(wps|games\/api)\//.test(path);
+
+/** What is wrong with an answer, or null. `path` is the one that was asked, `secrets` are the planted ones. */
+export function judge(each: FuzzCase, path: string, answer: Answer, secrets: readonly string[]): string | null {
+  const { call, kind, wanted, otherwise } = each;
+  const { status, text, form, headers } = answer;
+  const place = kind === 'address' || (each.path && !each.path.startsWith('?')) ? 'an address' : call;
+  if (secrets.some((secret) => text.includes(secret))) return `${place} answers with a planted secret`;
+  for (const [what, pattern] of Object.entries(LEAKS))
+    if (status >= 400 && pattern.test(text)) return `${place} answers with ${what}`;
+  if (text.includes(MARKUP)) return 'markup in an address stands in the page as it is';
+  if (status >= 500) {
+    const code = form?.errorCode ?? 'without a code';
+    return status === 503 && DELIBERATE_503.includes(code)
+      ? null
+      : `${place} answers ${status} ${code} to a fuzzed request`;
+  }
+  if (wanted && !wanted.includes(form?.errorCode ?? '')) return otherwise ?? 'another code than the one that is due';
+  const isText = !form && TEXT_REFUSALS.includes(status) && text.length < 200;
+  const isPage = kind === 'address' || !isOfWire(path) || String(headers['content-type']).startsWith('text/html');
+  if (isText || isPage || allCalls[call].bare) return null;
+  const fault = judgeForm(answer);
+  if (fault) return `${place} answers ${fault}`;
+  const isAnswer = form?.success && kind === 'input';
+  return isAnswer && !fitsOutput(call, form.value) ? `${call} answers what its schema does not know` : null;
+}
