@@ -2,11 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { calls, gameCalls } from '@foyer/contract';
 import { gameWire, schemas } from '@foyer/contract/schemas';
+import { startBackground } from './background.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { type Env, type RawEnvironment, readEnv } from './env.ts';
 import { bindWire, type Wiring } from './http/bind.ts';
 import { bindHealth } from './http/health.ts';
+import { listen } from './http/listen.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createServer } from './http/server.ts';
 import { createLog } from './log.ts';
@@ -92,14 +94,20 @@ export const startFrom = async (
   bindWire(app, { kind: 'game', rows: gameCalls, schemas: gameWire, handlers: gameHandlers }, wiring);
   bindHealth(app, house, () => closed !== null);
   for (const module of modules) module.routes?.(app);
-  const stops = await Promise.all(modules.map((module) => module.start?.()));
-  const url = await app.listen({ host: env.platformHost, port: env.platformPort });
+  const stopBackground = await startBackground(modules);
+  const stop = async (): Promise<void> => {
+    await app.close();
+    await stopBackground();
+    await wiring.sessions.settle();
+  };
+  const url = await listen(app, { host: env.platformHost, port: env.platformPort }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   house.log.info({ url }, 'the platform serves');
 
   const shutDown = async (): Promise<void> => {
-    await app.close();
-    await Promise.all(stops.map((stop) => stop?.()));
-    await wiring.sessions.settle();
+    await stop();
     await parts.database.close();
   };
   const close = (): Promise<void> => {

@@ -15,5 +15,5 @@ const run = async (): Promise<void> => {
 
 run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 });

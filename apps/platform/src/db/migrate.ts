@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OpenDatabase, RunScript } from './database.ts';
+import { migrationFailed, unreachable } from './start-fault.ts';
 
 /** Any number; the same on every node, so that two starts at once take turns. */
 const ADVISORY_LOCK = 7_301_946;
@@ -48,7 +49,9 @@ const applyMissing = async (run: RunScript, migrations: readonly Migration[]): P
   const applied = new Map((await run('select name, hash from migration')).map(({ name, hash }) => [name, hash]));
   for (const { name, hash, text } of migrations) {
     if (!applied.has(name)) {
-      await run(text);
+      await run(text).catch((error: unknown) => {
+        throw migrationFailed(name, error);
+      });
       await run(`insert into migration (name, hash) values (${quoted(name)}, ${quoted(hash)})`);
     } else if (applied.get(name) !== hash) {
       throw new Error(`Migration ${name} was changed after it had been applied: write a new file instead.`);
@@ -67,14 +70,20 @@ const assertTables = async (run: RunScript, migrations: readonly Migration[]): P
 };
 
 /** Applies what is missing, in one transaction under an advisory lock, and asserts that every table stands. */
-export const migrate = (
+export const migrate = async (
   database: Pick<OpenDatabase, 'scripts'>,
   migrations: readonly Migration[] = readMigrations(),
-): Promise<void> =>
-  database.scripts(async (run) => {
+): Promise<void> => {
+  let isConnected = false;
+  const work = async (run: RunScript): Promise<void> => {
+    isConnected = true;
     await run(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
     await run(`create table if not exists migration
       (name text primary key, hash text not null, applied_at timestamptz not null default now())`);
     await applyMissing(run, migrations);
     await assertTables(run, migrations);
+  };
+  await database.scripts(work).catch((error: unknown) => {
+    throw isConnected ? error : unreachable(error);
   });
+};

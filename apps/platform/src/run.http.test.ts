@@ -1,0 +1,74 @@
+// The platform as a program: a start that fails ends with one sentence and leaves nothing running.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+
+const ENTRY = fileURLToPath(new URL('run.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const START_MS = 90_000;
+
+/** Runs the platform until it ends by itself. */
+const runUntilItEnds = async (env: Readonly<Record<string, string>>) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-start-'));
+  const child = spawn(process.execPath, ['--import', 'tsx', ENTRY], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const [code] = await once(child, 'close');
+  return { code, errors };
+};
+
+const takenPort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port; // a server on a port has an address with one
+};
+
+test(
+  'a platform whose port is taken says so and ends',
+  async () => {
+    const port = await takenPort();
+    expect(await runUntilItEnds({ PLATFORM_PORT: String(port) })).toEqual({
+      code: 1,
+      errors: `Port ${port} is in use. Set PLATFORM_PORT to a free one.\n`,
+    });
+  },
+  START_MS,
+);
+
+test.each([
+  [
+    'is no address of PostgreSQL',
+    'mysql://nobody@127.0.0.1/foyer',
+    /^The environment is wrong:\n- DATABASE_URL must start with postgres:\/\/\n$/,
+  ],
+  [
+    'cannot be read',
+    'postgres://nobody@127.0.0.1:port/foyer',
+    /^The database cannot be used: .+\. Check DATABASE_URL.+\n$/,
+  ],
+  ['leads nowhere', 'postgres://nobody@127.0.0.1:1/foyer', /^The database cannot be used: .*ECONNREFUSED.*\n$/],
+])(
+  'a platform whose DATABASE_URL %s says so and ends',
+  async (_case, DATABASE_URL, sentence) => {
+    const { code, errors } = await runUntilItEnds({ DATABASE_URL, DEMO: '1', PLATFORM_PORT: '0' });
+    expect(errors).toMatch(sentence);
+    expect(code).toBe(1);
+  },
+  START_MS,
+);
