@@ -28,8 +28,7 @@ beforeAll(async () => {
     });
     return {};
   });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  port = app.addresses()[0]?.port ?? 0;
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterAll(async () => {
   await app.close();
