@@ -1,14 +1,19 @@
 // Every suite, in the order in which they run.
 import { bundle } from './bundle.ts';
+import { envelope } from './envelope.ts';
 import { exposure } from './exposure.ts';
 import { fuzz } from './fuzz.ts';
 import { gate } from './gate.ts';
 import { lockOutSuite } from './lock-out.ts';
 import { memory } from './memory.ts';
 import { origins } from './origins.ts';
+import { outage } from './outage.ts';
 import { passwords } from './passwords.ts';
+import { races } from './races.ts';
+import { slow } from './slow.ts';
 import { smuggling } from './smuggling.ts';
 import type { Suite } from './suite.ts';
+import { timing } from './timing.ts';
 
 export const suites: readonly Suite[] = [
   smuggling,
@@ -19,5 +24,10 @@ export const suites: readonly Suite[] = [
   origins,
   passwords,
   bundle,
+  envelope,
+  races,
+  timing,
+  slow,
+  outage,
   fuzz,
 ];
