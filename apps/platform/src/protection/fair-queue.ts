@@ -1,11 +1,11 @@
-// A bounded queue that is fair by address: known devices first, then one waiter of each address in turn.
+// A bounded queue, fair by address: known devices first, then one waiter of each address in turn.
 import { callerOf } from './address.rules.ts';
 
 /** Whom a place in the queue is for. */
 export interface Visitor {
   /** As `callerOf` counts addresses. */
   readonly address: string;
-  /** A device that logged this member in before, or a session. Its turn comes before those of strangers. */
+  /** A session, or a device that logged this member in before: its turn comes before strangers'. */
   readonly isKnown: boolean;
 }
 
@@ -17,7 +17,7 @@ export const memberAt = (ip: string): Visitor => ({ address: callerOf(ip), isKno
 
 export interface FairQueue<T> {
   readonly size: () => number;
-  /** Takes an item in. Answers the item that has to leave because the queue is full, which may be this one; else null. */
+  /** Takes an item in. Answers the one that has to leave a full queue, perhaps this; else null. */
   readonly add: (item: T, visitor: Visitor) => T | null;
   /** Takes out the item whose turn it is; null where none waits. */
   readonly next: () => T | null;
@@ -43,7 +43,7 @@ const shift = <T>(lane: Lane<T>): T | null => {
   return item;
 };
 
-/** The address with most items. Of several it is `preferred`, else the one whose turn is farthest. */
+/** The address with most items. Of several it is `preferred`, else the last one in turn. */
 const longest = <T>(lane: Lane<T>, preferred: string): string => {
   let [found, most] = [preferred, lane.get(preferred)?.length ?? 0];
   for (const [address, { length }] of lane)
@@ -59,8 +59,9 @@ const dropNewest = <T>(lane: Lane<T>, address: string): T | null => {
 };
 
 /**
- * A full queue drops the newest item of the address with most items, the newcomer's included. Nobody gives up a place to an address that
- * would then have as many: a flood from many addresses does not push out who waits already. Known devices give way only to each other.
+ * A full queue drops the newest item of the address with most items, the newcomer's included.
+ * Nobody gives up a place to an address that would then have as many: a flood from many addresses
+ * does not push out those who wait. Known devices give way only to each other.
  */
 export const createFairQueue = <T>(capacity: number): FairQueue<T> => {
   const known: Lane<T> = new Map();

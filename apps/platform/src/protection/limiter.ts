@@ -16,9 +16,9 @@ export interface Limit {
 const LIMIT_COLUMNS = '(key text, most int, "windowSeconds" int, "apartSeconds" int)';
 
 /**
- * For a statement that goes on with what it counted, as its first parts. `limits` is a relation of `LIMIT_COLUMNS`: a try is counted
- * against each of its rows. `waited` has one row, whose `wait` is null when all allow the try, else the seconds to wait. `counted` has
- * the rows themselves.
+ * The first parts of a statement that uses what it counted. `limits` is a relation of
+ * `LIMIT_COLUMNS`: a try is counted against each of its rows. `waited` has one row, whose `wait` is
+ * null when all allow the try, else the seconds to wait. `counted` has the rows themselves.
  */
 export const countTries = (limits: string): string => `
   counted as (

@@ -1,4 +1,4 @@
-// Password checks that a test holds open: each begins when it has its turn, and ends when the test says so.
+// Password checks that a test holds open: each begins at its turn and ends when the test says so.
 import { hash, verify } from '@node-rs/argon2';
 import type { Argon2 } from '../modules/member/password-hash.ts';
 

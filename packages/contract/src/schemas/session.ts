@@ -38,8 +38,8 @@ export const LoginAnswer = z.object({
 });
 
 /**
- * `value` of `TOO_MANY_REQUEST_LOGIN` where the tries of an account are used up, the same for names that nobody has: how its member still
- * gets in. Another limit has no value @assumed
+ * `value` of `TOO_MANY_REQUEST_LOGIN` where an account has used up its tries: how its member still
+ * gets in, the same for names that nobody has. Other limits send no value @assumed
  */
 export const LoginLimited = z.object({ ways: z.array(z.enum(['sms', 'recovery'])) });
 

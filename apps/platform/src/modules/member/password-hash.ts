@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts';
 const ARGON2ID = { memoryCost: 19_456, timeCost: 4, parallelism: 1 } as const;
 /** How every hash with these parameters begins. */
 const CURRENT = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
-/** Waiting tries for each worker. Whoever finds no place is told to come again, instead of waiting for too long. */
+/** Waiting tries for each worker. Whoever finds no place is told to come again at once. */
 const QUEUE_PER_WORKER = 2;
 const RETRY_AFTER_SECONDS = 1;
 
@@ -42,8 +42,8 @@ interface Waiter {
 }
 
 /**
- * Hashing with `workers` at a time. Throws TOO_MANY_REQUEST, for a log-in TOO_MANY_REQUEST_LOGIN, at once when the queue is full, and to a
- * waiter whose place goes to another visitor.
+ * Hashing with `workers` at a time. Throws TOO_MANY_REQUEST, for a log-in TOO_MANY_REQUEST_LOGIN,
+ * at once when the queue is full, and to a waiter whose place goes to another visitor.
  */
 export const createPasswordHashing = (
   workers: number,

@@ -1,4 +1,4 @@
-// Devices that logged a member in before. A hint for limits and queues, never a proof: a device id can be copied.
+// Devices that logged a member in before. A hint for limits, never a proof: ids can be copied.
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database.ts';
 
@@ -11,8 +11,8 @@ const MOST_DEVICES = 20;
 export const deviceHash = (id: string): string => `sha256(convert_to(${id}::text, 'UTF8'))`;
 
 /**
- * For a statement that also marks a device as known to its member. A row is written at most once a day, so that most log-ins only look
- * at it. Nothing is written where the device is null.
+ * For a statement that also marks a device as known to its member. A row is written at most once a
+ * day, so that most log-ins only look at it. Nothing is written where the device is null.
  */
 export const markingDevice = (member: string, device: string): string => `
   marked as (

@@ -173,7 +173,9 @@ test('names no ways to an address that has tried too often', async () => {
 
 /** What the database was asked of members and their tries while `work` ran. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
-  const { client } = (platform.db as unknown as { session: { client: Record<string, () => unknown> } }).session; // hidden by drizzle's types
+  // Drizzle's types hide the client.
+  const { session } = platform.db as unknown as { session: { client: Record<string, () => unknown> } };
+  const { client } = session;
   const spy = vi.spyOn(client, 'unsafe' in client ? 'unsafe' : 'query');
   try {
     await work();

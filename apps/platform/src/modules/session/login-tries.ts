@@ -1,4 +1,4 @@
-// Tries at the password of a log-in: the address counts at admission, the account once the captcha proof was taken.
+// Tries of a log-in: the address counts at admission, the account after the captcha proof.
 import type { LoginLimited } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { type Database, prepared } from '../../db/database.ts';
@@ -30,8 +30,8 @@ const deviceKey = (merchant: string, member: string, hash: string): string =>
 const nameKey = (merchant: string, name: string): string => `login|${merchant}|name|${hashOf(name)}`;
 
 /**
- * Finds a member by account or number and counts the try, in one statement for members and strangers alike. The key belongs to the
- * member, whichever name was typed; a name that nobody has is counted by its hash.
+ * Finds a member by account or number and counts the try: one statement, for strangers as well.
+ * The key belongs to the member, whichever name was typed. An unknown name is counted by its hash.
  */
 const FIND_AND_COUNT = `
   with found as materialized (
@@ -103,8 +103,8 @@ export const countLogin = async (
 /** Forgets the tries of a member and of the member's known devices, after another proof. */
 export const forgetLoginTries = async (db: Database, merchant: string, memberId: string): Promise<void> => {
   const [member, device] = [memberKey('m.merchant', 'm.id'), deviceKey('m.merchant', 'm.id', 'device_hash')];
-  await db.execute(sql`delete from limit_counter where key in (
-    select ${sql.raw(member)} from (select ${merchant}::text as merchant, ${memberId}::text as id) as m
-    union all
-    select ${sql.raw(device)} from known_device join (select ${merchant}::text as merchant, ${memberId}::text as id) as m on m.id = member_id)`);
+  await db.execute(sql`
+    with m as (select ${merchant}::text as merchant, ${memberId}::text as id)
+    delete from limit_counter where key in (
+      select ${sql.raw(member)} from m union all select ${sql.raw(device)} from m join known_device on member_id = m.id)`);
 };
