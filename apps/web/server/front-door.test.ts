@@ -1,6 +1,6 @@
 // Hostile requests, hosts and proxies, and the way to the back end with everything that can go wrong on it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { value } from './testing/fake-backend.ts';
+import { status, value } from './testing/fake-backend.ts';
 import { type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
 
 let site: SiteUnderTest;
@@ -202,6 +202,20 @@ test('with one trusted proxy its headers are believed, and only its', async () =
     const asked = behind.backend.asked.find(({ url }) => url.startsWith('/wps/system/status'));
     expect(asked?.headers['x-forwarded-for']).toBe('203.0.113.9');
     expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
+  } finally {
+    await behind.close();
+  }
+});
+
+test('what is said of one region is said of no other, whoever shares the address', async () => {
+  const behind = await startSiteUnderTest({ TRUST_PROXY_HOPS: '1', REGION_HEADER: 'CF-IPCountry' });
+  try {
+    behind.backend.on('/wps/system/status', (request, response) =>
+      status({ regionRestriction: request.headers['cf-ipcountry'] === 'KP' })(request, response),
+    );
+    const from = async (region: string) =>
+      (await behind.ask('/m/home', { headers: { 'cf-ipcountry': region } })).status;
+    expect([await from('PH'), await from('KP'), await from('PH'), await from('KP')]).toEqual([200, 403, 200, 403]);
   } finally {
     await behind.close();
   }

@@ -67,6 +67,20 @@ test.each([
   expect(site.backend.asked).toHaveLength(before);
 });
 
+test('a sender who waits for the word to go on gets it', async () => {
+  site.backend.on('/wps/upload', (request, response) => {
+    request.pipe(response);
+  });
+  const socket = await connect();
+  const answer = untilClosed(socket);
+  socket.write(
+    'POST /wps/upload HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n',
+  );
+  await new Promise((done) => socket.once('data', done));
+  socket.write('body');
+  expect(await answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 [\s\S]*body/);
+});
+
 test('a slow sender is cut off while others are answered', async () => {
   const slow = await connect();
   const closed = untilClosed(slow);
@@ -91,6 +105,19 @@ test('one address holds a quarter of the connections, and no more', async () => 
     )
     .toBe(200);
   expect(await metric(/foyer_site_turned_away_total\{why="address"\} (\d+)/)).toBeGreaterThan(0);
+});
+
+test('connections over MAX_CONNECTIONS are refused behind a proxy as well, where all have one address', async () => {
+  const behind = await startSiteUnderTest({ MAX_CONNECTIONS: '2', TRUST_PROXY_HOPS: '1' });
+  try {
+    const held = [net.connect(behind.port, '127.0.0.1'), net.connect(behind.port, '127.0.0.1')];
+    await Promise.all(held.map((socket) => new Promise((done) => socket.once('connect', done))));
+    await expect(behind.ask('/healthz')).rejects.toThrow();
+    for (const socket of held) socket.destroy();
+    await expect.poll(async () => behind.ask('/healthz').then(({ text }) => text, String)).toBe('ok\n');
+  } finally {
+    await behind.close();
+  }
 });
 
 test('a visitor who hangs up counts as neither answered nor our fault', async () => {

@@ -79,6 +79,22 @@ const askAt = (
     asked.end(body);
   });
 
+/** Starts a site on two ports; where somebody else took one in the meantime, on two others. */
+async function startOnFreePorts(
+  variables: (port: number) => Readonly<Record<string, string>>,
+  dist: string,
+  options: SiteOptions,
+) {
+  for (;;) {
+    const port = await freePorts();
+    try {
+      return { port, site: await startSite(variables(port), dist, options) };
+    } catch (error) {
+      if (!String(error).includes('is in use')) throw error;
+    }
+  }
+}
+
 /** Starts a site; `variables` are added to its environment. */
 export async function startSiteUnderTest(
   variables: Readonly<Record<string, string>> = {},
@@ -86,9 +102,14 @@ export async function startSiteUnderTest(
 ): Promise<SiteUnderTest> {
   const backend = await startFakeBackend();
   const build = writeFakeBuild();
-  const port = await freePorts();
-  const site = await startSite(
-    { PORT: String(port), HOST: '127.0.0.1', BACKEND_URL: backend.url, LOG_LEVEL: 'silent', ...variables },
+  const { site, port } = await startOnFreePorts(
+    (port) => ({
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      BACKEND_URL: backend.url,
+      LOG_LEVEL: 'silent',
+      ...variables,
+    }),
     build.dist,
     options,
   );
