@@ -1,17 +1,24 @@
 // `npm run attack`: a repeatable penetration test of the built product on loopback. Options: see tools/attack/README.md.
 import { writeFileSync } from 'node:fs';
+import { inParallel } from './attack/client.ts';
 import { type AttackOptions, readOptions } from './attack/options.ts';
 import { printReport } from './attack/report.ts';
-import { runSuite } from './attack/run-suite.ts';
+import { runSuite, type SuiteResult } from './attack/run-suite.ts';
 import { suites } from './attack/suites.ts';
+
+const verdict = ({ findings, error }: SuiteResult): string =>
+  error ? 'did not finish' : findings.length === 0 ? 'nothing found' : `${findings.length} findings`;
 
 async function attackAll(options: AttackOptions): Promise<boolean> {
   process.stdout.write(`Attacking ${options.dist} with seed ${options.seed}\n`);
-  const results = [];
-  for (const suite of suites.filter(({ name }) => options.only.includes(name))) {
-    process.stdout.write(`${suite.name}: ${suite.tries}\n`);
-    results.push(await runSuite(suite, options));
-  }
+  const chosen = suites.filter(({ name }) => options.only.includes(name));
+  const results: SuiteResult[] = [];
+  await inParallel(chosen, options.lanes, async (suite) => {
+    const result = await runSuite(suite, options);
+    results.push(result);
+    process.stdout.write(`${suite.name} (${suite.tries}): ${verdict(result)}\n`);
+  });
+  results.sort((one, other) => options.only.indexOf(one.name) - options.only.indexOf(other.name));
   printReport(results);
   if (options.json) writeFileSync(options.json, JSON.stringify({ seed: options.seed, results }, null, 1));
   return results.every(({ findings, error }) => findings.length === 0 && error === null);
