@@ -31,7 +31,7 @@ export interface Call {
   readonly bare?: true;
   /** A session restricted to the forced password change may still make this call. */
   readonly whileRestricted?: true;
-  /** Served while the site is closed to the visitor, by region or for maintenance: to everyone, or where the operator allows withdrawals. */
+  /** Served while the site is closed, by region or for maintenance: to everyone, or where the operator allows withdrawals @assumed. */
   readonly whileClosed?: 'always' | 'withdrawal';
 }
 

@@ -10,7 +10,7 @@ export interface SiteAccess {
   readonly isInMaintenance: boolean;
 }
 
-/** Wait in seconds that a maintenance without an announced end names. */
+/** Wait in seconds that a maintenance without an announced end names @assumed. */
 const MAINTENANCE_RETRY_SECONDS = 60;
 
 const isRegionRestricted = (
@@ -36,7 +36,7 @@ const secondsUntilOpen = ({ maintenance }: Pick<Merchant, 'maintenance'>, now: D
     ? MAINTENANCE_RETRY_SECONDS
     : Math.ceil((Date.parse(maintenance.end) - now.getTime()) / 1000);
 
-/** The refusal of a call while the site is closed; null where the call is served. Time does not open a region, so it is named first. */
+/** The refusal of a call while the site is closed; null where it is served. Region comes first: waiting does not help @assumed. */
 export const closedSiteRefusal = (
   merchant: Pick<Merchant, 'withdrawalWhileClosed' | 'maintenance'>,
   { isRegionRestricted, isInMaintenance }: SiteAccess,
