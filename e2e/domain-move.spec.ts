@@ -49,4 +49,6 @@ test('DF-04 a member moves with the session, by a code that is good on that doma
   await expect.poll(() => storedSession(page)).toMatchObject({ userName: 'demo' });
   expect((await storedSession(page))?.token).not.toBe(before?.token);
   expect(new URL(page.url()).search).toBe('');
+  // The new domain cannot know who made the code: it asks, as after any link.
+  await expect(page.getByRole('complementary', { name: "You're logged in as demo, through a link." })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 // docs/flows/token-in-address.md
 import { demoMember } from '@foyer/contract/demo';
-import { expect, logIn, open, storedSession, test } from './support/test.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
 import { say } from './support/texts.ts';
 
 test('RT-12 a hand-off code in the address logs in, is gone before anything else loads, and works once', async ({
@@ -57,6 +58,84 @@ test('a code of another member asks before it switches, and staying changes noth
   expect((await storedSession(page))?.userName).toBe(before?.userName);
 
   await page.goto(`/m/home?token=${await wire.handOffCode({ ...demoMember, username: 'expired' })}`);
+  await page.evaluate(() =>
+    localStorage.setItem('pushToken', JSON.stringify({ token: 'push-1', createTime: 1, options: {} })),
+  );
+  const unbound = page.waitForRequest('**/wps/relay/CSP_fcmUnsubscribe');
   await dialog.getByRole('button', { name: 'Switch to expired' }).click();
   await expect.poll(() => storedSession(page)).toMatchObject({ userName: 'expired' });
+  expect((await unbound).postDataJSON()).toEqual({ registrationToken: 'push-1' });
+  expect(await page.evaluate(() => localStorage.getItem('pushToken'))).toBeNull();
+  await expect.poll(async () => (await wire.call('member.info', {}, before?.token)).status).toBe(401);
+});
+
+const linkNotice = (page: Page) =>
+  page.getByRole('complementary', { name: "You're logged in as demo, through a link." });
+const answerOf = (page: Page, answer: 'confirm' | 'logOut') =>
+  linkNotice(page).getByRole('button', { name: say(`linkLogin.${answer}`) });
+
+test('a visitor whom a link logs in is told as whom, on every page, until they confirm', async ({ page, wire }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/m/news?token=${await wire.handOffCode()}`);
+  const notice = linkNotice(page);
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  // Read aloud as soon as it appears.
+  await expect(notice.getByRole('alert')).toContainText("You're logged in as demo, through a link.");
+  for (const answer of ['confirm', 'logOut'] as const)
+    await expect(answerOf(page, answer)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // It stands above the page and covers nothing of it.
+  const [above, below] = await Promise.all([notice.boundingBox(), page.locator('main').boundingBox()]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await expectAccessible(page);
+
+  await page
+    .locator('nav')
+    .getByRole('link', { name: say('ui.tabGames') })
+    .click();
+  await expect(page).toHaveURL((url) => url.pathname === '/m/game');
+  await expect(notice).toBeVisible();
+  await open(page, '/m/member/home');
+  await expect(notice).toBeVisible();
+
+  await answerOf(page, 'confirm').click();
+  await expect(notice).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+  expect(await storedSession(page)).not.toHaveProperty('throughLink');
+  await open(page, '/m/home');
+  await expect(linkNotice(page)).toHaveCount(0);
+  expect(await storedSession(page)).toMatchObject({ userName: 'demo' });
+});
+
+test('who is not the member of a link logs out, and is a visitor on the same page', async ({ page, wire }) => {
+  await page.goto(`/m/help?token=${await wire.handOffCode()}`);
+  await expect(answerOf(page, 'logOut')).toBeVisible();
+  const token = (await storedSession(page))?.token;
+  const ended = page.waitForResponse('**/wps/session/logout');
+  await answerOf(page, 'logOut').click();
+  expect((await ended).status()).toBe(200);
+  await expect(linkNotice(page)).toHaveCount(0);
+  expect(await storedSession(page)).toBeNull();
+  expect(new URL(page.url()).pathname).toBe('/m/help');
+  await expect(page.locator('main')).toBeFocused();
+  expect((await wire.call('member.info', {}, token)).status).toBe(401);
+  await page.reload();
+  expect(await storedSession(page)).toBeNull();
+
+  // Where the page is a member's own, a visitor gets its log-in.
+  await page.goto(`/m/member/home?token=${await wire.handOffCode()}`);
+  await answerOf(page, 'logOut').click();
+  await expect(page).toHaveURL((url) => url.pathname === '/m/login');
+  expect(await storedSession(page)).toBeNull();
+});
+
+test('a member who is logged in follows a link of their own without a question', async ({ page, wire }) => {
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  const before = await storedSession(page);
+  await page.goto(`/m/home?token=${await wire.handOffCode()}`);
+  await expect.poll(async () => (await storedSession(page))?.token).not.toBe(before?.token);
+  expect(await storedSession(page)).not.toHaveProperty('throughLink');
+  await expect(linkNotice(page)).toHaveCount(0);
 });

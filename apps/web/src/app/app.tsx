@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import '../ui/base.css';
 import type { OverlayQueue } from '../shell/overlays/create-overlays.ts';
 import { Toast, ToastRegion } from '../ui/toast.tsx';
+import { abovePage, subscribeAbovePage } from './above-page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorState } from './error-state.tsx';
 import { overlayHost } from './overlay-code.ts';
@@ -34,8 +35,10 @@ function Below({ pages, queue, retry }: AppProps) {
     () => queue.open().length > 0,
     () => false,
   );
+  const Above = useSyncExternalStore(subscribeAbovePage, abovePage, () => null);
   return (
     <div inert={covered}>
+      {Above && <Above />}
       <Router pages={pages} retry={retry} />
     </div>
   );

@@ -7,6 +7,7 @@ import { features } from './features.ts';
 import { catchUpLanguage, keepLanguageTold } from './member-language.ts';
 import { fetchOverlay } from './overlay-code.ts';
 import { bringPagesBack, tellOffline } from './recovery.ts';
+import { showLinkLogin } from './show-link-login.ts';
 import { keepVisit } from './visit.ts';
 import { watchDomain } from './watch-domain.ts';
 import { REST_MS, whenTouchedOrQuiet } from './when-touched.ts';
@@ -54,6 +55,7 @@ export async function startBackground(
   drawnAt: number,
 ): Promise<void> {
   const { shell, ground } = house;
+  showLinkLogin(shell);
   keepVisit(view.location, house);
   settleDevice(view, house);
   catchUpLanguage(ground.store, shell, view.navigator.languages);

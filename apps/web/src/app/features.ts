@@ -8,6 +8,7 @@ import { domainFailure } from '../features/domain-failure/feature.ts';
 import { home } from '../features/home/feature.ts';
 import { language } from '../features/language/feature.ts';
 import { launchGame } from '../features/launch-game/feature.ts';
+import { linkLogin } from '../features/link-login/feature.ts';
 import { lobby } from '../features/lobby/feature.ts';
 import { login } from '../features/login/feature.ts';
 import { memberHome } from '../features/member-home/feature.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   country,
   content,
   launchGame,
+  linkLogin,
   services,
   domainFailure,
   dialogs,

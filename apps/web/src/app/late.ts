@@ -1,5 +1,4 @@
 // What no page needs before the first tap: the wire, the other tabs. Its own chunk, fetched when idle or when first asked.
-import type { LoginAnswer } from '@foyer/contract';
 import { createTransport, type Transport } from '../shell/http/create-send.ts';
 import { loadCheck } from '../shell/http/load-check.ts';
 import { loadSeal } from '../shell/http/sealing.ts';
@@ -7,7 +6,7 @@ import { takeAddressToken } from '../shell/session/address-token.ts';
 import type { TokenEnd } from '../shell/session/create-session.ts';
 import { REMEMBERED_LOGIN } from '../shell/session/remembered-record.ts';
 import { tellSessionEnd } from '../shell/session/session-end.ts';
-import type { Shell } from '../shell/shell.ts';
+import type { SessionStore, Shell } from '../shell/shell.ts';
 import { openChannel } from '../shell/tabs/channel.ts';
 import { createTabs, TAB_BUSY_ANSWER_MS, type Tabs } from '../shell/tabs/tabs.ts';
 import type { Ground } from './create-shell.ts';
@@ -65,8 +64,8 @@ export function createLate(
   });
   events.on('sessionStarted', transport.dropCache);
   events.on('sessionEnded', transport.dropCache);
-  const start = (answer: LoginAnswer): void => {
-    session.start(answer);
+  const start: SessionStore['start'] = (answer, how) => {
+    session.start(answer, how);
     events.publish('sessionFound', {});
   };
   const discard = (unwanted: string): void =>
@@ -96,6 +95,10 @@ export function createLate(
       takeAddressToken(token, {
         transport,
         session: { current: session.current, start },
+        isRemembered: (userName) => {
+          const record = store.read(REMEMBERED_LOGIN);
+          return record?.merchant === state.merchant && record.username === userName;
+        },
         askToSwitch,
         discard,
         deviceId: device.id,

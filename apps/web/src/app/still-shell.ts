@@ -25,7 +25,14 @@ export function createStillShell(state: PageState, messages: Messages): StillShe
   const shell: Shell = {
     send: async () => failure('aborted', 'aborted'),
     settings,
-    session: { current: () => null, subscribe: off, start: nothing, renew: nothing, end: nothing },
+    session: {
+      current: () => null,
+      subscribe: off,
+      start: nothing,
+      confirmMember: nothing,
+      renew: nothing,
+      end: nothing,
+    },
     texts: createTexts(state.language, messages, null),
     navigation: {
       origin: '',

@@ -13,6 +13,7 @@ import identity from './EN/identity.json' with { type: 'json' };
 import imageCaptcha from './EN/imageCaptcha.json' with { type: 'json' };
 import language from './EN/language.json' with { type: 'json' };
 import launchGame from './EN/launchGame.json' with { type: 'json' };
+import linkLogin from './EN/linkLogin.json' with { type: 'json' };
 import lobby from './EN/lobby.json' with { type: 'json' };
 import login from './EN/login.json' with { type: 'json' };
 import loginProblem from './EN/loginProblem.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export default {
   imageCaptcha,
   language,
   launchGame,
+  linkLogin,
   lobby,
   login,
   loginProblem,

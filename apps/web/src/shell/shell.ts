@@ -58,13 +58,17 @@ export interface SessionInfo {
   readonly restricted: boolean;
   /** Why it is restricted: the operator gave the password out (LG-03), or it has expired (LG-04). */
   readonly restrictedFor?: 'givenPassword' | 'expiredPassword';
+  /** A link began the session, and nobody has said yet that the member is them. */
+  readonly throughLink?: true;
 }
 
 export interface SessionStore {
   readonly current: () => SessionInfo | null;
   readonly subscribe: (seen: () => void) => () => void;
   /** Takes a log-in's answer: stores it, tells the app (`sessionStarted`). */
-  readonly start: (answer: LoginAnswer) => void;
+  readonly start: (answer: LoginAnswer, how?: Pick<SessionInfo, 'throughLink'>) => void;
+  /** The person says that the member whom a link has logged in is them. */
+  readonly confirmMember: () => void;
   /** Takes an answer that changes the running session: a rotated token, a new password, a lifted restriction. Nobody is told. */
   readonly renew: (answer: LoginAnswer) => void;
   /** Forgets the session here and in the member's other tabs, and makes the log-out call unless the platform ended it. */

@@ -25,6 +25,7 @@ function scene(current: SessionInfo | null = member) {
       current: () => session,
       subscribe: () => () => undefined,
       start: () => undefined,
+      confirmMember: () => undefined,
       renew: () => undefined,
       end: (why) => {
         seen.push(`end ${why}`);

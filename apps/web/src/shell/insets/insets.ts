@@ -30,6 +30,8 @@ export interface InsetTable {
   social: IdentityInset & { readonly attach: (behind: SocialBehind) => () => void };
   /** PH-03: number and code where SMS go through phone-auth, in place of the form's own. */
   phoneAuth: IdentityInset;
+  /** Above every page: who is logged in, where only a link has said so. */
+  linkLogin: Record<never, never>;
 }
 
 interface IdentityInset {

@@ -10,7 +10,7 @@ export interface ArrivedPage {
 }
 
 /** Focus starts at the content, where a screen reader reads on; the page itself does not move. */
-function focusMain(): void {
+export function focusMain(): void {
   const main = document.querySelector('main');
   if (!main) return;
   main.setAttribute('tabindex', '-1');

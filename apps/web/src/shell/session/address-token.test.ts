@@ -24,7 +24,14 @@ const member = {
   restricted: false,
 };
 
-function scene(answers: Record<string, unknown>, current: SessionInfo | null = null, wish = true) {
+interface Given {
+  readonly current?: SessionInfo | null;
+  readonly wish?: boolean;
+  /** User name of the log-in that this device remembers. */
+  readonly remembered?: string;
+}
+
+function scene(answers: Record<string, unknown>, { current = null, wish = true, remembered }: Given = {}) {
   const sent: string[] = [];
   const start = vi.fn();
   const discard = vi.fn();
@@ -38,6 +45,7 @@ function scene(answers: Record<string, unknown>, current: SessionInfo | null = n
   const taken = takeAddressToken('given', {
     transport,
     session: { current: () => current, start },
+    isRemembered: (userName) => userName === remembered,
     askToSwitch,
     discard,
     deviceId: () => 'd',
@@ -49,7 +57,7 @@ test('RT-12 a hand-off code is swapped for a session', async () => {
   const { taken, sent, start, askToSwitch } = scene({ 'session.handoff': ok });
   await taken;
   expect(sent).toEqual(['session.handoff']);
-  expect(start).toHaveBeenCalledWith(answer);
+  expect(start).toHaveBeenCalledWith(answer, { throughLink: true });
   expect(askToSwitch).not.toHaveBeenCalled();
 });
 
@@ -61,7 +69,7 @@ test('RT-12 a session token of an old link must prove itself with member info, a
   });
   await taken;
   expect(sent).toEqual(['session.handoff', 'member.info as given', 'session.rotate as given']);
-  expect(start).toHaveBeenCalledWith(answer);
+  expect(start).toHaveBeenCalledWith(answer, { throughLink: true });
 });
 
 test.each([
@@ -77,7 +85,7 @@ test.each([
 });
 
 test('another member is never switched to silently: staying keeps the session and ends the new one', async () => {
-  const { taken, start, discard, askToSwitch } = scene({ 'session.handoff': ok }, member, false);
+  const { taken, start, discard, askToSwitch } = scene({ 'session.handoff': ok }, { current: member, wish: false });
   await taken;
   expect(askToSwitch).toHaveBeenCalledWith('demo', 'mia');
   expect(start).not.toHaveBeenCalled();
@@ -85,16 +93,35 @@ test('another member is never switched to silently: staying keeps the session an
 });
 
 test('switching starts the new session, whose start ends the old one', async () => {
-  const { taken, start, discard } = scene({ 'session.handoff': ok }, member, true);
+  const { taken, start, discard } = scene({ 'session.handoff': ok }, { current: member });
   await taken;
-  expect(start).toHaveBeenCalledWith(answer);
+  expect(start).toHaveBeenCalledWith(answer, {});
   expect(discard).not.toHaveBeenCalled();
 });
 
 test('the same member is not asked, and keeps one session of the two', async () => {
-  const { taken, start, discard, askToSwitch } = scene({ 'session.handoff': ok }, { ...member, id: 'm2' });
+  const { taken, start, discard, askToSwitch } = scene({ 'session.handoff': ok }, { current: { ...member, id: 'm2' } });
   await taken;
   expect(askToSwitch).not.toHaveBeenCalled();
   expect(start).toHaveBeenCalled();
   expect(discard).toHaveBeenCalledExactlyOnceWith('old');
+});
+
+const sameMember = { ...member, id: 'm2' };
+
+test.each([
+  ['a visitor has yet to confirm', {}, { throughLink: true }],
+  ['a visitor whose device remembers somebody else has yet to confirm', { remembered: 'demo' }, { throughLink: true }],
+  ['a visitor whose device remembers the log-in is known', { remembered: 'mia' }, {}],
+  ['the member who is logged in is known', { current: sameMember }, {}],
+  [
+    'a second link of the same member confirms nothing',
+    { current: { ...sameMember, throughLink: true } },
+    { throughLink: true },
+  ],
+  ['another member, chosen when asked, is known', { current: member }, {}],
+] as const)('the member of a link: %s', async (_, given, how) => {
+  const { taken, start } = scene({ 'session.handoff': ok }, given);
+  await taken;
+  expect(start).toHaveBeenCalledExactlyOnceWith(answer, how);
 });

@@ -1,11 +1,13 @@
 // A token that came in the address: a hand-off code, or a session token of an old link. Checked before anybody trusts it.
 import type { LoginAnswer } from '@foyer/contract';
 import type { Transport } from '../http/create-send.ts';
-import type { Outcome, SessionInfo } from '../shell.ts';
+import type { Outcome, SessionInfo, SessionStore } from '../shell.ts';
 
 export interface AddressTokenDeps {
   readonly transport: Pick<Transport, 'sendAs'>;
-  readonly session: { readonly current: () => SessionInfo | null; readonly start: (answer: LoginAnswer) => void };
+  readonly session: { readonly current: () => SessionInfo | null; readonly start: SessionStore['start'] };
+  /** This device remembers a log-in of that member's own. */
+  readonly isRemembered: (userName: string) => boolean;
   /** Asks whether to log in as another member; false keeps the one who is logged in. */
   readonly askToSwitch: (from: string, to: string) => Promise<boolean>;
   /** Ends the session that nobody wanted. */
@@ -22,6 +24,19 @@ async function exchange(token: string, { transport, deviceId }: AddressTokenDeps
   return known.ok ? transport.sendAs('session.rotate', {}, { ...quiet, token }) : known;
 }
 
+/**
+ * Anybody may send a link to log others into the sender's account, so that they pay into it.
+ * A visitor whom a link logs in is asked to confirm the member, and so is one on a new domain @assumed.
+ */
+function isUnconfirmed(
+  { id, userName }: LoginAnswer,
+  replaced: SessionInfo | null,
+  { isRemembered }: AddressTokenDeps,
+): boolean {
+  if (!replaced) return !isRemembered(userName);
+  return replaced.id === id && replaced.throughLink === true;
+}
+
 /** Takes the token. A bad one counts as none. */
 export async function takeAddressToken(token: string, deps: AddressTokenDeps): Promise<void> {
   const outcome = await exchange(token, deps);
@@ -33,7 +48,7 @@ export async function takeAddressToken(token: string, deps: AddressTokenDeps): P
     return;
   }
   const replaced = deps.session.current();
-  deps.session.start(answer);
+  deps.session.start(answer, isUnconfirmed(answer, replaced, deps) ? { throughLink: true } : {});
   // The session of another member is ended by the start itself.
   if (replaced?.id === answer.id && replaced.token !== answer.token) deps.discard(replaced.token);
 }

@@ -134,6 +134,33 @@ test('SE-02 another member’s log-in ends the session it replaces, the same mem
   expect(session.current()?.id).toBe('m2');
 });
 
+test('a session through a link stays unconfirmed over refreshes and new tokens, until the person confirms it', () => {
+  const { session, door } = open();
+  session.start(answer, { throughLink: true });
+  expect(open({ door }).session.current()?.throughLink).toBe(true);
+  session.renew({ ...answer, token: 'rotated' });
+  expect(session.current()).toMatchObject({ token: 'rotated', throughLink: true });
+  session.confirmMember();
+  expect(session.current()).toMatchObject({ userName: 'demo', token: 'rotated' });
+  expect(open({ door }).session.current()).not.toHaveProperty('throughLink');
+});
+
+test('a log-in by a form leaves nothing to confirm', () => {
+  const { session } = open();
+  session.start(answer, { throughLink: true });
+  session.start(answer);
+  expect(session.current()).not.toHaveProperty('throughLink');
+});
+
+test('SN-03 whoever leaves the member of a link keeps the login that this device remembers', () => {
+  const { session, door } = open();
+  door.kept.local.set('MC_LOGIN_INFO', '{}');
+  session.start(answer, { throughLink: true });
+  session.end('loggedOut');
+  expect(door.kept.local.has('MC_LOGIN_INFO')).toBe(true);
+  expect(door.kept.local.has('MC_AUTO_LOGIN')).toBe(false);
+});
+
 test('a session that has ended cannot end again', () => {
   const { session, tellTabs } = open();
   session.start(answer);

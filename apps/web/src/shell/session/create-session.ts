@@ -52,18 +52,28 @@ export function createSession(deps: SessionDeps): TabSession {
       watchers.add(seen);
       return () => watchers.delete(seen);
     },
-    start: (answer) => {
+    start: (answer, how = {}) => {
       const replaced = current;
-      put(sessionOf(answer, merchant, deps.forceExpired));
+      put({ ...sessionOf(answer, merchant, deps.forceExpired), ...how });
       if (replaced && replaced.id !== answer.id) deps.tellPlatform(replaced.token, 'memberChanged');
       events.publish('sessionStarted', { userName: answer.userName, firstTimeLogin: answer.firstTimeLogin });
     },
-    renew: (answer) => put(sessionOf(answer, merchant, deps.forceExpired)),
+    confirmMember: () => {
+      if (!current) return;
+      const { throughLink: _, ...confirmed } = current;
+      put(confirmed);
+    },
+    renew: (answer) =>
+      put({
+        ...sessionOf(answer, merchant, deps.forceExpired),
+        ...(current?.throughLink && { throughLink: true }),
+      }),
     end: (why) => {
       const ended = current;
       if (!ended) return;
       put(null);
-      if (why === 'loggedOut') forgetLogin(store);
+      // What this device remembers is not of a member whom only a link has brought.
+      if (why === 'loggedOut' && !ended.throughLink) forgetLogin(store);
       deps.tellPlatform(ended.token, why);
       if (why !== 'loggedOutElsewhere') deps.tellTabs(ended, why);
       events.publish('sessionEnded', { why });

@@ -17,7 +17,17 @@ export function sessionShape(found: unknown): SessionInfo | null {
   const firstTimeLogin = record.firstTimeLogin === true;
   const restricted = record.restricted === true;
   const why = whys.find((known) => known === record.restrictedFor);
-  return { id, token, merchantCode, userName, type, firstTimeLogin, restricted, ...(why && { restrictedFor: why }) };
+  return {
+    id,
+    token,
+    merchantCode,
+    userName,
+    type,
+    firstTimeLogin,
+    restricted,
+    ...(why && { restrictedFor: why }),
+    ...(record.throughLink === true && { throughLink: true }),
+  };
 }
 
 export const SESSION_INFO: StorageKey<SessionInfo> = {

@@ -56,6 +56,12 @@ test('a new tab is logged in by a single-use code of another one; the token neve
   expect(JSON.stringify(posted)).not.toContain(member.token);
 });
 
+test('a tab whose member came by a link, unconfirmed, logs in no other tab', async () => {
+  const { open } = browser();
+  open('a', { ...member, throughLink: true });
+  expect(await open('b', null).tabs.askForCode()).toBeNull();
+});
+
 test('of several tabs one hands a code out', async () => {
   const { open } = browser();
   const getCode = vi.fn(async () => 'code');

@@ -55,7 +55,8 @@ export function createTabs(deps: TabsDeps): Tabs {
     const session = deps.session();
     switch (message.say) {
       case 'whoIsLoggedIn':
-        if (session && !session.restricted) post({ say: 'iAm', to: message.from, from: name });
+        // A member whom a link has brought comes to no other tab before somebody has said that it is them.
+        if (session && !session.restricted && !session.throughLink) post({ say: 'iAm', to: message.from, from: name });
         return;
       case 'iAm':
         return offered?.(message.from);

@@ -1,0 +1,23 @@
+// Fetches the notice of a log-in through a link, and shows it above the page.
+import type { Shell } from '../shell/shell.ts';
+import { showAbovePage } from './above-page.ts';
+import { insetOf } from './features.ts';
+
+type ShellParts = Pick<Shell, 'session' | 'texts' | 'events'>;
+
+/** Shows it as soon as a link has logged in a visitor. Where its code does not come, the next sign of life asks for it again. */
+export function showLinkLogin(
+  { session, texts, events }: ShellParts,
+  load = insetOf('linkLogin'),
+  show = showAbovePage,
+): void {
+  const fetchAndShow = async (): Promise<void> => {
+    if (!load || !session.current()?.throughLink) return;
+    const [{ Inset }] = await Promise.all([load(), texts.complete()]);
+    show(Inset);
+  };
+  const attempt = (): void => void fetchAndShow().catch(() => undefined);
+  session.subscribe(attempt);
+  for (const sign of ['wentOnline', 'pageShown'] as const) events.on(sign, attempt);
+  attempt();
+}

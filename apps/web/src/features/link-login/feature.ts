@@ -1,0 +1,7 @@
+// Says above every page who is logged in, where only a link has logged them in.
+import type { Feature } from '../../app/feature.ts';
+
+export const linkLogin: Feature = {
+  name: 'linkLogin',
+  insets: { linkLogin: () => import('./link-login-notice.tsx') },
+};

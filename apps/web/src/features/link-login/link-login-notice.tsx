@@ -1,0 +1,44 @@
+// Who is logged in, where a link has logged in a visitor: stays until they confirm the member or log out.
+import { useSession, useShell, useT } from '../../app/shell-context.tsx';
+import { focusMain } from '../../shell/navigation/use-arrival.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import css from './link-login.module.css';
+
+export function Inset() {
+  const t = useT();
+  const { session, overlays } = useShell();
+  const member = useSession();
+  if (!member?.throughLink) return null;
+  const confirm = (): void => {
+    session.confirmMember();
+    focusMain();
+  };
+  const logOut = (): void => {
+    session.end('loggedOut');
+    overlays.toast(t('memberHome.loggedOut'));
+    focusMain();
+  };
+  return (
+    <aside className={css.above} aria-label={t('linkLogin.title', { name: member.userName })}>
+      <Notice
+        tone="info"
+        title={t('linkLogin.title', { name: member.userName })}
+        announced
+        inSight
+        below={
+          <div className={css.answers}>
+            <Button look="soft" size="md" onClick={confirm}>
+              {t('linkLogin.confirm')}
+            </Button>
+            <Button look="line" size="md" onClick={logOut}>
+              {t('linkLogin.logOut')}
+            </Button>
+          </div>
+        }
+      >
+        {t('linkLogin.text')}
+      </Notice>
+    </aside>
+  );
+}
