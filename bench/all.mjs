@@ -1,14 +1,14 @@
-// npm run bench: both benches one after the other, each with the options given. Exits 1 when one of them does.
+// npm run bench: all benches one after the other, each with the options given. Exits 1 when one of them does.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const options = process.argv.slice(2);
 const ofOne = options.find((word) => word === '--only' || word === '--json');
 if (ofOne) {
-  console.error(`${ofOne} belongs to one bench: npm run bench:page or npm run bench:platform`);
+  console.error(`${ofOne} belongs to one bench: npm run bench:page, bench:platform or bench:site`);
   process.exit(2);
 }
-const codes = ['run.mjs', 'platform.mjs'].map(
+const codes = ['run.mjs', 'platform.mjs', 'site.mjs'].map(
   (file) => spawnSync(process.execPath, [join(import.meta.dirname, file), ...options], { stdio: 'inherit' }).status,
 );
 process.exit(codes.every((code) => code === 0) ? 0 : 1);

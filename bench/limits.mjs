@@ -29,3 +29,5 @@ export const SESSION_READ_MIN = 0.6;
 export const LOGIN_MIN = 0.75;
 export const REGISTER_MIN = 0.7;
 export const SMS_SEND_MIN = 0.3;
+/** Web server: a page that is kept, for a visitor whose verdict is kept, against a bare server of the same run. */
+export const KEPT_PAGE_MIN = 0.8;

@@ -9,7 +9,8 @@ import { root } from '../../tools/build/stamp.mjs';
 
 const READY_WITHIN_MS = 60_000;
 
-async function freePort() {
+/** A port that is free at this moment. */
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address();
@@ -35,7 +36,7 @@ function start(file, env, stdout) {
 }
 
 /** Starts a floor beside this file and waits until it says that it is ready. */
-async function startBare(file, env = {}) {
+export async function startBare(file, env = {}) {
   const running = start(join(import.meta.dirname, file), env, 'inherit');
   await Promise.race([
     once(running.child, 'message'),
@@ -81,14 +82,24 @@ export const startBareHash = () => startBareArgon('bare-hash.mjs');
  */
 export async function startPlatform(folder, env) {
   await bundleServers(root, { platform: 'apps/platform/src/run.ts' }, folder);
-  const port = await freePort();
   const log = openSync(join(folder, 'platform.log'), 'a');
-  const { child, stop } = start(join(folder, 'platform.js'), { ...env, PLATFORM_PORT: String(port) }, log);
+  const port = await freePort();
+  return untilReady(start(join(folder, 'platform.js'), { ...env, PLATFORM_PORT: String(port) }, log), port);
+}
+
+/** Starts a built program on a free port that it reads from PORT. */
+export async function startProgram(file, env) {
+  const port = await freePort();
+  return untilReady(start(file, { ...env, PORT: String(port) }, 'ignore'), port);
+}
+
+/** Waits until a program says that it is ready. */
+async function untilReady({ child, stop }, port) {
   const url = `http://127.0.0.1:${port}`;
   const late = Date.now() + READY_WITHIN_MS;
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error(`the platform did not start: exit code ${child.exitCode}`);
-    if (Date.now() > late) throw new Error('the platform was not ready in time');
+    if (child.exitCode !== null) throw new Error(`the program did not start: exit code ${child.exitCode}`);
+    if (Date.now() > late) throw new Error('the program was not ready in time');
     await new Promise((done) => setTimeout(done, 100));
   }
   return { url, stop };

@@ -16,6 +16,7 @@ const zip = promisify(gzip);
 
 export interface Answer {
   readonly status: number;
+  /** All of them but what the compression adds. */
   readonly headers: OutgoingHttpHeaders;
   readonly body: Body;
 }
@@ -80,7 +81,7 @@ const holds = (request: FastifyRequest, etag: string): boolean =>
 /** Sends an answer as the request takes it. */
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
   const { status, headers, body } = answer;
-  reply.headers({ ...baseHeaders, ...headers });
+  reply.headers(headers);
   if (status === 200 && headers.etag && holds(request, body.etag)) return reply.code(304).send();
   const encoding = encodingOf(request.headers['accept-encoding']);
   const bytes = await body.as(encoding);

@@ -1,5 +1,6 @@
-// The one cookie the server reads: the language that the shell wrote.
+// What a request says of its language: the one cookie the server reads, which the shell wrote, and what the browser accepts.
 import type { LanguageCode } from '@foyer/contract';
+import { LRUCache } from 'lru-cache';
 import { LANGUAGE_COOKIE } from '../src/shell/i18n/language.rules.ts';
 
 /** Language of the Cookie header, or null. */
@@ -11,9 +12,8 @@ export function savedLanguage(header: string | undefined): LanguageCode | null {
   return null;
 }
 
-/** Tags of an Accept-Language header, the most wanted first. */
-export const acceptedTags = (header: string | undefined): string[] =>
-  (header ?? '')
+const readTags = (header: string): readonly string[] =>
+  header
     .split(',')
     .slice(0, 32)
     .map((part, index) => {
@@ -23,3 +23,16 @@ export const acceptedTags = (header: string | undefined): string[] =>
     .filter(({ tag, weight }) => weight > 0 && /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/.test(tag))
     .sort((a, b) => b.weight - a.weight || a.index - b.index)
     .map(({ tag }) => tag);
+
+/** Browsers send few different headers, each of them very often. Longer ones are no browser's. */
+const MAX_KEPT_LENGTH = 128;
+const knownTags = new LRUCache<string, readonly string[]>({ max: 512 });
+
+/** Tags of an Accept-Language header, the most wanted first. */
+export function acceptedTags(header = ''): readonly string[] {
+  const known = knownTags.get(header);
+  if (known) return known;
+  const tags = readTags(header);
+  if (header.length <= MAX_KEPT_LENGTH) knownTags.set(header, tags);
+  return tags;
+}

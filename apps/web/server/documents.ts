@@ -1,54 +1,81 @@
 // The documents of kept pages: one for each place that is known, compressed and bounded in bytes; the others are made and not kept.
+import { languages } from '@foyer/contract';
 import { LRUCache } from 'lru-cache';
 import { routes } from '../src/shell/navigation/routes.ts';
-import { type Body, bodyOf } from './answer.ts';
+import { type Answer, bodyOf } from './answer.ts';
 import { type Place, pageDocument } from './document.ts';
+import { baseHeaders, pageHeaders } from './security-headers.ts';
 import { type SharedPage, searchOf } from './shared-page.ts';
 import { entryBytes } from './stale-cache.ts';
+import type { Visitor } from './visitor.ts';
 
-/** A document as it is sent. */
-export interface KeptDocument {
-  readonly page: SharedPage;
-  readonly policy: string;
-  readonly body: Body;
-}
+/** What a cache between us and the visitor may do with a page. */
+const SHARED = 'public, max-age=0, s-maxage=2, stale-while-revalidate=20, stale-if-error=86400';
+const RETRY_AFTER_SECONDS = '5';
 
 /** Where a visitor stands, as far as a document tells it. */
-export interface Standing extends Pick<Place, 'origin' | 'indexed'> {
+export interface Standing extends Pick<Place, 'indexed'> {
+  readonly visitor: Pick<Visitor, 'scheme' | 'host'>;
   /** False: a host that strangers make up without end. */
   readonly isKnown: boolean;
 }
 
+/** An answer of a page, made once for all who get it. */
+interface KeptDocument {
+  readonly page: SharedPage;
+  readonly answer: Answer;
+}
+
 export interface Documents {
-  /** The document of a page; `key` names the page among all pages. */
-  readonly of: (key: string, page: SharedPage, standing: Standing) => KeptDocument;
+  /** The answer of a page to whoever carries no secret; `key` names the page among all pages. */
+  readonly of: (key: string, page: SharedPage, standing: Standing) => Answer;
   readonly bytes: () => number;
   readonly maxBytes: number;
 }
 
-/** Policy and the objects around a body. */
-const DOCUMENT_BYTES = 6_144;
+/** Headers, policy and the objects around a body. */
+const DOCUMENT_BYTES = 8_192;
 
-const makeDocument = (page: SharedPage, { origin, indexed, isKnown }: Standing): KeptDocument => {
+const makeAnswer = (page: SharedPage, { visitor: { scheme, host }, indexed, isKnown }: Standing): Answer => {
   const canonicalPath = routes[page.route].paths[0] + searchOf(page.query);
-  const { html, policy } = pageDocument(page.template, page, { origin, indexed, canonicalPath });
-  return { page, policy, body: bodyOf(html, isKnown ? 'kept' : 'once') };
+  const { html, policy } = pageDocument(page.template, page, { origin: `${scheme}://${host}`, indexed, canonicalPath });
+  const body = bodyOf(html, isKnown ? 'kept' : 'once');
+  const isBroken = page.status === 503;
+  return {
+    status: page.status,
+    headers: {
+      ...baseHeaders,
+      ...pageHeaders(policy, scheme),
+      'content-language': languages[page.language].tag,
+      vary: 'accept-encoding, accept-language, cookie',
+      'cache-control': isBroken ? 'no-store' : SHARED,
+      ...(isBroken ? { 'retry-after': RETRY_AFTER_SECONDS } : { etag: body.etag }),
+    },
+    body,
+  };
 };
+
+/** The same answer for an address that carries a secret: no cache keeps it, and no other site is told the address. */
+export const secretAnswer = ({ headers: { etag: _, ...headers }, ...answer }: Answer): Answer => ({
+  ...answer,
+  headers: { ...headers, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+});
 
 export function createDocuments(maxBytes: number): Documents {
   const kept = new LRUCache<string, KeptDocument>({
     maxSize: maxBytes,
-    sizeCalculation: ({ body }, key) => entryBytes(key) + DOCUMENT_BYTES + body.maxBytes,
+    sizeCalculation: ({ answer }, key) => entryBytes(key) + DOCUMENT_BYTES + answer.body.maxBytes,
   });
   return {
     of: (key, page, standing) => {
-      if (!standing.isKnown) return makeDocument(page, standing);
-      const place = `${key} ${standing.origin} ${standing.indexed}`;
+      if (!standing.isKnown) return makeAnswer(page, standing);
+      const { scheme, host } = standing.visitor;
+      const place = `${scheme} ${host} ${standing.indexed} ${key}`;
       const known = kept.get(place);
-      if (known?.page === page) return known;
-      const made = makeDocument(page, standing);
-      kept.set(place, made);
-      return made;
+      if (known?.page === page) return known.answer;
+      const answer = makeAnswer(page, standing);
+      kept.set(place, { page, answer });
+      return answer;
     },
     bytes: () => kept.calculatedSize,
     maxBytes,

@@ -5,6 +5,7 @@ import type { Service } from '../src/shell/services/services.rules.ts';
 import { type Answer, bodyOf } from './answer.ts';
 import { drawNotice, type Notice } from './notice-page.ts';
 import type { Operator } from './operators.ts';
+import { baseHeaders } from './security-headers.ts';
 import type { SiteText } from './site-texts.ts';
 
 /** A visitor who waits for the end of maintenance asks again so often. */
@@ -29,6 +30,7 @@ const answer = (speaker: Speaker, status: number, notice: Notice, retryAfter?: n
   return {
     status,
     headers: {
+      ...baseHeaders,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
       'cache-control': 'no-store',

@@ -1,5 +1,5 @@
 // A page request from address to answer: settings, language, gate, the shared page, and what is said when one of them fails.
-import { type LanguageCode, languages, type Settings } from '@foyer/contract';
+import type { LanguageCode, Settings } from '@foyer/contract';
 import { chooseLanguage } from '../src/shell/i18n/language.rules.ts';
 import { isIndexed } from '../src/shell/navigation/indexing.ts';
 import { routeOf } from '../src/shell/navigation/routes.ts';
@@ -9,14 +9,14 @@ import type { Answer } from './answer.ts';
 import type { Backend } from './backend.ts';
 import type { ClientBuild } from './client-build.ts';
 import { acceptedTags, savedLanguage } from './cookies.ts';
-import { createDocuments, type Documents } from './documents.ts';
+import { createDocuments, secretAnswer } from './documents.ts';
 import { createGate } from './gate.ts';
 import type { ReportMisfit } from './misfit.ts';
 import { maintenanceAnswer, regionAnswer, type Speaker, unreachableAnswer } from './notices.ts';
 import type { Operator } from './operators.ts';
-import { createPageStore, type PageStore } from './page-store.ts';
+import { createPageStore } from './page-store.ts';
 import type { Renderer } from './renderer.ts';
-import { carriesSecret, pageHeaders } from './security-headers.ts';
+import { carriesSecret } from './security-headers.ts';
 import { sendFor } from './send.ts';
 import type { CacheFigures } from './site-metrics.ts';
 import type { SiteTexts } from './site-texts.ts';
@@ -32,10 +32,6 @@ const settingsAges = { freshMs: 5 * SECOND, staleMs: 60 * SECOND, lastResortMs: 
 /** An operator's settings are 10 KiB; there are as many as there are operators. */
 const SETTINGS_BYTES = 64 * 1024;
 const SETTINGS_CACHE_BYTES = 16 * MIB;
-
-/** What a cache between us and the visitor may do with a page. */
-const SHARED = 'public, max-age=0, s-maxage=2, stale-while-revalidate=20, stale-if-error=86400';
-const RETRY_AFTER_SECONDS = '5';
 
 export interface PageRequest {
   readonly visitor: Visitor;
@@ -81,31 +77,6 @@ export const languageOf = (
 const servicesIn = (settings: Outcome<Settings>): readonly Service[] =>
   settings.ok ? servicesOf(settings.value.customerService, settings.value.serviceHosts ?? []) : [];
 
-type Found = Awaited<ReturnType<PageStore['find']>>;
-
-function pageAnswer(documents: Documents, { key, page }: Found, request: PageRequest): Answer {
-  const { visitor, path, query, isKnown } = request;
-  const standing = {
-    origin: `${visitor.scheme}://${visitor.host}`,
-    indexed: page.status === 200 && isIndexed(visitor.host, path),
-    isKnown: isKnown && page.status !== 503,
-  };
-  const { policy, body } = documents.of(key, page, standing);
-  const isShared = page.status !== 503 && !carriesSecret(query);
-  return {
-    status: page.status,
-    headers: {
-      ...pageHeaders(policy, query, visitor.scheme),
-      'content-language': languages[page.language].tag,
-      vary: 'accept-encoding, accept-language, cookie',
-      'cache-control': isShared ? SHARED : 'no-store',
-      ...(isShared && { etag: body.etag }),
-      ...(page.status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
-    },
-    body,
-  };
-}
-
 /** Pages are kept as markup and as documents; those take more, because they come in several forms. */
 const PAGES_SHARE = 1 / 2;
 
@@ -133,10 +104,10 @@ export function createPages(deps: PagesDeps): Pages {
       gate.ask({ visitor, merchant: operator.code, language: guess }),
     ]);
     const language = languageOf(request, settings.ok ? settings.value : null);
-    const speaker: Speaker = { operator, language, text: texts(language), services: servicesIn(settings) };
-    if (verdict.at === 'region') return regionAnswer(speaker, verdict.status);
-    if (verdict.at === 'maintenance') return maintenanceAnswer(speaker, verdict.status);
-    if (!settings.ok) return unreachableAnswer(speaker);
+    const speaker = (): Speaker => ({ operator, language, text: texts(language), services: servicesIn(settings) });
+    if (verdict.at === 'region') return regionAnswer(speaker(), verdict.status);
+    if (verdict.at === 'maintenance') return maintenanceAnswer(speaker(), verdict.status);
+    if (!settings.ok) return unreachableAnswer(speaker());
     const subject = {
       operator,
       settings: settings.value,
@@ -145,7 +116,13 @@ export function createPages(deps: PagesDeps): Pages {
       query: request.query,
       send: askIn(language),
     };
-    return pageAnswer(documents, await store.find(subject), request);
+    const { key, page } = await store.find(subject);
+    const found = documents.of(key, page, {
+      visitor,
+      indexed: page.status === 200 && isIndexed(visitor.host, request.path),
+      isKnown: request.isKnown && page.status !== 503,
+    });
+    return carriesSecret(request.query) ? secretAnswer(found) : found;
   };
 
   const figures: CacheFigures = {

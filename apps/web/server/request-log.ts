@@ -5,7 +5,7 @@ import { redacted } from './site-log.ts';
 import { HUNG_UP, type SiteMetrics } from './site-metrics.ts';
 
 interface Writers {
-  readonly log: Pick<Logger, 'info'>;
+  readonly log: Pick<Logger, 'info' | 'isLevelEnabled'>;
   readonly metrics: Pick<SiteMetrics, 'openRequests' | 'request'>;
 }
 
@@ -20,6 +20,7 @@ export function writeRequestLog(app: FastifyInstance, { log, metrics }: Writers)
       const kind = request.routeOptions.config.kind ?? 'other';
       metrics.openRequests(-1);
       metrics.request(kind, status, ms / 1000);
+      if (!log.isLevelEnabled('info')) return;
       const { method = '', url = '', headers } = request.raw;
       log.info({ kind, method, url: redacted(url), host: headers.host, status, ms: Math.round(ms * 10) / 10 });
     });

@@ -75,16 +75,12 @@ const secretNames = ['token', 'tokens', 'code'];
 /** True when the address carries something that no other site may read, and no cache in between may keep. */
 export const carriesSecret = (query: URLSearchParams): boolean => secretNames.some((name) => query.has(name));
 
-/** How much of the address other sites are told. */
-export const referrerPolicy = (query: URLSearchParams): string =>
-  carriesSecret(query) ? 'no-referrer' : 'strict-origin-when-cross-origin';
-
 const HSTS = 'max-age=31536000';
 
-/** Headers of a page, whatever its content. */
-export const pageHeaders = (policy: string, query: URLSearchParams, scheme: 'http' | 'https') => ({
+/** Headers of a page whose address carries no secret, whatever its content. */
+export const pageHeaders = (policy: string, scheme: 'http' | 'https') => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy,
-  'referrer-policy': referrerPolicy(query),
+  'referrer-policy': 'strict-origin-when-cross-origin',
   ...(scheme === 'https' && { 'strict-transport-security': HSTS }),
 });

@@ -69,6 +69,13 @@ export function createSiteMetrics(): SiteMetrics {
     labelNames: ['why'],
     registers,
   });
+  // Finding a row by its labels costs as much as the rest of a small answer: each is looked up once.
+  const observers = new Map<string, { readonly observe: (value: number) => void }>();
+  const observerOf = (key: string, kind: RequestKind, status: number) => {
+    const known = observers.get(key) ?? seconds.labels({ kind, status: statusLabel(status) });
+    observers.set(key, known);
+    return known;
+  };
   const showCaches = cacheGauges(registers);
   let caches: CacheFigures = {};
   return {
@@ -77,7 +84,7 @@ export function createSiteMetrics(): SiteMetrics {
       return register.metrics();
     },
     contentType: register.contentType,
-    request: (kind, status, time) => seconds.observe({ kind, status: statusLabel(status) }, time),
+    request: (kind, status, time) => observerOf(`${kind} ${statusLabel(status)}`, kind, status).observe(time),
     pageMade: () => made.inc(),
     openRequests: (change) => open.inc(change),
     turnedAway: (why) => away.inc({ why }),

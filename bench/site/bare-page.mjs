@@ -1,0 +1,11 @@
+// Baseline of a kept page: Fastify as it comes, answering as many bytes with as many headers.
+import { createRequire } from 'node:module';
+
+const fastify = createRequire(new URL('../../apps/web/package.json', import.meta.url))('fastify');
+const headers = JSON.parse(process.env.HEADERS);
+const body = Buffer.alloc(Number(process.env.BYTES), 'x');
+
+const app = fastify();
+app.get('/', (_, reply) => reply.headers(headers).send(body));
+await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
+process.send('ready');
