@@ -134,7 +134,7 @@ test('SE-02 another member’s log-in ends the session it replaces, the same mem
   expect(session.current()?.id).toBe('m2');
 });
 
-test('a session through a link stays unconfirmed over refreshes and new tokens, until the person confirms it', () => {
+test('a session through a link stays unconfirmed until the person confirms the member', () => {
   const { session, door } = open();
   session.start(answer, { throughLink: true });
   expect(open({ door }).session.current()?.throughLink).toBe(true);
