@@ -45,8 +45,10 @@ export interface CallerSettings {
 }
 
 /** Half a surrogate pair has no percent code. */
-const encoded = (value: unknown): string =>
-  encodeURIComponent(String(value ?? '').replaceAll(/\p{Surrogate}/gu, '\ufffd'));
+const encoded = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
+};
 
 const pathOf = (path: string, input: Readonly<Record<string, unknown>>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(input[name]));

@@ -95,7 +95,7 @@ export const describe = ({ port, method = 'GET', path, headers = {}, body }: Sen
 export const brief = ({ status, text }: Pick<Answer, 'status' | 'text'>): string =>
   `${status} ${text.slice(0, 200).replaceAll(/\s+/g, ' ')}`;
 
-/** Runs `work` for every item, so many at a time. */
+/** Runs `work` for every item, so many at a time. The first failure ends it once what is under way is over. */
 export async function inParallel<T>(
   items: readonly T[],
   width: number,
@@ -105,9 +105,16 @@ export async function inParallel<T>(
   const keepWorking = async (): Promise<void> => {
     while (next < items.length) {
       const item = items[next++];
-      // The bound was just checked; the item itself may be anything.
-      await work(item as T);
+      try {
+        // The bound was just checked; the item itself may be anything.
+        await work(item as T);
+      } catch (error) {
+        next = items.length;
+        throw error;
+      }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, keepWorking));
+  const workers = Array.from({ length: Math.min(width, items.length) }, keepWorking);
+  await Promise.allSettled(workers);
+  await Promise.all(workers);
 }

@@ -10,7 +10,10 @@ import { fitsOutput } from './fuzz-inputs.ts';
 const DELIBERATE_503: readonly string[] = ['service.overloaded', 'maintenance', 'domain_not_available'];
 
 /** Refusals of the web server itself, in a line of text or in none. */
-const TEXT_REFUSALS: readonly number[] = [400, 404, 405, 408, 413, 414, 417, 421, 431];
+const TEXT_REFUSALS: readonly number[] = [400, 404, 405, 408, 413, 414, 415, 417, 421, 431];
+
+/** Codes of the web server under a status of its own: what cannot be read, or is too long to be read. */
+const UNREADABLE: readonly number[] = [400, 414, 431];
 
 /** Traces of what is inside. */
 const LEAKS: Readonly<Record<string, RegExp>> = {
@@ -24,11 +27,12 @@ const LEAKS: Readonly<Record<string, RegExp>> = {
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
 
 function judgeForm({ status, form }: Answer): string | null {
-  if (!form || typeof form.success !== 'boolean') return 'an answer that has not the one form';
+  if (!form || typeof form.success !== 'boolean') return 'something that has not the one form';
   if (form.success) return status === 200 ? null : `success with the status ${status}`;
   const { errorCode = '', message } = form;
   if (!isErrorCode(errorCode)) return `the code "${errorCode}", which no document names`;
-  if (errorCodes[errorCode] !== status) return `${errorCode} with the status ${status}`;
+  const isUnreadable = errorCode === 'input.invalid' && UNREADABLE.includes(status);
+  if (errorCodes[errorCode] !== status && !isUnreadable) return `${errorCode} with the status ${status}`;
   return message ? null : `${errorCode} without a message`;
 }
 
@@ -37,7 +41,7 @@ const isOfWire = (path: string): boolean => /^\/(wps|games\/api)\//.test(path);
 /** What is wrong with an answer, or null. `path` is the one that was asked, `secrets` are the planted ones. */
 export function judge(each: FuzzCase, path: string, answer: Answer, secrets: readonly string[]): string | null {
   const { call, kind, wanted, otherwise } = each;
-  const { status, text, form, headers } = answer;
+  const { status, text, form } = answer;
   const place = kind === 'address' || (each.path && !each.path.startsWith('?')) ? 'an address' : call;
   if (secrets.some((secret) => text.includes(secret))) return `${place} answers with a planted secret`;
   for (const [what, pattern] of Object.entries(LEAKS))
@@ -51,10 +55,10 @@ export function judge(each: FuzzCase, path: string, answer: Answer, secrets: rea
   }
   if (wanted && !wanted.includes(form?.errorCode ?? '')) return otherwise ?? 'another code than the one that is due';
   const isText = !form && TEXT_REFUSALS.includes(status) && text.length < 200;
-  const isPage = kind === 'address' || !isOfWire(path) || String(headers['content-type']).startsWith('text/html');
-  if (isText || isPage || allCalls[call].bare) return null;
+  const isCall = kind !== 'address' && isOfWire(path) && !allCalls[call].bare;
+  if (isText || !isCall) return null;
   const fault = judgeForm(answer);
-  if (fault) return `${place} answers ${fault}`;
+  if (fault) return `a call is answered by ${fault}`;
   const isAnswer = form?.success && kind === 'input';
   return isAnswer && !fitsOutput(call, form.value) ? `${call} answers what its schema does not know` : null;
 }

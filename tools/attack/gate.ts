@@ -20,8 +20,8 @@ const OPEN_CALLS: readonly AnyCallName[] = [
   'wallet.balance',
 ];
 
-/** What the product may close or leave open: it takes something away and gives nothing. */
-const FREE_CALLS: readonly AnyCallName[] = ['relay.fcmUnsubscribe'];
+/** What the product may close or leave open: a public key, and a call that only takes something away. */
+const FREE_CALLS: readonly AnyCallName[] = ['relay.fcmUnsubscribe', 'session.rsaKey'];
 
 /** What a caller has from before the door was closed. */
 interface Session {

@@ -62,20 +62,26 @@ function changedMerchants(merchants: string, change: NonNullable<ProductSettings
   return folder;
 }
 
-/** A free port whose next one is free as well. */
+/** Below the ports that systems give out by themselves, so that nobody takes one between our look and its use. */
+const PORTS = { first: 20_000, last: 31_000 } as const;
+let nextPort = PORTS.first + 2 * (process.pid % ((PORTS.last - PORTS.first) / 2));
+
+const isFree = async (port: number): Promise<boolean> => {
+  const server = createServer();
+  const listens = new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+  });
+  const free = await listens;
+  if (free) await new Promise((closed) => server.close(closed));
+  return free;
+};
+
+/** A free port whose next one is free as well; never the same one twice. */
 export async function freePortPair(): Promise<number> {
   for (;;) {
-    const first = createServer().listen(0, '127.0.0.1');
-    await once(first, 'listening');
-    const address = first.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    const second = createServer().listen(port + 1, '127.0.0.1');
-    const isFree = await once(second, 'listening').then(
-      () => true,
-      () => false,
-    );
-    for (const server of isFree ? [first, second] : [first]) await new Promise((closed) => server.close(closed));
-    if (isFree) return port;
+    const port = nextPort;
+    nextPort = port + 2 < PORTS.last ? port + 2 : PORTS.first;
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
   }
 }
 
