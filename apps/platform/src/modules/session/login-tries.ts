@@ -32,6 +32,7 @@ const nameKey = (merchant: string, name: string): string => `login|${merchant}|n
 /**
  * Finds a member by account or number and counts the try: one statement, for strangers as well.
  * The key belongs to the member, whichever name was typed. An unknown name is counted by its hash.
+ * The commit does not wait for the disk: a crash of the database forgets the tries of its last second.
  */
 const FIND_AND_COUNT = `
   with found as materialized (
@@ -48,7 +49,8 @@ const FIND_AND_COUNT = `
       $3::text) as key, $5::int as most, $6::int as "windowSeconds", null::int as "apartSeconds"
   ),
   ${countTries('used')}
-  select waited.wait, counted.key, found.*, found.device_hash is not null as is_known
+  select waited.wait, counted.key, found.*, found.device_hash is not null as is_known,
+    set_config('synchronous_commit', 'off', true) as written_later
   from waited cross join counted left join found on true`;
 
 type Row = { readonly wait: number | null; readonly key: string } & (
