@@ -40,6 +40,7 @@ export const environmentVariables = {
     meaning:
       "Header in which the network in front tells the visitor's country (CF-IPCountry). Not set: no region is known.",
   },
+  MAX_CONNECTIONS: { fallback: '4096', meaning: 'Connections that are open at a time.' },
   METRICS_TOKEN: {
     fallback: '',
     meaning: 'Bearer token that opens /metrics to other machines; without it only loopback may read them.',
@@ -142,6 +143,7 @@ export interface Env {
   readonly platformPort: number;
   readonly trustedProxies: number;
   readonly regionHeader: string | null;
+  readonly maxConnections: number;
   readonly metricsToken: string | null;
   readonly merchantsDir: string;
   readonly gamesDir: string;
@@ -208,6 +210,7 @@ export const readEnv = (raw: RawEnvironment): Env => {
     platformPort: whole('PLATFORM_PORT', 0, 65_535),
     trustedProxies: whole('TRUSTED_PROXIES', 0, 10),
     regionHeader: text('REGION_HEADER') || null,
+    maxConnections: whole('MAX_CONNECTIONS', 1, 65_535),
     metricsToken: text('METRICS_TOKEN') || null,
     merchantsDir: text('MERCHANTS_DIR'),
     gamesDir: text('GAMES_DIR'),

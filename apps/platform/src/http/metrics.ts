@@ -9,6 +9,7 @@ export interface Metrics {
   readonly calls: Histogram<'call' | 'status'>;
   readonly refusals: Counter<'call' | 'code'>;
   readonly faults: Counter<'call'>;
+  readonly turnedAway: Counter<'why'>;
   readonly hashQueue: Gauge;
   readonly messages: Counter<'channel' | 'outcome'>;
   readonly stoppedBlocks: Counter<'merchant'>;
@@ -46,6 +47,12 @@ export const createMetrics = (databaseWaiting: () => number): Metrics => {
       name: 'foyer_faults_total',
       help: 'Calls that failed by our fault',
       labelNames: ['call'],
+      registers,
+    }),
+    turnedAway: new Counter({
+      name: 'foyer_turned_away_total',
+      help: 'Requests and connections refused before anything read them, by reason',
+      labelNames: ['why'],
       registers,
     }),
     hashQueue: new Gauge({ name: 'foyer_password_queue', help: 'Passwords waiting to be checked', registers }),

@@ -1,6 +1,7 @@
 // The HTTP server: one body parser, one error form, one log line a call.
 import { randomUUID } from 'node:crypto';
 import { calls } from '@foyer/contract';
+import { createGuardedServer, productionLimits } from '@foyer/http-guard';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -21,10 +22,6 @@ import { guardSiteAccess } from './site-access.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** So much of a longer one is read and thrown away before it is refused. */
 const DRAINED_BYTES = 8 * 1024 * 1024;
-/** Longest a request may take to arrive: a slow sender is cut off. */
-const REQUEST_TIMEOUT_MS = 20_000;
-/** Longer than any proxy in front keeps a connection, so that it never sends into one we are closing. */
-const KEEP_ALIVE_MS = 72_000;
 const MAX_PARAMETER_LENGTH = 128;
 const PREFLIGHT_SECONDS = 600;
 const REFERENCE_LENGTH = 8;
@@ -123,12 +120,14 @@ const closeConnections = (app: FastifyInstance): void => {
 
 /** A server without routes: bind.ts and the modules add theirs. */
 export const createServer = (house: House): FastifyInstance => {
+  const limits = { ...productionLimits, mostConnections: house.env.maxConnections };
   const options: FastifyServerOptions = {
     logger: false,
     trustProxy: (_address, hop) => hop < house.env.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    serverFactory: (handler) => createGuardedServer(handler, limits, (why) => house.metrics.turnedAway.inc({ why })),
+    // The guard answers what is no HTTP.
+    clientErrorHandler: () => undefined,
     genReqId: newReference,
     // Calls on connections that stand are still answered while the node drains.
     return503OnClosing: false,
