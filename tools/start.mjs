@@ -3,16 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isFresh, root } from './build/stamp.mjs';
+import { requireNode } from './node-version.mjs';
 import { installPackages } from './packages.mjs';
 
-const OLDEST_NODE = [20, 11];
-
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-  process.stderr.write(`Foyer needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.\n`);
-  process.exit(1);
-}
-
+requireNode();
 installPackages();
 if (!isFresh()) {
   process.stdout.write('Building. This happens once, and after a change.\n');

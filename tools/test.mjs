@@ -1,6 +1,7 @@
 // `npm test`: installs what the machine lacks, runs every part of the suite side by side and prints what each took. Needs nothing but Node.
 // `npm test -- unit rooms` runs only the named parts (and what they need).
 import { rmSync } from 'node:fs';
+import { requireNode } from './node-version.mjs';
 import { installPackages } from './packages.mjs';
 import { startFirebase } from './test/firebase.mjs';
 import { prepareMachine } from './test/machine.mjs';
@@ -8,6 +9,7 @@ import { parts, withNeeds } from './test/parts.mjs';
 import { startPostgres } from './test/postgres.mjs';
 import { root, runParts, stopEverything } from './test/run-parts.mjs';
 
+requireNode();
 const started = Date.now();
 const wanted = withNeeds(process.argv.slice(2));
 if (typeof wanted === 'string') fail(wanted);

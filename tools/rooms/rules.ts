@@ -99,6 +99,13 @@ export const reachRules: readonly ReachRule[] = [
     mayNot: '^(apps|packages|tools)/',
     except: '^packages/envelope/',
   },
+  {
+    name: 'the guard imports nothing of ours',
+    from: `^packages/http-guard/(?!.*${tests})`,
+    mayNot: '.',
+    except: '^packages/http-guard/|^node:',
+  },
+  { name: 'the browser app knows no server', from: `${web}(?!.*${tests})`, mayNot: '^packages/http-guard/' },
 ];
 
 /** What the browser may load before its first paint: everything else stands behind `import()`. */

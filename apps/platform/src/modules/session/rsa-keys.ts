@@ -76,6 +76,7 @@ export const createRsaKeys = (db: Database, now: () => Date) => {
   const load = async (): Promise<void> => {
     held = await keyRows(db);
     loadedAt = Date.now();
+    for (const keyId of unwraps.keys()) if (!held.some(({ id }) => id === keyId)) unwraps.delete(keyId);
   };
 
   /** Sees to it that a key stands and the next one is ready. */
