@@ -6,15 +6,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** A name with a hash in it: `home-8f3a91c2.js`, `koi.8f3a91c2.svg`; with the ending of its compressed form. */
-const hashed = /[.-][A-Za-z0-9_-]{8}\.[a-z0-9]+(?:\.(?:br|gz))?$/;
+/** Everything that the bundler names, and a picture with a hash in its name: `koi.8f3a91c2.svg`. */
+const immutable = /[\\/]assets[\\/]|\.[0-9a-f]{8}\.[a-z0-9]+(?:\.(?:br|gz))?$/;
 const picture = /\.svg(?:\.(?:br|gz))?$/;
 
 /** Pictures get a policy of their own, so that an SVG opened by itself can do nothing. */
 const setHeaders = (reply: FastifyReply, path: string): void => {
   reply.headers({
     'x-content-type-options': 'nosniff',
-    'cache-control': hashed.test(path) ? YEAR : HOUR,
+    'cache-control': immutable.test(path) ? YEAR : HOUR,
     'cross-origin-resource-policy': 'same-site',
     vary: 'accept-encoding',
     ...(picture.test(path) && { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }),

@@ -62,6 +62,20 @@ describe('what a cache may keep', () => {
     expect(page.headers.etag).toBeDefined();
   });
 
+  test.each([
+    ['/m/assets/home-dddddddd.js', true],
+    ['/m/assets/2TPSqnga.js', true],
+    ['/m/brand/aurora/mark.22222222.svg', true],
+    ['/m/brand/aurora/mark.svg', false],
+    ['/m/brand/aurora/favicon.ico', false],
+  ])('%s may be kept for ever: %s', async (path, isImmutable) => {
+    const { status, headers } = await site.ask(path, { headers: { 'accept-encoding': 'br' } });
+    const kept = isImmutable
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600, stale-while-revalidate=86400';
+    expect([status, headers['cache-control']]).toEqual([200, kept]);
+  });
+
   test('files come compressed to those who take it, and pictures with a policy of their own', async () => {
     const squeezed = await site.ask('/m/assets/home-dddddddd.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(squeezed.headers['content-encoding']).toBe('br');
