@@ -22,8 +22,15 @@ export const passwordLength = (password: string): number => [...password.normali
 
 const holdsName = (folded: string, name: string): boolean => name.length >= NAME_MIN_LENGTH && folded.includes(name);
 
-/** What guessers try first: a common password, also with digits and signs behind it, and one character again and again. */
+/** Digits or letters in their order, up or down, also with a break: 1234567890123, abcdef987654. */
+const isSequence = (folded: string): boolean => {
+  const steps = [...folded.slice(1)].map((_, i) => Math.abs(folded.charCodeAt(i + 1) - folded.charCodeAt(i)));
+  return steps.filter((step) => step !== 1 && step !== 9).length * 4 <= steps.length;
+};
+
+/** What guessers try first: a common password, also with digits and signs behind it, one character again and again, a sequence. */
 const isCommon = (folded: string): boolean =>
+  isSequence(folded) ||
   commonPasswords.has(folded) ||
   commonPasswords.has(folded.replace(/[\d!@#$%^&*.]+$/, '')) ||
   new Set(folded).size < LEAST_DIFFERENT_CHARACTERS;

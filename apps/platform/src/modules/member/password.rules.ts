@@ -4,28 +4,27 @@ import type { Merchant } from '../../merchants/merchant.ts';
 import { isOn } from '../../merchants/switch.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Member } from './member.ts';
+import { isGuessable } from './password-strength.ts';
 
 const DAY_MS = 86_400_000;
 
 type Rules = Merchant['passwordRules'];
+type PasswordPolicy = Pick<Merchant, 'passwordRules' | 'defaultPassword' | 'name'>;
 
 /** The first rule that a new password breaks. The operator's default password is as common as one can be. */
 export const weaknessOf = (
   password: string,
   account: string,
-  { passwordRules, defaultPassword }: Pick<Merchant, 'passwordRules' | 'defaultPassword'>,
-): PasswordRule | null => {
+  { passwordRules, defaultPassword, name }: PasswordPolicy,
+): PasswordRule | 'notGuessable' | null => {
   const [broken] = brokenPasswordRules(password, account, passwordRules);
-  const isDefault = password.normalize('NFKC') === defaultPassword?.normalize('NFKC');
-  return broken ?? (isDefault ? 'notCommon' : null);
+  if (broken) return broken;
+  if (password.normalize('NFKC') === defaultPassword?.normalize('NFKC')) return 'notCommon';
+  return isGuessable(password, [account, name]) ? 'notGuessable' : null;
 };
 
 /** Throws password.weak, with the broken rule, when a member may not take this password. */
-export const requireStrong = (
-  password: string,
-  account: string,
-  merchant: Pick<Merchant, 'passwordRules' | 'defaultPassword'>,
-): void => {
+export const requireStrong = (password: string, account: string, merchant: PasswordPolicy): void => {
   const rule = weaknessOf(password, account, merchant);
   if (rule !== null) throw new Refusal('password.weak', { value: { rule } });
 };

@@ -144,7 +144,12 @@ test('a name in other case, other width or with letters that look alike is taken
 });
 
 test('a weak password is refused with its rule; spaces and emoji are kept as they were typed', async () => {
-  const weak = { short: 'length', password123: 'notCommon', 'weakling1-x9': 'notTheName' } as const;
+  const weak = {
+    short: 'length',
+    password123: 'notCommon',
+    'weakling1-x9': 'notTheName',
+    qwertyuiopasdfgh: 'notGuessable',
+  } as const;
   for (const [password, rule] of Object.entries(weak)) {
     const { body } = await register({ username: 'weakling1', password });
     expect([password, body]).toMatchObject([password, { errorCode: 'password.weak', value: { rule } }]);

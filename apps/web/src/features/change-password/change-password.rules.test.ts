@@ -53,6 +53,7 @@ describe('a failed change', () => {
     [{ errorCode: 'password.wrong' }, 'old', 'changePassword.oldWrong'],
     [{ errorCode: 'password.weak' }, 'new', 'newPassword.tooEasy'],
     [{ errorCode: 'password.weak', value: { rule: 'notCommon' } }, 'new', 'newPassword.tooCommon'],
+    [{ errorCode: 'password.weak', value: { rule: 'notGuessable' } }, 'new', 'newPassword.guessable'],
     [{ errorCode: 'password.weak', value: { rule: 'different' } }, 'new', 'newPassword.mustDiffer'],
     [{ errorCode: 'TOO_MANY_REQUEST', status: 429 }, 'form', 'changePassword.tooMany'],
     [{ errorCode: 'service.overloaded', status: 503 }, 'form', 'changePassword.serviceBusy'],

@@ -61,6 +61,7 @@ describe('a recovery that failed', () => {
     [{ errorCode: 'code.invalid' }, 'code', 'recover.codeInvalid'],
     [{ errorCode: 'password.weak' }, 'password', 'newPassword.tooEasy'],
     [{ errorCode: 'password.weak', value: { rule: 'notCommon' } }, 'password', 'newPassword.tooCommon'],
+    [{ errorCode: 'password.weak', value: { rule: 'notGuessable' } }, 'password', 'newPassword.guessable'],
     [{ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 300 }, 'form', 'recover.tooManyMinutes'],
     [{ errorCode: 'TOO_MANY_REQUEST_SMS', status: 429 }, 'form', 'recover.tooMany'],
     [{ errorCode: 'service.overloaded', status: 503 }, 'form', 'recover.serviceBusy'],

@@ -22,6 +22,7 @@ describe('where a refusal is told', () => {
     [{ errorCode: 'username.invalid', value: { rule: 'edges' } }, 'username', 'registerProblem.usernameEdges'],
     [{ errorCode: 'username.invalid', value: { rule: 'toString' } }, 'username', 'registerProblem.usernameRefused'],
     [{ errorCode: 'password.weak', value: { rule: 'notCommon' } }, 'password', 'newPassword.tooCommon'],
+    [{ errorCode: 'password.weak', value: { rule: 'notGuessable' } }, 'password', 'newPassword.guessable'],
     [{ errorCode: 'password.weak' }, 'password', 'newPassword.tooEasy'],
     [{ errorCode: 'mobile.taken' }, 'mobile', 'registerProblem.mobileTaken'],
     [{ errorCode: 'country.refused' }, 'mobile', 'phone.countryRefused'],

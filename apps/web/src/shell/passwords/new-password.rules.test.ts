@@ -23,6 +23,7 @@ test.each([
   ['the username inside, in capitals', 'my-DEMO-2026', ['length', 'different', 'notCommon']],
   ['a common one with digits behind', 'iloveyou99', ['length', 'different', 'notTheName']],
   ['one letter again and again', 'xxxxxxxxxx', ['length', 'different', 'notTheName']],
+  ['digits in their order', '12345678901234567', ['length', 'different', 'notTheName']],
   ['letters outside the basic plane count once', '🐉🐲🦄🦊🐙🦀🐬', ['different', 'notTheName', 'notCommon']],
 ])('the rules are ticked off while it is typed: %s', (_, password, rules) => {
   expect(met({ password })).toEqual(rules);
@@ -48,7 +49,9 @@ test.each([
   [{ rule: 'notCommon' }, 'newPassword.tooCommon'],
   [{ rule: 'notTheName' }, 'newPassword.mustNotHoldName'],
   [{ rule: 'different' }, 'newPassword.mustDiffer'],
+  [{ rule: 'notGuessable' }, 'newPassword.guessable'],
   [{ rule: 'toString' }, 'newPassword.tooEasy'],
+  [{ rule: 'ruleOfAnotherBackEnd' }, 'newPassword.tooEasy'],
   [undefined, 'newPassword.tooEasy'],
 ])('a refusal that names %j says so', (value, text) => {
   expect(weakText(failure('refused', 'password.weak', { value }))).toBe(text);

@@ -67,8 +67,11 @@ export function checkNewPassword(chosen: NewPassword): PasswordComplaint | null 
     : { text: 'newPassword.tooShort', values: { min: lengths.minLength } };
 }
 
+/** What the platform may name beyond the rules of the form: it estimates how many guesses a password takes. */
+const refusals: Readonly<Record<string, TextKey>> = { ...complaints, notGuessable: 'newPassword.guessable' };
+
 /** What is said where the platform refused it (`password.weak`), more exactly where the refusal names the rule. */
 export function weakText({ value }: Failure): TextKey {
   const rule = bag(value)?.rule;
-  return Object.entries(complaints).find(([name]) => name === rule)?.[1] ?? 'newPassword.tooEasy';
+  return Object.entries(refusals).find(([name]) => name === rule)?.[1] ?? 'newPassword.tooEasy';
 }
