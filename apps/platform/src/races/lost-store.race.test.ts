@@ -20,9 +20,9 @@ beforeAll(async () => {
   direct.port = String(proxy.port);
   platform = await startTestPlatform({ databaseUrl: direct.href }, undefined, undefined, {
     size: CONNECTIONS,
-    waitMs: 400,
-    connectMs: 1_500,
-    silentMs: 1_200,
+    waitMs: 1_000,
+    connectMs: 3_000,
+    silentMs: 2_000,
     idleTransactionMs: 60_000,
   });
   ({ token } = await platform.value('session.login', {
