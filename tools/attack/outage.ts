@@ -8,8 +8,9 @@ import { examples } from '@foyer/contract/examples';
 import { type AnyCallName, type Caller, createCaller, withoutCaptcha } from './caller.ts';
 import { brief, describe, send } from './client.ts';
 import { openGameSession, openIssue } from './game-session.ts';
+import { freePortPair } from './ports.ts';
 import { startTestPostgres } from './postgres.ts';
-import { endProcess, freePortPair, spawnProgram } from './product.ts';
+import { endProcess, spawnProgram } from './product.ts';
 import type { Attack, Suite } from './suite.ts';
 
 /** A statement has 8 s, and a line that is silent for longer is given up soon after: then every caller has a verdict. */

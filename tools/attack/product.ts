@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePortPair } from './ports.ts';
 
 const READY_WITHIN_MS = 90_000;
 const STOP_WITHIN_MS = 15_000;
@@ -60,29 +60,6 @@ function changedMerchants(merchants: string, change: NonNullable<ProductSettings
     writeFileSync(path, JSON.stringify(file));
   }
   return folder;
-}
-
-/** Below the ports that systems give out by themselves, so that nobody takes one between our look and its use. */
-const PORTS = { first: 20_000, last: 31_000 } as const;
-let nextPort = PORTS.first + 2 * (process.pid % ((PORTS.last - PORTS.first) / 2));
-
-const isFree = async (port: number): Promise<boolean> => {
-  const server = createServer();
-  const listens = new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
-  });
-  const free = await listens;
-  if (free) await new Promise((closed) => server.close(closed));
-  return free;
-};
-
-/** A free port whose next one is free as well; never the same one twice. */
-export async function freePortPair(): Promise<number> {
-  for (;;) {
-    const port = nextPort;
-    nextPort = port + 2 < PORTS.last ? port + 2 : PORTS.first;
-    if ((await isFree(port)) && (await isFree(port + 1))) return port;
-  }
 }
 
 /** Starts a program; answers before it is ready. */
@@ -152,9 +129,12 @@ async function startFresh(built: Built, settings: ProductSettings = {}): Promise
   const { child, output } = spawnProgram(place, program, variables, nodeOptions);
   let isStopped = false;
   const stop = async (): Promise<string | null> => {
-    const ended = !isStopped && isOver(child) ? String(child.signalCode ?? child.exitCode) : null;
-    isStopped = true;
+    const isEnded = !isStopped && isOver(child);
     await endProcess(child);
+    // A fault may end the process at the very moment in which it is told to stop.
+    const isFault = !isStopped && child.exitCode !== 0 && child.exitCode !== null;
+    isStopped = true;
+    const ended = isEnded || isFault ? String(child.signalCode ?? child.exitCode) : null;
     for (const folder of [dataDir ? null : data, changed]) if (folder) rmSync(folder, { recursive: true, force: true });
     return ended;
   };

@@ -56,7 +56,8 @@ export async function runSuite({ name, run }: Suite, options: AttackOptions): Pr
     await run(attack);
   } catch (cause) {
     const isCrash = products.some((product) => !product.isAlive());
-    if (!isCrash) error = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+    const outputs = products.map((product) => product.output().slice(-600)).join('\n');
+    if (!isCrash) error = `${cause instanceof Error ? (cause.stack ?? cause.message) : cause}\n${outputs}`;
   }
   for (const end of ends.reverse()) await end();
   const seconds = (performance.now() - started) / 1000;

@@ -1,8 +1,9 @@
 // Slow and half-open visitors: they must be cut off, bounded in number, and never keep others waiting.
 import { Agent } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Answer, send } from './client.ts';
+import { type Answer, brief, send } from './client.ts';
 import { openSocket } from './raw-socket.ts';
+import { openSlow, slowKinds } from './slow-senders.ts';
 import type { Attack, Suite } from './suite.ts';
 
 /** A sender that is not done by then is cut off. */
@@ -13,73 +14,6 @@ const PIPELINES = 10;
 const PIPELINED = 1_000;
 const SLOWDOWN = 20;
 const LONGEST_WAIT_MS = 1_000;
-
-/** One kind of connection that never comes to its end. */
-interface SlowKind {
-  readonly name: string;
-  readonly begin: (port: number) => string;
-  /** Sent byte by byte, one a second; nothing is sent where it is empty. */
-  readonly drip: string;
-  readonly isHalfClosed: boolean;
-}
-
-const slowKinds: readonly SlowKind[] = [
-  {
-    name: 'headers a byte at a time',
-    begin: () => 'GET /m/home HTTP/1.1\r\n',
-    drip: `X-Slow: ${'a'.repeat(200)}`,
-    isHalfClosed: false,
-  },
-  {
-    name: 'a body a byte at a time',
-    begin: (port) =>
-      `POST /wps/member/register/autoUsername HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n`,
-    drip: ' '.repeat(200),
-    isHalfClosed: false,
-  },
-  {
-    name: 'a form for a page, a byte at a time',
-    begin: (port) => `POST /m/login HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Length: 900\r\n\r\n`,
-    drip: 'a'.repeat(200),
-    isHalfClosed: false,
-  },
-  { name: 'a beginning and then silence', begin: () => 'GET /m/home HT', drip: '', isHalfClosed: false },
-  { name: 'half a request, half-closed', begin: () => 'GET /m/home HTTP/1.1\r\nHost: a', drip: '', isHalfClosed: true },
-  {
-    name: 'half a body, half-closed',
-    begin: (port) =>
-      `POST /wps/member/register/autoUsername HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Length: 900\r\n\r\n{`,
-    drip: '',
-    isHalfClosed: true,
-  },
-];
-
-interface SlowSender {
-  readonly kind: SlowKind;
-  readonly socket: Socket;
-  readonly isClosed: () => boolean;
-}
-
-function openSlow(port: number, kind: SlowKind): SlowSender {
-  const socket = openSocket(port);
-  let isClosed = false;
-  let at = 0;
-  const stop = (): void => {
-    isClosed = true;
-    clearInterval(timer);
-  };
-  const timer = setInterval(() => {
-    const byte = kind.drip[at++];
-    if (byte !== undefined && !isClosed) socket.write(byte);
-  }, 1000);
-  socket
-    .on('data', () => undefined)
-    .on('end', stop)
-    .on('close', stop);
-  socket.write(kind.begin(port));
-  if (kind.isHalfClosed) socket.end();
-  return { kind, socket, isClosed: () => isClosed };
-}
 
 const healthCheck = async (port: number): Promise<Answer> => {
   const agent = new Agent();
@@ -117,39 +51,40 @@ async function pipeline(attack: Attack, port: number): Promise<void> {
     );
 }
 
-/** Opens connections until the count is reached; answers those that the server keeps. */
-async function openMany(attack: Attack, port: number): Promise<void> {
-  const sockets: Socket[] = [];
-  let kept = 0;
-  for (let opened = 0; opened < CONNECTIONS; opened += 100) {
-    const batch = Array.from({ length: 100 }, () => openSocket(port));
-    const outcomes = batch.map((socket) => {
-      socket.on('data', () => undefined);
-      return new Promise<boolean>((resolve) =>
-        socket.once('connect', () => resolve(true)).once('close', () => resolve(false)),
-      );
-    });
-    await Promise.all(outcomes);
-    sockets.push(...batch);
-    attack.sent(100);
-  }
-  await healthCheck(port).catch(() => null);
-  for (const socket of sockets) if (!socket.destroyed && !socket.readableEnded) kept += 1;
-  attack.note(`${kept} of ${CONNECTIONS} connections were kept`);
-  if (kept === CONNECTIONS)
-    attack.finding('there is no bound on connections', `${CONNECTIONS} connections from one address`, 'all were kept');
-  const gone = sockets.map(
-    (socket) => new Promise((resolve) => (socket.destroyed ? resolve(null) : socket.once('close', resolve))),
+const settled = (socket: Socket): Promise<unknown> =>
+  new Promise((resolve) =>
+    socket
+      .on('data', () => undefined)
+      .once('connect', resolve)
+      .once('close', resolve),
   );
-  for (const socket of sockets) socket.destroy();
-  await Promise.all(gone);
-  const after = await healthCheck(port).catch((error: Error) => error);
-  if (after instanceof Error || after.status !== 200)
-    attack.finding(
-      'the site does not serve after many connections',
-      'GET /healthz once they are closed',
-      String(after instanceof Error ? after.message : after.status),
-    );
+
+/** Opens connections a hundred at a time; answers those that the server has kept. */
+async function openConnections(attack: Attack, port: number): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  while (sockets.length < CONNECTIONS) {
+    const batch = Array.from({ length: 100 }, () => openSocket(port));
+    await Promise.all(batch.map(settled));
+    sockets.push(...batch);
+    attack.sent(batch.length);
+  }
+  // An answer that comes later than theirs shows that the refused ones are closed by now.
+  await healthCheck(port).catch(() => null);
+  for (const socket of sockets) if (socket.readableEnded) socket.destroy();
+  return sockets.filter((socket) => !socket.destroyed);
+}
+
+async function openMany(attack: Attack, port: number): Promise<void> {
+  const kept = await openConnections(attack, port);
+  attack.note(`${kept.length} of ${CONNECTIONS} connections were kept`);
+  if (kept.length === CONNECTIONS)
+    attack.finding('there is no bound on connections', `${CONNECTIONS} connections from one address`, 'all were kept');
+  const closed = kept.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+  for (const socket of kept) socket.destroy();
+  await Promise.all(closed);
+  const after = await healthCheck(port).catch((error: Error) => ({ status: 0, text: error.message }));
+  if (after.status !== 200)
+    attack.finding('the site does not serve after many connections', 'GET /healthz once they are closed', brief(after));
 }
 
 async function run(attack: Attack): Promise<void> {
