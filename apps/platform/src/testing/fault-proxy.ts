@@ -9,7 +9,7 @@ export interface FaultProxy {
   readonly open: () => Promise<void>;
   /** Swallows from now on what either side sends. New connections are accepted and hear nothing. */
   readonly swallow: () => void;
-  /** Serves new connections again. Those that lost something stay dead, and neither side hears that the other has closed. */
+  /** Serves new connections again. Those of before stay dead: neither side hears of the other, nor that it has closed. */
   readonly restore: () => void;
   /** Connections that were accepted so far. */
   readonly accepted: () => number;
@@ -31,12 +31,10 @@ export const startFaultProxy = async (target: number): Promise<FaultProxy> => {
 
   const forward = (pair: Pair, from: Socket, to: Socket | null): void => {
     from.on('data', (bytes) => {
-      if (isSwallowing) pair.isDead = true;
       if (!pair.isDead) to?.write(bytes);
     });
     from.on('error', () => undefined); // the close says the same
     from.on('close', () => {
-      if (isSwallowing) pair.isDead = true;
       if (!pair.isDead) to?.destroy();
     });
   };
@@ -77,6 +75,7 @@ export const startFaultProxy = async (target: number): Promise<FaultProxy> => {
     cut,
     swallow: () => {
       isSwallowing = true;
+      for (const pair of pairs) pair.isDead = true;
     },
     restore: () => {
       isSwallowing = false;
