@@ -26,8 +26,13 @@ const END_WITHIN_S = 5;
 
 interface Link {
   readonly watch: SilenceWatch;
+  readonly onBroken: () => void;
   isBroken: boolean;
 }
+
+/** True for faults of the network. They come before the driver hears that the connection closed, and nothing may be sent in between. */
+const isBreaking = (error: unknown): boolean =>
+  /^(E[A-Z]+$|CONNECTION_)/.test(String((error as { code?: unknown }).code));
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
@@ -49,7 +54,12 @@ const senderOn =
   (link: Link, client: Sql | TransactionSql): StatementSender['unsafe'] =>
   (text, values) => {
     if (link.isBroken) throw broken();
-    return client.unsafe(text, values as never[], { prepare: true }); // the driver takes more kinds of values than its types know
+    // The driver takes more kinds of values than its types know.
+    const query: PendingQuery<Row[]> = client.unsafe(text, values as never[], { prepare: true });
+    query.catch((error: unknown) => {
+      if (isBreaking(error)) link.onBroken();
+    });
+    return query;
   };
 
 const transactionOn = (link: Link, client: TransactionSql): TransactionSender => ({
@@ -80,11 +90,15 @@ const beginOn =
 /** Opens a connection. Calls `lost` when it breaks. */
 export const openConnection = async (target: Target, lost: (reason: unknown) => void): Promise<PostgresConnection> => {
   const socket = new Socket();
-  const link: Link = { watch: createSilenceWatch(socket, target.limits.silentMs), isBroken: false };
   const onBroken = (): void => {
     link.isBroken = true;
     lost(broken());
   };
+  const watch = createSilenceWatch(socket, target.limits.silentMs, () => {
+    onBroken();
+    socket.destroy();
+  });
+  const link: Link = { watch, onBroken, isBroken: false };
   socket.once('error', onBroken);
   const client = createClient(target, socket, onBroken);
   try {

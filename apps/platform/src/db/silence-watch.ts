@@ -1,4 +1,4 @@
-// Destroys a socket whose other side is silent while work is under way. A network that swallows packets closes no connection.
+// Notices a socket whose other side is silent while work is under way. A network that swallows packets closes no connection.
 import type { Socket } from 'node:net';
 
 export interface SilenceWatch {
@@ -11,10 +11,12 @@ export interface SilenceWatch {
 /** Looks at the socket within the allowed silence. */
 const LOOKS = 4;
 
-const silent = (): Error => Object.assign(new Error('The database went silent'), { code: 'CONNECTION_SILENT' });
-
-/** Watches a socket from its first work on. It is destroyed after between one and one and a quarter times `silentMs`. */
-export const createSilenceWatch = (socket: Pick<Socket, 'bytesRead' | 'destroy'>, silentMs: number): SilenceWatch => {
+/** Watches a socket from its first work on. Calls `onSilent` after between one and one and a quarter times `silentMs`. */
+export const createSilenceWatch = (
+  socket: Pick<Socket, 'bytesRead'>,
+  silentMs: number,
+  onSilent: () => void,
+): SilenceWatch => {
   let underWay = 0;
   let received = 0;
   let silentLooks = 0;
@@ -23,7 +25,7 @@ export const createSilenceWatch = (socket: Pick<Socket, 'bytesRead' | 'destroy'>
   const look = (): void => {
     timer = undefined;
     silentLooks = socket.bytesRead === received ? silentLooks + 1 : 0;
-    if (underWay > 0 && silentLooks >= LOOKS) socket.destroy(silent());
+    if (underWay > 0 && silentLooks >= LOOKS) onSilent();
     else if (underWay > 0) lookLater();
   };
 
