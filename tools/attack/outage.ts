@@ -13,9 +13,9 @@ import { startTestPostgres } from './postgres.ts';
 import { endProcess, spawnProgram } from './product.ts';
 import type { Attack, Suite } from './suite.ts';
 
-/** A statement has 8 s, and a line that is silent for longer is given up soon after: then every caller has a verdict. */
-const ANSWER_WITHIN_MS = 12_000;
-const GIVE_UP_MS = 16_000;
+/** 3 s of waiting for a connection and 12.5 s of silence (decision 040), and a little for this tool. */
+const ANSWER_WITHIN_MS = 16_000;
+const GIVE_UP_MS = 20_000;
 const BACK_WITHIN_MS = 20_000;
 const EXIT_WITHIN_MS = 20_000;
 

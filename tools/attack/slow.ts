@@ -12,6 +12,9 @@ const SLOW_SENDERS = 20;
 const CONNECTIONS = 5_000;
 const PIPELINES = 10;
 const PIPELINED = 1_000;
+/** How long health checks go on before and beside the pipelines. */
+const QUIET_MS = 500;
+const BUSY_MS = 4_000;
 const SLOWDOWN = 20;
 const LONGEST_WAIT_MS = 1_000;
 
@@ -22,15 +25,17 @@ const healthCheck = async (port: number): Promise<Answer> => {
 
 const slowest = (answers: readonly Answer[]): number => Math.max(...answers.map(({ milliseconds }) => milliseconds));
 
-async function checkRepeatedly(port: number, count: number): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (let turn = 0; turn < count; turn++) answers.push(await healthCheck(port));
+/** Checks again and again for a while. */
+async function checkFor(port: number, milliseconds: number): Promise<Answer[]> {
+  const end = performance.now() + milliseconds;
+  const answers = [await healthCheck(port)];
+  while (performance.now() < end) answers.push(await healthCheck(port));
   return answers;
 }
 
 /** Many requests in one write on each of a few connections, and a health check beside them. */
 async function pipeline(attack: Attack, port: number): Promise<void> {
-  const quiet = slowest(await checkRepeatedly(port, 20));
+  const quiet = slowest(await checkFor(port, QUIET_MS));
   const request = `GET /m/home HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`;
   const sockets = Array.from({ length: PIPELINES }, () => openSocket(port));
   for (const socket of sockets) {
@@ -38,7 +43,7 @@ async function pipeline(attack: Attack, port: number): Promise<void> {
     socket.write(request.repeat(PIPELINED));
   }
   attack.sent(PIPELINES * PIPELINED);
-  const busy = slowest(await checkRepeatedly(port, 10));
+  const busy = slowest(await checkFor(port, BUSY_MS));
   for (const socket of sockets) socket.destroy();
   const ratio = busy / quiet;
   const numbers = `slowest health check ${quiet.toFixed(0)} ms alone, ${busy.toFixed(0)} ms beside ${PIPELINES} pipelines of ${PIPELINED} (${ratio.toFixed(0)}×)`;

@@ -2,6 +2,7 @@
 import { bundle } from './bundle.ts';
 import { envelope } from './envelope.ts';
 import { exposure } from './exposure.ts';
+import { frontProxies } from './front-proxies.ts';
 import { fuzz } from './fuzz.ts';
 import { gate } from './gate.ts';
 import { lockOutSuite } from './lock-out.ts';
@@ -20,6 +21,7 @@ export const suites: readonly Suite[] = [
   slow,
   fuzz,
   smuggling,
+  frontProxies,
   exposure,
   memory,
   gate,
