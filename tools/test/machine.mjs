@@ -1,4 +1,4 @@
-// What the suite needs of the machine: packages from the lockfile, a Chromium, PostgreSQL's programs. As root on Debian it installs them.
+// What the suite needs of the machine: packages from the lockfile, a Chromium, PostgreSQL's programs, two proxies. As root on Debian it installs them.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
@@ -7,6 +7,7 @@ export function prepareMachine(needs) {
   const lacking = [];
   if (needs.has('chrome') && !findChrome()) lacking.push('chromium');
   if (needs.has('postgres') && !findPostgres()) lacking.push('postgresql');
+  if (needs.has('proxies')) lacking.push(...frontProxies.filter((name) => !findProgram(name)));
   if (lacking.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) aptInstall(lacking);
   const chrome = needs.has('chrome') ? findChrome() : null;
   const pgBin = needs.has('postgres') ? findPostgres() : null;
@@ -18,7 +19,22 @@ export function prepareMachine(needs) {
       'PostgreSQL is missing: install it (Debian: apt-get install postgresql) or set PG_BIN to the folder with initdb.',
     );
   }
+  for (const name of needs.has('proxies') ? frontProxies : []) {
+    if (!findProgram(name)) missing.push(`${name} is missing: install it (Debian: apt-get install ${name}).`);
+  }
   return { chrome, pgBin, missing };
+}
+
+/** Proxies that operators put in front of the site. */
+const frontProxies = ['haproxy', 'nginx'];
+
+const pathFolders = () => (process.env.PATH ?? '').split(':');
+const homebrew = ['/opt/homebrew/bin', '/usr/local/bin'];
+
+/** Path of a program by its name; null where there is none. */
+export function findProgram(name) {
+  const places = [...pathFolders(), '/usr/sbin', ...homebrew].map((folder) => `${folder}/${name}`);
+  return places.find((place) => existsSync(place)) ?? null;
 }
 
 export function findChrome() {
@@ -35,9 +51,12 @@ export function findChrome() {
 export function findPostgres() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const onPath = (process.env.PATH ?? '').split(':');
-  const homebrew = ['/opt/homebrew/bin', '/usr/local/bin'];
-  const places = [process.env.PG_BIN, ...versions.map((version) => `${debian}/${version}/bin`), ...onPath, ...homebrew];
+  const places = [
+    process.env.PG_BIN,
+    ...versions.map((version) => `${debian}/${version}/bin`),
+    ...pathFolders(),
+    ...homebrew,
+  ];
   return places.find((place) => place && existsSync(`${place}/initdb`)) ?? null;
 }
 
@@ -54,4 +73,6 @@ function aptInstall(packages) {
       if (status === 'online') spawnSync('pg_ctlcluster', [version, name, 'stop'], { stdio: 'ignore' });
     }
   }
+  for (const name of frontProxies.filter((proxy) => packages.includes(proxy)))
+    spawnSync('service', [name, 'stop'], { stdio: 'ignore' });
 }

@@ -5,6 +5,7 @@ export const parts = {
   build: { script: 'build', needs: [] },
   unit: { script: 'test:unit', needs: [] },
   e2e: { script: 'test:e2e', needs: ['build'], machine: ['chrome', 'firebase'] },
+  attack: { script: 'test:attack', needs: ['build'], machine: ['proxies'] },
   http: { script: 'test:http', needs: [] },
   'http:postgres': { script: 'test:http:postgres', needs: [], machine: ['postgres'] },
   firebase: { script: 'test:firebase', needs: [], machine: ['firebase'] },

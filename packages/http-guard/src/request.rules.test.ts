@@ -43,6 +43,7 @@ describe('addresses', () => {
     '/m/%00',
     '/m/%0d%0aSet-Cookie:x',
     '/m/%7f',
+    '/m/%5C..%5cx',
     '/wps/../metrics',
     '/wps/.',
     '/..',

@@ -56,7 +56,8 @@ const PRINTABLE_TARGET = /^\/[\x21\x22\x24-\x5b\x5d-\x7e]*$/;
 const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i;
 /** RFC 3986: letters, digits and `-._~` stand for themselves; escaped they would pass by whoever compares paths. */
 const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/i;
-const CONTROL_ESCAPE = /%(?:[01][0-9a-f]|7f)/i;
+/** Control characters, and the backslash, which some programs take for a slash. */
+const HOSTILE_ESCAPE = /%(?:[01][0-9a-f]|5c|7f)/i;
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
 const PLAIN_LENGTH = /^(?:0|[1-9]\d{0,15})$/;
 
@@ -64,7 +65,7 @@ const isPlainTarget = (url: string): boolean => {
   const [path = ''] = url.split('?', 1);
   return (
     PRINTABLE_TARGET.test(url) &&
-    ![BROKEN_ESCAPE, NEEDLESS_ESCAPE, CONTROL_ESCAPE, DOT_SEGMENT].some((form) => form.test(path))
+    ![BROKEN_ESCAPE, NEEDLESS_ESCAPE, HOSTILE_ESCAPE, DOT_SEGMENT].some((form) => form.test(path))
   );
 };
 
