@@ -163,10 +163,16 @@ export async function startProduct(built: Built, settings: ProductSettings = {})
   template ??= makeTemplate(built);
   const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'foyer-attack-data-'));
   if (readdirSync(dataDir).length === 0) cpSync(await template, dataDir, { recursive: true });
-  const product = await startFresh(built, { ...settings, dataDir });
+  const remove = (): void => {
+    if (!settings.dataDir) rmSync(dataDir, { recursive: true, force: true });
+  };
+  const product = await startFresh(built, { ...settings, dataDir }).catch((error: unknown) => {
+    remove();
+    throw error;
+  });
   const stop = async (): Promise<string | null> => {
     const ended = await product.stop();
-    if (!settings.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    remove();
     return ended;
   };
   return { ...product, stop };
