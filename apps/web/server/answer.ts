@@ -62,8 +62,12 @@ export function bodyOf(text: string, use: 'kept' | 'once' = 'once'): Body {
   };
 }
 
+/** What browsers send, word for word. */
+const USUAL_ENCODINGS = 'gzip, deflate, br';
+
 /** The compression a request takes, best first. */
-function encodingOf(accepted: string | undefined): Encoding | null {
+export function encodingOf(accepted: string | undefined): Encoding | null {
+  if (accepted === 'br' || accepted?.startsWith(USUAL_ENCODINGS)) return 'br';
   const names = (accepted ?? '')
     .split(',')
     .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
@@ -73,10 +77,11 @@ function encodingOf(accepted: string | undefined): Encoding | null {
 }
 
 /** True when the visitor already holds the answer with this tag. */
-const holds = (request: FastifyRequest, etag: string): boolean =>
-  (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
+export function holds({ headers }: FastifyRequest, etag: string): boolean {
+  const held = headers['if-none-match'];
+  if (held === undefined) return false;
+  return held.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
+}
 
 /** Sends an answer as the request takes it. */
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {

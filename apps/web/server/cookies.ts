@@ -5,7 +5,8 @@ import { LANGUAGE_COOKIE } from '../src/shell/i18n/language.rules.ts';
 
 /** Language of the Cookie header, or null. */
 export function savedLanguage(header: string | undefined): LanguageCode | null {
-  for (const pair of (header ?? '').split(';')) {
+  if (header === undefined) return null;
+  for (const pair of header.split(';')) {
     const [name, value] = pair.trim().split('=', 2);
     if (name === LANGUAGE_COOKIE.name) return LANGUAGE_COOKIE.shape(value);
   }

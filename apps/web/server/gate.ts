@@ -38,6 +38,8 @@ export interface Asking {
 
 export interface Gate {
   readonly ask: (asking: Asking) => Promise<Verdict>;
+  /** True where a kept verdict lets this visitor in; false where it does not, or the back end has to be asked. */
+  readonly isOpen: (asking: Asking) => boolean;
   /** Bytes of the verdicts that are kept. */
   readonly bytes: () => number;
   readonly maxBytes: number;
@@ -48,6 +50,16 @@ export interface GateDeps {
   readonly misfit: ReportMisfit;
   readonly now: () => number;
 }
+
+interface KeptVerdict {
+  readonly verdict: Promise<Verdict>;
+  readonly askedAt: number;
+  /** False until the verdict is there. */
+  isOpen: boolean;
+}
+
+const keyOf = ({ visitor, merchant, language }: Asking): string =>
+  `${merchant} ${language} ${visitor.ip} ${visitor.region?.value ?? ''}`;
 
 const askBackend = async ({ backend, misfit }: GateDeps, { visitor, merchant, language }: Asking): Promise<Verdict> => {
   try {
@@ -66,20 +78,28 @@ const askBackend = async ({ backend, misfit }: GateDeps, { visitor, merchant, la
 
 /** Asks the back end about each visitor, once in a moment. */
 export function createGate(deps: GateDeps): Gate {
-  const kept = new LRUCache<string, { readonly verdict: Promise<Verdict>; readonly askedAt: number }>({
+  const kept = new LRUCache<string, KeptVerdict>({
     maxSize: VERDICTS_BYTES,
     sizeCalculation: (_, key) => entryBytes(key) + VERDICT_BYTES,
   });
+  const find = (key: string): KeptVerdict | null => {
+    const known = kept.get(key);
+    return known && deps.now() - known.askedAt < VERDICT_MS ? known : null;
+  };
   return {
     ask: (asking) => {
-      const { visitor, merchant, language } = asking;
-      const key = `${merchant} ${language} ${visitor.ip} ${visitor.region?.value ?? ''}`;
-      const known = kept.get(key);
-      if (known && deps.now() - known.askedAt < VERDICT_MS) return known.verdict;
+      const key = keyOf(asking);
+      const known = find(key);
+      if (known) return known.verdict;
       const verdict = askBackend(deps, asking);
-      kept.set(key, { verdict, askedAt: deps.now() });
+      const asked: KeptVerdict = { verdict, askedAt: deps.now(), isOpen: false };
+      kept.set(key, asked);
+      void verdict.then(({ at }) => {
+        asked.isOpen = at === 'open';
+      });
       return verdict;
     },
+    isOpen: (asking) => find(keyOf(asking))?.isOpen === true,
     bytes: () => kept.calculatedSize,
     maxBytes: VERDICTS_BYTES,
   };

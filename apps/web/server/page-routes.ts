@@ -67,7 +67,9 @@ export async function registerPages(app: FastifyInstance, deps: SiteDeps, visito
   const page: Answerer = async (request, reply, arrival) => {
     const asked = pageRequest(request, arrival);
     try {
-      return await sendAnswer(request, reply, await pages.answer(asked));
+      const { answer, reusable } = await pages.answer(asked);
+      if (reusable) await pages.quick.keep(request, asked.visitor, reusable);
+      return await sendAnswer(request, reply, answer);
     } catch (error) {
       const reference = newReference();
       log.error({ err: error, reference, url: redacted(request.raw.url ?? '') }, 'page failed');
@@ -102,7 +104,12 @@ export async function registerPages(app: FastifyInstance, deps: SiteDeps, visito
   );
   get(OLD_BROWSER_PATH, notice(oldBrowserAnswer));
   for (const folder of ['/m/assets/*', '/m/brand/*']) get(folder, nothing, 'file');
-  get('/m/*', page);
+  const slowPage = atSite(page);
+  app.get('/m/*', { config: { kind: 'page' } }, (request, reply) => {
+    const visitor = visitorFor(request.raw);
+    if (visitor && pages.quick.send(request, reply, visitor)) return reply;
+    return slowPage(request, reply);
+  });
 
   // A form sent before the page's code was there: the page again. What was typed is not read, nor kept.
   app.post('/m/*', { config: { kind: 'page' } }, (request, reply) =>

@@ -14,7 +14,8 @@ import { createGate } from './gate.ts';
 import type { ReportMisfit } from './misfit.ts';
 import { maintenanceAnswer, regionAnswer, type Speaker, unreachableAnswer } from './notices.ts';
 import type { Operator } from './operators.ts';
-import { createPageStore } from './page-store.ts';
+import { createPageStore, PAGE_FRESH_MS } from './page-store.ts';
+import { createQuickAnswers, type QuickAnswers, type Reusable } from './quick-answers.ts';
 import type { Renderer } from './renderer.ts';
 import { carriesSecret } from './security-headers.ts';
 import { sendFor } from './send.ts';
@@ -57,8 +58,15 @@ export interface PagesDeps {
   readonly pageMade: (key: string) => void;
 }
 
+/** An answer, and for how long it may be given to others who ask in the same words. */
+export interface PageAnswer {
+  readonly answer: Answer;
+  readonly reusable: Reusable | null;
+}
+
 export interface Pages {
-  readonly answer: (request: PageRequest) => Promise<Answer>;
+  readonly answer: (request: PageRequest) => Promise<PageAnswer>;
+  readonly quick: QuickAnswers;
   readonly figures: CacheFigures;
 }
 
@@ -77,6 +85,9 @@ export const languageOf = (
 const servicesIn = (settings: Outcome<Settings>): readonly Service[] =>
   settings.ok ? servicesOf(settings.value.customerService, settings.value.serviceHosts ?? []) : [];
 
+/** An answer for nobody else. */
+const justNow = (answer: Answer): PageAnswer => ({ answer, reusable: null });
+
 /** Pages are kept as markup and as documents; those take more, because they come in several forms. */
 const PAGES_SHARE = 1 / 2;
 
@@ -91,10 +102,11 @@ export function createPages(deps: PagesDeps): Pages {
     worthKeeping: ({ ok }) => ok,
   });
   const gate = createGate({ backend, misfit, now });
+  const quick = createQuickAnswers(gate, now);
   const store = createPageStore({ ...deps, maxBytes: Math.floor(cacheBytes * PAGES_SHARE) });
   const documents = createDocuments(Math.floor(cacheBytes * (1 - PAGES_SHARE)));
 
-  const answer = async (request: PageRequest): Promise<Answer> => {
+  const answer = async (request: PageRequest): Promise<PageAnswer> => {
     const { operator, visitor } = request;
     const guess = languageOf(request, null);
     const askIn = (language: LanguageCode) =>
@@ -105,9 +117,9 @@ export function createPages(deps: PagesDeps): Pages {
     ]);
     const language = languageOf(request, settings.ok ? settings.value : null);
     const speaker = (): Speaker => ({ operator, language, text: texts(language), services: servicesIn(settings) });
-    if (verdict.at === 'region') return regionAnswer(speaker(), verdict.status);
-    if (verdict.at === 'maintenance') return maintenanceAnswer(speaker(), verdict.status);
-    if (!settings.ok) return unreachableAnswer(speaker());
+    if (verdict.at === 'region') return justNow(regionAnswer(speaker(), verdict.status));
+    if (verdict.at === 'maintenance') return justNow(maintenanceAnswer(speaker(), verdict.status));
+    if (!settings.ok) return justNow(unreachableAnswer(speaker()));
     const subject = {
       operator,
       settings: settings.value,
@@ -117,19 +129,21 @@ export function createPages(deps: PagesDeps): Pages {
       send: askIn(language),
     };
     const { key, page } = await store.find(subject);
-    const found = documents.of(key, page, {
-      visitor,
-      indexed: page.status === 200 && isIndexed(visitor.host, request.path),
-      isKnown: request.isKnown && page.status !== 503,
-    });
-    return carriesSecret(request.query) ? secretAnswer(found) : found;
+    const isKnown = request.isKnown && page.status !== 503;
+    const indexed = page.status === 200 && isIndexed(visitor.host, request.path);
+    const found = documents.of(key, page, { visitor, indexed, isKnown });
+    if (carriesSecret(request.query)) return justNow(secretAnswer(found));
+    if (!isKnown) return justNow(found);
+    const asking = { merchant: operator.code, language: guess };
+    return { answer: found, reusable: { answer: found, until: page.madeAt + PAGE_FRESH_MS, asking } };
   };
 
   const figures: CacheFigures = {
     pages: store,
     documents,
     verdicts: gate,
+    quick,
     settings: { bytes: settingsCache.bytes, maxBytes: SETTINGS_CACHE_BYTES },
   };
-  return { answer, figures };
+  return { answer, quick, figures };
 }

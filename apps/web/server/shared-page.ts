@@ -24,6 +24,7 @@ export interface SharedPage extends PageFacts {
   readonly route: RouteName;
   readonly query: PageState['query'];
   readonly template: PageTemplate;
+  readonly madeAt: number;
 }
 
 /** What pages are made with. */
@@ -111,6 +112,7 @@ async function drawPage(
     query,
     status: statusOf(route, outcome),
     template: pageTemplate(build, text, content),
+    madeAt: now,
   };
 }
 

@@ -62,7 +62,15 @@ export function createSiteMetrics(): SiteMetrics {
     help: 'Pages rendered, the rest came from the cache.',
     registers,
   });
-  const open = new Gauge({ name: 'foyer_site_open_requests', help: 'Requests that are being answered.', registers });
+  let openRequests = 0;
+  new Gauge({
+    name: 'foyer_site_open_requests',
+    help: 'Requests that are being answered.',
+    registers,
+    collect() {
+      this.set(openRequests);
+    },
+  });
   const away = new Counter({
     name: 'foyer_site_turned_away_total',
     help: 'Requests and connections refused before anything read them, by reason.',
@@ -86,7 +94,9 @@ export function createSiteMetrics(): SiteMetrics {
     contentType: register.contentType,
     request: (kind, status, time) => observerOf(`${kind} ${statusLabel(status)}`, kind, status).observe(time),
     pageMade: () => made.inc(),
-    openRequests: (change) => open.inc(change),
+    openRequests: (change) => {
+      openRequests += change;
+    },
     turnedAway: (why) => away.inc({ why }),
     watchCaches: (watched) => {
       caches = watched;

@@ -62,14 +62,16 @@ const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
 const PLAIN_LENGTH = /^(?:0|[1-9]\d{0,15})$/;
 
 const isPlainTarget = (url: string): boolean => {
-  const [path = ''] = url.split('?', 1);
-  return (
-    PRINTABLE_TARGET.test(url) &&
-    ![BROKEN_ESCAPE, NEEDLESS_ESCAPE, HOSTILE_ESCAPE, DOT_SEGMENT].some((form) => form.test(path))
-  );
+  if (!PRINTABLE_TARGET.test(url)) return false;
+  const query = url.indexOf('?');
+  const path = query < 0 ? url : url.slice(0, query);
+  if (path.includes('/.') && DOT_SEGMENT.test(path)) return false;
+  return !path.includes('%') || ![BROKEN_ESCAPE, NEEDLESS_ESCAPE, HOSTILE_ESCAPE].some((form) => form.test(path));
 };
 
-const repeatsHeader = (rawHeaders: readonly string[]): boolean => {
+const repeatsHeader = ({ rawHeaders, headers }: Pick<RequestHead, 'rawHeaders' | 'headers'>): boolean => {
+  // As many names as lines: no header stands twice.
+  if (rawHeaders.length === 2 * Object.keys(headers).length) return false;
   const seen = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]?.toLowerCase() ?? '';
@@ -80,8 +82,14 @@ const repeatsHeader = (rawHeaders: readonly string[]): boolean => {
   return false;
 };
 
-const connectionNames = (connection: string | undefined): string[] =>
-  connection === undefined ? [] : connection.split(',').map((name) => name.trim().toLowerCase());
+/** What browsers and proxies send, word for word. */
+const USUAL_CONNECTIONS = new Set([undefined, 'keep-alive', 'close']);
+
+const namesEndToEnd = (connection: string | undefined): boolean =>
+  !USUAL_CONNECTIONS.has(connection) &&
+  String(connection)
+    .split(',')
+    .some((name) => END_TO_END_HEADERS.has(name.trim().toLowerCase()));
 
 /** The first rule that a request breaks; null for one that every program reads alike. */
 export function requestFault({
@@ -93,11 +101,11 @@ export function requestFault({
 }: RequestHead): RequestFault | null {
   const { 'content-length': length, 'transfer-encoding': encoding, connection } = headers;
   if (!isPlainTarget(url)) return 'target';
-  if (repeatsHeader(rawHeaders)) return 'header.repeated';
+  if (repeatsHeader({ rawHeaders, headers })) return 'header.repeated';
   if (length !== undefined && (encoding !== undefined || !PLAIN_LENGTH.test(length))) return 'framing';
   if (encoding !== undefined && (httpVersion !== '1.1' || encoding.toLowerCase() !== 'chunked')) return 'framing';
   const hasBody = encoding !== undefined || (length !== undefined && length !== '0');
   if (hasBody && METHODS_WITHOUT_BODY.has(method)) return 'body.unexpected';
-  if (connectionNames(connection).some((name) => END_TO_END_HEADERS.has(name))) return 'connection.names.header';
+  if (namesEndToEnd(connection)) return 'connection.names.header';
   return null;
 }

@@ -16,7 +16,7 @@ import { checkedInput, type Payload } from './input.ts';
 import { mayCall } from './origin.ts';
 import { type Opened, openSealed } from './sealed.ts';
 import { sendAnswer } from './send-answer.ts';
-import { visitOf } from './site-access.ts';
+import { type Visit, visitOf } from './site-access.ts';
 
 /** What binding needs beside the house. */
 export interface Wiring {
@@ -113,8 +113,10 @@ const rowsOf = ({ rows, schemas, handlers }: Wire): BoundRow[] =>
     return { name, row, ...schema, ...(typeof handler === 'function' ? { tries: null, serve: handler } : handler) };
   });
 
-const visitorOf = (row: Call, request: FastifyRequest): CallContext => ({
-  ...visitOf(request),
+const visitorOf = (row: Call, request: FastifyRequest, { merchant, region, access }: Visit): CallContext => ({
+  merchant,
+  region,
+  access,
   language: languageOf(request),
   ip: request.ip,
   host: request.host,
@@ -141,7 +143,7 @@ const served = async (
 ): Promise<unknown> => {
   const { name, row } = bound;
   const { house } = wiring;
-  const visitor = visitorOf(row, request);
+  const visitor = visitorOf(row, request, visitOf(request));
   checkOrigin(request, visitor);
   const session = await findSession(row, kind, request, visitor, wiring);
   checkRestriction(row, session);

@@ -44,27 +44,33 @@ const read = async () => {
 
 const readiness = async (): Promise<number> => (await fetch(`${platform.url}/readyz`)).status;
 
+/** Takes one connection until `gate` opens; answers the transaction. One that had broken unnoticed is replaced, and asked for again. */
+const hold = (gate: Promise<void>): Promise<{ readonly over: Promise<void> }> =>
+  new Promise((taken) => {
+    const attempt = (): void => {
+      let hasBegun = false;
+      const over = platform.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        hasBegun = true;
+        taken({ over });
+        await gate;
+      });
+      over.catch(() => hasBegun || attempt());
+    };
+    attempt();
+  });
+
 /** Takes every connection of the pool until they are let go. */
 const holdConnections = async () => {
   let open = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const done: Promise<void>[] = [];
-  const taken = (): Promise<void> =>
-    new Promise((begun) => {
-      const work = platform.db.transaction(async (tx) => {
-        await tx.execute(sql`select 1`);
-        begun();
-        await gate;
-      });
-      done.push(work);
-    });
-  for (let i = 0; i < CONNECTIONS; i += 1) await taken();
+  const held = await Promise.all(Array.from({ length: CONNECTIONS }, () => hold(gate)));
   return {
     letGo: async () => {
       open();
-      await Promise.all(done);
+      await Promise.all(held.map(({ over }) => over));
     },
   };
 };
