@@ -52,7 +52,7 @@ async function samplePage(site) {
 async function measure({ headers }, site, bare) {
   const ask = () => ({ path: PATH, headers: { ...VISITOR, ...headers() } });
   const run = async (time) => ({
-    floor: await load(bare, { connections: CONNECTIONS, seconds: time, next: () => ({}) }),
+    floor: await load(bare, { connections: CONNECTIONS, seconds: time, next: ask }),
     ours: await load(site, { connections: CONNECTIONS, seconds: time, next: ask }),
   });
   await run(WARM_UP_SECONDS);
@@ -107,7 +107,7 @@ try {
   stops.push((await startBare('../site/bare-page.mjs', env)).stop);
   const rows = [];
   for (const [name, row] of Object.entries(measures))
-    rows.push(summary(name, row.least, await measure(row, site.url, `http://127.0.0.1:${barePort}/`)));
+    rows.push(summary(name, row.least, await measure(row, site.url, `http://127.0.0.1:${barePort}`)));
   print(rows);
   const json = option('json', null);
   if (json) writeFileSync(json, JSON.stringify({ at: new Date().toISOString(), rounds, seconds, rows }, null, 1));

@@ -81,7 +81,11 @@ export const startBareHash = () => startBareArgon('bare-hash.mjs');
  * @param env settings by their documented names
  */
 export async function startPlatform(folder, env) {
-  await bundleServers(root, { platform: 'apps/platform/src/run.ts' }, folder);
+  const entries = {
+    platform: 'apps/platform/src/run.ts',
+    'password-estimator': 'apps/platform/src/modules/member/password-estimator.mjs',
+  };
+  await bundleServers(root, entries, folder);
   const log = openSync(join(folder, 'platform.log'), 'a');
   const port = await freePort();
   return untilReady(start(join(folder, 'platform.js'), { ...env, PLATFORM_PORT: String(port) }, log), port);

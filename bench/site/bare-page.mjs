@@ -1,4 +1,4 @@
-// Baseline of a kept page: Fastify as it comes, answering as many bytes with as many headers.
+// Baseline of a kept page: Fastify as it comes, answering the same request with as many bytes and the same headers.
 import { createRequire } from 'node:module';
 
 const fastify = createRequire(new URL('../../apps/web/package.json', import.meta.url))('fastify');
@@ -6,6 +6,6 @@ const headers = JSON.parse(process.env.HEADERS);
 const body = Buffer.alloc(Number(process.env.BYTES), 'x');
 
 const app = fastify();
-app.get('/', (_, reply) => reply.headers(headers).send(body));
+app.get('/m/home', (_, reply) => reply.headers(headers).send(body));
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
 process.send('ready');

@@ -50,8 +50,8 @@ const question = ({ merchant, origin, nonce }: Asked): string => {
   const fields = Object.entries(hidden).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
   );
-  return `<body><p>Sign in to ${escaped(merchant.name)} with Google (demo)</p><form method="post">${fields.join('')}
-<button class="go">Continue as ${escaped(people[0])}</button><button class="no" name="cancel" value="1">Not now</button></form></body>`;
+  return `<body><main><p>Sign in to ${escaped(merchant.name)} with Google (demo)</p><form method="post">${fields.join('')}
+<button class="go">Continue as ${escaped(people[0])}</button><button class="no" name="cancel" value="1">Not now</button></form></main></body>`;
 };
 
 /** What the frame says to the page around it, as data: the script that sends it is the same for all. */

@@ -157,6 +157,8 @@ test('OV-05 one-tap: a script by its documented name, and a frame that only the 
   expect(script.headers.get('content-type')).toContain('javascript');
   const asked = { client_id: 'aurora', origin: SITE, nonce: 'n2' };
   const frame = await page('/gsi/prompt', asked);
+  // A screen reader finds what it says in a landmark: the frame stands in a page of the site.
+  expect(await frame.clone().text()).toMatch(/<body><main><p>.*<\/main><\/body>/s);
   expect(frame.headers.get('content-security-policy')).toContain(`frame-ancestors ${SITE}`);
   expect((await page('/gsi/prompt', { ...asked, origin: 'https://evil.example' })).status).toBe(400);
   const answered = await (await sendForm(platform, '/gsi/prompt', asked)).text();
