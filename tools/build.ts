@@ -25,6 +25,7 @@ const quiet = { checks: { bundlerTimings: false } };
 const servers = {
   site: 'apps/web/server/run.ts',
   platform: 'apps/platform/src/run.ts',
+  'password-estimator': 'apps/platform/src/modules/member/password-estimator.mjs',
   together: 'tools/together.ts',
 };
 

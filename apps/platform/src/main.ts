@@ -18,6 +18,7 @@ import type { House } from './module.ts';
 import { createCaptcha } from './modules/captcha/captcha.ts';
 import { createIdentity } from './modules/identity/identity.ts';
 import { createVouchers } from './modules/identity/vouchers.ts';
+import { createPasswordEstimator } from './modules/member/password-estimator.ts';
 import { type Argon2, createPasswordHashing } from './modules/member/password-hash.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { createAuthenticators } from './modules/second-factor/authenticators.ts';
@@ -70,6 +71,7 @@ const buildHouse = async (env: Env, parts: PlatformParts) => {
   const login = {
     house,
     hashing,
+    estimator: createPasswordEstimator(log),
     captcha: createCaptcha(house),
     codes: createCodes(house),
     authenticators,

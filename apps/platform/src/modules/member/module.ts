@@ -31,5 +31,9 @@ export const memberModule = (parts: LoginParts) => {
       },
       'member.password': (input, context) => changePassword(parts, input, context),
     },
+    start: async () => {
+      parts.estimator.start();
+      return parts.estimator.close;
+    },
   } satisfies Module;
 };

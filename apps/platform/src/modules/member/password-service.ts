@@ -49,15 +49,16 @@ export const changePassword = async (
   input: InputOf<'member.password'>,
   context: MemberContext,
 ): Promise<LoginAnswer> => {
-  const { house, hashing } = parts;
+  const { house, hashing, estimator } = parts;
   const { session, merchant } = context;
+  const visitor = memberAt(context.ip);
   const { member } = session;
   const { oldPassword, newPassword } = input;
   const oldHash = await checkOld(parts, input, context);
   const same = oldPassword.normalize('NFKC') === newPassword.normalize('NFKC');
   if (same) throw new Refusal('password.weak', { value: { rule: 'different' } });
-  requireStrong(newPassword, member.account, merchant);
-  const newHash = await hashing.hash(newPassword, memberAt(context.ip));
+  await requireStrong(estimator, { password: newPassword, account: member.account, visitor }, merchant);
+  const newHash = await hashing.hash(newPassword, visitor);
   const token = await house.db.transaction(async (tx) => {
     if (!(await replacePassword(tx, member.id, oldHash, newHash))) throw new Refusal('CUSTOMER_NOT_LOGIN');
     await endOtherSessions(tx, member.id, session.id);

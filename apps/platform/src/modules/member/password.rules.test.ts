@@ -1,9 +1,16 @@
-import { expect, test } from 'vitest';
-import { hasExpired, weaknessOf } from './password.rules.ts';
+import { afterAll, expect, test } from 'vitest';
+import { createLog } from '../../log.ts';
+import { strangerAt } from '../../protection/fair-queue.ts';
+import { hasExpired, requireStrong, weaknessOf } from './password.rules.ts';
+import { createPasswordEstimator } from './password-estimator.ts';
 import { isGuessable } from './password-strength.ts';
 
 const rules = { minLength: 8, maxLength: 64, expiresAfterDays: null };
 const policy = { passwordRules: rules, defaultPassword: 'Welcome 2 the Lotus', name: 'Golden Kestrelia' };
+const estimator = createPasswordEstimator(createLog('silent'));
+afterAll(estimator.close);
+
+const visitor = strangerAt('203.0.113.7');
 
 test.each([
   ['tall ships sail at 5', true],
@@ -18,8 +25,8 @@ test.each([
   ['Linh-2026-hanoi', false],
   ['aaaabbbbaaaa', false],
   ['ပင်လယ်ပြင်မှာ', true],
-])('the password "%s" of the member linh is acceptable: %s', (password, acceptable) => {
-  expect(weaknessOf(password, 'Linh', policy) === null).toBe(acceptable);
+])('the password "%s" of the member linh is acceptable: %s', async (password, acceptable) => {
+  expect((await weaknessOf(estimator, { password, account: 'Linh', visitor }, policy)) === null).toBe(acceptable);
 });
 
 test.each([
@@ -47,14 +54,30 @@ test.each([
   ['ပင်လယ်ပြင်မှာ', null],
   ['نیلی جھیل پر چاند', null],
   ['thuyền ra khơi lúc 5 giờ', null],
-])('of the password "%s" the broken rule is named: %s', (password, rule) => {
-  expect(weaknessOf(password, 'Linh', policy)).toBe(rule);
+])('of the password "%s" the broken rule is named: %s', async (password, rule) => {
+  expect(await weaknessOf(estimator, { password, account: 'Linh', visitor }, policy)).toBe(rule);
 });
 
-test('only the first 32 characters are estimated, which bounds the time', () => {
+test('a password that breaks a simple rule is refused without an estimate', async () => {
+  const unasked = { score: () => Promise.reject(new Error('was asked')) };
+  const rule = (password: string) => weaknessOf(unasked, { password, account: 'Linh', visitor }, policy);
+  expect(await rule('7 signs')).toBe('length');
+  expect(await rule('LinhLinh')).toBe('notTheName');
+  expect(await rule('Password123!')).toBe('notCommon');
+});
+
+test('a password that cannot be estimated is refused', async () => {
+  const closed = createPasswordEstimator(createLog('silent'));
+  await closed.close();
+  const wished = { password: 'tall ships sail at 5', account: 'Linh', visitor };
+  await expect(requireStrong(closed, wished, policy)).rejects.toMatchObject({ code: 'service.overloaded' });
+});
+
+test('only the first 32 characters are estimated, which bounds the time', async () => {
+  const isWeak = (password: string) => isGuessable(estimator, { password, account: '', visitor }, '');
   const guessable = '0123456789abcdefghijklmnopqrstuv';
-  expect(isGuessable(`${guessable}7xK!p2Qz tall ships`, [])).toBe(true);
-  expect(isGuessable(`7xK!p2Qz tall ships ${guessable}`, [])).toBe(false);
+  expect(await isWeak(`${guessable}7xK!p2Qz tall ships`)).toBe(true);
+  expect(await isWeak(`7xK!p2Qz tall ships ${guessable}`)).toBe(false);
 });
 
 test("a password expires by the operator's hand or by its age, where the operator sets one; none does not", () => {

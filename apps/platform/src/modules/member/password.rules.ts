@@ -4,7 +4,8 @@ import type { Merchant } from '../../merchants/merchant.ts';
 import { isOn } from '../../merchants/switch.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Member } from './member.ts';
-import { isGuessable } from './password-strength.ts';
+import type { PasswordEstimator } from './password-estimator.ts';
+import { isGuessable, type NewPassword } from './password-strength.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,20 +13,25 @@ type Rules = Merchant['passwordRules'];
 type PasswordPolicy = Pick<Merchant, 'passwordRules' | 'defaultPassword' | 'name'>;
 
 /** The first rule that a new password breaks. The operator's default password is as common as one can be. */
-export const weaknessOf = (
-  password: string,
-  account: string,
+export const weaknessOf = async (
+  estimator: Pick<PasswordEstimator, 'score'>,
+  wished: NewPassword,
   { passwordRules, defaultPassword, name }: PasswordPolicy,
-): PasswordRule | 'notGuessable' | null => {
+): Promise<PasswordRule | 'notGuessable' | null> => {
+  const { password, account } = wished;
   const [broken] = brokenPasswordRules(password, account, passwordRules);
   if (broken) return broken;
   if (password.normalize('NFKC') === defaultPassword?.normalize('NFKC')) return 'notCommon';
-  return isGuessable(password, [account, name]) ? 'notGuessable' : null;
+  return (await isGuessable(estimator, wished, name)) ? 'notGuessable' : null;
 };
 
-/** Throws password.weak, with the broken rule, when a member may not take this password. */
-export const requireStrong = (password: string, account: string, merchant: PasswordPolicy): void => {
-  const rule = weaknessOf(password, account, merchant);
+/** @throws Refusal password.weak, with the broken rule, or service.overloaded when the password cannot be estimated in time */
+export const requireStrong = async (
+  estimator: Pick<PasswordEstimator, 'score'>,
+  wished: NewPassword,
+  merchant: PasswordPolicy,
+): Promise<void> => {
+  const rule = await weaknessOf(estimator, wished, merchant);
   if (rule !== null) throw new Refusal('password.weak', { value: { rule } });
 };
 

@@ -17,8 +17,14 @@ import { countingMember } from './registration-limits.ts';
 import { isMobileTaken, type NewMember } from './registration-store.ts';
 import type { NewName } from './user-name.rules.ts';
 
-const checkPassword = (request: RegisterMobileRequest, name: NewName | null, { merchant }: CallContext): void => {
-  if (request.password !== undefined) requireStrong(request.password, name?.account ?? '', merchant);
+const checkPassword = async (
+  { estimator }: LoginParts,
+  { password }: RegisterMobileRequest,
+  name: NewName | null,
+  { merchant, ip }: CallContext,
+): Promise<void> => {
+  const account = name?.account ?? '';
+  if (password !== undefined) await requireStrong(estimator, { password, account, visitor: strangerAt(ip) }, merchant);
   else if (merchant.settings.register.mobilePassword) throw new Refusal('password.weak', { value: { rule: 'length' } });
 };
 
@@ -79,7 +85,7 @@ const make = async (
   checkForm(request, context);
   const mobile = mobileOf(merchant, request.countryDialingCode, request.mobileNum);
   const wished = wishedName(request.username, merchant);
-  checkPassword(request, wished, context);
+  await checkPassword(parts, request, wished, context);
   await captcha.require('register', request, context);
   if (wished) await requireFree(house, merchant, wished);
   return countingMember(house, context, request.loginDeviceId, async () => {

@@ -21,15 +21,17 @@ const make = async (
   context: CallContext,
   madeBy: string,
 ): Promise<Member> => {
-  const { house, hashing, captcha } = parts;
+  const { house, hashing, captcha, estimator } = parts;
   const { merchant } = context;
+  const { password } = request;
+  const visitor = strangerAt(context.ip);
   checkWay('username', context);
   checkForm(request, context);
   const name = checkedName(request.username, merchant);
-  requireStrong(request.password, name.account, merchant);
+  await requireStrong(estimator, { password, account: name.account, visitor }, merchant);
   await captcha.require('register', request, context);
   return countingMember(house, context, request.loginDeviceId, async () => {
-    const passwordHash = await hashing.hash(request.password, strangerAt(context.ip));
+    const passwordHash = await hashing.hash(password, visitor);
     const member = newMember(house, context, request, name, { passwordHash, madeBy });
     return (await addMemberAlone(house, context, member)) ?? refuseTaken(house, merchant, name);
   });
