@@ -1,14 +1,15 @@
 // The site's own addresses: pages, what search engines read, redirects, and what is said where nothing is.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { sendAnswer, sendText } from './answer.ts';
 import { failureAnswer, newReference, notFoundAnswer, oldBrowserAnswer, type Speaker } from './notices.ts';
 import { OLD_BROWSER_PATH } from './old-browser.ts';
-import type { Site } from './operators.ts';
-import { languageOf, type PageRequest } from './pages.ts';
+import type { FindSite, Site } from './operators.ts';
+import { languageOf, type PageRequest, type Pages } from './pages.ts';
 import { robotsText, sitemapXml } from './robots.ts';
-import type { ReadVisitor, SiteDeps } from './site.ts';
 import { redacted } from './site-log.ts';
-import type { Visitor } from './visitor.ts';
+import type { SiteTexts } from './site-texts.ts';
+import type { ReadVisitor, Visitor } from './visitor.ts';
 
 const HOUR = { 'cache-control': 'public, max-age=3600' };
 const READING = 'GET, HEAD';
@@ -31,9 +32,17 @@ type Answerer = (
   arrival: Arrival,
 ) => FastifyReply | Promise<FastifyReply>;
 
+export interface PageRoutesDeps {
+  readonly pages: Pages;
+  readonly texts: SiteTexts;
+  readonly log: Pick<Logger, 'error'>;
+  readonly findSite: FindSite;
+  readonly visitorFor: ReadVisitor;
+}
+
 /** Adds the routes of pages and of what stands beside them. */
-export async function registerPages(app: FastifyInstance, deps: SiteDeps, visitorFor: ReadVisitor): Promise<void> {
-  const { pages, texts, log, findSite } = deps;
+export function registerPages(app: FastifyInstance, deps: PageRoutesDeps): void {
+  const { pages, texts, log, findSite, visitorFor } = deps;
 
   /** Runs `answer` where the visitor is at a site of ours. */
   const atSite =

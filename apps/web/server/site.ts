@@ -22,7 +22,7 @@ import { registerProxy } from './proxy.ts';
 import { writeRequestLog } from './request-log.ts';
 import type { RequestKind } from './site-metrics.ts';
 import type { SiteTexts } from './site-texts.ts';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { createVisitorReader, type ReadVisitor, type Visitor } from './visitor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -47,20 +47,6 @@ const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 /** Folders that the back end answers on the site's own host. */
 const backendFolders = ['/wps', '/games', '/demo'];
 const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
-/** Who asks, read once a request: the router needs it before there is anything else. */
-const createVisitorReader = ({ trustedHops, regionHeader }: SiteEnv) => {
-  const read = new WeakMap<IncomingMessage, Visitor | null>();
-  return (request: IncomingMessage): Visitor | null => {
-    const known = read.get(request);
-    if (known !== undefined) return known;
-    const visitor = visitorOf(request, trustedHops, regionHeader);
-    read.set(request, visitor);
-    return visitor;
-  };
-};
-
-export type ReadVisitor = ReturnType<typeof createVisitorReader>;
 
 type HostConstraint = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>[string];
 type RouteHandler = NonNullable<ReturnType<ReturnType<HostConstraint['storage']>['get']>>;
@@ -118,7 +104,8 @@ const answerError =
 
 /** The site, ready to take requests through `routing`. It listens nowhere. */
 export async function createSite(deps: SiteDeps): Promise<FastifyInstance> {
-  const visitorFor = createVisitorReader(deps.env);
+  const { trustedHops, regionHeader } = deps.env;
+  const visitorFor = createVisitorReader(trustedHops, regionHeader);
   const options: FastifyServerOptions = {
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -148,7 +135,7 @@ export async function createSite(deps: SiteDeps): Promise<FastifyInstance> {
     });
     await registerFiles(files, deps.web, codeOf);
   });
-  await registerPages(app, deps, visitorFor);
+  registerPages(app, { ...deps, visitorFor });
   await app.ready();
   return app;
 }

@@ -52,6 +52,21 @@ export function visitorOf(request: IncomingMessage, hops: number, regionHeader =
   };
 }
 
+/** Reads who asks, once a request; null where the Host is no host name at all. */
+export type ReadVisitor = (request: IncomingMessage) => Visitor | null;
+
+/** The router needs the visitor before there is anything else of a request. */
+export function createVisitorReader(hops: number, regionHeader: string): ReadVisitor {
+  const read = new WeakMap<IncomingMessage, Visitor | null>();
+  return (request) => {
+    const known = read.get(request);
+    if (known !== undefined) return known;
+    const visitor = visitorOf(request, hops, regionHeader);
+    read.set(request, visitor);
+    return visitor;
+  };
+}
+
 /** Host without its port. */
 export const hostName = (host: string): string => host.replace(/:\d{1,5}$/, '');
 
