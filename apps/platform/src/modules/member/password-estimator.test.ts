@@ -7,7 +7,9 @@ import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../log.ts';
 import { strangerAt } from '../../protection/fair-queue.ts';
+import type { LoginParts } from '../session/login-parts.ts';
 import { startEstimatorThread } from './estimator-thread.ts';
+import { memberModule } from './module.ts';
 import { createPasswordEstimator, type PasswordEstimator } from './password-estimator.ts';
 
 const quiet = createLog('silent');
@@ -135,6 +137,17 @@ test('gives a visitor a place when another address has filled the queue', async 
   await thread.terminate();
   expect(await other).toBe(4);
   await flood;
+});
+
+test('starts with the platform and ends with it', async () => {
+  const { estimator, threads } = estimatorWith([]);
+  // The background work of the module uses nothing else.
+  const parts = { house: {}, estimator } as unknown as LoginParts;
+  const stop = await memberModule(parts).start();
+  expect(threads).toHaveLength(1);
+  const ended = threads.map((thread) => once(thread, 'exit'));
+  await stop();
+  await Promise.all(ended);
 });
 
 test('refuses passwords after it was closed', async () => {
