@@ -19,7 +19,9 @@ const MAX_REGION_LENGTH = 16;
 /** Value that the outermost trusted proxy set: the list is written left to right, one value a proxy. */
 const outermost = (header: string | string[] | undefined, hops: number): string | null => {
   if (hops === 0 || header === undefined) return null;
-  const values = String(header).split(',');
+  const text = String(header);
+  if (!text.includes(',')) return text.trim() || null;
+  const values = text.split(',');
   return values[Math.max(0, values.length - hops)]?.trim() || null;
 };
 
@@ -55,17 +57,21 @@ export function visitorOf(request: IncomingMessage, hops: number, regionHeader =
 /** Reads who asks, once a request; null where the Host is no host name at all. */
 export type ReadVisitor = (request: IncomingMessage) => Visitor | null;
 
+/** Where the visitor of a request is kept: a map of requests would cost more than what it keeps. */
+const VISITOR = Symbol('visitor');
+
+type ReadRequest = IncomingMessage & { [VISITOR]?: Visitor | null };
+
 /** The router needs the visitor before there is anything else of a request. */
-export function createVisitorReader(hops: number, regionHeader: string): ReadVisitor {
-  const read = new WeakMap<IncomingMessage, Visitor | null>();
-  return (request) => {
-    const known = read.get(request);
+export const createVisitorReader =
+  (hops: number, regionHeader: string): ReadVisitor =>
+  (request: ReadRequest) => {
+    const known = request[VISITOR];
     if (known !== undefined) return known;
     const visitor = visitorOf(request, hops, regionHeader);
-    read.set(request, visitor);
+    request[VISITOR] = visitor;
     return visitor;
   };
-}
 
 /** Host without its port. */
 export const hostName = (host: string): string => host.replace(/:\d{1,5}$/, '');

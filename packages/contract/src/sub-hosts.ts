@@ -21,8 +21,9 @@ export type SubHost = keyof typeof subHosts;
 
 /** The sub-host that a host is, by its first label; null for a site itself. */
 export const subHostOf = (host: string): SubHost | null => {
-  const label = host.split('.', 1)[0]?.toLowerCase() ?? '';
-  return host.includes('.') && Object.hasOwn(subHosts, label) ? (label as SubHost) : null; // just looked up
+  const dot = host.indexOf('.');
+  const label = dot < 0 ? '' : host.slice(0, dot).toLowerCase();
+  return Object.hasOwn(subHosts, label) ? (label as SubHost) : null; // just looked up
 };
 
 /** True where a sub-host serves a path. */
