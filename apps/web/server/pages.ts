@@ -88,7 +88,7 @@ const servicesIn = (settings: Outcome<Settings>): readonly Service[] =>
 /** An answer for nobody else. */
 const justNow = (answer: Answer): PageAnswer => ({ answer, reusable: null });
 
-/** Pages are kept as markup and as documents; those take more, because they come in several forms. */
+/** Part of the memory for markup; the rest is for the documents made of it. */
 const PAGES_SHARE = 1 / 2;
 
 /** Makes what answers page requests. */

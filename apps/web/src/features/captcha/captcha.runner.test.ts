@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeCaptcha } from '../../adapters/captcha/fake.ts';
 import type { CaptchaTask } from '../../adapters/captcha/port.ts';
 import { run } from '../../shell/flow/flow.ts';
-import { SUCCESS_SHOWN_MS } from './captcha.constants.ts';
 import { captchaFlow } from './captcha.flow.ts';
 import { captchaRunner } from './captcha.runner.ts';
 
@@ -27,7 +26,7 @@ describe('running the captcha', () => {
     captcha.say({ type: 'ready' });
     expect([captcha.opened(), opened.mock.calls.length]).toEqual([1, 1]);
     captcha.say({ type: 'solved', proof });
-    vi.advanceTimersByTime(SUCCESS_SHOWN_MS - 1);
+    vi.advanceTimersByTime(399);
     expect(finish).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(finish).toHaveBeenCalledExactlyOnceWith(proof);
@@ -48,7 +47,7 @@ describe('running the captcha', () => {
     captcha.say({ type: 'ready' });
     captcha.say({ type: 'solved', proof });
     runner.takeDown();
-    vi.advanceTimersByTime(SUCCESS_SHOWN_MS);
+    vi.advanceTimersByTime(400);
     expect([captcha.takenDown(), finish.mock.calls.length]).toEqual([1, 0]);
   });
 });
