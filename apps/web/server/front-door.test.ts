@@ -221,6 +221,21 @@ test('what is said of one region is said of no other, whoever shares the address
   }
 });
 
+test('a page’s own calls name the region of its visitor, but not the address', async () => {
+  const behind = await startSiteUnderTest({ TRUST_PROXY_HOPS: '1', REGION_HEADER: 'CF-IPCountry' });
+  try {
+    const headers = { 'cf-ipcountry': 'PH', 'x-forwarded-for': '203.0.113.9' };
+    expect((await behind.ask('/m/home', { headers })).status).toBe(200);
+    for (const path of ['/wps/system/settings', '/wps/content/banners']) {
+      const asked = behind.backend.asked.find(({ url }) => url.startsWith(path));
+      expect(asked?.headers['cf-ipcountry'], path).toBe('PH');
+      expect(asked?.headers['x-forwarded-for'], path).toBeUndefined();
+    }
+  } finally {
+    await behind.close();
+  }
+});
+
 describe('a back end that is down', () => {
   test('a page that was there once is still answered; one that was not says what is wrong; the way back opens by itself', async () => {
     const fallen = await startSiteUnderTest();
