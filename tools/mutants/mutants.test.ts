@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Mutant, mutate } from './mutant.ts';
+import { findMisfits, readRows } from './read-rows.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const mutant: Mutant = {
+  breaks: 'a limit',
+  file: 'package.json',
+  find: 'most = 5',
+  replace: 'most = 6',
+  killedBy: 'package.json',
+};
+
+test('a mutant changes its one place', () => {
+  expect(mutate('const most = 5;', mutant)).toBe('const most = 6;');
+  expect(mutate('const most = 5;', { ...mutant, replace: '$&$1' })).toBe('const $&$1;');
+});
+
+test.each([
+  ['is not there', 'const most = 7;', '0 times'],
+  ['stands twice', 'const most = 5, almost = 5;', '2 times'],
+])('a mutant whose text %s does not apply', (_, source, said) => {
+  expect(() => mutate(source, mutant)).toThrow(said);
+});
+
+test('a mutant that changes nothing is refused', () => {
+  expect(() => mutate('most = 5', { ...mutant, replace: mutant.find })).toThrow('changes nothing');
+});
+
+test('a row whose file, test or text is gone is told', () => {
+  const told = findMisfits(root, [mutant, { ...mutant, file: 'gone.ts' }, { ...mutant, killedBy: 'gone.test.ts' }]);
+  expect(told).toEqual([
+    expect.stringContaining('0 times'),
+    expect.stringContaining('there is no gone.ts'),
+    expect.stringContaining('there is no gone.test.ts'),
+  ]);
+});
+
+test('every row applies to the code as it stands', async () => {
+  const rows = await readRows();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(findMisfits(root, rows)).toEqual([]);
+});

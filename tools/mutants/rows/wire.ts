@@ -1,0 +1,87 @@
+// Mutants of what every call has in common: headers, time limits, tokens, caches.
+import type { Mutant } from '../mutant.ts';
+
+const test = 'apps/web/src/shell/http/create-send.test.ts';
+const asking = 'apps/web/src/shell/http/asking.ts';
+const exchange = 'apps/web/src/shell/http/exchange.ts';
+const send = 'apps/web/src/shell/http/create-send.ts';
+
+export const mutants: readonly Mutant[] = [
+  {
+    breaks: 'HT-01 Merchant on every call',
+    file: asking,
+    find: '    Merchant: sender.merchant,\n',
+    replace: '',
+    killedBy: test,
+  },
+  {
+    breaks: 'HT-01 Language on every call',
+    file: asking,
+    find: '    Language: sender.language(),\n',
+    replace: '',
+    killedBy: test,
+  },
+  {
+    breaks: 'HT-01 Authorization',
+    file: asking,
+    find: '...(token !== null && { Authorization: token })',
+    replace: '...(token === null && { Authorization: token })',
+    killedBy: test,
+  },
+  {
+    breaks: 'HT-01 calls without a token',
+    file: asking,
+    find: "if (options.authorization === false || row.token === 'none') return null;",
+    replace: '',
+    killedBy: test,
+  },
+  {
+    breaks: 'HT-01 ModuleId',
+    file: asking,
+    find: '    ...(row.moduleId && { ModuleId: row.moduleId }),\n',
+    replace: '',
+    killedBy: test,
+  },
+  {
+    breaks: 'HT-01 Device',
+    file: asking,
+    find: '    ...(device && { Device: device }),\n',
+    replace: '',
+    killedBy: test,
+  },
+  {
+    breaks: 'HT-02 30 s',
+    file: exchange,
+    find: 'HTTP_TIMEOUT_MS = 30_000',
+    replace: 'HTTP_TIMEOUT_MS = 29_000',
+    killedBy: test,
+  },
+  {
+    breaks: 'HT-02 credentials',
+    file: exchange,
+    find: "credentials: 'include'",
+    replace: "credentials: 'omit'",
+    killedBy: test,
+  },
+  {
+    breaks: 'HT-04 GETs under way are shared',
+    file: send,
+    find: "if (asking.row.method !== 'GET') return ask(asking);",
+    replace: 'if (true) return ask(asking);',
+    killedBy: test,
+  },
+  {
+    breaks: 'HT-05 sealed calls are sealed',
+    file: send,
+    find: 'if (asking.row.sealed) return askSealed(asking);',
+    replace: '',
+    killedBy: test,
+  },
+  {
+    breaks: 'HT-05 an unknown key is fetched again',
+    file: send,
+    find: "if (outcome.ok || outcome.errorCode !== 'encryption.key.unknown') return outcome;",
+    replace: 'return outcome;',
+    killedBy: test,
+  },
+];

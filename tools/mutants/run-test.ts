@@ -1,0 +1,69 @@
+// Runs one test file in a copy of the project, in the way its name asks for.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** What a run of tests came to: `unusable` where none ran, since nothing is proven by that. */
+export type Verdict = 'green' | 'red' | 'unusable';
+
+export interface TestRun {
+  readonly verdict: Verdict;
+  readonly output: string;
+}
+
+const SHOWN_CHARACTERS = 3_000;
+
+const run = async (
+  cwd: string,
+  [program = '', ...args]: readonly string[],
+): Promise<{ code: number; output: string }> => {
+  const child = spawn(program, args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CI: '1', NO_COLOR: '1' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output = (output + chunk).slice(-SHOWN_CHARACTERS);
+    });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code: code ?? 1, output };
+};
+
+const kinds: readonly { readonly ends: string; readonly project: string; readonly before: readonly string[] }[] = [
+  { ends: '.http.test.ts', project: 'http', before: ['npx'] },
+  { ends: '.race.test.ts', project: 'race', before: ['node', 'tools/with-postgres.mjs'] },
+  { ends: '.firebase.test.ts', project: 'firebase', before: ['node', 'tools/with-firebase.mjs'] },
+  { ends: '', project: 'unit', before: ['npx'] },
+];
+
+const escaped = (title: string): string => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+const vitest = async (cwd: string, file: string, title: string | undefined): Promise<TestRun> => {
+  const { project, before } = kinds.find(({ ends }) => file.endsWith(ends)) ?? { project: 'unit', before: ['npx'] };
+  const { code, output } = await run(cwd, [
+    ...before,
+    ...['vitest', 'run', '--project', project, '--bail', '1', file],
+    ...(title === undefined ? [] : ['-t', escaped(title)]),
+  ]);
+  const ran = /Tests\s+.*\d+ (?:passed|failed)/.test(output);
+  // A file that a change keeps from being read has no tests: the suite is red all the same.
+  const isUnusable = code === 0 ? !ran : /No test files found/.test(output);
+  return { verdict: isUnusable ? 'unusable' : code === 0 ? 'green' : 'red', output };
+};
+
+/** Journeys run against what the changed sources build to. A build that fails is red: nothing of it can be shipped. */
+const journey = async (cwd: string, file: string, title: string | undefined): Promise<TestRun> => {
+  const built = await run(cwd, ['npm', 'run', '--silent', 'build']);
+  if (built.code !== 0) return { verdict: 'red', output: built.output };
+  const { code, output } = await run(cwd, [
+    ...['npx', 'playwright', 'test', file, '--workers', '1', '-x', '--reporter', 'line'],
+    ...(title === undefined ? [] : ['-g', escaped(title)]),
+  ]);
+  const isUnusable = /No tests found/.test(output);
+  return { verdict: isUnusable ? 'unusable' : code === 0 ? 'green' : 'red', output };
+};
+
+/** Runs the file's tests, or those whose titles hold `title`. */
+export const runTest = (cwd: string, file: string, title?: string): Promise<TestRun> =>
+  file.endsWith('.spec.ts') ? journey(cwd, file, title) : vitest(cwd, file, title);
