@@ -2,6 +2,7 @@
 export * from './call.ts';
 export * from './call-errors.ts';
 export * from './calls.ts';
+export * from './currency.ts';
 export * from './error-codes.ts';
 export * from './languages.ts';
 export * from './switches.ts';

@@ -1,9 +1,9 @@
 // Fills what a shared text leaves to the operator: its name, amounts, lengths, age, licence and version of the terms.
-import { type LanguageCode, languages, type Settings } from '@foyer/contract';
+import { currencyCode, currencySign, type LanguageCode, languages, type Settings } from '@foyer/contract';
 import type { Localized } from './merchant.ts';
 import type { MerchantFile } from './schema.ts';
 
-type Money = Pick<Settings, 'currencySymbol' | 'currencyPosition' | 'minorDigits' | 'shownDigits'>;
+type Money = Pick<Settings, 'currency' | 'currencySymbol' | 'currencyPosition' | 'minorDigits' | 'shownDigits'>;
 
 /** An amount of minor units as a sentence of that language shows it. */
 export const amountText = (minorUnits: string, money: Money, language: LanguageCode): string => {
@@ -13,8 +13,8 @@ export const amountText = (minorUnits: string, money: Money, language: LanguageC
     minimumFractionDigits: money.shownDigits,
     maximumFractionDigits: money.shownDigits,
   }).format(Number(minorUnits) / 10 ** money.minorDigits);
-  const text =
-    money.currencyPosition === 'start' ? money.currencySymbol + figures : `${figures}\u00a0${money.currencySymbol}`;
+  const symbol = currencySign(money.currency, money.currencySymbol);
+  const text = money.currencyPosition === 'start' ? symbol + figures : `${figures}\u00a0${symbol}`;
   return dir === 'rtl' ? `\u2066${text}\u2069` : text;
 };
 
@@ -41,7 +41,7 @@ export const unknownPlaceholders = (text: string): string[] =>
 export const filler = (file: MerchantFile): ((texts: Localized) => Localized) => {
   const values = (language: LanguageCode): Record<(typeof known)[number], string> => ({
     brand: file.settings.brandName,
-    currency: file.settings.currency,
+    currency: currencyCode(file.settings.currency),
     minStake: amountText(file.stake.min, file.settings, language),
     maxStake: amountText(file.stake.max, file.settings, language),
     minPassword: String(file.passwordRules.minLength),

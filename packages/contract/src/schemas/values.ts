@@ -6,8 +6,8 @@ import { type LanguageCode, languageCodes } from '../languages.ts';
 export const Amount = z.string().check(z.regex(/^-?(0|[1-9]\d{0,17})$/));
 /** A stake or deposit: more than nothing. */
 export const PositiveAmount = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
-/** ISO 4217 code. */
-export const CurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
+/** A currency's code as the back end has it, USDT and lower case included; what people see of it follows currency.ts. */
+export const CurrencyCode = z.string().check(z.regex(/^[\x21-\x7e][\x20-\x7e]{0,31}$/));
 /** ISO 8601 in UTC. */
 export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/));
 export const Language = z.enum(languageCodes as [LanguageCode, ...LanguageCode[]]);

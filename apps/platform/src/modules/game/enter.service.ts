@@ -1,5 +1,5 @@
 // Swaps the code of a launch for a session of the game, which can play and nothing else, and ends with the session it came from.
-import type { LanguageCode, OutputOf } from '@foyer/contract';
+import { currencySign, type LanguageCode, type OutputOf } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../db/database.ts';
 import type { CallContext, House } from '../../module.ts';
@@ -53,7 +53,7 @@ export const createEnterService = ({ db, now }: { readonly db: Database; readonl
     return {
       session: session.token,
       member: { name: player.userName, currency, language: launch.language as LanguageCode }, // written by a launch that checked it
-      currencySymbol,
+      currencySymbol: currencySign(currency, currencySymbol),
       currencyPosition,
       minorDigits,
       shownDigits,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { currencyCode, formatMoney, moneyParts } from './money.ts';
+import { formatMoney, moneyParts } from './money.ts';
 
 const usd = {
   currency: 'USD',
@@ -21,17 +21,6 @@ const brl = {
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 
 test.each([
-  ['TLB', 'PHP'],
-  ['tlb', 'PHP'],
-  ['TLB2', 'PHP'],
-  ['USDT', 'USD'],
-  ['VND', 'VND'],
-  ['BRL', 'BRL'],
-])('CU-01 the code %s is %s', (given, code) => {
-  expect(currencyCode(given)).toBe(code);
-});
-
-test.each([
   ['123450', usd, 'EN', '$1,234.50'],
   ['-5', usd, 'EN', '-$0.05'],
   ['0', usd, 'EN', '$0.00'],
@@ -41,6 +30,12 @@ test.each([
   ['123450', brl, 'CN', 'R$ 1.234,50'],
   ['123456789', usd, 'MY', '$1,234,567.89'],
   ['123450', { ...usd, currencySymbol: 'RM' }, 'EN', 'RM 1,234.50'],
+  ['123450', { ...usd, currency: 'USDT', currencySymbol: 'USDT' }, 'EN', 'USD 1,234.50'],
+  ['123450', { ...usd, currency: 'USDT(TRC20)', currencySymbol: 'usdt(trc20)' }, 'EN', 'USD 1,234.50'],
+  ['123450', { ...usd, currency: 'TLB', currencySymbol: 'TLB' }, 'EN', 'PHP 1,234.50'],
+  ['123450', { ...usd, currency: 'brl', currencySymbol: 'R$' }, 'EN', 'R$ 1.234,50'],
+  ['123450', { ...usd, currency: 'XXT', currencySymbol: '' }, 'EN', 'XXT 1,234.50'],
+  ['123450', { ...usd, currency: '?', currencySymbol: '?' }, 'EN', '?1,234.50'],
 ] as const)('CU-01 %s minor units in %j read %s: %s', (amount, settings, language, text) => {
   expect(plain(formatMoney(amount, settings, language))).toBe(text);
 });

@@ -1,5 +1,5 @@
 // CU-01: amounts of minor units as text. Integers all the way: no amount is ever a float.
-import { type LanguageCode, languages, type Settings } from '@foyer/contract';
+import { currencyCode, currencySign, type LanguageCode, languages, type Settings } from '@foyer/contract';
 
 export type MoneySettings = Pick<
   Settings,
@@ -16,12 +16,6 @@ export interface MoneyParts {
   /** Decimal sign and minor digits, or nothing. */
   readonly minor: string;
 }
-
-/** TLB becomes PHP, of anything else the first three characters count. */
-export const currencyCode = (code: string): string => {
-  const short = code.slice(0, 3).toUpperCase();
-  return short === 'TLB' ? 'PHP' : short;
-};
 
 /** The locale of numbers: Portuguese of Brazil for its currency, else the language; western digits, as on the balls. */
 const numberLocale = (currency: string, language: LanguageCode): string =>
@@ -46,7 +40,7 @@ export function moneyParts(amount: string, settings: MoneySettings, language: La
   const whole = new Intl.NumberFormat(numberLocale(currency, language), { maximumFractionDigits: 0 });
   return {
     sign: negative && shown > 0n ? '-' : '',
-    symbol: currencySymbol,
+    symbol: currencySign(currency, currencySymbol),
     symbolAt: currencyPosition,
     major: whole.format(shown / unit),
     minor: digits > 0 ? decimal + String(shown % unit).padStart(digits, '0') : '',
