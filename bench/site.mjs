@@ -5,13 +5,14 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { register } from 'tsx/esm/api';
 import { root } from '../tools/build/stamp.mjs';
+import { freePortPair } from '../tools/test/ports.mjs';
 import { KEPT_PAGE_MIN } from './limits.mjs';
 import { median } from './median.mjs';
 import { option } from './options.mjs';
 import { load } from './platform/load.mjs';
 
 register(); // what follows imports TypeScript
-const { freePort, startBare, startProgram } = await import('./platform/processes.mjs');
+const { startBare, startProgram } = await import('./platform/processes.mjs');
 
 const rounds = Number(option('rounds', 9));
 const seconds = Number(option('seconds', 3));
@@ -92,7 +93,7 @@ const stopAll = async () => {
 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopAll().then(() => process.exit(130)));
 try {
-  const backendPort = await freePort();
+  const backendPort = await freePortPair();
   stops.push((await startBare('../site/backend.mjs', { PORT: String(backendPort) })).stop);
   const site = await startProgram(join(dist, 'site.js'), {
     BACKEND_URL: `http://127.0.0.1:${backendPort}`,
@@ -102,7 +103,7 @@ try {
   });
   stops.push(site.stop);
   const sample = await samplePage(site.url);
-  const barePort = await freePort();
+  const barePort = await freePortPair();
   const env = { PORT: String(barePort), BYTES: String(sample.bytes), HEADERS: JSON.stringify(sample.headers) };
   stops.push((await startBare('../site/bare-page.mjs', env)).stop);
   const rows = [];

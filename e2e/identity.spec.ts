@@ -44,9 +44,13 @@ test('SO-01 a button that is tapped before its code is there does what was wante
   faults.expect(/ERR_FAILED/);
   await open(page, '/m/login');
   let lost = true;
+  let letIn = (): void => undefined;
+  const seenBusy = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
   await page.route(/\/m\/assets\/.*\.js$/, async (route) => {
     if (lost) return route.abort();
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await seenBusy;
     return route.continue();
   });
   await button(page, 'google').click();
@@ -55,6 +59,7 @@ test('SO-01 a button that is tapped before its code is there does what was wante
   const opened = page.waitForEvent('popup');
   await button(page, 'google').click();
   await expect(button(page, 'google')).toHaveAttribute('aria-busy', 'true');
+  letIn();
   const provider = await opened;
   await provider.waitForURL(/\/authorize\//);
   await expect(button(page, 'google')).toBeFocused();

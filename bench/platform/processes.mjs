@@ -2,22 +2,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { bundleServers } from '../../tools/build/bundles.ts';
 import { root } from '../../tools/build/stamp.mjs';
+import { freePortPair } from '../../tools/test/ports.mjs';
 
 const READY_WITHIN_MS = 60_000;
-
-/** A port that is free at this moment. */
-export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** A process running `file`; `stop` ends it. */
 function start(file, env, stdout) {
@@ -47,7 +37,7 @@ export async function startBare(file, env = {}) {
 
 /** A bare server on the database; answers its address. */
 async function startBareServer(file, databaseUrl, pool) {
-  const port = await freePort();
+  const port = await freePortPair();
   const env = { DATABASE_URL: databaseUrl, DATABASE_POOL: String(pool), PORT: String(port) };
   return { url: `http://127.0.0.1:${port}/`, ...(await startBare(file, env)) };
 }
@@ -87,13 +77,13 @@ export async function startPlatform(folder, env) {
   };
   await bundleServers(root, entries, folder);
   const log = openSync(join(folder, 'platform.log'), 'a');
-  const port = await freePort();
+  const port = await freePortPair();
   return untilReady(start(join(folder, 'platform.js'), { ...env, PLATFORM_PORT: String(port) }, log), port);
 }
 
 /** Starts a built program on a free port that it reads from PORT. */
 export async function startProgram(file, env) {
-  const port = await freePort();
+  const port = await freePortPair();
   return untilReady(start(file, { ...env, PORT: String(port) }, 'ignore'), port);
 }
 

@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePortPair } from '../../tools/test/ports.mjs';
 import { type Change, changedOperators } from './operators.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -23,7 +23,8 @@ const hosts: Readonly<Record<Operator, string>> = { aurora: 'localhost', lotus: 
 
 /** Starts site and platform as `npm start` does; `env` is laid over the test's own settings, `change` over the operators' files. */
 export async function startProduct(env: Readonly<Record<string, string>> = {}, change?: Change): Promise<Product> {
-  const port = await freePair();
+  // The site opens this port and the next one.
+  const port = await freePortPair();
   const data = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
   const operators = change ? changedOperators(change) : null;
   const prepared = process.env.FOYER_E2E_DATA;
@@ -61,22 +62,6 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}, c
     throw new Error(`${error instanceof Error ? error.message : error}\n${output.join('')}`);
   }
   return { port, origin: (operator) => `http://${hosts[operator]}:${port}`, stop };
-}
-
-/** A free port whose next one is free as well: the site opens both. */
-async function freePair(): Promise<number> {
-  for (;;) {
-    const first = createServer().listen(0, '127.0.0.1');
-    await once(first, 'listening');
-    const { port } = first.address() as { port: number };
-    const second = createServer().listen(port + 1, '127.0.0.1');
-    const free = await once(second, 'listening').then(
-      () => true,
-      () => false,
-    );
-    for (const server of free ? [first, second] : [first]) await new Promise((closed) => server.close(closed));
-    if (free) return port;
-  }
 }
 
 async function answers(address: string, child: ChildProcess): Promise<void> {

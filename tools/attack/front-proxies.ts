@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '../test/machine.mjs';
-import { freePortPair } from './ports.ts';
+import { freePortPair } from '../test/ports.mjs';
 import { endProcess } from './product.ts';
 import { startRecordingBackend } from './recording-backend.ts';
 import { attackTarget } from './smuggling.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { freePortPair } from './ports.ts';
+import { freePortPair } from '../test/ports.mjs';
 
 const READY_WITHIN_MS = 90_000;
 const STOP_WITHIN_MS = 15_000;

@@ -32,8 +32,8 @@ const run = async (
 
 const kinds: readonly { readonly ends: string; readonly project: string; readonly before: readonly string[] }[] = [
   { ends: '.http.test.ts', project: 'http', before: ['npx'] },
-  { ends: '.race.test.ts', project: 'race', before: ['node', 'tools/with-postgres.mjs'] },
-  { ends: '.firebase.test.ts', project: 'firebase', before: ['node', 'tools/with-firebase.mjs'] },
+  { ends: '.race.test.ts', project: 'race', before: ['node', 'tools/with-postgres.mjs', 'npx'] },
+  { ends: '.firebase.test.ts', project: 'firebase', before: ['node', 'tools/with-firebase.mjs', 'npx'] },
   { ends: '', project: 'unit', before: ['npx'] },
 ];
 

@@ -3,9 +3,11 @@ import { cover, faultsOf, idsOf, parseRequirements } from './coverage.ts';
 import { requirementsPage } from './page.ts';
 import { readPlaywright, readVitest } from './reports.ts';
 
-const table = 'id\tseed\trequirement\nAA-01\tA1\tfirst | row\nAA-02\tA2\tsecond row\nAA-03\tA3\tthird row\n';
+const table =
+  'id\tseed\trequirement\nAA-01\tA1\tfirst | row\nAA-02\tA2\tsecond row\nAA-03\tA3\tthird row\nAA-04\tA4\tfourth row\n';
 const rows = parseRequirements(table);
 const due = new Set(['AA-01', 'AA-02']);
+const waiting = new Map([['AA-02', 'its other half']]);
 const ran = (title: string, passed = true, file = 'a.test.ts') => ({ file, title, passed });
 
 describe('requirement coverage', () => {
@@ -18,7 +20,7 @@ describe('requirement coverage', () => {
 
   test('a failed test proves nothing, nor one that failed on one of two databases', () => {
     const coverage = cover(rows, due, [ran('AA-01 x', false), ran('AA-02 y'), ran('AA-02 y', false)]);
-    expect(coverage.map(({ tests }) => tests.length)).toEqual([0, 0, 0]);
+    expect(coverage.map(({ tests }) => tests.length)).toEqual([0, 0, 0, 0]);
     expect(faultsOf(coverage, due, [])).toEqual([
       'AA-01 is due and no passing test names it',
       'AA-02 is due and no passing test names it',
@@ -33,10 +35,13 @@ describe('requirement coverage', () => {
   });
 
   test('the page is the same whatever the order of the tests', () => {
-    const tests = [ran('AA-01 b'), ran('AA-01 a'), ran('AA-02 c', true, 'b.spec.ts')];
-    const page = requirementsPage(cover(rows, due, tests));
-    expect(requirementsPage(cover(rows, due, [...tests].reverse()))).toBe(page);
+    const tests = [ran('AA-01 b'), ran('AA-01 a'), ran('AA-02 c', true, 'b.spec.ts'), ran('AA-04 d')];
+    const page = requirementsPage(cover(rows, due, tests), waiting);
+    expect(requirementsPage(cover(rows, due, [...tests].reverse()), waiting)).toBe(page);
     expect(page).toContain('| AA-01 | first \\| row | `a.test.ts` |');
+    expect(page).toContain('| AA-02 | second row | `b.spec.ts`<br>**in part**: its other half |');
+    expect(page).toContain('| AA-04 | fourth row | not built yet; begun: `a.test.ts` |');
+    expect(page).toContain('1 of 2 rows that are built are proven whole, 1 in part');
     expect(page).toContain('| AA-03 | third row | not built yet |');
   });
 });

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePortPair } from './ports.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const pinned = join(root, 'tools/firebase');
@@ -20,7 +20,7 @@ export const FIREBASE_PROJECT = 'demo-foyer';
  * `port` 0 takes a free one.
  */
 export async function startFirebase(port = 0) {
-  const [auth, hub, logging] = await Promise.all([port || freePort(), freePort(), freePort()]);
+  const [auth, hub, logging] = await Promise.all([port || freePortPair(), freePortPair(), freePortPair()]);
   const home = mkdtempSync(join(tmpdir(), 'foyer-firebase-'));
   let child = null;
   let stopped = false;
@@ -79,13 +79,4 @@ function launch(home, { auth, hub, logging }) {
   const args = [program, 'emulators:start', '--only', 'auth', '--project', FIREBASE_PROJECT, '--config', config];
   const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, CI: '1', FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1' };
   return spawn(process.execPath, args, { cwd: home, env, stdio: 'ignore' });
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -3,9 +3,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePortPair } from './ports.mjs';
 
 const READY_WITHIN_MS = 30_000;
 
@@ -27,7 +27,7 @@ export async function startPostgres(bin) {
     stdio: 'ignore',
   });
 
-  const port = await freePort();
+  const port = await freePortPair();
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -63,15 +63,6 @@ function ownerOfCluster() {
   if (process.getuid?.() !== 0) return null;
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** Resolves when the server's log says that it takes connections. */

@@ -54,6 +54,8 @@ const optionsOf = (limits: ConnectionLimits): Options<{ bigint: PostgresType<big
   max: 1,
   connect_timeout: limits.connectMs / 1000,
   max_lifetime: null,
+  // The driver asks for the types of lists by itself and hears no failure: a connection that breaks meanwhile would end the process.
+  fetch_types: false,
   onnotice: () => undefined,
   types: { bigint: { to: INT8, from: [INT8], serialize: String, parse: BigInt } },
   connection: {

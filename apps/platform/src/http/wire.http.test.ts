@@ -205,7 +205,6 @@ const raw = (text: string): Promise<string> =>
     });
     socket.on('close', () => resolve(answer));
     socket.on('error', reject);
-    setTimeout(() => socket.destroy(), 300);
   });
 
 test('requests that are no HTTP never make the platform fail', async () => {

@@ -135,15 +135,24 @@ const scope = (key: string) => ({ merchant: 'aurora', caller: memberId, call: 'g
 
 test('one idempotency key at once runs the work once: the others wait, and later get the first answer', async () => {
   let ran = 0;
+  let refused = 0;
+  let finish = (): void => undefined;
+  const othersRefused = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
   const work = async () => {
     ran += 1;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await othersRefused;
     return { receipt: 'R1' };
   };
   const outcomes = await times(20, () =>
     once(platform.db, scope('key-at-once'), { stake: '5' }, work).then(
       () => 'done',
-      (error: { code: string }) => error.code,
+      (error: { code: string }) => {
+        refused += 1;
+        if (refused === 19) finish();
+        return error.code;
+      },
     ),
   );
   expect(ran).toBe(1);

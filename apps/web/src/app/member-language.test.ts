@@ -63,7 +63,7 @@ async function told(
   const shell = shellIn(current);
   keepLanguageTold({ ...shell, events, send, session: { ...shell.session, current: () => now } });
   events.publish('sessionStarted', { userName: 'demo', firstTimeLogin: false });
-  await new Promise((resolve) => void setTimeout(resolve, 5));
+  await new Promise((resolve) => void setTimeout(resolve));
   return posted;
 }
 
