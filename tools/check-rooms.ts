@@ -3,9 +3,17 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { switchKeys } from '@foyer/contract';
-import { checkDeclared, checkFirstLoad, checkReach, checkSight, checkWords, findCircles } from './rooms/check.ts';
+import {
+  checkDeclared,
+  checkFirstLoad,
+  checkLimits,
+  checkReach,
+  checkSight,
+  checkWords,
+  findCircles,
+} from './rooms/check.ts';
 import { listFiles, type Module, readModule } from './rooms/modules.ts';
-import { firstLoad, reachRules, switchPlaces, type WordRule, wordRules } from './rooms/rules.ts';
+import { firstLoad, limits, reachRules, switchPlaces, type WordRule, wordRules } from './rooms/rules.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const files = listFiles(root);
@@ -33,6 +41,7 @@ findings.push(
   ),
   ...checkReach(modules, reachRules),
   ...checkWords(modules, [...wordRules, switchRule]),
+  ...checkLimits(modules, limits),
   ...findCircles(modules),
   ...checkFirstLoad(modules, firstLoad.entries, firstLoad.packages),
   ...checkDeclared(modules, declaredBy),
@@ -40,7 +49,7 @@ findings.push(
 
 for (const finding of [...new Set(findings)].sort()) process.stderr.write(`${finding}\n`);
 process.stdout.write(
-  `${modules.length} modules, ${reachRules.length + wordRules.length + 1} rules, ${findings.length} findings\n`,
+  `${modules.length} modules, ${reachRules.length + wordRules.length + 2} rules, ${findings.length} findings\n`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;
 

@@ -36,6 +36,18 @@ export function checkWords(modules: readonly Module[], rules: readonly WordRule[
   });
 }
 
+/** Limits that a test takes from the code it checks: changed there, the test would change with them and stay green. */
+export function checkLimits(modules: readonly Module[], limit: RegExp): Finding[] {
+  return modules
+    .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ to }) => /^(apps|packages)\//.test(to))
+        .flatMap(({ names }) => names.filter((name) => limit.test(name)))
+        .map((name) => `${path} imports ${name}: a test writes the number out`),
+    );
+}
+
 /** Circles of imports that run, each told once from its alphabetically first module. */
 export function findCircles(modules: readonly Module[]): Finding[] {
   const next = new Map(

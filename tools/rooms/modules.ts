@@ -12,6 +12,8 @@ export interface Import {
   /** Path from the root, or `pkg:name` for a package, or `node:name`. */
   readonly to: string;
   readonly kind: ImportKind;
+  /** What it takes by name, as the other module calls it. */
+  readonly names: readonly string[];
 }
 
 export interface Module {
@@ -43,21 +45,22 @@ export function readModule(root: string, path: string): Module {
   const source = readFileSync(join(root, path), 'utf8');
   const { module, program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: cannot be parsed: ${errors[0]?.message}`);
-  const found: { request: string; kind: ImportKind }[] = [];
+  const found: { request: string; kind: ImportKind; names: readonly string[] }[] = [];
   for (const { moduleRequest, entries } of module.staticImports) {
     const types = entries.length > 0 && entries.every(({ isType }) => isType);
-    found.push({ request: moduleRequest.value, kind: types ? 'types' : 'value' });
+    const names = entries.flatMap(({ importName }) => importName.name ?? []);
+    found.push({ request: moduleRequest.value, kind: types ? 'types' : 'value', names });
   }
   for (const { entries } of module.staticExports) {
     for (const { moduleRequest, isType } of entries) {
-      if (moduleRequest) found.push({ request: moduleRequest.value, kind: isType ? 'types' : 'value' });
+      if (moduleRequest) found.push({ request: moduleRequest.value, kind: isType ? 'types' : 'value', names: [] });
     }
   }
   for (const { moduleRequest } of module.dynamicImports) {
     const text = source.slice(moduleRequest.start, moduleRequest.end);
-    if (/^['"][^'"]*['"]$/.test(text)) found.push({ request: text.slice(1, -1), kind: 'lazy' });
+    if (/^['"][^'"]*['"]$/.test(text)) found.push({ request: text.slice(1, -1), kind: 'lazy', names: [] });
   }
-  const imports = found.map(({ request, kind }) => ({ to: resolveImport(root, path, request), kind }));
+  const imports = found.map(({ request, ...more }) => ({ to: resolveImport(root, path, request), ...more }));
   return { path, imports, words: wordsOf(program as unknown as SyntaxNode) };
 }
 

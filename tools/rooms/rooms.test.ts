@@ -3,12 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { afterEach, describe, expect, test } from 'vitest';
-import { checkDeclared, checkFirstLoad, checkReach, checkSight, checkWords, findCircles } from './check.ts';
+import {
+  checkDeclared,
+  checkFirstLoad,
+  checkLimits,
+  checkReach,
+  checkSight,
+  checkWords,
+  findCircles,
+} from './check.ts';
 import { type Import, type ImportKind, type Module, readModule } from './modules.ts';
-import { reachRules, wordRules } from './rules.ts';
+import { limits, reachRules, wordRules } from './rules.ts';
 import { type SyntaxNode, wordsOf } from './words.ts';
 
-const imports = (to: string, kind: ImportKind = 'value'): Import => ({ to, kind });
+const imports = (to: string, kind: ImportKind = 'value', names: readonly string[] = []): Import => ({
+  to,
+  kind,
+  names,
+});
 const module = (path: string, list: readonly Import[] = [], words: readonly string[] = []): Module => ({
   path,
   imports: list,
@@ -21,6 +33,26 @@ const webRules = (path: string, to: string, kind: ImportKind = 'value') =>
     [module(path, [imports(to, kind)])],
     reachRules.map((rule) => ({ ...rule, later: true as const })),
   );
+
+describe('limits', () => {
+  const taken = (path: string, name: string) =>
+    checkLimits([module(path, [imports('apps/web/src/probe.ts', 'value', [name])])], limits);
+
+  test.each(['PROBE_TIMEOUT_MS', 'PAGE_SIZE', 'MAX_PROBES', 'MOST_NOTES'])('a test may not import %s', (name) => {
+    expect(taken('apps/web/src/probe.test.ts', name)).toHaveLength(1);
+    expect(taken('e2e/probe.spec.ts', name)).toHaveLength(1);
+    expect(taken('apps/web/src/other.ts', name)).toEqual([]);
+  });
+
+  test.each(['REG_INFO', 'probe', 'MERCHANT'])('a test may import %s', (name) => {
+    expect(taken('apps/web/src/probe.test.ts', name)).toEqual([]);
+  });
+
+  test('the names are those that the other module has', () => {
+    const read = readModule(join(import.meta.dirname, '../..'), 'tools/rooms/rooms.test.ts');
+    expect(read.imports.find(({ to }) => to === 'tools/rooms/rules.ts')?.names).toContain('limits');
+  });
+});
 
 describe('reach', () => {
   test.each([
@@ -152,10 +184,10 @@ describe('the check sees what there is', () => {
       'b.ts': '',
     });
     expect(readModule(root, 'a.ts').imports).toEqual([
-      { to: 'b.ts', kind: 'types' },
-      { to: 'pkg:zod', kind: 'value' },
-      { to: 'b.ts', kind: 'value' },
-      { to: 'b.ts', kind: 'lazy' },
+      { to: 'b.ts', kind: 'types', names: ['A'] },
+      { to: 'pkg:zod', kind: 'value', names: ['x', 'Y'] },
+      { to: 'b.ts', kind: 'value', names: [] },
+      { to: 'b.ts', kind: 'lazy', names: [] },
     ]);
   });
 

@@ -167,3 +167,6 @@ export const wordRules: readonly WordRule[] = [
     only: [],
   },
 ];
+
+/** Names of numbers that are promises. */
+export const limits = /_(MS|SECONDS|MINUTES|HOURS|DAYS|BYTES|LENGTH|SIZE|TOLERANCE|TRIES|TILES)$|^(MAX|MIN|MOST)_/;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawClick } from './drawing/click.ts';
 import { drawSlide } from './drawing/slide.ts';
-import { digitsOf, type Given, isPlausible, isRight, SLIDE_TOLERANCE, TAP_TOLERANCE } from './judge.rules.ts';
+import { digitsOf, type Given, isPlausible, isRight } from './judge.rules.ts';
 import { type Answer, PICTURE, type Place } from './puzzle.ts';
 import { askQuestion } from './question/question.ts';
 
@@ -18,18 +18,17 @@ const CLICK: Answer = {
 };
 
 test('a slider may miss by three units and no more', () => {
-  for (const x of [150 - SLIDE_TOLERANCE, 150, 150 + SLIDE_TOLERANCE])
-    expect(isRight(SLIDE, { x, track: [] })).toBe(true);
+  for (const x of [147, 150, 153]) expect(isRight(SLIDE, { x, track: [] })).toBe(true);
   for (const x of [146.9, 153.1, Number.NaN, undefined]) expect(isRight(SLIDE, { x, track: [] })).toBe(false);
 });
 
 test('shapes count in their order, all of them, within a finger of their middle', () => {
   const at = (...places: Place[]): Given => ({ places, track: [] });
-  expect(isRight(CLICK, at([60 + TAP_TOLERANCE, 50], [180, 150 - TAP_TOLERANCE], [300, 60]))).toBe(true);
+  expect(isRight(CLICK, at([86, 50], [180, 124], [300, 60]))).toBe(true);
   expect(isRight(CLICK, at([180, 150], [60, 50], [300, 60]))).toBe(false);
   expect(isRight(CLICK, at([60, 50], [180, 150]))).toBe(false);
   expect(isRight(CLICK, at([60, 50], [180, 150], [300, 60], [300, 60]))).toBe(false);
-  expect(isRight(CLICK, at([60, 50], [180, 150], [300, 60 + TAP_TOLERANCE + 1]))).toBe(false);
+  expect(isRight(CLICK, at([60, 50], [180, 150], [300, 87]))).toBe(false);
 });
 
 test.each([

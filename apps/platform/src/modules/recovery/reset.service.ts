@@ -20,7 +20,7 @@ import { tellOfReset } from './reset-notice.ts';
 import { recipientOf, whoseOf } from './whose.rules.ts';
 
 /** Longer than either way takes, with a password hashed: what differs between them is lost in it. */
-export const EVEN_MS = 300;
+const EVEN_MS = 300;
 const WINDOW_SECONDS = 15 * 60;
 
 /** Sends a code to the number or address on file. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SOCIAL_TRIP, type TripReturn } from '../../shell/identity/trip.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';
 import { createStore } from '../../shell/storage/store.ts';
-import { CLOSED_GRACE_MS, CLOSED_POLL_MS, createTrips, type TripNews, type TripPlan } from './trips.ts';
+import { createTrips, type TripNews, type TripPlan } from './trips.ts';
 
 const provider: SocialProvider = {
   channel: 'google',
@@ -101,9 +101,9 @@ describe('in a window', () => {
     trips.openWindow(plan, told);
     await settle();
     popup.open = false;
-    await vi.advanceTimersByTimeAsync(CLOSED_POLL_MS + CLOSED_GRACE_MS - 1);
+    await vi.advanceTimersByTimeAsync(1_199);
     expect(news).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1 + CLOSED_POLL_MS);
+    await vi.advanceTimersByTimeAsync(401);
     expect(news).toEqual([{ type: 'cancelled' }]);
   });
 

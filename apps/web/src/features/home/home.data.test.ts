@@ -1,7 +1,7 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import type { Failure, Send } from '../../shell/shell.ts';
-import { LANE_TILES, laneOf, loadHome } from './home.data.ts';
+import { laneOf, loadHome } from './home.data.ts';
 
 const failure: Failure = {
   ok: false,
@@ -68,7 +68,7 @@ describe('a lane on home', () => {
 
   test('is cut; the rest is behind its title, which tells how many there are', () => {
     const shown = laneOf(lane(Array.from({ length: 20 }, () => card())));
-    expect(shown.games).toHaveLength(LANE_TILES);
+    expect(shown.games).toHaveLength(8);
     expect(shown.count).toBe(128);
   });
 

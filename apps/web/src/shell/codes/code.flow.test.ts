@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { advance } from '../flow/flow.ts';
 import { failure } from '../http/failure.ts';
 import { type CodeEffect, type CodeEvent, type CodeState, codeFlow, mustWait } from './code.flow.ts';
-import { RESEND_AFTER_MS } from './code.rules.ts';
 import { problemOf } from './code-refusal.rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -85,7 +84,7 @@ describe('a code', () => {
   test('a lost answer is no refusal: the code may come, so its field is there and nothing is sent again at once', () => {
     const lost = refused({ kind: 'timeout', errorCode: 'ECONNABORTED', status: 0 });
     const { state } = play(asked(), lost);
-    expect(state).toMatchObject({ at: 'sent', sent: { validUntil: null, resendAt: now + RESEND_AFTER_MS } });
+    expect(state).toMatchObject({ at: 'sent', sent: { validUntil: null, resendAt: now + 60_000 } });
     expect(play(asked(), lost, asked(now + 1)).sends).toBe(1);
   });
 

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
 import { advance } from '../flow/flow.ts';
 import { failure } from '../http/failure.ts';
-import {
-  type DomainWatchEvent,
-  type DomainWatchState,
-  domainWatchFlow,
-  FRESH_MS,
-  SEEN_AGAIN_MS,
-} from './domain-watch.flow.ts';
+import { type DomainWatchEvent, type DomainWatchState, domainWatchFlow } from './domain-watch.flow.ts';
 
 const lost = failure('network', 'network');
 const answered: DomainWatchEvent = { type: 'answered', now: 1000 };
 const notAvailable: DomainWatchEvent = { type: 'notAvailable', said: 'Gone' };
 const unanswered: DomainWatchEvent = { type: 'unanswered', failure: lost };
 const failed: DomainWatchEvent = { type: 'failed', failure: lost, now: 1000 };
-const later: DomainWatchEvent = { type: 'doubted', now: 1000 + FRESH_MS };
+const later: DomainWatchEvent = { type: 'doubted', now: 6_000 };
 const passed: DomainWatchEvent = { type: 'timePassed' };
 
 type Story = readonly [string, readonly DomainWatchEvent[], DomainWatchState['at'], readonly string[]];
@@ -49,11 +43,11 @@ const stories: readonly Story[] = [
   ],
   [
     'an app that was out of sight for a minute asks again',
-    [answered, { type: 'seenAgain', now: 1000 + SEEN_AGAIN_MS }],
+    [answered, { type: 'seenAgain', now: 61_000 }],
     'asking',
     ['ask'],
   ],
-  ['one that was away for a moment does not', [answered, { type: 'seenAgain', now: 999 + SEEN_AGAIN_MS }], 'well', []],
+  ['one that was away for a moment does not', [answered, { type: 'seenAgain', now: 60_999 }], 'well', []],
   ['later asks fail without a word', [answered, later, failed], 'well', ['ask']],
   [
     'later asks without an answer are said only when the domain fails',

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { askDomain } from '../http/ask-domain.ts';
 import { type Asked, type Domain, honestAfter, MERCHANT, OPERATOR_KEY, pingBody, startDomain } from './fake-domains.ts';
-import { firstValid, PROBE_TIMEOUT_MS, type ProbeDeps } from './probe.ts';
+import { firstValid, type ProbeDeps } from './probe.ts';
 import { createVerify } from './verify.ts';
 
 const deps: ProbeDeps = {
@@ -95,7 +95,7 @@ test('DF-04 a domain that does not answer is given ten seconds', async () => {
   };
   const won = vi.fn();
   void firstValid(['https://a.example'], { ...deps, ask: silent }).then(won);
-  await vi.advanceTimersByTimeAsync(PROBE_TIMEOUT_MS - 1);
+  await vi.advanceTimersByTimeAsync(9_999);
   expect(won).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(won).toHaveBeenCalledWith(null);
