@@ -94,6 +94,14 @@ test('RT-14 a refresh stays on the pages of the table and goes home from all oth
   }
 });
 
+test('RT-14 a refresh of an address that no page has goes home', async ({ page, faults }) => {
+  faults.expect(/status of 404/);
+  await page.goto('/m/nothing');
+  await expect(page.locator('main')).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+});
+
 test('RT-15 pages tell search engines what the table says', async ({ page }) => {
   for (const [, { paths, indexed, visitorPage }] of rows) {
     if (!visitorPage) continue;

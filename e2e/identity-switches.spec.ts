@@ -28,6 +28,33 @@ test("SO-02 with the 'o' flag registration runs by itself; what it means stands 
   expect(await storedSession(page)).toMatchObject({ firstTimeLogin: true });
 });
 
+test("OV-02 SW-01 with the 'o' flag and without FIREBASECREATEACC3 a failed registration leaves 'existing account' alone", async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 503/);
+  await page.route('**/wps/member/register/social', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: '{"success":false,"errorCode":"maintenance","message":""}',
+    }),
+  );
+  await open(page, '/m/login');
+  await signInAt(page, 'google', 'Benjie Cruz');
+  const existing = choice(page).getByRole('button', { name: say('social.existing') });
+  await expect(existing).toBeVisible();
+  await expect(choice(page).getByRole('button', { name: say('social.registerNew') })).toHaveCount(0);
+  // Into the log-in and out of it again it is the same choice.
+  await existing.press('Enter');
+  const logIn = page.getByRole('dialog', { name: say('login.heading') });
+  await expect(logIn).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(logIn).toHaveCount(0);
+  await expect(existing).toBeVisible();
+  await expect(choice(page).getByRole('button', { name: say('social.registerNew') })).toHaveCount(0);
+});
+
 test.describe('Lotus', () => {
   test.use({ operator: 'lotus' });
 

@@ -47,6 +47,28 @@ test('RG-08 characters that are wrong get an empty field and another picture; no
   expect(await storedSession(page)).toBeNull();
 });
 
+test('RG-08 who changes the details of a registration that nobody answered gets an empty field and another picture', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource/);
+  await fillIn(page, 'Merlin.26');
+  await expect(picture(page)).toBeVisible();
+  const first = await picture(page).getAttribute('src');
+  await characters(page).fill('abcd');
+  await page.route('**/wps/member/register', (route) => route.abort('failed'));
+  await create(page).click();
+  const change = page.getByRole('button', { name: say('registerProblem.changeDetails') });
+  await expect(change).toBeVisible({ timeout: 30_000 });
+  // The same wish is asked for with the same characters: until then nothing is renewed.
+  await expect(picture(page)).toHaveAttribute('src', first ?? '');
+  await change.click();
+  await expect(characters(page)).toHaveValue('');
+  await expect(picture(page)).not.toHaveAttribute('src', first ?? '');
+  await expect(page.getByLabel(say('login.username'), { exact: true })).toHaveValue('Merlin.26');
+  await expect(page.getByLabel(say('login.password'), { exact: true })).toHaveValue(password);
+});
+
 test('who does not see the picture joins by a question; a wrong answer gets another one', async ({ page, faults }) => {
   faults.expect(/status of 400/);
   await fillIn(page, 'Osprey.26');

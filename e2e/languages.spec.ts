@@ -47,6 +47,16 @@ test('LA-01 LA-02 the picker changes texts and direction in place, is kept, and 
   await expect(page.locator('html')).toHaveAttribute('lang', languages[completeLanguages.at(-1) ?? 'EN'].tag);
 });
 
+test('in Urdu the age is written 18+ as everywhere, not turned around', async ({ page, context, site }) => {
+  await context.addCookies([{ name: 'language', value: 'UR', url: site }]);
+  for (const path of ['/m/home', '/m/register', '/m/login']) {
+    await open(page, path);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const age = page.getByText('18+', { exact: true });
+    await expect(age, path).toHaveCSS('direction', 'ltr');
+  }
+});
+
 test('LA-02 the log-in speaks every complete language', async ({ page, context, site }) => {
   for (const code of completeLanguages) {
     await page.goto('/m/help');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { keptNames } from '../shell/navigation/kept-parameters.ts';
-import { routes } from '../shell/navigation/routes.ts';
+import { routeOf, routes } from '../shell/navigation/routes.ts';
 import type { Boot } from './take-boot.ts';
 
 const script = readFileSync(new URL('./boot.js', import.meta.url), 'utf8');
@@ -84,15 +84,37 @@ test('an address without a token stays as it is, whatever it contains', () => {
   expect(visit({ address: '/m/help?id=%E0%A4%A&x' }).shown).toBe('/m/help?id=%E0%A4%A&x');
 });
 
-const paths = Object.entries(routes).flatMap(([name, route]) =>
-  name === 'notFound' ? [] : route.paths.map((path) => [path, route.refreshInPlace] as const),
-);
+/** What the specification names; /m, /m/ and register.html are other addresses of the same pages, and /m/recover is a form of ours. */
+const stays: ReadonlySet<string> = new Set([
+  '/m/home',
+  '/m/game',
+  '/m/login',
+  '/m/index',
+  '/m/index.html',
+  '/m/member/home',
+  '/m/register',
+  '/m',
+  '/m/',
+  '/m/register.html',
+  '/m/recover',
+]);
+const unknown = ['/m/nothing', '/m/Home', '/m/home/x', '/m/homes', '/m/xhome', '/m/index.htm', '/m/member', '/mobile'];
+const paths = [...Object.values(routes).flatMap((route) => route.paths), ...unknown];
 
-test.each(paths)('RT-14 a refresh on %s stays in place: %s', (path, inPlace) => {
+test.each(paths)('RT-14 a refresh on %s stays in place or goes to /m/home as specified', (path) => {
   const { replacedBy, boot, hidden } = visit({ address: path, type: 'reload' });
-  expect(replacedBy).toBe(inPlace ? null : '/m/home');
-  expect([boot.leaving, hidden]).toEqual([!inPlace, !inPlace]);
+  const leaves = !stays.has(path);
+  expect(replacedBy).toBe(leaves ? '/m/home' : null);
+  expect([boot.leaving, hidden]).toEqual([leaves, leaves]);
 });
+
+test.each(paths.flatMap((path) => [path, `${path}/`, `${path}//`]))(
+  'RT-14 the table of routes says of %s what a refresh there does',
+  (path) => {
+    const { replacedBy } = visit({ address: path, type: 'reload' });
+    expect(routes[routeOf(path)].refreshInPlace).toBe(replacedBy === null);
+  },
+);
 
 test.each(['navigate', 'back_forward', 'prerender'])('RT-14 a %s is no refresh', (type) => {
   expect(visit({ address: '/m/help', type }).replacedBy).toBeNull();

@@ -10,11 +10,12 @@ export interface FooterProps {
   readonly children?: ReactNode;
 }
 
+/** An age such as 18+ reads from left to right in every language: without its direction Urdu would write +18. */
 export function Footer({ age, text, licence, children }: FooterProps) {
   return (
     <footer className={css.footer}>
       {children && <div className={css.links}>{children}</div>}
-      <b>{age}</b>
+      <b dir="ltr">{age}</b>
       <p>{text}</p>
       <p>{licence}</p>
     </footer>

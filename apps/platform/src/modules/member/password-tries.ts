@@ -1,6 +1,6 @@
-// How often a member who is logged in may try the password, over everything that asks for it again.
+// How often somebody who is in, or has been let as far as the second step, may try the password, over everything that asks for it again.
 import type { House } from '../../module.ts';
-import { forgetTries, reserveTry } from '../../protection/limiter.ts';
+import { forgetTries, reserveTry, returnTry } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -16,3 +16,7 @@ export const countPasswordTry = async ({ db, env }: Pick<House, 'db' | 'env'>, m
 
 export const forgetPasswordTries = ({ db }: Pick<House, 'db'>, memberId: string): Promise<void> =>
   forgetTries(db, keyOf(memberId));
+
+/** Gives back a try that was right, where others are to stay counted. */
+export const returnPasswordTry = ({ db }: Pick<House, 'db'>, memberId: string): Promise<void> =>
+  returnTry(db, keyOf(memberId));

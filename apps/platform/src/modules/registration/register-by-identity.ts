@@ -68,9 +68,9 @@ const make = async (
 /** By a token of the same identity, also the one that was used up. */
 const hasIdentity =
   ({ house, identity }: LoginParts, request: RegisterSocialRequest, context: CallContext): IsSame =>
-  async (memberId) => {
+  async ({ id }) => {
     const proven = await identity.proveAgain(request.firebaseChannel, request.firebaseIdToken, context);
-    return (await memberOf(house.db, context.merchant.code, proven))?.id === memberId;
+    return (await memberOf(house.db, context.merchant.code, proven))?.id === id;
   };
 
 export const registerByIdentity = async (

@@ -107,7 +107,7 @@ export const registerByMobile = async (
     request,
     context,
     (madeBy) => make(parts, request, context, madeBy),
-    knowsPassword(parts, request.password, context.ip),
+    knowsPassword(parts, request, context),
   );
   return answerMember(parts.house, member, request, context, 'sms');
 };

@@ -48,7 +48,7 @@ export const registerByName = async (
     request,
     context,
     (madeBy) => make(parts, request, context, madeBy),
-    knowsPassword(parts, request.password, context.ip),
+    knowsPassword(parts, request, context),
   );
   return answerMember(parts.house, member, request, context, 'password');
 };

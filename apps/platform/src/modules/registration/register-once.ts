@@ -1,12 +1,13 @@
 // A registration happens once for its key, whatever is repeated. Neither a password nor a session is kept for it.
 import { createHash } from 'node:crypto';
 import type { CallContext } from '../../module.ts';
-import { strangerAt } from '../../protection/fair-queue.ts';
 import { claimKey, KEPT_HOURS, stillRunning } from '../../protection/idempotency.ts';
+import { returnTry } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Member } from '../member/member.ts';
-import { memberById, passwordHashOf } from '../member/member-store.ts';
+import { memberById } from '../member/member-store.ts';
 import type { LoginParts } from '../session/login-parts.ts';
+import { guessPassword } from '../session/password-proof.ts';
 import type { AnyRegistration } from './origin.rules.ts';
 import { memberMadeBy } from './registration-store.ts';
 
@@ -28,13 +29,21 @@ const intentOf = (request: AnyRegistration): Readonly<Record<string, unknown>> =
   Object.fromEntries(Object.entries(request).filter(([name]) => !SECRETS.has(name)));
 
 /** Whether somebody who repeats a registration is the one whom it made. */
-export type IsSame = (memberId: string) => Promise<boolean>;
+export type IsSame = (member: Member) => Promise<boolean>;
 
-/** By the password, which the first request carried as well. */
+/** By the password, which the first request carried as well. A wrong one is a guess at a member's password: it counts as at the log-in. */
 export const knowsPassword =
-  ({ house, hashing }: LoginParts, password: string | undefined, ip: string): IsSame =>
-  async (memberId) =>
-    password === undefined || hashing.verify(await passwordHashOf(house.db, memberId), password, strangerAt(ip));
+  (
+    parts: Pick<LoginParts, 'house' | 'hashing'>,
+    request: { readonly password?: string | undefined; readonly loginDeviceId?: string | undefined },
+    context: CallContext,
+  ): IsSame =>
+  async ({ account }) => {
+    if (request.password === undefined) return true;
+    const { fits, triesOf } = await guessPassword(parts, account, request, context);
+    if (fits) await returnTry(parts.house.db, triesOf);
+    return fits;
+  };
 
 /** Later nobody waits for a lost answer any more: whoever has the request then logs in like everybody. */
 const REPEATED_WITHIN_MS = KEPT_HOURS * 3_600_000;
@@ -49,7 +58,7 @@ const madeBefore = async (
   const id = await memberMadeBy(house.db, merchant, madeBy);
   const member = id === null ? null : await memberById(house.db, id);
   if (member === null || member.registeredAt.getTime() + REPEATED_WITHIN_MS < house.now().getTime()) return null;
-  if (!(await isSame(member.id))) throw new Refusal('idempotency.mismatch');
+  if (!(await isSame(member))) throw new Refusal('idempotency.mismatch');
   return member;
 };
 

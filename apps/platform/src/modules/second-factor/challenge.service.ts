@@ -6,6 +6,7 @@ import { memberAt } from '../../protection/fair-queue.ts';
 import type { Tries } from '../../protection/limiter.ts';
 import { Refusal } from '../../refusal.ts';
 import { passwordHashOf } from '../member/member-store.ts';
+import { countPasswordTry, returnPasswordTry } from '../member/password-tries.ts';
 import { requireMay } from '../member/policy.rules.ts';
 import { looksLikeDeviceSecret } from '../session/device-secret.ts';
 import { loginNameOf } from '../session/login-name.ts';
@@ -37,14 +38,17 @@ const checkPassword = async (
   { ip }: CallContext,
 ): Promise<void> => {
   if (password === '' || looksLikeDeviceSecret(password)) return;
+  // A challenge may come from what a device remembers: its holder need not know the password.
+  await countPasswordTry(house, memberId);
   const stored = await passwordHashOf(house.db, memberId);
   // Whoever holds a challenge has shown the password once: no stranger.
   if (!(await hashing.verify(stored, password, memberAt(ip)))) throw new Refusal('login.cred.err');
+  await returnPasswordTry(house, memberId);
 };
 
 /**
  * The challenge of a request, for a way that it offered.
- * @throws Refusal login.cred.err, verification.expired, method.refused
+ * @throws Refusal login.cred.err, verification.expired, method.refused, TOO_MANY_REQUEST_LOGIN
  */
 export const answered = async (
   parts: LoginParts,

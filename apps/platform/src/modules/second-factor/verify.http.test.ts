@@ -214,7 +214,7 @@ test('a challenge of another device, another operator, too old, or from before a
   expect((await verify(answer(challenge, good()))).body).toMatchObject(over);
 });
 
-test('without a challenge, for another user, or with a wrong password sent again it is a wrong log-in, and nothing is counted', async () => {
+test('without a challenge, for another user, or with a wrong password sent again it is a wrong log-in, and no try of the second step', async () => {
   const { challenge } = await askedOf(platform);
   const good = answer(challenge, { method: 'G', authCode: totp(platform) });
   const { challenge: _, ...bare } = good;
@@ -230,6 +230,24 @@ test('without a challenge, for another user, or with a wrong password sent again
   );
   expect(kept?.tries).toBe(0);
   expect((await verify({ ...good, username: mobile, password: twoFactor.password })).status).toBe(200);
+});
+
+test('a password that is guessed beside a challenge is counted, and one that is right is not', async () => {
+  const guarded = withoutCaptcha(await startTestPlatform({ loginLimitAccount: 2 }));
+  try {
+    const { challenge } = await askedOf(guarded);
+    const guess = async (password: string) => {
+      const wrongCode = { method: 'G', authCode: wrongTotp(guarded) } as const;
+      const { body } = await guarded.call('session.verify', { ...answer(challenge, wrongCode), password });
+      return body.success ? 'in' : body.errorCode;
+    };
+    const own = [await guess(twoFactor.password), await guess(twoFactor.password), await guess(twoFactor.password)];
+    expect(own).toEqual(Array(3).fill('verification.invalid'));
+    const wrong = [await guess('wrong 1'), await guess('wrong 2'), await guess('wrong 3')];
+    expect(wrong).toEqual(['login.cred.err', 'login.cred.err', 'TOO_MANY_REQUEST_LOGIN']);
+  } finally {
+    await guarded.close();
+  }
 });
 
 test('TF-02 a way that was not offered is refused, and so are fields of another way, missing or empty ones', async () => {

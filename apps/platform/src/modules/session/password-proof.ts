@@ -11,24 +11,47 @@ import { isOutdated } from '../member/password-hash.ts';
 import { statusAt } from '../member/policy.rules.ts';
 import { type FoundSecret, findDeviceSecret, revokeFamily } from './device-secret.ts';
 import type { LoginParts } from './login-parts.ts';
-import { countLogin } from './login-tries.ts';
+import { type CountedLogin, countLogin } from './login-tries.ts';
 
-/** The member by name and typed password, and the counter it used. An unknown account takes as long as a wrong password. */
+/** A guess at a member's password, looked at. */
+interface Guess extends CountedLogin {
+  readonly fits: boolean;
+}
+
+/**
+ * Holds a typed password against the one of a name, counted as a try. An unknown account takes as long as a wrong password.
+ * @throws Refusal TOO_MANY_REQUEST_LOGIN
+ */
+export const guessPassword = async (
+  { house, hashing }: Pick<LoginParts, 'house' | 'hashing'>,
+  name: string,
+  {
+    password = '',
+    loginDeviceId,
+  }: { readonly password?: string | undefined; readonly loginDeviceId?: string | undefined },
+  context: CallContext,
+): Promise<Guess> => {
+  const counted = await countLogin(house, name, loginDeviceId ?? null, context);
+  const visitor = counted.isKnownDevice ? memberAt(context.ip) : strangerAt(context.ip);
+  const fits = await hashing.verify(counted.passwordHash, password, visitor).catch(async (error: unknown) => {
+    // Nobody looked at the password: that is no try.
+    await returnTry(house.db, counted.triesOf);
+    throw error;
+  });
+  return { ...counted, fits };
+};
+
+/** The member by name and typed password, and the counter it used. */
 export const byPassword = async (
-  { house, hashing, captcha }: LoginParts,
+  parts: LoginParts,
   account: string,
   request: LoginRequest,
   context: CallContext,
 ): Promise<{ readonly member: Member; readonly secret: null; readonly triesOf: string }> => {
+  const { house, hashing, captcha } = parts;
   const { password = '', loginDeviceId: deviceId = null } = request;
   await captcha.require('login', request, context);
-  const { member, passwordHash, isKnownDevice, triesOf } = await countLogin(house, account, deviceId, context);
-  const visitor = isKnownDevice ? memberAt(context.ip) : strangerAt(context.ip);
-  const fits = await hashing.verify(passwordHash, password, visitor).catch(async (error: unknown) => {
-    // Nobody looked at the password: that is no try.
-    await returnTry(house.db, triesOf);
-    throw error;
-  });
+  const { member, passwordHash, triesOf, fits } = await guessPassword(parts, account, request, context);
   if (!member || !fits) throw new Refusal('login.cred.err');
   if (!defaultPasswordFits(member, context.merchant, deviceId, house.now())) throw new Refusal('login.cred.err');
   if (passwordHash !== null && isOutdated(passwordHash)) {

@@ -92,7 +92,7 @@ describe('home, as its visitors get it', () => {
 
   test('tells age, licence and that play can be addictive', () => {
     const html = home();
-    expect(html).toContain('18+');
+    expect(html).toContain('<b dir="ltr">18+</b>');
     expect(html).toContain(examples['system.settings'].output.licence);
     expect(html).toContain('Gambling can be addictive');
   });

@@ -120,11 +120,10 @@ describe('a lost answer', () => {
     expect(play(...askedOut, { type: 'askTapped' }, lost).state.at).toBe('unanswered');
   });
 
-  test('never leaves the person without a way back to the fields', () => {
-    expect(play(...askedOut, { type: 'changeTapped' }).state).toMatchObject({
-      at: 'editing',
-      problem: { text: 'registerProblem.perhapsOpen' },
-    });
+  test('never leaves the person without a way back to the fields, with a captcha that was not sent yet', () => {
+    const changed = play(...askedOut, { type: 'changeTapped' });
+    expect(changed.state).toMatchObject({ at: 'editing', problem: { text: 'registerProblem.perhapsOpen' } });
+    expect(changed.done.at(-1)).toEqual({ do: 'renewCaptcha' });
   });
 
   test('nothing is submitted anew while it is unknown', () => {

@@ -44,7 +44,7 @@ export type RegisterEffect =
   | { readonly do: 'askAgain' }
   | { readonly do: 'askAgainLater'; readonly pauseMs: number }
   | { readonly do: 'watchTime' }
-  /** RG-08: a refused image captcha gives way to a new one. */
+  /** RG-08: an image captcha that went with a call, refused or unanswered, gives way to a new one. */
   | { readonly do: 'renewCaptcha' }
   /** RG-10: tells, then brings the person to the field that needs them. */
   | { readonly do: 'tell'; readonly alert: RefusalAlert | null; readonly at: Place }
@@ -100,7 +100,8 @@ export const registerFlow: Flow<RegisterState, RegisterEvent, RegisterEffect> = 
     },
     unanswered: {
       askTapped: () => to({ at: 'checking', asked: ASK_AGAIN_AFTER_MS.length }, { do: 'askAgain' }),
-      changeTapped: () => to({ at: 'editing', problem: { at: 'form', text: 'registerProblem.perhapsOpen' } }),
+      changeTapped: () =>
+        to({ at: 'editing', problem: { at: 'form', text: 'registerProblem.perhapsOpen' } }, { do: 'renewCaptcha' }),
     },
     settling: {
       lockReleased: ({ problem }) => to({ at: 'editing', problem }),

@@ -24,8 +24,8 @@ const failure = (errorCode: string, more: Partial<Failure> = {}): Failure => ({
   ...more,
 });
 
-function playWith({ byItself = false, agreed = false }, ...events: BindEvent[]) {
-  const flow = bindFlowFor(byItself, agreed);
+function playWith({ mayChooseNew = true, byItself = false, agreed = false }, ...events: BindEvent[]) {
+  const flow = bindFlowFor({ socialRegisterNew: mayChooseNew, socialAutoRegister: byItself }, agreed);
   let { state } = flow.start;
   const done: BindEffect[] = [...flow.start.effects];
   for (const event of events) {
@@ -58,6 +58,26 @@ describe('a new account', () => {
       { do: 'finish', as: 'registered' },
     ]);
   });
+
+  test.each([
+    ['at once', false, []],
+    ['after a log-in that was closed', false, [{ type: 'choseExisting' }, { type: 'notLoggedIn' }]],
+    ["after a refusal with the 'o' flag", true, [refused('maintenance')]],
+    [
+      "after a refusal and a closed log-in with the 'o' flag",
+      true,
+      [refused('maintenance'), { type: 'choseExisting' }, { type: 'notLoggedIn' }],
+    ],
+  ] as const satisfies readonly (readonly [string, boolean, readonly BindEvent[]])[])(
+    'OV-02 without FIREBASECREATEACC3 nobody chooses it: %s',
+    (_, byItself, events) => {
+      const [before, after] = [[], [{ type: 'choseNew' }] as const].map((last) =>
+        playWith({ mayChooseNew: false, byItself, agreed: true }, ...events, ...last),
+      );
+      expect(before?.state.at).toBe('choosing');
+      expect(after).toEqual(before);
+    },
+  );
 
   test("SO-02 with the 'o' flag it is made by itself where its meaning stood beside the buttons", () => {
     expect(playWith({ byItself: true, agreed: true })).toEqual({

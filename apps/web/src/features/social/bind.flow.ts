@@ -104,8 +104,22 @@ export const bindFlow: BindFlow = {
   },
 };
 
-/** SO-02: with the 'o' flag registration begins by itself, once what it means has been read; else the person is asked. */
-export function bindFlowFor(byItself: boolean, agreed: boolean): BindFlow {
-  if (!byItself) return bindFlow;
-  return { ...bindFlow, start: agreed ? register() : to({ at: 'agreeing', problem: null }) };
+/** The operator's switches that this flow follows. */
+export interface BindSwitches {
+  /** FIREBASECREATEACC3: a new account may be chosen. */
+  readonly socialRegisterNew: boolean;
+  /** The 'o' flag: nobody is asked whose account it is. */
+  readonly socialAutoRegister: boolean;
+}
+
+const chooseExistingOnly: BindFlow['on']['choosing'] = { choseExisting: logIn };
+
+/**
+ * OV-02, SO-02: with the 'o' flag registration begins by itself, once what it means has been read; else the person is asked. Whoever comes
+ * to the choice, by whatever way, may choose a new account with FIREBASECREATEACC3 alone.
+ */
+export function bindFlowFor({ socialRegisterNew, socialAutoRegister }: BindSwitches, agreed: boolean): BindFlow {
+  const on = socialRegisterNew ? bindFlow.on : { ...bindFlow.on, choosing: chooseExistingOnly };
+  if (!socialAutoRegister) return { ...bindFlow, on };
+  return { ...bindFlow, on, start: agreed ? register() : to({ at: 'agreeing', problem: null }) };
 }

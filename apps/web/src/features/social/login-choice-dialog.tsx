@@ -39,14 +39,13 @@ function Problem({ problem, of }: ProblemProps) {
 function Choice({ send, of }: PartProps) {
   const t = useT();
   const { settings } = useShell();
-  const { socialRegisterNew, socialAutoRegister } = readSettings(settings).on;
   return (
     <div className={css.choice}>
       <Button look="primary" block autoFocus onClick={() => send({ type: 'choseExisting' })}>
         {t('social.existing')}
       </Button>
       <p className={css.small}>{t(wordsOf(of).next, { channel: channelNames[of] })}</p>
-      {(socialRegisterNew || socialAutoRegister) && (
+      {readSettings(settings).on.socialRegisterNew && (
         <Button block onClick={() => send({ type: 'choseNew' })}>
           {t('social.registerNew')}
         </Button>
@@ -118,8 +117,7 @@ export function Overlay({ props, answer }: OverlayProps<'loginChoice'>) {
   const channel = channelNames[firebaseChannel];
   const words = wordsOf(firebaseChannel);
   const [runner] = useState(() => bindRunner(shell, { identity: props, finish: answer }));
-  // SO-02: with the 'o' flag nobody is asked whose it is.
-  const [flow] = useState(() => bindFlowFor(readSettings(shell.settings).on.socialAutoRegister, agreed));
+  const [flow] = useState(() => bindFlowFor(readSettings(shell.settings).on, agreed));
   const [state, send] = useFlow(flow, runner);
   const Face = faces[state.at];
   const problem = 'problem' in state ? state.problem : null;

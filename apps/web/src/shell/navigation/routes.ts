@@ -293,7 +293,7 @@ export const notFoundRoute: Route = {
   access: 'public',
   visitorPage: true,
   query: [],
-  refreshInPlace: true,
+  refreshInPlace: false,
   indexed: false,
   tab: null,
   built: true,
