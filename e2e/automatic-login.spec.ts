@@ -122,3 +122,31 @@ for (const [errorCode, id, keeps] of [
     await expect(back.getByText('Said by the platform')).toHaveCount(0);
     await back.context().close();
   });
+
+for (const [errorCode, id, keeps] of [
+  ['login.cred.err', 'AL-03', false],
+  ['not.exists.user', 'AL-03', false],
+  ['token_ip_different', 'AL-04', true],
+] as const)
+  test(`${id} ${errorCode} of a log-in of one's own switches automatic log-in off, and the record ${keeps ? 'stays' : 'goes'}`, async ({
+    page,
+    browser,
+    context,
+    site,
+    faults,
+  }) => {
+    faults.expect(/status of 400/);
+    await logInAndStay(page);
+    const back = await restart(browser, context);
+    await back.route('**/wps/session/login', (route) =>
+      route.fulfill({ status: 400, json: { success: false, errorCode, message: '' } }),
+    );
+    // With a way back in the address nobody is logged in by themselves.
+    await open(back, `${site}/m/login?backUrl=/m/news`);
+    expect(await local(back, RECORD)).not.toBeNull();
+    await logIn(back, { username: 'demo', password: 'not this one' });
+    await expect(back.getByRole('alert')).not.toBeEmpty();
+    expect((await local(back, RECORD)) !== null).toBe(keeps);
+    expect(await local(back, SWITCHED_OFF)).toBe('0');
+    await back.context().close();
+  });

@@ -6,6 +6,7 @@ import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
 import { chunkLost } from '../../shell/http/failure.ts';
 import { loginDevice } from '../../shell/session/login-device.ts';
 import { LOGIN_DRAFT } from '../../shell/session/login-draft.ts';
+import { forgetIfRefused } from '../../shell/session/refused-login.ts';
 import { unforced } from '../../shell/session/session-info.ts';
 import type { Failure, Outcome, Shell } from '../../shell/shell.ts';
 import { SLOW_CHECK_MS } from './login.constants.ts';
@@ -81,6 +82,7 @@ export function loginRunner(shell: Shell, form: LoginForm): Runner<LoginEvent, L
         // Nothing of this call is left to the error catalogue: the form has words for every answer.
         void shell.send('session.login', request, { alert: false }).then(async (outcome) => {
           clearTimeout(slow);
+          forgetIfRefused(shell.store, outcome);
           send(await toldBy(shell, outcome, entry));
         });
         return;

@@ -4,6 +4,7 @@ import type { Runner } from '../../shell/flow/flow.ts';
 import { channelNames } from '../../shell/identity/channel-names.ts';
 import { goOn } from '../../shell/session/go-on.ts';
 import { loginDevice } from '../../shell/session/login-device.ts';
+import { forgetIfRefused } from '../../shell/session/refused-login.ts';
 import { unforced } from '../../shell/session/session-info.ts';
 import type { Failure, Shell } from '../../shell/shell.ts';
 import { SLOW_MS } from './social.constants.ts';
@@ -67,9 +68,10 @@ async function choose(shell: Shell, args: FirebaseArguments, name: string | null
   return shell.overlays.ask('loginChoice', { firebaseChannel, firebaseIdToken, name, agreed });
 }
 
-async function logIn({ send, device }: Shell, args: FirebaseArguments): Promise<SocialEvent> {
+async function logIn({ send, device, store }: Shell, args: FirebaseArguments): Promise<SocialEvent> {
   // Nothing of this call is left to the error catalogue: the flow has words for every answer.
   const outcome = await send('session.social', requestOf(args, loginDevice(device)), { alert: false });
+  forgetIfRefused(store, outcome);
   return outcome.ok ? { type: 'accepted', answer: outcome.value } : { type: 'refused', failure: outcome };
 }
 

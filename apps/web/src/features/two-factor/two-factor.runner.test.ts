@@ -2,7 +2,8 @@ import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
-import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
+import { keepRemembered } from '../../shell/session/remembered.ts';
+import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import { secondFactorDrafts, type WaitingLogin } from '../../shell/session/second-factor.ts';
 import type { Failure, Outcome, Shell } from '../../shell/shell.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
@@ -93,6 +94,16 @@ describe('performing the second step', () => {
       expect((await passed({ type }, old)).start).toHaveBeenCalledWith(
         expect.objectContaining({ passwordExpired: false }),
       );
+  });
+
+  test('AL-03 a second step that is refused as a wrong log-in wipes what the device remembers', async () => {
+    const { flow, reply, store } = stage();
+    keepRemembered(store, 'aurora', { type: 'username', name: 'demo2fa', secret: deviceSecret });
+    flow.send(submitted);
+    await vi.advanceTimersByTimeAsync(0);
+    reply(failureOf('refused', 'login.cred.err'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([store.read(REMEMBERED_LOGIN), store.read(AUTO_LOGIN)]).toEqual([null, '0']);
   });
 
   test('LG-06 the lock is released 500 ms after the refusal', async () => {

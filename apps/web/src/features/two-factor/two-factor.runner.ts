@@ -3,6 +3,7 @@ import type { LoginAnswer } from '@foyer/contract';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
 import { loginDevice } from '../../shell/session/login-device.ts';
+import { forgetIfRefused } from '../../shell/session/refused-login.ts';
 import { rememberLogin } from '../../shell/session/remembered.ts';
 import { secondFactorDrafts, type WaitingLogin } from '../../shell/session/second-factor.ts';
 import { unforced } from '../../shell/session/session-info.ts';
@@ -54,6 +55,7 @@ async function verify(shell: Shell, asked: WaitingLogin, typed: Entry, confirm: 
   if (!entry) return { type: 'notConfirmed' };
   const request = requestOf(asked, entry, loginDevice(shell.device));
   const outcome = await shell.send('session.verify', request, { alert: false });
+  forgetIfRefused(shell.store, outcome);
   if (outcome.ok) return { type: 'accepted', answer: outcome.value };
   const codeUsedUp = outcome.kind === 'refused' && 'firebaseIdToken' in entry;
   return { type: 'refused', failure: outcome, codeUsedUp };

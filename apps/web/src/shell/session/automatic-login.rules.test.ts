@@ -1,6 +1,6 @@
 import { errorCodes } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
-import { type AutomaticLoginFacts, aftermathOf, mayLogInByItself } from './automatic-login.rules.ts';
+import { type AutomaticLoginFacts, automaticAftermathOf, mayLogInByItself } from './automatic-login.rules.ts';
 
 const ways = [false, true];
 const queries = ['', 'r=abc&lane=slots', 'backUrl=/m/news', 'redirectUrl=/m/news', 'backUrl='];
@@ -73,11 +73,11 @@ describe('what an error leaves behind', () => {
     ['AL-05', 'ECONNABORTED', 'keep'],
     ['AL-03', 'member.excluded', 'forget'],
   ] as const)('%s %s → %s', (_, errorCode, aftermath) => {
-    expect(aftermathOf(errorCode)).toBe(aftermath);
+    expect(automaticAftermathOf(errorCode)).toBe(aftermath);
   });
 
   test('AL-03 of the contract’s codes only these wipe the record', () => {
-    const wiping = Object.keys(errorCodes).filter((code) => aftermathOf(code) === 'forget');
+    const wiping = Object.keys(errorCodes).filter((code) => automaticAftermathOf(code) === 'forget');
     expect(wiping).toEqual(['login.cred.err', 'not.exists.user', 'member.timeout', 'member.excluded', 'member.closed']);
   });
 });

@@ -1,4 +1,5 @@
 // AL-01 to AL-05: when a visitor is logged in without a form, and what an error of it leaves behind.
+import { type Aftermath, aftermathOf } from './refused-login.ts';
 import type { RememberedRecord } from './remembered-record.ts';
 
 export interface AutomaticLoginFacts {
@@ -21,18 +22,9 @@ export function mayLogInByItself(facts: AutomaticLoginFacts): boolean {
   return record !== null && record.merchant === merchant && record.type !== 'sms';
 }
 
-/** `forget`: wipe the record and switch off. `switchOff`: keep the record. `keep`: try again another time. */
-export type Aftermath = 'forget' | 'switchOff' | 'keep';
-
-const byCode: Readonly<Record<string, Aftermath>> = {
-  'login.cred.err': 'forget',
-  'not.exists.user': 'forget',
-  // Who is shut out, by their own wish or not, is not brought back by a device @assumed.
-  'member.timeout': 'forget',
-  'member.excluded': 'forget',
-  'member.closed': 'forget',
-  token_ip_different: 'switchOff',
-};
+/** Who is shut out, by their own wish or not, is not brought back by a device @assumed */
+const shutOut: ReadonlySet<string> = new Set(['member.timeout', 'member.excluded', 'member.closed']);
 
 /** AL-03, AL-04, AL-05: none of them is shown. */
-export const aftermathOf = (errorCode: string): Aftermath => byCode[errorCode] ?? 'keep';
+export const automaticAftermathOf = (errorCode: string): Aftermath =>
+  shutOut.has(errorCode) ? 'forget' : aftermathOf(errorCode);

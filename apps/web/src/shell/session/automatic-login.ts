@@ -1,12 +1,13 @@
 // Automatic log-in: quietly, once a page, one tab at a time.
 import type { LoginAnswer, LoginRequest } from '@foyer/contract';
-import type { Failure, Outcome, SessionStore } from '../shell.ts';
+import type { Outcome, SessionStore } from '../shell.ts';
 import type { Store } from '../storage/store.ts';
 import type { InTurn } from '../tabs/in-turn.ts';
-import { aftermathOf, mayLogInByItself } from './automatic-login.rules.ts';
+import { automaticAftermathOf, mayLogInByItself } from './automatic-login.rules.ts';
 import type { LoginDevice } from './login-device.ts';
+import { applyAftermath } from './refused-login.ts';
 import { dropForeign, keepRemembered, type RememberedLogin, readRemembered } from './remembered.ts';
-import { AUTO_LOGIN, forgetLogin, REMEMBERED_LOGIN } from './remembered-record.ts';
+import { AUTO_LOGIN, REMEMBERED_LOGIN } from './remembered-record.ts';
 
 export interface AutomaticLoginDeps {
   readonly merchant: string;
@@ -43,12 +44,6 @@ function takeIn(deps: AutomaticLoginDeps, login: RememberedLogin, answer: LoginA
   else session.start(answer);
 }
 
-function takeRefusal({ store }: AutomaticLoginDeps, { errorCode }: Failure): void {
-  const aftermath = aftermathOf(errorCode);
-  if (aftermath === 'forget') forgetLogin(store);
-  if (aftermath === 'switchOff') store.write(AUTO_LOGIN, '0');
-}
-
 async function attempt(deps: AutomaticLoginDeps): Promise<void> {
   const { store, merchant } = deps;
   const login = readRemembered(store, merchant);
@@ -62,7 +57,7 @@ async function attempt(deps: AutomaticLoginDeps): Promise<void> {
     return;
   }
   if (outcome.ok) takeIn(deps, login, outcome.value);
-  else takeRefusal(deps, outcome);
+  else applyAftermath(store, automaticAftermathOf(outcome.errorCode));
 }
 
 /** Logs in with what is remembered, where it may. Whatever comes of it, nothing is shown. What another operator left is wiped unread. */

@@ -1,0 +1,29 @@
+// AL-03, AL-04: what a refused log-in leaves of the remembered one, typed or not. The specification's catalogue makes no difference.
+import type { Store } from '../storage/store.ts';
+import { AUTO_LOGIN, forgetLogin } from './remembered-record.ts';
+
+/** `forget`: wipe the record and switch off. `switchOff`: keep the record. `keep`: leave all as it is. */
+export type Aftermath = 'forget' | 'switchOff' | 'keep';
+
+const byCode: Readonly<Record<string, Aftermath>> = {
+  'login.cred.err': 'forget',
+  'not.exists.user': 'forget',
+  token_ip_different: 'switchOff',
+};
+
+/** What the error of any log-in leaves behind. */
+export const aftermathOf = (errorCode: string): Aftermath => byCode[errorCode] ?? 'keep';
+
+/** Wipes the remembered login, switches automatic log-in off, or leaves both alone. */
+export function applyAftermath(store: Pick<Store, 'remove' | 'write'>, aftermath: Aftermath): void {
+  if (aftermath === 'forget') forgetLogin(store);
+  if (aftermath === 'switchOff') store.write(AUTO_LOGIN, '0');
+}
+
+/** Takes the outcome of a log-in that a person asked for. */
+export function forgetIfRefused(
+  store: Pick<Store, 'remove' | 'write'>,
+  outcome: { readonly ok: true } | { readonly ok: false; readonly errorCode: string },
+): void {
+  if (!outcome.ok) applyAftermath(store, aftermathOf(outcome.errorCode));
+}
