@@ -1,7 +1,7 @@
 // Reads a call's input from path, query and body, and holds it against its schema. Whatever does not fit is `input.invalid`.
 import type { Call } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
+import { type core, safeParse, type ZodMiniType } from 'zod/mini';
 import { Refusal } from '../refusal.ts';
 import { parseStrictJson } from './strict-json.ts';
 
@@ -39,10 +39,36 @@ const withParameters = (sent: unknown, parameters: Readonly<Record<string, strin
   return { ...fields, ...parameters };
 };
 
+type Definition = { readonly type: string; readonly innerType?: core.$ZodType; readonly shape?: Shape };
+type Shape = Readonly<Record<string, core.$ZodType>>;
+
+// Every schema has a definition; the library's own types name it for each kind of schema apart.
+const definitionOf = (schema: core.$ZodType): Definition => schema._zod.def as unknown as Definition;
+
+const isEmpty = (value: unknown): boolean => value === '' || value === null;
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An optional field that is there and empty, where its schema has no place for that, stands for one that is not there. */
+function withoutEmpty(schema: core.$ZodType, value: unknown): unknown {
+  const { shape, innerType } = definitionOf(schema);
+  if (innerType) return withoutEmpty(innerType, value);
+  if (!shape || !isFields(value)) return value;
+  const kept = Object.entries(value).flatMap(([name, field]) => {
+    const own = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    if (!own) return [[name, field]];
+    const isDropped = isEmpty(field) && definitionOf(own).type === 'optional' && !safeParse(own, field).success;
+    return isDropped ? [] : [[name, withoutEmpty(own, field)]];
+  });
+  return Object.fromEntries(kept);
+}
+
 /** The checked input of a call; `payload` is its body, opened if it was sealed. */
-export const checkedInput = (schema: z.ZodMiniType, row: Call, request: FastifyRequest, payload: Payload): unknown => {
+export const checkedInput = (schema: ZodMiniType, row: Call, request: FastifyRequest, payload: Payload): unknown => {
   const sent = row.method === 'GET' ? { ...(request.query as object) } : jsonOf(payload);
-  const checked = schema.safeParse(withParameters(sent, request.params as Record<string, string>));
+  const fields = withParameters(sent, request.params as Record<string, string>);
+  const checked = schema.safeParse(withoutEmpty(schema, fields));
   if (!checked.success || !isPlainText(checked.data)) throw new Refusal('input.invalid');
   return checked.data;
 };

@@ -2,10 +2,9 @@
 import type { Outcome } from '../shell/shell.ts';
 import { MERCHANT, TRACK_ID } from '../shell/storage/keys.ts';
 import { affiliateOf, keepRegInfo, REG_INFO } from '../shell/storage/reg-info.ts';
+import { statusQuery } from '../shell/tracking/status-query.ts';
 import { trackVisit } from '../shell/tracking/track-visit.ts';
 import type { Ground, House } from './create-shell.ts';
-
-const MAX_URL = 2048;
 
 type Place = Pick<Location, 'host' | 'origin' | 'pathname' | 'search'>;
 
@@ -31,15 +30,6 @@ export function keepVisit(
 
 /** HT-10: asks what is true for this visitor. */
 export async function askStatus(place: Place, ground: Pick<Ground, 'store' | 'late'>): Promise<Outcome<unknown>> {
-  const { store } = ground;
-  const track = store.read(TRACK_ID);
-  const originalDomain = store.read(REG_INFO)?.originalDomain;
   const { transport } = await ground.late();
-  return transport.tell('system.status', {
-    device: 'MOBILE',
-    ...(track && { track }),
-    ...(originalDomain && { originalDomain }),
-    url: (place.origin + place.pathname).slice(0, MAX_URL),
-    _: Date.now().toFixed(),
-  });
+  return transport.tell('system.status', statusQuery(ground.store, place));
 }

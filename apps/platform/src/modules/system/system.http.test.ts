@@ -29,6 +29,11 @@ describe('status', () => {
     expect(await platform.value('system.status', {}, hostile)).toMatchObject({ region: null });
   });
 
+  test('HT-10 empty track, originalDomain and url are no fault', async () => {
+    const reply = await get('/wps/system/status?device=MOBILE&track=&originalDomain=&url=&_=');
+    expect([reply.status, await reply.json()]).toMatchObject([200, { success: true, value: { maintenance: false } }]);
+  });
+
   test('fields nobody agreed on are refused', async () => {
     const reply = await get('/wps/system/status?device=MOBILE&admin=1');
     expect(reply.status).toBe(400);

@@ -24,10 +24,12 @@ export function countryRunner(shell: Pick<Shell, 'send' | 'settings' | 'texts'>)
           .then((names) => send({ type: 'namesArrived', names }));
       case 'ask':
         // The sheet has its own words for a list that did not come.
-        return void shell.send('system.country', { _: String(Date.now()) }, { alert: false }).then((outcome) => {
-          if (outcome.ok) send({ type: 'arrived', countries: outcome.value.countries });
-          else send({ type: 'failed', reference: outcome.reference });
-        });
+        return void shell
+          .send('system.country', { _: String(Date.now()), merchant: shell.settings.merchant }, { alert: false })
+          .then((outcome) => {
+            if (outcome.ok) send({ type: 'arrived', countries: outcome.value.countries });
+            else send({ type: 'failed', reference: outcome.reference });
+          });
     }
   };
 }

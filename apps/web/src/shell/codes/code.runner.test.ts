@@ -2,6 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { failure } from '../http/failure.ts';
 import type { Shell } from '../shell.ts';
 import { createDrafts } from '../storage/drafts.ts';
+import { fakeDoor } from '../storage/fake-door.ts';
+import { TRACK_ID } from '../storage/keys.ts';
+import { REG_INFO } from '../storage/reg-info.ts';
 import { createStore } from '../storage/store.ts';
 import type { CodeEffect, CodeEvent } from './code.flow.ts';
 import { sentCode } from './code.rules.ts';
@@ -22,7 +25,15 @@ function scene(
   const pointOut = vi.fn();
   const events: CodeEvent[] = [];
   // The calls of this runner need no types of their own.
-  const shell = { clock, drafts, send: asked, texts: { complete } } as unknown as Shell;
+  const navigation = {
+    origin: 'https://play.example.com',
+    route: () => 'login',
+    href: () => '/m/login?r=R1',
+  };
+  const store = createStore(fakeDoor());
+  store.write(REG_INFO, { originalDomain: 'north.example.com' });
+  store.write(TRACK_ID, '9b2d7f1e-0c4a-4f57-8d21-6f0f5f0a4d11');
+  const shell = { clock, drafts, navigation, store, send: asked, texts: { complete } } as unknown as Shell;
   const perform = codeRunner(shell, DRAFT, { send, pointOut });
   const run = async (effect: CodeEffect) => {
     perform(effect, (event) => events.push(event));
@@ -77,10 +88,17 @@ test('a refusal has its words, and one sentence where those did not come', async
   }
 });
 
-test('coming back asks the server’s time, and says nothing when that fails', async () => {
+test('HT-10 coming back asks the server’s time by a whole status call, and says nothing when that fails', async () => {
   const { run, events, asked } = scene();
   await run({ do: 'askTime' });
-  expect(asked).toHaveBeenCalledWith('system.status', { _: expect.any(String) }, { alert: false });
+  const query = {
+    device: 'MOBILE',
+    track: '9b2d7f1e-0c4a-4f57-8d21-6f0f5f0a4d11',
+    originalDomain: 'north.example.com',
+    url: 'https://play.example.com/m/login',
+    _: expect.stringMatching(/^\d+$/),
+  };
+  expect(asked).toHaveBeenCalledWith('system.status', query, { alert: false });
   expect(events).toEqual([]);
 });
 

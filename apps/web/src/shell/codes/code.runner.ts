@@ -2,6 +2,7 @@
 import type { CodeSent } from '@foyer/contract';
 import type { Runner } from '../flow/flow.ts';
 import type { Failure, Outcome, Shell } from '../shell.ts';
+import { statusQuery } from '../tracking/status-query.ts';
 import type { CodeEffect, CodeEvent } from './code.flow.ts';
 import { type CodeProblem, draftOf, keptCode } from './code.rules.ts';
 
@@ -28,9 +29,12 @@ const fetchWords = (texts: Pick<Shell['texts'], 'complete'>): Promise<ProblemOf>
     () => inShort,
   );
 
+const placeOf = ({ navigation }: Pick<Shell, 'navigation'>): URL =>
+  new URL(navigation.href(navigation.route()), navigation.origin);
+
 /** `draft` names what keeps when and to whom a code was sent; the code itself is never kept. */
 export function codeRunner(
-  shell: Pick<Shell, 'clock' | 'drafts' | 'send' | 'texts'>,
+  shell: Pick<Shell, 'clock' | 'drafts' | 'navigation' | 'send' | 'store' | 'texts'>,
   draft: string,
   form: CodeForm,
 ): Runner<CodeEvent, CodeEffect> {
@@ -61,7 +65,7 @@ export function codeRunner(
         return form.pointOut();
       case 'askTime':
         // Whatever it answers, its date is the server's.
-        return void shell.send('system.status', { _: String(Date.now()) }, { alert: false });
+        return void shell.send('system.status', statusQuery(shell.store, placeOf(shell)), { alert: false });
     }
   };
 }

@@ -62,13 +62,18 @@ test('SW-01 where the dialing code must stay there are no other countries', asyn
   expect(events).toEqual([{ type: 'countriesArrived', countries: [britain], country: britain }]);
 });
 
-test('a list that did not come is asked for again, but not while it is on its way', async () => {
+test('HT-10 a list that did not come is asked for again, but not while it is on its way', async () => {
   const { perform, events, send } = scene({}, failure('offline', 'offline'));
   const ask = () => perform({ do: 'askCountries' }, (event) => events.push(event));
   ask();
   ask();
   await vi.waitFor(() => expect(events).toEqual([{ type: 'countriesLost' }]));
   expect(send).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledWith(
+    'system.country',
+    { _: expect.stringMatching(/^\d+$/), merchant: 'aurora' },
+    { alert: false },
+  );
   ask();
   expect(send).toHaveBeenCalledTimes(2);
 });

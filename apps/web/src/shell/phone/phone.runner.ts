@@ -38,7 +38,11 @@ export function phoneRunner(
     if (asking) return;
     asking = true;
     // The field has its own words for a list that did not come.
-    const outcome = await shell.send('system.country', { _: String(Date.now()) }, { alert: false });
+    const outcome = await shell.send(
+      'system.country',
+      { _: String(Date.now()), merchant: settings.merchant },
+      { alert: false },
+    );
     asking = false;
     if (!outcome.ok) return send({ type: 'countriesLost' });
     const { countryCode, countryDialingCode } = outcome.value;
