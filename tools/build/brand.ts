@@ -9,9 +9,10 @@ interface MerchantFile {
   readonly name: string;
   readonly hosts: readonly string[];
   readonly portOffsets: readonly number[];
-  readonly settings: Pick<Operator, 'languages' | 'defaultLanguage'> & {
-    readonly domainList: readonly { readonly domainName: string }[];
-  };
+  readonly settings: Pick<Operator, 'languages' | 'defaultLanguage' | 'licence'> &
+    Operator['money'] & {
+      readonly domainList: readonly { readonly domainName: string }[];
+    };
 }
 
 const pictureTypes = new Set(['.svg', '.png', '.webp']);
@@ -95,10 +96,15 @@ export const inlined = (svg: Buffer): string =>
 const colourOf = (tokens: string, name: string): string =>
   new RegExp(`--${name}:([^;}]+)`).exec(tokens)?.[1]?.trim() ?? '#000000';
 
+const moneyOf = (settings: Operator['money']): Operator['money'] => {
+  const { currency, currencySymbol, currencyPosition, minorDigits, shownDigits } = settings;
+  return { currency, currencySymbol, currencyPosition, minorDigits, shownDigits };
+};
+
 /** Builds one operator into `target`/<code>; answers its row of operators.json. */
 function buildBrand(merchants: string, code: string, target: string, asked: readonly string[]): Operator {
   const folder = join(merchants, code);
-  // The platform validates the file at its start; the build reads six fields of it.
+  // The platform validates the file at its start; the build reads a few fields of it.
   const merchant = JSON.parse(readFileSync(join(folder, 'merchant.json'), 'utf8')) as MerchantFile;
   const pictures = new Map([...picturesOf(join(merchants, 'shared/art')), ...picturesOf(join(folder, 'art'))]);
   const art = publish(join(target, code), `/m/brand/${code}/`, pictures);
@@ -124,6 +130,8 @@ function buildBrand(merchants: string, code: string, target: string, asked: read
     domains: merchant.settings.domainList.map(({ domainName }) => domainName),
     languages: merchant.settings.languages,
     defaultLanguage: merchant.settings.defaultLanguage,
+    money: moneyOf(merchant.settings),
+    licence: merchant.settings.licence,
     tokens,
     themeColor,
     art,

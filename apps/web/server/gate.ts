@@ -1,9 +1,10 @@
 // The gate: what is true for this visitor is asked before any page is answered, cached ones too.
 import type { LanguageCode, Status } from '@foyer/contract';
-import { Status as StatusSchema } from '@foyer/contract/schemas';
 import { LRUCache } from 'lru-cache';
-import { type Backend, forwardedHeaders } from './backend.ts';
+import { readAnswer } from '../src/shell/http/answer.ts';
+import { type Backend, forwardedHeaders, headerOf } from './backend.ts';
 import type { ReportMisfit } from './misfit.ts';
+import { statusOf } from './read-status.ts';
 import { entryBytes } from './stale-cache.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -61,15 +62,13 @@ interface KeptVerdict {
 const keyOf = ({ visitor, merchant, language }: Asking): string =>
   `${merchant} ${language} ${visitor.ip} ${visitor.region?.value ?? ''}`;
 
-const askBackend = async ({ backend, misfit }: GateDeps, { visitor, merchant, language }: Asking): Promise<Verdict> => {
+const askBackend = async (deps: GateDeps, { visitor, merchant, language }: Asking): Promise<Verdict> => {
   try {
     const headers = { ...forwardedHeaders(visitor), merchant, language };
-    const answer = await backend.ask('/wps/system/status?device=MOBILE', headers, GATE_TIMEOUT_MS);
-    const { success, value } = JSON.parse(answer.body) as { success?: unknown; value?: unknown };
-    if (success === false) return open;
-    const read = StatusSchema.safeParse(value);
-    if (read.success) return verdictOf(read.data);
-    misfit('system.status', read.error.issues);
+    const answer = await deps.backend.ask('/wps/system/status?device=MOBILE', headers, GATE_TIMEOUT_MS);
+    const told = readAnswer(headerOf(answer, 'content-type'), answer.body);
+    if (told?.success) return verdictOf(statusOf(told.value, visitor.ip, deps.now(), deps.misfit));
+    if (!told) deps.misfit('system.status', [{ path: [], code: 'no_answer' }]);
     return open;
   } catch {
     return open;

@@ -8,7 +8,7 @@ import { connectBackend } from './backend.ts';
 import { readClientBuild } from './client-build.ts';
 import { readSiteEnv, type SiteEnv, type Variables } from './env.ts';
 import { alone, type Beside } from './machine.ts';
-import { createMisfitReport } from './misfit.ts';
+import { createMisfitReport, createPingKeyReport } from './misfit.ts';
 import { createFindSite, type Operator, portOffsets } from './operators.ts';
 import { createPages } from './pages.ts';
 import type { Renderer } from './renderer.ts';
@@ -83,7 +83,11 @@ export async function startSite(variables: Variables, dist: string, options: Sit
     log.debug({ key }, 'page made');
   };
   const misfit = createMisfitReport(log);
-  const pages = createPages({ backend, build, renderer, texts, misfit, cacheBytes: env.cacheBytes, now, pageMade });
+  const lacksPingKey = createPingKeyReport(log);
+  const pages = createPages({
+    ...{ backend, build, renderer, texts, misfit, lacksPingKey, now, pageMade },
+    cacheBytes: env.cacheBytes,
+  });
   metrics.watchCaches(pages.figures);
   const findSite = createFindSite(operators, env.port, env.trustedHops > 0);
   const isReady = (): boolean => ready;

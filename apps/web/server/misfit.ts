@@ -32,3 +32,13 @@ export function createMisfitReport(log: Pick<Logger, 'error'>): ReportMisfit {
     }
   };
 }
+
+/** Says once of each operator that its pages cannot tell its own domains from others, and so never lead to another one. */
+export function createPingKeyReport(log: Pick<Logger, 'warn'>): (merchant: string) => void {
+  const reported = new Set<string>();
+  return (merchant) => {
+    if (reported.has(merchant)) return;
+    reported.add(merchant);
+    log.warn({ merchant }, 'the settings name no pingKey: pages do not look for another domain when theirs fails');
+  };
+}

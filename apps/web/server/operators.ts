@@ -1,6 +1,8 @@
 // The operators that were built into this server, which of them a host belongs to, and which places of theirs are known beforehand.
-import type { LanguageCode } from '@foyer/contract';
+import type { LanguageCode, Settings } from '@foyer/contract';
 import { defaultPort, hostName, portOf, type Visitor } from './visitor.ts';
+
+type OperatorMoney = Pick<Settings, 'currency' | 'currencySymbol' | 'currencyPosition' | 'minorDigits' | 'shownDigits'>;
 
 /** One operator, as the build wrote it to operators.json. */
 export interface Operator {
@@ -14,6 +16,10 @@ export interface Operator {
   readonly domains: readonly string[];
   readonly languages: readonly LanguageCode[];
   readonly defaultLanguage: LanguageCode;
+  /** How amounts are written, where the back end does not say. */
+  readonly money: OperatorMoney;
+  /** Number of the licence, where the back end does not say. */
+  readonly licence: string;
   /** Brand tokens as CSS, with the addresses of the art rewritten. */
   readonly tokens: string;
   /** Colour of the browser's own bars. */

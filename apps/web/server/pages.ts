@@ -4,7 +4,6 @@ import { chooseLanguage } from '../src/shell/i18n/language.rules.ts';
 import { isIndexed } from '../src/shell/navigation/indexing.ts';
 import { routeOf } from '../src/shell/navigation/routes.ts';
 import { type Service, servicesOf } from '../src/shell/services/services.rules.ts';
-import type { Outcome } from '../src/shell/shell.ts';
 import type { Answer } from './answer.ts';
 import type { Backend } from './backend.ts';
 import type { ClientBuild } from './client-build.ts';
@@ -16,23 +15,14 @@ import { maintenanceAnswer, regionAnswer, type Speaker, unreachableAnswer } from
 import type { Operator } from './operators.ts';
 import { createPageStore, PAGE_FRESH_MS } from './page-store.ts';
 import { createQuickAnswers, type QuickAnswers, type Reusable } from './quick-answers.ts';
+import { maintenanceOf } from './read-status.ts';
 import type { Renderer } from './renderer.ts';
 import { carriesSecret } from './security-headers.ts';
-import { sendFor } from './send.ts';
+import { type Asker, askFor, sendFor } from './send.ts';
+import { createSettingsSource } from './settings-source.ts';
 import type { CacheFigures } from './site-metrics.ts';
 import type { SiteTexts } from './site-texts.ts';
-import { createStaleCache } from './stale-cache.ts';
 import type { Visitor } from './visitor.ts';
-
-const SECOND = 1000;
-const DAY = 86_400 * SECOND;
-const MIB = 1024 * 1024;
-
-/** Settings change seldom; an operator sees a change after seconds. */
-const settingsAges = { freshMs: 5 * SECOND, staleMs: 60 * SECOND, lastResortMs: DAY };
-/** An operator's settings are 10 KiB; there are as many as there are operators. */
-const SETTINGS_BYTES = 64 * 1024;
-const SETTINGS_CACHE_BYTES = 16 * MIB;
 
 export interface PageRequest {
   readonly visitor: Visitor;
@@ -51,6 +41,8 @@ export interface PagesDeps {
   readonly renderer: Renderer;
   readonly texts: SiteTexts;
   readonly misfit: ReportMisfit;
+  /** Told of every operator whose back end names no key for pings. */
+  readonly lacksPingKey: (merchant: string) => void;
   /** Bytes that pages and documents may take together. */
   readonly cacheBytes: number;
   readonly now: () => number;
@@ -82,8 +74,8 @@ export const languageOf = (
     fallback: settings?.defaultLanguage ?? operator.defaultLanguage,
   });
 
-const servicesIn = (settings: Outcome<Settings>): readonly Service[] =>
-  settings.ok ? servicesOf(settings.value.customerService, settings.value.serviceHosts ?? []) : [];
+const servicesIn = (settings: Settings | null): readonly Service[] =>
+  settings ? servicesOf(settings.customerService, settings.serviceHosts ?? []) : [];
 
 /** An answer for nobody else. */
 const justNow = (answer: Answer): PageAnswer => ({ answer, reusable: null });
@@ -94,13 +86,7 @@ const PAGES_SHARE = 1 / 2;
 /** Makes what answers page requests. */
 export function createPages(deps: PagesDeps): Pages {
   const { backend, texts, now, misfit, cacheBytes } = deps;
-  const settingsCache = createStaleCache<Outcome<Settings>>({
-    ...settingsAges,
-    maxBytes: SETTINGS_CACHE_BYTES,
-    bytesOf: () => SETTINGS_BYTES,
-    now,
-    worthKeeping: ({ ok }) => ok,
-  });
+  const settingsSource = createSettingsSource(deps);
   const gate = createGate({ backend, misfit, now });
   const quick = createQuickAnswers(gate, now);
   const store = createPageStore({ ...deps, maxBytes: Math.floor(cacheBytes * PAGES_SHARE) });
@@ -109,24 +95,30 @@ export function createPages(deps: PagesDeps): Pages {
   const answer = async (request: PageRequest): Promise<PageAnswer> => {
     const { operator, visitor } = request;
     const guess = languageOf(request, null);
-    const askIn = (language: LanguageCode) =>
-      sendFor({ backend, misfit, site: visitor, merchant: operator.code, language });
+    const asker = (language: LanguageCode): Asker => ({
+      backend,
+      misfit,
+      site: visitor,
+      merchant: operator.code,
+      language,
+    });
     const [settings, verdict] = await Promise.all([
-      settingsCache.get(operator.code, () => askIn(guess)('system.settings', {})),
+      settingsSource.get(operator, () => askFor(asker(guess))('system.settings', {})),
       gate.ask({ visitor, merchant: operator.code, language: guess }),
     ]);
-    const language = languageOf(request, settings.ok ? settings.value : null);
+    const language = languageOf(request, settings);
     const speaker = (): Speaker => ({ operator, language, text: texts(language), services: servicesIn(settings) });
     if (verdict.at === 'region') return justNow(regionAnswer(speaker(), verdict.status));
     if (verdict.at === 'maintenance') return justNow(maintenanceAnswer(speaker(), verdict.status));
-    if (!settings.ok) return justNow(unreachableAnswer(speaker()));
+    if (settings?.maintenance) return justNow(maintenanceAnswer(speaker(), maintenanceOf(settings, visitor.ip, now())));
+    if (!settings) return justNow(unreachableAnswer(speaker()));
     const subject = {
       operator,
-      settings: settings.value,
+      settings,
       language,
       route: routeOf(request.path),
       query: request.query,
-      send: askIn(language),
+      send: sendFor(asker(language)),
     };
     const { key, page } = await store.find(subject);
     const isKnown = request.isKnown && page.status !== 503;
@@ -143,7 +135,7 @@ export function createPages(deps: PagesDeps): Pages {
     documents,
     verdicts: gate,
     quick,
-    settings: { bytes: settingsCache.bytes, maxBytes: SETTINGS_CACHE_BYTES },
+    settings: settingsSource,
   };
   return { answer, quick, figures };
 }

@@ -8,7 +8,7 @@ import { type Backend, forwardedHeaders } from './backend.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Requests that may be on their way to the back end at a time; more would only wait there. */
-export const MOST_UNDER_WAY = 2_048;
+const MOST_UNDER_WAY = 2_048;
 const RETRY_AFTER_SECONDS = '2';
 
 /** Headers that belong to one connection, and those that only we may say. */

@@ -1,5 +1,5 @@
 // Makes calls of the contract for a page that is rendered here: only what any visitor may ask, in the page's language.
-import { type BoundCallName, calls, type LanguageCode, type OutputOf } from '@foyer/contract';
+import { type BoundCallName, type Call, calls, type InputOf, type LanguageCode, type OutputOf } from '@foyer/contract';
 import { schemas } from '@foyer/contract/schemas';
 import { readAnswer } from '../src/shell/http/answer.ts';
 import { failure, TIMEOUT_CODE } from '../src/shell/http/failure.ts';
@@ -21,11 +21,8 @@ export interface Asker {
   readonly language: LanguageCode;
 }
 
-function outcomeOf<N extends BoundCallName>(
-  name: N,
-  answer: BackendAnswer,
-  misfit: ReportMisfit,
-): Outcome<OutputOf<N>> {
+/** An answer as it came, held against no schema. */
+function envelopeOf(name: BoundCallName, answer: BackendAnswer, misfit: ReportMisfit): Outcome<unknown> {
   const { status } = answer;
   const told = readAnswer(headerOf(answer, 'content-type'), answer.body);
   if (!told) {
@@ -33,20 +30,27 @@ function outcomeOf<N extends BoundCallName>(
     return failure('malformed', 'answer.malformed', { status });
   }
   if (!told.success) return failure('refused', told.errorCode, { status, message: told.message });
-  const read = schemas[name].output.safeParse(told.value);
-  if (!read.success) {
-    misfit(name, read.error.issues);
-    return failure('malformed', 'answer.malformed', { status });
-  }
-  // The schema of the same row has just read it.
-  return { ok: true, value: read.data as OutputOf<N> };
+  return { ok: true, value: told.value };
 }
 
-/** What the back end answers to one call made for a page. Never throws. */
-export const sendFor =
-  ({ backend, misfit, site, merchant, language }: Asker): Send =>
-  async (name, input) => {
-    const row = calls[name];
+function checked<N extends BoundCallName>(
+  name: N,
+  outcome: Outcome<unknown>,
+  misfit: ReportMisfit,
+): Outcome<OutputOf<N>> {
+  if (!outcome.ok) return outcome;
+  const read = schemas[name].output.safeParse(outcome.value);
+  // The schema of the same row has just read it.
+  if (read.success) return { ok: true, value: read.data as OutputOf<N> };
+  misfit(name, read.error.issues);
+  return failure('malformed', 'answer.malformed', { status: 200 });
+}
+
+/** Makes a call for a page and hands out the answer as it came. Never throws. */
+export const askFor =
+  ({ backend, misfit, site, merchant, language }: Asker) =>
+  async <N extends BoundCallName>(name: N, input: InputOf<N>): Promise<Outcome<unknown>> => {
+    const row: Call = calls[name];
     if (row.method !== 'GET' || row.token === 'member')
       return failure('refused', 'CUSTOMER_NOT_LOGIN', { status: 401 });
     const asked = schemas[name].input.safeParse(input);
@@ -55,7 +59,7 @@ export const sendFor =
     try {
       const { host, scheme, region } = site;
       const headers = { ...forwardedHeaders({ ip: '', host, scheme, ...(region && { region }) }), merchant, language };
-      return outcomeOf(name, await backend.ask(target.path + target.search, headers, PAGE_CALL_TIMEOUT_MS), misfit);
+      return envelopeOf(name, await backend.ask(target.path + target.search, headers, PAGE_CALL_TIMEOUT_MS), misfit);
     } catch (error) {
       const late = (error as { code?: string }).code === 'ETIMEDOUT';
       return failure(late ? 'timeout' : 'network', late ? TIMEOUT_CODE : 'service.unavailable', {
@@ -63,3 +67,9 @@ export const sendFor =
       });
     }
   };
+
+/** What the back end answers to one call made for a page, checked by the call's schema. Never throws. */
+export const sendFor = (asker: Asker): Send => {
+  const ask = askFor(asker);
+  return async (name, input) => checked(name, await ask(name, input), asker.misfit);
+};

@@ -11,6 +11,7 @@ import {
   Instant,
   PositiveAmount,
   SecondFactorPolicy,
+  serviceTypes,
 } from '@foyer/contract/schemas';
 import * as z from 'zod';
 import { registrationTemplateNames } from '../texts/code-text.ts';
@@ -60,7 +61,7 @@ const SettingsFile = z
     shownDigits: Digits,
     languages: z.array(Language).min(1),
     defaultLanguage: Language,
-    customerService: z.array(z.strictObject({ ...serviceFields, link: Link })),
+    customerService: z.array(z.strictObject({ ...serviceFields, csType: z.enum(serviceTypes), link: Link })),
     serviceHosts: z.array(Origin),
     sessionFollowsDomain: z.boolean().optional(),
     domainList: z.array(z.strictObject({ domainName: Origin })),

@@ -46,6 +46,8 @@ const operator = (code: string, hosts: readonly string[], offsets: readonly numb
   domains: code === 'lotus' ? ['https://lotus.example'] : [],
   languages: ['CN', 'EN', 'VI', 'UR'],
   defaultLanguage: code === 'lotus' ? 'VI' : 'CN',
+  money: { currency: 'USD', currencySymbol: '$', currencyPosition: 'start', minorDigits: 2, shownDigits: 2 },
+  licence: 'none',
   tokens: `:root{--c-page:#${code === 'lotus' ? 'fff' : '000'}}`,
   themeColor: '#000',
   art: { mark: `/m/brand/${code}/mark.22222222.svg` },

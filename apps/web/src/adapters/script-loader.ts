@@ -3,7 +3,7 @@ import { isLoopbackName } from '../shell/navigation/safe-target.ts';
 
 /** CW-06: servers that are tried, and how long each may take. */
 export const SERVERS_TRIED = 3;
-export const SERVER_TIMEOUT_MS = 3_000;
+const SERVER_TIMEOUT_MS = 3_000;
 
 /** The one policy that the page's headers allow, and the browser's own for what an outside vendor's script loads further. */
 const POLICY = 'foyer';

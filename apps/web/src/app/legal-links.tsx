@@ -11,7 +11,10 @@ const titleOf = (t: Translate, topic: string, place: number): string =>
 export function LegalLinks({ className }: { readonly className: string | undefined }) {
   const t = useT();
   const { overlays, settings } = useShell();
-  return settings.register.terms.topics.map((topic, place) => (
+  const { topics } = settings.register.terms;
+  // A back end that names no pages of its own: the sentence around them stays whole.
+  if (topics.length === 0) return t('register.documentTerms');
+  return topics.map((topic, place) => (
     <Fragment key={topic}>
       {place > 0 && ' '}
       <Link to="help" query={{ id: topic }} className={className} instead={() => void overlays.ask('legal', { topic })}>

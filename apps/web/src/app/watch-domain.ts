@@ -47,7 +47,7 @@ const runnerOf =
 export function watchDomain(place: Location, house: Parts, drawnAt: number): void {
   const { ground, shell } = house;
   const { merchant, pingKey } = shell.settings;
-  pinKey(ground.store, { merchant, key: pingKey, drawnAt });
+  if (pingKey) pinKey(ground.store, { merchant, key: pingKey, drawnAt });
   const { send } = run(domainWatchFlow, runnerOf(place, house));
   const { events } = shell;
   events.on('domainDoubted', () => send({ type: 'doubted', now: Date.now() }));

@@ -16,6 +16,8 @@ export const Status = z.object({
   serverTime: Instant,
 });
 
+export const serviceTypes = ['AICAN', 'MIDUOKE', 'LIVECHAT', 'COMM100', 'COMM100VIP'] as const;
+
 /**
  * DF-05: a customer-service entry. `path` is obfuscated, its last 8 characters are the key; the rest is base64 of the address, XORed
  * with the key repeated @assumed. `csPosition`: a number that orders the entries @assumed.
@@ -23,10 +25,15 @@ export const Status = z.object({
 export const CustomerService = z.object({
   title: z.optional(z.string()),
   path: z.string(),
-  csType: z.enum(['AICAN', 'MIDUOKE', 'LIVECHAT', 'COMM100', 'COMM100VIP']),
+  /** One of `serviceTypes`; anything else is a person to chat with @assumed. */
+  csType: z.optional(z.string()),
   csPosition: z.optional(z.string()),
   labelIds: z.optional(z.array(z.string())),
 });
+
+/** No currency has more. */
+const MAX_DIGITS = 18;
+const Digits = z.int().check(z.minimum(0), z.maximum(MAX_DIGITS));
 
 const Flags = z.record(z.string(), z.union([z.boolean(), z.string(), z.number()]));
 
@@ -41,9 +48,9 @@ export const Settings = z.object({
   currencySymbol: z.string(),
   currencyPosition: z.enum(['start', 'end']),
   /** Minor units are 10^-minorDigits of the currency. */
-  minorDigits: z.number(),
+  minorDigits: Digits,
   /** How many of them are shown (CU-01: rounding configurable). */
-  shownDigits: z.number(),
+  shownDigits: Digits,
   languages: z.array(Language),
   defaultLanguage: Language,
   customerService: z.array(CustomerService),
@@ -98,9 +105,12 @@ export const Settings = z.object({
   serviceHosts: z.optional(z.array(z.string())),
   /** A member who moves to another domain takes the session along, by a code that is good on that domain only @assumed. */
   sessionFollowsDomain: z.optional(z.boolean()),
-  /** Public half of the key that signs ping answers: base64 SPKI, P-256. */
-  pingKey: z.string(),
+  /** Public half of the key that signs ping answers: base64 SPKI, P-256. Absent: pages never lead to another domain. */
+  pingKey: z.optional(z.string()),
   licence: z.string(),
+  /** SW-03: the site is closed for everyone, for back ends that say so here; `status` says it of a visitor. */
+  maintenance: z.optional(z.boolean()),
+  maintenanceEnd: z.optional(z.nullable(Instant)),
   /** The operator's region asks for consent: nothing of an advertiser is kept or loaded before it is given @assumed. */
   consent: z.optional(z.boolean()),
   /** Session time 5, our reading: five days absolute, thirty minutes idle @assumed. */

@@ -2,9 +2,9 @@
 import type { Answer, Place } from './puzzle.ts';
 
 /** A slider may end this far from its gap: six of the 238 units it may lie in, so that a guess at random passes at 2.5 %. */
-export const SLIDE_TOLERANCE = 3;
+const SLIDE_TOLERANCE = 3;
 /** A tap may miss the middle of its shape by this much: a finger's width, and still no other shape. */
-export const TAP_TOLERANCE = 26;
+const TAP_TOLERANCE = 26;
 /** The end of the track is the answer. */
 const TRACK_END_TOLERANCE = 1;
 const FEWEST_STEPS = 4;

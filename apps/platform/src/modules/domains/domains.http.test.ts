@@ -19,7 +19,7 @@ const pingOf = (host: string) => platform.value('system.ping', { speed: SPEED },
 /** As a page judges it: the key is the one it was given with its settings. */
 const holds = async ({ signature, expires }: Ping, host: string, merchant = 'aurora'): Promise<boolean> => {
   const { pingKey } = await platform.value('system.settings', {});
-  const key = createPublicKey({ key: Buffer.from(pingKey, 'base64'), type: 'spki', format: 'der' });
+  const key = createPublicKey({ key: Buffer.from(String(pingKey), 'base64'), type: 'spki', format: 'der' });
   const text = [merchant, host, SPEED, expires].join('|');
   return verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64'));
 };

@@ -1,6 +1,6 @@
 // Where a game's Back leads: a page of the operator's own site under /m, whatever was asked for. Pure.
 
-export const DEFAULT_BACK = '/m/home';
+const DEFAULT_BACK = '/m/home';
 
 /** Control characters, spaces and backslashes: no honest address has them anywhere. */
 const UNPRINTABLE = /[\p{Cc}\s\\]/u;

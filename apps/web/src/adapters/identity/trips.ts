@@ -8,9 +8,9 @@ import { type AuthProblem, type AuthResult, CANCELLED_CODE, failed, type Provide
 import { authorizeAddress, tokenOf } from './provider.ts';
 
 /** A window that was closed may just have sent its news: so long it is waited for. */
-export const CLOSED_GRACE_MS = 800;
+const CLOSED_GRACE_MS = 800;
 /** How often it is looked whether the window is still there: nobody tells. */
-export const CLOSED_POLL_MS = 400;
+const CLOSED_POLL_MS = 400;
 
 export type TripNews =
   | { readonly type: 'tokenArrived'; readonly token: ProviderToken }

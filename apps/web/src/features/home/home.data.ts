@@ -30,7 +30,7 @@ export interface HomeData {
 }
 
 /** More tiles than this are found behind the lane's title. */
-export const LANE_TILES = 8;
+const LANE_TILES = 8;
 
 export const laneOf = ({ id, title, cards, gameCount }: Lane): HomeLane => {
   const lane = { id, title, count: gameCount };

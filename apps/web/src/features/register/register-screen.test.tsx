@@ -65,6 +65,10 @@ describe('the registration form', () => {
     expect(words(page({ usernameRules: { minLength: 5, maxLength: 15 } }))).toContain('5 to 15 characters');
   });
 
+  test('the sentence of the box is whole where the back end names no legal pages', () => {
+    expect(words(page({ terms: { version: '', topics: [] } }))).toMatch(/accept:\s+Terms/);
+  });
+
   test('one honest box for age and legal pages, which are real addresses', () => {
     const html = page({ minimumAge: 21, terms: { version: '2026-11', topics: ['terms', 'privacy', 'bonus'] } });
     expect(words(html)).toContain('I am 21 or older and accept');

@@ -1,5 +1,4 @@
 // DF-03: the customer services to choose from. Each opens beside the app, which stays as it is.
-import type { CustomerService } from '@foyer/contract';
 import type { OverlayProps } from '../../app/feature.ts';
 import { useT } from '../../app/shell-context.tsx';
 import { useServices } from '../../app/use-services.ts';
@@ -11,14 +10,11 @@ import css from './services.module.css';
 
 const person: { readonly icon: typeof ChatIcon; readonly text: TextKey } = { icon: ChatIcon, text: 'services.person' };
 
-/** What kind of help waits behind each type @assumed. */
-const kinds: Readonly<Record<CustomerService['csType'], typeof person>> = {
-  AICAN: { icon: HeadsetIcon, text: 'services.assistant' },
-  MIDUOKE: person,
-  LIVECHAT: person,
-  COMM100: person,
-  COMM100VIP: { icon: CrownIcon, text: 'services.vip' },
-};
+/** What kind of help waits behind each type; behind all others, types that nobody told us of included, a person @assumed. */
+const kinds: ReadonlyMap<string | undefined, typeof person> = new Map([
+  ['AICAN', { icon: HeadsetIcon, text: 'services.assistant' }],
+  ['COMM100VIP', { icon: CrownIcon, text: 'services.vip' }],
+]);
 
 export function Overlay({ props: { labels, lead }, answer }: OverlayProps<'services'>) {
   const t = useT();
@@ -30,7 +26,7 @@ export function Overlay({ props: { labels, lead }, answer }: OverlayProps<'servi
       {services.length > 0 && (
         <List label={t('services.title')}>
           {services.map(({ title, address, csType }) => {
-            const { icon: Icon, text } = kinds[csType];
+            const { icon: Icon, text } = kinds.get(csType) ?? person;
             return (
               <li key={address}>
                 <a className={listItemClass} href={address} target="_blank" rel="noopener noreferrer">

@@ -3,13 +3,13 @@ import { type Flow, stepsOf } from '../flow/flow.ts';
 import type { Failure } from '../shell.ts';
 
 /** After an ask without an answer the next one comes so soon: one lost packet is no dead domain. */
-export const DOUBT_MS = 3000;
+const DOUBT_MS = 3000;
 /** A failing domain is asked so often whether it is well again. */
-export const HEAL_MS = 8000;
+const HEAL_MS = 8000;
 /** A domain that was well a moment ago is not asked at once, however many doubt it. */
-export const FRESH_MS = 5000;
+const FRESH_MS = 5000;
 /** An app that comes back into sight after this asks again. */
-export const SEEN_AGAIN_MS = 60_000;
+const SEEN_AGAIN_MS = 60_000;
 
 export type DomainWatchState =
   /** `first`: nobody has been told yet; `doubts`: asks in a row that got no answer. */

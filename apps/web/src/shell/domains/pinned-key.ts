@@ -32,8 +32,11 @@ export function pinKey(store: Store, page: PinnedKey): void {
   if (!pinned || pinned.drawnAt <= page.drawnAt) store.write(PING_KEY, page);
 }
 
-/** The keys that count: the page's own, and a newer one where a cache has brought an old page after the operator changed its key. */
-export function trustedKeys(store: Store, merchant: string, pageKey: string): readonly string[] {
-  const pinned = pinnedOf(store, merchant)?.key;
-  return [...new Set(pinned ? [pageKey, pinned] : [pageKey])];
+/**
+ * The keys that count: the page's own, and a newer one where a cache has brought an old page after the operator changed its key. None:
+ * the back end signs nothing, and no domain can prove to be the operator's.
+ */
+export function trustedKeys(store: Store, merchant: string, pageKey: string | undefined): readonly string[] {
+  const keys = [pageKey, pinnedOf(store, merchant)?.key].filter((key) => key !== undefined);
+  return [...new Set(keys)];
 }

@@ -2,7 +2,7 @@
 import { bag } from '../storage/shapes.ts';
 
 /** A person is waiting. */
-export const OUTSIDE_TIMEOUT_MS = 15_000;
+const OUTSIDE_TIMEOUT_MS = 15_000;
 
 export interface OutsideAnswer {
   readonly status: number;

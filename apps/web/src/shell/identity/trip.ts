@@ -30,7 +30,7 @@ export interface Trip extends TripSecrets {
 }
 
 /** Who was away for longer begins anew. */
-export const TRIP_LIFETIME_MS = 10 * 60_000;
+const TRIP_LIFETIME_MS = 10 * 60_000;
 
 const SECRET_BYTES = 32;
 const secretKeys = ['state', 'verifier', 'challenge', 'nonce', 'nonceHash'] as const;

@@ -4,7 +4,7 @@ import type { Store } from '../storage/store.ts';
 
 const LOCK = 'foyer-automatic-login';
 /** A tab that died in its turn holds the others up for so long at most; no call takes longer. */
-export const TURN_MS = 30_000;
+const TURN_MS = 30_000;
 const LOOK_AGAIN_MS = 250;
 /** Another tab that wrote at the same moment has been heard of by then. */
 const SETTLE_MS = 50;

@@ -1,0 +1,45 @@
+// What a site is like where its back end does not say: the operator's own look, and nothing switched on that needs the back end.
+import { type Settings, usualDigits } from '@foyer/contract';
+import type { Operator } from './operators.ts';
+
+/** The back end decides what a name may be; a form that knows no lengths refuses none it may take @assumed. */
+const ANY_NAME = { minLength: 1, maxLength: 64 } as const;
+const MINIMUM_AGE = 18;
+/** SN-10: our reading of session time 5. */
+const SESSION_DAYS = 5;
+const SESSION_IDLE_MINUTES = 30;
+
+/** How amounts are written in `currency`, where the back end names one of its own; else as the operator's file says. */
+function defaultMoney({ money }: Operator, currency: unknown) {
+  if (typeof currency !== 'string' || currency === money.currency) return money;
+  const digits = usualDigits(currency);
+  return { currency, currencySymbol: '', currencyPosition: 'start', minorDigits: digits, shownDigits: digits } as const;
+}
+
+/** Settings of an operator whose back end says nothing; `currency` is the one it names. */
+export const defaultSettings = (operator: Operator, currency?: unknown): Settings => ({
+  merchant: operator.code,
+  brandName: operator.name,
+  demo: false,
+  ...defaultMoney(operator, currency),
+  languages: [...operator.languages],
+  defaultLanguage: operator.defaultLanguage,
+  customerService: [],
+  domainList: [],
+  mobileTemplate: { title: operator.name, icons: {} },
+  register: {
+    captcha: { enabled: false },
+    methods: ['username', 'mobile'],
+    mobilePassword: true,
+    usernameRules: ANY_NAME,
+    terms: { version: '', topics: [] },
+    minimumAge: MINIMUM_AGE,
+  },
+  captchaFor: [],
+  gw: {},
+  imageCDNs: [],
+  gameHosts: [],
+  licence: operator.licence,
+  sessionTimeDays: SESSION_DAYS,
+  sessionIdleMinutes: SESSION_IDLE_MINUTES,
+});

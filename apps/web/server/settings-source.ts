@@ -1,0 +1,75 @@
+// Where pages have an operator's settings from: its back end, what that said before, and defaults where it never said anything.
+import type { Settings } from '@foyer/contract';
+import type { Failure, Outcome } from '../src/shell/shell.ts';
+import type { ReportMisfit } from './misfit.ts';
+import type { Operator } from './operators.ts';
+import { settingsOf } from './read-settings.ts';
+import { createStaleCache } from './stale-cache.ts';
+
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+const MIB = 1024 * 1024;
+const UNAVAILABLE = 503;
+
+/** Settings change seldom; an operator sees a change after seconds. */
+const settingsAges = { freshMs: 5 * SECOND, staleMs: 60 * SECOND, lastResortMs: DAY };
+/** An operator's settings are 10 KiB; there are as many as there are operators. */
+const SETTINGS_BYTES = 64 * 1024;
+const SETTINGS_CACHE_BYTES = 16 * MIB;
+
+export interface SettingsSource {
+  /** Null: nobody answers for this operator, and nobody has for a day. */
+  readonly get: (operator: Operator, ask: () => Promise<Outcome<unknown>>) => Promise<Settings | null>;
+  readonly bytes: () => number;
+  readonly maxBytes: number;
+}
+
+export interface SettingsSourceDeps {
+  readonly misfit: ReportMisfit;
+  /** Told of every operator whose back end names no key for pings. */
+  readonly lacksPingKey: (merchant: string) => void;
+  readonly now: () => number;
+}
+
+interface Answered {
+  readonly settings: Settings;
+  readonly at: number;
+}
+
+export function createSettingsSource({ misfit, lacksPingKey, now }: SettingsSourceDeps): SettingsSource {
+  /** What a back end said last, by operator; only operators of the build are in it. */
+  const answered = new Map<string, Answered>();
+  const cache = createStaleCache<Settings | null>({
+    ...settingsAges,
+    maxBytes: SETTINGS_CACHE_BYTES,
+    bytesOf: () => SETTINGS_BYTES,
+    now,
+    worthKeeping: (settings) => settings !== null,
+  });
+
+  const read = (operator: Operator, value: unknown): Settings => {
+    const settings = settingsOf(value, operator, misfit);
+    if (!settings.pingKey) lacksPingKey(operator.code);
+    answered.set(operator.code, { settings, at: now() });
+    return settings;
+  };
+
+  /** A back end without an answer to this one call may answer all others; one that is away, or says so, answers none. */
+  const without = (operator: Operator, failed: Failure): Settings | null => {
+    const last = answered.get(operator.code);
+    if (last && now() - last.at < DAY) return last.settings;
+    if (failed.kind === 'network' || failed.status === UNAVAILABLE) return null;
+    misfit('system.settings', [{ path: [], code: failed.errorCode }]);
+    return settingsOf({}, operator, misfit);
+  };
+
+  return {
+    get: (operator, ask) =>
+      cache.get(operator.code, async () => {
+        const outcome = await ask();
+        return outcome.ok ? read(operator, outcome.value) : without(operator, outcome);
+      }),
+    bytes: cache.bytes,
+    maxBytes: SETTINGS_CACHE_BYTES,
+  };
+}

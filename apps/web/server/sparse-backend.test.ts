@@ -1,0 +1,227 @@
+// An operator's own back end says as much as the specification names, or says it wrong: pages come all the same.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fakeSettings, json, status, value } from './testing/fake-backend.ts';
+import { type Reply, type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
+
+const lines: string[] = [];
+const clock = { now: Date.parse('2026-11-21T06:00:00Z') };
+let site: SiteUnderTest;
+beforeAll(async () => {
+  const log = { write: (line: string) => void lines.push(line) };
+  site = await startSiteUnderTest({ LOG_LEVEL: 'warn' }, { now: () => clock.now, log });
+});
+afterAll(() => site.close());
+
+const DAY_MS = 86_400_000;
+const en = { headers: { 'accept-language': 'en' } };
+/** Everything kept is too old by then. */
+beforeEach(() => {
+  clock.now += 2 * DAY_MS;
+  lines.length = 0;
+  site.backend.on('/wps/system/status', status());
+  site.backend.on('/wps/system/settings', value(fakeSettings));
+});
+
+const stateOf = (page: Reply) =>
+  JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(page.text)?.[1] ?? 'null');
+const settingsIn = async () => {
+  const page = await site.ask('/m/home', en);
+  expect(page.status).toBe(200);
+  return stateOf(page).settings;
+};
+const html = (code: number) => (_: unknown, response: import('node:http').ServerResponse) =>
+  void response.writeHead(code, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
+
+describe('settings', () => {
+  test('what the specification names is enough: customer services and domains', async () => {
+    site.backend.on('/wps/system/settings', value({ customerService: [], domainList: [] }));
+    expect(await settingsIn()).toMatchObject({
+      merchant: 'aurora',
+      brandName: 'aurora',
+      currency: 'USD',
+      currencySymbol: '$',
+      minorDigits: 2,
+      languages: ['CN', 'EN', 'VI', 'UR'],
+      defaultLanguage: 'CN',
+      captchaFor: [],
+      register: { captcha: { enabled: false }, methods: ['username', 'mobile'] },
+    });
+  });
+
+  test('a part of a group is read as far as it goes, texts and numbers for one another', async () => {
+    const sparse = { register: { captcha: { enabled: '1' } }, gw: { GEETEST_VERSION: 4, PROFILE_ICON_COUNT: '9' } };
+    site.backend.on('/wps/system/settings', value({ ...sparse, whitelabel: { GEETEST3: 1, CBS3: null, X: [] } }));
+    expect(await settingsIn()).toMatchObject({
+      register: { captcha: { enabled: true }, minimumAge: 18 },
+      gw: { GEETEST_VERSION: '4', PROFILE_ICON_COUNT: 9 },
+      whitelabel: { GEETEST3: 1 },
+    });
+  });
+
+  test.each([
+    ['USDT', 'USDT', 2],
+    ['usdt(TRC20)', 'usdt(TRC20)', 2],
+    ['XXT', 'XXT', 2],
+    ['JPY', 'JPY', 0],
+  ])('CU-01 the currency %s takes no page down', async (currency, kept, minorDigits) => {
+    site.backend.on('/wps/system/settings', value({ currency }));
+    expect(await settingsIn()).toMatchObject({
+      currency: kept,
+      currencySymbol: '',
+      minorDigits,
+      shownDigits: minorDigits,
+    });
+  });
+
+  test.each([
+    [
+      'of the wrong kind',
+      { languages: 'EN', domainList: {}, gw: 7, register: [], minorDigits: -1, shownDigits: 'x', imageCDNs: null },
+    ],
+    [
+      'all unknown',
+      { languages: ['KLINGON'], defaultLanguage: 'KLINGON', currencyPosition: 'above', sessionTimeDays: {} },
+    ],
+    ['no object at all', 'nothing'],
+    ['a list', [1, 2]],
+  ])('fields that are %s are the defaults', async (_, broken) => {
+    site.backend.on('/wps/system/settings', value(broken));
+    expect(await settingsIn()).toMatchObject({
+      languages: ['CN', 'EN', 'VI', 'UR'],
+      defaultLanguage: 'CN',
+      domainList: [],
+      gw: {},
+      minorDigits: 2,
+      shownDigits: 2,
+      imageCDNs: [],
+      currencyPosition: 'start',
+      sessionTimeDays: 5,
+    });
+  });
+
+  test.each([
+    ['a 404 in HTML', html(404)],
+    ['a page in HTML', html(200)],
+    ['a fault', json({ success: false, errorCode: 'unknown_error', message: '' }, 500)],
+    [
+      'half of an answer',
+      (_: unknown, response: import('node:http').ServerResponse) =>
+        void response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":tr'),
+    ],
+  ])('%s in the place of the settings: the page comes with the operator’s own look', async (_, reply) => {
+    site.backend.on('/wps/system/settings', reply);
+    expect(await settingsIn()).toMatchObject({ brandName: 'aurora', demo: false, captchaFor: [], licence: 'none' });
+  });
+
+  test('an answer that does not come in time takes no page down either', async () => {
+    site.backend.on('/wps/system/settings', () => undefined);
+    expect(await settingsIn()).toMatchObject({ brandName: 'aurora' });
+  });
+
+  test('what was said before counts more than defaults, for a day', async () => {
+    expect(await settingsIn()).toMatchObject({ brandName: fakeSettings.brandName });
+    site.backend.on('/wps/system/settings', html(404));
+    clock.now += DAY_MS - 1;
+    expect(await settingsIn()).toMatchObject({ brandName: fakeSettings.brandName });
+    clock.now += DAY_MS;
+    await site.ask('/m/home', en);
+    clock.now += DAY_MS;
+    expect(await settingsIn()).toMatchObject({ brandName: 'aurora' });
+  });
+
+  test('a back end that says it is away is told as away', async () => {
+    site.backend.on(
+      '/wps/system/settings',
+      json({ success: false, errorCode: 'service.unavailable', message: '' }, 503),
+    );
+    const page = await site.ask('/m/home', en);
+    expect([page.status, page.text.includes('page-state')]).toEqual([503, false]);
+  });
+
+  test('one bad entry of a list is left out and reported once', async () => {
+    const service = { title: 'Desk', path: 'AAAA12345678', csType: 'LIVECHAT' };
+    const lists = {
+      domainList: [{ domainName: 'https://one.example' }, {}, { domainName: 7 }, null, 'x'],
+      customerService: [
+        service,
+        { title: 'No path' },
+        5,
+        { ...service, csType: 'TELEGRAM', csPosition: 2, labelIds: [4] },
+      ],
+      imageCDNs: ['https://cdn.example', 4, {}],
+    };
+    for (let round = 0; round < 3; round += 1) {
+      site.backend.on('/wps/system/settings', value({ ...fakeSettings, ...lists }));
+      const settings = await settingsIn();
+      expect(settings.domainList).toEqual([{ domainName: 'https://one.example' }, { domainName: '7' }]);
+      expect(settings.customerService).toEqual([
+        service,
+        { ...service, csType: 'TELEGRAM', csPosition: '2', labelIds: ['4'] },
+      ]);
+      expect(settings.imageCDNs).toEqual(['https://cdn.example', '4']);
+      clock.now += 2 * DAY_MS;
+    }
+    const fields = lines.filter((line) => line.includes('does not fit')).map((line) => JSON.parse(line).field);
+    expect(fields.sort()).toEqual([...new Set(fields)].sort());
+    expect(fields).toEqual(expect.arrayContaining(['domainList.*', 'customerService.*', 'imageCDNs.*']));
+  });
+});
+
+describe('pings', () => {
+  test('a back end without pingKey is told once in the log, and its pages come', async () => {
+    const own = await startSiteUnderTest(
+      { LOG_LEVEL: 'warn' },
+      {
+        now: () => clock.now,
+        log: { write: (line) => void lines.push(line) },
+      },
+    );
+    const { pingKey: _, ...without } = fakeSettings;
+    own.backend.on('/wps/system/settings', value(without));
+    for (let round = 0; round < 3; round += 1) {
+      const page = await own.ask('/m/home', en);
+      expect([page.status, stateOf(page).settings.pingKey]).toEqual([200, undefined]);
+      clock.now += 2 * DAY_MS;
+    }
+    await own.close();
+    const told = lines.filter((line) => line.includes('name no pingKey'));
+    expect(told.map((line) => JSON.parse(line).merchant)).toEqual(['aurora']);
+  });
+});
+
+describe('status', () => {
+  test.each([
+    ['HTML', html(404)],
+    ['nothing but success', json({ success: true })],
+    ['an empty value', value({})],
+    ['a refusal', json({ success: false, errorCode: 'domain_not_available', message: 'x' }, 503)],
+    ['flags that are off', value({ maintenance: '0', regionRestriction: 0 })],
+  ])('%s keeps nobody out', async (_, reply) => {
+    site.backend.on('/wps/system/status', reply);
+    expect((await site.ask('/m/home', en)).status).toBe(200);
+  });
+
+  test.each([
+    ['a flag of text', { maintenance: '1' }],
+    ['a flag of number, and an end in milliseconds', { maintenance: 1, maintenanceEnd: '1763708400000' }],
+    ['a flag beside an end that is none', { maintenance: true, maintenanceEnd: 'soon' }],
+  ])('MA-01 %s closes the site', async (_, sparse) => {
+    site.backend.on('/wps/system/status', value(sparse));
+    const page = await site.ask('/m/home', en);
+    expect(page.status).toBe(503);
+    expect(page.text).toContain('maintenance');
+    if ('maintenanceEnd' in sparse && sparse.maintenanceEnd !== 'soon') expect(page.text).toContain('Nov 21, 2025');
+  });
+
+  test('MA-02 a refused region alone closes the site, and names the address that the site saw', async () => {
+    site.backend.on('/wps/system/status', value({ regionRestriction: 'true' }));
+    const page = await site.ask('/m/home', en);
+    expect([page.status, page.text.includes('127.0.0.1')]).toEqual([403, true]);
+  });
+
+  test('SW-03 MA-01 settings that name the maintenance close the site too', async () => {
+    site.backend.on('/wps/system/settings', value({ maintenance: 1, maintenanceEnd: 1_763_708_400_000 }));
+    const page = await site.ask('/m/home', en);
+    expect([page.status, page.text.includes('Nov 21, 2025')]).toEqual([503, true]);
+  });
+});
