@@ -1,5 +1,6 @@
 // Build of the web app: one graph for the browser (hashed files under /m/assets), the same screens for the server.
 import { resolve } from 'node:path';
+import { scriptTargets, styleTargets } from '@foyer/browsers';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunk-groups.ts';
@@ -10,11 +11,6 @@ import { screenFilesPlugin } from './vite/screen-files-plugin.ts';
 import { textsPlugin } from './vite/texts-plugin.ts';
 
 const here = import.meta.dirname;
-
-/** Oldest browsers that get the app: iOS 14.5, Chrome 87, Samsung Internet 14 (Chromium 87). */
-const targets = ['ios14.5', 'safari14.1', 'chrome87'];
-/** The same for Lightning CSS: major and minor version in one number. */
-const cssTargets = { ios_saf: (14 << 16) | (5 << 8), chrome: 87 << 16, samsung: 14 << 16 };
 
 /** How long plugins take is known. */
 const checks = { bundlerTimings: false };
@@ -41,13 +37,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   css: {
     // Lightning CSS cannot be told how to name classes; it still lowers and minifies what is built.
     modules: { generateScopedName: classNames(here) },
-    lightningcss: { targets: cssTargets },
+    lightningcss: { targets: styleTargets },
   },
   build: {
     outDir: resolve(here, '../../dist/web', isSsrBuild ? 'render' : 'client'),
     emptyOutDir: true,
-    target: isSsrBuild ? 'node20' : targets,
-    cssTarget: targets,
+    target: isSsrBuild ? 'node20' : scriptTargets,
+    cssTarget: scriptTargets,
     cssMinify: 'lightningcss',
     manifest: !isSsrBuild,
     ssrManifest: false,

@@ -2,10 +2,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scriptTargets } from '@foyer/browsers';
 import { rolldown } from 'rolldown';
-
-/** Oldest browsers of our players, as for the web. */
-const targets = ['ios14.5', 'safari14.1', 'chrome87'];
 
 const hashed = (name: string, type: string, content: string): string =>
   `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${type}`;
@@ -26,7 +24,7 @@ async function bundle(
   define: Readonly<Record<string, string>>,
 ): Promise<string> {
   const quoted = Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)]));
-  const made = await rolldown({ input, logLevel: 'warn', transform: { target: targets, define: quoted } });
+  const made = await rolldown({ input, logLevel: 'warn', transform: { target: scriptTargets, define: quoted } });
   const { output } = await made.generate({ format, minify: true });
   await made.close();
   return output[0].code.trim();

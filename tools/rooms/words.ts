@@ -20,7 +20,7 @@ function visit(node: SyntaxNode, words: Set<string>): void {
   }
 }
 
-const isNode = (value: unknown): value is SyntaxNode =>
+export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
 /** A name that only labels: `x` in `a.x`, in `{ x: 1 }` and in types is not a use of a variable `x`. */

@@ -43,4 +43,4 @@ export const completeLanguages = ['CN', 'EN', 'VI', 'UR', 'MY'] as const satisfi
 
 /** True for one of the 23 codes. */
 export const isLanguageCode = (value: unknown): value is LanguageCode =>
-  typeof value === 'string' && Object.hasOwn(languages, value);
+  languageCodes.some((code) => code === value);

@@ -19,11 +19,14 @@ export const subHosts = {
 
 export type SubHost = keyof typeof subHosts;
 
+// Object.keys() answers plain texts.
+const subHostNames = Object.keys(subHosts) as SubHost[];
+
 /** The sub-host that a host is, by its first label; null for a site itself. */
 export const subHostOf = (host: string): SubHost | null => {
   const dot = host.indexOf('.');
   const label = dot < 0 ? '' : host.slice(0, dot).toLowerCase();
-  return Object.hasOwn(subHosts, label) ? (label as SubHost) : null; // just looked up
+  return subHostNames.find((name) => name === label) ?? null;
 };
 
 /** True where a sub-host serves a path. */

@@ -15,7 +15,7 @@ const focusable = 'button:not([disabled]),[href],input:not([disabled]),[tabindex
 
 const trap = (sheet: HTMLElement, event: KeyboardEvent): void => {
   const stops = [...sheet.querySelectorAll<HTMLElement>(focusable)];
-  const [first, last] = [stops[0], stops.at(-1)];
+  const [first, last] = [stops[0], stops[stops.length - 1]];
   if (first === undefined || last === undefined) return;
   const here = document.activeElement;
   if (event.shiftKey && (here === first || here === sheet)) {

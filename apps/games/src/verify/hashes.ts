@@ -1,4 +1,5 @@
 // Hashes of the browser; where it has none (plain http), those of a well-kept library, loaded only then.
+import { provideMissingBuiltins } from '@foyer/browsers/missing-builtins';
 import type { Hashes } from './derive.ts';
 
 const browserHashes = (subtle: SubtleCrypto): Hashes => ({
@@ -13,6 +14,7 @@ const browserHashes = (subtle: SubtleCrypto): Hashes => ({
 
 /** The library's hashes. */
 export const libraryHashes = async (): Promise<Hashes> => {
+  provideMissingBuiltins();
   const [{ sha256 }, { hmac }] = await Promise.all([import('@noble/hashes/sha2.js'), import('@noble/hashes/hmac.js')]);
   return { sha256: async (bytes) => sha256(bytes), hmac: async (key, bytes) => hmac(sha256, key, bytes) };
 };

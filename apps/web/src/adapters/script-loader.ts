@@ -1,4 +1,5 @@
 // Makes every script tag of a third party: one Trusted Types policy that knows the operator's servers, and servers tried in turn.
+import { parseUrl } from '../shell/navigation/parse-url.ts';
 import { isLoopbackName } from '../shell/navigation/safe-target.ts';
 
 /** CW-06: servers that are tried, and how long each may take. */
@@ -31,16 +32,16 @@ export interface ScriptLoader {
 
 /** Over https, but on this machine. */
 const isOutside = (server: string): boolean =>
-  server.startsWith('https://') ||
-  (server.startsWith('http://') && URL.canParse(server) && isLoopbackName(new URL(server).hostname));
+  server.startsWith('https://') || (server.startsWith('http://') && isLoopbackName(parseUrl(server)?.hostname ?? ''));
 
 /** Servers are addresses on the site itself (`/wps/captcha/s1`) or https origins; anything else is none. */
 export function isServed(address: string, servers: readonly string[], base: string): boolean {
-  if (!URL.canParse(address, base)) return false;
-  const { origin, pathname } = new URL(address, base);
+  const url = parseUrl(address, base);
+  if (!url) return false;
+  const { origin, pathname } = url;
   return servers.some((server) =>
     isOutside(server)
-      ? URL.canParse(server) && new URL(server).origin === origin
+      ? parseUrl(server)?.origin === origin
       : server.startsWith('/') && new URL(base).origin === origin && pathname.startsWith(`${server}/`),
   );
 }

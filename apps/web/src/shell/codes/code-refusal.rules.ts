@@ -1,5 +1,5 @@
 // What a form says about a code that was not sent. It comes with the wire: nothing of it is needed before a call has failed.
-import { problemBy, type Refusals } from '../errors/problem.rules.ts';
+import { isListed, problemBy, type Refusals } from '../errors/problem.rules.ts';
 import type { Failure } from '../shell.ts';
 import { type CodeProblem, mayHaveBeenSent } from './code.rules.ts';
 
@@ -29,6 +29,6 @@ const refusals: Refusals<'recipient'> = {
 
 /** Every failure has words here, those that are silent elsewhere too. */
 export function problemOf(failure: Failure): CodeProblem {
-  const lost = mayHaveBeenSent(failure) && !Object.hasOwn(refusals.byCode, failure.errorCode);
+  const lost = mayHaveBeenSent(failure) && !isListed(refusals, failure);
   return lost ? { at: 'form', text: 'codes.answerLost', reference: failure.reference } : problemBy(refusals, failure);
 }

@@ -51,10 +51,14 @@ function wordsOf<At extends string>(refusals: Refusals<At>, failure: Failure): W
   return { text: kind === 'refused' ? refusals.refused : refusals.byKind[kind] };
 }
 
+/** True where the form's own table has words for the code; a code may be called `constructor`. */
+export const isListed = ({ byCode }: { readonly byCode: object }, { errorCode }: Failure): boolean =>
+  Object.keys(byCode).includes(errorCode);
+
 /** What is told at a field carries no reference: one sees what is wrong. */
 export function problemBy<At extends string>(refusals: Refusals<At>, failure: Failure): Problem<At> {
   const { errorCode, reference } = failure;
-  const known = Object.hasOwn(refusals.byCode, errorCode) ? refusals.byCode[errorCode] : undefined;
+  const known = isListed(refusals, failure) ? refusals.byCode[errorCode] : undefined;
   if (known && known.at !== 'form') return known;
   const words = known ?? wordsOf(refusals, failure);
   return { ...words, at: 'form', reference, ...(needsHelp(failure) && { help: true }) };

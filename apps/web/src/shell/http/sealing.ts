@@ -1,4 +1,5 @@
 // HT-05, HT-07: puts a request into the envelope. Never sends it plain: what cannot be sealed fails.
+import { provideMissingBuiltins } from '@foyer/browsers/missing-builtins';
 import type { Method } from '@foyer/contract';
 import type { EnvelopeCrypto } from '@foyer/envelope';
 import type { Failure } from '../shell.ts';
@@ -25,9 +26,7 @@ export interface Sealed {
 export type Seal = (input: SealInput) => Promise<Sealed>;
 
 async function loadPlainCrypto(): Promise<EnvelopeCrypto> {
-  // The library asks for it, browsers have it since Chrome 93 and iOS 15.4.
-  // biome-ignore lint/suspicious/noPrototypeBuiltins: this stands in for hasOwn itself
-  Object.hasOwn ??= (object, name) => Object.prototype.hasOwnProperty.call(object, name);
+  provideMissingBuiltins();
   const { plainCrypto } = await import('@foyer/envelope/plain-crypto');
   return plainCrypto();
 }

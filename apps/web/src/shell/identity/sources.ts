@@ -1,5 +1,6 @@
 // Which foreign addresses the page has to let in for social accounts and phone-auth: exactly those, and only where the operator offers them.
 import type { PageSettings } from '@foyer/contract';
+import { parseUrl } from '../navigation/parse-url.ts';
 import { isLoopbackName } from '../navigation/safe-target.ts';
 import { identityOf, oneTapOf, phoneAuthOn, socialProviders } from './offers.ts';
 
@@ -23,8 +24,8 @@ const isHere = (host: string): boolean => isLoopbackName(host) || host === '127.
 
 /** Over https, but on this machine. */
 function trusted(address: string | undefined): URL | null {
-  if (!address || !URL.canParse(address)) return null;
-  const url = new URL(address);
+  const url = address ? parseUrl(address) : null;
+  if (!url) return null;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isHere(url.hostname)) ? url : null;
 }
 

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest';
+import { provideMissingBuiltins } from './missing-builtins.ts';
+
+const own = { hasOwn: Object.hasOwn, setBigUint64: DataView.prototype.setBigUint64 };
+afterEach(() => {
+  Object.hasOwn = own.hasOwn;
+  DataView.prototype.setBigUint64 = own.setBigUint64;
+});
+
+const forget = (): void => {
+  Reflect.deleteProperty(Object, 'hasOwn');
+  Reflect.deleteProperty(DataView.prototype, 'setBigUint64');
+};
+
+test('Object.hasOwn is there for browsers that lack it', () => {
+  forget();
+  provideMissingBuiltins();
+  expect([Object.hasOwn({ a: 1 }, 'a'), Object.hasOwn({ a: 1 }, 'toString')]).toEqual([true, false]);
+});
+
+test.each([
+  [false, '0102030405060708'],
+  [true, '0807060504030201'],
+])('setBigUint64 is there for browsers that lack it, little-endian: %s', (littleEndian, hex) => {
+  forget();
+  provideMissingBuiltins();
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, 0x0102030405060708n, littleEndian);
+  expect(Buffer.from(bytes).toString('hex')).toBe(hex);
+});
+
+test('what a browser has is left to it', () => {
+  provideMissingBuiltins();
+  expect([Object.hasOwn, DataView.prototype.setBigUint64]).toEqual([own.hasOwn, own.setBigUint64]);
+});

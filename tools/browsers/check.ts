@@ -1,0 +1,67 @@
+// Holds what is newer than our oldest browsers against the list of what we know to be covered.
+import type { Use } from './read-script.ts';
+
+/** What covers a newer name: the line that asks for it first, provides it, or shows why its lack does no harm. */
+export interface Cover {
+  readonly name: string;
+  /** How many places the shipped code uses it in: one more has to be looked at. */
+  readonly uses: number;
+  readonly why: string;
+  /** A file, and a text that has to stand in it. */
+  readonly guards: readonly (readonly [file: string, text: string])[];
+}
+
+/** What a browser that lacks it paints differently, and nobody misses. */
+export interface HarmlessStyle {
+  readonly name: string;
+  readonly why: string;
+}
+
+export interface Found extends Use {
+  readonly file: string;
+}
+
+const namesOf = (found: readonly Found[]): Map<string, Found[]> => {
+  const byName = new Map<string, Found[]>();
+  for (const one of found) byName.set(one.name, [...(byName.get(one.name) ?? []), one]);
+  return byName;
+};
+
+const placesOf = (found: readonly Found[]): string =>
+  found.map(({ file, excerpt }) => `    ${file}: ${excerpt}`).join('\n');
+
+const missing = (found: readonly Found[]): string => {
+  const [first] = found;
+  return `${first?.name} is newer than our oldest browsers (${first?.reason}):\n${placesOf(found)}`;
+};
+
+/** One sentence for each newer name in scripts that nothing covers, and for each cover that covers nothing. */
+export function checkScripts(
+  found: readonly Found[],
+  covers: readonly Cover[],
+  read: (file: string) => string,
+): string[] {
+  const byName = namesOf(found);
+  const known = new Set(covers.map(({ name }) => name));
+  const complaints = [...byName.values()].filter(([first]) => !known.has(first?.name ?? '')).map(missing);
+  for (const { name, uses, guards } of covers) {
+    const places = byName.get(name) ?? [];
+    if (places.length === 0) complaints.push(`${name} is listed as covered, and nothing uses it any more.`);
+    else if (places.length !== uses)
+      complaints.push(`${name} is listed with ${uses} uses, and there are ${places.length}:\n${placesOf(places)}`);
+    for (const [file, text] of guards)
+      if (!read(file).includes(text)) complaints.push(`${name}: the guard in ${file} is gone: ${text}`);
+  }
+  return complaints;
+}
+
+/** The same for style sheets, where a list says what does no harm. */
+export function checkStyles(found: readonly Found[], harmless: readonly HarmlessStyle[]): string[] {
+  const byName = namesOf(found);
+  const known = new Set(harmless.map(({ name }) => name));
+  const idle = harmless.filter(({ name }) => !byName.has(name));
+  return [
+    ...[...byName.values()].filter(([first]) => !known.has(first?.name ?? '')).map(missing),
+    ...idle.map(({ name }) => `${name} is listed as harmless, and no style uses it any more.`),
+  ];
+}

@@ -1,0 +1,201 @@
+// What shipped code has that is newer than our oldest browsers, and why those are served all the same. Every row is checked: a name that
+// is not used any more, another number of uses or a guard that has gone fails.
+import type { Cover, HarmlessStyle } from './check.ts';
+
+const reactDom = 'node_modules/react-dom/cjs/react-dom-client.production.js';
+const nobleHashes = 'node_modules/@noble/hashes/utils.js';
+const missingBuiltins = 'packages/browsers/src/missing-builtins.ts';
+const preact = 'node_modules/preact/src/diff/children.js';
+
+/** Both places that load the library of primitives provide what it calls bare. */
+const providedFirst: Cover['guards'] = [
+  ['apps/web/src/shell/http/sealing.ts', 'provideMissingBuiltins();'],
+  ['apps/games/src/verify/hashes.ts', 'provideMissingBuiltins();'],
+];
+const navigationApi: Cover['guards'] = [[reactDom, 'if ("object" === typeof navigation) {']];
+const vendorPrefixes: Cover['guards'] = [[reactDom, '(delete vendorPrefixes.animationend.animation,']];
+const viewTransitions = 'React asks for it where a ViewTransition is rendered, catches its lack, and we render none.';
+const ownProperty = 'No member of the browser: a property of the library itself.';
+
+export const covers: readonly Cover[] = [
+  {
+    name: 'Object.hasOwn',
+    uses: 3,
+    why: 'Called by the library of primitives, loaded where the page has no crypto.subtle.',
+    guards: [[missingBuiltins, 'object.hasOwn ??= hasOwn;'], ...providedFirst],
+  },
+  {
+    name: '.setBigUint64()',
+    uses: 3,
+    why: 'The same library, in AES-GCM.',
+    guards: [[missingBuiltins, 'view.setBigUint64 ??= setBigUint64;'], ...providedFirst],
+  },
+  {
+    name: 'Uint8Array.fromHex',
+    uses: 1,
+    why: 'The same library asks first.',
+    guards: [[nobleHashes, "typeof Uint8Array.fromHex === 'function'"]],
+  },
+  {
+    name: '.BroadcastChannel',
+    uses: 1,
+    why: 'Tabs talk over storage events without it.',
+    guards: [['apps/web/src/shell/tabs/channel.ts', "if (typeof view.BroadcastChannel !== 'function')"]],
+  },
+  {
+    name: '.locks',
+    uses: 1,
+    why: 'Tabs take their turns through storage without it.',
+    guards: [
+      ['apps/web/src/app/come-back.ts', 'view.navigator.locks as LockManager | undefined'],
+      ['apps/web/src/shell/tabs/in-turn.ts', 'locks ? byLocks'],
+    ],
+  },
+  {
+    name: 'requestIdleCallback',
+    uses: 1,
+    why: 'A short timer stands in for it.',
+    guards: [['apps/web/src/app/use-inset.tsx', 'if (window.requestIdleCallback)']],
+  },
+  {
+    name: '.hardwareConcurrency',
+    uses: 1,
+    why: 'One of many values from which a device is told; it may be absent.',
+    guards: [['apps/web/src/shell/device/device.ts', 'hardwareConcurrency, maxTouchPoints, platform } = navigator']],
+  },
+  {
+    name: 'focus({ preventScroll })',
+    uses: 11,
+    why: 'Without it the page may scroll to what gets the focus.',
+    guards: [['apps/web/src/shell/overlays/use-focus-trap.ts', 'preventScroll: true']],
+  },
+  {
+    name: 'Error.captureStackTrace',
+    uses: 2,
+    why: 'Both libraries ask first.',
+    guards: [
+      ['node_modules/@firebase/util/dist/index.esm.js', 'if (Error.captureStackTrace) {'],
+      ['node_modules/zod/v4/core/util.js', '"captureStackTrace" in Error ?'],
+    ],
+  },
+  {
+    name: 'reportError',
+    uses: 2,
+    why: 'React asks first.',
+    guards: [
+      ['node_modules/react/cjs/react.production.js', '"function" === typeof reportError'],
+      [reactDom, '"function" === typeof reportError'],
+    ],
+  },
+  {
+    name: 'setImmediate',
+    uses: 1,
+    why: "React's scheduler asks first.",
+    guards: [
+      ['node_modules/scheduler/cjs/scheduler.production.js', '"undefined" !== typeof setImmediate ? setImmediate'],
+    ],
+  },
+  { name: 'navigation', uses: 9, why: 'React asks first.', guards: navigationApi },
+  { name: '.currentEntry', uses: 1, why: 'Only where there is a navigation.', guards: navigationApi },
+  { name: '.getState()', uses: 1, why: 'Only where there is a navigation.', guards: navigationApi },
+  {
+    name: '.startViewTransition()',
+    uses: 1,
+    why: viewTransitions,
+    guards: [[reactDom, 'var transition = ownerDocument.startViewTransition({']],
+  },
+  {
+    name: '.skipTransition()',
+    uses: 1,
+    why: viewTransitions,
+    guards: [[reactDom, 'null !== pendingViewTransition &&']],
+  },
+  {
+    name: '.downlink',
+    uses: 1,
+    why: 'React asks first.',
+    guards: [[reactDom, 'return navigator.connection &&']],
+  },
+  {
+    name: '.transferSize',
+    uses: 2,
+    why: 'React counts only what has one.',
+    guards: [
+      [reactDom, 'if (transferSize && duration'],
+      [reactDom, 'overlapTransferSize &&'],
+    ],
+  },
+  {
+    name: 'Error({ cause })',
+    uses: 3,
+    why: 'For those who read errors; older browsers leave it out.',
+    guards: [[reactDom, 'Error(formatProdErrorMessage(520), { cause: value })']],
+  },
+  {
+    name: 'createElement({ is })',
+    uses: 2,
+    why: 'Only for customised elements, of which we have none.',
+    guards: [[reactDom, '"string" === typeof newProps.is']],
+  },
+  {
+    name: '.fromElement',
+    uses: 3,
+    why: 'Read beside relatedTarget, which all browsers have.',
+    guards: [
+      [reactDom, 'void 0 === event.relatedTarget'],
+      [reactDom, 'nativeEvent.relatedTarget || nativeEvent.fromElement'],
+    ],
+  },
+  {
+    name: '.moveBefore',
+    uses: 1,
+    why: 'Preact asks first.',
+    guards: [[preact, 'if (!isMounting && parentDom.moveBefore && dom.parentNode) {']],
+  },
+  {
+    name: '.moveBefore()',
+    uses: 1,
+    why: 'Preact asks first.',
+    guards: [[preact, 'if (!isMounting && parentDom.moveBefore && dom.parentNode) {']],
+  },
+  { name: '.animation', uses: 3, why: ownProperty, guards: vendorPrefixes },
+  { name: '.transition', uses: 2, why: ownProperty, guards: vendorPrefixes },
+  { name: '.popover', uses: 1, why: ownProperty, guards: [[reactDom, 'null != props.popover &&']] },
+  {
+    name: '.delay',
+    uses: 1,
+    why: ownProperty,
+    guards: [['node_modules/scheduler/cjs/scheduler.production.js', 'options = options.delay']],
+  },
+  {
+    name: '.identifier',
+    uses: 1,
+    why: ownProperty,
+    guards: [
+      ['node_modules/@firebase/component/dist/esm/index.esm.js', 'this.normalizeInstanceIdentifier(options?.identifier)'],
+    ],
+  },
+  {
+    name: '.blocking',
+    uses: 1,
+    why: ownProperty,
+    guards: [['node_modules/idb/build/index.js', '{ blocked, upgrade, blocking, terminated } = {}']],
+  },
+];
+
+const noMouse = 'A phone has no pointer to change; Safari on iOS knows none of them.';
+
+/** What a browser that lacks it paints a little differently, and nobody misses. */
+export const harmlessStyles: readonly HarmlessStyle[] = [
+  { name: 'text-wrap', why: 'Lines of a heading break where they break.' },
+  { name: 'overscroll-behavior', why: 'The page behind a sheet may move along at the end of its scroll.' },
+  { name: 'scrollbar-width', why: 'Older browsers hide the bar by ::-webkit-scrollbar, or show it.' },
+  { name: 'scroll-behavior', why: 'Only switches smooth scrolling off, which they do not have.' },
+  { name: 'content-visibility', why: 'What is not seen is laid out all the same.' },
+  { name: 'contain-intrinsic-block-size', why: 'Goes with content-visibility.' },
+  { name: ':focus-visible', why: 'The ring of the browser itself stands in, for every focus; no rule takes that away.' },
+  { name: 'cursor: pointer', why: noMouse },
+  { name: 'cursor: default', why: noMouse },
+  { name: 'cursor: grab', why: noMouse },
+  { name: 'cursor: crosshair', why: noMouse },
+];

@@ -1,0 +1,195 @@
+// Reads one shipped script: the names of JavaScript and the DOM in it that are newer than our oldest browsers.
+import { parseSync } from 'oxc-parser';
+import { isNode, type SyntaxNode } from '../rooms/words.ts';
+import { type NewerNames, newerAt } from './compat-data.ts';
+import { newerSyntax } from './syntax.table.ts';
+
+/** One use of something newer. */
+export interface Use {
+  /** `structuredClone`, `Object.hasOwn`, `.at()`, `.inert`, `addEventListener({ signal })`, `scrollend`. */
+  readonly name: string;
+  readonly reason: string;
+  /** The code around it. */
+  readonly excerpt: string;
+}
+
+/** Names that shipped code and our types give to properties of their own: whose member is meant cannot be told by the name. */
+export interface OwnNames {
+  readonly all: Set<string>;
+  /** Those that are functions. */
+  readonly functions: Set<string>;
+}
+
+interface Reading {
+  readonly source: string;
+  readonly newer: NewerNames;
+  /** Names that the script declares itself: variables, functions, parameters. */
+  readonly declared: ReadonlySet<string>;
+  readonly own: OwnNames;
+  readonly uses: Use[];
+}
+
+const EXCERPT = 60;
+const globalObjects: ReadonlySet<string> = new Set(['window', 'self', 'globalThis']);
+
+const childrenOf = (node: SyntaxNode): [string, SyntaxNode][] =>
+  Object.entries(node).flatMap(([field, value]) =>
+    (Array.isArray(value) ? value : [value]).filter(isNode).map((child): [string, SyntaxNode] => [field, child]),
+  );
+
+/** The name of a member or a property key; null where it is computed. */
+function nameOf(node: SyntaxNode, field: 'property' | 'key'): string | null {
+  const name = node[field];
+  if (!isNode(name)) return null;
+  if (name.type === 'Identifier' && node.computed !== true) return String(name.name);
+  return name.type === 'Literal' && typeof name.value === 'string' ? name.value : null;
+}
+
+/** `Intl.Segmenter` of a path of plain names; null for anything else. `window.` in front does not count. */
+function pathOf(node: SyntaxNode): string | null {
+  if (node.type === 'Identifier') return String(node.name);
+  if (node.type !== 'MemberExpression' || !isNode(node.object)) return null;
+  const [owner, name] = [pathOf(node.object), nameOf(node, 'property')];
+  if (owner === null || name === null) return null;
+  return globalObjects.has(owner) ? name : `${owner}.${name}`;
+}
+
+function* boundBy(pattern: SyntaxNode): Generator<string> {
+  if (pattern.type === 'Identifier') yield String(pattern.name);
+  else if (pattern.type === 'Property' && isNode(pattern.value)) yield* boundBy(pattern.value);
+  else if (pattern.type === 'AssignmentPattern' && isNode(pattern.left)) yield* boundBy(pattern.left);
+  else if (/^(ObjectPattern|ArrayPattern|RestElement)$/.test(pattern.type))
+    for (const [, child] of childrenOf(pattern)) yield* boundBy(child);
+}
+
+function* declaredAt(node: SyntaxNode): Generator<string> {
+  const named = node.type === 'VariableDeclarator' || /^(Function|Class)(Declaration|Expression)$/.test(node.type);
+  if (named && isNode(node.id)) yield* boundBy(node.id);
+  if (/^Import(Default|Namespace)?Specifier$/.test(node.type) && isNode(node.local)) yield String(node.local.name);
+  if (node.type === 'CatchClause' && isNode(node.param)) yield* boundBy(node.param);
+  if (/Function/.test(node.type) && Array.isArray(node.params)) for (const one of node.params) yield* boundBy(one);
+}
+
+function collectDeclared(node: SyntaxNode, declared: Set<string>): void {
+  for (const name of declaredAt(node)) declared.add(name);
+  for (const [, child] of childrenOf(node)) collectDeclared(child, declared);
+}
+
+const keyed = /^(ObjectExpression|ClassBody|TSInterfaceBody|TSTypeLiteral)$/;
+
+const isFunction = (node: unknown): boolean =>
+  isNode(node) &&
+  (/Function|^TSMethodSignature$/.test(node.type) ||
+    (node.type === 'TSTypeAnnotation' && isFunction(node.typeAnnotation)));
+
+function addOwnName({ all, functions }: OwnNames, name: string | null, value: unknown): void {
+  if (name === null) return;
+  all.add(name);
+  if (isFunction(value)) functions.add(name);
+}
+
+function collectOwnNames(node: SyntaxNode, own: OwnNames): void {
+  if (node.type === 'AssignmentExpression' && isNode(node.left))
+    addOwnName(own, nameOf(node.left, 'property'), node.right);
+  if (keyed.test(node.type))
+    for (const [, child] of childrenOf(node)) {
+      const value = child.type === 'TSMethodSignature' ? child : (child.typeAnnotation ?? child.value);
+      addOwnName(own, nameOf(child, 'key'), value);
+    }
+  for (const [, child] of childrenOf(node)) collectOwnNames(child, own);
+}
+
+const treeOf = (file: string, source: string): SyntaxNode => {
+  const { program, errors } = parseSync(file, source, { sourceType: 'module' });
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
+  return program as unknown as SyntaxNode;
+};
+
+/** Adds the names that the properties of a file's own objects and types have. */
+export const addOwnNames = (own: OwnNames, file: string, source: string): void =>
+  collectOwnNames(treeOf(file, source), own);
+
+function note(reading: Reading, node: SyntaxNode, name: string, reason: string | undefined): void {
+  if (reason === undefined) return;
+  const [start, end] = [Number(node.start), Number(node.end)];
+  const excerpt = reading.source.slice(Math.max(0, start - EXCERPT), Math.min(end, start + EXCERPT) + EXCERPT);
+  reading.uses.push({ name, reason, excerpt: excerpt.replace(/\s+/g, ' ') });
+}
+
+/** Whether a member is only asked for: `x.y?.()`, `x.y ??= z`, `if (x.y)`, `typeof x.y`. */
+function isAsked(parent: SyntaxNode | null, field: string): boolean {
+  if (!parent) return false;
+  if (parent.type === 'CallExpression') return field === 'callee' && parent.optional === true;
+  if (parent.type === 'UnaryExpression') return parent.operator === 'typeof' || parent.operator === '!';
+  if (parent.type === 'LogicalExpression') return field === 'left';
+  if (parent.type === 'MemberExpression') return field === 'object' && parent.optional === true;
+  if (parent.type === 'AssignmentExpression') return field === 'left';
+  return (parent.type === 'IfStatement' || parent.type === 'ConditionalExpression') && field === 'test';
+}
+
+function readMember(reading: Reading, node: SyntaxNode, parent: SyntaxNode | null, field: string): void {
+  const name = nameOf(node, 'property');
+  if (name === null || isAsked(parent, field)) return;
+  const path = pathOf(node);
+  const { statics, globals, members } = reading.newer;
+  if (path !== null && path.includes('.') && statics.has(path)) return note(reading, node, path, statics.get(path));
+  if (path === name) return note(reading, node, name, globals.get(name));
+  const isCalled = parent?.type === 'CallExpression' && field === 'callee';
+  // A state has a property `at`, and still nobody calls it.
+  const own = isCalled ? reading.own.functions : reading.own.all;
+  if (!own.has(name)) note(reading, node, isCalled ? `.${name}()` : `.${name}`, members.get(name));
+}
+
+function readOptions(reading: Reading, node: SyntaxNode): void {
+  if (!isNode(node.callee) || !Array.isArray(node.arguments)) return;
+  const method = pathOf(node.callee) ?? '';
+  const last = node.callee.type === 'MemberExpression' ? nameOf(node.callee, 'property') : method;
+  const options = reading.newer.options.get(method) ?? reading.newer.options.get(last ?? '');
+  const [first, second] = node.arguments as SyntaxNode[];
+  if (last?.endsWith('EventListener') && first?.type === 'Literal') {
+    const event = String(first.value);
+    note(reading, node, `event ${event}`, reading.newer.events.get(event));
+  }
+  if (!options) return;
+  for (const given of [first, second, ...(node.arguments.slice(2) as SyntaxNode[])])
+    if (given?.type === 'ObjectExpression')
+      for (const [, child] of childrenOf(given)) {
+        const name = nameOf(child, 'key');
+        if (name !== null) note(reading, node, `${last}({ ${name} })`, options.get(name));
+      }
+}
+
+/** Fields that only label: what stands in them is no use of a variable. */
+function isLabel(parent: SyntaxNode | null, field: string): boolean {
+  if (!parent) return false;
+  if (field === 'property') return parent.type === 'MemberExpression' && parent.computed !== true;
+  if (field === 'key') return parent.computed !== true;
+  return field === 'label' || field === 'exported' || field === 'imported';
+}
+
+function readNode(reading: Reading, node: SyntaxNode, parent: SyntaxNode | null, field: string): void {
+  if (node.type === 'Identifier' && !isLabel(parent, field)) {
+    const name = String(node.name);
+    const onlyAsked = parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
+    if (!onlyAsked && !reading.declared.has(name)) note(reading, node, name, reading.newer.globals.get(name));
+  }
+  if (node.type === 'MemberExpression') readMember(reading, node, parent, field);
+  if (node.type === 'ObjectPattern')
+    for (const [, child] of childrenOf(node)) {
+      const name = nameOf(child, 'key');
+      if (name !== null && !reading.own.all.has(name)) note(reading, child, `.${name}`, reading.newer.members.get(name));
+    }
+  if (node.type === 'CallExpression' || node.type === 'NewExpression') readOptions(reading, node);
+  for (const { name, is, at } of newerSyntax) if (is(node, parent)) note(reading, node, name, newerAt(at) ?? undefined);
+  for (const [at, child] of childrenOf(node)) readNode(reading, child, node, at);
+}
+
+/** The uses of newer names in a script. */
+export function readScript(source: string, newer: NewerNames, own: OwnNames): Use[] {
+  const tree = treeOf('script.js', source);
+  const declared = new Set<string>();
+  collectDeclared(tree, declared);
+  const reading: Reading = { source, newer, declared, own, uses: [] };
+  readNode(reading, tree, null, '');
+  return reading.uses;
+}

@@ -1,0 +1,55 @@
+// Everything that players' browsers run or paint, as it is built: files, scripts inside of pages, scripts that the platform writes itself.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { firstFrameScript } from '../../apps/web/server/first-frame.ts';
+import { barStyle, noticeStyle } from '../../apps/web/server/notice-style.ts';
+import { oldBrowserScript } from '../../apps/web/server/old-browser.ts';
+import { helperScript } from '../../apps/platform/src/modules/cdn/device-helper.ts';
+import { deliverScript, oneTapScript } from '../../apps/platform/src/modules/stand-in/one-tap-script.ts';
+
+export interface Shipped {
+  readonly name: string;
+  readonly text: string;
+}
+
+const folders = ['web/client', 'web/brand', 'web/boot.js', 'games', 'captcha'];
+
+const filesIn = (path: string): string[] =>
+  /\.\w+$/.test(path)
+    ? [path]
+    : readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+        const inside = join(path, entry.name);
+        return entry.isDirectory() ? filesIn(inside) : [inside];
+      });
+
+const inline = (name: string, html: string, tag: 'script' | 'style'): Shipped[] =>
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*application/)[^>]*>([^<]+)</${tag}>`, 'g'))].map(([, text = ''], index) => ({
+    name: `${name} <${tag} ${index + 1}>`,
+    text,
+  }));
+
+/** The scripts and the style sheets of a build in `dist`. */
+export function readShipped(dist: string): { readonly scripts: Shipped[]; readonly styles: Shipped[] } {
+  const files = folders
+    .flatMap((folder) => filesIn(join(dist, folder)))
+    .filter((path) => /\.(?:js|css|html)$/.test(path))
+    .map((path) => ({ name: path.slice(dist.length + 1), text: readFileSync(path, 'utf8') }));
+  const ending = (type: string) => files.filter(({ name }) => name.endsWith(type));
+  return {
+    scripts: [
+      ...ending('.js'),
+      ...ending('.html').flatMap(({ name, text }) => inline(name, text, 'script')),
+      { name: 'script of the first frame', text: firstFrameScript },
+      { name: 'script that finds old browsers', text: oldBrowserScript },
+      { name: 'script of the device helper', text: helperScript },
+      { name: 'script of the one-tap', text: oneTapScript },
+      { name: 'script of the one-tap frame', text: deliverScript },
+    ],
+    styles: [
+      ...ending('.css'),
+      ...ending('.html').flatMap(({ name, text }) => inline(name, text, 'style')),
+      { name: 'style of the bar', text: barStyle },
+      { name: 'style of notices', text: noticeStyle },
+    ],
+  };
+}
