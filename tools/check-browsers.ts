@@ -26,7 +26,11 @@ const findIn = (files: readonly Shipped[], find: (text: string) => Use[]): Found
   files.flatMap(({ name, text }) => find(text).map((use) => ({ ...use, file: name })));
 
 const findings = [
-  ...checkScripts(findIn(scripts, (text) => readScript(text, newer, own)), covers, read),
+  ...checkScripts(
+    findIn(scripts, (text) => readScript(text, newer, own)),
+    covers,
+    read,
+  ),
   ...checkStyles(findIn(styles, readStyles), harmlessStyles),
 ];
 for (const finding of findings) process.stderr.write(`${finding}\n`);

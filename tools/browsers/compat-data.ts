@@ -93,8 +93,7 @@ const childrenOf = (node: Identifier): [string, Identifier][] =>
 function* optionsOf(method: string, node: Identifier): Generator<Feature> {
   for (const [key, child] of childrenOf(node)) {
     const [, name] = /^options_(\w+)_parameter$/.exec(key) ?? [];
-    if (name && child.__compat)
-      yield { kind: 'option', owner: method, name, reason: newerThanOldest(child.__compat) };
+    if (name && child.__compat) yield { kind: 'option', owner: method, name, reason: newerThanOldest(child.__compat) };
     if (key === 'options_parameter') yield* optionsOf(method, child);
   }
 }
@@ -126,7 +125,15 @@ function* domFeatures(): Generator<Feature> {
 }
 
 /** Owners without instances: all they have is on themselves. */
-const namespaces: ReadonlySet<string> = new Set(['Atomics', 'Intl', 'JSON', 'Math', 'Reflect', 'Temporal', 'Temporal.Now']);
+const namespaces: ReadonlySet<string> = new Set([
+  'Atomics',
+  'Intl',
+  'JSON',
+  'Math',
+  'Reflect',
+  'Temporal',
+  'Temporal.Now',
+]);
 
 function* memberOrStatic(found: Omit<Feature, 'kind'>): Generator<Feature> {
   yield { ...found, kind: 'static' };

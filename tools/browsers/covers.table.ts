@@ -172,7 +172,10 @@ export const covers: readonly Cover[] = [
     uses: 1,
     why: ownProperty,
     guards: [
-      ['node_modules/@firebase/component/dist/esm/index.esm.js', 'this.normalizeInstanceIdentifier(options?.identifier)'],
+      [
+        'node_modules/@firebase/component/dist/esm/index.esm.js',
+        'this.normalizeInstanceIdentifier(options?.identifier)',
+      ],
     ],
   },
   {
@@ -193,7 +196,10 @@ export const harmlessStyles: readonly HarmlessStyle[] = [
   { name: 'scroll-behavior', why: 'Only switches smooth scrolling off, which they do not have.' },
   { name: 'content-visibility', why: 'What is not seen is laid out all the same.' },
   { name: 'contain-intrinsic-block-size', why: 'Goes with content-visibility.' },
-  { name: ':focus-visible', why: 'The ring of the browser itself stands in, for every focus; no rule takes that away.' },
+  {
+    name: ':focus-visible',
+    why: 'The ring of the browser itself stands in, for every focus; no rule takes that away.',
+  },
   { name: 'cursor: pointer', why: noMouse },
   { name: 'cursor: default', why: noMouse },
   { name: 'cursor: grab', why: noMouse },

@@ -29,6 +29,13 @@ interface Reading {
   readonly uses: Use[];
 }
 
+/** Where a node stands: the field of its parent, and whether no function is around it. */
+interface Around {
+  readonly parent: SyntaxNode | null;
+  readonly field: string;
+  readonly outside: boolean;
+}
+
 const EXCERPT = 60;
 const globalObjects: ReadonlySet<string> = new Set(['window', 'self', 'globalThis']);
 
@@ -127,36 +134,37 @@ function isAsked(parent: SyntaxNode | null, field: string): boolean {
   return (parent.type === 'IfStatement' || parent.type === 'ConditionalExpression') && field === 'test';
 }
 
-function readMember(reading: Reading, node: SyntaxNode, parent: SyntaxNode | null, field: string): void {
-  const name = nameOf(node, 'property');
+function readMember(reading: Reading, node: SyntaxNode, { parent, field }: Around): void {
+  const name = node.type === 'MemberExpression' ? nameOf(node, 'property') : null;
   if (name === null || isAsked(parent, field)) return;
+  const { newer, own } = reading;
   const path = pathOf(node);
-  const { statics, globals, members } = reading.newer;
-  if (path !== null && path.includes('.') && statics.has(path)) return note(reading, node, path, statics.get(path));
-  if (path === name) return note(reading, node, name, globals.get(name));
-  const isCalled = parent?.type === 'CallExpression' && field === 'callee';
-  // A state has a property `at`, and still nobody calls it.
-  const own = isCalled ? reading.own.functions : reading.own.all;
-  if (!own.has(name)) note(reading, node, isCalled ? `.${name}()` : `.${name}`, members.get(name));
+  if (path === name) note(reading, node, name, newer.globals.get(name));
+  else if (path !== null && newer.statics.has(path)) note(reading, node, path, newer.statics.get(path));
+  else {
+    const isCalled = parent?.type === 'CallExpression' && field === 'callee';
+    // A state has a property `at`, and still nobody calls it.
+    const isOwn = (isCalled ? own.functions : own.all).has(name);
+    if (!isOwn) note(reading, node, isCalled ? `.${name}()` : `.${name}`, newer.members.get(name));
+  }
 }
 
 function readOptions(reading: Reading, node: SyntaxNode): void {
-  if (!isNode(node.callee) || !Array.isArray(node.arguments)) return;
-  const method = pathOf(node.callee) ?? '';
-  const last = node.callee.type === 'MemberExpression' ? nameOf(node.callee, 'property') : method;
-  const options = reading.newer.options.get(method) ?? reading.newer.options.get(last ?? '');
-  const [first, second] = node.arguments as SyntaxNode[];
-  if (last?.endsWith('EventListener') && first?.type === 'Literal') {
-    const event = String(first.value);
-    note(reading, node, `event ${event}`, reading.newer.events.get(event));
+  if (!/^(Call|New)Expression$/.test(node.type) || !isNode(node.callee)) return;
+  const given = (node.arguments as unknown[]).filter(isNode);
+  const path = pathOf(node.callee) ?? '';
+  const method = node.callee.type === 'MemberExpression' ? (nameOf(node.callee, 'property') ?? '') : path;
+  const { options, events } = reading.newer;
+  if (method.endsWith('EventListener') && given[0]?.type === 'Literal') {
+    const event = String(given[0].value);
+    note(reading, node, `event ${event}`, events.get(event));
   }
-  if (!options) return;
-  for (const given of [first, second, ...(node.arguments.slice(2) as SyntaxNode[])])
-    if (given?.type === 'ObjectExpression')
-      for (const [, child] of childrenOf(given)) {
-        const name = nameOf(child, 'key');
-        if (name !== null) note(reading, node, `${last}({ ${name} })`, options.get(name));
-      }
+  const newerOptions = options.get(path) ?? options.get(method);
+  if (!newerOptions) return;
+  for (const [, child] of given.filter(({ type }) => type === 'ObjectExpression').flatMap(childrenOf)) {
+    const name = nameOf(child, 'key') ?? '';
+    note(reading, node, `${method}({ ${name} })`, newerOptions.get(name));
+  }
 }
 
 /** Fields that only label: what stands in them is no use of a variable. */
@@ -167,21 +175,32 @@ function isLabel(parent: SyntaxNode | null, field: string): boolean {
   return field === 'label' || field === 'exported' || field === 'imported';
 }
 
-function readNode(reading: Reading, node: SyntaxNode, parent: SyntaxNode | null, field: string): void {
-  if (node.type === 'Identifier' && !isLabel(parent, field)) {
-    const name = String(node.name);
-    const onlyAsked = parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
-    if (!onlyAsked && !reading.declared.has(name)) note(reading, node, name, reading.newer.globals.get(name));
+function readIdentifier(reading: Reading, node: SyntaxNode, { parent, field }: Around): void {
+  if (node.type !== 'Identifier' || isLabel(parent, field)) return;
+  const name = String(node.name);
+  const isOnlyAsked = parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
+  if (!isOnlyAsked && !reading.declared.has(name)) note(reading, node, name, reading.newer.globals.get(name));
+}
+
+/** `const { findLast } = list` */
+function readPattern(reading: Reading, node: SyntaxNode): void {
+  if (node.type !== 'ObjectPattern') return;
+  for (const [, child] of childrenOf(node)) {
+    const name = nameOf(child, 'key');
+    if (name !== null && !reading.own.all.has(name)) note(reading, child, `.${name}`, reading.newer.members.get(name));
   }
-  if (node.type === 'MemberExpression') readMember(reading, node, parent, field);
-  if (node.type === 'ObjectPattern')
-    for (const [, child] of childrenOf(node)) {
-      const name = nameOf(child, 'key');
-      if (name !== null && !reading.own.all.has(name)) note(reading, child, `.${name}`, reading.newer.members.get(name));
-    }
-  if (node.type === 'CallExpression' || node.type === 'NewExpression') readOptions(reading, node);
-  for (const { name, is, at } of newerSyntax) if (is(node, parent)) note(reading, node, name, newerAt(at) ?? undefined);
-  for (const [at, child] of childrenOf(node)) readNode(reading, child, node, at);
+}
+
+function readNode(reading: Reading, node: SyntaxNode, around: Around): void {
+  readIdentifier(reading, node, around);
+  readMember(reading, node, around);
+  readPattern(reading, node);
+  readOptions(reading, node);
+  const { outside } = around;
+  for (const { name, is, at } of newerSyntax)
+    if (is(node, outside)) note(reading, node, name, newerAt(at) ?? undefined);
+  const inside = { parent: node, outside: outside && !/Function/.test(node.type) };
+  for (const [field, child] of childrenOf(node)) readNode(reading, child, { ...inside, field });
 }
 
 /** The uses of newer names in a script. */
@@ -190,6 +209,6 @@ export function readScript(source: string, newer: NewerNames, own: OwnNames): Us
   const declared = new Set<string>();
   collectDeclared(tree, declared);
   const reading: Reading = { source, newer, declared, own, uses: [] };
-  readNode(reading, tree, null, '');
+  readNode(reading, tree, { parent: null, field: '', outside: true });
   return reading.uses;
 }

@@ -94,7 +94,8 @@ function* usesInSelector(selector: string): Generator<Use> {
     whole,
     reasonOf('selectors', name),
   ]);
-  if (/:not\([^()]*[, >+~][^()]*\)/.test(selector)) found.push([':not(a, b)', reasonOf('selectors', 'not', 'selector_list')]);
+  if (/:not\([^()]*[, >+~][^()]*\)/.test(selector))
+    found.push([':not(a, b)', reasonOf('selectors', 'not', 'selector_list')]);
   for (const [name, reason] of found.filter(isNewer)) yield { name, reason, excerpt: selector.trim() };
 }
 

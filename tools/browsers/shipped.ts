@@ -1,11 +1,11 @@
 // Everything that players' browsers run or paint, as it is built: files, scripts inside of pages, scripts that the platform writes itself.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { helperScript } from '../../apps/platform/src/modules/cdn/device-helper.ts';
+import { deliverScript, oneTapScript } from '../../apps/platform/src/modules/stand-in/one-tap-script.ts';
 import { firstFrameScript } from '../../apps/web/server/first-frame.ts';
 import { barStyle, noticeStyle } from '../../apps/web/server/notice-style.ts';
 import { oldBrowserScript } from '../../apps/web/server/old-browser.ts';
-import { helperScript } from '../../apps/platform/src/modules/cdn/device-helper.ts';
-import { deliverScript, oneTapScript } from '../../apps/platform/src/modules/stand-in/one-tap-script.ts';
 
 export interface Shipped {
   readonly name: string;
@@ -23,10 +23,12 @@ const filesIn = (path: string): string[] =>
       });
 
 const inline = (name: string, html: string, tag: 'script' | 'style'): Shipped[] =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*application/)[^>]*>([^<]+)</${tag}>`, 'g'))].map(([, text = ''], index) => ({
-    name: `${name} <${tag} ${index + 1}>`,
-    text,
-  }));
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*application/)[^>]*>([^<]+)</${tag}>`, 'g'))].map(
+    ([, text = ''], index) => ({
+      name: `${name} <${tag} ${index + 1}>`,
+      text,
+    }),
+  );
 
 /** The scripts and the style sheets of a build in `dist`. */
 export function readShipped(dist: string): { readonly scripts: Shipped[]; readonly styles: Shipped[] } {

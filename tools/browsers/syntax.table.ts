@@ -5,7 +5,8 @@ interface SyntaxRow {
   readonly name: string;
   /** Path in the data. */
   readonly at: string;
-  readonly is: (node: SyntaxNode, parent: SyntaxNode | null) => boolean;
+  /** `outside`: no function is around it. */
+  readonly is: (node: SyntaxNode, outside: boolean) => boolean;
 }
 
 const typed = (type: string) => (node: SyntaxNode) => node.type === type;
@@ -40,7 +41,7 @@ export const newerSyntax: readonly SyntaxRow[] = [
   {
     name: 'await outside of functions',
     at: 'javascript.operators.await.top_level',
-    is: (node, parent) => node.type === 'AwaitExpression' && parent?.type === 'Program',
+    is: (node, outside) => outside && node.type === 'AwaitExpression',
   },
   {
     name: 'import attributes',

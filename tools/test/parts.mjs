@@ -14,6 +14,7 @@ export const parts = {
   format: { script: 'check:format', needs: [] },
   rooms: { script: 'check:rooms', needs: [] },
   tables: { script: 'check:tables', needs: [] },
+  browsers: { script: 'check:browsers', needs: ['build'] },
   licences: { script: 'check:licences', needs: [] },
   requirements: { script: 'check:requirements', needs: ['unit', 'http', 'http:postgres', 'race', 'firebase', 'e2e'] },
 };

@@ -5,6 +5,7 @@ interface NewerObject {
   hasOwn?: (object: object, name: PropertyKey) => boolean;
 }
 
+// biome-ignore lint/suspicious/noPrototypeBuiltins: this stands in for hasOwn itself
 const hasOwn = (object: object, name: PropertyKey): boolean => Object.prototype.hasOwnProperty.call(object, name);
 
 const HALF_BITS = 32n;

@@ -1,0 +1,99 @@
+// What the check of our oldest browsers finds in scripts and style sheets, and when it complains of its own list.
+import { expect, test } from 'vitest';
+import { type Cover, checkScripts, checkStyles } from './check.ts';
+import { newerNames } from './compat-data.ts';
+import { addOwnNames, readScript } from './read-script.ts';
+import { readStyles } from './read-styles.ts';
+
+const newer = newerNames();
+const namesIn = (source: string, types = ''): string[] => {
+  const own = { all: new Set<string>(), functions: new Set<string>() };
+  addOwnNames(own, 'script.js', source);
+  addOwnNames(own, 'types.ts', types);
+  return readScript(source, newer, own).map(({ name }) => name);
+};
+
+test.each([
+  ['a member of a constructor', 'Object.hasOwn(a, b)', 'Object.hasOwn'],
+  ['the same through the window', 'window.URL.canParse(a)', 'URL.canParse'],
+  ['a global function', 'f(structuredClone(a))', 'structuredClone'],
+  ['the same through globalThis', 'globalThis.structuredClone(a)', 'structuredClone'],
+  ['a constructor', 'new CompressionStream("gzip")', 'CompressionStream'],
+  ['a constructor of a namespace', 'new Intl.DurationFormat("en")', 'Intl.DurationFormat'],
+  ['a method', 'a.at(-1)', '.at()'],
+  ['a method taken out', 'const { findLast } = a', '.findLast'],
+  ['a method behind a computed name', 'a["toSorted"]()', '.toSorted()'],
+  ['a method of the DOM', 'a.showPopover()', '.showPopover()'],
+  ['a method that iOS 14.5 lacks alone', 'a.setBigUint64(0, b)', '.setBigUint64()'],
+  ['an option', 'a.addEventListener("x", f, { signal })', 'addEventListener({ signal })'],
+  ['an option of a constructor', 'throw new Error("x", { cause })', 'Error({ cause })'],
+  ['an event', 'a.addEventListener("scrollend", f)', 'event scrollend'],
+  ['what looks behind in a pattern', '/(?<=a)b/.test(c)', '(?<=)'],
+  ['the same put together', 'new RegExp(`(?<!a)b`)', '(?<=)'],
+  ['a flag of a pattern', '/a/v.test(b)', '/…/v'],
+  ['a static block', 'class A { static { f() } }', 'static { }'],
+  ['a private method', 'class A { #a() {} }', '#method()'],
+  ['await outside of functions', 'await f()', 'await outside of functions'],
+])('a script is refused for %s', (_, source, name) => {
+  expect(namesIn(source)).toContain(name);
+});
+
+test.each([
+  ['what is asked for first', 'if (typeof structuredClone === "function") f(); a.at?.(0); a.at ??= b'],
+  ['what the script declares itself', 'function structuredClone() {} structuredClone()'],
+  ['its own function', 'const a = { at: (b) => b }; a.at(1)'],
+  ['its own property', 'const a = { popover: 1 }; f(a.popover)'],
+  ['a method that all of them have', 'a.replaceAll(/x/g, y); a.flatMap(f); Promise.allSettled(b)'],
+  ['syntax that all of them have', 'class A { #a = 1; static b = 2 } a?.b ?? (c ||= 1_000)'],
+])('a script may have %s', (_, source) => {
+  expect(namesIn(source)).toEqual([]);
+});
+
+test('a property that a type of ours has is left to the check of types; its method is not', () => {
+  const type = 'interface State { readonly at: string; readonly popover: boolean }';
+  expect(namesIn('f(a.popover, a.at)', type)).toEqual([]);
+  expect(namesIn('a.at(-1)', type)).toEqual(['.at()']);
+});
+
+test.each([
+  ['.a{aspect-ratio:1/2}', ['aspect-ratio']],
+  ['.a:has(.b){color:red}', [':has']],
+  ['.a:is(.b,.c){color:red}', [':is']],
+  ['.a:not(.b,.c){color:red}', [':not(a, b)']],
+  ['.a{height:100dvh}', ['dvh']],
+  ['.a{height:100vh;height:100dvh}', []],
+  ['.a{--h:100vh;--h:100dvh}', ['dvh']],
+  ['.a{color:color-mix(in srgb,red,blue)}', ['color-mix()']],
+  ['@layer a{.b{color:red}}', ['@layer']],
+  ['@media (width>=600px){.a{color:red}}', ['@media']],
+  ['@supports (aspect-ratio:1){.a{aspect-ratio:1}}', []],
+  ['.a{color:red;.b{color:blue}}', ['nesting']],
+  ['.a{-webkit-user-select:none;user-select:none}', []],
+  ['.a{inset:0;display:flex;gap:1px;content:"1dvh :has(a)"}', []],
+])('%s: %j', (css, names) => {
+  expect(readStyles(css).map(({ name }) => name)).toEqual(names);
+});
+
+const used = { name: '.at()', reason: 'chrome 92', excerpt: 'a.at(-1)', file: 'a.js' };
+const cover: Cover = { name: '.at()', uses: 1, why: 'asked for', guards: [['a.ts', 'if (a.at)']] };
+const read = (): string => 'if (a.at) b()';
+
+test('what nothing covers is told with its place', () => {
+  expect(checkScripts([used], [], read)).toEqual([
+    '.at() is newer than our oldest browsers (chrome 92):\n    a.js: a.at(-1)',
+  ]);
+});
+
+test('what is covered passes; one more use, a lost guard and an idle row do not', () => {
+  expect(checkScripts([used], [cover], read)).toEqual([]);
+  expect(checkScripts([used, used], [cover], read)).toHaveLength(1);
+  expect(checkScripts([used], [cover], () => 'b()')).toEqual(['.at(): the guard in a.ts is gone: if (a.at)']);
+  expect(checkScripts([], [cover], read)).toHaveLength(1);
+});
+
+test('a style is told, known as harmless, or listed in vain', () => {
+  const style = { ...used, name: 'text-wrap' };
+  expect(checkStyles([style], [])).toHaveLength(1);
+  expect(checkStyles([style], [{ name: 'text-wrap', why: '' }])).toEqual([]);
+  expect(checkStyles([], [{ name: 'text-wrap', why: '' }])).toHaveLength(1);
+});
