@@ -42,5 +42,4 @@ export const FALLBACK_LANGUAGE: LanguageCode = 'EN';
 export const completeLanguages = ['CN', 'EN', 'VI', 'UR', 'MY'] as const satisfies readonly LanguageCode[];
 
 /** True for one of the 23 codes. */
-export const isLanguageCode = (value: unknown): value is LanguageCode =>
-  languageCodes.some((code) => code === value);
+export const isLanguageCode = (value: unknown): value is LanguageCode => languageCodes.some((code) => code === value);
