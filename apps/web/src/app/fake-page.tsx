@@ -15,7 +15,8 @@ const compiled = (sheet: Readonly<Record<string, string>>): Messages[string] =>
     Object.entries(sheet).map(([key, text]) => [key, compileMessageOrThrow(text) as Message] as const),
   );
 
-const messages: Messages = Object.fromEntries(
+/** Every English text. */
+export const fakeMessages: Messages = Object.fromEntries(
   Object.entries(english).map(([feature, sheet]) => [feature, compiled(sheet)] as const),
 );
 
@@ -24,7 +25,8 @@ export interface FakePage {
   readonly shell?: Partial<Shell>;
 }
 
-const stateOf = (change: Partial<PageState>): PageState => ({
+/** What the web server would hand to the browser, changed as the test has it. */
+export const fakeState = (change: Partial<PageState> = {}): PageState => ({
   merchant: 'aurora',
   language: 'EN',
   route: 'home',
@@ -39,13 +41,13 @@ const stateOf = (change: Partial<PageState>): PageState => ({
 
 /** A shell for tests: nobody is logged in, nothing moves, what is given replaces its part. */
 export function fakeShell({ state = {}, shell = {} }: FakePage = {}): Shell {
-  return { ...createStillShell(stateOf(state), messages).shell, ...shell };
+  return { ...createStillShell(fakeState(state), fakeMessages).shell, ...shell };
 }
 
 /** HTML of a component as the server would send it. */
 export function draw(element: ReactElement, page: FakePage = {}): string {
-  const state = stateOf(page.state ?? {});
-  const { shell, ticker } = createStillShell(state, messages);
+  const state = fakeState(page.state);
+  const { shell, ticker } = createStillShell(state, fakeMessages);
   return renderToString(
     <ShellProvider shell={{ ...shell, ...page.shell }} ticker={ticker} first={state}>
       {element}

@@ -1,0 +1,201 @@
+// The whole app without its screens, in tests: the browser is made of plain objects, the back end answers what it is told to.
+import { vi } from 'vitest';
+import { json, type Reply, value } from '../shell/http/fake-wire.ts';
+import { createTexts } from '../shell/i18n/create-texts.ts';
+import type { Messages } from '../shell/i18n/say.ts';
+import { type FakeBrowser, fakeBrowser } from '../shell/navigation/fake-browser.ts';
+import { type FakeDoor, fakeDoor } from '../shell/storage/fake-door.ts';
+import { startBackground } from './background.ts';
+import { createGround, createHouse, type House } from './create-shell.ts';
+import { fakeMessages, fakeState } from './fake-page.tsx';
+import type { PageState } from './page-state.ts';
+import { watchPage } from './watch-page.ts';
+
+/** One request that the app made. */
+export interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly cache: RequestCache | undefined;
+}
+
+export interface HouseScene {
+  readonly house: House;
+  readonly browser: FakeBrowser;
+  readonly kept: FakeDoor['kept'];
+  readonly requests: Request[];
+  /** Addresses of the frames that were put into the page. */
+  readonly frames: string[];
+  /** What the document's root says of itself. */
+  readonly root: { lang: string; dir: string; style: { visibility: string } };
+  /** Something happens to the window: a touch, the network going away, the tab coming back. */
+  readonly fire: (name: string, more?: Readonly<Record<string, unknown>>) => void;
+  readonly state: { online: boolean; visible: boolean };
+  /** What the back end answers to a path from now on. */
+  readonly answers: Map<string, Reply>;
+  /** Begins what follows the first paint, and touches the page: nothing waits any more. */
+  readonly begin: (token?: string | null) => Promise<void>;
+}
+
+export interface SceneOptions {
+  readonly address?: string;
+  readonly origin?: string;
+  readonly state?: Partial<PageState>;
+  readonly answers?: Readonly<Record<string, Reply>>;
+  /** What storage holds already. */
+  readonly local?: Readonly<Record<string, string>>;
+  readonly session?: Readonly<Record<string, string>>;
+  readonly languages?: readonly string[];
+}
+
+const notThere = json({ success: false, errorCode: 'not.found', message: '' }, { status: 404 });
+
+const bodyOf = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : null);
+
+function requestOf(address: string, init: RequestInit): Request {
+  const { pathname, searchParams } = new URL(address, 'https://www.example.com');
+  return {
+    method: init.method ?? 'GET',
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    // The transport hands over a plain object of headers.
+    headers: init.headers as Record<string, string>,
+    body: bodyOf(init.body),
+    cache: init.cache,
+  };
+}
+
+interface Surroundings {
+  readonly door: FakeDoor;
+  readonly frames: string[];
+  readonly root: HouseScene['root'];
+  readonly state: HouseScene['state'];
+  readonly target: EventTarget;
+}
+
+/** The document, as far as the app looks at it outside its screens. */
+const documentOf = ({ door, frames, root, state, target }: Surroundings) => ({
+  documentElement: root,
+  activeElement: null,
+  get cookie() {
+    return door.readCookies();
+  },
+  set cookie(text: string) {
+    door.writeCookie(text);
+  },
+  get visibilityState() {
+    return state.visible ? 'visible' : 'hidden';
+  },
+  createElement: () => ({ setAttribute: () => undefined, remove: () => undefined }),
+  body: { append: ({ src }: { src: string }) => void frames.push(src) },
+  addEventListener: target.addEventListener.bind(target),
+});
+
+type View = Window & typeof globalThis;
+
+function viewOf(browser: FakeBrowser, around: Surroundings, fetch: View['fetch'], languages: readonly string[]): View {
+  const { door, state, target } = around;
+  const { history, location } = browser.view;
+  const view = {
+    history,
+    location: Object.defineProperties(Object.create(location), {
+      protocol: { value: new URL(location.origin).protocol },
+      host: { value: new URL(location.origin).host },
+    }),
+    document: documentOf(around),
+    get localStorage() {
+      return door.local();
+    },
+    get sessionStorage() {
+      return door.session();
+    },
+    navigator: {
+      userAgent: 'Mozilla/5.0 (Linux; Android 11) Chrome/87',
+      language: languages[0],
+      languages,
+      hardwareConcurrency: 4,
+      maxTouchPoints: 5,
+      platform: 'Linux',
+      get onLine() {
+        return state.online;
+      },
+    },
+    screen: { width: 360, height: 740, colorDepth: 24 },
+    devicePixelRatio: 2,
+    scrollY: 0,
+    matchMedia: () => ({ matches: false }),
+    fetch,
+    addEventListener: (name: string, heard: (event: Event) => void) => {
+      if (name === 'popstate') browser.view.addEventListener(name, heard);
+      else target.addEventListener(name, heard);
+    },
+    removeEventListener: target.removeEventListener.bind(target),
+    setTimeout,
+    clearTimeout,
+  };
+  // Only what the app uses of a window outside its screens.
+  return view as unknown as View;
+}
+
+/** Every language says the same here: which file is fetched is not what these tests are about. */
+const source = { first: async (): Promise<Messages> => fakeMessages, others: async (): Promise<Messages> => ({}) };
+
+/** Waits for what a person would see; code is fetched meanwhile, on a busy machine slowly. */
+export const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 });
+
+/** Opens the app at an address, as far as it stands before the first paint. */
+export function openHouse({
+  address = '/m/home',
+  origin = 'https://www.example.com',
+  state: change = {},
+  answers: given = {},
+  local = {},
+  session = {},
+  languages = ['en'],
+}: SceneOptions = {}): HouseScene {
+  const browser = fakeBrowser(address, origin);
+  const door = fakeDoor();
+  for (const [name, text] of Object.entries(local)) door.kept.local.set(name, text);
+  for (const [name, text] of Object.entries(session)) door.kept.session.set(name, text);
+  const requests: Request[] = [];
+  const answers = new Map<string, Reply>([['/wps/system/status', value({})], ...Object.entries(given)]);
+  const fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const one = requestOf(String(input), init);
+    requests.push(one);
+    const asked = { url: String(input), method: one.method, headers: one.headers, body: null };
+    const reply = answers.get(one.path) ?? notThere;
+    return reply({ ...asked, credentials: init.credentials, cache: init.cache }, init.signal as AbortSignal);
+  }) as View['fetch'];
+  const around: Surroundings = {
+    door,
+    frames: [],
+    root: { lang: 'en', dir: 'ltr', style: { visibility: '' } },
+    state: { online: true, visible: true },
+    target: new EventTarget(),
+  };
+  const view = viewOf(browser, around, fetch, languages);
+  vi.stubGlobal('document', view.document);
+  const state = fakeState(change);
+  const texts = createTexts(state.language, fakeMessages, source);
+  const house = createHouse(view, state, texts, createGround(view, state, texts));
+  const fire: HouseScene['fire'] = (name, more = {}) =>
+    void around.target.dispatchEvent(Object.assign(new Event(name), more));
+  return {
+    house,
+    browser,
+    kept: door.kept,
+    requests,
+    frames: around.frames,
+    root: around.root,
+    fire,
+    state: around.state,
+    answers,
+    begin: async (token = null) => {
+      watchPage(view, house);
+      await startBackground(view, house, token, state.renderedAt);
+      fire('pointerdown');
+    },
+  };
+}

@@ -1,0 +1,150 @@
+// What the app does by itself when a visitor or a member opens it, put together as in the browser.
+import type { PageSettings } from '@foyer/contract';
+import { examples } from '@foyer/contract/examples';
+import { afterEach, expect, test, vi } from 'vitest';
+import { value } from '../shell/http/fake-wire.ts';
+import { enter } from './enter.ts';
+import { type HouseScene, openHouse, until } from './fake-house.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const TOKEN = 'A'.repeat(43);
+const login = examples['session.login'].output;
+const info = examples['member.info'].output;
+const member = (more: object = {}) => ({
+  MC_SESSION_INFO: JSON.stringify({
+    id: info.id,
+    token: TOKEN,
+    merchantCode: 'aurora',
+    userName: 'demo',
+    type: 0,
+    firstTimeLogin: false,
+    restricted: false,
+    ...more,
+  }),
+});
+
+const pathsOf = ({ requests }: HouseScene): string[] => requests.map(({ path }) => path);
+const made = (scene: HouseScene, path: string) => scene.requests.filter((request) => request.path === path);
+
+test('SN-04 SN-10 a visit keeps merchant, tracking id, language and where it came to', async () => {
+  const { begin, kept } = openHouse();
+  await begin();
+  expect(kept.local.get('merchant')).toBe('aurora');
+  expect(kept.local.get('track')).toMatch(/^[0-9a-f-]{36}$/);
+  expect([kept.local.get('language'), kept.cookies.get('language')]).toEqual(['EN', 'EN']);
+  expect(JSON.parse(kept.local.get('reg_info') ?? '')).toMatchObject({ originalDomain: 'www.example.com' });
+});
+
+test('PW-02 SN-06 a first visit asks the frame of the image CDN for the device id, and keeps it', async () => {
+  const scene = openHouse();
+  await scene.begin();
+  expect(scene.frames).toEqual(['https://cdn.example.com/device-helper.html']);
+  scene.fire('message', { origin: 'https://cdn.example.com', data: 'f'.repeat(36), source: undefined });
+  await until(() => expect(scene.kept.local.get('DEVICE_ID')).toBe('f'.repeat(36)));
+  expect(scene.kept.cookies.get('DEVICE_ID')).toBe('f'.repeat(36));
+});
+
+test('PW-02 SN-06 a device that has an id asks no frame', async () => {
+  const scene = openHouse({ local: { DEVICE_ID: 'd'.repeat(36) } });
+  await scene.begin();
+  expect(scene.frames).toEqual([]);
+});
+
+test('RT-13 links carry the parameters of the address, then the stored ones', () => {
+  const { house } = openHouse({ address: '/m/home?r=7&x=1', local: { marketing: '{"gclid":"g1","r":"old"}' } });
+  expect(house.shell.navigation.href('game')).toBe('/m/game?r=7&gclid=g1');
+});
+
+test('RT-11 a protected address without a session leads to the log-in, with one it opens', () => {
+  const visitor = openHouse({ address: '/m/member/home' });
+  expect(visitor.browser.href()).toBe('/m/login?backUrl=%2Fm%2Fmember%2Fhome');
+  const known = openHouse({ address: '/m/member/home', session: member() });
+  expect([known.browser.href(), known.house.navigation.route()]).toEqual(['/m/member/home', 'memberHome']);
+});
+
+test('RT-16 the agents’ page takes its visitors’ type from the session', () => {
+  const routeOf = (type: number) =>
+    openHouse({ address: '/m/agentRegister', session: member({ type }) }).house.navigation.route();
+  expect([routeOf(0), routeOf(1), routeOf(2)]).toEqual(['home', 'agentRegister', 'agentRegister']);
+});
+
+test('RT-17 a session whose password must be changed opens on the change, wherever it was opened', () => {
+  const { browser } = openHouse({ address: '/m/home', session: member({ restricted: true }) });
+  expect(browser.href()).toBe('/m/changePsw');
+});
+
+test('RT-11 a session that ends on a protected page leads to the log-in', async () => {
+  const scene = openHouse({ address: '/m/member/home', session: member() });
+  await scene.begin();
+  scene.house.shell.session.end('loggedOut');
+  expect(scene.house.navigation.route()).toBe('login');
+});
+
+test('RT-12 a token of the address is swapped before a protected page is decided on', async () => {
+  const scene = openHouse({ address: '/m/member/home' });
+  expect(await enter(scene.house.ground, '/m/member/home', TOKEN)).toBeNull();
+  expect(pathsOf(scene)[0]).toBe('/wps/session/key/rsa');
+});
+
+test('RT-12 on a public page a token of the address is swapped after the first paint', async () => {
+  const scene = openHouse();
+  expect(await enter(scene.house.ground, '/m/home', TOKEN)).toBe(TOKEN);
+  expect(pathsOf(scene)).toEqual([]);
+  await scene.begin(TOKEN);
+  expect(pathsOf(scene)[0]).toBe('/wps/session/key/rsa');
+});
+
+test('LA-01 a browser that wants another language of the operator gets it, in texts and in direction', async () => {
+  const settings: PageSettings = { ...examples['system.settings'].output, languages: ['EN', 'UR'] };
+  const { begin, root, kept } = openHouse({ languages: ['ur'], state: { settings } });
+  await begin();
+  await until(() => expect(root).toMatchObject({ lang: 'ur', dir: 'rtl' }));
+  expect([kept.local.get('language'), kept.cookies.get('language')]).toEqual(['UR', 'UR']);
+});
+
+test('LA-01 a change of language loads the page again and tells the platform', async () => {
+  const answers = {
+    '/wps/member/info': value(info),
+    '/wps/member/language': value({}),
+    '/wps/content/news': value(examples['content.news'].output),
+  };
+  const scene = openHouse({ address: '/m/news', session: member(), answers });
+  await scene.house.pages.open(scene.house.navigation.place());
+  await scene.begin();
+  await scene.house.shell.texts.change('VI');
+  await until(() => expect(made(scene, '/wps/member/language').map(({ body }) => body)).toEqual([{ language: 'VI' }]));
+  expect(made(scene, '/wps/content/news').map(({ headers }) => headers.Language)).toEqual(['EN', 'VI']);
+});
+
+test('HT-01 calls carry the merchant of the page, the language of the moment and the token of the session', async () => {
+  const scene = openHouse({ session: member() });
+  await scene.house.shell.send('wallet.balance', {});
+  await scene.house.shell.send('game.lanes', {});
+  expect(scene.requests.map(({ headers }) => headers)).toEqual([
+    { Merchant: 'aurora', Language: 'EN', Authorization: TOKEN },
+    { Merchant: 'aurora', Language: 'EN' },
+  ]);
+});
+
+test.each([
+  ['begins', ({ house }: HouseScene) => house.shell.session.start(login)],
+  ['ends', ({ house }: HouseScene) => house.shell.session.end('notLoggedIn')],
+])('HT-04 what was kept of answers is forgotten when a session %s', async (_, change) => {
+  const country = examples['system.country'].output;
+  const scene = openHouse({ session: member(), answers: { '/wps/system/country': value(country) } });
+  const ask = () => scene.house.shell.send('system.country', { merchant: 'aurora' });
+  await ask();
+  await ask();
+  expect(made(scene, '/wps/system/country')).toHaveLength(1);
+  change(scene);
+  await ask();
+  expect(made(scene, '/wps/system/country')).toHaveLength(2);
+});
+
+test('OV-04 a new member is welcomed', async () => {
+  const scene = openHouse();
+  await scene.begin();
+  scene.house.shell.events.publish('registered', { userName: 'maya88', takeOver: () => undefined });
+  await until(() => expect(scene.house.queue.seen()).toBe('firstTime'));
+});
