@@ -14,6 +14,8 @@ export interface Product {
   readonly port: number;
   /** Address of an operator's site, without a slash at the end. */
   readonly origin: (operator: Operator) => string;
+  /** What it has written to its log. */
+  readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -23,24 +25,34 @@ const hosts: Readonly<Record<Operator, string>> = { aurora: 'localhost', lotus: 
 
 /** Starts site and platform as `npm start` does; `env` is laid over the test's own settings, `change` over the operators' files. */
 export async function startProduct(env: Readonly<Record<string, string>> = {}, change?: Change): Promise<Product> {
-  // The site opens this port and the next one.
-  const port = await freePortPair();
   const data = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
   const operators = change ? changedOperators(change) : null;
   const prepared = process.env.FOYER_E2E_DATA;
   if (prepared) cpSync(prepared, data, { recursive: true });
-  const child = spawn(process.execPath, [join(root, 'dist/together.js')], {
+  return startServer({
+    script: 'dist/together.js',
+    env: { DATA_DIR: data, DEMO_DRAW_SECONDS: '20', ...(operators && { MERCHANTS_DIR: operators }), ...env },
+    folders: operators ? [data, operators] : [data],
+  });
+}
+
+/** Starts the built web server alone, in front of a back end that is not ours. */
+export const startSiteBefore = (backend: string): Promise<Product> =>
+  startServer({ script: 'dist/site.js', env: { BACKEND_URL: backend }, folders: [] });
+
+interface Started {
+  readonly script: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Removed when it has stopped. */
+  readonly folders: readonly string[];
+}
+
+async function startServer({ script, env, folders }: Started): Promise<Product> {
+  // The site opens this port and the next one.
+  const port = await freePortPair();
+  const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: data,
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'warn',
-      DEMO_DRAW_SECONDS: '20',
-      ...(operators && { MERCHANTS_DIR: operators }),
-      ...env,
-    },
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];
@@ -52,7 +64,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}, c
       child.kill('SIGTERM');
       await ended;
     }
-    for (const folder of [data, operators]) if (folder) rmSync(folder, { recursive: true, force: true });
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     if (gone !== null) throw new Error(`The product had ended by itself (${gone}):\n${output.join('')}`);
   };
   try {
@@ -61,7 +73,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}, c
     await stop().catch(() => undefined);
     throw new Error(`${error instanceof Error ? error.message : error}\n${output.join('')}`);
   }
-  return { port, origin: (operator) => `http://${hosts[operator]}:${port}`, stop };
+  return { port, origin: (operator) => `http://${hosts[operator]}:${port}`, output: () => output.join(''), stop };
 }
 
 async function answers(address: string, child: ChildProcess): Promise<void> {

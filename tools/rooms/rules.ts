@@ -115,7 +115,7 @@ export const firstLoad = {
 };
 
 /** Where raw switch keys may stand: their table, and the example of the settings as they cross the wire. */
-export const switchPlaces = ['^packages/contract/src/(switches|examples)\\.ts$'];
+export const switchPlaces = ['^packages/contract/src/(switches|examples|recorded)\\.ts$'];
 
 const shellDoors = {
   storage: [`${web}shell/storage/`, `${web}boot/`, `${web}shell/tabs/channel\\.ts$`],

@@ -1,17 +1,12 @@
 // Says once what of the back end's answers does not fit its schema: whoever runs the site can mend it, visitors only see that something is missing.
+import type { Misfit } from '@foyer/contract/schemas';
 import type { Logger } from 'pino';
 
-/** What a schema says of a value that does not fit it. */
-export interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly code?: string | undefined;
-}
-
 /** Reports an answer of a call that does not fit. */
-export type ReportMisfit = (call: string, issues: readonly Issue[]) => void;
+export type ReportMisfit = (call: string, issues: readonly Misfit[]) => void;
 
 /** Fields are named by the schema, but for the keys and indexes of lists: those are left out, so that the number of reports is bounded. */
-const fieldOf = ({ path }: Issue): string =>
+const fieldOf = ({ path }: Misfit): string =>
   path.map((part) => (typeof part === 'number' || /^\d+$/.test(String(part)) ? '*' : String(part))).join('.') ||
   '(whole)';
 

@@ -1,12 +1,13 @@
 // Reads what an operator's own back end answers as far as it can be read: the fields that fit a schema, and defaults for the rest.
+
+import type { Misfit } from '@foyer/contract/schemas';
 import * as z from 'zod/mini';
 import { bag } from '../src/shell/storage/shapes.ts';
-import type { Issue } from './misfit.ts';
 
 type Schema = z.core.$ZodType;
 type Path = readonly PropertyKey[];
 type Fields = Readonly<Record<string, unknown>>;
-type Report = (issue: Issue) => void;
+type Report = (issue: Misfit) => void;
 
 interface Reading {
   readonly found: unknown;

@@ -1,6 +1,6 @@
 // Makes calls of the contract for a page that is rendered here: only what any visitor may ask, in the page's language.
 import { type BoundCallName, type Call, calls, type InputOf, type LanguageCode, type OutputOf } from '@foyer/contract';
-import { schemas } from '@foyer/contract/schemas';
+import { readAs, schemas } from '@foyer/contract/schemas';
 import { readAnswer } from '../src/shell/http/answer.ts';
 import { failure, TIMEOUT_CODE } from '../src/shell/http/failure.ts';
 import { targetOf } from '../src/shell/http/request.ts';
@@ -39,11 +39,12 @@ function checked<N extends BoundCallName>(
   misfit: ReportMisfit,
 ): Outcome<OutputOf<N>> {
   if (!outcome.ok) return outcome;
-  const read = schemas[name].output.safeParse(outcome.value);
+  const read = readAs(schemas[name].output, outcome.value);
+  misfit(name, read.ok ? read.leftOut : read.misfits);
   // The schema of the same row has just read it.
-  if (read.success) return { ok: true, value: read.data as OutputOf<N> };
-  misfit(name, read.error.issues);
-  return failure('malformed', 'answer.malformed', { status: 200 });
+  return read.ok
+    ? { ok: true, value: read.value as OutputOf<N> }
+    : failure('malformed', 'answer.malformed', { status: 200 });
 }
 
 /** Makes a call for a page and hands out the answer as it came. Never throws. */

@@ -13,7 +13,8 @@ import {
   switches,
   unboundCalls,
 } from './index.ts';
-import { gameWire, schemas } from './schemas/index.ts';
+import { type RecordedAnswer, recorded } from './recorded.ts';
+import { gameWire, readAs, schemas } from './schemas/index.ts';
 
 const rows = { ...calls, ...unboundCalls, ...gameCalls };
 const pairs: Readonly<Record<string, { input: z.ZodMiniType; output: z.ZodMiniType }>> = { ...schemas, ...gameWire };
@@ -57,6 +58,19 @@ test.each(Object.keys(pairs))('%s: its example parses both ways and comes out as
   expect(z.parse(input, example.input)).toEqual(example.input);
   expect(z.parse(output, example.output)).toEqual(example.output);
 });
+
+/** What belongs to no site but to its visitors and members. */
+const recordedNames = Object.keys(recorded).filter((name) => !name.startsWith('system.'));
+
+test.each(recordedNames)(
+  '%s: an answer that says what the specification names, and nothing more, is read whole',
+  (name) => {
+    const answer: RecordedAnswer = recorded[name as keyof typeof recorded];
+    const { output } = pairs[name] as (typeof pairs)[string];
+    const read = readAs(output, answer.success ? (answer.value ?? {}) : null);
+    expect(read).toMatchObject({ ok: true, leftOut: [] });
+  },
+);
 
 test.each(Object.keys(pairs))('%s: a field it does not know is refused', (name) => {
   const { input } = pairs[name] as (typeof pairs)[string];

@@ -2,13 +2,13 @@
 import { type LanguageCode, languageCodes, type SwitchName, switches } from '@foyer/contract';
 import {
   Amount,
-  Banner,
   CaptchaAction,
   Country,
   CurrencyCode,
   CustomerService,
-  GameCard,
+  GameType,
   Instant,
+  LinkageType,
   PositiveAmount,
   SecondFactorPolicy,
   serviceTypes,
@@ -166,7 +166,7 @@ export type MerchantFile = z.infer<typeof MerchantFile>;
 const Block = z.strictObject({ kind: z.enum(['heading', 'paragraph', 'item']), text: LocalizedText });
 
 const linkage = {
-  linkageType: Banner.shape.linkageType,
+  linkageType: LinkageType,
   linkage: z.string().min(1).max(512),
   roomId: Line.optional(),
   nodeId: Line.optional(),
@@ -208,7 +208,7 @@ export const TopicRow = z.strictObject({
 });
 export const GameRow = z.strictObject({
   gameCode: Id,
-  gameType: GameCard.shape.gameType,
+  gameType: GameType,
   vendor: z.string().regex(/^[A-Z0-9_]{1,32}$/),
   art: ArtName,
   playable: z.boolean(),
@@ -254,7 +254,7 @@ export const sharedFiles = {
   activities: z.array(ActivityRow),
   news: z.array(ArticleRow),
   help: z.strictObject({ sections: z.record(Id, LocalizedText), topics: z.array(TopicRow) }),
-  games: z.strictObject({ kinds: z.record(GameCard.shape.gameType, LocalizedText), games: z.array(GameRow) }),
+  games: z.strictObject({ kinds: z.record(GameType, LocalizedText), games: z.array(GameRow) }),
 } as const;
 
 export type BannerRow = z.infer<typeof BannerRow>;

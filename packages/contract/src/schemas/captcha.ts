@@ -1,5 +1,6 @@
 // Captcha: what starts a puzzle, and the proof that one was solved.
 import * as z from 'zod/mini';
+import { ReadId, ReadText, readFlag, renamed } from './read.ts';
 import { CacheBuster, text } from './values.ts';
 
 /** What a proof is good for. A proof is bound to its action and operator, and works once. */
@@ -23,18 +24,24 @@ export const captchaSchemas = {
   /** CW-07: what version 3 starts with. `success` 0: the vendor cannot be reached and the puzzle is the offline one. */
   'captcha.geetest': {
     input: z.strictObject({ t: CacheBuster, action }),
-    output: z.object({
-      gt: z.string(),
-      challenge: z.string(),
-      newCaptcha: z.boolean(),
-      success: z.union([z.literal(0), z.literal(1)]),
-    }),
+    output: renamed(
+      { newCaptcha: 'new_captcha' },
+      z.object({
+        gt: ReadText,
+        challenge: ReadText,
+        newCaptcha: readFlag(true),
+        success: z.pipe(
+          readFlag(),
+          z.transform((found) => (found ? 1 : 0)),
+        ),
+      }),
+    ),
   },
   /** `question`: for people who cannot see a picture, the same captcha as a question in words; its answer goes where the text goes @assumed. */
   'captcha.image': {
     input: z.strictObject({ _: CacheBuster, action, question: z.optional(z.literal('true')) }),
     output: z.object({
-      captchaId: z.string(),
+      captchaId: ReadId,
       image: z.string().check(z.startsWith('data:image/png;base64,')),
       question: z.optional(z.string()),
     }),

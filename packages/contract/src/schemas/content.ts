@@ -1,57 +1,60 @@
 // Content: banners, activities, news, help.
 import * as z from 'zod/mini';
-import { Cursor, Instant, page, text } from './values.ts';
+import { listOf, openEnum, orElse, pageOf, ReadId, ReadText, ReadTime } from './read.ts';
+import { Cursor, text } from './values.ts';
 
 const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/** What an entry is asked for by: an address can be made of it. */
+const EntryId = z.pipe(ReadId, Id);
+
+/** P an activity, G a game, URL an address. */
+export const LinkageType = z.enum(['P', 'URL', 'G']);
 
 /** BN-02, with the texts that stand in HTML beside the art. */
 export const Banner = z.object({
-  groupName: z.string(),
-  url: z.string(),
-  linkageType: z.enum(['P', 'URL', 'G']),
-  linkage: z.string(),
-  roomId: z.optional(z.string()),
-  nodeId: z.optional(z.string()),
-  gameType: z.optional(z.string()),
-  vendor: z.optional(z.string()),
-  eyebrow: z.string(),
-  title: z.string(),
-  action: z.string(),
-  /** Name of the picture under the operator's art. */
-  art: z.string(),
+  groupName: orElse('groupName', ReadText, ''),
+  url: orElse('url', ReadText, ''),
+  /** A kind that nobody here knows leads to an address or nowhere, as a URL does @assumed. */
+  linkageType: openEnum(LinkageType.options, 'URL'),
+  linkage: orElse('linkage', ReadText, ''),
+  roomId: z.optional(ReadText),
+  nodeId: z.optional(ReadText),
+  gameType: z.optional(ReadText),
+  vendor: z.optional(ReadText),
+  eyebrow: orElse('eyebrow', ReadText, ''),
+  title: orElse('title', ReadText, ''),
+  action: orElse('action', ReadText, ''),
+  /** Name of the picture under the operator's art; without one the picture is at `url`. */
+  art: orElse('art', ReadText, ''),
 });
 
 /** A paragraph-level piece of an article: plain text, never HTML. */
-export const Block = z.object({ kind: z.enum(['heading', 'paragraph', 'item']), text: z.string() });
+export const Block = z.object({ kind: openEnum(['heading', 'item'], 'paragraph'), text: ReadText });
+const body = listOf('body', Block);
 
-export const Article = z.object({
-  id: Id,
-  title: z.string(),
-  summary: z.string(),
-  art: z.nullable(z.string()),
-  publishedAt: Instant,
-  body: z.array(Block),
-});
+/** What stands of an article in a list. */
+const card = {
+  id: EntryId,
+  title: ReadText,
+  summary: orElse('summary', ReadText, ''),
+  art: orElse('art', ReadText, null),
+  publishedAt: ReadTime,
+};
+const activity = { badge: orElse('badge', ReadText, null), endsAt: orElse('endsAt', ReadTime, null) };
 
-export const ArticleCard = z.object({
-  id: Id,
-  title: z.string(),
-  summary: z.string(),
-  art: z.nullable(z.string()),
-  publishedAt: Instant,
-});
+export const Article = z.object({ ...card, body });
+
+export const ArticleCard = z.object(card);
 
 /** An activity (promotion): an article with its time. */
-export const ActivityCard = z.object({
-  ...ArticleCard.shape,
-  badge: z.nullable(z.string()),
-  endsAt: z.nullable(Instant),
-});
-export const Activity = z.object({ ...Article.shape, badge: z.nullable(z.string()), endsAt: z.nullable(Instant) });
+export const ActivityCard = z.object({ ...card, ...activity });
+export const Activity = z.object({ ...card, body, ...activity });
+
+const topic = { id: EntryId, section: orElse('section', ReadText, ''), title: ReadText };
 
 /** A help topic belongs to a section: "Account", "Deposits" … */
-export const HelpCard = z.object({ id: Id, section: z.string(), title: z.string(), summary: z.string() });
-export const HelpTopic = z.object({ id: Id, section: z.string(), title: z.string(), body: z.array(Block) });
+export const HelpCard = z.object({ ...topic, summary: orElse('summary', ReadText, '') });
+export const HelpTopic = z.object({ ...topic, body });
 
 const list = z.strictObject({ cursor: Cursor });
 const one = z.strictObject({ id: Id });
@@ -59,12 +62,12 @@ const one = z.strictObject({ id: Id });
 export const contentSchemas = {
   'content.banners': {
     input: z.strictObject({ group: z.optional(text(64)) }),
-    output: z.object({ items: z.array(Banner) }),
+    output: z.object({ items: listOf('items', Banner) }),
   },
-  'content.activities': { input: list, output: page(ActivityCard) },
+  'content.activities': { input: list, output: pageOf(ActivityCard) },
   'content.activity': { input: one, output: Activity },
-  'content.news': { input: list, output: page(ArticleCard) },
+  'content.news': { input: list, output: pageOf(ArticleCard) },
   'content.article': { input: one, output: Article },
-  'content.help': { input: list, output: page(HelpCard) },
+  'content.help': { input: list, output: pageOf(HelpCard) },
   'content.helpTopic': { input: one, output: HelpTopic },
 } as const;

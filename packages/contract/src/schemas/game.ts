@@ -1,17 +1,20 @@
 // Games: launch, lanes, next draws; and the game wire.
 import * as z from 'zod/mini';
 import {
-  Amount,
-  CurrencyCode,
-  Cursor,
-  Instant,
-  Language,
-  nothing,
-  Opaque,
-  PositiveAmount,
-  page,
-  text,
-} from './values.ts';
+  listOf,
+  openEnum,
+  orElse,
+  pageOf,
+  ReadAmount,
+  ReadId,
+  ReadNumber,
+  ReadText,
+  ReadTime,
+  ReadToken,
+  readFlag,
+  renamed,
+} from './read.ts';
+import { CurrencyCode, Cursor, Language, nothing, Opaque, PositiveAmount, text } from './values.ts';
 
 const code = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max));
 
@@ -32,52 +35,61 @@ export const LaunchRequest = z.strictObject({
   labelName: z.optional(text(128)),
 });
 
+/** The kinds of games that the platform knows; an operator's own back end may have others. */
+export const GameType = z.enum(['LOTT', 'SLOT', 'LIVE', 'SPORT', 'FISH', 'TABLE', 'ORIGINAL']);
+
+const numbers = (name: string) => listOf(name, ReadNumber);
+
 export const GameCard = z.object({
-  accountTypeName: z.string(),
-  displayName: z.string(),
+  accountTypeName: orElse('accountTypeName', ReadText, ''),
+  displayName: ReadText,
   /** Art of the tile: a name under the operator's art. */
-  art: z.string(),
-  vendor: z.string(),
-  gameCode: z.string(),
-  gameType: z.enum(['LOTT', 'SLOT', 'LIVE', 'SPORT', 'FISH', 'TABLE', 'ORIGINAL']),
-  tag: z.nullable(z.enum(['hot', 'new'])),
-  /** False: shown in the lobby, cannot be opened yet. */
-  playable: z.boolean(),
+  art: orElse('art', ReadText, ''),
+  vendor: orElse('vendor', ReadText, 'LOTT'),
+  gameCode: orElse('gameCode', ReadText, ''),
+  gameType: orElse('gameType', ReadText, ''),
+  tag: openEnum(['hot', 'new'], null),
+  /** False: shown in the lobby, cannot be opened yet. Without a code there is nothing to open. */
+  playable: readFlag(true),
 });
 
 /** GL-05. */
-export const Lane = z.object({
-  id: z.string(),
-  title: z.string(),
-  cards: z.array(GameCard),
-  gameClassify: z.object({ vendors: z.array(z.string()) }),
-  gameCount: z.number(),
-});
+export const Lane = renamed(
+  { id: 'title' },
+  z.object({
+    /** Without one its title tells it from the others. */
+    id: ReadId,
+    title: ReadText,
+    cards: listOf('cards', GameCard),
+    gameClassify: orElse('gameClassify', z.object({ vendors: listOf('vendors', ReadText) }), { vendors: [] }),
+    gameCount: orElse('gameCount', ReadNumber, 0),
+  }),
+);
 
 /** A lottery's next draw and last result, for tickers and cards. */
 export const DrawCard = z.object({
-  game: z.string(),
-  name: z.string(),
-  art: z.string(),
+  game: ReadId,
+  name: ReadText,
+  art: orElse('art', ReadText, ''),
   /** "Draws every minute", in the caller's language. */
-  rhythm: z.string(),
-  issue: z.string(),
-  intervalSeconds: z.number(),
-  closesAt: Instant,
+  rhythm: orElse('rhythm', ReadText, ''),
+  issue: ReadId,
+  intervalSeconds: ReadNumber,
+  closesAt: ReadTime,
   /** When the numbers of `issue` are drawn: what tickers count down to. */
-  drawsAt: Instant,
-  lastIssue: z.nullable(z.string()),
-  lastNumbers: z.array(z.number()),
-  lastBonus: z.array(z.number()),
+  drawsAt: ReadTime,
+  lastIssue: orElse('lastIssue', ReadId, null),
+  lastNumbers: numbers('lastNumbers'),
+  lastBonus: numbers('lastBonus'),
   /** Most that one line may win, in minor units of the operator's currency. */
-  topPrize: Amount,
-  serverTime: Instant,
+  topPrize: ReadAmount,
+  serverTime: ReadTime,
 });
 
 export const gameSchemas = {
   'game.launch': { input: LaunchRequest, output: z.object({ gameUrl: z.string() }) },
-  'game.lanes': { input: nothing, output: z.object({ data: z.object({ lanes: z.array(Lane) }) }) },
-  'game.draws': { input: nothing, output: z.object({ items: z.array(DrawCard) }) },
+  'game.lanes': { input: nothing, output: z.object({ data: z.object({ lanes: listOf('lanes', Lane) }) }) },
+  'game.draws': { input: nothing, output: z.object({ items: listOf('items', DrawCard) }) },
 } as const;
 
 // ---- the game wire
@@ -88,45 +100,45 @@ export const BetType = z.object({
   /** `numbers`: pick that many of the grid. `side`: pick one of the named sides. `digits`: one digit per place. */
   kind: z.enum(['numbers', 'side', 'digits']),
   pick: z.number(),
-  sides: z.array(z.string()),
+  sides: listOf('sides', ReadText),
   /** Prize as a multiple of the stake, in hundredths, by tier ("hit", or how many matched). */
   odds: z.array(z.object({ tier: z.string(), hundredths: z.number() })),
 });
 
 export const Issue = z.object({
-  issue: z.string(),
-  opensAt: Instant,
-  closesAt: Instant,
-  drawsAt: Instant,
+  issue: ReadId,
+  opensAt: ReadTime,
+  closesAt: ReadTime,
+  drawsAt: ReadTime,
   /** SHA-256 of the seed and the issue, published before the first bet: base64url. */
   commitment: z.string(),
 });
 
 export const DrawResult = z.object({
-  issue: z.string(),
+  issue: ReadId,
   status: z.enum(['open', 'closed', 'drawn', 'refunded']),
-  numbers: z.array(z.number()),
-  bonus: z.array(z.number()),
-  drawnAt: z.nullable(Instant),
+  numbers: numbers('numbers'),
+  bonus: numbers('bonus'),
+  drawnAt: orElse('drawnAt', ReadTime, null),
   /** True when the server was down at the draw's time and drew at the next start. */
-  late: z.boolean(),
+  late: readFlag(),
 });
 
 export const GameState = z.object({
   game: z.string(),
   name: z.string(),
   /** Its tile: a name under the operator's or the shared art. */
-  art: z.string(),
-  intervalSeconds: z.number(),
+  art: orElse('art', ReadText, ''),
+  intervalSeconds: ReadNumber,
   range: z.object({ from: z.number(), to: z.number(), draw: z.number(), bonus: z.number(), ordered: z.boolean() }),
-  betTypes: z.array(BetType),
-  issue: z.nullable(Issue),
-  results: z.array(DrawResult),
+  betTypes: listOf('betTypes', BetType),
+  issue: orElse('issue', Issue, null),
+  results: listOf('results', DrawResult),
   /** Numbers drawn often of late. */
-  hot: z.array(z.number()),
+  hot: numbers('hot'),
   stake: z.object({ min: PositiveAmount, max: PositiveAmount, chips: z.array(PositiveAmount) }),
-  topPrize: Amount,
-  serverTime: Instant,
+  topPrize: ReadAmount,
+  serverTime: ReadTime,
 });
 
 export const BetLine = z.strictObject({
@@ -142,18 +154,18 @@ export const Receipt = z.object({
   lines: z.array(
     z.object({
       betType: z.string(),
-      numbers: z.array(z.number()),
-      side: z.nullable(z.string()),
+      numbers: numbers('numbers'),
+      side: orElse('side', ReadText, null),
       status: z.enum(['open', 'won', 'lost', 'refunded']),
-      win: Amount,
+      win: ReadAmount,
     }),
   ),
-  stakePerLine: Amount,
-  total: Amount,
-  win: Amount,
+  stakePerLine: ReadAmount,
+  total: ReadAmount,
+  win: ReadAmount,
   status: z.enum(['open', 'won', 'lost', 'refunded']),
-  placedAt: Instant,
-  result: z.nullable(DrawResult),
+  placedAt: ReadTime,
+  result: orElse('result', DrawResult, null),
 });
 
 const game = code(32);
@@ -162,17 +174,17 @@ export const gameWireSchemas = {
   'games.enter': {
     input: z.strictObject({ code: Opaque }),
     output: z.object({
-      session: Opaque,
+      session: ReadToken,
       member: z.object({ name: z.string(), currency: CurrencyCode, language: Language }),
       currencySymbol: z.string(),
       currencyPosition: z.enum(['start', 'end']),
       minorDigits: z.number(),
       shownDigits: z.number(),
-      balance: Amount,
+      balance: ReadAmount,
       /** Absolute address on the operator's site that Back leads to. */
       backUrl: z.string(),
       /** Games of this kind that the operator offers, in its order. */
-      games: z.array(z.string()),
+      games: listOf('games', ReadText),
     }),
   },
   'games.state': { input: z.strictObject({ game }), output: GameState },
@@ -184,7 +196,7 @@ export const gameWireSchemas = {
       /** Stake a line, in minor units. */
       stake: PositiveAmount,
     }),
-    output: z.object({ receipt: Receipt, balance: Amount }),
+    output: z.object({ receipt: Receipt, balance: ReadAmount }),
   },
   'games.bets': {
     input: z.strictObject({
@@ -193,9 +205,13 @@ export const gameWireSchemas = {
       receipt: z.optional(code(64)),
       cursor: Cursor,
     }),
-    output: z.object({ items: z.array(Receipt), nextCursor: z.nullable(z.string()), balance: Amount }),
+    output: z.object({
+      items: listOf('items', Receipt),
+      nextCursor: orElse('nextCursor', ReadText, null),
+      balance: ReadAmount,
+    }),
   },
-  'games.results': { input: z.strictObject({ game, cursor: Cursor }), output: page(DrawResult) },
+  'games.results': { input: z.strictObject({ game, cursor: Cursor }), output: pageOf(DrawResult) },
   'games.proof': {
     input: z.strictObject({ game, issue: code(32) }),
     output: z.object({
@@ -205,7 +221,7 @@ export const gameWireSchemas = {
       /** base64url of 32 bytes; null until the issue is drawn. */
       seed: z.nullable(z.string()),
       range: GameState.shape.range,
-      result: z.nullable(DrawResult),
+      result: orElse('result', DrawResult, null),
     }),
   },
 } as const;

@@ -34,6 +34,7 @@ export * from './captcha.ts';
 export * from './content.ts';
 export * from './game.ts';
 export * from './identity.ts';
+export { type Misfit, readAs } from './read.ts';
 export * from './registration.ts';
 export * from './second-factor.ts';
 export * from './security.ts';

@@ -1,6 +1,7 @@
 // Push: what a device's token is told to stop.
 import * as z from 'zod/mini';
-import { nothing, text } from './values.ts';
+import { ReadNothing } from './read.ts';
+import { text } from './values.ts';
 
 /** As the push service gave it to the device. */
 const RegistrationToken = text(4096).check(z.minLength(1));
@@ -9,6 +10,6 @@ export const pushSchemas = {
   /** SE-02: works with a session that has ended. `unsubscribeAll`: the device leaves every topic too, not only its member. */
   'relay.fcmUnsubscribe': {
     input: z.strictObject({ registrationToken: RegistrationToken, unsubscribeAll: z.optional(z.boolean()) }),
-    output: nothing,
+    output: ReadNothing,
   },
 } as const;

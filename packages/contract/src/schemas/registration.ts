@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { captchaProof } from './captcha.ts';
 import { identityProof } from './identity.ts';
-import { LoginAnswer } from './session.ts';
-import { Instant, nothing, Opaque, text } from './values.ts';
+import { orElse, ReadText, ReadTime, ReadToken, readFlag, renamed } from './read.ts';
+import { loginFields, loginNames } from './session.ts';
+import { nothing, text } from './values.ts';
 
 /** National digits as typed or the number without its dialing code; the platform parses it against the dialing code. */
 const MobileNum = text(40);
@@ -66,11 +67,23 @@ export const RegisterSocialRequest = z.strictObject({
   username: z.optional(text(200)),
 });
 
-/** LG-08: as a log-in; without `login` in the request there is no session, and no token. */
-export const RegisterAnswer = z.object({ ...LoginAnswer.shape, token: z.optional(Opaque) });
+/** LG-08: as a log-in, the member's first one; without `login` in the request there is no session, and no token. */
+export const RegisterAnswer = renamed(
+  loginNames,
+  z.object({ ...loginFields, token: z.optional(ReadToken), firstTimeLogin: readFlag(true) }),
+);
 
-/** When a code sent just now dies, and when another may be asked for. Server time. */
-export const CodeSent = z.object({ expirationTime: Instant, resendAt: Instant });
+/**
+ * When a code sent just now dies, and when another may be asked for; null where nobody says. Server time. A back end that only knows the
+ * end of a code sends another one after it (SM-01).
+ */
+export const CodeSent = renamed(
+  { resendAt: 'expirationTime' },
+  z.object({
+    expirationTime: orElse('expirationTime', ReadTime, null),
+    resendAt: orElse('resendAt', ReadTime, null),
+  }),
+);
 
 /** Whose password is forgotten: exactly one of user name, number or address. */
 const whose = {
@@ -84,7 +97,10 @@ export const registrationSchemas = {
   'member.register': { input: RegisterRequest, output: RegisterAnswer },
   'member.registerMobile': { input: RegisterMobileRequest, output: RegisterAnswer },
   'member.registerSocial': { input: RegisterSocialRequest, output: RegisterAnswer },
-  'member.autoUsername': { input: nothing, output: z.object({ username: z.string() }) },
+  'member.autoUsername': {
+    input: nothing,
+    output: renamed({ username: 'userName' }, z.object({ username: ReadText })),
+  },
   /** The answer is the same whether anybody has that name, number or address. */
   'member.passwordReset': {
     input: z.strictObject({ ...whose, loginDeviceId: z.optional(DeviceId), ...captchaProof }),
@@ -93,7 +109,7 @@ export const registrationSchemas = {
   /** Without `newPassword` only the user name is told. With it every session of the member ends. */
   'member.passwordResetConfirm': {
     input: z.strictObject({ ...whose, code: Code, newPassword: z.optional(text(4096)) }),
-    output: z.object({ userName: z.string() }),
+    output: z.object({ userName: orElse('userName', ReadText, '') }),
   },
   /** SM-01. `action` says what the code will be good for: registering or logging in @assumed. */
   'sms.noLogin': {

@@ -1,10 +1,11 @@
 // The member's security page: address and number, authenticator, ways of the second factor, sessions.
 import * as z from 'zod/mini';
 import { identityProof, SocialChannel } from './identity.ts';
+import { listOf, openEnum, orElse, ReadId, ReadNothing, ReadNumber, ReadText, ReadTime, readFlag } from './read.ts';
 import { CodeSent, DialingCode } from './registration.ts';
 import { SecondFactor } from './second-factor.ts';
 import { LoginAnswer } from './session.ts';
-import { Instant, nothing, Opaque, text } from './values.ts';
+import { nothing, Opaque, text } from './values.ts';
 
 /** Proof that the member is still at the device: asked for with `stepup_required`, then good for a while in the same session. */
 const StepUp = z.optional(z.strictObject({ password: z.optional(text(4096)), authCode: z.optional(text(64)) }));
@@ -20,52 +21,52 @@ export const StepUpAsked = z.object({ ways: z.array(z.enum(['password', 'authCod
 export const SecondFactorPolicy = z.enum(['off', 'optional', 'required']);
 
 export const SecurityOverview = z.object({
-  policy: SecondFactorPolicy,
+  policy: openEnum(SecondFactorPolicy.options, 'optional'),
   /** Both were verified by a code before they came on file; most of them is covered. */
-  email: z.nullable(z.object({ masked: z.string() })),
-  mobile: z.nullable(z.object({ masked: z.string(), countryDialingCode: DialingCode })),
+  email: orElse('email', z.object({ masked: z.string() }), null),
+  mobile: orElse('mobile', z.object({ masked: z.string(), countryDialingCode: DialingCode }), null),
   authenticator: z.object({
-    enrolled: z.boolean(),
-    since: z.nullable(Instant),
-    recoveryCodesLeft: z.number(),
+    enrolled: readFlag(),
+    since: orElse('since', ReadTime, null),
+    recoveryCodesLeft: orElse('recoveryCodesLeft', ReadNumber, 0),
   }),
   /** The ways this operator offers. `ready`: the member has what it takes. */
-  methods: z.array(z.object({ method: SecondFactor, on: z.boolean(), ready: z.boolean() })),
+  methods: listOf('methods', z.object({ method: SecondFactor, on: readFlag(), ready: readFlag() })),
   /** False: there is no password, or one that nobody chose. */
-  passwordChosen: z.boolean(),
+  passwordChosen: readFlag(true),
   /** Until when no further step-up is asked for in this session. */
-  steppedUpUntil: z.nullable(Instant),
+  steppedUpUntil: orElse('steppedUpUntil', ReadTime, null),
 });
 
 export const MemberSession = z.object({
-  id: Opaque,
-  current: z.boolean(),
+  id: ReadId,
+  current: readFlag(),
   /** As an app of the home screen, where the log-in said so. */
-  device: z.nullable(z.string()),
-  browser: z.nullable(z.string()),
-  system: z.nullable(z.string()),
+  device: orElse('device', ReadText, null),
+  browser: orElse('browser', ReadText, null),
+  system: orElse('system', ReadText, null),
   /** ISO 3166 alpha-2. */
-  region: z.nullable(z.string()),
+  region: orElse('region', ReadText, null),
   /** Network of the log-in, without its last digits. */
-  network: z.nullable(z.string()),
-  startedAt: Instant,
-  lastSeenAt: Instant,
+  network: orElse('network', ReadText, null),
+  startedAt: ReadTime,
+  lastSeenAt: ReadTime,
 });
 
 /** A social account that logs the member in. */
 export const LinkedIdentity = z.object({
-  id: Opaque,
+  id: ReadId,
   channel: SocialChannel,
   /** As the provider called the person when it was linked. */
-  name: z.nullable(z.string()),
-  linkedAt: Instant,
+  name: orElse('name', ReadText, null),
+  linkedAt: ReadTime,
   /** True: without it nothing would let the member in, so it stays. */
-  lastWay: z.boolean(),
+  lastWay: readFlag(),
 });
 
-const Sessions = z.object({ items: z.array(MemberSession) });
-const LinkedIdentities = z.object({ items: z.array(LinkedIdentity) });
-const RecoveryCodes = z.array(z.string());
+const Sessions = z.object({ items: listOf('items', MemberSession) });
+const LinkedIdentities = z.object({ items: listOf('items', LinkedIdentity) });
+const RecoveryCodes = z.array(ReadText);
 
 export const securitySchemas = {
   /** Where nobody chose the password that is there, or there is none, `oldPassword` may be empty; the step-up is asked for instead @assumed */
@@ -74,7 +75,7 @@ export const securitySchemas = {
     output: LoginAnswer,
   },
   /** The identity logs this member in from now on. Where `bind_customer_required` led to a log-in by hand no step-up is asked for. */
-  'member.linkSocial': { input: z.strictObject({ ...identityProof, ...stepUp }), output: nothing },
+  'member.linkSocial': { input: z.strictObject({ ...identityProof, ...stepUp }), output: ReadNothing },
   'security.overview': { input: nothing, output: SecurityOverview },
   'security.emailCode': { input: z.strictObject({ ...email, ...stepUp }), output: CodeSent },
   'security.email': { input: z.strictObject({ ...email, code: Code, ...stepUp }), output: SecurityOverview },
@@ -83,7 +84,7 @@ export const securitySchemas = {
   /** `secret` in base32 and the same as an otpauth address, to be confirmed before `expires`. */
   'security.enrol': {
     input: z.strictObject(stepUp),
-    output: z.object({ secret: z.string(), otpauth: z.string(), expires: Instant }),
+    output: z.object({ secret: z.string(), otpauth: z.string(), expires: ReadTime }),
   },
   /** The authenticator is on from then. The recovery codes are told this once. */
   'security.enrolConfirm': {

@@ -2,9 +2,26 @@
 import * as z from 'zod/mini';
 import { captchaProof } from './captcha.ts';
 import { FirebaseChannel, identityProof } from './identity.ts';
-import { CacheBuster, Instant, Language, nothing, Opaque, text } from './values.ts';
+import {
+  openEnum,
+  orElse,
+  ReadId,
+  ReadNothing,
+  ReadNumber,
+  ReadText,
+  ReadTime,
+  ReadToken,
+  readFlag,
+  renamed,
+} from './read.ts';
+import { CacheBuster, Language, nothing, Opaque, text } from './values.ts';
 
-export const RsaKey = z.object({ keyId: z.string(), publicKey: z.string(), expiresAt: Instant });
+/** Without an end the key is good for one call: the next one fetches it again. */
+export const RsaKey = z.object({
+  keyId: ReadId,
+  publicKey: z.string(),
+  expiresAt: orElse('expiresAt', ReadTime, null),
+});
 
 /** LG-02: every field of the log-in request. Which credential fields are allowed follows from `type`, decided by the server. */
 export const LoginRequest = z.strictObject({
@@ -21,21 +38,26 @@ export const LoginRequest = z.strictObject({
   remember: z.optional(z.boolean()),
 });
 
-/** Type of a member: -1 not logged in; 0, 1, 2 players; 1, 2 also agents; 4 no chat. */
-export const MemberType = z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2), z.literal(4)]);
+/** -1 not logged in; 0, 1, 2 players; 1, 2 also agents; 4 no chat. A type that is none of these is kept, and nothing is open to it @assumed. */
+export const MemberType = ReadNumber;
 
-/** LG-08: what a log-in answers. */
-export const LoginAnswer = z.object({
-  id: z.string(),
-  token: Opaque,
-  userName: z.string(),
-  customerType: MemberType,
-  firstTimeLogin: z.boolean(),
-  passwordExpired: z.boolean(),
-  updatePassword: z.boolean(),
+/** The fields of a log-in's answer. Of a member about whom nothing is said, the type is that of a player @assumed. */
+export const loginFields = {
+  id: ReadId,
+  token: ReadToken,
+  userName: ReadText,
+  customerType: orElse('customerType', MemberType, 0),
+  firstTimeLogin: readFlag(),
+  passwordExpired: readFlag(),
+  updatePassword: readFlag(),
   /** What a remembered log-in sends as its password the next time, whole as it came: good once, from this device @assumed. */
   deviceSecret: z.optional(z.string().check(z.regex(/^ds1\.[A-Za-z0-9_-]{43}$/))),
-});
+};
+/** Names that the same things have elsewhere in the specification. */
+export const loginNames = { id: 'customerId', userName: 'account' };
+
+/** LG-08: what a log-in answers. */
+export const LoginAnswer = renamed(loginNames, z.object(loginFields));
 
 /**
  * `value` of `TOO_MANY_REQUEST_LOGIN` where an account has used up its tries: how its member still
@@ -44,28 +66,37 @@ export const LoginAnswer = z.object({
 export const LoginLimited = z.object({ ways: z.array(z.enum(['sms', 'recovery'])) });
 
 /** SN-02: member info. */
-export const MemberInfo = z.object({
-  id: z.string(),
-  account: z.string(),
-  userName: z.string(),
-  type: MemberType,
-  regDate: Instant,
-  token: z.optional(z.string()),
-  language: Language,
-  firstTimeLogin: z.boolean(),
-  /** The session is restricted until the password is changed (RT-17). */
-  passwordChangeRequired: z.boolean(),
-  /** The password is the operator's default one, which no member chose: a change does not ask for it @assumed. */
-  passwordGiven: z.optional(z.boolean()),
-  clubLabel: z.nullable(
+export const MemberInfo = renamed(
+  { id: 'customerId', userName: 'account' },
+  renamed(
+    { account: 'userName' },
     z.object({
-      labelName: z.string(),
-      labelId: z.string(),
-      type: z.enum(['AUTO', 'MANUAL']),
-      rankLevel: z.number(),
+      id: ReadId,
+      account: ReadText,
+      userName: ReadText,
+      type: orElse('type', MemberType, 0),
+      regDate: orElse('regDate', ReadTime, null),
+      token: z.optional(z.string()),
+      /** A code that none of our languages has is kept: it differs from the page's, which the back end is then told. */
+      language: orElse('language', ReadText, ''),
+      firstTimeLogin: readFlag(),
+      /** The session is restricted until the password is changed (RT-17). */
+      passwordChangeRequired: readFlag(),
+      /** The password is the operator's default one, which no member chose: a change does not ask for it @assumed. */
+      passwordGiven: z.optional(readFlag()),
+      clubLabel: orElse(
+        'clubLabel',
+        z.object({
+          labelName: ReadText,
+          labelId: ReadId,
+          type: openEnum(['AUTO'], 'MANUAL'),
+          rankLevel: orElse('rankLevel', ReadNumber, 0),
+        }),
+        null,
+      ),
     }),
   ),
-});
+);
 
 export const sessionSchemas = {
   'session.rsaKey': { input: z.strictObject({ _: CacheBuster }), output: RsaKey },
@@ -79,11 +110,11 @@ export const sessionSchemas = {
   /** `domain`: host and port of another domain of the operator; the code is good there and nowhere else @assumed. */
   'session.handoffCode': {
     input: z.strictObject({ domain: z.optional(text(255)) }),
-    output: z.object({ code: Opaque, expires: Instant }),
+    output: z.object({ code: Opaque, expires: ReadTime }),
   },
   'session.rotate': { input: nothing, output: LoginAnswer },
-  'session.logout': { input: nothing, output: nothing },
+  'session.logout': { input: nothing, output: ReadNothing },
   'member.info': { input: z.strictObject({ _: CacheBuster }), output: MemberInfo },
-  'member.language': { input: z.strictObject({ language: Language }), output: nothing },
-  'member.firstTimeSeen': { input: nothing, output: nothing },
+  'member.language': { input: z.strictObject({ language: Language }), output: ReadNothing },
+  'member.firstTimeSeen': { input: nothing, output: ReadNothing },
 } as const;

@@ -18,7 +18,4 @@ export const CacheBuster = z.optional(z.string().check(z.regex(/^\d{1,16}$/)));
 /** Text of a query parameter with a limit that no honest value reaches. */
 export const text = (max: number) => z.string().check(z.maxLength(max));
 export const nothing = z.strictObject({});
-/** A page of a list. */
-export const page = <T extends z.ZodMiniType>(item: T) =>
-  z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
 export const Cursor = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)));

@@ -1,30 +1,33 @@
 // Wallet: balance and the member's own ledger lines.
 import * as z from 'zod/mini';
-import { Amount, CacheBuster, CurrencyCode, Cursor, Instant, page } from './values.ts';
+import { openEnum, orElse, pageOf, ReadAmount, ReadId, ReadText, ReadTime } from './read.ts';
+import { CacheBuster, CurrencyCode, Cursor, Instant } from './values.ts';
 
-export const Balance = z.object({ amount: Amount, currency: CurrencyCode });
+export const Balance = z.object({ amount: ReadAmount, currency: CurrencyCode });
+
+const TransactionType = z.enum(['demoCredit', 'stake', 'win', 'refund', 'deposit', 'withdraw', 'bonus', 'adjustment']);
 
 export const Transaction = z.object({
-  id: z.string(),
-  type: z.enum(['demoCredit', 'stake', 'win', 'refund', 'deposit', 'withdraw', 'bonus', 'adjustment']),
-  amount: Amount,
-  balanceAfter: Amount,
+  id: ReadId,
+  type: openEnum(TransactionType.options, 'adjustment'),
+  amount: ReadAmount,
+  balanceAfter: ReadAmount,
   currency: CurrencyCode,
-  at: Instant,
+  at: ReadTime,
   /** What it was for, in words of the caller's language: "Rapid 5 · 2418". */
-  subject: z.string(),
-  reference: z.nullable(z.string()),
+  subject: orElse('subject', ReadText, ''),
+  reference: orElse('reference', ReadText, null),
 });
 
 export const walletSchemas = {
   'wallet.balance': { input: z.strictObject({ _: CacheBuster }), output: Balance },
   'wallet.transactions': {
     input: z.strictObject({
-      type: z.optional(Transaction.shape.type),
+      type: z.optional(TransactionType),
       from: z.optional(Instant),
       to: z.optional(Instant),
       cursor: Cursor,
     }),
-    output: page(Transaction),
+    output: pageOf(Transaction),
   },
 } as const;

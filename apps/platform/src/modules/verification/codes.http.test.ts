@@ -54,8 +54,8 @@ test('SM-01 SM-02 a send carries dialing code and number, goes to both joined wi
   const { status, body } = await send(`0${number}`, { action: 'register' });
   expect(status).toBe(200);
   if (!body.success) throw new Error(body.errorCode);
-  const life = Date.parse(body.value.expirationTime) - before;
-  const resend = Date.parse(body.value.resendAt) - before;
+  const life = Date.parse(body.value.expirationTime ?? '') - before;
+  const resend = Date.parse(body.value.resendAt ?? '') - before;
   expect(life).toBeGreaterThan(299_000);
   expect(life).toBeLessThan(310_000);
   expect(resend).toBeGreaterThan(59_000);

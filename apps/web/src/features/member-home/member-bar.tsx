@@ -23,7 +23,7 @@ function Standing({ info }: { readonly info: MemberInfo }) {
     );
   }
   if (isAgent(info.type)) return <Badge tone="accent">{t('memberHome.agent')}</Badge>;
-  return t('memberHome.since', { date: longDay(info.regDate, language) });
+  return info.regDate && t('memberHome.since', { date: longDay(info.regDate, language) });
 }
 
 export function MemberBar({ info }: { readonly info: MemberInfo | null }) {

@@ -22,7 +22,7 @@ function play(...events: CodeEvent[]) {
 }
 
 const asked = (at = now, to = recipient): CodeEvent => ({ type: 'asked', recipient: to, now: at });
-const accepted: CodeEvent = { type: 'accepted', answer };
+const accepted: CodeEvent = { type: 'accepted', answer, now };
 const refused = (change: Partial<ReturnType<typeof failure>>): CodeEvent => {
   const failed = { ...failure('refused', 'unknown_error', { status: 400 }), ...change };
   return { type: 'refused', failure: failed, problem: problemOf(failed), now };

@@ -20,7 +20,7 @@ export type CodeEvent =
   /** What was on its way before a refresh. */
   | { readonly type: 'found'; readonly sent: SentCode }
   | { readonly type: 'asked'; readonly recipient: string; readonly now: number }
-  | { readonly type: 'accepted'; readonly answer: CodeSent }
+  | { readonly type: 'accepted'; readonly answer: CodeSent; readonly now: number }
   | { readonly type: 'refused'; readonly failure: Failure; readonly problem: CodeProblem; readonly now: number }
   /** The captcha was closed unsolved. */
   | { readonly type: 'withdrawn' }
@@ -79,8 +79,8 @@ export const codeFlow: Flow<CodeState, CodeEvent, CodeEffect> = {
       recipientEdited: (state) => (state.problem ? to({ ...state, problem: null }) : to(state)),
     },
     sending: {
-      accepted: ({ recipient }, { answer }) => {
-        const sent = sentCode(recipient, answer);
+      accepted: ({ recipient }, { answer, now }) => {
+        const sent = sentCode(recipient, answer, now);
         return to({ at: 'sent', sent, ...nothingTold }, { do: 'keep', sent }, { do: 'pointOut' });
       },
       refused: ({ recipient, before }, event) => refused(recipient, before, event),

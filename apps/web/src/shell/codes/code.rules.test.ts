@@ -3,9 +3,15 @@ import { createClock } from '../clock/clock.ts';
 import { draftOf, keptCode, minutesAndSeconds, sentCode, viewOf } from './code.rules.ts';
 
 const server = Date.parse('2026-11-21T12:00:00.000Z');
-const sent = sentCode('+639171234567', {
-  expirationTime: '2026-11-21T12:05:00.000Z',
-  resendAt: '2026-11-21T12:01:00.000Z',
+const sent = sentCode(
+  '+639171234567',
+  { expirationTime: '2026-11-21T12:05:00.000Z', resendAt: '2026-11-21T12:01:00.000Z' },
+  server,
+);
+
+test('SM-01 a code about whose times nothing is said can be asked for again after 60 s, and counts down to no end', () => {
+  const told = sentCode('+639171234567', { expirationTime: null, resendAt: null }, server);
+  expect(viewOf(told, server)).toEqual({ validSeconds: null, resendSeconds: 60 });
 });
 
 describe('the countdowns', () => {

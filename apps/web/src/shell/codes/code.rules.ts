@@ -20,10 +20,11 @@ export interface SentCode {
 /** What the form says went wrong, and where. */
 export type CodeProblem = Problem<'recipient'>;
 
-export const sentCode = (recipient: string, { expirationTime, resendAt }: CodeSent): SentCode => ({
+/** What the answer said of it; where it says nothing the next one waits as long as ours do. */
+export const sentCode = (recipient: string, { expirationTime, resendAt }: CodeSent, now: number): SentCode => ({
   recipient,
-  validUntil: Date.parse(expirationTime),
-  resendAt: Date.parse(resendAt),
+  validUntil: expirationTime === null ? null : Date.parse(expirationTime),
+  resendAt: resendAt === null ? now + RESEND_AFTER_MS : Date.parse(resendAt),
 });
 
 /** The request may have been served although its answer never came. */

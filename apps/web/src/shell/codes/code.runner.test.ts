@@ -12,7 +12,7 @@ import { type CodeForm, codeRunner } from './code.runner.ts';
 
 const DRAFT = 'register.code';
 const answer = { expirationTime: '2026-11-21T12:05:00.000Z', resendAt: '2026-11-21T12:01:00.000Z' };
-const sent = sentCode('+639171234567', answer);
+const sent = sentCode('+639171234567', answer, 0);
 
 function scene(
   send: CodeForm['send'] = async () => ({ ok: true, value: answer }),

@@ -43,7 +43,7 @@ export function codeRunner(
     const words = fetchWords(texts);
     const outcome = await form.send(recipient);
     if (!outcome) return send({ type: 'withdrawn' });
-    if (outcome.ok) return send({ type: 'accepted', answer: outcome.value });
+    if (outcome.ok) return send({ type: 'accepted', answer: outcome.value, now: clock.now() });
     const problem = (await words)(outcome);
     return send({ type: 'refused', failure: outcome, problem, now: clock.now() });
   };

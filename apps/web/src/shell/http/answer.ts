@@ -6,37 +6,36 @@ export type Envelope =
   | { readonly success: true; readonly value: unknown }
   | { readonly success: false; readonly errorCode: string; readonly message: string; readonly value?: unknown };
 
-const asText = (found: unknown): string => (typeof found === 'string' ? found : '');
+const asText = (found: unknown): string =>
+  typeof found === 'string' || typeof found === 'number' ? String(found) : '';
 
+const isYes = (found: unknown): boolean => found === true || found === 1 || found === 'true' || found === '1';
+const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
+
+/** What stands beside the envelope's own fields is the value where there is no other: text answers are flat, and so is some JSON. */
 function envelopeOf(found: unknown): Envelope | null {
   const answer = bag(found);
-  if (!answer) return null;
-  if (answer.success === true) return { success: true, value: answer.value };
-  if (answer.success !== false && answer.errorCode === undefined) return null;
-  const { value } = answer;
-  const refused = { errorCode: asText(answer.errorCode) || 'unknown_error', message: asText(answer.message) };
+  if (!answer || (answer.success === undefined && answer.errorCode === undefined)) return null;
+  const { success, errorCode, message, value: inside, ...beside } = answer;
+  const value = inside ?? (isEmpty(beside) ? undefined : beside);
+  if (isYes(success)) return { success: true, value };
+  const refused = { errorCode: asText(errorCode) || 'unknown_error', message: asText(message) };
   return { success: false, ...refused, ...(value !== undefined && { value }) };
 }
 
-function envelopeOfFlat(text: string): Envelope | null {
-  const flat = parseFlatText(text);
-  if (!flat || flat.success === undefined) return null;
-  const { success, errorCode, message, ...value } = flat;
-  return success === 'true' || success === '1'
-    ? { success: true, value }
-    : { success: false, errorCode: errorCode || 'unknown_error', message: message ?? '' };
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return null;
+  }
 }
 
-/** Reads the text of an answer by its content type; HTML and everything unknown is null. */
+/** Reads the text of an answer by its content type; HTML and everything unknown is null. JSON may come as plain text. */
 export function readAnswer(contentType: string | null, text: string): Envelope | null {
   const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (type === 'application/json' || type.endsWith('+json')) {
-    try {
-      return envelopeOf(JSON.parse(text.replace(/^\uFEFF/, '')));
-    } catch {
-      return null;
-    }
-  }
-  if (type === 'text/plain' || type === 'application/x-www-form-urlencoded') return envelopeOfFlat(text);
+  if (type === 'application/json' || type.endsWith('+json')) return envelopeOf(parseJson(text));
+  if (type === 'text/plain' || type === 'application/x-www-form-urlencoded')
+    return envelopeOf(parseJson(text) ?? parseFlatText(text));
   return null;
 }

@@ -360,11 +360,17 @@ test('SN-02 member info is checked against its schema: type, account, clubLabel 
     passwordChangeRequired: false,
     clubLabel: { labelName: 'Gold', labelId: 'l1', type: 'AUTO', rankLevel: 3 },
   };
-  answer(value(info), value({ ...info, type: 7 }), value({ ...info, clubLabel: null, token: undefined }));
+  const { account: _, ...named } = info;
+  answer(
+    value(info),
+    value({ ...info, id: '' }),
+    value({ ...named, id: 7, type: 9, clubLabel: undefined, language: 'KLINGON' }),
+  );
   vi.useRealTimers();
   expect(await transport.send('member.info', {})).toEqual({ ok: true, value: info });
   expect(await transport.send('member.info', {})).toMatchObject({ ok: false, kind: 'malformed' });
-  expect(await transport.send('member.info', {})).toMatchObject({ ok: true, value: { clubLabel: null } });
+  const read = { id: '7', account: 'demo', userName: 'demo', type: 9, language: 'KLINGON', clubLabel: null };
+  expect(await transport.send('member.info', {})).toMatchObject({ ok: true, value: read });
 });
 
 test('an answer cannot be checked while the schemas are out of reach: it counts as not come', async () => {

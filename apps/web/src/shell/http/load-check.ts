@@ -1,10 +1,14 @@
-// Loads the contract's schemas, which are too heavy for the first load, and checks answers with them.
+// Loads the contract's schemas, which are too heavy for the first load, and reads answers with them.
 import type { CheckOutput } from './create-send.ts';
+import { type MisfitReport, misfitReport } from './misfit-report.ts';
+
+const warn: MisfitReport = misfitReport((text) => console.warn(text));
 
 export async function loadCheck(): Promise<CheckOutput> {
-  const { schemas } = await import('@foyer/contract/schemas');
+  const { readAs, schemas } = await import('@foyer/contract/schemas');
   return (name, value) => {
-    const read = schemas[name].output.safeParse(value);
-    return { ok: read.success, value: read.data };
+    const read = readAs(schemas[name].output, value);
+    warn(name, read.ok ? read.leftOut : read.misfits);
+    return { ok: read.ok, value: read.ok ? read.value : undefined };
   };
 }

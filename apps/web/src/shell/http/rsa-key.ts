@@ -18,7 +18,7 @@ export function createKeyRing(ask: () => Promise<Outcome<RsaKey>>, now: () => nu
     const entry = { at: ask(), until: Number.POSITIVE_INFINITY };
     held = entry;
     entry.at.then((outcome) => {
-      if (outcome.ok) entry.until = Date.parse(outcome.value.expiresAt) - MARGIN_MS;
+      if (outcome.ok) entry.until = Date.parse(outcome.value.expiresAt ?? '') - MARGIN_MS;
       else if (held === entry) held = null;
     });
     return entry.at;

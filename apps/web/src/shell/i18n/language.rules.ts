@@ -42,5 +42,5 @@ export function chooseLanguage({ saved, browser, offered, fallback }: LanguageHi
 /** LA-01: whether the platform is told of the language. Members of type 4 keep theirs. */
 export const tellsLanguage = (
   current: LanguageCode,
-  member: { readonly language: LanguageCode; readonly type: number },
+  member: { readonly language: string; readonly type: number },
 ): boolean => member.type !== 4 && member.language !== current;

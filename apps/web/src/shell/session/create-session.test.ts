@@ -55,7 +55,14 @@ test('SN-01 a record that names the id customerId is read as well', () => {
   expect(sessionShape(record)).toMatchObject({ id: 'm1', type: 2, restricted: false });
 });
 
-test.each([null, 'text', [], {}, { id: 'm1' }, { id: 1, token: 't', merchantCode: 'a', userName: 'u', type: 0 }])(
+test('SN-01 a record that others wrote is read with a number as id, account in place of userName, and any type of customer', () => {
+  const record = { id: 7, token: 'a.b.c', merchantCode: 'aurora', account: 'demo' };
+  expect(sessionShape(record)).toMatchObject({ id: '7', userName: 'demo', type: 0 });
+  expect(sessionShape({ ...record, type: '2' })).toMatchObject({ type: 2 });
+  expect(sessionShape({ ...record, type: 9 })).toMatchObject({ type: 9 });
+});
+
+test.each([null, 'text', [], {}, { id: 'm1' }, { id: '', token: 't', merchantCode: 'a', userName: 'u', type: 0 }])(
   'SN-01 a record like %j is no session',
   (record) => expect(sessionShape(record)).toBeNull(),
 );

@@ -1,19 +1,24 @@
 // SN-01: the shape of MC_SESSION_INFO.
 import type { LoginAnswer } from '@foyer/contract';
 import type { SessionInfo } from '../shell.ts';
-import { bag } from '../storage/shapes.ts';
+import { bag, text } from '../storage/shapes.ts';
 import type { StorageKey } from '../storage/store.ts';
 
 const whys = ['givenPassword', 'expiredPassword'] as const;
 
-/** Reads a record; older ones name the id `customerId`. */
+const idOf = (found: unknown): string | null => (typeof found === 'number' ? String(found) : text(found));
+
+/** Reads a record; others who write it name the id `customerId`, or have numbers where we have texts. */
 export function sessionShape(found: unknown): SessionInfo | null {
   const record = bag(found);
   if (!record) return null;
-  const id = record.id ?? record.customerId;
-  const { token, merchantCode, userName, type } = record;
-  if (typeof id !== 'string' || typeof token !== 'string' || token === '') return null;
-  if (typeof merchantCode !== 'string' || typeof userName !== 'string' || typeof type !== 'number') return null;
+  const id = idOf(record.id ?? record.customerId);
+  const { token, merchantCode } = record;
+  const userName = record.userName ?? record.account;
+  if (!id || typeof token !== 'string' || token === '') return null;
+  if (typeof merchantCode !== 'string' || typeof userName !== 'string') return null;
+  // As the schema of a log-in reads it, which is not here yet when the first page is.
+  const type = Number(record.type ?? 0) || 0;
   const firstTimeLogin = record.firstTimeLogin === true;
   const restricted = record.restricted === true;
   const why = whys.find((known) => known === record.restrictedFor);

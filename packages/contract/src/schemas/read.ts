@@ -1,0 +1,129 @@
+// How answers are read: what a back end writes in one way or another becomes the one form that the rest of the site works with.
+// A part that may be missing gets its fallback; an entry of a list that cannot be read is left out, and named once by whoever reads.
+import * as z from 'zod/mini';
+import { Amount } from './values.ts';
+
+/** What does not fit, and where. */
+export interface Misfit {
+  readonly path: readonly PropertyKey[];
+  readonly code?: string | undefined;
+}
+
+/** What came of reading an answer. `leftOut` names what of it could not be read and was done without. */
+export type ReadAnswer =
+  | { readonly ok: true; readonly value: unknown; readonly leftOut: readonly Misfit[] }
+  | { readonly ok: false; readonly misfits: readonly Misfit[] };
+
+/** Reading is done in one go, so one list serves all of it. */
+let leftOut: Misfit[] = [];
+
+/** Reads the value of an answer by the schema of its call. */
+export function readAs(schema: z.ZodMiniType, found: unknown): ReadAnswer {
+  leftOut = [];
+  const read = schema.safeParse(found);
+  return read.success ? { ok: true, value: read.data, leftOut } : { ok: false, misfits: read.error.issues };
+}
+
+const isMissing = (found: unknown): found is null | undefined => found === null || found === undefined;
+
+/** A text. Numbers are written out: what counts as a name or an id comes as either. */
+const asText = (found: unknown): unknown => (typeof found === 'number' ? String(found) : found);
+const asNumber = (found: unknown): unknown =>
+  typeof found === 'string' && found.trim() !== '' ? Number(found) : found;
+
+export const ReadText = z.pipe(z.transform(asText), z.string());
+/** An id: any text or number that is there. */
+export const ReadId = z.pipe(z.transform(asText), z.string().check(z.minLength(1)));
+/** A number, written as one or as a text. */
+export const ReadNumber = z.pipe(z.transform(asNumber), z.number());
+/** An amount in minor units, written as a text or as a whole number. */
+export const ReadAmount = z.pipe(z.transform(asText), Amount);
+/** A session token: whatever a header can carry, a JWT included. */
+export const ReadToken = z.string().check(z.regex(/^[\x21-\x7e](?:[\x20-\x7e]{0,4094}[\x21-\x7e])?$/));
+
+/** A whole record of no use to us, or none at all. */
+export const ReadNothing = z.transform(() => ({}));
+
+/** Yes or no as a boolean, a number or a text; anything else counts as `fallback`. */
+export const readFlag = (fallback = false) =>
+  z.transform((found): boolean => {
+    const said = String(found).toLowerCase();
+    if (said === 'true' || said === '1') return true;
+    return said === 'false' || said === '0' ? false : fallback;
+  });
+
+/** Seconds since the epoch have ten digits until the year 2286, milliseconds thirteen. */
+const FIRST_MILLISECOND = 1e11;
+/** What is less is no time of this century but a duration, of which nobody knows since when. */
+const FIRST_SECOND = 1e9;
+const ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i;
+
+/** As this contract writes it. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
+
+const timeOf = (found: unknown): number => {
+  const count = asNumber(found);
+  if (typeof count === 'number' && !Number.isNaN(count)) {
+    if (count >= FIRST_MILLISECOND) return count;
+    return count >= FIRST_SECOND ? count * 1000 : Number.NaN;
+  }
+  if (typeof found !== 'string' || !/^\d{4}-\d\d-\d\d[ T]/.test(found)) return Number.NaN;
+  const text = found.replace(' ', 'T');
+  return Date.parse(ZONE.test(text) ? text : `${text}Z`);
+};
+
+/** A time as ISO 8601 in UTC. It may come as such, without a zone, or as milliseconds or seconds since the epoch. */
+export const ReadTime = z.pipe(
+  z.transform((found) => {
+    const time = new Date(timeOf(found));
+    if (typeof found === 'string' && INSTANT.test(found)) return found;
+    return Number.isNaN(time.getTime()) ? null : time.toISOString();
+  }),
+  z.string(),
+);
+
+/** A part that may be missing. One that cannot be read is done without as well, under the name it is reported by. */
+export const orElse = <S extends z.ZodMiniType, const F>(name: string, schema: S, fallback: F) =>
+  z.transform((found): z.output<S> | F => {
+    if (isMissing(found)) return fallback;
+    const read = schema.safeParse(found);
+    if (read.success) return read.data;
+    leftOut.push(...read.error.issues.map(({ path, code }) => ({ path: [name, ...path], code })));
+    return fallback;
+  });
+
+/** One of the known words; a word that nobody here knows counts as `other`. */
+export const openEnum = <const K extends string, const O>(known: readonly K[], other: O) =>
+  z.transform((found): K | O => known.find((word) => word === found) ?? other);
+
+/** A list, under the name it is reported by: what cannot be read is left out. A list that is missing is empty. */
+export const listOf = <S extends z.ZodMiniType>(name: string, item: S) =>
+  z.transform((found): z.output<S>[] => {
+    if (isMissing(found)) return [];
+    if (!Array.isArray(found)) leftOut.push({ path: [name], code: 'invalid_type' });
+    return (Array.isArray(found) ? found : []).flatMap((entry, index) => {
+      const read = item.safeParse(entry);
+      if (read.success) return [read.data];
+      leftOut.push(...read.error.issues.map(({ path, code }) => ({ path: [name, index, ...path], code })));
+      return [];
+    });
+  });
+
+/** A page of a list: `{items, nextCursor}`, or the list alone. */
+export const pageOf = <S extends z.ZodMiniType>(item: S) =>
+  z.pipe(
+    z.transform((found) => (Array.isArray(found) ? { items: found } : found)),
+    z.object({ items: listOf('items', item), nextCursor: orElse('nextCursor', ReadText, null) }),
+  );
+
+/** A record whose fields may come under other names as well. */
+export const renamed = <S extends z.ZodMiniType>(names: Readonly<Record<string, string>>, schema: S) =>
+  z.pipe(
+    z.transform((found) => {
+      if (typeof found !== 'object' || found === null) return found;
+      const record: Record<string, unknown> = { ...found };
+      for (const [name, other] of Object.entries(names)) record[name] ??= record[other];
+      return record;
+    }),
+    schema,
+  );
