@@ -21,6 +21,7 @@ export function usePlay(): (game: Playable) => Promise<void> {
       return;
     }
     if (tap.do === 'logInFirst' && (await overlays.ask('login', { reason: 'play' })) !== 'loggedIn') return;
-    navigation.go('launchGame', { query: tap.query });
+    if (tap.direct) void overlays.ask('launch', { query: tap.query });
+    else navigation.go('launchGame', { query: tap.query });
   };
 }

@@ -18,22 +18,51 @@ import { CurrencyCode, Cursor, Language, nothing, Opaque, PositiveAmount, text }
 
 const code = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max));
 
+/** What every form of a launch carries. */
+const launch = {
+  device: z.literal('MOBILE'),
+  backUrl: z.optional(text(512)),
+  language: Language,
+  /** The game's name in the member's language. */
+  title: z.optional(text(128)),
+  /** The member's VIP label, where there is one. */
+  labelName: z.optional(text(128)),
+};
+
 /** GL-02: the LOTT form of a launch. */
-export const LaunchRequest = z.strictObject({
+export const LottLaunch = z.strictObject({
+  ...launch,
   launchMode: z.literal('LOTT'),
-  vendor: z.optional(z.enum(['LOTT', 'TCG_SEA', 'TCG_LOTTO_VN'])),
+  vendor: z.optional(z.enum(['LOTT', 'TCG_LOTTO_VN'])),
   lottoArea: z.optional(z.literal('VN')),
   lottoPrizeMode: z.optional(code(32)),
   lottoGameCode: z.optional(code(32)),
   lottoView: z.optional(z.enum(['betting', 'lobby'])),
   playType: z.optional(code(32)),
-  device: z.literal('MOBILE'),
-  backUrl: z.optional(text(512)),
   hasLobby: z.optional(z.boolean()),
-  language: Language,
-  title: z.optional(text(128)),
-  labelName: z.optional(text(128)),
 });
+
+/** GL-02: the SEA form of a launch. */
+export const SeaLaunch = z.strictObject({
+  ...launch,
+  launchMode: z.literal('SEA'),
+  vendor: z.optional(z.literal('TCG_SEA')),
+  lottoMode: z.literal('traditional'),
+  lottoGameCode: z.optional(code(32)),
+  lottoView: z.optional(z.enum(['betting', 'lobby'])),
+});
+
+/** GL-02: a launch at a vendor who has no form of its own. */
+export const VendorLaunch = z.strictObject({
+  ...launch,
+  vendor: code(32),
+  gameCode: z.optional(code(32)),
+  prizeMode: z.optional(code(32)),
+  playType: z.optional(code(32)),
+  hasLobby: z.optional(z.boolean()),
+});
+
+export const LaunchRequest = z.union([LottLaunch, SeaLaunch, VendorLaunch]);
 
 /** The kinds of games that the platform knows; an operator's own back end may have others. */
 export const GameType = z.enum(['LOTT', 'SLOT', 'LIVE', 'SPORT', 'FISH', 'TABLE', 'ORIGINAL']);

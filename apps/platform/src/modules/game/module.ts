@@ -18,9 +18,11 @@ const LAUNCHES_A_MINUTE = 60;
 /** The page that plays every lottery. */
 const LOTTERY_ROOM = 'lottery';
 
-const gameOf = ({ lottoGameCode }: LaunchRequest, { merchant }: MemberContext): string => {
+const gameOf = (input: LaunchRequest, { merchant }: MemberContext): string => {
+  // Games of other vendors are shown, and opened by nobody here yet.
+  if (!('launchMode' in input)) throw new Refusal('game.unavailable');
   const [first] = merchant.lotteries;
-  const code = lottoGameCode ?? first;
+  const code = input.lottoGameCode ?? first;
   if (code === undefined || lotteryOf(code) === null) throw new Refusal('game.unknown');
   if (!merchant.lotteries.includes(code)) throw new Refusal('game.unavailable');
   return code;
@@ -41,12 +43,14 @@ export const gameModule = ({ db, now, log, env, merchants }: House) => {
       language: input.language,
       backUrl: safeBackUrl(input.backUrl),
     });
+    const view = 'lottoView' in input ? input.lottoView : undefined;
+    const play = 'playType' in input ? input.playType : undefined;
     const query = {
       code,
       game,
       language: input.language,
-      ...(input.lottoView === undefined ? {} : { view: input.lottoView }),
-      ...(input.playType === undefined ? {} : { play: input.playType }),
+      ...(view && { view }),
+      ...(play && { play }),
     };
     return { gameUrl: gameAddress(context, LOTTERY_ROOM, query) };
   };

@@ -1,6 +1,6 @@
 // The demo member's way through the lottery over real HTTP, with a clock of the test's own: launch, bet, draw, settle, verify.
 import { randomBytes } from 'node:crypto';
-import type { OutputOf } from '@foyer/contract';
+import type { InputOf, OutputOf } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -94,13 +94,23 @@ test('GL-02 a launch with the LOTT form opens a game once, by a code that is wor
   expect([again.status, again.body]).toMatchObject([400, { errorCode: 'game.code.invalid' }]);
 });
 
-test('GL-02 the vendor may be left out or be one of the three lottery vendors, no other; Authorization is needed', async () => {
+test('GL-02 the LOTT form opens lotteries of its two vendors, the SEA form those of TCG_SEA; Authorization is needed', async () => {
   const token = await login();
   const form = { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' } as const;
-  for (const vendor of ['LOTT', 'TCG_SEA', 'TCG_LOTTO_VN'] as const)
-    expect((await platform.value('game.launch', { ...form, vendor }, { token })).gameUrl).toContain('/lottery/?code=');
-  const other = await platform.call('game.launch', { ...form, vendor: 'EVIL' as 'LOTT' }, { token });
-  expect(other.body).toMatchObject({ errorCode: 'input.invalid' });
+  const opened = async (input: InputOf<'game.launch'>) => {
+    const { body } = await platform.call('game.launch', input, { token });
+    return body.success ? body.value.gameUrl.includes('/lottery/?code=') : body.errorCode;
+  };
+  for (const vendor of ['LOTT', 'TCG_LOTTO_VN'] as const) expect(await opened({ ...form, vendor })).toBe(true);
+  const sea = { ...form, launchMode: 'SEA', lottoMode: 'traditional', lottoGameCode: 'rapid5' } as const;
+  expect(await opened({ ...sea, lottoView: 'betting', title: 'Rapid 5', labelName: 'Jade' })).toBe(true);
+  expect(await opened({ ...sea, vendor: 'TCG_SEA' })).toBe(true);
+  const { lottoMode: _, ...withoutMode } = sea;
+  expect(await opened(withoutMode as typeof sea)).toBe('input.invalid');
+  expect(await opened({ ...form, vendor: 'TCG_SEA' as 'LOTT' })).toBe('input.invalid');
+  expect(await opened({ ...form, vendor: 'EVIL' as 'LOTT' })).toBe('input.invalid');
+  const direct = { vendor: 'TCG', gameCode: 'koi', device: 'MOBILE', language: 'EN' } as const;
+  expect(await opened(direct)).toBe('game.unavailable');
   expect((await platform.call('game.launch', form)).body).toMatchObject({ errorCode: 'CUSTOMER_NOT_LOGIN' });
 });
 

@@ -16,6 +16,11 @@ test.each([
     banner('G', 'rapid5', { gameType: 'LOTT' }),
     { to: 'game', door: { code: 'rapid5', vendor: 'LOTT' } },
   ],
+  [
+    'a game of another vendor',
+    banner('G', 'dragon-court', { gameType: 'SLOT', vendor: 'PG' }),
+    { to: 'game', door: { code: 'dragon-court', vendor: 'PG' } },
+  ],
   ['a game that is not open yet', banner('G', 'dragon-court', { gameType: 'SLOT' }), { to: 'game' }],
   [
     'a page of ours',

@@ -6,7 +6,7 @@ import { safeTarget } from '../../shell/navigation/safe-target.ts';
 
 export type BannerTarget =
   | { readonly to: 'route'; readonly route: RouteName; readonly query: Readonly<Record<string, string>> }
-  /** A lottery: opened like its tile, log-in first. */
+  /** Opened like its tile, log-in first. */
   | { readonly to: 'game'; readonly door?: GameDoor }
   | { readonly to: 'outside'; readonly address: string }
   /** An address that is not safe: the banner is a picture. */
@@ -17,9 +17,13 @@ type Linked = Pick<Banner, 'linkageType' | 'linkage' | 'vendor' | 'gameType'>;
 /** Only compared with itself, so that any page of ours counts as inside. */
 const SITE = 'https://site.invalid';
 
-export function bannerTarget({ linkageType, linkage, vendor = 'LOTT', gameType }: Linked): BannerTarget {
+export function bannerTarget({ linkageType, linkage, vendor, gameType }: Linked): BannerTarget {
   if (linkageType === 'P') return { to: 'route', route: 'activity', query: { id: linkage } };
-  if (linkageType === 'G') return { to: 'game', ...(gameType === 'LOTT' && { door: { code: linkage, vendor } }) };
+  if (linkageType === 'G') {
+    // A vendor who is not named is the lottery's; what is no lottery and nobody's opens nothing.
+    const opener = vendor ?? (gameType === 'LOTT' ? 'LOTT' : null);
+    return { to: 'game', ...(opener && { door: { code: linkage, vendor: opener } }) };
+  }
   const inside = safeTarget(linkage, { origin: SITE });
   if (inside) {
     const { pathname, searchParams } = new URL(inside, SITE);

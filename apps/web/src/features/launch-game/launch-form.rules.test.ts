@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type LaunchQuery, type LaunchSetting, launchFormOf } from './launch-form.rules.ts';
+import { type LaunchQuery, type LaunchSetting, launchFormOf, named } from './launch-form.rules.ts';
 
 const setting: LaunchSetting = {
   language: 'EN',
-  title: 'Aurora',
   safeBack: (address) => (address.startsWith('/m/') ? address : null),
 };
 const form = (query: LaunchQuery, change: Partial<LaunchSetting> = {}) =>
@@ -13,15 +12,16 @@ describe('the LOTT form', () => {
   test('GL-02 RT-05 every parameter of the query finds its field', () => {
     const query = {
       prize_mode: 'STANDARD',
-      vendor: 'TCG_SEA',
+      vendor: 'TCG_LOTTO_VN',
       code: 'rapid5',
       playType: 'side',
       backUrl: '/m/game',
       lottoView: 'betting',
     };
-    expect(form(query, { labelName: 'Jade' })).toEqual({
+    expect(form(query)).toEqual({
       launchMode: 'LOTT',
-      vendor: 'TCG_SEA',
+      vendor: 'TCG_LOTTO_VN',
+      lottoArea: 'VN',
       lottoPrizeMode: 'STANDARD',
       lottoGameCode: 'rapid5',
       lottoView: 'betting',
@@ -30,8 +30,6 @@ describe('the LOTT form', () => {
       backUrl: '/m/game',
       hasLobby: false,
       language: 'EN',
-      title: 'Aurora',
-      labelName: 'Jade',
     });
   });
 
@@ -46,9 +44,12 @@ describe('the LOTT form', () => {
   test.each([
     ['Vietnamese', { code: 'rapid5' }, 'VI', 'VN'],
     ['the Vietnamese vendor', { vendor: 'TCG_LOTTO_VN' }, 'EN', 'VN'],
-    ['any other language', { code: 'rapid5' }, 'UR', undefined],
   ] as const)('GL-02 lottoArea for %s', (_, query, language, area) => {
-    expect(form(query, { language })?.lottoArea).toBe(area);
+    expect(form(query, { language })).toHaveProperty('lottoArea', area);
+  });
+
+  test('GL-02 lottoArea is Vietnamese or missing', () => {
+    expect(form({ code: 'rapid5' }, { language: 'UR' })).not.toHaveProperty('lottoArea');
   });
 
   test.each([
@@ -57,12 +58,12 @@ describe('the LOTT form', () => {
     ['a game', { code: 'rapid5' }, false],
     ['a game in its lobby view', { code: 'rapid5', lottoView: 'lobby' }, true],
   ])('RT-05 %s opens a game; hasLobby tells whether the lobby comes first', (_, query, hasLobby) => {
-    expect(form(query)?.hasLobby).toBe(hasLobby);
+    expect(form(query)).toHaveProperty('hasLobby', hasLobby);
   });
 
   test.each([
     ['nothing', {}],
-    ['an unknown vendor', { vendor: 'EVIL' }],
+    ['a vendor with a path in it', { vendor: '../EVIL' }],
     ['a code with a path in it', { code: '../../etc' }],
     ['a code that is too long', { code: 'x'.repeat(33) }],
     ['a prize mode with a script in it', { prize_mode: '<script>' }],
@@ -74,5 +75,52 @@ describe('the LOTT form', () => {
   test('GL-02 a hostile backUrl and an unknown view are dropped', () => {
     expect(form({ code: 'rapid5', backUrl: '//evil.example', lottoView: 'x' })).not.toHaveProperty('backUrl');
     expect(form({ code: 'rapid5', lottoView: 'x' })).not.toHaveProperty('lottoView');
+  });
+});
+
+describe('the other forms', () => {
+  test('GL-02 TCG_SEA gets the SEA form, with lottoMode', () => {
+    const query = {
+      vendor: 'TCG_SEA',
+      code: 'rapid5',
+      prize_mode: 'STANDARD',
+      playType: 'side',
+      backUrl: '/m/game',
+      lottoView: 'lobby',
+    };
+    expect(form(query)).toEqual({
+      launchMode: 'SEA',
+      vendor: 'TCG_SEA',
+      lottoMode: 'traditional',
+      lottoGameCode: 'rapid5',
+      lottoView: 'lobby',
+      device: 'MOBILE',
+      backUrl: '/m/game',
+      language: 'EN',
+    });
+  });
+
+  test('GL-02 another vendor gets the fields of a launch, without those of a lottery', () => {
+    expect(form({ vendor: 'PG', code: 'koi', prize_mode: 'STANDARD', playType: 'free', backUrl: '/m/game' })).toEqual({
+      vendor: 'PG',
+      gameCode: 'koi',
+      prizeMode: 'STANDARD',
+      playType: 'free',
+      hasLobby: false,
+      device: 'MOBILE',
+      backUrl: '/m/game',
+      language: 'EN',
+    });
+  });
+
+  test('GL-02 names are added to any form, never longer than the call takes', () => {
+    const sea = form({ vendor: 'TCG_SEA', code: 'rapid5' });
+    if (!sea) throw new Error('no form');
+    expect(named(sea, { title: 'Rapid 5', labelName: 'Jade' })).toEqual({
+      ...sea,
+      title: 'Rapid 5',
+      labelName: 'Jade',
+    });
+    expect(named(sea, { title: 'x'.repeat(200) })).toEqual({ ...sea, title: 'x'.repeat(128) });
   });
 });

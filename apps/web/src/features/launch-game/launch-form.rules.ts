@@ -1,4 +1,4 @@
-// GL-02: the LOTT form of a launch, read from the query of /m/launchGame (RT-05).
+// GL-02: the form of a launch by its vendor, read from the query of /m/launchGame (RT-05).
 import type { LanguageCode, LaunchRequest } from '@foyer/contract';
 import { LAUNCH_LANGUAGE } from './launch-game.constants.ts';
 
@@ -8,55 +8,91 @@ export type LaunchQuery = Readonly<Record<string, string>>;
 /** What the form needs to know beside the query. */
 export interface LaunchSetting {
   readonly language: LanguageCode | null;
-  readonly title: string;
-  /** The member's VIP label, where known. */
-  readonly labelName?: string;
   /** Keeps an address only when it is safe to return to. */
   readonly safeBack: (address: string) => string | null;
 }
 
-type Vendor = NonNullable<LaunchRequest['vendor']>;
+/** What a launch is called; learned while the launch page shows. */
+export interface LaunchNames {
+  /** The game's name in the member's language. */
+  readonly title: string;
+  /** The member's VIP label, where there is one. */
+  readonly labelName?: string;
+}
 
-const vendors: readonly Vendor[] = ['LOTT', 'TCG_SEA', 'TCG_LOTTO_VN'];
-const DEFAULT_VENDOR: Vendor = 'LOTT';
+const DEFAULT_VENDOR = 'LOTT';
 const CODE = /^[A-Za-z0-9_-]{1,32}$/;
-const codes = ['prize_mode', 'code', 'playType'] as const;
+const codes = ['prize_mode', 'vendor', 'code', 'playType'] as const;
+
+type Given = (name: string) => string | undefined;
 
 /** Reads the query into a launch request; null when it names no game or something that cannot be one. */
 export function launchFormOf(query: LaunchQuery, setting: LaunchSetting): LaunchRequest | null {
-  const given = (name: string): string | undefined => query[name] || undefined;
+  const given: Given = (name) => query[name] || undefined;
   if (!given('prize_mode') && !given('vendor') && !given('code')) return null;
   if (codes.some((name) => given(name) !== undefined && !CODE.test(query[name] ?? ''))) return null;
-  const vendor = vendors.find((known) => known === (given('vendor') ?? DEFAULT_VENDOR));
-  if (!vendor) return null;
-
-  const language = setting.language ?? LAUNCH_LANGUAGE;
-  const lottoView = viewOf(given('lottoView'));
   const backUrl = setting.safeBack(given('backUrl') ?? '');
-  return {
-    launchMode: 'LOTT',
-    vendor,
+  const form: Form = {
     device: 'MOBILE',
-    language,
-    title: setting.title,
-    // Without a game of its own the launch can only open the vendor's lobby. @assumed
-    hasLobby: given('code') === undefined || lottoView === 'lobby',
-    ...(isVietnamese(language, vendor) && { lottoArea: 'VN' as const }),
-    ...present('lottoPrizeMode', given('prize_mode')),
-    ...present('lottoGameCode', given('code')),
-    ...present('playType', given('playType')),
-    ...(lottoView && { lottoView }),
-    ...present('labelName', setting.labelName),
+    language: setting.language ?? LAUNCH_LANGUAGE,
     ...present('backUrl', backUrl ?? undefined),
   };
+  const vendor = given('vendor') ?? DEFAULT_VENDOR;
+  if (vendor === 'TCG_SEA') return seaForm(form, given);
+  return vendor === 'LOTT' || vendor === 'TCG_LOTTO_VN'
+    ? lottForm(form, given, vendor)
+    : vendorForm(form, given, vendor);
 }
 
-/** Another view than the two known ones is left to the game. */
-const viewOf = (view: string | undefined): 'betting' | 'lobby' | undefined =>
-  view === 'betting' || view === 'lobby' ? view : undefined;
+/** The request with its names, cut to what the call takes. */
+export const named = (form: LaunchRequest, { title, labelName }: LaunchNames): LaunchRequest => ({
+  ...form,
+  title: title.slice(0, MOST_LETTERS),
+  ...present('labelName', labelName?.slice(0, MOST_LETTERS)),
+});
 
-const isVietnamese = (language: LanguageCode, vendor: Vendor): boolean =>
-  language === 'VI' || vendor === 'TCG_LOTTO_VN';
+const MOST_LETTERS = 128;
+
+type Form = Pick<LaunchRequest, 'device' | 'language' | 'backUrl'>;
+
+const lottForm = (form: Form, given: Given, vendor: 'LOTT' | 'TCG_LOTTO_VN'): LaunchRequest => ({
+  ...form,
+  launchMode: 'LOTT',
+  vendor,
+  hasLobby: hasLobby(given),
+  ...((form.language === 'VI' || vendor === 'TCG_LOTTO_VN') && { lottoArea: 'VN' as const }),
+  ...present('lottoPrizeMode', given('prize_mode')),
+  ...present('lottoGameCode', given('code')),
+  ...present('playType', given('playType')),
+  ...viewOf(given),
+});
+
+const seaForm = (form: Form, given: Given): LaunchRequest => ({
+  ...form,
+  launchMode: 'SEA',
+  vendor: 'TCG_SEA',
+  lottoMode: 'traditional',
+  ...present('lottoGameCode', given('code')),
+  ...viewOf(given),
+});
+
+const vendorForm = (form: Form, given: Given, vendor: string): LaunchRequest => ({
+  ...form,
+  vendor,
+  hasLobby: hasLobby(given),
+  ...present('prizeMode', given('prize_mode')),
+  ...present('gameCode', given('code')),
+  ...present('playType', given('playType')),
+});
+
+/** Without a game of its own the launch can only open the vendor's lobby. @assumed */
+const hasLobby = (given: Given): boolean => given('code') === undefined || given('lottoView') === 'lobby';
+
+/** Another view than the two known ones is left to the game. */
+const viewOf = (given: Given): { readonly lottoView?: 'betting' | 'lobby' } => {
+  const view = given('lottoView');
+  return view === 'betting' || view === 'lobby' ? { lottoView: view } : {};
+};
 
 const present = <K extends string>(name: K, value: string | undefined): { readonly [P in K]?: string } =>
   // The computed key is K by construction; TypeScript widens it to string.

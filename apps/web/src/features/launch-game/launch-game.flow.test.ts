@@ -54,7 +54,7 @@ describe('game launch', () => {
     ['on the way to the game', [opened, pauseOver, gameReady]],
   ])('GL-01 a warning shows when nothing happens %s', (_, events) => {
     const { state, done } = play(...events, nothingHappened);
-    expect(state).toMatchObject({ at: 'failed', problem: { title: 'launchGame.stalledTitle', canRetry: true } });
+    expect(state).toMatchObject({ at: 'failed', problem: { text: 'common.timeoutRetryPlease', canRetry: true } });
     expect(done.at(-1)).toBe('forget');
   });
 

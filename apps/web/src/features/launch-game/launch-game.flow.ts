@@ -30,7 +30,7 @@ export type LaunchEffect =
   /** Reads the form out of the address and looks who is here. */
   | { readonly do: 'look' }
   | { readonly do: 'askLogin' }
-  | { readonly do: 'pause' }
+  | { readonly do: 'pause'; readonly form: LaunchRequest }
   /** Counts the 10 s of patience from here. */
   | { readonly do: 'watchTime' }
   | { readonly do: 'launch'; readonly form: LaunchRequest }
@@ -40,7 +40,7 @@ export type LaunchEffect =
   | { readonly do: 'goBack' };
 
 const to = stepsOf<LaunchState, LaunchEffect>();
-const begin = (form: LaunchRequest) => to({ at: 'starting', form }, { do: 'pause' }, { do: 'watchTime' });
+const begin = (form: LaunchRequest) => to({ at: 'starting', form }, { do: 'pause', form }, { do: 'watchTime' });
 const fail = (form: LaunchRequest | null, problem: LaunchProblem) =>
   to({ at: 'failed', form, problem }, { do: 'forget' });
 

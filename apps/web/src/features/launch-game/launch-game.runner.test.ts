@@ -9,10 +9,19 @@ type Answer = Outcome<{ gameUrl: string }>;
 /** The parts of the shell that a launch touches, with a call and an overlay that are answered by hand. */
 function stage({ loggedIn = true, query = { code: 'rapid5' } as Record<string, string> } = {}) {
   const calls: { signal: AbortSignal; reply: (outcome: Answer) => void }[] = [];
-  const send = vi.fn(
-    (_name: string, _form: unknown, { signal }: { signal: AbortSignal }) =>
+  const launch = vi.fn(
+    (_form: unknown, { signal }: { signal: AbortSignal }) =>
       new Promise<Answer>((reply) => calls.push({ signal, reply })),
   );
+  const names: Record<string, () => Promise<unknown>> = {
+    'game.lanes': async () => ({
+      ok: true,
+      value: { data: { lanes: [{ cards: [{ gameCode: 'rapid5', displayName: 'Rapid 5' }] }] } },
+    }),
+    'member.info': async () => ({ ok: true, value: { clubLabel: { labelName: 'Jade' } } }),
+  };
+  const send = (name: string, form: unknown, options: { signal: AbortSignal }) =>
+    name === 'game.launch' ? launch(form, options) : names[name]?.();
   const parts = { leave: vi.fn(), back: vi.fn(), react: vi.fn(), rest: vi.fn(), ask: vi.fn() };
   const shell = {
     send,
@@ -26,7 +35,7 @@ function stage({ loggedIn = true, query = { code: 'rapid5' } as Record<string, s
   };
   // Only these parts are reached; the rest of the shell would be noise here.
   const open = () => run(launchGameFlow, launchGameRunner(shell as unknown as Shell));
-  return { ...parts, send, calls, open };
+  return { ...parts, launch, names, calls, open };
 }
 
 const ready = (gameUrl: string): Answer => ({ ok: true, value: { gameUrl } });
@@ -45,19 +54,40 @@ afterEach(() => void vi.useRealTimers());
 
 describe('performing a launch', () => {
   test('GL-01 GL-02 after 150 ms the form is sent, and its answer replaces the launch page', async () => {
-    const { open, send, calls, leave } = stage();
+    const { open, launch, calls, leave } = stage();
     open();
     await vi.advanceTimersByTimeAsync(149);
-    expect(send).not.toHaveBeenCalled();
+    expect(launch).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(send).toHaveBeenCalledExactlyOnceWith(
-      'game.launch',
-      expect.objectContaining({ launchMode: 'LOTT', lottoGameCode: 'rapid5', device: 'MOBILE', language: 'EN' }),
+    const names = { title: 'Rapid 5', labelName: 'Jade' };
+    expect(launch).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        launchMode: 'LOTT',
+        lottoGameCode: 'rapid5',
+        device: 'MOBILE',
+        language: 'EN',
+        ...names,
+      }),
       expect.objectContaining({ alert: false }),
     );
     calls[0]?.reply(ready(gameUrl));
     await vi.advanceTimersByTimeAsync(0);
     expect(leave).toHaveBeenCalledExactlyOnceWith(gameUrl, { replace: true });
+  });
+
+  test.each([
+    ['fail', async () => failed('unknown_error', 500), 150],
+    ['do not come', () => new Promise(() => undefined), 1_000],
+  ])('GL-02 a game opens under the operator’s name, without a label, where its names %s', async (_, answer, waitMs) => {
+    const { open, launch, names } = stage();
+    names['game.lanes'] = answer;
+    names['member.info'] = answer;
+    open();
+    await vi.advanceTimersByTimeAsync(waitMs - 1);
+    expect(launch).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(launch).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Aurora' }), expect.anything());
+    expect(launch.mock.calls[0]?.[0]).not.toHaveProperty('labelName');
   });
 
   test('GL-01 the warning comes after 10 s, gives the call up, and a late answer opens nothing', async () => {
@@ -66,7 +96,10 @@ describe('performing a launch', () => {
     await vi.advanceTimersByTimeAsync(9_999);
     expect(flow.state().at).toBe('requesting');
     await vi.advanceTimersByTimeAsync(1);
-    expect(flow.state().at).toBe('failed');
+    expect(flow.state()).toMatchObject({
+      at: 'failed',
+      problem: { text: 'common.timeoutRetryPlease', canRetry: true },
+    });
     expect(calls[0]?.signal.aborted).toBe(true);
     expect(rest).toHaveBeenCalled();
     calls[0]?.reply(ready(gameUrl));
@@ -125,21 +158,21 @@ describe('performing a launch', () => {
   });
 
   test('a visitor is asked to log in; closing that goes back, nothing is sent', async () => {
-    const { open, ask, send, back } = stage({ loggedIn: false });
+    const { open, ask, launch, back } = stage({ loggedIn: false });
     ask.mockResolvedValueOnce(null);
     open();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(ask).toHaveBeenCalledExactlyOnceWith('login', { reason: 'play' });
     expect(back).toHaveBeenCalledOnce();
-    expect(send).not.toHaveBeenCalled();
+    expect(launch).not.toHaveBeenCalled();
   });
 
   test('a visitor who logs in goes on to the game', async () => {
-    const { open, ask, send } = stage({ loggedIn: false });
+    const { open, ask, launch } = stage({ loggedIn: false });
     ask.mockResolvedValueOnce('loggedIn');
     open();
     await vi.advanceTimersByTimeAsync(150);
-    expect(send).toHaveBeenCalledOnce();
+    expect(launch).toHaveBeenCalledOnce();
   });
 
   test('a session that has ended goes to the one session-end reaction', async () => {

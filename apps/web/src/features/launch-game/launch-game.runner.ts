@@ -4,15 +4,25 @@ import type { Runner } from '../../shell/flow/flow.ts';
 import { endsSession } from '../../shell/http/failure.ts';
 import { gameOrigins, safeTarget } from '../../shell/navigation/safe-target.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { launchFormOf } from './launch-form.rules.ts';
+import { type LaunchNames, type LaunchQuery, launchFormOf, named } from './launch-form.rules.ts';
 import { LAUNCH_PATIENCE_MS, LAUNCH_PAUSE_MS } from './launch-game.constants.ts';
 import type { LaunchEffect, LaunchEvent } from './launch-game.flow.ts';
+import { fetchNames } from './launch-names.ts';
 
-/** The form as the address asks for it. */
-const readForm = ({ navigation, settings, texts }: Shell): LaunchRequest | null =>
-  launchFormOf(navigation.query(), {
+/** Where a launch is asked for. */
+export interface LaunchPlace {
+  /** Query of /m/launchGame, in the address or as the address would have it. */
+  readonly query: () => LaunchQuery;
+  /** The place gives its entry in the history to the game: Back leads to what was there before, not into a second launch. */
+  readonly replace: boolean;
+  /** A visitor who does not log in goes from here. */
+  readonly goBack: () => void;
+}
+
+/** The form as the place asks for it. */
+const readForm = ({ navigation, texts }: Shell, { query }: LaunchPlace): LaunchRequest | null =>
+  launchFormOf(query(), {
     language: texts.language(),
-    title: settings.brandName,
     safeBack: (address) => safeTarget(address, { origin: navigation.origin }),
   });
 
@@ -49,34 +59,47 @@ function patienceOf({ busy }: Shell) {
   return { begin, end };
 }
 
-export function launchGameRunner(shell: Shell): Runner<LaunchEvent, LaunchEffect> {
+/** The launch page itself. */
+const pageOf = ({ navigation }: Shell): LaunchPlace => ({
+  query: navigation.query,
+  replace: true,
+  goBack: navigation.back,
+});
+
+export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell)): Runner<LaunchEvent, LaunchEffect> {
   const { navigation, session, overlays } = shell;
   const patience = patienceOf(shell);
   let asked: AbortController | undefined;
+  let names: Promise<LaunchNames> | undefined;
+  const request = async (form: LaunchRequest, { signal }: AbortController): Promise<LaunchEvent | null> => {
+    const known = await (names ?? fetchNames(shell, form));
+    return signal.aborted ? null : launch(shell, named(form, known), signal);
+  };
 
   return (effect, send) => {
     switch (effect.do) {
       case 'look':
-        return send({ type: 'opened', form: readForm(shell), loggedIn: session.current() !== null });
+        return send({ type: 'opened', form: readForm(shell, place), loggedIn: session.current() !== null });
       case 'askLogin':
         return void overlays
           .ask('login', { reason: 'play' })
           .then((answer) => send({ type: answer === 'loggedIn' ? 'loggedIn' : 'loginClosed' }));
       case 'pause':
+        // The pause is time enough on most networks.
+        names = fetchNames(shell, effect.form);
         return void setTimeout(() => send({ type: 'pauseOver' }), LAUNCH_PAUSE_MS);
       case 'watchTime':
         return patience.begin(() => send({ type: 'nothingHappened' }));
       case 'launch':
         asked = new AbortController();
-        return void launch(shell, effect.form, asked.signal).then((event) => event && send(event));
+        return void request(effect.form, asked).then((event) => event && send(event));
       case 'leave':
-        // The launch page gives its place in the history to the game: Back leads to the lobby, not into a second launch.
-        return navigation.leave(effect.address, { replace: true });
+        return navigation.leave(effect.address, { replace: place.replace });
       case 'forget':
         patience.end();
         return asked?.abort();
       case 'goBack':
-        return navigation.back();
+        return place.goBack();
     }
   };
 }

@@ -19,10 +19,10 @@ export const noGame: LaunchProblem = {
   canRetry: false,
 };
 
-/** Nothing happened within the time. */
+/** HT-09: nothing happened within the time. */
 export const stalled: LaunchProblem = {
-  title: 'launchGame.stalledTitle',
-  text: 'launchGame.stalledText',
+  title: 'launchGame.refusedTitle',
+  text: 'common.timeoutRetryPlease',
   canRetry: true,
 };
 

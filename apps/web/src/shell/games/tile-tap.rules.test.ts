@@ -4,14 +4,31 @@ import { tileTap } from './tile-tap.rules.ts';
 const door = { code: 'rapid5', vendor: 'LOTT' };
 
 test.each([
-  ['logged in', door, true, '/m/home', { do: 'launch', query: { vendor: 'LOTT', code: 'rapid5' } }],
-  ['a visitor', door, false, '/m/home', { do: 'logInFirst', query: { vendor: 'LOTT', code: 'rapid5' } }],
+  ['logged in', door, true, '/m/home', { do: 'launch', query: { vendor: 'LOTT', code: 'rapid5' }, direct: false }],
+  [
+    'of another vendor: without the launch page',
+    { code: 'koi', vendor: 'PG' },
+    true,
+    '/m/home',
+    { do: 'launch', query: { vendor: 'PG', code: 'koi' }, direct: true },
+  ],
+  ...(['TCG_SEA', 'TCG_LOTTO_VN'] as const).map(
+    (vendor) =>
+      [
+        `of the lottery vendor ${vendor}`,
+        { code: 'rapid5', vendor },
+        true,
+        '/m/home',
+        { do: 'launch', query: { vendor, code: 'rapid5' }, direct: false },
+      ] as const,
+  ),
+  ['a visitor', door, false, '/m/home', { do: 'logInFirst', query: { vendor: 'LOTT', code: 'rapid5' }, direct: false }],
   [
     'from another page: the game leads back there',
     door,
     true,
     '/m/game',
-    { do: 'launch', query: { vendor: 'LOTT', code: 'rapid5', backUrl: '/m/game' } },
+    { do: 'launch', query: { vendor: 'LOTT', code: 'rapid5', backUrl: '/m/game' }, direct: false },
   ],
   ['not open yet', undefined, true, '/m/home', { do: 'tellLater' }],
   ['not open yet, a visitor', undefined, false, '/m/home', { do: 'tellLater' }],

@@ -63,6 +63,8 @@ export interface OverlayTable {
   language: { props: { current: LanguageCode }; answer: LanguageCode };
   /** OV-03: the picker of dialing codes; countries by their code. */
   country: { props: { current: string }; answer: string };
+  /** GL-02: a game that is no lottery opens from where it was tapped; `query` as /m/launchGame has it. */
+  launch: { props: { query: Readonly<Record<string, string>> }; answer: never };
   /** The vendor's puzzle over whatever is open: answers the fields of the proof. */
   captcha: { props: { action: CaptchaAction }; answer: CaptchaProof };
   /** A token in the address belongs to another member than the one logged in: ask, never switch silently. */
@@ -89,6 +91,7 @@ export const overlays: Readonly<Record<OverlayName, { kind: OverlayKind; closabl
   services: { kind: 'own', closable: true },
   language: { kind: 'own', closable: true },
   country: { kind: 'own', closable: true },
+  launch: { kind: 'own', closable: true },
   captcha: { kind: 'own', closable: true },
   switchMember: { kind: 'security', closable: false },
 };

@@ -1,0 +1,32 @@
+// GL-02: a game that is no lottery opens from where it was tapped, with the launch over the page.
+import { useState } from 'react';
+import type { OverlayProps } from '../../app/feature.ts';
+import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/overlay.tsx';
+import { launchGameFlow } from './launch-game.flow.ts';
+import { launchGameRunner } from './launch-game.runner.ts';
+import { Opening, Problem, wayOutLook } from './launch-parts.tsx';
+
+export function Overlay({ props, answer }: OverlayProps<'launch'>) {
+  const shell = useShell();
+  const t = useT();
+  const close = () => answer(null);
+  const [runner] = useState(() =>
+    launchGameRunner(shell, { query: () => props.query, replace: false, goBack: () => answer(null) }),
+  );
+  const [state, send] = useFlow(launchGameFlow, runner);
+  return (
+    <Sheet title={t('launchGame.title')} closeLabel={t('common.close')} onClose={close}>
+      {state.at === 'failed' ? (
+        <Problem problem={state.problem} again={() => send({ type: 'retryTapped' })}>
+          <Button look={wayOutLook(state.problem)} onClick={close}>
+            {t('common.close')}
+          </Button>
+        </Problem>
+      ) : (
+        <Opening at={state.at} />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+// What a launch shows, on its page and over the page of its tile: that it is on its way, or what went wrong.
+import type { ReactNode } from 'react';
+import { useShell, useT } from '../../app/shell-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PlugDrawing, SearchDrawing } from '../../ui/drawing.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import type { LaunchState } from './launch-game.flow.ts';
+import css from './launch-game.module.css';
+import type { LaunchProblem } from './launch-problem.rules.ts';
+
+export function Opening({ at }: Pick<LaunchState, 'at'>) {
+  const t = useT();
+  const waiting = at === 'awaitingLogin';
+  return (
+    <div className={css.opening} role="status">
+      <span className={css.mark} />
+      <h2>{t(waiting ? 'launchGame.loginFirst' : at === 'leaving' ? 'launchGame.leaving' : 'launchGame.opening')}</h2>
+      <p>{t(waiting ? 'launchGame.loginFirstText' : 'launchGame.openingText')}</p>
+    </div>
+  );
+}
+
+interface ProblemProps {
+  readonly problem: LaunchProblem;
+  readonly again: () => void;
+  /** The way out. */
+  readonly children: ReactNode;
+}
+
+export function Problem({ problem, again, children }: ProblemProps) {
+  const t = useT();
+  const { overlays } = useShell();
+  return (
+    <div className={css.problem} role="alert">
+      <PageMessage
+        drawing={problem.canRetry ? <PlugDrawing /> : <SearchDrawing />}
+        title={t(problem.title)}
+        text={t(problem.text)}
+        reference={problem.reference && t('common.reference', { reference: problem.reference })}
+      >
+        {problem.canRetry && (
+          <Button look="primary" onClick={again}>
+            {t('launchGame.retry')}
+          </Button>
+        )}
+        {problem.help && (
+          <Button look="primary" onClick={() => void overlays.ask('services', {})}>
+            {t('services.title')}
+          </Button>
+        )}
+        {children}
+      </PageMessage>
+    </div>
+  );
+}
+
+/** The one thing to do where nothing else helps stands out. */
+export const wayOutLook = ({ canRetry, help }: LaunchProblem): 'text' | 'primary' =>
+  canRetry || help ? 'text' : 'primary';

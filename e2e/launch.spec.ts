@@ -1,0 +1,116 @@
+// docs/flows/launch-game.md
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
+
+async function logInFirst(page: Page): Promise<void> {
+  await open(page, '/m/login');
+  await logIn(page);
+  await home(page);
+}
+
+/** The member gets a VIP label, as an operator's back end gives them. */
+const withLabel = (page: Page) =>
+  page.route('**/wps/member/info*', async (route) => {
+    const answer = await route.fetch();
+    const { value, ...rest } = await answer.json();
+    const clubLabel = { labelName: 'Jade', labelId: 'vip4', type: 'AUTO', rankLevel: 4 };
+    await route.fulfill({ response: answer, json: { ...rest, value: { ...value, clubLabel } } });
+  });
+
+test('GL-02 a lottery of TCG_SEA opens by the SEA form, under its own name and with the label of the member', async ({
+  page,
+}) => {
+  await logInFirst(page);
+  await withLabel(page);
+  const asked = page.waitForRequest('**/wps/game/launchGame');
+  await page.goto('/m/launchGame?vendor=TCG_SEA&code=rapid5&lottoView=betting&backUrl=/m/game');
+  expect((await asked).postDataJSON()).toEqual({
+    launchMode: 'SEA',
+    vendor: 'TCG_SEA',
+    lottoMode: 'traditional',
+    lottoGameCode: 'rapid5',
+    lottoView: 'betting',
+    device: 'MOBILE',
+    backUrl: '/m/game',
+    language: 'EN',
+    title: 'Rapid 5',
+    labelName: 'Jade',
+  });
+  await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rapid 5');
+});
+
+test('GL-01 HT-09 a launch that takes 10 s says that it took too long, and a new try opens the game', async ({
+  page,
+}) => {
+  await logInFirst(page);
+  await page.clock.install();
+  // Nobody answers: the call is given up, never refused.
+  const asked = page.waitForRequest('**/wps/game/launchGame');
+  await page.route('**/wps/game/launchGame', () => undefined);
+  await page.goto('/m/launchGame?code=rapid5');
+  await expect(async () => {
+    await page.clock.runFor(200);
+    await expect(page.getByText(say('launchGame.opening'))).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await page.clock.runFor(1_200);
+  await asked;
+  await page.clock.runFor(10_000);
+  await expect(page.getByText(say('common.timeoutRetryPlease'))).toBeVisible();
+  await expect(page.getByText(say('common.unknownError'))).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute('**/wps/game/launchGame');
+  await page.getByRole('button', { name: say('launchGame.retry') }).click();
+  await page.clock.runFor(1_200);
+  await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
+});
+
+test.describe('a game that is no lottery', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/wps/game/lanes*', async (route) => {
+      const answer = await route.fetch();
+      const text = (await answer.text()).replaceAll('"playable":false', '"playable":true').replaceAll('"TCG"', '"PG"');
+      await route.fulfill({ response: answer, body: text });
+    });
+    await logInFirst(page);
+    // The lobby is fetched by the browser on the way from another page.
+    await open(page, '/m/news');
+    await page.goBack();
+    await page.locator('nav a[href^="/m/game"]').first().click();
+    await expect(page).toHaveURL((url) => url.pathname === '/m/game');
+  });
+  const tile = (page: Page) => page.getByRole('link', { name: /Dragon Court/ }).first();
+
+  test('GL-02 opens from its tile without the launch page, and a refusal leaves the lobby as it was', async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/Failed to load resource/);
+    const asked = page.waitForRequest('**/wps/game/launchGame');
+    await tile(page).click();
+    expect((await asked).postDataJSON()).toMatchObject({ vendor: 'PG', device: 'MOBILE', title: 'Dragon Court' });
+    expect((await asked).postDataJSON()).not.toHaveProperty('launchMode');
+    const dialog = page.getByRole('dialog', { name: say('launchGame.title') });
+    await expect(dialog.getByText(say('launchGame.unavailableText'))).toBeVisible();
+    await expectAccessible(page);
+    await dialog
+      .getByRole('button', { name: say('common.close') })
+      .last()
+      .click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL((url) => url.pathname === '/m/game');
+  });
+
+  test('GL-01 HT-09 that takes 10 s says so over the lobby', async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/wps/game/launchGame', () => undefined);
+    await tile(page).click();
+    const dialog = page.getByRole('dialog', { name: say('launchGame.title') });
+    await expect(dialog.getByText(say('launchGame.opening'))).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(dialog.getByText(say('common.timeoutRetryPlease'))).toBeVisible();
+  });
+});
