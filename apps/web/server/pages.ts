@@ -9,6 +9,7 @@ import type { Backend } from './backend.ts';
 import type { ClientBuild } from './client-build.ts';
 import { acceptedTags, savedLanguage } from './cookies.ts';
 import { createDocuments, secretAnswer } from './documents.ts';
+import { createDomainRoutes, withDomains } from './domain-routes.ts';
 import { createGate } from './gate.ts';
 import type { ReportMisfit } from './misfit.ts';
 import { maintenanceAnswer, regionAnswer, type Speaker, unreachableAnswer } from './notices.ts';
@@ -87,6 +88,7 @@ const PAGES_SHARE = 1 / 2;
 export function createPages(deps: PagesDeps): Pages {
   const { backend, texts, now, misfit, cacheBytes } = deps;
   const settingsSource = createSettingsSource(deps);
+  const domainsOf = createDomainRoutes(now);
   const gate = createGate({ backend, misfit, now });
   const quick = createQuickAnswers(gate, now);
   const store = createPageStore({ ...deps, maxBytes: Math.floor(cacheBytes * PAGES_SHARE) });
@@ -102,10 +104,12 @@ export function createPages(deps: PagesDeps): Pages {
       merchant: operator.code,
       language,
     });
-    const [settings, verdict] = await Promise.all([
+    const [said, routed, verdict] = await Promise.all([
       settingsSource.get(operator, () => askFor(asker(guess))('system.settings', {})),
+      domainsOf(operator, visitor, sendFor(asker(guess))),
       gate.ask({ visitor, merchant: operator.code, language: guess }),
     ]);
+    const settings = withDomains(said, routed);
     const language = languageOf(request, settings);
     const speaker = (): Speaker => ({ operator, language, text: texts(language), services: servicesIn(settings) });
     if (verdict.at === 'region') return justNow(regionAnswer(speaker(), verdict.status));

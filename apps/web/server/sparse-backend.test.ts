@@ -167,6 +167,47 @@ describe('settings', () => {
   });
 });
 
+describe('domains', () => {
+  const named = (...names: string[]) => names.map((domainName) => ({ domainName }));
+  const domainsAt = async (host?: string) => {
+    const page = await site.ask('/m/home', { ...en, ...(host && { host }) });
+    const policy = String(page.headers['content-security-policy']);
+    return { listed: stateOf(page).settings.domainList, policy };
+  };
+
+  test.each([
+    ['as the platform answers it', { domains: named('https://two.example', 'https://one.example') }],
+    ['as a list alone', named('https://two.example')],
+    ['as a list of names', ['https://two.example', 7, null]],
+    ['as the settings name theirs', { domainList: named('https://two.example') }],
+  ])(
+    'HT-10 DF-06 the route’s domains stand beside those of the settings, %s, and the policy lets the page ask them',
+    async (_, route) => {
+      site.backend.on('/wps/system/settings', value({ ...fakeSettings, domainList: named('https://one.example') }));
+      site.backend.on('/wps/system/domainRoute', value(route));
+      const { listed, policy } = await domainsAt();
+      expect(listed).toEqual(named('https://one.example', 'https://two.example'));
+      expect(policy).toMatch(/connect-src [^;]*https:\/\/one\.example https:\/\/two\.example/);
+    },
+  );
+
+  test.each([
+    ['HTML', html(404)],
+    ['nothing', value(null)],
+    ['no answer at all', () => undefined],
+  ])('HT-10 a route that is %s takes nothing away', async (_, reply) => {
+    site.backend.on('/wps/system/settings', value({ ...fakeSettings, domainList: named('https://one.example') }));
+    site.backend.on('/wps/system/domainRoute', reply);
+    expect((await domainsAt()).listed).toEqual(named('https://one.example'));
+  });
+
+  test('HT-10 for a page on plain http the route is not asked', async () => {
+    const before = site.backend.count('/wps/system/domainRoute');
+    await domainsAt('www.example.com');
+    expect(site.backend.count('/wps/system/domainRoute')).toBe(before);
+  });
+});
+
 describe('pings', () => {
   test('a back end without pingKey is told once in the log, and its pages come', async () => {
     const own = await startSiteUnderTest(

@@ -1,5 +1,6 @@
 // Watches the page's own domain, tells when it fails, and takes that back when it heals.
 import { type DomainWatchEffect, type DomainWatchEvent, domainWatchFlow } from '../shell/domains/domain-watch.flow.ts';
+import { mayAskRoute } from '../shell/domains/draw.rules.ts';
 import { pinKey } from '../shell/domains/pinned-key.ts';
 import { type Runner, run } from '../shell/flow/flow.ts';
 import type { Outcome } from '../shell/shell.ts';
@@ -22,6 +23,14 @@ function eventOf(outcome: Outcome<unknown>, now: number): DomainWatchEvent {
   return { type: 'failed', failure: outcome, now };
 }
 
+/** The ping where the page may ask it, else the status again. An answer to it that nobody here can read says nothing. */
+async function askAgain(place: Location, ground: Parts['ground']): Promise<Outcome<unknown>> {
+  if (!mayAskRoute(place.origin)) return askStatus(place, ground);
+  const { transport } = await ground.late();
+  const outcome = await transport.tell('system.ping', { speed: Date.now().toFixed() });
+  return !outcome.ok && outcome.kind === 'malformed' ? askStatus(place, ground) : outcome;
+}
+
 const runnerOf =
   (place: Location, { ground, shell, reactBy }: Parts): Runner<DomainWatchEvent, DomainWatchEffect> =>
   (effect, send) => {
@@ -29,6 +38,8 @@ const runnerOf =
     switch (effect.do) {
       case 'ask':
         return void askStatus(place, ground).then((outcome) => send(eventOf(outcome, Date.now())));
+      case 'askAgain':
+        return void askAgain(place, ground).then((outcome) => send(eventOf(outcome, Date.now())));
       case 'wait':
         return void setTimeout(() => send({ type: 'timePassed' }), effect.ms);
       case 'react':

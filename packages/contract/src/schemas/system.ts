@@ -31,6 +31,9 @@ export const CustomerService = z.object({
   labelIds: z.optional(z.array(z.string())),
 });
 
+/** DF-06. */
+const DomainEntry = z.object({ domainName: z.string() });
+
 /** No currency has more. */
 const MAX_DIGITS = 18;
 const Digits = z.int().check(z.minimum(0), z.maximum(MAX_DIGITS));
@@ -54,7 +57,7 @@ export const Settings = z.object({
   languages: z.array(Language),
   defaultLanguage: Language,
   customerService: z.array(CustomerService),
-  domainList: z.array(z.object({ domainName: z.string() })),
+  domainList: z.array(DomainEntry),
   mobileTemplate: z.object({
     title: z.string(),
     icons: z.record(z.string(), z.string()),
@@ -127,6 +130,17 @@ export const Country = z.object({
   currencyPosition: z.enum(['start', 'end']),
 });
 
+const domainEntry = (found: unknown): unknown => (typeof found === 'string' ? { domainName: found } : found);
+
+/** The list of a route, whatever it is called and however its entries are written: the specification does not show its answer. */
+const routeIn = (found: unknown): unknown => {
+  const named = (found ?? {}) as { readonly domains?: unknown; readonly domainList?: unknown };
+  const list: unknown[] = [found, named.domains, named.domainList].find(Array.isArray) ?? [];
+  return { domains: list.map(domainEntry).filter((entry) => DomainEntry.safeParse(entry).success) };
+};
+
+const DomainRoute = z.pipe(z.transform(routeIn), z.object({ domains: z.array(DomainEntry) }));
+
 export const systemSchemas = {
   'system.status': {
     input: z.strictObject({
@@ -149,10 +163,14 @@ export const systemSchemas = {
   },
   'system.domainRoute': {
     input: nothing,
-    output: z.object({ domains: z.array(z.object({ domainName: z.string() })) }),
+    output: DomainRoute,
   },
   'system.ping': {
-    input: z.strictObject({ speed: z.optional(z.string().check(z.regex(/^\d{1,16}$/))) }),
+    input: z.strictObject({
+      speed: z.optional(z.string().check(z.regex(/^\d{1,16}$/))),
+      /** For pages of domains that take no headers from other sites. */
+      merchant: z.optional(text(64)),
+    }),
     output: z.object({
       merchant: z.string(),
       host: z.string(),

@@ -80,8 +80,9 @@ export const domainsModule = (house: House, demoKey: string) => {
     isClosed,
     handlers: {
       'system.domainRoute': async (_, { merchant }) => ({ domains: merchant.settings.domainList }),
-      'system.ping': async ({ speed = '' }, context) => {
+      'system.ping': async ({ speed = '', merchant: named }, context) => {
         const { merchant, host } = context;
+        if (named !== undefined && named !== merchant.code) throw new Refusal('merchant.unknown');
         const behaviour = hosts.of(host);
         if (isClosed(context)) throw new Refusal('domain_not_available');
         if (behaviour === 'dead') throw new Refusal('service.unavailable');

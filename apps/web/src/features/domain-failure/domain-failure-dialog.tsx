@@ -42,8 +42,10 @@ function ServicesButton() {
 
 function Status({ state, said }: { readonly state: DomainFailureState; readonly said: boolean }) {
   const t = useT();
+  const isSlow = state.own === 'slow' || state.own === 'answers';
+  const why = said ? '' : `${t(isSlow ? 'domainFailure.slow' : 'domainFailure.unreachable')} `;
   const told = {
-    told: said ? t('domainFailure.hint') : `${t('domainFailure.unreachable')} ${t('domainFailure.hint')}`,
+    told: state.own === 'offline' ? t('domainFailure.offline') : why + t('domainFailure.hint'),
     looking: t('domainFailure.looking'),
     moving: state.at === 'moving' ? t('domainFailure.moving', { domain: new URL(state.origin).host }) : '',
     nobodyAnswered: t('domainFailure.nobodyAnswered'),

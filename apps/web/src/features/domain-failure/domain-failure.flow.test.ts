@@ -5,25 +5,40 @@ import { type DomainFailureEvent, type DomainFailureState, domainFailureFlow } f
 const origin = 'https://b.example';
 const tap: DomainFailureEvent = { type: 'retryTapped' };
 const found: DomainFailureEvent = { type: 'domainFound', origin };
+const slow: DomainFailureEvent = { type: 'ownDomainAsked', own: 'slow' };
 const none: DomainFailureEvent = { type: 'noneFound' };
 
 const stories: readonly [string, readonly DomainFailureEvent[], DomainFailureState, readonly string[]][] = [
-  ['DF-01 it opens with what happened, and does nothing by itself', [], { at: 'told' }, []],
-  ['DF-04 a tap looks for another domain', [tap], { at: 'looking' }, ['look']],
-  ['DF-04 further taps while looking do nothing', [tap, tap, tap], { at: 'looking' }, ['look']],
-  ['DF-04 the domain that is found is gone to', [tap, found], { at: 'moving', origin }, ['look', 'move']],
-  ['DF-04 taps on the way do nothing', [tap, found, tap], { at: 'moving', origin }, ['look', 'move']],
+  ['DF-01 it opens with what happened, and looks for nothing by itself', [], { at: 'told', own: 'unknown' }, []],
+  ['HT-10 what the own domain does is told beside it', [slow], { at: 'told', own: 'slow' }, []],
+  ['HT-10 a late answer of the own domain stops nothing', [tap, slow], { at: 'looking', own: 'slow' }, ['look']],
+  ['HT-10 on the way as well', [tap, found, slow], { at: 'moving', origin, own: 'slow' }, ['look', 'move']],
+  [
+    'HT-10 where nobody answered what the own domain does stays known',
+    [slow, tap, none],
+    { at: 'nobodyAnswered', own: 'slow' },
+    ['look', 'offerServices'],
+  ],
+  ['DF-04 a tap looks for another domain', [tap], { at: 'looking', own: 'unknown' }, ['look']],
+  ['DF-04 further taps while looking do nothing', [tap, tap, tap], { at: 'looking', own: 'unknown' }, ['look']],
+  [
+    'DF-04 the domain that is found is gone to',
+    [tap, found],
+    { at: 'moving', origin, own: 'unknown' },
+    ['look', 'move'],
+  ],
+  ['DF-04 taps on the way do nothing', [tap, found, tap], { at: 'moving', origin, own: 'unknown' }, ['look', 'move']],
   [
     'DF-03 where nobody answers the services are offered',
     [tap, none],
-    { at: 'nobodyAnswered' },
+    { at: 'nobodyAnswered', own: 'unknown' },
     ['look', 'offerServices'],
   ],
-  ['DF-04 one may look again', [tap, none, tap], { at: 'looking' }, ['look', 'offerServices', 'look']],
+  ['DF-04 one may look again', [tap, none, tap], { at: 'looking', own: 'unknown' }, ['look', 'offerServices', 'look']],
   [
     'DF-03 a domain that dies on the way counts as one that did not answer',
     [tap, found, { type: 'stillHere' }],
-    { at: 'nobodyAnswered' },
+    { at: 'nobodyAnswered', own: 'unknown' },
     ['look', 'move', 'offerServices'],
   ],
 ];
@@ -37,4 +52,8 @@ test.each(stories)('%s', (_, events, state, effects) => {
   }
   expect(now.state).toEqual(state);
   expect(done).toEqual(effects);
+});
+
+test('HT-10 the own domain is asked as soon as the dialog is there', () => {
+  expect(domainFailureFlow.start.effects).toEqual([{ do: 'askOwnDomain' }]);
 });

@@ -1,37 +1,50 @@
 // DF-01 to DF-04: the page's own domain fails. What happened is told; a tap looks for another domain of the operator and goes there.
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 
+/** What the page's own domain does, as far as it was found out. */
+export type OwnDomain = 'unknown' | 'offline' | 'silent' | 'slow' | 'answers';
+
+interface Known {
+  readonly own: OwnDomain;
+}
+
 export type DomainFailureState =
-  | { readonly at: 'told' }
-  | { readonly at: 'looking' }
-  | { readonly at: 'moving'; readonly origin: string }
-  | { readonly at: 'nobodyAnswered' };
+  | (Known & { readonly at: 'told' })
+  | (Known & { readonly at: 'looking' })
+  | (Known & { readonly at: 'moving'; readonly origin: string })
+  | (Known & { readonly at: 'nobodyAnswered' });
 
 export type DomainFailureEvent =
   | { readonly type: 'retryTapped' }
+  | { readonly type: 'ownDomainAsked'; readonly own: OwnDomain }
   | { readonly type: 'domainFound'; readonly origin: string }
   | { readonly type: 'noneFound' }
   /** The new page did not come. */
   | { readonly type: 'stillHere' };
 
 export type DomainFailureEffect =
+  /** Finds out what is wrong, and which domains serve at this moment, while the person reads. */
+  | { readonly do: 'askOwnDomain' }
   | { readonly do: 'look' }
   | { readonly do: 'move'; readonly origin: string }
   | { readonly do: 'offerServices' };
 
 const to = stepsOf<DomainFailureState, DomainFailureEffect>();
-const look = () => to({ at: 'looking' }, { do: 'look' });
+const look = ({ own }: Known) => to({ at: 'looking', own }, { do: 'look' });
+const nobody = ({ own }: Known) => to({ at: 'nobodyAnswered', own }, { do: 'offerServices' });
+const learn = <S extends DomainFailureState>(state: S, { own }: Known) => to({ ...state, own });
 
 export const domainFailureFlow: Flow<DomainFailureState, DomainFailureEvent, DomainFailureEffect> = {
   name: 'domainFailure',
-  start: to({ at: 'told' }),
+  start: to({ at: 'told', own: 'unknown' }, { do: 'askOwnDomain' }),
   on: {
-    told: { retryTapped: look },
+    told: { retryTapped: look, ownDomainAsked: learn },
     looking: {
-      domainFound: (_, { origin }) => to({ at: 'moving', origin }, { do: 'move', origin }),
-      noneFound: () => to({ at: 'nobodyAnswered' }, { do: 'offerServices' }),
+      domainFound: ({ own }, { origin }) => to({ at: 'moving', own, origin }, { do: 'move', origin }),
+      noneFound: nobody,
+      ownDomainAsked: learn,
     },
-    moving: { stillHere: () => to({ at: 'nobodyAnswered' }, { do: 'offerServices' }) },
-    nobodyAnswered: { retryTapped: look },
+    moving: { stillHere: nobody, ownDomainAsked: learn },
+    nobodyAnswered: { retryTapped: look, ownDomainAsked: learn },
   },
 };

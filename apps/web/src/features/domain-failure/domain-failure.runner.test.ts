@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
+import { failure } from '../../shell/http/failure.ts';
 import { MARKETING } from '../../shell/navigation/kept-parameters.ts';
 import type { Send, SessionInfo } from '../../shell/shell.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';
@@ -74,4 +75,70 @@ test('DF-04 a visitor has no session to take along, and a dead domain no code to
   expect(dead.leave).toHaveBeenCalledWith(`${origin}/m/index.html`);
   await vi.advanceTimersByTimeAsync(7000);
   expect(dead.seen).toEqual([{ type: 'stillHere' }]);
+});
+
+/** A shell whose calls are answered by name, at an origin of its own, with domains that are asked by a fetch of the test. */
+function asking(change: object, answers: Readonly<Record<string, unknown>> = {}, origin = 'https://www.example.com') {
+  const base = fakeShell();
+  const calls: unknown[][] = [];
+  const send = ((...call: [string]) => {
+    calls.push(call);
+    return Promise.resolve(answers[call[0]] ?? failure('network', 'network'));
+  }) as unknown as Send; // Answers of any call.
+  const shell = {
+    ...base,
+    send,
+    store: createStore(fakeDoor()),
+    navigation: { ...base.navigation, origin },
+    settings: { ...base.settings, ...change },
+  };
+  const seen: DomainFailureEvent[] = [];
+  const perform = domainFailureRunner(shell, vi.fn());
+  return {
+    calls,
+    seen,
+    perform: (what: 'askOwnDomain' | 'look') => perform({ do: what }, (event) => seen.push(event)),
+  };
+}
+
+test.each([
+  ['offline', failure('offline', 'offline')],
+  ['silent', failure('network', 'network')],
+  ['slow', failure('timeout', 'ECONNABORTED')],
+  ['slow', failure('refused', 'service.unavailable', { status: 503 })],
+  ['answers', failure('malformed', 'answer.malformed', { status: 200 })],
+  ['answers', { ok: true, value: {} }],
+])('HT-10 the own domain is %s where its ping ends so', async (own, ping) => {
+  const { perform, seen, calls } = asking({}, { 'system.ping': ping });
+  perform('askOwnDomain');
+  await vi.waitFor(() => expect(seen).toEqual([{ type: 'ownDomainAsked', own }]));
+  expect(calls.map(([name]) => name).sort()).toEqual(['system.domainRoute', 'system.ping']);
+});
+
+test('HT-10 over plain http neither the route nor the ping is asked', () => {
+  const { perform, calls } = asking({}, {}, 'http://www.example.com');
+  perform('askOwnDomain');
+  expect(calls).toEqual([]);
+});
+
+test('DF-04 where the back end signs nothing no domain is asked, and nobody wins', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const { perform, seen } = asking({ pingKey: undefined, domainList: [{ domainName: 'https://b.example' }] });
+  perform('look');
+  await vi.waitFor(() => expect(seen).toEqual([{ type: 'noneFound' }]));
+  expect(fetched).not.toHaveBeenCalled();
+  fetched.mockRestore();
+});
+
+test('HT-10 DF-04 the domains that the route names are asked first; one that it adds is not', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('down'));
+  const domainList = Array.from({ length: 30 }, (_, index) => ({ domainName: `https://d${index}.example` }));
+  const domains = [{ domainName: 'https://d29.example' }, { domainName: 'https://stranger.example' }];
+  const { perform, seen } = asking({ domainList }, { 'system.domainRoute': { ok: true, value: { domains } } });
+  perform('askOwnDomain');
+  perform('look');
+  await vi.waitFor(() => expect(seen.some(({ type }) => type === 'noneFound')).toBe(true));
+  const hosts = fetched.mock.calls.map(([address]) => new URL(String(address)).host);
+  expect([hosts.length, hosts[0], hosts.includes('stranger.example')]).toEqual([10, 'd29.example', false]);
+  fetched.mockRestore();
 });

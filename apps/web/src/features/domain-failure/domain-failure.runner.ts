@@ -1,5 +1,6 @@
 // Performs what the domain-failure flow asks for: draws and asks the domains, packs what goes along, and leaves.
-import { candidatesOf, drawn } from '../../shell/domains/draw.rules.ts';
+import type { Settings } from '@foyer/contract';
+import { candidatesOf, drawn, mayAskRoute } from '../../shell/domains/draw.rules.ts';
 import { moveAddress } from '../../shell/domains/move-address.rules.ts';
 import { trustedKeys } from '../../shell/domains/pinned-key.ts';
 import { firstValid, PROBE_TIMEOUT_MS } from '../../shell/domains/probe.ts';
@@ -10,7 +11,7 @@ import { MARKETING } from '../../shell/navigation/kept-parameters.ts';
 import { moveToDomain } from '../../shell/navigation/move-to-domain.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { REG_INFO } from '../../shell/storage/reg-info.ts';
-import type { DomainFailureEffect, DomainFailureEvent } from './domain-failure.flow.ts';
+import type { DomainFailureEffect, DomainFailureEvent, OwnDomain } from './domain-failure.flow.ts';
 
 type ShellParts = Pick<
   Shell,
@@ -19,18 +20,46 @@ type ShellParts = Pick<
 
 /** A new page that has not begun by then does not come. */
 const MOVE_TIMEOUT_MS = PROBE_TIMEOUT_MS;
-/** Nobody waits longer for a code that the failing domain may not be able to give. */
+/** Nobody waits longer for what the failing domain may not be able to give: a code, and the list of those that serve. */
 const CODE_TIMEOUT_MS = 3000;
+const ROUTE_TIMEOUT_MS = 3000;
+const SERVER_FAULT = 500;
+
+type DomainEntry = Settings['domainList'][number];
 
 /** Pages on plain http have none. */
 const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
 
-function find({ settings, store, clock, navigation }: ShellParts): Promise<string | null> {
+const quiet = { alert: false } as const;
+const late = (ms: number): Promise<null> => new Promise((resolve) => void setTimeout(() => resolve(null), ms));
+
+/** HT-10: the domains that serve at this moment, as the page's own domain names them; none where it does not, or not soon. */
+async function askRoute({ send }: ShellParts): Promise<readonly DomainEntry[]> {
+  const outcome = await Promise.race([send('system.domainRoute', {}, quiet), late(ROUTE_TIMEOUT_MS)]);
+  return outcome?.ok ? outcome.value.domains : [];
+}
+
+/** HT-10: the ping. Any answer of the domain's own shows that it can be reached. */
+async function askOwn({ send }: ShellParts): Promise<OwnDomain> {
+  const outcome = await send('system.ping', { speed: Date.now().toFixed() }, quiet);
+  if (outcome.ok) return 'answers';
+  const { kind, status } = outcome;
+  if (kind === 'offline') return 'offline';
+  if (kind === 'network') return 'silent';
+  return kind === 'timeout' || status >= SERVER_FAULT ? 'slow' : 'answers';
+}
+
+async function find(shell: ShellParts, route: Promise<readonly DomainEntry[]>): Promise<string | null> {
+  const { settings, store, clock, navigation } = shell;
   const own = new URL(navigation.origin).host;
-  return firstValid(drawn(candidatesOf(settings.domainList, own), Math.random), {
+  const keys = trustedKeys(store, settings.merchant, settings.pingKey);
+  // Nobody could prove to be the operator's.
+  if (keys.length === 0) return null;
+  const routed = candidatesOf(await route, own);
+  return firstValid(drawn(candidatesOf(settings.domainList, own), Math.random, routed), {
     merchant: settings.merchant,
     ask: askDomain,
-    verify: createVerify(trustedKeys(store, settings.merchant, settings.pingKey), subtle),
+    verify: createVerify(keys, subtle),
     clock,
   });
 }
@@ -38,9 +67,8 @@ function find({ settings, store, clock, navigation }: ShellParts): Promise<strin
 /** A code for the session, where the operator lets it move and the failing domain still gives one. */
 async function codeFor(origin: string, { settings, session, send }: ShellParts): Promise<string | undefined> {
   if (!settings.sessionFollowsDomain || !session.current()) return undefined;
-  const asked = send('session.handoffCode', { domain: new URL(origin).host }, { alert: false });
-  const late = new Promise<null>((resolve) => void setTimeout(() => resolve(null), CODE_TIMEOUT_MS));
-  const outcome = await Promise.race([asked, late]);
+  const asked = send('session.handoffCode', { domain: new URL(origin).host }, quiet);
+  const outcome = await Promise.race([asked, late(CODE_TIMEOUT_MS)]);
   return outcome?.ok ? outcome.value.code : undefined;
 }
 
@@ -54,10 +82,18 @@ export function domainFailureRunner(
   shell: ShellParts,
   leave = moveToDomain,
 ): Runner<DomainFailureEvent, DomainFailureEffect> {
+  let route: Promise<readonly DomainEntry[]> = Promise.resolve([]);
   return (effect, send) => {
     switch (effect.do) {
+      case 'askOwnDomain':
+        // What is said over plain http, anybody on the way may have said.
+        if (!mayAskRoute(shell.navigation.origin)) return;
+        route = askRoute(shell);
+        return void askOwn(shell).then((own) => send({ type: 'ownDomainAsked', own }));
       case 'look':
-        void find(shell).then((origin) => send(origin ? { type: 'domainFound', origin } : { type: 'noneFound' }));
+        void find(shell, route).then((origin) =>
+          send(origin ? { type: 'domainFound', origin } : { type: 'noneFound' }),
+        );
         return;
       case 'move':
         void move(effect.origin, shell, leave);

@@ -20,15 +20,15 @@ const stories: readonly Story[] = [
     'HT-11 no answer has its reaction too, and is asked again',
     [unanswered, passed],
     'asking',
-    ['react', 'wait', 'ask'],
+    ['react', 'wait', 'askAgain'],
   ],
   [
     'DF-01 twice no answer in a row: the domain cannot be reached',
     [unanswered, passed, unanswered],
     'failing',
-    ['react', 'wait', 'ask', 'tellFailing ', 'wait'],
+    ['react', 'wait', 'askAgain', 'tellFailing ', 'wait'],
   ],
-  ['an answer after a doubt: well', [unanswered, passed, answered], 'well', ['react', 'wait', 'ask']],
+  ['an answer after a doubt: well', [unanswered, passed, answered], 'well', ['react', 'wait', 'askAgain']],
   [
     'DF-01 an app left open asks again when there is a doubt',
     [answered, later, notAvailable],

@@ -31,6 +31,8 @@ export type DomainWatchEvent =
 
 export type DomainWatchEffect =
   | { readonly do: 'ask' }
+  /** After an ask without an answer: the lightest question there is, so that a slow back end is told from a dead domain. */
+  | { readonly do: 'askAgain' }
   | { readonly do: 'wait'; readonly ms: number }
   /** HT-11: the failed call has a reaction of its own. */
   | { readonly do: 'react'; readonly failure: Failure }
@@ -68,7 +70,9 @@ export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWat
       seenAgain: (state, { now }) =>
         now - state.since < SEEN_AGAIN_MS ? to(state) : to({ at: 'asking', first: false, doubts: 0 }, ask),
     },
-    doubtful: { timePassed: ({ doubts }) => to({ at: 'asking', first: false, doubts }, ask) },
+    doubtful: {
+      timePassed: ({ doubts }) => to({ at: 'asking', first: false, doubts }, doubts > 0 ? { do: 'askAgain' } : ask),
+    },
     failing: { timePassed: () => to({ at: 'checking' }, ask) },
     checking: {
       answered: (_, { now }) => to({ at: 'well', since: now }, { do: 'tellHealed' }),

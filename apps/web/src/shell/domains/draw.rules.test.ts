@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { candidatesOf, drawn } from './draw.rules.ts';
+import { candidatesOf, drawn, mayAskRoute } from './draw.rules.ts';
 
 const OWN = 'www.example.com';
 
@@ -11,7 +11,10 @@ test.each([
   ['http://a.example', null],
   ['http://localhost.evil.example', null],
   ['http://evillocalhost', null],
-  ['a.example', null],
+  ['a.example', 'https://a.example'],
+  [' www.a.example ', 'https://www.a.example'],
+  ['a.example:8443', null],
+  ['localhost', null],
   ['//a.example', null],
   ['javascript:alert(1)', null],
   ['ftp://a.example', null],
@@ -54,4 +57,25 @@ test('DF-04 of a short list all are drawn', () => {
     'https://b.example',
   ]);
   expect(drawn([], Math.random)).toEqual([]);
+});
+
+test('HT-10 what the route names is drawn first, what it does not name fills up to ten, and nothing is added', () => {
+  const all = Array.from({ length: 40 }, (_, index) => `https://d${index}.example`);
+  const routed = [...all.slice(0, 4), 'https://stranger.example'];
+  for (let round = 0; round < 50; round += 1) {
+    const draw = drawn(all, Math.random, routed);
+    expect([...draw.slice(0, 4)].sort()).toEqual([...all.slice(0, 4)].sort());
+    expect([new Set(draw).size, draw.includes('https://stranger.example')]).toEqual([10, false]);
+  }
+  expect(drawn(all, Math.random, all)).toHaveLength(10);
+});
+
+test.each([
+  ['https://www.example.com', true],
+  ['http://localhost:8080', true],
+  ['http://lotus.localhost:8080', true],
+  ['http://www.example.com', false],
+  ['http://10.0.0.7:8080', false],
+])('HT-10 a page of %s may ask its own domain for the route: %s', (origin, may) => {
+  expect(mayAskRoute(origin)).toBe(may);
 });

@@ -8,16 +8,31 @@ const MAX_LISTED = 100;
 
 const isThisMachine = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost');
 
-/** Origin of an entry, or null where it has none that may be gone to: https, but for this machine's own names. */
-function originOf(domainName: string): string | null {
-  let url: URL;
+/** An address that nobody on the way can change: https, but for this machine's own names. */
+const isSafe = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
+
+function urlOf(address: string): URL | null {
   try {
-    url = new URL(domainName);
+    return new URL(address);
   } catch {
     return null;
   }
-  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname));
-  return safe && !url.username && !url.password ? url.origin : null;
+}
+
+/** True where a page of this origin may ask its own domain about the others. */
+export function mayAskRoute(origin: string): boolean {
+  const url = urlOf(origin);
+  return url !== null && isSafe(url);
+}
+
+const HOST_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
+
+/** Origin of an entry, or null where it has none that may be gone to. A host's name alone is one over https. */
+function originOf(domainName: string): string | null {
+  const name = domainName.trim();
+  const url = urlOf(HOST_NAME.test(name) ? `https://${name}` : name);
+  return url && isSafe(url) && !url.username && !url.password ? url.origin : null;
 }
 
 /** The domains that may be asked, each once, without the one the page stands on. `ownHost` is host and port. */
@@ -27,11 +42,26 @@ export function candidatesOf(list: readonly { readonly domainName: string }[], o
   return others.slice(0, MAX_LISTED);
 }
 
-/** At most ten of them, each set of ten as likely as any other. `random` is in [0, 1). */
-export function drawn(origins: readonly string[], random: () => number): readonly string[] {
+/** At most so many of them, each set as likely as any other. `random` is in [0, 1). */
+function chosen(origins: readonly string[], most: number, random: () => number): readonly string[] {
   const rest = [...origins];
   const taken: string[] = [];
-  while (rest.length > 0 && taken.length < MAX_PROBES)
-    taken.push(...rest.splice(Math.floor(random() * rest.length), 1));
+  while (rest.length > 0 && taken.length < most) taken.push(...rest.splice(Math.floor(random() * rest.length), 1));
   return taken;
+}
+
+/** At most ten: first of those that `routed` names as well, which are the operator's at this moment; of the others where there is room. */
+export function drawn(
+  origins: readonly string[],
+  random: () => number,
+  routed: readonly string[] = [],
+): readonly string[] {
+  const named = new Set(routed);
+  const first = chosen(
+    origins.filter((origin) => named.has(origin)),
+    MAX_PROBES,
+    random,
+  );
+  const others = origins.filter((origin) => !named.has(origin));
+  return [...first, ...chosen(others, MAX_PROBES - first.length, random)];
 }

@@ -73,7 +73,8 @@ test.each(hostile)('DF-04 a fast domain that %s loses to a slow honest one', asy
   const honest = await started(honestAfter(80));
   const bad = await started(startDomain((asked, response) => answer(asked, response, honest.origin)));
   expect(await firstValid([bad.origin, honest.origin], deps)).toBe(honest.origin);
-  expect(bad.asked()).toBe(1);
+  // Where no answer can be read the operator is named another way, once.
+  expect(bad.asked()).toBeLessThanOrEqual(2);
 });
 
 test('DF-04 where no domain is the operator’s nobody wins, and nobody waits longer than the last answer', async () => {
@@ -89,7 +90,7 @@ test('DF-04 where no domain is the operator’s nobody wins, and nobody waits lo
 test('DF-04 a domain that does not answer is given ten seconds', async () => {
   vi.useFakeTimers();
   const signals: AbortSignal[] = [];
-  const silent: ProbeDeps['ask'] = (_, signal) => {
+  const silent: ProbeDeps['ask'] = (_address, _headers, signal) => {
     signals.push(signal);
     return new Promise(() => undefined);
   };
@@ -102,11 +103,35 @@ test('DF-04 a domain that does not answer is given ten seconds', async () => {
   expect(signals[0]?.aborted).toBe(true);
 });
 
-test('DF-04 a probe carries the time stamp and nothing of the visitor', async () => {
+test('DF-04 HT-01 a probe carries the time stamp and the operator, and nothing of the visitor', async () => {
   const ask = vi.fn(async () => null);
   await firstValid(['https://a.example'], { ...deps, ask });
   expect(ask).toHaveBeenCalledWith(
     expect.stringMatching(/^https:\/\/a\.example\/wps\/system\/test\/ping\?speed=\d{13}$/),
+    { Merchant: 'aurora' },
     expect.anything(),
   );
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('HT-01 a domain that takes no headers from other sites is told the operator in the address', async () => {
+  const ask = vi.fn(async (_address: string, headers: object) => {
+    if ('Merchant' in headers) throw new TypeError('Failed to fetch');
+    return null;
+  });
+  await firstValid(['https://a.example'], { ...deps, ask });
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(ask).toHaveBeenLastCalledWith(
+    expect.stringMatching(/^https:\/\/a\.example\/wps\/system\/test\/ping\?speed=\d{13}&merchant=aurora$/),
+    {},
+    expect.anything(),
+  );
+});
+
+test('a domain that refuses or answers nonsense is not asked again', async () => {
+  const ask = vi.fn(async () => {
+    throw new Error('The domain refused.');
+  });
+  expect(await firstValid(['https://a.example'], { ...deps, ask })).toBeNull();
+  expect(ask).toHaveBeenCalledTimes(1);
 });

@@ -21,9 +21,17 @@ async function shortText(response: Response): Promise<string> {
   return text;
 }
 
-/** The answer as JSON. Rejects where there is none, where it leads elsewhere, and where it is too long. One round trip: no preflight. */
-export async function askDomain(address: string, signal: AbortSignal): Promise<unknown> {
+/**
+ * The answer as JSON. Rejects where there is none, where it leads elsewhere, and where it is too long; with a TypeError where the page
+ * may read no answer at all. `headers` cost a question ahead, whether the domain takes them.
+ */
+export async function askDomain(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<unknown> {
   const response = await fetch(address, {
+    headers,
     credentials: 'omit',
     redirect: 'error',
     cache: 'no-store',
