@@ -94,7 +94,7 @@ test('DF-04 another try finds the honest domain and never a hostile one, and tak
   for (const { url, headers } of [...toMirror, ...toFirst]) {
     expect(url).toMatch(/\/wps\/system\/test\/ping\?speed=\d+$/);
     expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['authorization']));
-    expect([headers.cookie, headers.merchant, headers.referer || undefined]).toEqual([undefined, undefined, undefined]);
+    expect([headers.cookie, headers.merchant, headers.referer || undefined]).toEqual([undefined, 'aurora', undefined]);
   }
   expect(toMirror).toHaveLength(1);
 });
@@ -150,6 +150,62 @@ test('DF-01 DF-04 the dialog and the way out need nothing of the dead domain', a
   await retry(page).click();
   await expect.poll(() => new URL(page.url()).host).not.toBe(main);
   expect([second, placesOf(product.port).first]).toContain(new URL(page.url()).host);
+});
+
+test('HT-10 HT-01 while the dialog is read the own domain is pinged in the operator’s name, and asked for the others', async ({
+  page,
+  site,
+  product,
+}) => {
+  await make(site, placesOf(product.port).main, 'closed');
+  const ping = page.waitForRequest(/\/wps\/system\/test\/ping\?speed=\d+$/);
+  const route = page.waitForResponse(/\/wps\/system\/domainRoute/);
+  await page.goto('/m/home');
+  await expect(retry(page)).toBeVisible();
+  expect((await ping).headers().merchant).toBe('aurora');
+  expect(await (await route).json()).toMatchObject({ value: { domains: [{ domainName: expect.any(String) }] } });
+});
+
+test('HT-10 a back end that answers the ping but not the status is no dead domain', async ({ page, faults }) => {
+  faults.expect(/ERR_FAILED|ERR_CONNECTION/);
+  await page.route(/\/wps\/system\/status/, (route) => route.abort('connectionreset'));
+  const ping = page.waitForResponse(/\/wps\/system\/test\/ping/);
+  await page.goto('/m/home');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('common.confirm') })
+    .click();
+  expect((await ping).ok()).toBe(true);
+  // What the answer brings about is there before the page draws once more.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(dialog(page)).toBeHidden();
+});
+
+test.describe('a domain that takes no headers from other sites', () => {
+  test('DF-04 HT-01 is told the operator in the address, and wins all the same', async ({
+    page,
+    site,
+    product,
+    faults,
+  }) => {
+    faults.expect(/CORS policy|ERR_FAILED/);
+    const { main, first, second } = placesOf(product.port);
+    await make(site, main, 'closed');
+    await make(site, first, 'dead');
+    const named: string[] = [];
+    await page.route(
+      ({ host, pathname }) => host === second && pathname === '/wps/system/test/ping',
+      (route) => {
+        if (route.request().headers().merchant) return route.abort('failed');
+        named.push(new URL(route.request().url()).search);
+        return route.continue();
+      },
+    );
+    await page.goto('/m/home');
+    await retry(page).click();
+    await expect.poll(() => new URL(page.url()).host).toBe(second);
+    expect(named).toEqual([expect.stringMatching(/^\?speed=\d+&merchant=aurora$/)]);
+  });
 });
 
 test('a domain that heals takes the dialog back by itself', async ({ page, site, product }) => {
