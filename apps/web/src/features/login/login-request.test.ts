@@ -10,8 +10,8 @@ const bySms: LoginEntry = { ...entry, type: 'sms', username: '+639171234567', pa
 
 describe('the request', () => {
   const id = 'a'.repeat(36);
-  const device = (kind: ReturnType<Device['kind']>) =>
-    loginDevice({ id: () => id, kind: () => kind, officialApp: () => false });
+  const device = (kind: ReturnType<Device['kind']>, inApp = false) =>
+    loginDevice({ id: () => id, kind: () => kind, officialApp: () => inApp });
 
   test('LG-02 LG-01 a password log-in carries credentials, type, what the device says and the captcha proof', () => {
     const request = requestOf({ ...entry, username: ' demo ', password: ' as typed ' }, device('PWA'), {});
@@ -23,6 +23,19 @@ describe('the request', () => {
       isOfficialAppLogin: false,
       device: 'PWA',
     });
+    expect(LoginRequest.safeParse(request).success).toBe(true);
+  });
+
+  test('LG-02 the proofs of every captcha travel along, and whether it is the official app’s', () => {
+    const proof = {
+      geetestSeccode: 'v|jordan',
+      geetestChallenge: 'c',
+      geetestValidate: 'v',
+      geetestValidateV4: 'cHJvb2Y',
+      captcha: 'id.k7m2',
+    };
+    const request = requestOf(entry, device('PWA', true), proof);
+    expect(request).toMatchObject({ ...proof, isOfficialAppLogin: true });
     expect(LoginRequest.safeParse(request).success).toBe(true);
   });
 

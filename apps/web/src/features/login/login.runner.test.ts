@@ -38,7 +38,7 @@ function stage(query: Record<string, string> = {}, restricted = false, captchaFo
   const start = vi.fn();
   const drop = vi.fn();
   const kept: unknown[] = [];
-  const ask = vi.fn(async () => ({ geetestValidateV4: 'cHJvb2Y' }));
+  const ask = vi.fn(async (_name: string, _props: unknown): Promise<unknown> => ({ geetestValidateV4: 'cHJvb2Y' }));
   const complete = vi.fn(async () => undefined);
   const door = fakeDoor();
   const shell = {
@@ -53,6 +53,9 @@ function stage(query: Record<string, string> = {}, restricted = false, captchaFo
     texts: { complete },
     device: { id: () => 'a'.repeat(36), kind: () => 'PWA', officialApp: () => false },
     drafts: { read: () => ({}), keep: (...call: unknown[]) => kept.push(call), drop },
+    clock: { now: () => Date.now(), learn: vi.fn(), assume: vi.fn() },
+    busy: { begin: () => () => undefined, any: () => false },
+    warmUp: vi.fn(),
     session: { start, current: () => ({ restricted }) as SessionInfo },
     navigation: { go, query: () => query, route: () => 'login', origin: 'https://site.example' },
   };
@@ -174,6 +177,55 @@ describe('the captcha before a log-in', () => {
     run(loginFlow, loginRunner(shell, { pointOut: vi.fn(), entered: vi.fn() })).send(submitted);
     await vi.advanceTimersByTimeAsync(0);
     expect([ask.mock.calls.length, send.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  test('LG-01 a log-in by SMS opens none, where the operator asks for one before a log-in by password', async () => {
+    const { shell, send, ask } = stage({}, false, ['login']);
+    const bySms = { type: 'sms', username: '+639171234567', password: '909090', remember: false } as const;
+    const flow = run(loginFlow, loginRunner(shell, { pointOut: vi.fn(), entered: vi.fn() }));
+    flow.send({ type: 'submitted', entry: bySms });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ask).not.toHaveBeenCalled();
+    expect(send).toHaveBeenCalledExactlyOnceWith('session.login', expect.objectContaining({ type: 'sms' }), {
+      alert: false,
+    });
+  });
+});
+
+describe('a log-in that is asked for its second factor', () => {
+  const value = { options: ['email', 'ga', 'sms', 'payeeName'], challenge: 'c0ffee', expires: '2099-01-01T00:00:00Z' };
+  const asked = async (end: unknown, given: unknown = value) => {
+    const staged = stage();
+    staged.ask.mockImplementation(async () => end);
+    const entered = vi.fn();
+    const flow = run(loginFlow, loginRunner(staged.shell, { pointOut: vi.fn(), entered }));
+    flow.send({ type: 'submitted', entry: { ...entry, username: ' demo ', remember: true } });
+    await vi.advanceTimersByTimeAsync(0);
+    staged.answer({ ...refusal, errorCode: 'login_verify_required', value: given });
+    await vi.waitFor(() => expect(flow.state().at).not.toBe('checking'));
+    await vi.waitFor(() => expect(flow.state().at).not.toBe('verifying'));
+    return { ...staged, entered, flow };
+  };
+
+  test('LG-05 opens the sheet with all that the server listed; passed, the log-in completes once', async () => {
+    const { ask, start, entered, flow } = await asked('passed');
+    const { options, challenge } = value;
+    const waiting = { options, challenge, type: 'username', userName: 'demo', remember: true };
+    expect(ask).toHaveBeenCalledExactlyOnceWith('twoFactor', expect.objectContaining(waiting));
+    expect([flow.state().at, entered.mock.calls.length]).toEqual(['loggedIn', 1]);
+    // The session has begun in the sheet.
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  test('LG-05 is back at the form where the sheet is closed', async () => {
+    const { entered, flow } = await asked(null);
+    expect([flow.state(), entered.mock.calls]).toEqual([{ at: 'editing', problem: null }, []]);
+  });
+
+  test('LG-05 says so where nothing that the server listed can be shown', async () => {
+    const { ask, flow } = await asked('passed', { ...value, options: ['passkey'] });
+    expect(ask).not.toHaveBeenCalled();
+    expect(flow.state()).toMatchObject({ at: 'editing', problem: { text: 'loginProblem.secondStepNeeded' } });
   });
 });
 

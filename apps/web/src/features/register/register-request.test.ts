@@ -102,7 +102,8 @@ describe('the call of a registration', () => {
     ['a clip on the home screen', { kind: 'WEBCLIP' }, 'WEBCLIP'],
     ['the operator’s app', { kind: 'PWA', inApp: true }, 'APP'],
   ])('RG-03 registerMethod of %s', (_, device, method) => {
-    expect(originOf(visit(device)).registerMethod).toBe(method);
+    const { registerMethod, isOfficialAppLogin } = originOf(visit(device));
+    expect([registerMethod, isOfficialAppLogin]).toEqual([method, method === 'APP']);
   });
 
   test('RG-03 a visit of which nothing is known leaves those fields out', () => {

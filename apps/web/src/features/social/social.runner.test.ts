@@ -1,34 +1,218 @@
-// What a social log-in leaves behind on the device; its ways are stories of the flow, its windows journeys.
-import { expect, test } from 'vitest';
+// The social log-in performed: what is sent, who is let in, what the person is told.
+import type { LoginAnswer } from '@foyer/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { fakeIdentity } from '../../adapters/identity/fake.ts';
+import type { NativeAnswer } from '../../adapters/native-bridge/port.ts';
 import { fakeShell } from '../../app/fake-page.tsx';
 import type { IdentityDoors } from '../../app/use-identity.ts';
+import { run } from '../../shell/flow/flow.ts';
+import { failure } from '../../shell/http/failure.ts';
 import { keepRemembered } from '../../shell/session/remembered.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
-import type { Failure, Shell } from '../../shell/shell.ts';
+import type { Outcome, Shell } from '../../shell/shell.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';
 import { createStore } from '../../shell/storage/store.ts';
-import type { SocialEvent } from './social.flow.ts';
-import { argumentsOf } from './social.rules.ts';
+import { type SocialEvent, socialFlow } from './social.flow.ts';
+import type { Around } from './social.rules.ts';
 import { socialRunner } from './social.runner.ts';
 
-const refusal: Failure = {
-  ok: false,
-  kind: 'refused',
-  errorCode: 'not.exists.user',
-  message: '',
-  status: 400,
-  reference: 'SO-3',
+const answer: LoginAnswer = {
+  id: '1',
+  token: 'Jq3l0mE8o5V1r7dYw2xTz9',
+  userName: 'maya',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  updatePassword: false,
 };
+const around: Around = { privateBrowsing: false, hostApp: null, installed: false, androidApp: false, bridge: false };
+const arrived: SocialEvent = { type: 'tokenArrived', token: { channel: 'google', idToken: 'from-google' } };
+const second = { options: ['ga'], challenge: 'c0ffee', expires: '2099-11-21T12:10:00.000Z' };
 
-test('AL-03 a social log-in for a member who is gone wipes what the device remembers', async () => {
+/** A page whose platform answers `outcome`, whose overlays answer `overlay`, in an app that answers `fromApp`. */
+function stage(outcome: Outcome<LoginAnswer>, overlay: unknown = null, fromApp: NativeAnswer = { type: 'cancelled' }) {
+  const parts = {
+    send: vi.fn(async () => outcome),
+    ask: vi.fn(async (_name: string, _props: unknown) => overlay),
+    toast: vi.fn(),
+    close: vi.fn(),
+    start: vi.fn(),
+    go: vi.fn(),
+    entered: vi.fn(),
+  };
+  const base = fakeShell();
   const store = createStore(fakeDoor());
-  keepRemembered(store, 'aurora', { type: 'username', name: 'demo', secret: 'ds1.x' });
-  const device = { id: () => 'a'.repeat(36), kind: () => null, officialApp: () => false };
-  const shell = { ...fakeShell(), store, device, send: async () => refusal } as unknown as Shell; // `send` answers this call alone
-  const { perform } = socialRunner(shell, {} as IdentityDoors); // this effect opens nothing
-  const told = await new Promise<SocialEvent>((tell) =>
-    perform({ do: 'logIn', args: argumentsOf('google', 'an.id.token') }, tell),
-  );
-  expect(told).toEqual({ type: 'refused', failure: refusal });
-  expect([store.read(REMEMBERED_LOGIN), store.read(AUTO_LOGIN)]).toEqual([null, '0']);
+  const shell = {
+    ...base,
+    send: parts.send,
+    store,
+    session: { ...base.session, start: parts.start },
+    overlays: { ...base.overlays, ask: parts.ask, toast: parts.toast, close: parts.close },
+    navigation: { ...base.navigation, go: parts.go },
+    device: { id: () => 'a'.repeat(36), kind: () => 'PWA', officialApp: () => true },
+    busy: { begin: () => () => undefined, any: () => false },
+  } as unknown as Shell; // the fakes answer by hand
+  const doors = {
+    vouch: fakeIdentity().vouch,
+    trips: { stop: () => undefined },
+    native: () => ({ socialLogin: (_: unknown, told: (given: NativeAnswer) => void) => told(fromApp) }),
+  } as unknown as IdentityDoors; // all that these stories reach
+  const runner = socialRunner(shell, doors);
+  const flow = run(socialFlow, runner.perform);
+  const serve = (agreed = false) => runner.serve({ from: 'login', agreed, entered: parts.entered });
+  const tell = async (event: SocialEvent) => {
+    flow.send(event);
+    await vi.dynamicImportSettled();
+  };
+  return { ...parts, store, flow, serve, tell };
+}
+
+const refusedWith = (code: string, value?: unknown) =>
+  failure('refused', code, { status: 400, message: 'What the platform says.', ...(value !== undefined && { value }) });
+
+describe('a token of a provider', () => {
+  test('SO-01 LG-02 becomes one log-in of type firebase, with its channel, the token for it and the device', async () => {
+    const { send, serve, tell } = stage({ ok: true, value: answer });
+    serve();
+    await tell(arrived);
+    const request = {
+      type: 'firebase',
+      firebaseChannel: 'google',
+      firebaseIdToken: 'firebase-id-token',
+      loginDeviceId: 'a'.repeat(36),
+      isOfficialAppLogin: true,
+      device: 'PWA',
+    };
+    expect(send).toHaveBeenCalledExactlyOnceWith('session.social', request, { alert: false });
+  });
+
+  test('SO-04 that is accepted stores the session, then closes the form that asked for it', async () => {
+    const { start, entered, close, go, serve, tell } = stage({ ok: true, value: answer });
+    serve();
+    await tell(arrived);
+    expect(start).toHaveBeenCalledExactlyOnceWith(answer);
+    expect(entered).toHaveBeenCalledExactlyOnceWith('loggedIn');
+    expect(start).toHaveBeenCalledBefore(entered);
+    expect([close.mock.calls, go.mock.calls]).toEqual([[], []]);
+  });
+
+  test('SO-04 that is accepted where the form is gone closes both dialogs and leads home', async () => {
+    const { close, go, tell } = stage({ ok: true, value: answer });
+    await tell(arrived);
+    expect(close.mock.calls).toEqual([['login'], ['register']]);
+    expect(go).toHaveBeenCalledExactlyOnceWith('home', { query: {}, replace: true });
+  });
+
+  test('LG-03 LG-04 asks nobody for a new password', async () => {
+    const { start, serve, tell } = stage({
+      ok: true,
+      value: { ...answer, passwordExpired: true, updatePassword: true },
+    });
+    serve();
+    await tell(arrived);
+    expect(start).toHaveBeenCalledExactlyOnceWith(answer);
+  });
+
+  test('SO-02 that nobody has asks whose it is, and lets in who registered with it', async () => {
+    const { ask, start, entered, serve, tell } = stage(
+      refusedWith('bind_customer_required', { name: 'Maya Santos' }),
+      'registered',
+    );
+    serve(true);
+    await tell(arrived);
+    expect(ask).toHaveBeenCalledExactlyOnceWith('loginChoice', {
+      firebaseChannel: 'google',
+      firebaseIdToken: 'firebase-id-token',
+      name: 'Maya Santos',
+      agreed: true,
+    });
+    expect(entered).toHaveBeenCalledExactlyOnceWith('registered');
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  test('SO-02 that nobody has leads back to the buttons where the choice is closed', async () => {
+    const { flow, entered, serve, tell } = stage(refusedWith('bind_customer_required', {}), null);
+    serve();
+    await tell(arrived);
+    expect([flow.state(), entered.mock.calls]).toEqual([{ at: 'idle', problem: null }, []]);
+  });
+
+  test('SO-03 that is refused is forgotten, and the message is shown', async () => {
+    const { flow, entered, serve, tell } = stage(refusedWith('identity.invalid'));
+    serve();
+    await tell(arrived);
+    expect(flow.state()).toMatchObject({ at: 'idle', problem: { said: 'What the platform says.' } });
+    expect(JSON.stringify(flow.state())).not.toContain('firebase-id-token');
+    expect(entered).not.toHaveBeenCalled();
+  });
+
+  test('AL-03 of a member who is gone wipes what the device remembers', async () => {
+    const { store, tell } = stage(refusedWith('not.exists.user'));
+    keepRemembered(store, 'aurora', { type: 'username', name: 'demo', secret: 'ds1.x' });
+    await tell(arrived);
+    expect([store.read(REMEMBERED_LOGIN), store.read(AUTO_LOGIN)]).toEqual([null, '0']);
+  });
+
+  test('LG-05 of a member with a second factor opens it; passed, the form closes and no session begins twice', async () => {
+    const { ask, start, entered, serve, tell } = stage(refusedWith('login_verify_required', second), 'passed');
+    serve();
+    await tell(arrived);
+    await vi.waitFor(() => expect(entered).toHaveBeenCalledExactlyOnceWith('loggedIn'));
+    const asked = { challenge: 'c0ffee', options: ['ga'], type: 'firebase', userName: '', remember: false };
+    expect(ask).toHaveBeenCalledExactlyOnceWith('twoFactor', expect.objectContaining(asked));
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  test('LG-05 of a member whose second factor cannot be shown here is told as refused', async () => {
+    const { flow, ask, serve, tell } = stage(refusedWith('login_verify_required', { options: ['passkey'] }));
+    serve();
+    await tell(arrived);
+    await vi.waitFor(() =>
+      expect(flow.state()).toMatchObject({ at: 'idle', problem: { text: 'loginProblem.secondStepNeeded' } }),
+    );
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('in the Android app', () => {
+  const tap = (channel: 'line' | 'google', more: Partial<Around>): SocialEvent => ({
+    type: 'tapped',
+    channel,
+    aim: 'logIn',
+    around: { ...around, androidApp: true, ...more },
+  });
+  const inApp = { ok: true, value: answer } as const;
+
+  test('SO-07 without a bridge LINE is coming soon', async () => {
+    const { toast, send, tell } = stage(inApp);
+    await tell(tap('line', { bridge: false }));
+    expect(toast).toHaveBeenCalledExactlyOnceWith('Coming soon');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('SO-01 SO-07 with a bridge the token that the app brings logs in', async () => {
+    const { send, entered, serve, tell } = stage(inApp, null, { type: 'token', idToken: 'from-the-app' });
+    serve();
+    await tell(tap('line', { bridge: true }));
+    const request = expect.objectContaining({ firebaseChannel: 'line', firebaseIdToken: 'firebase-id-token' });
+    expect(send).toHaveBeenCalledExactlyOnceWith('session.social', request, { alert: false });
+    expect(entered).toHaveBeenCalledOnce();
+  });
+
+  test("SO-09 the app's 'Failure' is an alert with notice and confirm", async () => {
+    const { ask, flow, tell } = stage(inApp, null, { type: 'failure', text: 'Failure: LINE is not installed' });
+    await tell(tap('line', { bridge: true }));
+    expect(ask).toHaveBeenCalledExactlyOnceWith('alert', {
+      title: 'Notice',
+      message: 'Failure: LINE is not installed',
+      confirm: 'OK',
+    });
+    expect(flow.state()).toEqual({ at: 'idle', problem: null });
+  });
+
+  test('SO-08 what is cancelled in the app says nothing', async () => {
+    const { ask, toast, flow, tell } = stage(inApp, null, { type: 'cancelled' });
+    await tell(tap('google', { bridge: true }));
+    expect([ask.mock.calls, toast.mock.calls, flow.state()]).toEqual([[], [], { at: 'idle', problem: null }]);
+  });
 });

@@ -35,6 +35,38 @@ test('HT-01 log-in carries Device, registration its ModuleId', async () => {
   expect(asked[2]?.headers).toMatchObject({ Device: 'd'.repeat(36), ModuleId: 'REG3', 'Idempotency-Key': 'intent-1' });
 });
 
+test.each([
+  ['member.register', 'REG3'],
+  ['member.registerMobile', 'MOBILENUMREG3'],
+] as const)('RG-02 %s goes sealed, with ModuleId %s and Device', async (call, moduleId) => {
+  const { transport, asked, sealed, answer } = fakeWire();
+  answer(rsaKey, loggedIn);
+  // What is in the envelope is no matter here.
+  await transport.send(call as 'member.register', {} as never, { idempotencyKey: 'intent-1' });
+  expect(asked.at(-1)?.headers).toMatchObject({
+    ModuleId: moduleId,
+    Device: 'd'.repeat(36),
+    Encryption: 'AES-256-GCM',
+  });
+  expect(sealed).toHaveLength(1);
+});
+
+test.each([
+  ['session.login', '/wps/session/login'],
+  ['session.verify', '/wps/session/login/verification'],
+  ['session.social', '/wps/session/login/social'],
+] as const)(
+  'LG-07 TF-02 %s is a sealed JSON POST to %s with the headers Device and Content-Type',
+  async (call, path) => {
+    const { transport, asked, sealed, answer } = fakeWire();
+    answer(rsaKey, loggedIn);
+    await transport.send(call as 'session.login', login);
+    expect(asked.at(-1)).toMatchObject({ method: 'POST', url: path, body: '{"data":"sealed"}' });
+    expect(asked.at(-1)?.headers).toMatchObject({ Device: 'd'.repeat(36), 'Content-Type': 'application/json' });
+    expect(sealed.map(({ payload }) => payload)).toEqual([login]);
+  },
+);
+
 test('HT-02 the default is a GET with credentials, its input in the query', async () => {
   const { transport, asked } = fakeWire();
   await transport.send('content.activity', { id: 'welcome' });

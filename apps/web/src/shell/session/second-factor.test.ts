@@ -39,6 +39,10 @@ describe('what the back end asks for', () => {
     expect(secondFactorOf({ ...value, options }, who)?.options).toEqual(['payeeName', 'email', 'ga']);
   });
 
+  test.each(['email', 'payeeName', 'ga', 'sms'])('TF-01 %s is one of the methods that can be offered', (method) => {
+    expect(secondFactorOf({ ...value, options: [method] }, who)?.options).toEqual([method]);
+  });
+
   test.each([
     ['nothing', undefined],
     ['no method that we know', { ...value, options: ['passkey'] }],

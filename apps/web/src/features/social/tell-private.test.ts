@@ -1,0 +1,55 @@
+// What private browsing says of a social log-in, at the tap and when the page is loaded after it.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeShell } from '../../app/fake-page.tsx';
+import { createToasts } from '../../shell/overlays/create-toasts.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { createStore } from '../../shell/storage/store.ts';
+import { social } from './feature.ts';
+import { tellPrivate } from './tell-private.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const SAID = 'Social log-in does not work in private browsing.';
+const FLAG = 'notSupportIncognito';
+
+/** A page of this tab, with real toasts. */
+function page(door = fakeDoor()) {
+  const toasts = createToasts(() => undefined);
+  const base = fakeShell();
+  const shell: Shell = { ...base, store: createStore(door), overlays: { ...base.overlays, toast: toasts.show } };
+  return { shell, door, shown: () => toasts.shown()?.text ?? null };
+}
+
+test('SO-06 a refused social log-in is told for 1.5 s and leaves a flag in the session', async () => {
+  const { shell, door, shown } = page();
+  await tellPrivate(shell);
+  expect(door.kept.session.get(FLAG)).toBe('1');
+  expect(door.kept.local.has(FLAG)).toBe(false);
+  vi.advanceTimersByTime(1_499);
+  expect(shown()).toBe(SAID);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBeNull();
+});
+
+test('SO-06 a page that is loaded with the flag tells it again, for 1.5 s and once', async () => {
+  const before = page();
+  await tellPrivate(before.shell);
+  const { shell, door, shown } = page(before.door);
+  social.start?.(shell);
+  await vi.waitFor(() => expect(shown()).toBe(SAID), { interval: 1 });
+  expect(door.kept.session.has(FLAG)).toBe(false);
+  vi.advanceTimersByTime(1_500);
+  expect(shown()).toBeNull();
+  social.start?.(shell);
+  await vi.dynamicImportSettled();
+  expect(shown()).toBeNull();
+});
+
+test('SO-06 a page that is loaded without the flag says nothing', async () => {
+  const { shell, shown } = page();
+  social.start?.(shell);
+  await vi.dynamicImportSettled();
+  expect(shown()).toBeNull();
+});
