@@ -44,6 +44,26 @@ test('SM-01 CW-05 a code by SMS comes once the puzzle before it is solved', asyn
   await expect.poll(() => codeTo(product, 'aurora', '+639175550177')).not.toBeNull();
 });
 
+test('SM-01 CW-05 a code to log in by comes once the puzzle before it is solved', async ({ page, product }) => {
+  const number = '+639051234560';
+  await open(page, '/m/login');
+  await page.getByRole('button', { name: say('login.bySms'), exact: true }).click();
+  await page.getByLabel(say('phone.label'), { exact: true }).fill('0905 123 4560');
+  const asked = page.waitForRequest('**/wps/verification/sms/noLogin');
+  await page.getByRole('button', { name: say('codes.send') }).click();
+  await failCaptcha(page);
+  expect(await codeTo(product, 'aurora', number)).toBeNull();
+  await solveCaptcha(page);
+  await expect(page.getByLabel(say('codes.label'))).toBeVisible();
+  expect((await asked).postDataJSON()).toMatchObject({
+    countryDialingCode: '63',
+    mobileNum: '9051234560',
+    action: 'login',
+    geetestValidateV4: expect.any(String),
+  });
+  await expect.poll(() => codeTo(product, 'aurora', number)).not.toBeNull();
+});
+
 // What costs nothing before it is needed: the captcha's script and sheet, the number library and what it knows of countries.
 const isNumberLibrary = isBuilt(/^phone\.rules$/);
 const isCaptchaSheet = isBuilt(/^captcha-sheet$/);

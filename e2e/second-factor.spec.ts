@@ -137,6 +137,46 @@ test('TF-05 after five wrong codes the sheet says that the log-in begins anew, a
   await expect(field).toBeFocused();
 });
 
+test('TF-05 TF-03 a number and an address that are not on file, and a wrong code, are told; what was typed is cleared', async ({
+  page,
+  product,
+  faults,
+}) => {
+  faults.expect(/status of 400/);
+  await meetSecondStep(page);
+  const send = sheet(page).getByRole('button', { name: say('codes.send') });
+  await sheet(page).getByText(say('twoFactor.sms'), { exact: true }).click();
+  const phone = sheet(page).getByLabel(say('phone.label'));
+  await send.click();
+  await expect(sheet(page).getByText(say('phone.missing'))).toBeVisible();
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await expect(phone).toBeFocused();
+  await phone.fill('+639175550183');
+  await send.click();
+  await expect(sheet(page).getByRole('alert').filter({ hasText: '+63 ••• 62' })).toBeVisible();
+  await expect(phone).toHaveValue('');
+  await expect(phone).toBeFocused();
+
+  await sheet(page).getByText(say('twoFactor.email'), { exact: true }).click();
+  const addressField = sheet(page).getByLabel(say('twoFactor.emailAddress'));
+  await addressField.fill('someone@aurora.example');
+  await send.filter({ visible: true }).click();
+  await expect(sheet(page).getByRole('alert').filter({ visible: true })).toContainText('d•••@a•••.example');
+  await expect(addressField).toHaveValue('');
+  await expect(addressField).toBeFocused();
+  await addressField.fill(address);
+  await send.filter({ visible: true }).click();
+  const field = sheet(page).getByLabel(say('codes.label'));
+  await expect.poll(() => codeTo(product, 'aurora', address)).not.toBeNull();
+  const code = (await codeTo(product, 'aurora', address)) ?? '';
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await expect(sheet(page).getByRole('alert').filter({ visible: true })).toContainText('2\u00a0tries left');
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await field.fill(code);
+  await atHome(page);
+});
+
 /** The password once more, where the page asks for it. */
 async function showToBeThere(page: Page): Promise<void> {
   const asked = page.getByRole('dialog', { name: say('security.stepUpTitle') });

@@ -102,8 +102,14 @@ test('LG-01 LG-03 LG-04 a social log-in asks for no captcha, and nobody asks for
     sql`update member set password_expired_at = now() where account = 'demo' and merchant = 'aurora'`,
   );
   setSwitches(platform, 'aurora', { forceExpiredPasswordChange: true, captcha: true });
+  const settings = platform.house.merchants.byCode('aurora')?.settings;
+  const { captchaFor } = settings ?? {};
+  Object.assign(settings ?? {}, { captchaFor: ['login'] });
+  const byPassword = await platform.call('session.login', { type: 'username', username: 'demo', password: 'x' });
+  expect(byPassword.body).toMatchObject({ errorCode: 'captcha.required' });
   const entered = await logIn('google', await socialToken(platform, { name }));
   expect(entered.body).toMatchObject({ success: true, value: { passwordExpired: false, updatePassword: false } });
+  Object.assign(settings ?? {}, { captchaFor });
   setSwitches(platform, 'aurora', { forceExpiredPasswordChange: false, captcha: false });
   await platform.db.execute(
     sql`update member set password_expired_at = null where account = 'demo' and merchant = 'aurora'`,

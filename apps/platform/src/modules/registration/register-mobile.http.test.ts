@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../db/database.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { byMobile, codeFor, DEVICE, withoutCaptcha } from '../../testing/register.ts';
+import { setSwitches } from '../../testing/switches.ts';
 
 const OTHER_DEVICE = 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz';
 const lotus = { host: LOTUS };
@@ -56,6 +57,16 @@ test('a wrong code makes no member, a right one only one, and a taken name or we
     value: { userName: 'mobile2' },
   });
   expect((await attempt({ username: 'mobile3' })).body).toMatchObject({ errorCode: 'code.invalid' });
+});
+
+test('RG-01 by number as well the captcha is asked for where the operator wants it, before the code is looked at', async () => {
+  const code = await codeFor(platform, '9171230011');
+  const sent = byMobile('9171230011', code, { password: 'river stone 41', loginDeviceId: OTHER_DEVICE });
+  setSwitches(platform, 'aurora', { captcha: true });
+  const unproven = await platform.call('member.registerMobile', sent);
+  setSwitches(platform, 'aurora', { captcha: false });
+  expect(unproven.body).toMatchObject({ errorCode: 'captcha.required' });
+  expect((await platform.call('member.registerMobile', sent)).status).toBe(200);
 });
 
 test('a number has one account of an operator: who holds its code is told so, at another operator it is free', async () => {

@@ -217,6 +217,25 @@ test('LG-03 LG-04 a log-in by SMS is not sent to change the password, default or
   expect(info.passwordChangeRequired).toBe(false);
 });
 
+test('LG-01 a log-in by SMS needs no proof of the captcha where one by password does', async () => {
+  const number = `+63${freshNumber()}`;
+  await ownNumber(number);
+  await send(number, { action: 'login' });
+  const code = await codeTo(number);
+  const settings = platform.house.merchants.byCode('aurora')?.settings;
+  const { captchaFor } = settings ?? {};
+  Object.assign(settings ?? {}, { captchaFor: ['login'] });
+  setSwitches(platform, 'aurora', { captcha: true });
+  try {
+    const byPassword = { type: 'username', username: 'demo', password: 'demo-Foyer-2026' } as const;
+    expect((await platform.call('session.login', byPassword)).body).toMatchObject({ errorCode: 'captcha.required' });
+    expect((await logIn(number, code)).status).toBe(200);
+  } finally {
+    setSwitches(platform, 'aurora', { captcha: false });
+    Object.assign(settings ?? {}, { captchaFor });
+  }
+});
+
 test('LG-02 a log-in by SMS carries number and code; a proof, a name or a member of another status changes that', async () => {
   const number = `+63${freshNumber()}`;
   await ownNumber(number);

@@ -40,7 +40,8 @@ function stage(byItself: boolean, outcomes: readonly Outcome<RegisterAnswer | ob
     navigation: { ...base.navigation, origin: 'https://play.example' },
     device: { id: () => 'a'.repeat(36), kind: () => null, officialApp: () => false },
   } as unknown as Shell; // the fakes answer by hand
-  const flow = run(bindFlowFor(byItself, identity.agreed), bindRunner(shell, { identity, finish }));
+  const switches = { socialRegisterNew: true, socialAutoRegister: byItself };
+  const flow = run(bindFlowFor(switches, identity.agreed), bindRunner(shell, { identity, finish }));
   return { flow, send, ask, start, toast, finish, version: base.settings.register.terms.version };
 }
 

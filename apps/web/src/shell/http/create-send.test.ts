@@ -52,6 +52,20 @@ test.each([
 });
 
 test.each([
+  ['RG-02', 'member.register', {}, 'POST', '/wps/member/register'],
+  ['RG-02', 'member.registerMobile', {}, 'POST', '/wps/member/register/mobile'],
+  ['RG-09', 'member.autoUsername', {}, 'POST', '/wps/member/register/autoUsername'],
+  ['SM-01', 'sms.noLogin', {}, 'POST', '/wps/verification/sms/noLogin'],
+  ['CW-07', 'captcha.geetest', { t: '1700000000000' }, 'GET', '/wps/captcha/geetest?t=1700000000000'],
+] as const)('%s %s with %j is %s %s', async (_, call, input, method, url) => {
+  const { transport, asked, answer } = fakeWire();
+  answer(rsaKey, value({}));
+  // Only where the call goes is looked at.
+  await transport.send(call as 'captcha.geetest', input as { t: string }, { idempotencyKey: 'intent-1' });
+  expect(asked.at(-1)).toMatchObject({ method, url });
+});
+
+test.each([
   ['session.login', '/wps/session/login'],
   ['session.verify', '/wps/session/login/verification'],
   ['session.social', '/wps/session/login/social'],
