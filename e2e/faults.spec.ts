@@ -112,8 +112,12 @@ test('HT-08 the back end is down: the log-in says so in words, and works when it
 test('HT-09 no answer within thirty seconds ends the waiting with a sentence', async ({ page }) => {
   await page.clock.install();
   await open(page, '/m/login');
-  await page.route('**/wps/session/login', () => undefined);
+  let isSent = false;
+  await page.route('**/wps/session/login', () => {
+    isSent = true;
+  });
   await logIn(page);
+  await expect.poll(() => isSent).toBe(true);
   await expect(page.getByText(say('login.checking'))).toBeVisible();
   await page.clock.runFor(31_000);
   await expect(page.getByText(say('loginProblem.timeout'))).toBeVisible();

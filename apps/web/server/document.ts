@@ -6,7 +6,8 @@ import { candidatesOf } from '../src/shell/domains/draw.rules.ts';
 import { identitySources } from '../src/shell/identity/sources.ts';
 import { imageOrigins } from '../src/shell/settings/image-cdn.ts';
 import { readSettings } from '../src/shell/settings/settings.ts';
-import type { ClientBuild } from './client-build.ts';
+import type { ClientBuild, Stylesheet } from './client-build.ts';
+import { entryRecoveryScript } from './entry-recovery.ts';
 import { firstFrameScript } from './first-frame.ts';
 import { escapeHtml, jsonInScript } from './html.ts';
 import { barStyle } from './notice-style.ts';
@@ -79,6 +80,10 @@ const icons = ({ icons: drawn, art, themeColor }: Operator): string =>
 const captchaServers = (settings: PageSettings): readonly string[] =>
   readSettings(settings).on.captcha ? (settings.gw.GEETEST_SERVERS ?? []) : [];
 
+/** A style sheet of the build stands in the page under its file's name: the loader of chunks does not request it again. */
+const namedStyle = ({ address, text }: Stylesheet): string =>
+  `<style id="${address.slice(address.lastIndexOf('/') + 1, -'.css'.length)}">${text}</style>`;
+
 /** A page without what depends on the place: the document is `before`, what is said about the place, and `after`. */
 export interface PageTemplate {
   readonly before: string;
@@ -97,8 +102,7 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
     texts: startTexts(state.route, state.settings),
   });
   const links = leadingLinks.exec(rendered.html)?.[0] ?? '';
-  const inlined = [operator.tokens, ...styles.map((sheet) => sheet.text), barStyle];
-  const scripts = [build.bootScript, oldBrowserScript, firstFrameScript];
+  const scripts = [build.bootScript, oldBrowserScript, firstFrameScript, entryRecoveryScript];
   const before = [
     `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
@@ -106,10 +110,8 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
     '<link rel="expect" href="#root" blocking="render">',
     `<title>${escapeHtml(rendered.title)}</title>`,
     scripts.map((script) => `<script>${script}</script>`).join(''),
-    inlined.map((style) => `<style>${style}</style>`).join(''),
+    `<style>${operator.tokens}</style>${styles.map(namedStyle).join('')}<style>${barStyle}</style>`,
     links,
-    // Vite's loader looks for these before it fetches a style sheet that the page already carries.
-    styles.map(({ address }) => `<link rel="stylesheet" disabled href="${address}">`).join(''),
     `<script type="module" fetchpriority="low" src="${entry}"></script>`,
     modules.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`).join(''),
     icons(operator),
@@ -122,6 +124,7 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
     `<script type="application/json" id="page-state">${jsonInScript(state)}</script>`,
     '</body></html>',
   ].join('');
+  const inlined = [operator.tokens, ...styles.map(({ text }) => text), barStyle];
   return { before, after, scripts: scripts.map(hashSource), styles: inlined.map(hashSource) };
 }
 

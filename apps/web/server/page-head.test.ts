@@ -110,9 +110,8 @@ describe('the policy of a page', () => {
 
   test('a style sheet that is inline is marked, so that the loader does not fetch it again', async () => {
     const page = await site.ask('/m/home');
-    for (const name of ['base-bbbbbbbb', 'home-eeeeeeee'])
-      expect(page.text).toContain(`<link rel="stylesheet" disabled href="/m/assets/${name}.css">`);
-    expect(page.text).toContain('<style>.home{color:red}</style>');
+    for (const name of ['base-bbbbbbbb', 'home-eeeeeeee']) expect(page.text).toContain(`<style id="${name}">`);
+    expect(page.text).toContain('<style id="home-eeeeeeee">.home{color:red}</style>');
   });
 
   test('what the page needs next is named in its head', async () => {

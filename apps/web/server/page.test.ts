@@ -35,6 +35,15 @@ describe('addresses', () => {
     expect((await site.ask('/m/assets/gone-12345678.js')).status).toBe(404);
   });
 
+  test.each(['/m/assets/gone-12345678.js', '/m/assets/', '/m/brand/aurora/gone.12345678.svg'])(
+    'a lost file is a line of text, no page, and no cache keeps it: %s',
+    async (path) => {
+      const { status, headers, text } = await site.ask(path, { headers: { accept: 'text/html' } });
+      expect([status, headers['content-type'], text]).toEqual([404, 'text/plain; charset=utf-8', 'not found\n']);
+      expect([headers['cache-control'], headers['x-content-type-options']]).toEqual(['no-store', 'nosniff']);
+    },
+  );
+
   test('a page whose content does not exist is a 404, and one whose screen breaks a 500 in the page’s look', async () => {
     expect((await site.ask('/m/help?id=none')).status).toBe(404);
     const broken = await site.ask('/m/game?lane=broken', { headers: { 'accept-language': 'en' } });

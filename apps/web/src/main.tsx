@@ -12,11 +12,12 @@ import type { Page } from './app/pages.ts';
 import { ShellProvider } from './app/shell-context.tsx';
 import { startTexts, type TextPart, textParts } from './app/start-texts.ts';
 import { watchPage } from './app/watch-page.ts';
-import { whenTouchedOrQuiet } from './app/when-touched.ts';
 import { type Boot, takeBoot } from './boot/take-boot.ts';
+import { untilLoaded } from './shell/files/until-loaded.ts';
+import { siteAnswers } from './shell/http/fetch-file.ts';
 import { createTexts, type TextsSource } from './shell/i18n/create-texts.ts';
 import type { Messages } from './shell/i18n/say.ts';
-import { reloadForChunk, reloadInPlace } from './shell/navigation/reload.ts';
+import { hasTyped, reloadForChunk, reloadInPlace } from './shell/navigation/reload.ts';
 import { routes } from './shell/navigation/routes.ts';
 
 async function fetchTexts(language: LanguageCode, parts: readonly TextPart[]): Promise<Messages> {
@@ -29,19 +30,29 @@ const source: TextsSource = {
   others: (language) => fetchTexts(language, textParts.slice(1)),
 };
 
+/**
+ * Loads what the first page cannot start without. What the server drew stays meanwhile, and its links lead on. A file that is lost while
+ * the site answers may be one of an older version: then the page is reloaded once, unless something is typed.
+ */
+const needed = <T,>(load: () => Promise<T>): Promise<T> =>
+  load().catch(async () => {
+    if ((await siteAnswers()) && !hasTyped(document)) reloadForChunk(window, Date.now());
+    return untilLoaded(load);
+  });
+
 const readState = (): PageState => JSON.parse(document.getElementById('page-state')?.textContent ?? '') as PageState;
 
 function appOf(house: House, state: PageState): ReactNode {
   const { shell, ticker, pages, queue } = house;
-  const retry = (page: Page): void => {
-    const lost = page.at === 'failed' && page.failure.errorCode === 'chunk.lost';
-    if (lost) reloadInPlace(window);
-    else void pages.refresh({ veil: true });
+  const isLost = (page: Page | null): boolean => page?.at === 'failed' && page.failure.errorCode === 'chunk.lost';
+  const retry = async (): Promise<void> => {
+    await pages.refresh({ veil: true });
+    if (isLost(pages.page()) && (await siteAnswers())) reloadInPlace(window);
   };
   return (
     <StrictMode>
       <ShellProvider shell={shell} ticker={ticker} first={state}>
-        <App pages={pages} queue={queue} retry={retry} />
+        <App pages={pages} queue={queue} retry={() => void retry()} />
       </ShellProvider>
     </StrictMode>
   );
@@ -63,8 +74,7 @@ async function drawnPage(house: House, state: PageState): Promise<Page | null> {
   const base = { id: 0, route, query, arrival: 'first', scroll: place.scroll } as const;
   if (failure) return { ...base, at: 'failed', failure };
   if (!routes[route].visitorPage) return null;
-  // Code that is lost is looked for again where the page is drawn anew, and missed there in words.
-  const module = await wholeScreen(route, state.settings).catch(() => null);
+  const module = await needed(() => wholeScreen(route, state.settings));
   return module ? { ...base, at: 'ready', module, data: data ?? undefined } : null;
 }
 
@@ -91,26 +101,22 @@ async function draw(root: HTMLElement, state: PageState, house: House): Promise<
 
 async function start(root: HTMLElement, state: PageState, boot: Boot): Promise<void> {
   const { route, settings, language } = state;
-  const texts = createTexts(language, await fetchTexts(language, startTexts(route, settings)), source);
+  const texts = createTexts(language, await needed(() => fetchTexts(language, startTexts(route, settings))), source);
   const ground = createGround(window, state, texts);
   const token = await enter(ground, window.location.pathname, boot.token);
   const house = createHouse(window, state, texts, ground);
   await draw(root, state, house);
   watchPage(window, house);
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
-  const begin = (): void =>
-    void import('./app/background.ts').then(
-      ({ startBackground }) => startBackground(window, house, token, state.renderedAt),
-      // Its code is lost: the page works, and it is looked for again.
-      () => whenTouchedOrQuiet(window, begin),
-    );
-  idle(begin);
+  const begin = async (): Promise<void> => {
+    // Without its code the page works.
+    const { startBackground } = await untilLoaded(() => import('./app/background.ts'));
+    return startBackground(window, house, token, state.renderedAt);
+  };
+  idle(() => void begin());
 }
 
 const boot = takeBoot(window);
 const root = document.getElementById('root');
 const tooOld = document.documentElement.classList.contains('old-browser');
-if (root && !boot.leaving && !tooOld) {
-  // Without its texts the app cannot say anything; what the server drew stays, and its links lead on.
-  start(root, readState(), boot).catch(() => navigator.onLine && reloadForChunk(window, Date.now()));
-}
+if (root && !boot.leaving && !tooOld) void start(root, readState(), boot);

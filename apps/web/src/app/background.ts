@@ -1,5 +1,6 @@
 // What begins after the first paint, when the browser has nothing better to do.
 import { askDeviceFrame } from '../shell/device/device-frame.ts';
+import { untilLoaded } from '../shell/files/until-loaded.ts';
 import { landing } from '../shell/navigation/landing.ts';
 import { imageOrigins } from '../shell/settings/image-cdn.ts';
 import type { House } from './create-shell.ts';
@@ -10,6 +11,7 @@ import { bringPagesBack, tellOffline } from './recovery.ts';
 import { showLinkLogin } from './show-link-login.ts';
 import { keepVisit } from './visit.ts';
 import { watchDomain } from './watch-domain.ts';
+import { watchPictures } from './watch-pictures.ts';
 import { REST_MS, whenTouchedOrQuiet } from './when-touched.ts';
 
 /** A session that came without a form goes on from the log-in page to where its log-in would have ended; the guard looks again. */
@@ -42,19 +44,22 @@ function settleDevice(view: Window, { ground, shell, navigation }: House): void 
 
 /** The domain is watched once what tells of its failure is at hand: a dead one brings nothing any more. */
 async function watchWithAllAtHand(view: Window, house: House, drawnAt: number): Promise<void> {
-  const overlays = import('./at-hand.ts').then(({ bringAtHand }) => bringAtHand());
-  await Promise.allSettled([overlays, house.prepareReaction()]);
+  const overlays = (): Promise<void> => import('./at-hand.ts').then(({ bringAtHand }) => bringAtHand());
+  await Promise.allSettled([overlays(), house.prepareReaction()]);
   watchDomain(view.location, house, drawnAt);
+  // What was lost of it comes late rather than never.
+  for (const load of [overlays, house.prepareReaction]) void untilLoaded(load);
 }
 
 /** Begins it all. A token of the address is taken before anybody else's code runs. */
 export async function startBackground(
-  view: Window,
+  view: Window & typeof globalThis,
   house: House,
   token: string | null,
   drawnAt: number,
 ): Promise<void> {
   const { shell, ground } = house;
+  watchPictures(view);
   showLinkLogin(shell);
   keepVisit(view.location, house);
   settleDevice(view, house);

@@ -5,6 +5,7 @@ import { createDevice, type TabDevice } from '../shell/device/device.ts';
 import type { ReactionTable, Reactor } from '../shell/errors/react.ts';
 import { createEvents } from '../shell/events/events.ts';
 import { chunkLost, concernsSession, endsSession, needsNewPassword } from '../shell/http/failure.ts';
+import { siteAnswers } from '../shell/http/fetch-file.ts';
 import { guard } from '../shell/navigation/guard.ts';
 import { createHistoryDoor } from '../shell/navigation/history-door.ts';
 import { AWAY_KEPT, type Kept, keptFrom, MARKETING } from '../shell/navigation/kept-parameters.ts';
@@ -115,7 +116,7 @@ export function createHouse(view: View, { settings }: PageState, texts: Shell['t
       if (ends) reactBy('calls', failed);
       return ends;
     },
-    reloadForCode: () => view.navigator.onLine && !busy.any() && reloadForChunk(view, Date.now()),
+    reloadForCode: async () => !busy.any() && (await siteAnswers()) && !busy.any() && reloadForChunk(view, Date.now()),
   });
   const navigation: AppNavigation = createNavigation({
     door: createHistoryDoor(view),

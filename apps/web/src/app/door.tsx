@@ -1,5 +1,6 @@
 // A part of a screen that comes in a file of its own: a page that opens with it waits for it, elsewhere its place is held meanwhile.
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { untilLoaded } from '../shell/files/until-loaded.ts';
 import type { LatePart } from './feature.ts';
 import { useShell } from './shell-context.tsx';
 
@@ -31,13 +32,13 @@ export function createDoor<M, P extends object>(
     const { texts } = useShell();
     // What comes after the page may say what the page does not.
     const withTexts = async () => (await Promise.all([load(), texts.complete()]))[0];
-    const [Here] = useState(() => loaded ?? lazy(withTexts));
+    const [Here] = useState(() => loaded ?? lazy(() => untilLoaded(withTexts)));
     return (
       <Suspense fallback={waiting}>
         <Here {...props} />
       </Suspense>
     );
   }
-  // Code that is lost is asked for again when the part is drawn.
+  // Code that is lost is asked for again when the part is drawn, until it has come.
   return { part: { ...file, code: load }, fetch: () => void load().catch(() => undefined), Part };
 }

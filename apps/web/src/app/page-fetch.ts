@@ -52,9 +52,13 @@ export function createPageFetch({ send, screenOf }: PageFetchDeps): PageFetch {
       const key = keyOf(route, query);
       if (fresh(key)) return;
       const fetched = fetchPage(route, query);
-      // Whoever takes it hears of a lost chunk; nobody else needs to.
-      for (const part of [fetched.code, fetched.data]) part.catch(() => undefined);
       known.set(key, { ...fetched, at: Date.now() });
+      // What was lost is no use to whoever comes later: the network may be back by then.
+      const forget = (): void => {
+        if (known.get(key)?.code === fetched.code) known.delete(key);
+      };
+      fetched.code.catch(forget);
+      fetched.data.then(({ ok }) => ok || forget(), forget);
     },
   };
 }

@@ -21,7 +21,7 @@ function scene(screens: Partial<Record<RouteName, ScreenEntry<unknown>>>, reload
     texts: { complete: async () => undefined },
     screenOf: (route) => screens[route] ?? null,
     ended: ({ status }) => status === 401,
-    reloadForCode: () => reloads,
+    reloadForCode: async () => reloads,
   });
   const seen: string[] = [];
   pages.subscribe(() => {
@@ -140,4 +140,22 @@ test('a page that is checked again shows nothing of it meanwhile', async () => {
   expect(pages.page()?.at).toBe('loading');
   await vi.advanceTimersByTimeAsync(50);
   expect(seen[seen.length - 1]).toBe('memberHome ready');
+});
+
+test('what was fetched ahead and lost is fetched anew by the tap', async () => {
+  const codes = [Promise.reject(new Error('lost')), Promise.resolve(screen)];
+  const { pages } = scene({ help: { code: () => codes.shift() as Promise<typeof screen> } });
+  pages.prefetch('help', {});
+  await vi.advanceTimersByTimeAsync(0);
+  await pages.open(to('help'));
+  expect(pages.page()).toMatchObject({ at: 'ready' });
+});
+
+test('data that was fetched ahead and lost is fetched anew by the tap', async () => {
+  const answers: Outcome<unknown>[] = [failure('offline', 'offline'), { ok: true, value: 7 }];
+  const { pages } = scene({ help: { ...quick, load: async () => answers.shift() as Outcome<unknown> } });
+  pages.prefetch('help', {});
+  await vi.advanceTimersByTimeAsync(0);
+  await pages.open(to('help'));
+  expect(pages.page()).toMatchObject({ at: 'ready', data: 7 });
 });

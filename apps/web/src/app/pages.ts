@@ -29,7 +29,7 @@ export interface PagesDeps extends PageFetchDeps {
   /** Takes a failure that is the session's, not the page's; answers whether it was. */
   readonly ended: (failure: Failure) => boolean;
   /** Reloads the site for code that is lost; false where that was tried or would do harm. */
-  readonly reloadForCode: () => boolean;
+  readonly reloadForCode: () => Promise<boolean>;
 }
 
 export interface Pages {
@@ -67,7 +67,7 @@ export function createPages({ send, texts, screenOf, ended, reloadForCode }: Pag
       }
       return ended(outcome) ? null : { ...base, at: 'failed', failure: outcome };
     } catch {
-      if (reloadForCode()) return null;
+      if (await reloadForCode()) return null;
       return { ...base, at: 'failed', failure: failed('network', CHUNK_LOST_CODE) };
     }
   };

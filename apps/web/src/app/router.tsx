@@ -10,8 +10,8 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import type { Page, Pages } from './pages.ts';
 import { useShell, useT } from './shell-context.tsx';
 
-/** Brings a failed page back: loads it again, or all of it where its code is lost. */
-export type Retry = (page: Page) => void;
+/** Brings the failed page back: loads it again, or all of it where its code stays lost. */
+export type Retry = () => void;
 
 interface PageContentProps {
   readonly page: Page;
@@ -28,7 +28,7 @@ export function PageContent({ page, retry }: PageContentProps) {
     return <Skeleton />;
   }
   const { message, reference } = page.failure;
-  return <ErrorState what="failed" message={message} reference={reference} again={() => retry(page)} />;
+  return <ErrorState what="failed" message={message} reference={reference} again={retry} />;
 }
 
 function Arrival({ page, head }: { readonly page: Page; readonly head: Head }) {

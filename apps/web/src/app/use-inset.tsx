@@ -1,5 +1,6 @@
 // A place on a screen that another feature fills: held free until its code has come.
 import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { untilLoaded } from '../shell/files/until-loaded.ts';
 import type { InsetName, InsetTable } from '../shell/insets/insets.ts';
 import type { Texts } from '../shell/shell.ts';
 import { insetOf } from './features.ts';
@@ -8,17 +9,13 @@ import { useShell } from './shell-context.tsx';
 const arrivals = new Map<InsetName, ComponentType<object>>();
 const watchers = new Set<() => void>();
 
+/** Fetches what fills a place; false where no feature does. Rejects where its code is lost. */
 async function fetchInset(name: InsetName, texts: Texts): Promise<boolean> {
   const load = insetOf(name);
   if (!load) return false;
-  try {
-    const [{ Inset }] = await Promise.all([load(), texts.complete()]);
-    // The place hands in what the table says of this name; the feature's manifest is held to the same row.
-    arrivals.set(name, Inset as unknown as ComponentType<object>);
-  } catch {
-    // The page's own form works without it.
-    return false;
-  }
+  const [{ Inset }] = await Promise.all([load(), texts.complete()]);
+  // The place hands in what the table says of this name; the feature's manifest is held to the same row.
+  arrivals.set(name, Inset as unknown as ComponentType<object>);
   for (const seen of watchers) seen();
   return true;
 }
@@ -35,10 +32,12 @@ export type Turn = (bring: () => void) => void;
 export function useInset<N extends InsetName>(name: N, turn: Turn) {
   const { texts } = useShell();
   const [coming] = useState(() => {
-    const bring = (): Promise<boolean> => fetchInset(name, texts);
+    const fetchIt = (): Promise<boolean> => fetchInset(name, texts);
+    // The page's own form works without it.
+    const bring = (): Promise<boolean> => fetchIt().catch(() => false);
     let asked = false;
     const subscribe = (seen: () => void): (() => void) => {
-      if (!asked && !arrivals.has(name)) turn(() => void bring());
+      if (!asked && !arrivals.has(name)) turn(() => void untilLoaded(fetchIt));
       asked = true;
       return watch(seen);
     };

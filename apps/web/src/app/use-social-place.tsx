@@ -2,6 +2,7 @@
 // is behind them comes with the first touch; where they cannot stand without it, as soon as the page does.
 import type { PageSettings } from '@foyer/contract';
 import { useState, useSyncExternalStore } from 'react';
+import { untilLoaded } from '../shell/files/until-loaded.ts';
 import { channelNames } from '../shell/identity/channel-names.ts';
 import { socialProviders } from '../shell/identity/offers.ts';
 import type { InsetTable } from '../shell/insets/insets.ts';
@@ -28,7 +29,7 @@ const turnAt =
     });
     // Where the buttons cannot do all, that is said before anybody taps.
     const look = async (): Promise<void> => {
-      const { isOdd } = await import('../shell/device/odd-browser.ts');
+      const { isOdd } = await untilLoaded(() => import('../shell/device/odd-browser.ts'));
       if (await isOdd(window)) bring();
     };
     whenTouchedOrQuiet(window, () => void look().catch(() => undefined), REST_MS);

@@ -1,10 +1,11 @@
-// A country's flag. Of several addresses the first one that answers is shown; without any its place stays.
+// A country's flag. Of several addresses the first one that answers is shown; while none does its place stays, with the first of them,
+// which is loaded again like any lost picture.
 import { useState } from 'react';
 import css from './flag.module.css';
 
 export function Flag({ addresses }: { readonly addresses: readonly string[] }) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const address = addresses.find((candidate) => !failed.includes(candidate));
+  const address = addresses.find((candidate) => !failed.includes(candidate)) ?? addresses[0];
   return (
     <span className={css.flag}>
       {address && (

@@ -12,6 +12,7 @@ const useTakenOver = (): boolean =>
   );
 
 export function LateImage({ src }: { readonly src: string }) {
-  const takenOver = useTakenOver();
-  return <img src={takenOver ? src : undefined} alt="" loading="lazy" />;
+  // Without an address there is nothing to load late either; with it, the browser has to know that before the address.
+  const lateSource = useTakenOver() ? ({ loading: 'lazy', src } as const) : null;
+  return <img alt="" {...lateSource} />;
 }

@@ -1,27 +1,22 @@
 // Performs what the picker asks for.
+import { untilLoaded } from '../../shell/files/until-loaded.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { phonesOf } from '../../shell/phone/load-phones.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { CountryEffect, CountryEvent } from './country.flow.ts';
-
-const nothing = () => ({});
 
 export function countryRunner(shell: Pick<Shell, 'send' | 'settings' | 'texts'>): Runner<CountryEvent, CountryEffect> {
   const phones = phonesOf(shell.settings.merchant);
   return (effect, send) => {
     switch (effect.do) {
       case 'fetchFlags':
-        // Without flags the names say it alone.
-        return void phones
-          .flags()
-          .catch(nothing)
-          .then((flags) => send({ type: 'flagsArrived', flags }));
+        // Until the flags come the names say it alone.
+        return void untilLoaded(phones.flags).then((flags) => send({ type: 'flagsArrived', flags }));
       case 'fetchNames':
-        // Without names of its own the list is in English.
-        return void phones
-          .names(shell.texts.language())
-          .catch(nothing)
-          .then((names) => send({ type: 'namesArrived', names }));
+        // Until names of its own come the list is in English.
+        return void untilLoaded(() => phones.names(shell.texts.language())).then((names) =>
+          send({ type: 'namesArrived', names }),
+        );
       case 'ask':
         // The sheet has its own words for a list that did not come.
         return void shell

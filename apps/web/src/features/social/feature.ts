@@ -1,5 +1,6 @@
 // Social accounts: their buttons on the forms of others, the page that providers send people back to, whose account it is, and the member's.
 import type { Feature, ScreenEntry } from '../../app/feature.ts';
+import { untilLoaded } from '../../shell/files/until-loaded.ts';
 import { NOT_SUPPORT_INCOGNITO } from '../../shell/identity/tried-in-private.ts';
 import { type LinkedData, loadLinked } from './linked.data.ts';
 
@@ -15,7 +16,6 @@ export const social: Feature = {
   },
   start: (shell) => {
     if (shell.store.read(NOT_SUPPORT_INCOGNITO) !== '1') return;
-    // Said again another time where its code does not come.
-    void import('./tell-private.ts').then(({ tellAgain }) => tellAgain(shell)).catch(() => undefined);
+    void untilLoaded(() => import('./tell-private.ts')).then(({ tellAgain }) => tellAgain(shell));
   },
 };

@@ -1,5 +1,6 @@
 // The second step of a log-in: a sheet over any page, which comes back after a refresh.
 import type { Feature } from '../../app/feature.ts';
+import { untilLoaded } from '../../shell/files/until-loaded.ts';
 import { secondFactorWaits } from '../../shell/session/second-factor-draft.ts';
 
 export const twoFactor: Feature = {
@@ -7,7 +8,6 @@ export const twoFactor: Feature = {
   overlays: { twoFactor: () => import('./two-factor-sheet.tsx') },
   start: (shell) => {
     if (!secondFactorWaits(shell.drafts)) return;
-    // Without that code the log-in begins anew.
-    import('./take-up.ts').then(({ takeUp }) => takeUp(shell)).catch(() => undefined);
+    void untilLoaded(() => import('./take-up.ts')).then(({ takeUp }) => takeUp(shell));
   },
 };

@@ -21,6 +21,10 @@ function reload({ history, location }: View, more: Reloads): void {
 /** Reloads the page where it is. */
 export const reloadInPlace = (view: View): void => reload(view, {});
 
+/** Something stands in a field that did not come with the page: a reload would lose it. */
+export const hasTyped = (page: Pick<Document, 'querySelectorAll'>): boolean =>
+  [...page.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);
+
 /** Reloads once for a lost chunk; false when that was tried a moment ago. */
 export function reloadForChunk(view: View, now: number): boolean {
   const { chunkReloadAt = 0 } = (view.history.state ?? {}) as Reloads;

@@ -1,4 +1,5 @@
 // Performs what a phone field asks for: the countries, the number library, the input as the browser holds it.
+import { untilLoaded } from '../files/until-loaded.ts';
 import type { Runner } from '../flow/flow.ts';
 import type { Shell } from '../shell.ts';
 import { caretIn } from './caret.rules.ts';
@@ -61,11 +62,8 @@ export function phoneRunner(
       case 'find':
         return send({ type: 'found', text: inputOf()?.value || (drafts.read(draft).number ?? '') });
       case 'fetchFlags':
-        // Without flags the dialing code says it alone.
-        return void phones.flags().then(
-          (flags) => send({ type: 'flagsArrived', flags }),
-          () => undefined,
-        );
+        // Until the flags come the dialing code says it alone.
+        return void untilLoaded(phones.flags).then((flags) => send({ type: 'flagsArrived', flags }));
       case 'askCountries':
         return void askCountries(send);
       case 'fetchReader':

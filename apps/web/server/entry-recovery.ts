@@ -1,0 +1,13 @@
+// What brings the app's own file back where it is lost: there is nobody else yet who could. Every byte of it stands in every page.
+
+/**
+ * Runs in the head of every page. The module whose tag failed is requested until the site answers, then imported. A browser that keeps a
+ * lost module for ever needs a reload: at most one, and never over something typed.
+ */
+export const entryRecoveryScript = [
+  'addEventListener("error",({target:{type,src}})=>{',
+  'const again=n=>setTimeout(()=>fetch(src).then(()=>import(src).catch(()=>{const s=history.state||{};',
+  'if(!n||s.chunkReloadAt||[...document.querySelectorAll("input")].some(f=>f.value!=f.defaultValue))again(1);',
+  'else{history.replaceState({...s,chunkReloadAt:1,ownReload:true},"");location.reload()}',
+  '}),()=>again(n)),2e3);if(type=="module")again()},true)',
+].join('');

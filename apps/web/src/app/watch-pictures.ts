@@ -1,0 +1,104 @@
+// Pictures that were lost are loaded again when the network may be back: those of the page, and those that the brand's tokens name.
+import { nextChance } from '../shell/files/until-loaded.ts';
+
+type View = Window & typeof globalThis;
+
+/** A brand token that names a picture. */
+interface Token {
+  readonly name: string;
+  readonly address: string;
+}
+
+const tokenPicture = /(--[\w-]+):\s*url\("?(\/[^")]+)"?\)/g;
+
+/** The tokens of the page's own style sheets. */
+function pictureTokens(document: Document): Token[] {
+  const root = [...document.styleSheets].filter(({ href }) => href === null).flatMap(({ cssRules }) => [...cssRules]);
+  return root.flatMap(({ cssText }) =>
+    [...cssText.matchAll(tokenPicture)].map(([, name = '', address = '']) => ({ name, address })),
+  );
+}
+
+/** Loads a picture of a token; from then on its token names the address that has come. */
+function tokenLoader({ document }: View, { name, address }: Token): HTMLImageElement {
+  const picture = document.createElement('img');
+  picture.onload = () => document.documentElement.style.setProperty(name, `url("${picture.src}")`);
+  // Another address: what a style sheet has lost under the first one it does not request again.
+  picture.src = `${address}?again`;
+  return picture;
+}
+
+/** A picture of the document that failed before anybody listened. What is still on its way is not complete. */
+const isLost = (picture: HTMLImageElement): boolean =>
+  picture.complete && picture.naturalWidth === 0 && Boolean(picture.getAttribute('src'));
+
+/** An address that is set anew is requested anew, the same one too. */
+function loadPicture(picture: HTMLImageElement): void {
+  const { src } = picture;
+  picture.src = src;
+}
+
+/** Watches for lost pictures from now on, and looks for those that were lost before. */
+export function watchPictures(view: View, chance: (tries: number) => Promise<void> = (n) => nextChance(view, n)): void {
+  const { document } = view;
+  const lost = new Set<HTMLImageElement>();
+  const ofTokens = new Set<HTMLImageElement>();
+  let isWaiting = false;
+
+  const loadAgain = async (): Promise<void> => {
+    if (isWaiting) return;
+    isWaiting = true;
+    for (let tries = 0; lost.size > 0; tries += 1) {
+      await chance(tries);
+      for (const picture of lost) {
+        if (!picture.isConnected && !ofTokens.has(picture)) lost.delete(picture);
+        else if (picture.complete) loadPicture(picture);
+      }
+    }
+    isWaiting = false;
+  };
+  const lose = (picture: HTMLImageElement): void => {
+    lost.add(picture);
+    void loadAgain();
+  };
+  const keepToken = (token: Token): void => {
+    const picture = tokenLoader(view, token);
+    ofTokens.add(picture);
+    picture.addEventListener('error', () => lose(picture));
+    picture.addEventListener('load', () => lost.delete(picture));
+  };
+  const onPicture =
+    (seen: (picture: HTMLImageElement) => void) =>
+    ({ target }: Event): void => {
+      if (target instanceof view.HTMLImageElement) seen(target);
+    };
+
+  document.addEventListener('error', onPicture(lose), true);
+  document.addEventListener(
+    'load',
+    onPicture((picture) => lost.delete(picture)),
+    true,
+  );
+  for (const picture of document.images) if (isLost(picture)) lose(picture);
+  watchTokens(view, keepToken);
+}
+
+/** Tells once of each token whose picture was lost: as the browser reports it, or, where it does not, after a time without a network. */
+function watchTokens(view: View, seen: (token: Token) => void): void {
+  const { document, performance } = view;
+  const tokens = new Map(
+    pictureTokens(document).map((token) => [new URL(token.address, document.baseURI).href, token]),
+  );
+  const tell = (href: string): void => {
+    const token = tokens.get(href);
+    if (tokens.delete(href) && token) seen(token);
+  };
+  const tellLost = (entries: readonly PerformanceEntry[]): void => {
+    for (const entry of entries) if ((entry as PerformanceResourceTiming).decodedBodySize === 0) tell(entry.name);
+  };
+  new view.PerformanceObserver((list) => tellLost(list.getEntries())).observe({ type: 'resource', buffered: true });
+  // Older browsers report nothing of what was lost.
+  view.addEventListener('online', () => {
+    for (const href of tokens.keys()) if (performance.getEntriesByName(href).length === 0) tell(href);
+  });
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { createFileLoader, type FilePage } from './load-with-files.ts';
+
+interface Scene {
+  /** How often each file is lost before it comes. */
+  readonly losses?: Readonly<Record<string, number>>;
+  /** Files that the document brought. */
+  readonly brought?: readonly string[];
+  /** How often the import fails before it succeeds. */
+  readonly failedImports?: number;
+  readonly isOnline?: boolean;
+}
+
+function scene({ losses = {}, brought = [], failedImports = 0, isOnline = true }: Scene) {
+  const log: string[] = [];
+  const left = { ...losses };
+  let failures = failedImports;
+  const page: FilePage = {
+    has: (file) => brought.includes(file),
+    request: async (file) => {
+      log.push(file);
+      const more = left[file] ?? 0;
+      left[file] = more - 1;
+      if (more > 0) throw new Error(`${file} was lost.`);
+    },
+    isOnline: () => isOnline,
+    pause: async (ms) => void log.push(`${ms} ms`),
+  };
+  const load = createFileLoader(page);
+  const importChunk = async (): Promise<string> => {
+    log.push('import');
+    failures -= 1;
+    if (failures >= 0) throw new Error('The module was lost.');
+    return 'module';
+  };
+  return { log, load: (...files: string[]) => load(importChunk, files) };
+}
+
+test('a chunk is imported when all of its files are there, never before', async () => {
+  const { log, load } = scene({});
+  expect(await load('assets/a.js', 'assets/a.css')).toBe('module');
+  expect(log).toEqual(['assets/a.js', 'assets/a.css', 'import']);
+});
+
+test.each(['assets/a.js', 'assets/a.css'])(
+  '%s, lost once, is requested again, and nobody hears of it',
+  async (file) => {
+    const { log, load } = scene({ losses: { [file]: 1 } });
+    expect(await load(file)).toBe('module');
+    expect(log).toEqual([file, '300 ms', file, 'import']);
+  },
+);
+
+test('a file that stays lost is told after 300 ms and 1200 ms more', async () => {
+  const { log, load } = scene({ losses: { 'assets/a.css': 3 } });
+  await expect(load('assets/a.css')).rejects.toThrow('assets/a.css was lost.');
+  expect(log).toEqual(['assets/a.css', '300 ms', 'assets/a.css', '1200 ms', 'assets/a.css']);
+});
+
+test('a file that was given up comes when it is wanted again', async () => {
+  const { load } = scene({ losses: { 'assets/a.css': 3 } });
+  await expect(load('assets/a.css')).rejects.toThrow();
+  expect(await load('assets/a.css')).toBe('module');
+});
+
+test('offline, a lost file is told at once', async () => {
+  const { log, load } = scene({ losses: { 'assets/a.js': 1 }, isOnline: false });
+  await expect(load('assets/a.js')).rejects.toThrow('assets/a.js was lost.');
+  expect(log).toEqual(['assets/a.js']);
+});
+
+test('files that are there are not requested again, nor are those that came with the document', async () => {
+  const { log, load } = scene({ brought: ['assets/main.js', 'assets/base.css'] });
+  await load('assets/main.js', 'assets/base.css', 'assets/a.css');
+  await load('assets/main.js', 'assets/base.css', 'assets/a.css');
+  expect(log).toEqual(['assets/a.css', 'import', 'import']);
+});
+
+test('where the import fails its scripts are requested before the next try, the document’s too, its style sheets not', async () => {
+  const { log, load } = scene({ brought: ['assets/a.js', 'assets/a.css'], failedImports: 1 });
+  expect(await load('assets/a.js', 'assets/a.css')).toBe('module');
+  expect(log).toEqual(['import', '300 ms', 'assets/a.js', 'import']);
+});
