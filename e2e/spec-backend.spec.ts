@@ -1,11 +1,14 @@
 // docs/flows/own-back-end.md
-import { recordedToken } from '@foyer/contract/recorded';
+import { demoMember } from '@foyer/contract/demo';
+import { recorded, recordedSecondStep, recordedToken } from '@foyer/contract/recorded';
+import type { Page } from '@playwright/test';
 import { startSiteBefore } from './support/product.ts';
-import { startSpecBackend } from './support/spec-backend.ts';
-import { test as base, expect, logIn, open, storedSession } from './support/test.ts';
+import { asFlatText, type SpecBackend, startSpecBackend } from './support/spec-backend.ts';
+import { test as base, expect, logIn, logOut, open, storedSession } from './support/test.ts';
+import { say } from './support/texts.ts';
 
 // The built site in front of a back end that answers what the specification names, and 404 to everything else.
-const test = base.extend<{ answersAnew: undefined }, { backend: Awaited<ReturnType<typeof startSpecBackend>> }>({
+const test = base.extend<{ answersAnew: undefined }, { backend: SpecBackend }>({
   backend: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the parameters
     async ({}, use) => {
@@ -34,14 +37,237 @@ const test = base.extend<{ answersAnew: undefined }, { backend: Awaited<ReturnTy
   ],
 });
 
+const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
+const alert = (page: Page) => page.getByRole('alertdialog');
+
+/** What a call was asked with, the last time. */
+const inputOf = (backend: SpecBackend, path: string) => backend.asked.filter((one) => one.path === path).at(-1)?.input;
+
+test('home opens with nothing but its bars, and nothing is said to be broken', async ({ page }) => {
+  await open(page, '/m/home');
+  await expect(page.getByRole('link', { name: say('home.logIn') })).toBeVisible();
+  await expect(page.getByText(say('home.laneFailed'))).toHaveCount(0);
+  await expect(alert(page)).toHaveCount(0);
+});
+
 test('LG-08 a log-in that answers what the specification names, with a number as id and a JWT as token, leads home', async ({
   page,
   backend,
 }) => {
   await open(page, '/m/login');
   await logIn(page);
-  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
-  expect(await storedSession(page)).toMatchObject({ id: '4242', token: recordedToken, userName: 'demo' });
-  const asked = backend.asked.find(({ path }) => path === '/wps/session/login');
-  expect(asked?.input).toMatchObject({ username: 'demo', type: 'username' });
+  await home(page);
+  expect(await storedSession(page)).toMatchObject({ id: '4242', token: recordedToken, userName: 'demo', type: 0 });
+  expect(inputOf(backend, '/wps/session/login')).toMatchObject({ ...demoMember, type: 'username' });
+  await expect
+    .poll(() => backend.asked.find(({ path }) => path === '/wps/member/info')?.headers.authorization)
+    .toBe(recordedToken);
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('LG-08 a log-in without its last four fields leads home as a player who has been here before', async ({
+  page,
+  backend,
+}) => {
+  const { id, token, userName } = recorded['session.login'].value;
+  backend.on('session.login', () => ({ success: true, value: { id, token, userName } }));
+  await open(page, '/m/login');
+  await logIn(page);
+  await home(page);
+  expect(await storedSession(page)).toMatchObject({ type: 0, firstTimeLogin: false, restricted: false });
+});
+
+test('HT-03 a log-in that answers in query-string-style text is read like one in JSON', async ({ page, backend }) => {
+  const value = { ...recorded['session.login'].value, updatePassword: true, customerType: 2 };
+  backend.on('session.login', () => asFlatText({ success: true, value }));
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/changePsw');
+  expect(await storedSession(page)).toMatchObject({ id: '4242', token: recordedToken, type: 2, restricted: true });
+});
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: say('twoFactor.heading') });
+const confirm = (page: Page) =>
+  sheet(page)
+    .getByRole('button', { name: say('twoFactor.confirm') })
+    .click();
+
+/** Logs in to where the second step is asked for, with nothing but its ways. */
+async function meetSecondStep(page: Page, backend: SpecBackend, value: unknown): Promise<void> {
+  backend.on('session.login', () => ({ ...recordedSecondStep, value }));
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(sheet(page)).toBeVisible();
+}
+
+const ways = recordedSecondStep.value;
+
+const choices = [
+  {
+    name: 'an e-mail address',
+    value: ['email', 'ga'],
+    pass: async (page: Page) => {
+      await sheet(page).getByLabel(say('twoFactor.emailAddress')).fill(' maya@example.com ');
+      await confirm(page);
+    },
+    sent: { method: 'E', email: 'maya@example.com' },
+  },
+  {
+    name: 'a code of the authenticator',
+    value: { options: 'ga,sms' },
+    pass: (page: Page) => sheet(page).getByLabel(say('twoFactor.authCode')).fill('482913'),
+    sent: { method: 'G', authCode: '482913' },
+  },
+  {
+    name: 'the name of the payee',
+    value: ways,
+    pass: async (page: Page) => {
+      await sheet(page).getByText(say('twoFactor.payeeName'), { exact: true }).click();
+      await sheet(page).getByLabel(say('twoFactor.payeeName')).last().fill('Maya Cruz');
+      await confirm(page);
+    },
+    sent: { method: 'P', payeeName: 'Maya Cruz' },
+  },
+  {
+    name: 'a code by SMS',
+    value: ways,
+    pass: async (page: Page) => {
+      await sheet(page).getByText(say('twoFactor.sms'), { exact: true }).click();
+      await sheet(page).getByLabel(say('phone.label')).fill('+63 905 123 4562');
+      await sheet(page)
+        .getByRole('button', { name: say('codes.send') })
+        .click();
+      await sheet(page).getByLabel(say('codes.label')).fill('482913');
+    },
+    sent: { method: 'S', mobileNum: '+639051234562', verificationCode: '482913' },
+  },
+] as const;
+
+for (const { name, value, pass, sent } of choices) {
+  test(`LG-05 TF-02 a second step by ${name} carries the fields of the specification and no others`, async ({
+    page,
+    backend,
+  }) => {
+    await meetSecondStep(page, backend, value);
+    await pass(page);
+    await home(page);
+    expect(inputOf(backend, '/wps/session/login/verification')).toEqual({ ...demoMember, ...sent });
+    expect(await storedSession(page)).toMatchObject({ id: '4242', token: recordedToken });
+  });
+}
+
+test('SM-01 a second step sends its SMS by the call that the specification names', async ({ page, backend }) => {
+  await meetSecondStep(page, backend, { options: ['sms'] });
+  await sheet(page).getByLabel(say('phone.label')).fill('+63 905 123 4562');
+  await sheet(page)
+    .getByRole('button', { name: say('codes.send') })
+    .click();
+  await expect(sheet(page).getByLabel(say('codes.label'))).toBeVisible();
+  expect(inputOf(backend, '/wps/verification/sms/noLogin')).toEqual({
+    countryDialingCode: '63',
+    mobileNum: '9051234562',
+  });
+  expect(backend.asked.some(({ path }) => path === '/wps/verification/sms/login')).toBe(false);
+});
+
+test('TF-05 a second step that is refused says so in the words of the back end, and clears what was typed', async ({
+  page,
+  backend,
+}) => {
+  await meetSecondStep(page, backend, ['payeeName']);
+  backend.on('session.verify', () => ({ success: false, errorCode: 'payee.wrong', message: 'That is not the name.' }));
+  const field = sheet(page).getByLabel(say('twoFactor.payeeName'));
+  await field.fill('Somebody');
+  await confirm(page);
+  await expect(sheet(page).getByRole('alert')).toContainText('That is not the name.');
+  await expect(field).toHaveValue('');
+});
+
+const agree = (page: Page) => page.getByRole('checkbox', { name: /I am 18 or older/ });
+const create = (page: Page) => page.getByRole('button', { name: say('register.submit'), exact: true });
+
+test('LG-08 RG-02 a registration that answers customerId, userName and token welcomes a new member', async ({
+  page,
+  backend,
+}) => {
+  await open(page, '/m/register');
+  await page.getByLabel(say('login.username'), { exact: true }).fill('heron26');
+  await page.getByLabel(say('login.password'), { exact: true }).fill('nine green lanterns');
+  await agree(page).check();
+  await create(page).click();
+  await home(page);
+  expect(await storedSession(page)).toMatchObject({ id: '4243', userName: 'heron26', firstTimeLogin: true });
+  expect(inputOf(backend, '/wps/member/register')).toMatchObject({ username: 'heron26' });
+});
+
+test('RG-02 SM-01 a registration by number needs a code about which the answer says only when it ends', async ({
+  page,
+  backend,
+}) => {
+  const end = Date.now() + 120_000;
+  backend.on('sms.noLogin', () => asFlatText({ success: true, value: { expirationTime: end } }));
+  await open(page, '/m/register');
+  await page.getByText(say('register.methodMobile'), { exact: true }).click();
+  await page.getByLabel(say('phone.label'), { exact: true }).fill('+63 917 555 0142');
+  await page.getByRole('button', { name: say('codes.send') }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByLabel(say('codes.label')).fill('482913');
+  await page.getByLabel(say('login.password'), { exact: true }).fill('nine green lanterns');
+  await agree(page).check();
+  await create(page).click();
+  await home(page);
+  expect(await storedSession(page)).toMatchObject({ id: '4243', token: recordedToken });
+  expect(inputOf(backend, '/wps/member/register/mobile')).toMatchObject({ verificationCode: '482913' });
+});
+
+test('AL-01 a device that remembers a member logs in by itself at the next visit', async ({
+  page,
+  browser,
+  context,
+  site,
+  backend,
+}) => {
+  await open(page, '/m/login');
+  await page.getByRole('checkbox', { name: say('login.keep') }).check();
+  await logIn(page);
+  await home(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('MC_LOGIN_INFO'))).not.toBeNull();
+  backend.reset();
+  const later = await browser.newContext({ storageState: await context.storageState(), locale: 'en-GB' });
+  const again = await later.newPage();
+  await open(again, `${site}/m/home`);
+  await expect.poll(() => storedSession(again)).toMatchObject({ userName: 'demo', token: recordedToken });
+  expect(inputOf(backend, '/wps/session/login')).toMatchObject(demoMember);
+  await later.close();
+});
+
+test('SE-02 a log-out ends the session here, though the back end knows no call for it', async ({ page }) => {
+  await open(page, '/m/login');
+  await logIn(page);
+  await home(page);
+  await open(page, '/m/member/home');
+  await expect(page.getByRole('heading', { name: 'demo' })).toBeVisible();
+  await logOut(page);
+  await expect.poll(() => storedSession(page)).toBeNull();
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('RT-12 a JWT in the address opens a member’s page, once the back end knows it', async ({ page, backend }) => {
+  await open(page, `/m/member/home?token=${recordedToken}`);
+  await expect(page.getByRole('heading', { name: 'demo' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await storedSession(page)).toMatchObject({ id: '4242', token: recordedToken });
+  const member = backend.asked.find(({ path }) => path === '/wps/member/info');
+  expect(member?.headers.authorization).toBe(recordedToken);
+});
+
+test('DF-01 a status call that says domain_not_available opens the domain dialog', async ({ page, backend }) => {
+  backend.on('system.status', () => ({
+    success: false,
+    errorCode: 'domain_not_available',
+    message: 'This line is closed.',
+  }));
+  await open(page, '/m/home');
+  await expect(alert(page)).toContainText('This line is closed.');
+  await expect(alert(page).getByRole('button', { name: say('common.retry') })).toBeVisible();
 });

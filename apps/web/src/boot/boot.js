@@ -16,6 +16,16 @@
     }
   }
 
+  /* Any printable text up to 4 KiB is a token: operators' own back ends have JWTs, and some have base64 with its signs as they are. */
+  function tokenOf(text) {
+    try {
+      var token = decodeURIComponent(text);
+      return /^[!-~]([ -~]{0,4094}[!-~])?$/.test(token) ? token : null;
+    } catch (e) {
+      return null;
+    }
+  }
+
   /* A token leaves the address at once. Two of them, or one of the wrong shape, count as none. */
   var pairs = place.search.slice(1).split('&');
   var rest = [];
@@ -26,7 +36,7 @@
     else if (pairs[i]) rest.push(pairs[i]);
   }
   if (tokens.length) {
-    if (tokens.length === 1 && /^[A-Za-z0-9_-]{22,128}$/.test(tokens[0])) boot.token = tokens[0];
+    if (tokens.length === 1) boot.token = tokenOf(tokens[0]);
     try {
       win.history.replaceState(
         win.history.state,

@@ -65,15 +65,26 @@ test.each(['token', 'tokens'])(
 test.each([
   ['two of one name', `token=${token}&token=${token}`],
   ['one of each name', `token=${token}&tokens=${token}`],
-  ['too short', 'token=abc'],
-  ['too long', `token=${'a'.repeat(129)}`],
-  ['of other characters', `token=${'a'.repeat(30)}%3Cscript`],
+  ['too long', `token=${'a'.repeat(4097)}`],
+  ['of characters that no header carries', `token=${'a'.repeat(30)}%0Ab`],
+  ['of other letters', `token=${'a'.repeat(30)}%C3%A9`],
+  ['no text at all', `token=${'a'.repeat(30)}%E0%A4`],
   ['empty', 'token='],
   ['in disguise twice', `%74oken=${token}&token=${token}`],
 ])('RT-12 a token that is %s counts as none, and is cleaned away all the same', (_, search) => {
   const { boot, shown } = visit({ address: `/m/home?${search}&r=1` });
   expect(boot.token).toBeNull();
   expect(shown).toBe('/m/home?r=1');
+});
+
+test.each([
+  ['eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2ln', 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2ln'],
+  ['a%2Bb%2Fc%3D', 'a+b/c='],
+  ['a+b/c==', 'a+b/c=='],
+  ['t', 't'],
+  ['x'.repeat(4096), 'x'.repeat(4096)],
+])('RT-12 the token %s of another back end is taken', (written, taken) => {
+  expect(visit({ address: `/m/home?token=${written}` })).toMatchObject({ shown: '/m/home', boot: { token: taken } });
 });
 
 test('RT-12 a name in disguise is cleaned away as well', () => {

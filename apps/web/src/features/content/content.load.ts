@@ -1,6 +1,7 @@
 // What the article pages need from the platform, fetched by the same functions on the server and in the browser.
 import type { Activity, ActivityCard, Article, ArticleCard, HelpCard, HelpTopic } from '@foyer/contract';
 import type { Query } from '../../app/feature.ts';
+import { orNone } from '../../shell/http/failure.ts';
 import type { Failure, Outcome, Send } from '../../shell/shell.ts';
 import { askedFor, othersOf, relatedHelp } from './asked.rules.ts';
 import type { Page } from './more.flow.ts';
@@ -34,7 +35,7 @@ async function load<Card, One>(source: Source<Card, One>, query: Query): Promise
   const asked = askedFor(query);
   if (asked.view === 'missing') return missing;
   if (asked.view === 'list') {
-    const list = await source.list();
+    const list = orNone(await source.list(), { items: [], nextCursor: null });
     return list.ok ? { ok: true, value: { view: 'list', page: list.value } } : list;
   }
   const [one, list] = await Promise.all([source.one(asked.id), source.list()]);

@@ -14,7 +14,8 @@ import { balancePillClass, HomeBar, logoClass } from '../../ui/top-bar.tsx';
 function BalancePill() {
   const t = useT();
   const { settings, texts } = useShell();
-  const [{ balance }] = useBalance();
+  const [{ at, balance }] = useBalance();
+  if (at === 'absent') return null;
   const label = balance
     ? t('home.balance', { amount: formatMoney(balance.amount, settings, texts.language()) })
     : t('home.balanceLoading');

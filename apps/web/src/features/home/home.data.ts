@@ -1,6 +1,7 @@
 // What home shows, fetched part by part: one that did not come leaves the others standing.
 import type { Banner, DrawCard, Lane } from '@foyer/contract';
 import { type TileGame, tileGameOf } from '../../shell/games/tile-game.ts';
+import { orNone } from '../../shell/http/failure.ts';
 import type { Failure, Outcome, Send } from '../../shell/shell.ts';
 import { type BannerTarget, bannerTarget } from './banner.rules.ts';
 
@@ -52,11 +53,13 @@ const partOf = <T, V>(outcome: Outcome<T>, value: (of: T) => V): Part<V> =>
 const quiet = { alert: false } as const;
 
 export const loadBanners = async (send: Send): Promise<HomeData['banners']> =>
-  partOf(await send('content.banners', { group: 'home' }, quiet), ({ items }) => items.map(bannerOf));
+  partOf(orNone(await send('content.banners', { group: 'home' }, quiet), { items: [] }), ({ items }) =>
+    items.map(bannerOf),
+  );
 export const loadLanes = async (send: Send): Promise<HomeData['lanes']> =>
-  partOf(await send('game.lanes', {}, quiet), ({ data }) => data.lanes.map(laneOf));
+  partOf(orNone(await send('game.lanes', {}, quiet), { data: { lanes: [] } }), ({ data }) => data.lanes.map(laneOf));
 export const loadDraws = async (send: Send): Promise<HomeData['draws']> =>
-  partOf(await send('game.draws', {}, quiet), ({ items }) => items.map(drawOf));
+  partOf(orNone(await send('game.draws', {}, quiet), { items: [] }), ({ items }) => items.map(drawOf));
 
 /** All parts side by side. Only when none of them came has the page failed. */
 export async function loadHome(send: Send): Promise<Outcome<HomeData>> {

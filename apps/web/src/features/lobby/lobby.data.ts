@@ -1,5 +1,6 @@
 // The games of the lobby, by category.
 import { type TileGame, tileGameOf } from '../../shell/games/tile-game.ts';
+import { orNone } from '../../shell/http/failure.ts';
 import type { Outcome, Send } from '../../shell/shell.ts';
 
 export interface LobbyLane {
@@ -13,7 +14,7 @@ export interface LobbyData {
 }
 
 export async function loadLobby(send: Send): Promise<Outcome<LobbyData>> {
-  const outcome = await send('game.lanes', {}, { alert: false });
+  const outcome = orNone(await send('game.lanes', {}, { alert: false }), { data: { lanes: [] } });
   if (!outcome.ok) return outcome;
   const lanes = outcome.value.data.lanes.map(({ id, title, cards }) => ({ id, title, games: cards.map(tileGameOf) }));
   return { ok: true, value: { lanes } };

@@ -38,10 +38,16 @@ function begin(shell: Shell, answer: LoginAnswer, { type, username, password, re
 }
 
 /** LG-05: the code for the second step comes when it is asked for. */
-async function verify(shell: Shell, value: unknown, { type, username, remember }: LoginEntry): Promise<LoginEvent> {
+async function verify(shell: Shell, value: unknown, entry: LoginEntry): Promise<LoginEvent> {
+  const { type, username, password, remember } = entry;
   try {
     const { takeSecondFactor } = await import('../../shell/session/second-factor.ts');
-    const how = await takeSecondFactor(shell, value, { type, userName: username.trim(), remember });
+    const how = await takeSecondFactor(shell, value, {
+      type,
+      userName: username.trim(),
+      remember,
+      proof: { password: type === 'sms' ? password.trim() : password },
+    });
     if (how === 'passed') return { type: 'secondFactorPassed' };
     return { type: 'secondFactorLeft', problem: how === 'unusable' ? noSecondStep : null };
   } catch {

@@ -40,11 +40,23 @@ export function BalanceHero() {
     <HeroCard
       label={t('memberHome.balance')}
       action={
-        <IconButton label={hidden ? t('memberHome.showBalance') : t('memberHome.hideBalance')} onClick={toggle}>
-          {hidden ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
-        </IconButton>
+        state.at !== 'absent' && (
+          <IconButton label={hidden ? t('memberHome.showBalance') : t('memberHome.hideBalance')} onClick={toggle}>
+            {hidden ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+          </IconButton>
+        )
       }
-      value={hidden ? <HiddenAmount /> : balance ? <Amount of={balance.amount} /> : <Skeleton shape="title" />}
+      value={
+        state.at === 'absent' ? (
+          '—'
+        ) : hidden ? (
+          <HiddenAmount />
+        ) : balance ? (
+          <Amount of={balance.amount} />
+        ) : (
+          <Skeleton shape="title" />
+        )
+      }
       note={
         state.at === 'failed' && (
           <>

@@ -1,5 +1,6 @@
 // What the member's page shows: who they are and the last lines of their ledger. Either may be missing without the other.
 import type { MemberInfo, Transaction } from '@foyer/contract';
+import { orNone } from '../../shell/http/failure.ts';
 import type { Outcome, Send } from '../../shell/shell.ts';
 
 export interface LedgerPage {
@@ -14,7 +15,8 @@ export interface MemberHomeData {
 }
 
 export async function loadLedger(send: Send, cursor: string | null): Promise<Outcome<LedgerPage>> {
-  const outcome = await send('wallet.transactions', cursor === null ? {} : { cursor }, { alert: false });
+  const asked = await send('wallet.transactions', cursor === null ? {} : { cursor }, { alert: false });
+  const outcome = orNone(asked, { items: [], nextCursor: null });
   if (!outcome.ok) return outcome;
   return { ok: true, value: { entries: outcome.value.items, cursor: outcome.value.nextCursor } };
 }

@@ -55,9 +55,14 @@ async function alertFailure({ overlays, texts }: Shell, message: string): Promis
   await overlays.ask('alert', { title: texts.t('common.notice'), message, confirm: texts.t('common.confirm') });
 }
 
-async function verify(shell: Shell, failure: Failure): Promise<SocialEvent> {
+async function verify(shell: Shell, args: FirebaseArguments, failure: Failure): Promise<SocialEvent> {
   const { takeSecondFactor } = await import('../../shell/session/second-factor.ts');
-  const end = await takeSecondFactor(shell, failure.value, { type: 'firebase', userName: '', remember: false });
+  const end = await takeSecondFactor(shell, failure.value, {
+    type: 'firebase',
+    userName: '',
+    remember: false,
+    proof: { password: '', firebaseIdToken: args.firebaseIdToken },
+  });
   if (end === 'passed') return { type: 'passed' };
   return end === 'unusable' ? { type: 'unusable', failure } : { type: 'left' };
 }
@@ -166,7 +171,7 @@ export function socialRunner(shell: Shell, doors: IdentityDoors): SocialRunner {
       case 'lookAgain':
         return host?.from === 'linkedAccounts' ? host.lookAgain() : undefined;
       case 'verify':
-        return void verify(shell, effect.failure).then(tell, () => tell({ type: 'left' }));
+        return void verify(shell, effect.args, effect.failure).then(tell, () => tell({ type: 'left' }));
       case 'choose':
         return void choose(shell, effect.args, effect.name, form()?.agreed ?? false).then((end) => {
           entry = end ?? 'loggedIn';

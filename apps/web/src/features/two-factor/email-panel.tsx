@@ -8,6 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { PanelForm, type PanelProps, useSaid } from './panel-parts.tsx';
 import { SendPart, SentCodePart } from './sent-code-part.tsx';
 import { untilItHasRunOut, useSentCode } from './use-sent-code.ts';
+import type { TwoFactor } from './use-two-factor.ts';
 
 /** The address as it is typed, kept in this tab. */
 function useAddress() {
@@ -30,7 +31,12 @@ function useAddress() {
   };
 }
 
-export function EmailPanel({ of, hidden }: PanelProps & { readonly hidden: boolean }) {
+export interface EmailPanelProps extends PanelProps {
+  readonly hidden: boolean;
+  readonly whom: NonNullable<TwoFactor['whom']>;
+}
+
+export function EmailPanel({ of, hidden, whom }: EmailPanelProps) {
   const t = useT();
   const shell = useShell();
   const address = useAddress();
@@ -40,7 +46,7 @@ export function EmailPanel({ of, hidden }: PanelProps & { readonly hidden: boole
   const code = useSentCode(of, {
     draft: secondFactorDrafts.emailCode,
     recipient: address.email,
-    send: (email) => untilItHasRunOut(shell.send('email.login', { ...of.whom, email }, { alert: false })),
+    send: (email) => untilItHasRunOut(shell.send('email.login', { ...whom, email }, { alert: false })),
     whole: (verificationCode, email) => of.submit({ method: 'email', email, verificationCode }),
     refused: () => address.change(''),
   });

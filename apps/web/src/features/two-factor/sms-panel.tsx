@@ -1,13 +1,34 @@
 // By a code to the phone: the number, then the code.
 import { useShell, useT } from '../../app/shell-context.tsx';
-import { usePhoneField } from '../../app/use-phone-field.ts';
+import { type PhoneNumberFields, usePhoneField } from '../../app/use-phone-field.ts';
+import { proofFor } from '../../shell/captcha/captcha-step.ts';
 import { joinedNumber } from '../../shell/phone/phone.ts';
 import { secondFactorDrafts } from '../../shell/session/second-factor.ts';
+import type { Shell } from '../../shell/shell.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { PanelForm, type PanelProps, useSaid } from './panel-parts.tsx';
 import { SendPart, SentCodePart } from './sent-code-part.tsx';
 import { untilItHasRunOut, useSentCode } from './use-sent-code.ts';
+import type { TwoFactor } from './use-two-factor.ts';
+
+interface Recipient {
+  /** With its plus. */
+  readonly mobileNum: string;
+  readonly number: PhoneNumberFields | null;
+}
+
+/** To the member whom the challenge names; without one by the call that the specification has for everyone. Null: the captcha was closed. */
+async function sendCode(shell: Shell, whom: TwoFactor['whom'], { mobileNum, number }: Recipient) {
+  const quiet = { alert: false };
+  if (whom) return untilItHasRunOut(shell.send('sms.login', { ...whom, mobileNum }, quiet));
+  if (!number) return null;
+  const { countryDialingCode, mobileNum: withoutPlus } = number;
+  const proof = await proofFor(shell, 'sms');
+  if (!proof.ok) return null;
+  const input = { countryDialingCode, mobileNum: withoutPlus, ...proof.fields };
+  return untilItHasRunOut(shell.send('sms.noLogin', input, quiet));
+}
 
 export function SmsPanel({ of, hidden }: PanelProps & { readonly hidden: boolean }) {
   const t = useT();
@@ -23,9 +44,7 @@ export function SmsPanel({ of, hidden }: PanelProps & { readonly hidden: boolean
     shown: phone.readable(),
     waiting: phone.waiting,
     // TF-04: the phone-auth service sends another one after 60 s.
-    send: (mobileNum) =>
-      of.phoneAuth?.send(mobileNum) ??
-      untilItHasRunOut(shell.send('sms.login', { ...of.whom, mobileNum }, { alert: false })),
+    send: (mobileNum) => of.phoneAuth?.send(mobileNum) ?? sendCode(shell, of.whom, { mobileNum, number }),
     whole: (verificationCode, mobileNum) => of.submit({ method: 'sms', mobileNum, verificationCode }),
     refused: phone.clear,
   });

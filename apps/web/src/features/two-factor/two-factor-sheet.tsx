@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
+import { AddressPanel } from './address-panel.tsx';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { MethodChoice } from './method-choice.tsx';
@@ -16,14 +17,15 @@ import { useTwoFactor } from './use-two-factor.ts';
 
 /** Codes that are on their way keep their panels: a look at another way loses nothing. */
 function Panels({ of }: PanelProps) {
-  const { asked, state } = of;
+  const { asked, state, whom } = of;
   const method = 'method' in state ? state.method : null;
   const offers = (way: string): boolean => asked.options.some((option) => option === way);
   return (
     <>
       {method === 'ga' && <AuthenticatorPanel of={of} />}
       {offers('sms') && <SmsPanel key={`sms ${of.sendings}`} of={of} hidden={method !== 'sms'} />}
-      {offers('email') && <EmailPanel of={of} hidden={method !== 'email'} />}
+      {offers('email') && whom && <EmailPanel of={of} whom={whom} hidden={method !== 'email'} />}
+      {method === 'email' && !whom && <AddressPanel of={of} />}
       {method === 'payeeName' && <PayeePanel of={of} />}
     </>
   );

@@ -30,6 +30,27 @@ describe('what is sent', () => {
     },
   );
 
+  test.each([
+    ['E', { method: 'email', email: 'maya@example.com' }, { email: 'maya@example.com' }],
+    ['S', entries.S, { mobileNum: '+639051234567', verificationCode: '482913' }],
+    ['G', entries.G, { authCode: '482913' }],
+    ['P', entries.P, { payeeName: 'Maya Cruz' }],
+  ] as const)(
+    'TF-02 without a challenge method %s carries the password, and only what the specification names',
+    (method, entry, own) => {
+      const request = requestOf({ userName: 'demo2fa', challenge: null, proof: { password: 'p' } }, entry, device);
+      expect(request).toEqual({ username: 'demo2fa', password: 'p', method, ...own });
+      expect(schemas['session.verify'].input.safeParse(request).success).toBe(true);
+    },
+  );
+
+  test('TF-02 without a challenge the token of a social log-in proves the first step, and gives way to that of the number', () => {
+    const social = { userName: '', challenge: null, proof: { password: '', firebaseIdToken: 'social' } };
+    expect(requestOf(social, entries.G, device)).toMatchObject({ firebaseIdToken: 'social', authCode: '482913' });
+    const phone = { ...entries.S, firebaseIdToken: 'phone' } as Entry;
+    expect(requestOf(social, phone, device)).toMatchObject({ firebaseIdToken: 'phone', mobileNum: '+639051234567' });
+  });
+
   test('TF-02 the token of the phone-auth service stands in the place of the code', () => {
     const request = requestOf(asked, { ...entries.S, firebaseIdToken: 'a.b.c' } as Entry, device);
     expect(request).toMatchObject({ method: 'S', mobileNum: '+639051234567', firebaseIdToken: 'a.b.c' });

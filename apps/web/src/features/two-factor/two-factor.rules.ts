@@ -10,7 +10,8 @@ import { bag } from '../../shell/storage/shapes.ts';
 
 /** What the person hands in: of each method its own fields and no others. */
 export type Entry =
-  | { readonly method: 'email'; readonly email: string; readonly verificationCode: string }
+  /** Without a code where the back end sends none: the address itself is the proof. */
+  | { readonly method: 'email'; readonly email: string; readonly verificationCode?: string }
   | {
       readonly method: 'sms';
       readonly mobileNum: string;
@@ -37,6 +38,7 @@ const plain = (typed: string): string => withPlainDigits(typed.normalize('NFKC')
 export function trimmed(entry: Entry): Entry {
   if (entry.method === 'payeeName') return { ...entry, payeeName: entry.payeeName.trim() };
   if (entry.method === 'ga') return { ...entry, authCode: plain(entry.authCode) };
+  if (entry.verificationCode === undefined) return entry;
   return { ...entry, verificationCode: plain(entry.verificationCode) };
 }
 
@@ -49,7 +51,8 @@ const missing: Readonly<Record<SecondFactor, TextKey>> = {
 
 const typedIn = (entry: Entry): string => {
   if (entry.method === 'payeeName') return entry.payeeName;
-  return entry.method === 'ga' ? entry.authCode : entry.verificationCode;
+  if (entry.method === 'ga') return entry.authCode;
+  return entry.method === 'sms' ? entry.verificationCode : (entry.verificationCode ?? entry.email);
 };
 
 /** TF-03: what is missing of a trimmed entry, or null. Number and address were looked at before a code was sent to them. */
@@ -61,14 +64,21 @@ export function checkEntry(entry: Entry): Problem | null {
 
 const letters = { email: 'E', payeeName: 'P', ga: 'G', sms: 'S' } as const satisfies Record<SecondFactor, string>;
 
-type Asking = Pick<WaitingLogin, 'userName' | 'challenge'>;
+type Asking = Pick<WaitingLogin, 'userName' | 'challenge' | 'proof'>;
 
-/** TF-02: only the fields of the chosen method. The challenge stands for the password, which nobody keeps @assumed */
-export function requestOf({ userName, challenge }: Asking, entry: Entry, device: LoginDevice): VerifyRequest {
-  const common = { username: userName, password: '', method: letters[entry.method], challenge, ...device };
+/** What proves the first step: the challenge, which stands for the password, else the password itself @assumed */
+const firstProof = ({ challenge, proof }: Asking, device: LoginDevice) =>
+  challenge === null ? { password: '', ...proof } : { password: '', challenge, ...device };
+
+/** TF-02: only the fields of the chosen method. A back end without a challenge gets the fields of the specification and no others. */
+export function requestOf(asking: Asking, entry: Entry, device: LoginDevice): VerifyRequest {
+  const common = { username: asking.userName, method: letters[entry.method], ...firstProof(asking, device) };
   if (entry.method === 'payeeName') return { ...common, payeeName: entry.payeeName };
   if (entry.method === 'ga') return { ...common, authCode: entry.authCode };
-  if (entry.method === 'email') return { ...common, email: entry.email, verificationCode: entry.verificationCode };
+  if (entry.method === 'email') {
+    const { email, verificationCode } = entry;
+    return { ...common, email, ...(verificationCode !== undefined && { verificationCode }) };
+  }
   const { mobileNum, verificationCode, firebaseIdToken } = entry;
   return firebaseIdToken === undefined
     ? { ...common, mobileNum, verificationCode }

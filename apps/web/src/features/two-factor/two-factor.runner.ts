@@ -22,12 +22,12 @@ export interface TwoFactorSheet {
 }
 
 /** Goes on as the log-in would have: the session, the forced change of a password, what this device remembers. */
-function begin(shell: Shell, { type, userName: name, remember }: WaitingLogin, answer: LoginAnswer): void {
+function begin(shell: Shell, { type, userName: name, remember, proof }: WaitingLogin, answer: LoginAnswer): void {
   shell.session.start(type === 'username' ? answer : unforced(answer));
   if (type === 'firebase') return;
-  // There is no password to keep: without a device secret nothing is remembered.
-  const wanted = remember && (type === 'sms' || answer.deviceSecret !== undefined);
-  rememberLogin(shell, { type, name, password: '', answer, wanted });
+  // With a challenge there is no password to keep: without a device secret nothing is remembered.
+  const wanted = remember && (type === 'sms' || answer.deviceSecret !== undefined || proof !== undefined);
+  rememberLogin(shell, { type, name, password: proof?.password ?? '', answer, wanted });
 }
 
 type Confirm = (entry: Entry) => Promise<Entry | null>;
@@ -71,7 +71,8 @@ export function twoFactorRunner(
   return (effect, send) => {
     switch (effect.do) {
       case 'watchTheEnd':
-        setTimeout(() => send({ type: 'timeRanOut' }), Math.max(0, asked.expires - shell.clock.now()));
+        if (asked.expires !== null)
+          setTimeout(() => send({ type: 'timeRanOut' }), Math.max(0, asked.expires - shell.clock.now()));
         return;
       case 'keepMethod':
         return shell.drafts.keep(secondFactorDrafts.method, { method: effect.method });

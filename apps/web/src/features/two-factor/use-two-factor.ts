@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useFlow, useShell } from '../../app/shell-context.tsx';
 import { usePhoneAuth } from '../../app/use-phone-auth.ts';
 import { secondFactorDrafts, type WaitingLogin } from '../../shell/session/second-factor.ts';
+import type { Shell } from '../../shell/shell.ts';
 import { twoFactorFlow } from './two-factor.flow.ts';
 import type { Entry } from './two-factor.rules.ts';
 import { twoFactorRunner } from './two-factor.runner.ts';
@@ -19,6 +20,13 @@ function fieldIn(frame: HTMLElement): HTMLElement | undefined {
 const firstOf = ({ options }: WaitingLogin, kept: string | undefined): SecondFactor =>
   options.find((method) => method === kept) ?? options[0] ?? 'ga';
 
+const whomOf = (username: string, challenge: string, { device }: Shell) => ({
+  username,
+  password: '',
+  challenge,
+  loginDeviceId: device.id(),
+});
+
 export function useTwoFactor(asked: WaitingLogin, passed: () => void) {
   const shell = useShell();
   const frame = useRef<HTMLDivElement>(null);
@@ -33,8 +41,8 @@ export function useTwoFactor(asked: WaitingLogin, passed: () => void) {
     asked,
     /** Sends and confirms codes by SMS where the operator's come from the phone-auth service; else null. */
     phoneAuth,
-    /** Whom a code is for, as the calls carry it. */
-    whom: { username: asked.userName, password: '', challenge: asked.challenge, loginDeviceId: shell.device.id() },
+    /** Whom a code is for, as our own calls for it carry it; null where the back end does not know them. */
+    whom: asked.challenge === null ? null : whomOf(asked.userName, asked.challenge, shell),
     frame,
     state,
     send,

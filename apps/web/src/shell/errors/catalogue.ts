@@ -1,5 +1,5 @@
 // The error catalogue of the whole app as one ordered table: the first row that takes a failure says what happens.
-import { endsSession, needsNewPassword, TIMEOUT_CODE } from '../http/failure.ts';
+import { endsSession, isNotOffered, needsNewPassword, TIMEOUT_CODE } from '../http/failure.ts';
 import type { TextKey } from '../i18n/texts.ts';
 import type { Failure } from '../shell.ts';
 import { OFFLINE_TOAST_MS } from './errors.constants.ts';
@@ -52,6 +52,11 @@ export const catalogue: readonly Row[] = [
     reaction: nothing,
   },
   silent,
+  {
+    name: 'a call that the back end does not have',
+    when: (failure) => failure.kind === 'malformed' && isNotOffered(failure),
+    reaction: nothing,
+  },
   {
     name: 'time-out',
     when: ({ errorCode }) => errorCode === TIMEOUT_CODE,

@@ -1,6 +1,6 @@
 // Failures that never came from the back end, and the reference that support can search.
 import { sessionEndCodes } from '@foyer/contract';
-import type { Failure } from '../shell.ts';
+import type { Failure, Outcome } from '../shell.ts';
 
 /** Codes of our own. */
 export const TIMEOUT_CODE = 'ECONNABORTED';
@@ -32,6 +32,15 @@ export const needsNewPassword = ({ errorCode }: Failure): boolean => errorCode =
  */
 export const concernsSession = (failed: Failure, alert = true): boolean =>
   endsSession(failed) ? alert || Boolean(failed.tokenUsed) : alert && needsNewPassword(failed);
+
+const absent: ReadonlySet<number> = new Set([404, 405, 501]);
+
+/** True when the back end has no such call: an operator's own need not have what the specification does not name. */
+export const isNotOffered = ({ status }: Pick<Failure, 'status'>): boolean => absent.has(status);
+
+/** What the back end does not offer is there, and empty. */
+export const orNone = <T>(outcome: Outcome<T>, none: T): Outcome<T> =>
+  !outcome.ok && isNotOffered(outcome) ? { ok: true, value: none } : outcome;
 
 /** A failure without an answer. */
 export const failure = (kind: Failure['kind'], errorCode: string, more: Partial<Failure> = {}): Failure => ({

@@ -29,9 +29,16 @@ interface Given {
   readonly wish?: boolean;
   /** User name of the log-in that this device remembers. */
   readonly remembered?: string;
+  /** The token of the address. */
+  readonly given?: string;
 }
 
-function scene(answers: Record<string, unknown>, { current = null, wish = true, remembered }: Given = {}) {
+const CODE = 'given-code-of-22-signs';
+
+function scene(
+  answers: Record<string, unknown>,
+  { current = null, wish = true, remembered, given = CODE }: Given = {},
+) {
   const sent: string[] = [];
   const start = vi.fn();
   const discard = vi.fn();
@@ -42,7 +49,7 @@ function scene(answers: Record<string, unknown>, { current = null, wish = true, 
   };
   // A stand-in that answers by name; the types of a hundred calls are not at stake here.
   const transport = { sendAs } as never;
-  const taken = takeAddressToken('given', {
+  const taken = takeAddressToken(given, {
     transport,
     session: { current: () => current, start },
     isRemembered: (userName) => userName === remembered,
@@ -68,8 +75,36 @@ test('RT-12 a session token of an old link must prove itself with member info, a
     'session.rotate': ok,
   });
   await taken;
-  expect(sent).toEqual(['session.handoff', 'member.info as given', 'session.rotate as given']);
+  expect(sent).toEqual(['session.handoff', `member.info as ${CODE}`, `session.rotate as ${CODE}`]);
   expect(start).toHaveBeenCalledWith(answer, { throughLink: true });
+});
+
+const info = { id: 'm2', userName: 'mia', type: 1, firstTimeLogin: false, passwordChangeRequired: false };
+const absent = failure('malformed', 'answer.malformed', { status: 404 });
+
+test('RT-12 a token of a back end without hand-off and rotation is the session’s, once member info knows it', async () => {
+  const answers = { 'session.handoff': absent, 'member.info': { ok: true, value: info }, 'session.rotate': absent };
+  const { taken, start } = scene(answers);
+  await taken;
+  expect(start).toHaveBeenCalledWith({ ...answer, token: CODE, customerType: 1 }, { throughLink: true });
+});
+
+test('RT-12 a token that cannot be a hand-off code is never sent as one', async () => {
+  const { taken, sent } = scene(
+    { 'member.info': { ok: true, value: info }, 'session.rotate': ok },
+    { given: 'eyJh.eyJz.c2ln' },
+  );
+  await taken;
+  expect(sent).toEqual(['member.info as eyJh.eyJz.c2ln', 'session.rotate as eyJh.eyJz.c2ln']);
+});
+
+test.each([
+  ['whom member info calls not logged in', { 'member.info': { ok: true, value: { ...info, type: -1 } } }],
+  ['whose rotation is refused', { 'member.info': { ok: true, value: info }, 'session.rotate': no('unknown_error') }],
+])('RT-12 a token %s counts as none', async (_, answers) => {
+  const { taken, start } = scene({ 'session.handoff': no('handoff.invalid'), 'session.rotate': ok, ...answers });
+  await taken;
+  expect(start).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -1,7 +1,11 @@
 // A token that came in the address: a hand-off code, or a session token of an old link. Checked before anybody trusts it.
-import type { LoginAnswer } from '@foyer/contract';
+import type { LoginAnswer, MemberInfo } from '@foyer/contract';
 import type { Transport } from '../http/create-send.ts';
+import { failure, isNotOffered } from '../http/failure.ts';
 import type { Outcome, SessionInfo, SessionStore } from '../shell.ts';
+
+/** SN-02: the type of somebody who is not logged in. */
+const NOT_LOGGED_IN = -1;
 
 export interface AddressTokenDeps {
   readonly transport: Pick<Transport, 'sendAs'>;
@@ -15,14 +19,41 @@ export interface AddressTokenDeps {
   readonly deviceId: () => string;
 }
 
-/** A code is single-use and swapped; anything else must prove itself as a live session and is then rotated. */
-async function exchange(token: string, { transport, deviceId }: AddressTokenDeps): Promise<Outcome<LoginAnswer>> {
-  const quiet = { alert: false };
-  const swapped = await transport.sendAs('session.handoff', { code: token, loginDeviceId: deviceId() }, quiet);
-  if (swapped.ok || swapped.errorCode !== 'handoff.invalid') return swapped;
-  const known = await transport.sendAs('member.info', {}, { ...quiet, token });
-  return known.ok ? transport.sendAs('session.rotate', {}, { ...quiet, token }) : known;
+const quiet = { alert: false };
+
+/** The form of a hand-off code; session tokens of the platform have it too. */
+const HAND_OFF_CODE = /^[A-Za-z0-9_-]{22,128}$/;
+
+/** Swaps a code for its session; null where the token is no code. */
+async function swap(code: string, { transport, deviceId }: AddressTokenDeps): Promise<Outcome<LoginAnswer> | null> {
+  if (!HAND_OFF_CODE.test(code)) return null;
+  const swapped = await transport.sendAs('session.handoff', { code, loginDeviceId: deviceId() }, quiet);
+  return swapped.ok || (swapped.errorCode !== 'handoff.invalid' && !isNotOffered(swapped)) ? swapped : null;
 }
+
+/** The session of a token that has proved itself, where the back end gives no other token for it. */
+const sessionOf = (token: string, { id, userName, type, firstTimeLogin, passwordChangeRequired }: MemberInfo) => ({
+  id,
+  token,
+  userName,
+  customerType: type,
+  firstTimeLogin,
+  passwordExpired: false,
+  updatePassword: passwordChangeRequired,
+});
+
+/** A session token must prove itself as a live one and is then rotated, where the back end can. */
+async function prove(token: string, { transport }: AddressTokenDeps): Promise<Outcome<LoginAnswer>> {
+  const known = await transport.sendAs('member.info', {}, { ...quiet, token });
+  if (!known.ok) return known;
+  if (known.value.type === NOT_LOGGED_IN) return failure('refused', 'CUSTOMER_NOT_LOGIN', { status: 401 });
+  const rotated = await transport.sendAs('session.rotate', {}, { ...quiet, token });
+  return rotated.ok || !isNotOffered(rotated) ? rotated : { ok: true, value: sessionOf(token, known.value) };
+}
+
+/** A code is single-use and swapped; anything else has to prove itself. */
+const exchange = async (token: string, deps: AddressTokenDeps): Promise<Outcome<LoginAnswer>> =>
+  (await swap(token, deps)) ?? prove(token, deps);
 
 /**
  * Anybody may send a link to log others into the sender's account, so that they pay into it.

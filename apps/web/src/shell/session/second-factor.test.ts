@@ -46,13 +46,51 @@ describe('what the back end asks for', () => {
   test.each([
     ['nothing', undefined],
     ['no method that we know', { ...value, options: ['passkey'] }],
-    ['methods that are no list', { ...value, options: 'ga' }],
-    ['no challenge', { ...value, challenge: '' }],
-    ['no end', { ...value, expires: 'soon' }],
+    ['no methods', { ...value, options: undefined }],
+    ['neither challenge nor password', { ...value, challenge: '' }],
   ])('with %s it cannot be shown', async (_, broken) => {
     const { shell, ask } = stage();
     expect(await takeSecondFactor(shell, broken, who)).toBe('unusable');
     expect(ask).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a list', ['email', 'ga']],
+    ['its options as a list', { options: ['email', 'ga'] }],
+    ['a text', 'email,ga'],
+    ['its options as a text', { options: 'email | GA' }],
+    ['JSON in a text', { options: '["email","ga"]' }],
+    ['what is on', { email: true, sms: false, ga: '1', payeeName: '0' }],
+    ['its options as what is on', { options: { email: 'd•••@example.com', sms: null, ga: 1 } }],
+    ['records', [{ method: 'email' }, { method: 'ga' }]],
+    ['the letters of the request', { options: ['E', 'G'] }],
+  ])('LG-05 ways as %s open it without a challenge, while the password is at hand', (_, listed) => {
+    const proof = { password: 'p' };
+    expect(secondFactorOf(listed, { ...who, proof })).toEqual({
+      ...who,
+      proof,
+      options: ['email', 'ga'],
+      challenge: null,
+      expires: null,
+      hints: {},
+    });
+  });
+
+  test('beside a challenge no password is kept, and none is written where there is no challenge', () => {
+    const proof = { password: 'p' };
+    expect(secondFactorOf(value, { ...who, proof })).not.toHaveProperty('proof');
+    const { shell, drafts } = stage();
+    const asked = secondFactorOf(['ga'], { ...who, proof });
+    if (asked) keepSecondFactor(shell, asked);
+    expect(drafts.read(SECOND_FACTOR_DRAFT)).toEqual({});
+    expect(keptSecondFactor(shell)).toBeNull();
+  });
+
+  test('a challenge about whose end nothing is said outlives a refresh', () => {
+    const { shell } = stage();
+    const asked = secondFactorOf({ ...value, expires: undefined }, who);
+    if (asked) keepSecondFactor(shell, asked);
+    expect(keptSecondFactor(shell)).toEqual({ ...asked, expires: null });
   });
 
   test('LG-05 it opens over whatever is open, with the key of the sealed call fetched ahead, and nothing interrupts it', async () => {

@@ -1,10 +1,22 @@
 // LG-05: the second step of a log-in, asked for by the back end. Whoever logs somebody in asks here; nothing of it is needed before that.
 import type { SecondFactor } from '@foyer/contract';
 import type { Shell } from '../shell.ts';
-import { bag } from '../storage/shapes.ts';
+import { bag, text } from '../storage/shapes.ts';
 import { SECOND_FACTOR_DRAFT } from './second-factor-draft.ts';
 
-const methods: readonly SecondFactor[] = ['ga', 'sms', 'email', 'payeeName'];
+/** Names by which back ends list the ways, in lower case: the specification's own, and the letters and fields of its request. */
+const methods: Readonly<Record<string, SecondFactor>> = {
+  ga: 'ga',
+  g: 'ga',
+  authcode: 'ga',
+  sms: 'sms',
+  s: 'sms',
+  mobilenum: 'sms',
+  email: 'email',
+  e: 'email',
+  payeename: 'payeeName',
+  p: 'payeeName',
+};
 
 /** What stands on file for a method, with most of it covered, so that one knows what to type. */
 export type SecondFactorHints = Readonly<Partial<Record<'email' | 'sms', string>>>;
@@ -16,16 +28,24 @@ export interface LoggingIn {
   readonly userName: string;
   /** The person wants to be known here the next time. */
   readonly remember: boolean;
+  /** What the first step was passed with. It is in memory only, and there only where the back end gives no challenge in its place. */
+  readonly proof?: FirstProof;
+}
+
+export interface FirstProof {
+  /** The password, or the code of a log-in by SMS. */
+  readonly password: string;
+  readonly firebaseIdToken?: string;
 }
 
 /** A log-in that waits for its second step. */
 export interface WaitingLogin extends LoggingIn {
   /** TF-01: only what the back end listed, in its order. */
   readonly options: readonly SecondFactor[];
-  /** Proof that the first step was passed; in its place no password is kept. */
-  readonly challenge: string;
-  /** By the server's clock, in milliseconds. */
-  readonly expires: number;
+  /** Proof that the first step was passed; in its place no password is kept. Null: the back end gives none and wants the password again. */
+  readonly challenge: string | null;
+  /** By the server's clock, in milliseconds; null where nobody says. */
+  readonly expires: number | null;
   readonly hints: SecondFactorHints;
 }
 
@@ -47,16 +67,32 @@ const hintsOf = (found: unknown): SecondFactorHints => {
   return { ...(typeof email === 'string' && { email }), ...(typeof sms === 'string' && { sms }) };
 };
 
-const optionsOf = (listed: readonly unknown[]): readonly SecondFactor[] =>
-  [...new Set(listed)].flatMap((each) => methods.filter((method) => method === each));
+const switchedOff: ReadonlySet<unknown> = new Set([false, 0, '', '0', 'false', null, undefined]);
 
-/** The `value` of `login_verify_required`; null where it names nothing that we can show. */
-export function secondFactorOf(value: unknown, who: LoggingIn): WaitingLogin | null {
-  const { options, challenge, expires, hints } = bag(value) ?? {};
-  const known = Array.isArray(options) ? optionsOf(options) : [];
-  const until = typeof expires === 'string' ? Date.parse(expires) : Number.NaN;
-  if (known.length === 0 || typeof challenge !== 'string' || challenge === '' || !Number.isFinite(until)) return null;
-  return { ...who, options: known, challenge, expires: until, hints: hintsOf(hints) };
+/** The names in a list, in a text with anything between them, or in a record with what is on. */
+function namesIn(found: unknown): readonly string[] {
+  if (typeof found === 'string') return found.split(/[^A-Za-z]+/);
+  if (Array.isArray(found)) return found.flatMap((entry) => namesIn(bag(entry) ? Object.values(entry) : entry));
+  return Object.entries(bag(found) ?? {}).flatMap(([name, state]) => (switchedOff.has(state) ? [] : [name]));
+}
+
+const optionsOf = (listed: unknown): readonly SecondFactor[] => [
+  ...new Set(namesIn(listed).flatMap((name) => methods[name.toLowerCase()] ?? [])),
+];
+
+/**
+ * The `value` of `login_verify_required`: its options, or the options themselves. Null where it names nothing that we can show, and where
+ * nothing would prove the first step.
+ */
+export function secondFactorOf(value: unknown, { proof, ...who }: LoggingIn): WaitingLogin | null {
+  const found = bag(value) ?? { options: value };
+  const options = optionsOf(found.options ?? found);
+  const challenge = text(found.challenge);
+  if (options.length === 0 || (challenge === null && !proof)) return null;
+  const until = typeof found.expires === 'string' ? Date.parse(found.expires) : Number.NaN;
+  const expires = challenge !== null && Number.isFinite(until) ? until : null;
+  const first = challenge === null && proof ? { proof } : {};
+  return { ...who, ...first, options, challenge, expires, hints: hintsOf(found.hints) };
 }
 
 type Keeping = Pick<Shell, 'drafts' | 'clock'>;
@@ -66,14 +102,15 @@ export function forgetSecondFactor({ drafts }: Pick<Shell, 'drafts'>): void {
   for (const name of [SECOND_FACTOR_DRAFT, ...Object.values(secondFactorDrafts)]) drafts.drop(name);
 }
 
-/** Keeps it for a refresh of this tab. */
+/** Keeps it for a refresh of this tab; what only a password would prove again is not kept, and the log-in begins anew. */
 export function keepSecondFactor({ drafts, clock }: Keeping, asked: WaitingLogin): void {
   forgetSecondFactor({ drafts });
   const { options, challenge, expires, hints, type, userName, remember } = asked;
+  if (challenge === null) return;
   drafts.keep(SECOND_FACTOR_DRAFT, {
     options: options.join(),
     challenge,
-    expires: String(expires),
+    ...(expires !== null && { expires: String(expires) }),
     ...(hints.email && { emailHint: hints.email }),
     ...(hints.sms && { smsHint: hints.sms }),
     type,
@@ -94,15 +131,15 @@ export function keptSecondFactor({ drafts, clock }: Keeping): WaitingLogin | nul
     userName = '',
     ...kept
   } = drafts.read(SECOND_FACTOR_DRAFT);
-  const [expires, clockErrorMs] = [Number(kept.expires), Number(kept.clockErrorMs)];
-  if (!challenge || !Number.isFinite(expires) || !Number.isFinite(clockErrorMs)) return null;
+  const [expires, clockErrorMs] = [kept.expires === undefined ? null : Number(kept.expires), Number(kept.clockErrorMs)];
+  if (!challenge || Number.isNaN(expires) || !Number.isFinite(clockErrorMs)) return null;
   clock.assume(clockErrorMs);
-  if (clock.now() >= expires) {
+  if (expires !== null && clock.now() >= expires) {
     forgetSecondFactor({ drafts });
     return null;
   }
   return {
-    options: optionsOf(options.split(',')),
+    options: optionsOf(options),
     challenge,
     expires,
     hints: hintsOf({ email: emailHint, sms: smsHint }),

@@ -1,12 +1,15 @@
 // The member's balance, one for the whole app: asked for while somebody shows it, anew when the page is seen again.
 import type { Balance } from '@foyer/contract';
 import type { AppEvents } from '../events/events.ts';
+import { isNotOffered } from '../http/failure.ts';
 import type { Failure, Send, SessionStore } from '../shell.ts';
 
 /** `balance` of a failed or running question is the last one known. */
 export type BalanceState =
   | { readonly at: 'loading'; readonly balance: Balance | null }
   | { readonly at: 'known'; readonly balance: Balance }
+  /** The back end tells no balances. */
+  | { readonly at: 'absent'; readonly balance: null }
   | { readonly at: 'failed'; readonly balance: Balance | null; readonly failure: Failure };
 
 export interface BalanceStore {
@@ -41,6 +44,7 @@ export function createBalance({ send, session, events }: BalanceDeps): BalanceSt
     const outcome = await send('wallet.balance', {});
     if (member !== id) return;
     if (outcome.ok) show({ at: 'known', balance: outcome.value });
+    else if (isNotOffered(outcome)) show({ at: 'absent', balance: null });
     else show({ at: 'failed', balance: state.balance, failure: outcome });
   };
 

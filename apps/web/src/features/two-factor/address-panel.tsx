@@ -1,0 +1,52 @@
+// By the e-mail address itself, where the back end sends no codes to it.
+import { useState } from 'react';
+import { useT } from '../../app/shell-context.tsx';
+import { mayBeEmail, plainEmail } from '../../shell/codes/email.rules.ts';
+import { MailIcon } from '../../ui/member-icons.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Confirm, PanelForm, PanelProblem, type PanelProps, useSaid } from './panel-parts.tsx';
+
+function Typed({ of }: PanelProps) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [told, setTold] = useState(false);
+  const refused = useSaid(of, 'field');
+  const email = plainEmail(typed);
+  const submit = (): void => {
+    if (mayBeEmail(email)) {
+      of.submit({ method: 'email', email });
+      return;
+    }
+    setTold(true);
+    of.pointOut();
+  };
+  const problem = t(email === '' ? 'twoFactor.emailMissing' : 'twoFactor.emailInvalid');
+  return (
+    <PanelForm of={of} submit={submit}>
+      <TextField
+        label={t('twoFactor.emailAddress')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        icon={<MailIcon size={20} />}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          setTold(false);
+        }}
+        error={told && !mayBeEmail(email) ? problem : refused}
+        hint={t('twoFactor.emailOnFile')}
+        enterKeyHint="go"
+        readOnly={of.underWay}
+        required
+      />
+      <PanelProblem of={of} />
+      <Confirm of={of} />
+    </PanelForm>
+  );
+}
+
+/** Drawn anew after each refusal, so what was typed is gone (TF-05). */
+export const AddressPanel = ({ of }: PanelProps) => <Typed key={of.round} of={of} />;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readAnswer } from './answer.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+test.each([
+  ['JSON', JSON_TYPE, '{"success":true,"value":{"id":1}}'],
+  ['JSON with a text as success', JSON_TYPE, '{"success":"true","value":{"id":1}}'],
+  ['JSON with a number as success', JSON_TYPE, '{"success":1,"value":{"id":1}}'],
+  ['JSON whose value stands beside the envelope', JSON_TYPE, '{"success":true,"id":1}'],
+  ['JSON as plain text', 'text/plain', '{"success":true,"value":{"id":1}}'],
+])('HT-03 %s is read', (_, type, text) => {
+  expect(readAnswer(type, text)).toEqual({ success: true, value: { id: 1 } });
+});
+
+test.each(['text/plain; charset=utf-8', 'application/x-www-form-urlencoded'])('HT-03 pairs as %s are read', (type) => {
+  expect(readAnswer(type, 'success=1&id=1&token=a%2Eb')).toEqual({ success: true, value: { id: '1', token: 'a.b' } });
+});
+
+test('HT-13 a refusal carries its value, what stands beside it where it has none, and its code whatever it is', () => {
+  const refused = { success: false, errorCode: 'login_verify_required', message: 'Verify.' };
+  const inside = { ...refused, value: { options: ['ga'] } };
+  expect(readAnswer(JSON_TYPE, JSON.stringify(inside))).toEqual(inside);
+  expect(readAnswer(JSON_TYPE, JSON.stringify({ ...refused, options: ['ga'] }))).toEqual(inside);
+  const flat = 'success=false&errorCode=login_verify_required&message=Verify.&options=ga%2Csms';
+  expect(readAnswer('text/plain', flat)).toEqual({ ...refused, value: { options: 'ga,sms' } });
+  expect(readAnswer(JSON_TYPE, '{"errorCode":17}')).toEqual({ success: false, errorCode: '17', message: '' });
+  expect(readAnswer(JSON_TYPE, '{"success":false}')).toMatchObject({ errorCode: 'unknown_error' });
+});
+
+test.each([
+  ['HTML', 'text/html', '<!doctype html><title>404</title>'],
+  ['JSON as HTML', 'text/html', '{"success":true}'],
+  ['HTML as JSON', JSON_TYPE, '<!doctype html>'],
+  ['JSON that is no envelope', JSON_TYPE, '{"id":1}'],
+  ['a list', JSON_TYPE, '[]'],
+  ['pairs that are no envelope', 'text/plain', 'id=1'],
+  ['a text', 'text/plain', 'Service temporarily unavailable'],
+])('HT-03 %s is no answer', (_, type, text) => expect(readAnswer(type, text)).toBeNull());
