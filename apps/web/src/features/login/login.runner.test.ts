@@ -101,6 +101,7 @@ describe('performing a log-in', () => {
     reply(refusal);
     await vi.advanceTimersByTimeAsync(499);
     flow.send(submitted);
+    expect(flow.state().at).toBe('settling');
     expect(send).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1);
     flow.send(submitted);

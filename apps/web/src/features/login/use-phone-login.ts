@@ -2,16 +2,15 @@
 import { useState } from 'react';
 import { useFlow, useShell } from '../../app/shell-context.tsx';
 import { useCode } from '../../app/use-code.ts';
-import { type PhoneNumberFields, usePhoneField } from '../../app/use-phone-field.ts';
+import { usePhoneField } from '../../app/use-phone-field.ts';
 import { proofFor } from '../../shell/captcha/captcha-step.ts';
 import { useLatest } from '../../shell/flow/use-latest.ts';
+import { joinedNumber } from '../../shell/phone/phone.ts';
 import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { LOGIN_CODE_DRAFT, LOGIN_PHONE_DRAFT, LOGIN_REMEMBER_DRAFT, LOGIN_WAY_DRAFT } from './login.constants.ts';
 import { loginFlow } from './login.flow.ts';
 import { loginRunner } from './login.runner.ts';
-
-const inE164 = ({ countryDialingCode, mobileNum }: PhoneNumberFields): string => `+${countryDialingCode}${mobileNum}`;
 
 /** The tick as it was left in this tab; before that it is set where this device remembers a number. */
 function useRemember({ drafts, settings, store }: Pick<Shell, 'drafts' | 'settings' | 'store'>) {
@@ -33,14 +32,14 @@ function useNumberAndCode(submit: (username: string, code: string) => void) {
   const phone = usePhoneField({
     draft: LOGIN_PHONE_DRAFT,
     goOn: () => {
-      if (code.expected) submit(number ? inE164(number) : '', code.code);
+      if (code.expected) submit(number ? joinedNumber(number) : '', code.code);
       else code.ask();
     },
   });
   const number = phone.number();
   const code = useCode({
     draft: LOGIN_CODE_DRAFT,
-    recipient: number && inE164(number),
+    recipient: number && joinedNumber(number),
     shown: phone.readable(),
     waiting: phone.waiting,
     send: async () => {

@@ -96,6 +96,15 @@ describe('performing a registration', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith('member.register', input, expect.objectContaining({ alert: false }));
   });
 
+  test('RG-05 a second tap while the captcha is open opens no second one', async () => {
+    const { submit, ask, toast, flow } = stage({ ...withCaptcha, captchaFor: [...withCaptcha.captchaFor] });
+    ask.mockReturnValue(new Promise<never>(() => undefined));
+    await submit();
+    await submit();
+    expect(flow.state()).toEqual({ at: 'proving' });
+    expect([ask.mock.calls.length, toast.mock.calls.length]).toEqual([1, 0]);
+  });
+
   test('RG-01 a proof that is there already opens no step', async () => {
     const { submit, ask, send } = stage({ ...withCaptcha, captchaFor: [...withCaptcha.captchaFor] });
     await submit({ ...entry, captcha: 'id.k7m2' });

@@ -3,6 +3,7 @@ import { useShell } from '../../app/shell-context.tsx';
 import { useCode } from '../../app/use-code.ts';
 import { usePhoneField } from '../../app/use-phone-field.ts';
 import { proofFor } from '../../shell/captcha/captcha-step.ts';
+import { joinedNumber } from '../../shell/phone/phone.ts';
 import { codePart } from './code-door.tsx';
 import { asksPassword } from './entry.ts';
 import { afterCode } from './full-form-door.tsx';
@@ -22,7 +23,7 @@ export function useNumberAndCode({ demands, entry, fields, submit }: Registering
   const number = phone.number();
   const code = useCode({
     draft: REGISTER_CODE_DRAFT,
-    recipient: number && `+${number.countryDialingCode}${number.mobileNum}`,
+    recipient: number && joinedNumber(number),
     shown: phone.readable(),
     waiting: phone.waiting,
     send: async () => {

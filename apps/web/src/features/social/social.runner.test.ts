@@ -7,6 +7,7 @@ import { fakeShell } from '../../app/fake-page.tsx';
 import type { IdentityDoors } from '../../app/use-identity.ts';
 import { run } from '../../shell/flow/flow.ts';
 import { failure } from '../../shell/http/failure.ts';
+import { NOT_SUPPORT_INCOGNITO } from '../../shell/identity/tried-in-private.ts';
 import { keepRemembered } from '../../shell/session/remembered.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import type { Outcome, Shell } from '../../shell/shell.ts';
@@ -172,6 +173,14 @@ describe('a token of a provider', () => {
     );
     expect(ask).not.toHaveBeenCalled();
   });
+});
+
+test('SO-06 in private browsing a tap is refused in words for 1.5 s, nothing is sent, and a flag says it again', async () => {
+  const { toast, send, store, flow, tell } = stage({ ok: true, value: answer });
+  await tell({ type: 'tapped', channel: 'google', aim: 'logIn', around: { ...around, privateBrowsing: true } });
+  expect(toast).toHaveBeenCalledExactlyOnceWith('Social log-in does not work in private browsing.', 1_500);
+  expect([send.mock.calls, store.read(NOT_SUPPORT_INCOGNITO)]).toEqual([[], '1']);
+  expect(flow.state()).toEqual({ at: 'idle', problem: null });
 });
 
 describe('in the Android app', () => {
