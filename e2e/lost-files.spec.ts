@@ -1,0 +1,270 @@
+// docs/flows/faults.md: a moment without network. Every kind of file, lost at every step, is loaded again by itself, and the page is then
+// what an undisturbed visit shows.
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type Appearance, appearanceOf } from './support/appearance.ts';
+import { isBuilt } from './support/built-files.ts';
+import { expect, logIn, open, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+type Matches = (path: string) => boolean;
+
+const isText = isBuilt(/virtual:texts/);
+const isScript: Matches = (path) => path.startsWith('/m/assets/') && path.endsWith('.js') && !isText(path);
+const isStyle: Matches = (path) => path.startsWith('/m/assets/') && path.endsWith('.css');
+const isPicture: Matches = (path) => path.startsWith('/m/brand/');
+const isFile: Matches = (path) => path.startsWith('/m/assets/') || isPicture(path);
+const kinds: readonly (readonly [string, Matches])[] = [
+  ['script', isScript],
+  ['style sheet', isStyle],
+  ['text', isText],
+  ['picture', isPicture],
+];
+
+const network = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|was lost|dynamically imported module/;
+
+/** Loses the first request of each file of a kind; answers what was lost. */
+async function loseOnce(context: BrowserContext, matches: Matches): Promise<ReadonlySet<string>> {
+  const lost = new Set<string>();
+  await context.route(
+    ({ pathname }) => matches(pathname),
+    (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (lost.has(pathname)) return route.continue();
+      lost.add(pathname);
+      return route.abort('failed');
+    },
+  );
+  return lost;
+}
+
+interface Step {
+  readonly path: string;
+  /** What is tapped on the page before. */
+  readonly link: string;
+  /** What comes last on the page. */
+  readonly last: string;
+}
+
+const heading = (text: string): string => `h1:text-is("${text}")`;
+const home = { path: '/m/home', last: 'main img[src]' };
+/** One after the other, as a visitor goes. */
+const steps: readonly Step[] = [
+  { path: '/m/game', link: 'nav a[href^="/m/game"]', last: 'input[type="search"]' },
+  { path: '/m/activity', link: 'nav a[href^="/m/activity"]', last: heading(say('pages.activity')) },
+  { path: '/m/login', link: 'nav a[href^="/m/member/home"]', last: 'input[autocomplete="current-password"]' },
+  { path: '/m/register', link: 'a[href^="/m/register"]', last: heading(say('register.heading')) },
+];
+
+async function tap(page: Page, { path, link }: Step): Promise<void> {
+  await page.locator(link).first().click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === path);
+}
+
+/** How a page looks when all of it has come and nothing changes any more. */
+async function settled(page: Page, last: string): Promise<Appearance> {
+  await expect(page.locator(last).first()).toBeVisible();
+  // Grey pieces hold the place of what is still to come.
+  await expect(page.locator('main svg:empty')).toHaveCount(0);
+  let before = await appearanceOf(page);
+  const isSettled = async (): Promise<boolean> => {
+    const now = await appearanceOf(page);
+    const isSame = JSON.stringify(now) === JSON.stringify(before);
+    before = now;
+    return isSame && !JSON.stringify(now.pictures).includes(' false');
+  };
+  await expect.poll(isSettled, { intervals: [300] }).toBe(true);
+  return before;
+}
+
+const expectSame = (page: Page, wanted: Appearance | undefined, what: string): Promise<void> =>
+  expect.poll(() => appearanceOf(page), { message: what, timeout: 20_000 }).toEqual(wanted);
+
+/** A mark that a reload would take away. */
+const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window);
+
+/** A phone that has nothing of the site yet. */
+async function inNewContext(browser: Browser, site: string, visit: (context: BrowserContext) => Promise<void>) {
+  const context = await browser.newContext({
+    baseURL: site,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-GB',
+  });
+  await visit(context);
+  await context.close();
+}
+
+for (const operator of ['aurora', 'lotus'] as const) {
+  test.describe(operator, () => {
+    test.use({ operator });
+
+    test('each kind of file, lost once at each tap, comes again, and each page is whole', async ({ browser, site }) => {
+      test.slow();
+      const wanted: Appearance[] = [];
+      await inNewContext(browser, site, async (context) => {
+        const page = await context.newPage();
+        await open(page, home.path);
+        for (const step of steps) {
+          await tap(page, step);
+          wanted.push(await settled(page, step.last));
+        }
+      });
+      for (const [kind, matches] of kinds) {
+        await inNewContext(browser, site, async (context) => {
+          const page = await context.newPage();
+          await open(page, home.path);
+          await mark(page);
+          const lost = await loseOnce(context, matches);
+          for (const [at, step] of steps.entries()) {
+            await tap(page, step);
+            await expectSame(page, wanted[at], `${step.path} after a ${kind} was lost`);
+          }
+          expect(lost.size, kind).toBeGreaterThan(0);
+          expect(await isMarked(page), 'no reload').toBe(true);
+        });
+      }
+    });
+
+    test('pages opened without network are whole when it is back', async ({ browser, site }) => {
+      test.slow();
+      for (const step of steps.slice(0, 3)) {
+        let wanted: Appearance | undefined;
+        await inNewContext(browser, site, async (context) => {
+          const page = await context.newPage();
+          await open(page, home.path);
+          await tap(page, step);
+          wanted = await settled(page, step.last);
+        });
+        await inNewContext(browser, site, async (context) => {
+          const page = await context.newPage();
+          await open(page, home.path);
+          await mark(page);
+          await context.setOffline(true);
+          await tap(page, step);
+          await context.setOffline(false);
+          await expectSame(page, wanted, `${step.path} tapped without network`);
+          expect(await isMarked(page), 'no reload').toBe(true);
+        });
+      }
+    });
+  });
+}
+
+test('each kind of file, lost once at the first load, comes again, and each page is whole', async ({
+  browser,
+  site,
+}) => {
+  test.slow();
+  const pages = [home, ...steps];
+  for (const { path, last } of pages) {
+    let wanted: Appearance | undefined;
+    await inNewContext(browser, site, async (context) => {
+      const page = await context.newPage();
+      await open(page, path);
+      wanted = await settled(page, last);
+    });
+    await inNewContext(browser, site, async (context) => {
+      const lost = await loseOnce(context, isFile);
+      const page = await context.newPage();
+      await open(page, path);
+      await expectSame(page, wanted, `${path} after its files were lost`);
+      expect(lost.size).toBeGreaterThan(0);
+    });
+  }
+});
+
+test('what is typed before the lost app comes stays, without a reload', async ({ page, context, faults }) => {
+  faults.expect(network);
+  await loseOnce(context, isFile);
+  await page.goto('/m/login', { waitUntil: 'commit' });
+  await page.getByLabel(say('login.username')).fill('somebody');
+  await mark(page);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps$')),
+  );
+  await expect(page.getByLabel(say('login.username'))).toHaveValue('somebody');
+  expect(await isMarked(page), 'no reload').toBe(true);
+});
+
+test('a form that is being filled in gets its lost parts, and keeps what is typed', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(network);
+  await open(page, '/m/register');
+  await mark(page);
+  const lost = await loseOnce(context, isFile);
+  const username = page.getByLabel(say('login.username'), { exact: true });
+  await username.fill('somebody.new');
+  await page.getByLabel(say('login.password'), { exact: true }).fill('a long enough Passw0rd');
+  await expect.poll(() => lost.size).toBeGreaterThan(0);
+  await expect(username).toHaveValue('somebody.new');
+  expect(await isMarked(page), 'no reload').toBe(true);
+});
+
+test('a dialog and a language whose files are lost once come all the same', async ({ page, context, faults }) => {
+  faults.expect(network);
+  await open(page, '/m/home');
+  await mark(page);
+  const lost = await loseOnce(context, isFile);
+  await page.getByRole('button', { name: say('ui.language') }).click();
+  await page.getByRole('dialog').getByText('Tiếng Việt', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  await expect(page.locator('nav').getByText(say('ui.tabGames', 'VI'))).toBeVisible();
+  expect([...lost].some(isText)).toBe(true);
+  expect(await isMarked(page), 'no reload').toBe(true);
+});
+
+test("a member's own page and the way into a game bear the loss of each file", async ({ browser, site, faults }) => {
+  faults.expect(network);
+  let wanted: Appearance | undefined;
+  const memberHome = {
+    path: '/m/member/home',
+    link: 'nav a[href^="/m/member/home"]',
+    last: `button:has-text("${say('memberHome.logOut')}")`,
+  };
+  const enter = async (context: BrowserContext): Promise<Page> => {
+    const page = await context.newPage();
+    await open(page, '/m/login');
+    await logIn(page);
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
+    return page;
+  };
+  await inNewContext(browser, site, async (context) => {
+    const page = await enter(context);
+    await tap(page, memberHome);
+    wanted = await settled(page, memberHome.last);
+  });
+  await inNewContext(browser, site, async (context) => {
+    const page = await enter(context);
+    await mark(page);
+    await loseOnce(context, isFile);
+    await tap(page, memberHome);
+    await expectSame(page, wanted, 'member home');
+    expect(await isMarked(page), 'no reload').toBe(true);
+    await page.locator('nav a[href^="/m/home"]').click();
+    await page
+      .getByRole('link', { name: /Rapid 5/ })
+      .first()
+      .click();
+    await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
+  });
+});
+
+test('a file that is gone for good: one reload brings the new version', async ({ page, context, faults }) => {
+  faults.expect(/404|dynamically imported module|was lost/);
+  await open(page, '/m/home');
+  await mark(page);
+  await context.route(
+    ({ pathname }) => isScript(pathname),
+    async (route) =>
+      (await isMarked(page).catch(() => false)) ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
+  );
+  await tap(page, { path: '/m/game', link: 'nav a[href^="/m/game"]', last: '' });
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/m/game');
+});
