@@ -1,5 +1,6 @@
 // docs/flows/languages.md
 import { completeLanguages, type LanguageCode, languages } from '@foyer/contract';
+import type { Page } from '@playwright/test';
 import { expect, logIn, open, test } from './support/test.ts';
 import { say } from './support/texts.ts';
 
@@ -54,6 +55,43 @@ test('in Urdu the age is written 18+ as everywhere, not turned around', async ({
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const age = page.getByText('18+', { exact: true });
     await expect(age, path).toHaveCSS('direction', 'ltr');
+  }
+});
+
+async function changeTo(page: Page, code: LanguageCode): Promise<void> {
+  await page
+    .getByRole('button', { name: say('ui.language') })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText(languages[code].name, { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', languages[code].tag);
+}
+
+test('LA-01 a change of the language reloads the banners and the games of home', async ({ page }) => {
+  await open(page, '/m/home');
+  const main = page.locator('main');
+  await expect(main).toContainText('A draw every single minute');
+  await changeTo(page, 'VI');
+  for (const text of ['Mỗi phút một kỳ quay', 'Trăng 3D']) await expect(main).toContainText(text);
+  for (const text of ['A draw every single minute', 'Moon 3D']) await expect(main).not.toContainText(text);
+});
+
+test('LA-01 lists that came in another language than the kept one are loaded again', async ({ page, context }) => {
+  for (const [path, english, vietnamese] of [
+    ['/m/activity', 'of play money', 'tiền chơi thử'],
+    ['/m/news', 'opens its doors', 'mở cửa'],
+    ['/m/help', 'Your account', 'Tài khoản của bạn'],
+    ['/m/game', 'Moon 3D', 'Trăng 3D'],
+  ] as const) {
+    await context.clearCookies();
+    await page.goto('/m/login');
+    await page.evaluate(() => localStorage.setItem('language', 'VI'));
+    await context.clearCookies();
+    const [answer] = await Promise.all([page.waitForResponse((it) => it.url().endsWith(path)), page.goto(path)]);
+    expect(await answer.text(), path).toContain(english);
+    const main = page.locator('main');
+    await expect(main, path).toContainText(vietnamese);
+    await expect(main, path).not.toContainText(english);
   }
 });
 

@@ -72,7 +72,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/boot/boot.test.ts',
   },
   {
-    breaks: 'the direction of an age in Urdu',
+    breaks: 'an age that turns around in Urdu',
     file: 'apps/web/src/ui/footer.tsx',
     find: '<b dir="ltr">',
     replace: '<b>',
@@ -137,5 +137,28 @@ export const mutants: readonly Mutant[] = [
     find: "text: 'common.timeoutRetryPlease',",
     replace: "text: 'launchGame.refusedText',",
     killedBy: 'apps/web/src/features/launch-game/launch-game.flow.test.ts',
+  },
+  {
+    breaks: 'LA-01 lists in the new language',
+    file: 'apps/web/src/features/content/more-list.tsx',
+    find: 'key={useKeyOf(props.first)} ',
+    replace: '',
+    killedBy: 'e2e/languages.spec.ts',
+    title: 'lists that came in another language',
+  },
+  {
+    breaks: 'LA-01 home in the new language',
+    file: 'apps/web/src/features/home/home-screen.tsx',
+    find: '[banners, setBanners] = useStateFrom(data.banners)',
+    replace: '[banners, setBanners] = useStateFrom(useMade(0, () => data.banners))',
+    killedBy: 'e2e/languages.spec.ts',
+    title: 'banners and the games of home',
+  },
+  {
+    breaks: 'LA-01 pages that were fetched ahead in the old language',
+    file: 'apps/web/src/app/pages.ts',
+    find: '      fetching.forget();\n',
+    replace: '',
+    killedBy: 'apps/web/src/app/pages.test.ts',
   },
 ];

@@ -14,6 +14,8 @@ export interface PageFetch {
   /** Takes what was fetched ahead, or fetches. */
   readonly take: (route: RouteName, query: Query) => Fetched;
   readonly ahead: (route: RouteName, query: Query) => void;
+  /** Drops what was fetched ahead: it is in another language, or another person's. */
+  readonly forget: () => void;
 }
 
 export interface PageFetchDeps {
@@ -42,6 +44,7 @@ export function createPageFetch({ send, screenOf }: PageFetchDeps): PageFetch {
 
   return {
     fetch: fetchPage,
+    forget: () => known.clear(),
     take: (route, query) => {
       const key = keyOf(route, query);
       const fetched = fresh(key);

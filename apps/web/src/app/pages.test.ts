@@ -159,3 +159,18 @@ test('data that was fetched ahead and lost is fetched anew by the tap', async ()
   await pages.open(to('help'));
   expect(pages.page()).toMatchObject({ at: 'ready', data: 7 });
 });
+
+test('LA-01 what was fetched ahead is fetched anew once the language or the member is another', async () => {
+  let language = 'EN';
+  const listed: ScreenEntry<unknown> = {
+    code: async () => screen,
+    load: async () => ({ ok: true, value: language }),
+  };
+  const { pages } = scene({ home: quick, news: listed });
+  await pages.open(to('home'));
+  pages.prefetch('news', {});
+  language = 'VI';
+  await pages.refresh();
+  await pages.open(to('news'));
+  expect(pages.page()).toMatchObject({ route: 'news', data: 'VI' });
+});

@@ -110,6 +110,7 @@ export function createPages({ send, texts, screenOf, ended, reloadForCode }: Pag
       return bring({ id: ids, route, query, arrival, scroll }, fetching.take(route, query), SKELETON_AFTER_MS);
     },
     refresh: async ({ veil = false } = {}) => {
+      fetching.forget();
       if (!page) return;
       const { id, route, query, scroll } = page;
       const base: PageBase = { id, route, query, scroll, arrival: 'refresh' };

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useFlow, useT } from '../../app/shell-context.tsx';
+import { useKeyOf } from '../../shell/flow/use-made.ts';
 import type { Outcome } from '../../shell/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { type MoreEffect, type MoreEvent, moreFlow, type Page } from './more.flow.ts';
@@ -12,7 +13,12 @@ export interface MoreListProps<T> {
   readonly children: (items: readonly T[]) => ReactNode;
 }
 
-export function MoreList<T>({ first, next, children }: MoreListProps<T>) {
+/** A first page that is another, in another language for instance, takes the place of all that is shown. */
+export function MoreList<T>(props: MoreListProps<T>) {
+  return <Growing key={useKeyOf(props.first)} {...props} />;
+}
+
+function Growing<T>({ first, next, children }: MoreListProps<T>) {
   const t = useT();
   const [flow] = useState(() => moreFlow(first));
   const [state, send] = useFlow(flow, (effect: MoreEffect, tell: (event: MoreEvent<T>) => void) => {

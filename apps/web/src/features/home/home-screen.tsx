@@ -1,9 +1,10 @@
 // Home: banners, the ticker of the next draw, categories, lanes.
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ScreenProps } from '../../app/feature.ts';
 import { Link } from '../../app/link.tsx';
 import { useShell, useT } from '../../app/shell-context.tsx';
 import { SitePage } from '../../app/site-page.tsx';
+import { useMade, useStateFrom } from '../../shell/flow/use-made.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { ChipRow, chipClass } from '../../ui/chip-row.tsx';
 import { Footer } from '../../ui/footer.tsx';
@@ -26,8 +27,8 @@ const isShown = ({ games }: HomeLane): boolean => !games || games.length >= LEAS
 
 function useDraws(first: HomeData['draws']) {
   const shell = useShell();
-  const [watch] = useState(() =>
-    createDrawsWatch(first, { ...shell, isVisible: () => document.visibilityState === 'visible', random: Math.random }),
+  const watch = useMade(first, (draws) =>
+    createDrawsWatch(draws, { ...shell, isVisible: () => document.visibilityState === 'visible', random: Math.random }),
   );
   return { draws: useSyncExternalStore(watch.subscribe, watch.current, () => first), refresh: watch.refresh };
 }
@@ -65,8 +66,8 @@ export function Screen({ data }: ScreenProps<HomeData>) {
   const t = useT();
   const { send } = useShell();
   const { draws, refresh } = useDraws(data.draws);
-  const [banners, setBanners] = useState(data.banners);
-  const [lanes, setLanes] = useState(data.lanes);
+  const [banners, setBanners] = useStateFrom(data.banners);
+  const [lanes, setLanes] = useStateFrom(data.lanes);
   const cards = draws.at === 'there' ? draws.value : [];
   const shown = lanes.at === 'there' ? lanes.value : [];
   const [next] = cards;

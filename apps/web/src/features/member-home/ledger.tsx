@@ -6,6 +6,7 @@ import { Link } from '../../app/link.tsx';
 import { ProblemNotice } from '../../app/problem-notice.tsx';
 import { useFlow, useLanguage, useShell, useT } from '../../app/shell-context.tsx';
 import { useAppEvent } from '../../shell/events/use-app-event.ts';
+import { useKeyOf } from '../../shell/flow/use-made.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BallsIcon } from '../../ui/category-icons.tsx';
@@ -73,7 +74,16 @@ function NothingYet() {
 const hasMore = ({ entries, cursor, open }: LedgerState): boolean =>
   open ? cursor !== null : entries.length > FEW_LINES || cursor !== null;
 
-export function Ledger({ first }: { readonly first: MemberHomeData['ledger'] }) {
+interface LedgerProps {
+  readonly first: MemberHomeData['ledger'];
+}
+
+/** First lines that are others, in another language for instance, take the place of all that is shown. */
+export function Ledger({ first }: LedgerProps) {
+  return <Lines key={useKeyOf(first)} first={first} />;
+}
+
+function Lines({ first }: LedgerProps) {
   const t = useT();
   const { send, events } = useShell();
   const [flow] = useState(() => ledgerFlow(first));

@@ -1,0 +1,29 @@
+// Something a component makes of a value: made once, and anew when the value is another, as after a change of the language.
+import { useState } from 'react';
+
+/** What `make` made of `value`; the same until another value comes. */
+export function useMade<V, T>(value: V, make: (value: V) => T): T {
+  const [made, setMade] = useState(() => ({ value, thing: make(value) }));
+  if (made.value === value) return made.thing;
+  const next = { value, thing: make(value) };
+  setMade(next);
+  return next.thing;
+}
+
+/** A state that begins with `value`, and anew when the value is another. */
+export function useStateFrom<T>(value: T): readonly [T, (next: T) => void] {
+  const [held, setHeld] = useState({ from: value, now: value });
+  const set = (now: T): void => setHeld({ from: value, now });
+  if (held.from === value) return [held.now, set];
+  set(value);
+  return [value, set];
+}
+
+let count = 0;
+const another = (): number => {
+  count += 1;
+  return count;
+};
+
+/** A key for a component that begins anew with another value. */
+export const useKeyOf = (value: unknown): number => useMade(value, another);
