@@ -168,7 +168,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-06 again at page load',
     file: 'apps/web/src/features/social/feature.ts',
-    find: "    void import('./tell-private.ts').then(({ tellAgain }) => tellAgain(shell)).catch(() => undefined);\n",
+    find: "    void untilLoaded(() => import('./tell-private.ts')).then(({ tellAgain }) => tellAgain(shell));\n",
     replace: '',
     killedBy: 'apps/web/src/features/social/tell-private.test.ts',
   },
