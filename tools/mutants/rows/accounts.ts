@@ -221,8 +221,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-05 it is passed as one who asked to be known',
     file: 'apps/web/src/features/login/login.runner.ts',
-    find: '{ type, userName: username.trim(), remember }',
-    replace: '{ type, userName: username.trim(), remember: false }',
+    find: '      userName: username.trim(),\n      remember,\n',
+    replace: '      userName: username.trim(),\n      remember: false,\n',
     killedBy: 'apps/web/src/features/login/login.runner.test.ts',
   },
   {
@@ -231,6 +231,14 @@ export const mutants: readonly Mutant[] = [
     find: "if (end === 'passed') return { type: 'passed' };",
     replace: '',
     killedBy: 'apps/web/src/features/social/social.runner.test.ts',
+  },
+  {
+    breaks: 'LG-05 a challenge of the platform',
+    file: 'apps/platform/src/modules/session/login-service.ts',
+    find: "  await askSecondFactor(house, entrance, request.type === 'sms' ? 'sms' : 'password', context);\n",
+    replace: '',
+    killedBy: 'apps/platform/src/modules/second-factor/verify.http.test.ts',
+    title: 'LG-05 a log-in',
   },
   {
     breaks: 'LG-05 the platform asks after a social log-in',

@@ -233,6 +233,14 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/register/perform.runner.test.ts',
   },
   {
+    breaks: 'RG-06 the platform opens no session unasked',
+    file: 'apps/platform/src/modules/registration/registration.ts',
+    find: '  if (!request.login) return withoutSession(member, house, context);\n',
+    replace: '',
+    killedBy: 'apps/platform/src/modules/registration/register.http.test.ts',
+    title: 'RG-06 without',
+  },
+  {
     breaks: 'RG-07 success is told',
     file: 'apps/web/src/features/register/perform.runner.ts',
     find: "  shell.overlays.toast(shell.texts.t('registerProblem.success'));\n",

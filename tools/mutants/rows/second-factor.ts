@@ -5,8 +5,15 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'TF-01 email is known',
     file: 'apps/web/src/shell/session/second-factor.ts',
-    find: "['ga', 'sms', 'email', 'payeeName']",
-    replace: "['ga', 'sms', 'payeeName']",
+    find: "  email: 'email',\n",
+    replace: '',
+    killedBy: 'apps/web/src/shell/session/second-factor.test.ts',
+  },
+  {
+    breaks: 'TF-01 payeeName is known',
+    file: 'apps/web/src/shell/session/second-factor.ts',
+    find: "  payeename: 'payeeName',\n",
+    replace: '',
     killedBy: 'apps/web/src/shell/session/second-factor.test.ts',
   },
   {
@@ -54,8 +61,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'TF-02 the address of the code',
     file: 'apps/web/src/features/two-factor/two-factor.rules.ts',
-    find: '{ ...common, email: entry.email, verificationCode: entry.verificationCode }',
-    replace: '{ ...common, verificationCode: entry.verificationCode }',
+    find: 'return { ...common, email, ...(verificationCode',
+    replace: 'return { ...common, ...(verificationCode',
     killedBy: 'apps/web/src/features/two-factor/two-factor.rules.test.ts',
   },
   {
@@ -85,6 +92,14 @@ export const mutants: readonly Mutant[] = [
     find: '        begin(shell, asked, effect.answer);\n',
     replace: '',
     killedBy: 'apps/web/src/features/two-factor/two-factor.runner.test.ts',
+  },
+  {
+    breaks: 'TF-02 the platform refuses fields of another method',
+    file: 'apps/platform/src/modules/second-factor/verify.service.ts',
+    find: "  if (!methodFieldsFit(request)) throw new Refusal('input.invalid');\n",
+    replace: '',
+    killedBy: 'apps/platform/src/modules/second-factor/verify.http.test.ts',
+    title: 'TF-02 a way that was not offered',
   },
   {
     breaks: 'TF-03 an empty field is not sent',
