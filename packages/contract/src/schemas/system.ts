@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { CaptchaAction } from './captcha.ts';
 import { IdentitySettings, SmsProvider } from './identity.ts';
+import { listOf, openEnum, orElse, ReadText } from './read.ts';
 import { CacheBuster, CurrencyCode, Instant, Language, nothing, text } from './values.ts';
 
 const track = z.optional(z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/)));
@@ -130,6 +131,50 @@ export const Country = z.object({
   currencyPosition: z.enum(['start', 'end']),
 });
 
+/** A dialing code as a number or a text, with or without its plus. */
+const ReadDialingCode = z.pipe(
+  z.pipe(
+    ReadText,
+    z.transform((code) => code.replace(/^\+/, '')),
+  ),
+  Country.shape.countryDialingCode,
+);
+
+const ReadCountry = z.object({
+  countryCode: Country.shape.countryCode,
+  countryDialingCode: ReadDialingCode,
+  currency: orElse('currency', CurrencyCode, ''),
+  currencySymbol: orElse('currencySymbol', ReadText, ''),
+  currencyPosition: openEnum(['end'], 'start'),
+});
+
+interface CountryList {
+  readonly countryCode: string;
+  readonly countryDialingCode: string;
+  readonly countries: z.output<typeof ReadCountry>[];
+}
+
+/** The countries of an operator and the visitor's own, which is the first one where nobody says. */
+const Countries = z.pipe(
+  z.pipe(
+    z.object({
+      countryCode: orElse('countryCode', Country.shape.countryCode, null),
+      countryDialingCode: orElse('countryDialingCode', ReadDialingCode, null),
+      countries: listOf('countries', ReadCountry),
+    }),
+    z.transform(({ countries, ...given }) => {
+      const own = countries.find(({ countryCode }) => countryCode === given.countryCode) ?? countries[0];
+      return {
+        countryCode: given.countryCode ?? own?.countryCode ?? '',
+        countryDialingCode: given.countryDialingCode ?? own?.countryDialingCode ?? '',
+        countries,
+      };
+    }),
+  ),
+  // Without any country there is no list.
+  z.custom<CountryList>((found: unknown) => (found as CountryList).countryDialingCode !== ''),
+);
+
 const domainEntry = (found: unknown): unknown => (typeof found === 'string' ? { domainName: found } : found);
 
 /** The list of a route, whatever it is called and however its entries are written: the specification does not show its answer. */
@@ -155,11 +200,7 @@ export const systemSchemas = {
   'system.settings': { input: z.strictObject({ _: CacheBuster }), output: Settings },
   'system.country': {
     input: z.strictObject({ _: CacheBuster, merchant: z.optional(text(64)) }),
-    output: z.object({
-      countryCode: Country.shape.countryCode,
-      countryDialingCode: Country.shape.countryDialingCode,
-      countries: z.array(Country),
-    }),
+    output: Countries,
   },
   'system.domainRoute': {
     input: nothing,

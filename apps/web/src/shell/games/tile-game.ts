@@ -22,5 +22,5 @@ export const tileGameOf = (card: GameCard): TileGame => ({
   kind: card.accountTypeName,
   art: card.art,
   ...(card.tag && { tag: card.tag }),
-  ...(card.playable && { door: { code: card.gameCode, vendor: card.vendor } }),
+  ...(card.playable && card.gameCode && { door: { code: card.gameCode, vendor: card.vendor } }),
 });

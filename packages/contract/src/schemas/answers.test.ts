@@ -1,0 +1,87 @@
+// What back ends write that is not our platform, call by call, and what becomes of it.
+import { expect, test } from 'vitest';
+import type { BoundCallName } from '../calls.ts';
+import { examples } from '../examples.ts';
+import { readAs, schemas } from './index.ts';
+
+const read = (name: BoundCallName, found: unknown) => readAs(schemas[name].output, found);
+const leftOut = (name: BoundCallName, found: unknown): unknown => {
+  const answer = read(name, found);
+  return answer.ok && answer.leftOut.map(({ path }) => path.join('.'));
+};
+
+test.each<[BoundCallName, unknown, object]>([
+  ['session.login', { id: 1, token: 't', account: 'a' }, { id: '1', userName: 'a', customerType: 0 }],
+  ['session.login', { id: 1, token: 't', userName: 'a', customerType: '9' }, { customerType: 9 }],
+  ['session.login', { id: 1, token: 't', userName: 'a', customerType: 'VIP' }, { customerType: 0 }],
+  ['session.login', { id: 1, token: 't', userName: 'a', passwordExpired: '1' }, { passwordExpired: true }],
+  ['member.register', { customerId: 1, userName: 'a', token: 't' }, { id: '1', token: 't', firstTimeLogin: true }],
+  ['member.register', { id: 'm', userName: 'a', firstTimeLogin: 0 }, { id: 'm', firstTimeLogin: false }],
+  ['sms.noLogin', {}, { expirationTime: null, resendAt: null }],
+  ['sms.noLogin', { expirationTime: 300 }, { expirationTime: null, resendAt: null }],
+  [
+    'sms.noLogin',
+    { expirationTime: '1795262400000' },
+    { expirationTime: '2026-11-21T12:00:00.000Z', resendAt: '2026-11-21T12:00:00.000Z' },
+  ],
+  ['session.rsaKey', { keyId: 7, publicKey: 'MIIB' }, { keyId: '7', expiresAt: null }],
+  ['captcha.geetest', { gt: 'g', challenge: 'c', success: '1' }, { newCaptcha: true, success: 1 }],
+  ['captcha.geetest', { gt: 'g', challenge: 'c', new_captcha: 0, success: false }, { newCaptcha: false, success: 0 }],
+  ['session.logout', 'ok', {}],
+  ['wallet.balance', { amount: 500, currency: 'USDT' }, { amount: '500', currency: 'USDT' }],
+])('%s that answers %j is read', (name, found, wanted) => {
+  expect(read(name, found)).toMatchObject({ ok: true, value: wanted });
+});
+
+test.each<[BoundCallName, unknown]>([
+  ['session.login', { id: 1, userName: 'a' }],
+  ['session.login', { token: 't', userName: 'a' }],
+  ['session.login', null],
+  ['member.info', { account: 'a' }],
+  ['session.rsaKey', { keyId: 'k' }],
+])('%s that answers %j is no answer', (name, found) => expect(read(name, found).ok).toBe(false));
+
+const [lane] = examples['game.lanes'].output.data.lanes;
+const [draw] = examples['game.draws'].output.items;
+const [banner] = examples['content.banners'].output.items;
+const [line] = examples['wallet.transactions'].output.items;
+const country = { countryCode: 'PH', countryDialingCode: '63' };
+
+test.each<[BoundCallName, unknown, string]>([
+  ['game.lanes', { data: { lanes: [lane, { cards: [] }] } }, 'lanes.1.id,lanes.1.title'],
+  ['game.lanes', { data: { lanes: [{ ...lane, cards: [{ art: 'koi' }] }] } }, 'cards.0.displayName'],
+  ['game.draws', { items: [draw, { ...draw, drawsAt: 'soon' }] }, 'items.1.drawsAt'],
+  ['content.banners', { items: [banner, 'spring'] }, 'items.1'],
+  ['content.help', [{ id: 'a b', title: 'A' }], 'items.0.id'],
+  ['wallet.transactions', { items: [line, { ...line, amount: '1.5' }] }, 'items.1.amount'],
+  [
+    'system.country',
+    { ...country, countries: [country, { countryCode: 'Peru' }] },
+    'countries.1.countryCode,countries.1.countryDialingCode',
+  ],
+])('%s: a list with an entry that cannot be read stands without it', (name, found, fields) => {
+  expect(String(leftOut(name, found))).toBe(fields);
+});
+
+test('GL-05 a lane with nothing but what the specification names is shown, and what has no code cannot be opened', () => {
+  const cards = [{ accountTypeName: 'Slots', displayName: 'Koi' }];
+  const found = { data: { lanes: [{ title: 'Slots', cards, gameClassify: { vendors: ['PG'] }, gameCount: '1' }] } };
+  const card = { ...cards[0], art: '', vendor: 'LOTT', gameCode: '', gameType: '', tag: null, playable: true };
+  const read1 = { id: 'Slots', title: 'Slots', cards: [card], gameClassify: { vendors: ['PG'] }, gameCount: 1 };
+  expect(read('game.lanes', found)).toEqual({ ok: true, value: { data: { lanes: [read1] } }, leftOut: [] });
+});
+
+test('OV-03 countries come with numbers as dialing codes, or a plus; the first one is the visitor’s where nobody says', () => {
+  const countries = [
+    { countryCode: 'PH', countryDialingCode: 63 },
+    { countryCode: 'VN', countryDialingCode: '+84' },
+  ];
+  expect(read('system.country', { countries })).toMatchObject({
+    ok: true,
+    value: { countryCode: 'PH', countryDialingCode: '63', countries: [{}, { countryDialingCode: '84' }] },
+  });
+  expect(read('system.country', { countryCode: 'VN', countries })).toMatchObject({
+    value: { countryDialingCode: '84' },
+  });
+  expect(read('system.country', { countries: [] }).ok).toBe(false);
+});
