@@ -50,6 +50,24 @@ test('home opens with nothing but its bars, and nothing is said to be broken', a
   await expect(alert(page)).toHaveCount(0);
 });
 
+test('GL-05 a lane with an entry that cannot be read shows the others, and the log says so once', async ({
+  page,
+  product,
+  backend,
+}) => {
+  const cards = ['Koi Fortune', 'Triple Sevens'].map((displayName) => ({ accountTypeName: 'Slots', displayName }));
+  const lane = { title: 'Slots', cards: [...cards, { accountTypeName: 'Slots' }], gameClassify: { vendors: ['PG'] } };
+  const lanes = [lane, { cards: [] }];
+  backend.on('game.lanes', () => ({ success: true, value: { data: { lanes } } }));
+  await open(page, '/m/game');
+  await expect(page.getByText('Koi Fortune')).toBeVisible();
+  await expect(page.getByText('Triple Sevens')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Koi Fortune')).toBeVisible();
+  const lines = product.output().split('\n');
+  expect(lines.filter((line) => line.includes('"field":"cards.*.displayName"'))).toHaveLength(1);
+});
+
 test('LG-08 a log-in that answers what the specification names, with a number as id and a JWT as token, leads home', async ({
   page,
   backend,

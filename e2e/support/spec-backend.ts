@@ -2,13 +2,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { calls } from '@foyer/contract';
+import { type BoundCallName, calls } from '@foyer/contract';
 import { type RecordedAnswer, recorded } from '@foyer/contract/recorded';
 import { fromBase64, open, type Unwrap } from '@foyer/envelope';
 import { nodeCrypto, nodeUnwrap } from '@foyer/envelope/node-crypto';
-
-/** A call of the specification, by its method and path. */
-export type SpecCall = keyof typeof recorded;
 
 /** What the back end was asked, opened where it was sealed. */
 export interface SpecAsked {
@@ -33,7 +30,7 @@ export interface SpecBackend {
   /** Everything that was asked, in its order. */
   readonly asked: SpecAsked[];
   /** Answers a call in another way from now on. */
-  readonly on: (call: SpecCall, answer: SpecAnswer) => void;
+  readonly on: (call: BoundCallName, answer: SpecAnswer) => void;
   /** Answers as at the start again, and forgets what was asked. */
   readonly reset: () => void;
   readonly close: () => Promise<void>;
@@ -101,10 +98,10 @@ function answersOf(publicKey: string): Map<string, SpecAnswer> {
   const value = { keyId: KEY_ID, publicKey, expiresAt: '2100-01-01T00:00:00Z' };
   const all: Readonly<Record<string, RecordedAnswer>> = { ...recorded, 'session.rsaKey': { success: true, value } };
   // The table's own keys, and the key's.
-  return new Map(Object.entries(all).map(([name, answer]) => [addressOf(name as SpecCall), () => answer]));
+  return new Map(Object.entries(all).map(([name, answer]) => [addressOf(name as BoundCallName), () => answer]));
 }
 
-const addressOf = (call: SpecCall): string => `${calls[call].method} ${calls[call].path}`;
+const addressOf = (call: BoundCallName): string => `${calls[call].method} ${calls[call].path}`;
 
 /** Starts the back end on a free port of this machine. */
 export async function startSpecBackend(): Promise<SpecBackend> {

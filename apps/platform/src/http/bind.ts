@@ -1,5 +1,4 @@
 // Binds rows of the contract to handlers: everything a row promises is done here, in one written order.
-import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '@foyer/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -12,6 +11,7 @@ import { admit } from '../protection/admission.ts';
 import { once } from '../protection/idempotency.ts';
 import type { Tries } from '../protection/limiter.ts';
 import { Refusal } from '../refusal.ts';
+import { checkAnswerForm } from './answer-form.ts';
 import { agentOf, deviceOf, idempotencyKeyOf, languageOf, tokenOf } from './caller.ts';
 import { checkedInput, type Payload } from './input.ts';
 import { mayCall } from './origin.ts';
@@ -136,16 +136,6 @@ const scopeOf = (call: string, { merchant, session, ip }: CallContext, key: stri
   key,
 });
 
-/**
- * The schemas read what any back end may write. Of what this one writes they have nothing to change: no field is missing, none is
- * unknown, and none comes in another form than the documented one.
- */
-const checkAnswer = ({ name, output }: BoundRow, value: unknown): void => {
-  const sent = JSON.parse(JSON.stringify(value));
-  const read = JSON.parse(JSON.stringify(output.parse(sent)));
-  if (!isDeepStrictEqual(read, sent)) throw new Error(`${name} answers in another form than its own`);
-};
-
 const served = async (
   bound: BoundRow,
   kind: SessionKind,
@@ -167,7 +157,7 @@ const served = async (
   // What is sealed is secret: it is not kept here, and its handler sees to it that it happens once.
   const value =
     key === null || row.sealed ? await work() : await once(house.db, scopeOf(name, context, key), input, work);
-  if (house.env.checkAnswers) checkAnswer(bound, value);
+  if (house.env.checkAnswers) checkAnswerForm(bound, value);
   return value;
 };
 

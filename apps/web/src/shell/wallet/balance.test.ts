@@ -63,6 +63,14 @@ describe('the balance', () => {
     expect(balance.current()).toMatchObject({ at: 'failed', balance: { amount: '100' } });
   });
 
+  test('of a back end that tells none is absent, and no failure', async () => {
+    const { send, balance } = wallet(member('a'));
+    send.mockResolvedValue({ ok: false, status: 404, reference: 'AB12CD34' });
+    balance.subscribe(() => undefined);
+    await balance.refresh();
+    expect(balance.current()).toEqual({ at: 'absent', balance: null });
+  });
+
   test('of one member is never shown to the next', async () => {
     const { send, balance, logIn } = wallet(member('a'));
     let late: (value: unknown) => void = () => undefined;
