@@ -43,8 +43,9 @@ function watched(context: BrowserContext, host: string): { url: string; headers:
 }
 
 test.beforeEach(({ faults }) => faults.expect(/status of 503/));
-test.afterEach(async ({ site, product }) => {
+test.afterEach(async ({ product }) => {
   const { main, first, second, mirror } = placesOf(product.port);
+  const site = `http://${main}`;
   for (const host of [main, first, second]) await make(site, host, 'honest');
   await make(site, mirror, 'unsigned');
 });
@@ -163,7 +164,9 @@ test('HT-10 HT-01 while the dialog is read the own domain is pinged in the opera
   await page.goto('/m/home');
   await expect(retry(page)).toBeVisible();
   expect((await ping).headers().merchant).toBe('aurora');
-  expect(await (await route).json()).toMatchObject({ value: { domains: [{ domainName: expect.any(String) }] } });
+  expect((await (await route).json()).value.domains).toContainEqual({
+    domainName: `http://${placesOf(product.port).first}`,
+  });
 });
 
 test('HT-10 a back end that answers the ping but not the status is no dead domain', async ({ page, faults }) => {
@@ -232,6 +235,60 @@ test('a half-typed form is not disturbed: the dialog comes when it is done with'
   await logIn(page);
   await expect(retry(page)).toBeVisible();
 });
+
+for (const operator of ['aurora', 'lotus'] as const)
+  test.describe(`a log-in of ${operator} that finds the domain dead`, () => {
+    test.use({ operator });
+
+    test('DF-01 shows the dialog over the form, and nothing that was typed is lost', async ({
+      page,
+      faults,
+      product,
+    }) => {
+      faults.expect(/ERR_FAILED|ERR_CONNECTION/);
+      test.setTimeout(60_000);
+      const own = new URL(product.origin(operator)).host;
+      const watched = page.waitForResponse(/\/wps\/system\/status/);
+      await open(page, '/m/login');
+      await page.getByLabel(say('login.username')).click();
+      await watched;
+      const name = page.getByLabel(say('login.username'));
+      const password = page.getByLabel(say('login.password'), { exact: true });
+      const isDead = ({ host, pathname }: URL) => host === own && pathname.startsWith('/wps/');
+      await page.route(isDead, (route) => route.abort('connectionrefused'));
+      await logIn(page, { username: 'demo', password: 'not the right one' });
+      await expect(retry(page)).toBeVisible({ timeout: 20_000 });
+      await page.unroute(isDead);
+      await expect(dialog(page)).toBeHidden({ timeout: 20_000 });
+      await expect(name).toHaveValue('demo');
+      await expect(password).toHaveValue('not the right one');
+    });
+
+    test('DF-01 DF-04 the name still stands in the form of who comes back from another domain', async ({
+      page,
+      faults,
+      product,
+    }) => {
+      faults.expect(/ERR_FAILED|ERR_CONNECTION/, /stranger: http:\/\/lotus(2|mirror)\.localhost/);
+      test.setTimeout(60_000);
+      const own = new URL(product.origin(operator)).host;
+      await open(page, '/m/login');
+      const isLogin = ({ host, pathname }: URL) => host === own && pathname === '/wps/session/login';
+      await page.route(isLogin, (route) =>
+        route.fulfill({
+          status: 503,
+          contentType: 'application/json',
+          body: JSON.stringify({ success: false, errorCode: 'domain_not_available', message: 'Use another address.' }),
+        }),
+      );
+      await logIn(page, { username: 'demo', password: 'not the right one' });
+      await expect(dialog(page)).toContainText('Use another address.');
+      await retry(page).click();
+      await expect.poll(() => new URL(page.url()).host, { timeout: 20_000 }).not.toBe(own);
+      await open(page, `${product.origin(operator)}/m/login`);
+      await expect(page.getByLabel(say('login.username'))).toHaveValue('demo');
+    });
+  });
 
 test('a tab that finds the domain failing tells the others', async ({ page, context, site, product }) => {
   await open(page, '/m/home');

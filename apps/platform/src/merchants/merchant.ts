@@ -7,6 +7,7 @@ import type {
   GameCard,
   HelpTopic,
   LanguageCode,
+  MemberInfo,
   SecondFactorPolicy,
   Settings,
 } from '@foyer/contract';
@@ -89,6 +90,8 @@ export interface Merchant {
   readonly captchaVendor: { readonly key: string; readonly api: string | null } | null;
   /** By channel: accounts with providers that want a secret for a code. */
   readonly providerAccounts: ReadonlyMap<string, ProviderAccount>;
+  /** Labels that members may have; those of type AUTO come with the benefits of a VIP. */
+  readonly clubLabels: readonly NonNullable<MemberInfo['clubLabel']>[];
   readonly lotteries: readonly string[];
   readonly stake: { readonly min: string; readonly max: string; readonly chips: readonly string[] };
   readonly demoCredit: string;

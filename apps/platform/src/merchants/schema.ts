@@ -148,6 +148,16 @@ export const MerchantFile = z
     maintenance: z.strictObject({ on: z.boolean(), end: z.nullable(Instant), text: LocalizedText.nullable() }),
     pingKeyFile: z.string().min(1),
     captchaVendor: z.strictObject({ keyFile: z.string().min(1), api: VendorOrigin.optional() }).optional(),
+    clubLabels: z
+      .array(
+        z.strictObject({
+          labelName: Line,
+          labelId: Id,
+          type: z.enum(['AUTO', 'MANUAL']),
+          rankLevel: z.int().min(0).max(99),
+        }),
+      )
+      .default([]),
     lotteries: z.array(z.string().regex(/^[a-z0-9]{1,32}$/)),
     stake: Stake,
     demoCredit: Amount,

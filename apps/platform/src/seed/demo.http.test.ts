@@ -16,9 +16,11 @@ test('each demo member of each operator has a mobile number of a served country 
       'demo of aurora',
       'demo2fa of aurora',
       'expired of aurora',
+      'jade of aurora',
       'demo of lotus',
       'demo2fa of lotus',
       'expired of lotus',
+      'jade of lotus',
     ]);
     for (const { merchant, account, mobile, email } of members) {
       const operator = platform.house.merchants.byCode(merchant);

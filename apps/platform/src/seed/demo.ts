@@ -13,11 +13,18 @@ import { newId } from '../modules/session/token.ts';
 import { creditDemo, givesDemoCredit } from '../modules/wallet/demo-credit.ts';
 import { demoSecondFactor } from './demo-second-factor.ts';
 
-/** `expired` shows the forced change of an expired password, the last one the second factor. */
+/** `expired` shows the forced change of an expired password, the next one the second factor, the last one a label of the operator's. */
 const members = [
-  { account: demoMember.username, expired: false, ways: '', payeeName: null },
-  { account: 'expired', expired: true, ways: '', payeeName: null },
-  { account: demoSecondFactor.username, expired: false, ways: 'ga,sms,email', payeeName: demoSecondFactor.payeeName },
+  { account: demoMember.username, expired: false, ways: '', payeeName: null, label: null },
+  { account: 'expired', expired: true, ways: '', payeeName: null, label: null },
+  {
+    account: demoSecondFactor.username,
+    expired: false,
+    ways: 'ga,sms,email',
+    payeeName: demoSecondFactor.payeeName,
+    label: null,
+  },
+  { account: 'jade', expired: false, ways: '', payeeName: null, label: 'jade' },
 ] as const;
 
 /**
@@ -39,7 +46,7 @@ interface Seeding {
 const seedMember = async (
   { house, hashing, authenticators }: Seeding,
   merchant: Merchant,
-  { account, expired, ways, payeeName }: (typeof members)[number],
+  { account, expired, ways, payeeName, label }: (typeof members)[number],
   mobile: string | null,
 ): Promise<void> => {
   const { db } = house;
@@ -50,9 +57,9 @@ const seedMember = async (
     const [made] = await rows<{ id: string }>(
       tx,
       sql`insert into member (id, merchant, account, user_name, look, mobile, email, password_hash, password_expired_at, second_factor,
-          payee_name)
+          payee_name, label)
         values (${newId()}, ${merchant.code}, ${account}, ${account}, ${lookOf(account)}, ${mobile}, ${`${account}@${merchant.code}.example`},
-          ${passwordHash}, ${expired ? sql`now()` : null}, ${ways}, ${payeeName})
+          ${passwordHash}, ${expired ? sql`now()` : null}, ${ways}, ${payeeName}, ${label})
         on conflict do nothing returning id`,
     );
     if (made && ways !== '') await authenticators.seed(tx, made.id, demoSecondFactor.secret);

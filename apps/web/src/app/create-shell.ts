@@ -3,7 +3,7 @@ import { createBusy } from '../shell/busy/busy.ts';
 import { browserTime, createClock, createTicker, type Ticker } from '../shell/clock/clock.ts';
 import { createDevice, type TabDevice } from '../shell/device/device.ts';
 import type { ReactionTable, Reactor } from '../shell/errors/react.ts';
-import { createEvents } from '../shell/events/events.ts';
+import { type AppEventTable, createEvents } from '../shell/events/events.ts';
 import { chunkLost, concernsSession, endsSession, needsNewPassword } from '../shell/http/failure.ts';
 import { siteAnswers } from '../shell/http/fetch-file.ts';
 import { guard } from '../shell/navigation/guard.ts';
@@ -44,10 +44,17 @@ export interface House {
   readonly queue: OverlayQueue;
   readonly pages: Pages;
   readonly ticker: Ticker;
+  /** The first doubts about the domain: calls may fail before anybody watches it. */
+  readonly earlyDoubts: readonly DomainDoubt[];
   readonly reactBy: (table: ReactionTable, ...args: Parameters<Shell['react']>) => void;
   /** Fetches what reacts to failures ahead of the first one. */
   readonly prepareReaction: () => Promise<unknown>;
 }
+
+type DomainDoubt = AppEventTable['domainDoubted'];
+
+/** More failures tell the watch nothing more. */
+const MOST_DOUBTS = 8;
 
 type View = Window & typeof globalThis;
 
@@ -98,10 +105,15 @@ export function createGround(view: View, state: PageState, texts: Shell['texts']
 export function createHouse(view: View, { settings }: PageState, texts: Shell['texts'], ground: Ground): House {
   const { session, events, clock, store, device, late, send, kept } = ground;
   const busy = createBusy();
+  const earlyDoubts: DomainDoubt[] = [];
   // SE-01: whoever asked, the end of a session has its one reaction.
   const sendWatched: Send = async (name, input, options) => {
     const outcome = await send(name, input, options);
-    if (!outcome.ok && outcome.errorCode === 'network') events.publish('domainDoubted', {});
+    if (!outcome.ok) {
+      const doubt = { by: { call: name, failure: outcome } };
+      if (earlyDoubts.length < MOST_DOUBTS) earlyDoubts.push(doubt);
+      events.publish('domainDoubted', doubt);
+    }
     if (!outcome.ok && concernsSession(outcome, options?.alert)) reactBy('calls', outcome);
     return outcome;
   };
@@ -158,5 +170,6 @@ export function createHouse(view: View, { settings }: PageState, texts: Shell['t
     react: (failed, options) => reactBy('calls', failed, options),
     warmUp: () => quietly(late().then(({ transport }) => transport.warmUp())),
   };
-  return { ground, shell, navigation, queue, pages, ticker: createTicker(clock), reactBy, prepareReaction: reactor };
+  const ticker = createTicker(clock);
+  return { ground, shell, navigation, queue, pages, ticker, earlyDoubts, reactBy, prepareReaction: reactor };
 }

@@ -55,7 +55,7 @@ async function told(
     throw error;
   });
   const send = (async (name: string, input: unknown) => {
-    if (name === 'member.info') return { ok: true, value: { language: known, type } };
+    if (name === 'member.info') return { ok: true, value: { language: known, type, clubLabel: null } };
     posted.push(name, input);
     return failure('aborted', 'aborted');
   }) as Shell['send'];

@@ -1,5 +1,6 @@
 // LA-01: the visitor's language, found, kept, and told to the platform.
 import { chooseLanguage, LANGUAGE, LANGUAGE_COOKIE, tellsLanguage } from '../shell/i18n/language.rules.ts';
+import { keepMemberLabels } from '../shell/session/member-labels.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { Store } from '../shell/storage/store.ts';
 
@@ -22,20 +23,23 @@ export function catchUpLanguage(
   store.write(LANGUAGE_COOKIE, wanted);
 }
 
-/** Tells the platform after a log-in and after a change, when it knows another language. */
+/** Tells the platform after a log-in and after a change, when it knows another language; keeps what else it tells of the member. */
 export function keepLanguageTold({
   session,
   send,
+  store,
   texts,
   events,
-}: Pick<Shell, 'session' | 'send' | 'texts' | 'events'>): void {
+}: Pick<Shell, 'session' | 'send' | 'store' | 'texts' | 'events'>): void {
   const tell = async (): Promise<void> => {
     const current = session.current();
     if (!current || current.restricted) return;
     const info = await send('member.info', { _: String(Date.now()) }, { alert: false });
+    if (info.ok) keepMemberLabels(store, current.id, info.value);
     const language = texts.language();
     if (info.ok && tellsLanguage(language, info.value)) await send('member.language', { language }, { alert: false });
   };
   events.on('sessionStarted', () => void tell());
+  events.on('sessionFound', () => void tell());
   events.on('languageChanged', () => void tell());
 }

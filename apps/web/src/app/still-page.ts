@@ -20,6 +20,7 @@ export const stillQueue: OverlayQueue = {
   ask: async () => null,
   toast: nothing,
   close: nothing,
+  bringForward: nothing,
   open: () => none,
   seen: () => null,
   shownToast: () => null,

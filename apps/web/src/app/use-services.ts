@@ -1,9 +1,11 @@
 // The customer services that this person may be offered.
 import { type Service, servicesOf } from '../shell/services/services.rules.ts';
+import { memberLabels } from '../shell/session/member-labels.ts';
 import { useShell } from './shell-context.tsx';
 
-/** `labels`: those of the member, where the screen knows them. */
-export function useServices(labels: readonly string[] = []): readonly Service[] {
-  const { customerService, serviceHosts = [] } = useShell().settings;
-  return servicesOf(customerService, serviceHosts, labels);
+/** `labels`: those of the member, where the screen knows them; else those that were kept. */
+export function useServices(labels?: readonly string[]): readonly Service[] {
+  const { session, settings, store } = useShell();
+  const { customerService, serviceHosts = [] } = settings;
+  return servicesOf(customerService, serviceHosts, labels ?? memberLabels(store, session.current()));
 }

@@ -1,6 +1,8 @@
+import type { BoundCallName } from '@foyer/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEvents } from '../shell/events/events.ts';
 import { failure } from '../shell/http/failure.ts';
-import type { Outcome } from '../shell/shell.ts';
+import type { Failure, Outcome } from '../shell/shell.ts';
 import { fakeDoor } from '../shell/storage/fake-door.ts';
 import { createStore } from '../shell/storage/store.ts';
 import type { House } from './create-shell.ts';
@@ -14,7 +16,11 @@ const answered: Outcome<unknown> = { ok: true, value: {} };
 const silent = failure('network', 'network');
 
 /** Watches a page at `origin`; each call is answered by the next of its answers, the last one stays. */
-async function watch(origin: string, answers: Readonly<Record<string, readonly Outcome<unknown>[]>>) {
+async function watch(
+  origin: string,
+  answers: Readonly<Record<string, readonly Outcome<unknown>[]>>,
+  earlyDoubts: House['earlyDoubts'] = [],
+) {
   const asked: string[] = [];
   const tell = vi.fn(async (name: string) => {
     asked.push(name);
@@ -23,20 +29,27 @@ async function watch(origin: string, answers: Readonly<Record<string, readonly O
   });
   const base = fakeShell();
   const overlay = vi.fn(async () => null);
+  const bringForward = vi.fn();
   const ground = {
     store: createStore(fakeDoor()),
     late: async () => ({ transport: { tell }, tabs: { tellDomainFailed: vi.fn() } }),
   };
   // As much of the app as the watch reads.
   const house = {
+    earlyDoubts,
     ground,
-    shell: { ...base, overlays: { ...base.overlays, ask: overlay } },
+    shell: { ...base, events: createEvents(() => undefined), overlays: { ...base.overlays, ask: overlay } },
+    queue: { bringForward },
     reactBy: vi.fn(),
   } as unknown as House;
   watchDomain(new URL('/m/home', origin) as unknown as Location, house, 0);
   await vi.advanceTimersByTimeAsync(0);
   await vi.advanceTimersByTimeAsync(3000);
-  return { asked, tell, overlay };
+  const doubt = async (call: BoundCallName, failed: Failure): Promise<void> => {
+    house.shell.events.publish('domainDoubted', { by: { call, failure: failed } });
+    await vi.advanceTimersByTimeAsync(60_000);
+  };
+  return { asked, tell, overlay, bringForward, doubt };
 }
 
 const HTTPS = 'https://www.example.com';
@@ -69,4 +82,52 @@ test('a ping that nobody can read leaves it to the status call', async () => {
 test('over plain http the ping is not asked', async () => {
   const { asked } = await watch('http://www.example.com', { 'system.status': [silent] });
   expect(asked).toEqual(['system.status', 'system.status']);
+});
+
+const gone = failure('refused', 'domain_not_available', { status: 503, message: 'Gone' });
+
+test.each([
+  ['got no answer', silent],
+  ['ran out of time', failure('timeout', 'ECONNABORTED')],
+  ['got a page of somebody else', failure('malformed', 'answer.malformed', { status: 200 })],
+  ['was told that the domain is given up', gone],
+])('DF-01 a form whose call %s brings the dialog forward', async (_, failed) => {
+  const dead = { 'system.status': [answered, silent], 'system.ping': [silent] };
+  const { doubt, overlay, bringForward } = await watch(HTTPS, dead);
+  await doubt('session.login', failed);
+  expect(overlay).toHaveBeenCalledWith('domainFailure', { message: failed === gone ? 'Gone' : '' });
+  expect(bringForward).toHaveBeenLastCalledWith('domainFailure');
+});
+
+test('DF-01 what a page only reads leaves a half-typed form alone', async () => {
+  const dead = { 'system.status': [answered, silent], 'system.ping': [silent] };
+  const { doubt, overlay, bringForward } = await watch(HTTPS, dead);
+  await doubt('content.banners', silent);
+  expect(overlay).toHaveBeenCalled();
+  expect(bringForward).not.toHaveBeenCalled();
+});
+
+test('a refusal says nothing about the domain', async () => {
+  const { doubt, asked } = await watch(HTTPS, {});
+  await doubt('session.login', failure('refused', 'login.cred.err', { status: 400 }));
+  await doubt('content.banners', failure('malformed', 'answer.malformed', { status: 404 }));
+  expect(asked).toEqual(['system.status']);
+});
+
+test('a domain that answers again has nothing to bring forward later', async () => {
+  const answers = { 'system.status': [answered, answered, silent], 'system.ping': [silent] };
+  const { doubt, overlay, bringForward } = await watch(HTTPS, answers);
+  await doubt('session.login', silent);
+  bringForward.mockClear();
+  await doubt('content.banners', silent);
+  expect(overlay).toHaveBeenCalled();
+  expect(bringForward).not.toHaveBeenCalled();
+});
+
+test('DF-01 a form that was sent before anybody watched the domain brings the dialog forward too', async () => {
+  const dead = { 'system.status': [silent], 'system.ping': [silent] };
+  const early = [{ by: { call: 'session.login', failure: silent } }] as const;
+  const { overlay, bringForward } = await watch(HTTPS, dead, early);
+  expect(overlay).toHaveBeenCalledWith('domainFailure', { message: '' });
+  expect(bringForward).toHaveBeenLastCalledWith('domainFailure');
 });

@@ -1,13 +1,25 @@
 // Watches the page's own domain, tells when it fails, and takes that back when it heals.
+import { type BoundCallName, calls } from '@foyer/contract';
 import { type DomainWatchEffect, type DomainWatchEvent, domainWatchFlow } from '../shell/domains/domain-watch.flow.ts';
 import { mayAskRoute } from '../shell/domains/draw.rules.ts';
 import { pinKey } from '../shell/domains/pinned-key.ts';
+import type { AppEventTable } from '../shell/events/events.ts';
 import { type Runner, run } from '../shell/flow/flow.ts';
-import type { Outcome } from '../shell/shell.ts';
+import type { Failure, Outcome } from '../shell/shell.ts';
 import type { House } from './create-shell.ts';
 import { askStatus } from './visit.ts';
 
-type Parts = Pick<House, 'ground' | 'shell' | 'reactBy'>;
+type Parts = Pick<House, 'earlyDoubts' | 'ground' | 'shell' | 'queue' | 'reactBy'>;
+
+/** True since a call failed that a person waited for: whoever filled in a form and sent it is disturbed by nothing more. */
+interface Met {
+  byPerson: boolean;
+}
+
+/** What a form sends; what a page only reads may fail beside a form that is still being filled in. */
+const isPersons = (call: BoundCallName): boolean => calls[call].method !== 'GET';
+
+const GIVEN_UP = 'domain_not_available';
 
 /** A block page is an answer of somebody else: the domain was not reached. A fault behind the domain says nothing about it. */
 const isUnanswered = (outcome: Outcome<unknown>): boolean => {
@@ -16,9 +28,11 @@ const isUnanswered = (outcome: Outcome<unknown>): boolean => {
   return kind === 'network' || kind === 'timeout' || (kind === 'malformed' && status < 500);
 };
 
+const speaksAgainst = (failure: Failure): boolean => failure.errorCode === GIVEN_UP || isUnanswered(failure);
+
 function eventOf(outcome: Outcome<unknown>, now: number): DomainWatchEvent {
   if (outcome.ok) return { type: 'answered', now };
-  if (outcome.errorCode === 'domain_not_available') return { type: 'notAvailable', said: outcome.message };
+  if (outcome.errorCode === GIVEN_UP) return { type: 'notAvailable', said: outcome.message };
   if (isUnanswered(outcome)) return { type: 'unanswered', failure: outcome };
   return { type: 'failed', failure: outcome, now };
 }
@@ -32,20 +46,25 @@ async function askAgain(place: Location, ground: Parts['ground']): Promise<Outco
 }
 
 const runnerOf =
-  (place: Location, { ground, shell, reactBy }: Parts): Runner<DomainWatchEvent, DomainWatchEffect> =>
+  (place: Location, { ground, shell, queue, reactBy }: Parts, met: Met): Runner<DomainWatchEvent, DomainWatchEffect> =>
   (effect, send) => {
     const { overlays, texts } = shell;
+    const learn = (outcome: Outcome<unknown>): void => {
+      if (outcome.ok) met.byPerson = false;
+      send(eventOf(outcome, Date.now()));
+    };
     switch (effect.do) {
       case 'ask':
-        return void askStatus(place, ground).then((outcome) => send(eventOf(outcome, Date.now())));
+        return void askStatus(place, ground).then(learn);
       case 'askAgain':
-        return void askAgain(place, ground).then((outcome) => send(eventOf(outcome, Date.now())));
+        return void askAgain(place, ground).then(learn);
       case 'wait':
         return void setTimeout(() => send({ type: 'timePassed' }), effect.ms);
       case 'react':
         return reactBy('status', effect.failure);
       case 'tellFailing':
         void overlays.ask('domainFailure', { message: effect.said });
+        if (met.byPerson) queue.bringForward('domainFailure');
         return void ground.late().then(({ tabs }) => tabs.tellDomainFailed());
       case 'tellHealed':
         overlays.close('services');
@@ -59,9 +78,21 @@ export function watchDomain(place: Location, house: Parts, drawnAt: number): voi
   const { ground, shell } = house;
   const { merchant, pingKey } = shell.settings;
   if (pingKey) pinKey(ground.store, { merchant, key: pingKey, drawnAt });
-  const { send } = run(domainWatchFlow, runnerOf(place, house));
+  const met: Met = { byPerson: false };
+  const { send } = run(domainWatchFlow, runnerOf(place, house, met));
   const { events } = shell;
-  events.on('domainDoubted', () => send({ type: 'doubted', now: Date.now() }));
+  const hear = ({ by }: AppEventTable['domainDoubted']): void => {
+    const speaks = !by || by.failure.errorCode === 'network' || (isPersons(by.call) && speaksAgainst(by.failure));
+    if (!speaks) return;
+    if (by && isPersons(by.call)) {
+      met.byPerson = true;
+      house.queue.bringForward('domainFailure');
+    }
+    if (by?.failure.errorCode === GIVEN_UP) send({ type: 'notAvailable', said: by.failure.message });
+    else send({ type: 'doubted', now: Date.now() });
+  };
+  for (const doubt of house.earlyDoubts) hear(doubt);
+  events.on('domainDoubted', hear);
   events.on('wentOnline', () => send({ type: 'doubted', now: Date.now() }));
   events.on('pageShown', () => send({ type: 'seenAgain', now: Date.now() }));
 }

@@ -17,6 +17,7 @@ export interface MemberRow {
   readonly status: Member['status'];
   readonly status_until: Moment | null;
   readonly registered_at: Moment;
+  readonly label: string | null;
   readonly mobile: string | null;
   readonly email: string | null;
   readonly password_given_at: Moment | null;
@@ -28,7 +29,7 @@ export interface MemberRow {
 /** For the select list of a statement over the table `member`. */
 export const MEMBER_COLUMNS = `member.id as member_id, member.merchant, member.account, member.user_name, member.type, member.language,
   member.first_time, member.password_changed_at, member.password_expired_at, member.status, member.status_until, member.registered_at,
-  member.mobile, member.email, member.password_given_at, member.register_device, member.password_hash is not null as has_password,
+  member.label, member.mobile, member.email, member.password_given_at, member.register_device, member.password_hash is not null as has_password,
   member.second_factor`;
 
 const dateOf = (moment: Moment | null): Date | null => (moment === null ? null : new Date(moment));
@@ -46,6 +47,7 @@ export const memberOfRow = (row: MemberRow): Member => ({
   status: row.status,
   statusUntil: dateOf(row.status_until),
   registeredAt: new Date(row.registered_at),
+  label: row.label,
   mobile: row.mobile,
   email: row.email,
   passwordGivenAt: dateOf(row.password_given_at),

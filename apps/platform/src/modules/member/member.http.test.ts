@@ -32,6 +32,16 @@ test('SN-02 member info carries id, account, userName, type, regDate, language a
   });
 });
 
+test('SN-02 CH-03 a member with a label of the operator is told it', async () => {
+  const { token } = await logIn('jade');
+  expect((await platform.value('member.info', {}, { token })).clubLabel).toEqual({
+    labelName: 'Jade',
+    labelId: 'jade',
+    type: 'AUTO',
+    rankLevel: 4,
+  });
+});
+
 test('SN-02 a member is of type 0, 1, 2 or 4, and the database takes no other', async () => {
   const { token } = await logIn('demo');
   for (const type of [1, 2, 4, 0]) {

@@ -22,6 +22,8 @@ export interface Member {
   readonly status: MemberStatus;
   readonly statusUntil: Date | null;
   readonly registeredAt: Date;
+  /** Id of the operator's label for this member. */
+  readonly label: string | null;
   /** E.164. */
   readonly mobile: string | null;
   readonly email: string | null;

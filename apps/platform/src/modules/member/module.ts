@@ -19,7 +19,7 @@ export const memberModule = (parts: LoginParts) => {
         firstTimeLogin: member.firstTime,
         passwordChangeRequired: restricted,
         passwordGiven: member.passwordGivenAt !== null || !member.hasPassword,
-        clubLabel: null,
+        clubLabel: merchant.clubLabels.find(({ labelId }) => labelId === member.label) ?? null,
       }),
       'member.language': async ({ language }, { session }) => {
         await setLanguage(db, session.memberId, language);

@@ -5,7 +5,7 @@ import type { AffiliateSource, Member, MemberStatus, RegisterMethod } from './me
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Shape of db/migrations/010-member.sql, 070-registration.sql and 076-identity.sql. */
+/** Shape of db/migrations/010-member.sql, 070-registration.sql, 076-identity.sql and 096-member-label.sql. */
 export const memberTable = pgTable('member', {
   id: text('id').primaryKey(),
   merchant: text('merchant').notNull(),
@@ -40,6 +40,7 @@ export const memberTable = pgTable('member', {
   madeBy: text('made_by'),
   secondFactor: text('second_factor').notNull().default(''),
   payeeName: text('payee_name'),
+  label: text('label'),
 });
 
 /** Every column of a member but the password's hash, which leaves its table only to be checked. */
@@ -56,6 +57,7 @@ export const memberColumns = {
   status: memberTable.status,
   statusUntil: memberTable.statusUntil,
   registeredAt: memberTable.registeredAt,
+  label: memberTable.label,
   mobile: memberTable.mobile,
   email: memberTable.email,
   passwordGivenAt: memberTable.passwordGivenAt,

@@ -28,6 +28,18 @@ const stories: readonly Story[] = [
     'failing',
     ['react', 'wait', 'askAgain', 'tellFailing ', 'wait'],
   ],
+  [
+    'DF-01 any call may say that the domain is given up',
+    [answered, notAvailable],
+    'failing',
+    ['tellFailing Gone', 'wait'],
+  ],
+  [
+    'DF-01 in the middle of a doubt as well',
+    [answered, { type: 'doubted', now: 1001 }, notAvailable],
+    'failing',
+    ['wait', 'tellFailing Gone', 'wait'],
+  ],
   ['an answer after a doubt: well', [unanswered, passed, answered], 'well', ['react', 'wait', 'askAgain']],
   [
     'DF-01 an app left open asks again when there is a doubt',

@@ -63,6 +63,7 @@ export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWat
         to({ at: 'well', since: now }, ...(first ? [{ do: 'react', failure } as const] : [])),
     },
     well: {
+      notAvailable: (_, { said }) => fail(said),
       doubted: ({ since }, { now }) =>
         now - since < FRESH_MS
           ? to({ at: 'doubtful', doubts: 0 }, { do: 'wait', ms: FRESH_MS })
@@ -71,6 +72,7 @@ export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWat
         now - state.since < SEEN_AGAIN_MS ? to(state) : to({ at: 'asking', first: false, doubts: 0 }, ask),
     },
     doubtful: {
+      notAvailable: (_, { said }) => fail(said),
       timePassed: ({ doubts }) => to({ at: 'asking', first: false, doubts }, doubts > 0 ? { do: 'askAgain' } : ask),
     },
     failing: { timePassed: () => to({ at: 'checking' }, ask) },

@@ -1,5 +1,6 @@
 // App events: what features tell each other. A typed table and a small bus.
-import type { LanguageCode } from '@foyer/contract';
+import type { BoundCallName, LanguageCode } from '@foyer/contract';
+import type { Failure } from '../shell.ts';
 
 export interface AppEventTable {
   sessionStarted: { readonly userName: string; readonly firstTimeLogin: boolean };
@@ -13,8 +14,8 @@ export interface AppEventTable {
   pageShown: { readonly restored: boolean };
   /** The same member's session in another tab has ended on the platform: this one may have too. */
   sessionDoubted: Record<never, never>;
-  /** Something speaks against the page's own domain: a call got no answer, or another tab has found it failing. */
-  domainDoubted: Record<never, never>;
+  /** Something may speak against the page's own domain: a call that failed, or, without one, another tab that has found it failing. */
+  domainDoubted: { readonly by?: { readonly call: BoundCallName; readonly failure: Failure } };
   wentOffline: Record<never, never>;
   wentOnline: Record<never, never>;
 }

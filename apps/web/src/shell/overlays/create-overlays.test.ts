@@ -139,3 +139,24 @@ test('HT-12 a toast goes by itself; the next one takes its place at once', async
   await vi.advanceTimersByTimeAsync(900);
   expect(queue.shownToast()).toBeNull();
 });
+
+test('DF-01 what tells why a form cannot be sent comes while it is in use, over a sheet too, and never over a firm one', async () => {
+  const { queue, busy, open } = scene();
+  busy.begin('login');
+  void queue.ask('domainFailure', { message: '' });
+  expect(open()).toEqual([]);
+  queue.bringForward('language');
+  expect(open()).toEqual([]);
+  void queue.ask('login', {});
+  queue.bringForward('domainFailure');
+  expect(open()).toEqual(['login', 'domainFailure']);
+  queue.close('domainFailure');
+  expect(open()).toEqual(['login']);
+  const notice = scene();
+  void notice.queue.ask('alert', alert('Wait'));
+  void notice.queue.ask('domainFailure', { message: '' });
+  notice.queue.bringForward('domainFailure');
+  expect(notice.open()).toEqual(['alert']);
+  notice.queue.close('alert');
+  expect(notice.open()).toEqual(['domainFailure']);
+});

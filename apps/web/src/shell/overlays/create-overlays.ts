@@ -30,6 +30,8 @@ export interface OverlayQueue extends Overlays {
   /** What is open; the last one is seen. */
   readonly open: () => readonly OpenOverlay[];
   readonly shownToast: () => Toast | null;
+  /** What waits for the person to be done comes now: it tells why they cannot be. */
+  readonly bringForward: (name: OverlayName) => void;
   /** Closes what a page opened for itself, when the page is left. */
   readonly leavePage: () => void;
   /** Closes one that cannot be drawn; an alert's words become a toast. */
@@ -42,6 +44,7 @@ type Entry = OpenOverlay & {
   dropStep: (() => void) | null;
   /** Its code is at hand; until then it neither opens nor holds up others. */
   ready: boolean;
+  isDue: boolean;
 };
 
 const sameAlert = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -66,6 +69,7 @@ function makeEntry(id: number, name: OverlayName, props: OpenOverlay['props'], r
     promise,
     dropStep: null,
     ready: false,
+    isDue: false,
     asker: typeof document === 'undefined' ? null : document.activeElement,
     answer: (answer) => {
       if (answer !== null || closable) close(answer);
@@ -155,6 +159,10 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
     toast: toasts.show,
     close: (name) => {
       for (const entry of [...open, ...waiting]) if (entry.name === name) entry.force();
+    },
+    bringForward: (name) => {
+      for (const entry of waiting) if (entry.name === name) entry.isDue = true;
+      openNext();
     },
     leavePage: () => {
       for (const entry of [...open, ...waiting]) if (entry.kind === 'own') entry.force();

@@ -4,6 +4,8 @@ import { type OverlayKind, overlayOrder } from './overlays.ts';
 /** What the rules look at. */
 export interface Asking {
   readonly kind: OverlayKind;
+  /** What it tells of has just stopped what the person is busy with: it waits for nothing that may be covered. */
+  readonly isDue?: boolean;
 }
 
 const rank = (kind: OverlayKind): number => overlayOrder.indexOf(kind);
@@ -20,7 +22,7 @@ const mayCover = (asking: Asking, seen: Asking): boolean =>
 /** May it open, given what is open (the last of it is seen) and whether something is busy? */
 export function mayOpen(asking: Asking, open: readonly Asking[], busy: boolean): boolean {
   const seen = open[open.length - 1];
-  if (!atOnce.has(asking.kind)) return seen === undefined && !busy;
+  if (!atOnce.has(asking.kind) && !asking.isDue) return seen === undefined && !busy;
   return seen === undefined || mayCover(asking, seen);
 }
 

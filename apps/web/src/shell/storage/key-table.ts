@@ -6,6 +6,7 @@ import { LANGUAGE, LANGUAGE_COOKIE } from '../i18n/language.rules.ts';
 import { NOT_SUPPORT_INCOGNITO } from '../identity/tried-in-private.ts';
 import { SOCIAL_TRIP } from '../identity/trip.ts';
 import { AWAY_KEPT, MARKETING } from '../navigation/kept-parameters.ts';
+import { MEMBER_LABELS } from '../session/member-labels.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../session/remembered-record.ts';
 import { SESSION_INFO } from '../session/session-info.ts';
 import {
@@ -39,6 +40,7 @@ import type { StorageKey } from './store.ts';
 
 export const storageKeys: readonly StorageKey<never>[] = [
   SESSION_INFO,
+  MEMBER_LABELS,
   REMEMBERED_LOGIN,
   AUTO_LOGIN,
   AUTO_LOGIN_TURN,

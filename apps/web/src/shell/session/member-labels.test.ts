@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { fakeDoor } from '../storage/fake-door.ts';
+import { createStore } from '../storage/store.ts';
+import { keepMemberLabels, memberLabels } from './member-labels.ts';
+
+const clubLabel = { labelName: 'Jade', labelId: 'jade', type: 'AUTO', rankLevel: 4 } as const;
+
+test('CH-03 the label of whoever is logged in counts, never that of somebody else, and a visitor has none', () => {
+  const store = createStore(fakeDoor());
+  expect(memberLabels(store, { id: 'm1' })).toEqual([]);
+  keepMemberLabels(store, 'm1', { clubLabel });
+  expect(memberLabels(store, { id: 'm1' })).toEqual(['jade']);
+  expect(memberLabels(store, { id: 'm2' })).toEqual([]);
+  expect(memberLabels(store, null)).toEqual([]);
+  keepMemberLabels(store, 'm1', { clubLabel: null });
+  expect(memberLabels(store, { id: 'm1' })).toEqual([]);
+});

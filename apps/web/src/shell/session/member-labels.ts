@@ -1,0 +1,37 @@
+// CH-03: the labels of the member who is logged in, kept for the tab: they decide which customer services are offered, on every page.
+import type { MemberInfo } from '@foyer/contract';
+import type { SessionInfo } from '../shell.ts';
+import { bag, text } from '../storage/shapes.ts';
+import type { StorageKey, Store } from '../storage/store.ts';
+
+interface MemberLabels {
+  /** Whose labels they are. */
+  readonly id: string;
+  readonly labels: readonly string[];
+}
+
+function labelsShape(found: unknown): MemberLabels | null {
+  const record = bag(found);
+  const id = text(record?.id);
+  if (!id || !Array.isArray(record?.labels)) return null;
+  return { id, labels: record.labels.filter((label) => typeof label === 'string') };
+}
+
+/** Our own key. */
+export const MEMBER_LABELS: StorageKey<MemberLabels> = {
+  name: 'MC_MEMBER_LABELS',
+  area: 'session',
+  json: true,
+  shape: labelsShape,
+};
+
+/** Keeps the labels that the member's info tells. */
+export function keepMemberLabels(store: Store, id: string, { clubLabel }: Pick<MemberInfo, 'clubLabel'>): void {
+  store.write(MEMBER_LABELS, { id, labels: clubLabel ? [clubLabel.labelId] : [] });
+}
+
+/** The labels of whoever is logged in; none of a visitor, and none that belong to somebody else. */
+export function memberLabels(store: Store, session: Pick<SessionInfo, 'id'> | null): readonly string[] {
+  const kept = session && store.read(MEMBER_LABELS);
+  return kept?.id === session?.id ? (kept?.labels ?? []) : [];
+}

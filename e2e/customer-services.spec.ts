@@ -1,0 +1,36 @@
+// docs/flows/customer-services.md
+import { demoMember } from '@foyer/contract/demo';
+import { expect, logIn, open, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+for (const [username, desks] of [
+  ['demo', [/Aurora Concierge/, /CS2/]],
+  ['jade', [/Aurora Concierge/, /CS2/, /Aurora Jade Desk/]],
+] as const)
+  test(`CH-03 ${username} is offered the services of everyone and of the own label, wherever they are listed`, async ({
+    page,
+    faults,
+    site,
+  }) => {
+    faults.expect(/status of 503/);
+    await open(page, '/m/login');
+    await logIn(page, { ...demoMember, username });
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await open(page, '/m/member/home');
+    await page.getByRole('button', { name: say('services.title') }).click();
+    const sheet = page.getByRole('dialog', { name: say('services.title') });
+    await expect(sheet.getByRole('link')).toHaveText([...desks]);
+    await sheet.getByRole('button', { name: say('common.close') }).click();
+    // The dialog of a failing domain knows the member as well, on a page that asked for nothing of theirs.
+    await page.route(/\/wps\/system\/status/, (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: '{"success":false,"errorCode":"domain_not_available","message":"Use another address."}',
+      }),
+    );
+    await page.goto(`${site}/m/news`);
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: say('services.title') }).click();
+    await expect(sheet.getByRole('link')).toHaveText([...desks]);
+  });
