@@ -37,3 +37,17 @@ test('what needs scripts says so', async ({ product }) => {
     expect(told, path).toBe(say('site.scriptNeeded'));
   }
 });
+
+test('RT-13 a form sent without scripts comes back with who brought the visitor and where they were going', async ({
+  page,
+}) => {
+  const search = '?affiliateCode=a1&r=7&backUrl=%2Fm%2Fgame&utm_source=%E6%97%A5%E6%9C%AC+%2B';
+  await page.goto(`/m/login${search}`);
+  await page.getByLabel(say('login.username')).fill('demo');
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByLabel(say('login.password'), { exact: true }).press('Enter');
+  expect((await answered).status()).toBe(303);
+  await page.waitForLoadState();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('login.heading'));
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/m/login${search}`);
+});

@@ -13,6 +13,7 @@ export interface OperatorFile {
   readonly settings: {
     captchaFor: string[];
     sessionFollowsDomain?: boolean;
+    consent?: boolean;
     readonly gw: Record<string, unknown>;
     readonly register: { methods: string[]; minimumAge: number; readonly captcha: { enabled: boolean } };
   };

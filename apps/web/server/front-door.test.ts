@@ -65,9 +65,23 @@ describe('hostile requests', () => {
   });
 
   test('a form sent before the page works leads back to the page, and nothing of it is kept', async () => {
-    const sent = await site.ask('/m/login?r=x', { method: 'POST', body: 'username=demo&password=secret' });
+    const sent = await site.ask('/m/login', { method: 'POST', body: 'username=demo&password=secret' });
     expect([sent.status, sent.headers.location, sent.headers['cache-control']]).toEqual([303, '/m/login', 'no-store']);
     expect(sent.text).toBe('');
+  });
+
+  test.each([
+    [
+      '?affiliateCode=a1&r=7&backUrl=%2Fm%2Fgame&utm_source=a+b%2Bc',
+      '?affiliateCode=a1&r=7&backUrl=%2Fm%2Fgame&utm_source=a+b%2Bc',
+    ],
+    ['?r=7&token=secret&tokens=secret&code=secret&cid=c9', '?r=7&cid=c9'],
+    ['?%74oken=secret', ''],
+    ['?backUrl=/m/help?id=7', '?backUrl=/m/help?id=7'],
+    ['?', ''],
+  ])('RT-13 a form sent early with %s in its address leads back to %s', async (search, kept) => {
+    const sent = await site.ask(`/m/login${search}`, { method: 'POST', body: 'username=demo' });
+    expect([sent.status, sent.headers.location]).toEqual([303, `/m/login${kept}`]);
   });
 
   test('an absolute address in the request line is refused', async () => {

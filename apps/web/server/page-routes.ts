@@ -7,6 +7,7 @@ import { OLD_BROWSER_PATH } from './old-browser.ts';
 import type { FindSite, Site } from './operators.ts';
 import { languageOf, type PageRequest, type Pages } from './pages.ts';
 import { robotsText, sitemapXml } from './robots.ts';
+import { withoutSecrets } from './security-headers.ts';
 import { redacted } from './site-log.ts';
 import type { SiteTexts } from './site-texts.ts';
 import type { ReadVisitor, Visitor } from './visitor.ts';
@@ -126,7 +127,7 @@ export function registerPages(app: FastifyInstance, deps: PageRoutesDeps): void 
   app.post('/m/*', { config: { kind: 'page' } }, (request, reply) =>
     reply
       .headers({ 'cache-control': 'no-store', connection: 'close' })
-      .redirect(splitAddress(request.raw.url ?? '').path, 303),
+      .redirect(withoutSecrets(request.raw.url ?? ''), 303),
   );
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return atSite(nothing)(request, reply);

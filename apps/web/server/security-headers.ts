@@ -75,6 +75,18 @@ const secretNames = ['token', 'tokens', 'code'];
 /** True when the address carries something that no other site may read, and no cache in between may keep. */
 export const carriesSecret = (query: URLSearchParams): boolean => secretNames.some((name) => query.has(name));
 
+const namesSecret = (pair: string): boolean => carriesSecret(new URLSearchParams(pair));
+
+/** Path and query of a request, byte for byte, without the parameters that no answer repeats. */
+export function withoutSecrets(target: string): string {
+  const [path = '', ...query] = target.split('?');
+  const pairs = query
+    .join('?')
+    .split('&')
+    .filter((pair) => pair !== '' && !namesSecret(pair));
+  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
+}
+
 const HSTS = 'max-age=31536000';
 
 /** Headers of a page whose address carries no secret, whatever its content. */

@@ -5,7 +5,8 @@ import type { Merchant, Merchants } from '../merchants/merchant.ts';
 import { looksLikeSecret } from '../modules/session/token.ts';
 import { Refusal } from '../refusal.ts';
 
-const MAX_DEVICE_LENGTH = 64;
+/** LG-02: what a device says it is. An id of a device, or anything else, is not kept. */
+const DEVICE_KINDS: ReadonlySet<string | null> = new Set(['IPAD', 'PWA', 'WEBCLIP']);
 const MAX_AGENT_LENGTH = 256;
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,128}$/;
 
@@ -37,8 +38,10 @@ export const tokenOf = (request: FastifyRequest): string | null => {
 const printable = (value: string | null, length: number): string | null =>
   value?.slice(0, length).replaceAll(/[^\x20-\x7e]/g, '') ?? null;
 
-export const deviceOf = (request: FastifyRequest): string | null =>
-  printable(header(request, 'device'), MAX_DEVICE_LENGTH);
+export const deviceOf = (request: FastifyRequest): string | null => {
+  const named = header(request, 'device');
+  return DEVICE_KINDS.has(named) ? named : null;
+};
 
 export const agentOf = (request: FastifyRequest): string | null =>
   printable(header(request, 'user-agent'), MAX_AGENT_LENGTH);

@@ -8,16 +8,18 @@ import { chunkLost, concernsSession, endsSession, needsNewPassword } from '../sh
 import { siteAnswers } from '../shell/http/fetch-file.ts';
 import { guard } from '../shell/navigation/guard.ts';
 import { createHistoryDoor } from '../shell/navigation/history-door.ts';
-import { AWAY_KEPT, type Kept, keptFrom, MARKETING } from '../shell/navigation/kept-parameters.ts';
+import { AWAY_KEPT, type Kept, keptFrom } from '../shell/navigation/kept-parameters.ts';
 import { type AppNavigation, createNavigation } from '../shell/navigation/navigation.ts';
 import { reloadForChunk } from '../shell/navigation/reload.ts';
 import { gameOrigins, providerPages } from '../shell/navigation/safe-target.ts';
+import { readVisit } from '../shell/navigation/tab-visit.ts';
 import { createOverlays, type OverlayQueue } from '../shell/overlays/create-overlays.ts';
 import { createSession, type TabSession } from '../shell/session/create-session.ts';
 import { readSettings } from '../shell/settings/settings.ts';
 import type { Send, Shell } from '../shell/shell.ts';
 import { createDrafts } from '../shell/storage/drafts.ts';
 import { browserDoor, createStore, type Store } from '../shell/storage/store.ts';
+import { currentOf, MARKETING, valuesOf } from '../shell/tracking/marketing.ts';
 import { screenOf } from './features.ts';
 import type { Late } from './late.ts';
 import { fetchOverlay } from './overlay-code.ts';
@@ -32,6 +34,8 @@ export interface Ground {
   readonly events: Shell['events'];
   readonly clock: Shell['clock'];
   readonly kept: Kept;
+  /** Query of the address that the page was opened by: the guard may lead away from it. */
+  readonly search: string;
   /** The wire, the tabs: fetched with the first call of this. */
   readonly late: () => Promise<Late>;
   readonly send: Send;
@@ -79,8 +83,11 @@ export function createGround(view: View, state: PageState, texts: Shell['texts']
   const store = createStore(browserDoor(view));
   const events = createEvents((error) => console.error(error));
   const clock = createClock(browserTime);
-  const kept = keptFrom(view.location.search, { ...store.read(MARKETING), ...store.read(AWAY_KEPT) });
-  const device = createDevice(store, view, kept.inApp === '1');
+  const { search } = view.location;
+  const visit = readVisit(store, search);
+  const marketing = valuesOf(currentOf(store.read(MARKETING), clock.now()));
+  const kept = keptFrom(search, store.read(AWAY_KEPT), visit, marketing);
+  const device = createDevice(store, view, visit);
   const session: TabSession = createSession({
     merchant: state.merchant,
     store,
@@ -98,7 +105,7 @@ export function createGround(view: View, state: PageState, texts: Shell['texts']
       ({ transport }) => transport.send(name, input, options),
       () => chunkLost(view.navigator.onLine),
     );
-  return { store, session, device, events, clock, kept, late, send };
+  return { store, session, device, events, clock, kept, search, late, send };
 }
 
 /** The rest of the house; from here on the guard decides where the visitor is. */

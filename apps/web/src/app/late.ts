@@ -41,7 +41,7 @@ export function createLate(
     merchant: state.merchant,
     language: texts.language,
     token: () => session.current()?.token ?? null,
-    deviceId: device.id,
+    deviceKind: device.kind,
     now: clock.now,
     store,
     loadCheck,

@@ -12,7 +12,7 @@ import { type HostApp, hostAppOf } from '../shell/device/in-app-browser.ts';
 import { askOutside } from '../shell/http/ask-outside.ts';
 import { identityOf, identityProject, oneTapOf, socialProvider } from '../shell/identity/offers.ts';
 import { drawSecrets, type TripReturn } from '../shell/identity/trip.ts';
-import { AWAY_KEPT, keptFrom, MARKETING } from '../shell/navigation/kept-parameters.ts';
+import { AWAY_KEPT, keptOfLink } from '../shell/navigation/kept-parameters.ts';
 import { openPopup } from '../shell/navigation/popup.ts';
 import type { Shell } from '../shell/shell.ts';
 import { isPrivate, privateSigns } from '../shell/storage/private-browsing.ts';
@@ -67,7 +67,7 @@ function tripsOf(view: View, { navigation, settings, store }: Shell): Trips {
     drawSecrets: () => drawSecrets(view.crypto),
     openPopup: () => openPopup(view),
     leave: (address) => navigation.leave(address),
-    putAside: () => store.write(AWAY_KEPT, keptFrom(view.location.search, store.read(MARKETING) ?? {})),
+    putAside: () => store.write(AWAY_KEPT, keptOfLink(navigation.href('home'))),
     ask: askOutside,
   });
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Kept } from '../shell/navigation/kept-parameters.ts';
 import { fakeDoor } from '../shell/storage/fake-door.ts';
 import { createStore } from '../shell/storage/store.ts';
 import type { Ground } from './create-shell.ts';
@@ -10,10 +9,9 @@ const place = {
   host: 'joe.example.com',
   origin: 'https://joe.example.com',
   pathname: '/m/home',
-  search: '?utm_source=mail',
 };
 
-function scene(kept: Kept = {}) {
+function scene(search = '') {
   const door = fakeDoor();
   const sent: unknown[] = [];
   const tell = async (...call: unknown[]) => {
@@ -25,7 +23,8 @@ function scene(kept: Kept = {}) {
   // Only the parts of the ground that a visit touches.
   const ground = {
     store: createStore(door),
-    kept,
+    search: `?utm_source=mail${search}`,
+    device: { webclip: () => '1' },
     clock: { now: () => 1_700_000_000_000 },
     late: async () => ({ transport: { tell } }),
   } as unknown as Ground;
@@ -33,36 +32,41 @@ function scene(kept: Kept = {}) {
 }
 
 test('SN-04 SN-05 a visit keeps who brought it, for the registration that may come later', () => {
-  const { door, house } = scene({ referralCode: 'ref1' });
+  const { door, house } = scene('&referralCode=ref1');
   keepVisit(place, house);
   expect(JSON.parse(door.kept.local.get('reg_info') ?? '')).toEqual({
     affiliateCode: 'joe',
     referralCode: 'ref1',
     originalDomain: 'joe.example.com',
+    at: 1_700_000_000_000,
   });
 });
 
 test('SN-10 a visit keeps the merchant, the marketing values and, once, a tracking id', () => {
-  const { door, house } = scene({ gclid: 'g1' });
+  const { door, house } = scene('&gclid=g1');
   keepVisit(place, house);
   const first = door.kept.local.get('track');
   expect(first).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   keepVisit(place, house);
   expect(door.kept.local.get('track')).toBe(first);
   expect(door.kept.local.get('merchant')).toBe(house.shell.settings.merchant);
-  expect(door.kept.local.get('marketing')).toBe('{"gclid":"g1"}');
+  expect(Object.keys(JSON.parse(door.kept.local.get('marketing') ?? ''))).toEqual(['gclid', 'utm_source']);
+  expect(door.kept.local.get('WEBCLIP')).toBe('1');
 });
 
 test('SN-10 where consent is asked for, a visit keeps who brought it and nothing of the advertiser', () => {
-  const { door, house } = scene({ gclid: 'g1', referralCode: 'ref1' });
+  const { door, house } = scene('&gclid=g1&referralCode=ref1');
   keepVisit(place, { ...house, shell: { ...house.shell, settings: { ...house.shell.settings, consent: true } } });
-  expect([...door.kept.local.keys()].sort()).toEqual(['merchant', 'reg_info', 'track']);
+  expect([...door.kept.local.keys()].sort()).toEqual(['WEBCLIP', 'merchant', 'reg_info', 'track']);
 });
 
 test('SN-07 a visit keeps the ids of the advertiser that brought it', () => {
-  const { door, house } = scene({ gclid: 'g1' });
+  const { door, house } = scene('&gclid=g1');
   keepVisit(place, house);
-  expect(JSON.parse(door.kept.local.get('pixel_track') ?? '')).toMatchObject({ googleTag: 'g1', utm_source: 'mail' });
+  expect(JSON.parse(door.kept.local.get('marketing') ?? '')).toEqual({
+    gclid: { value: 'g1', at: 1_700_000_000_000 },
+    utm_source: { value: 'mail', at: 1_700_000_000_000 },
+  });
 });
 
 test('HT-10 the status call carries device, track, originalDomain and the address without its query', async () => {

@@ -1,12 +1,13 @@
 // What a visit tells about where the visitor came from, and what the platform tells about the visitor.
+import { keptFrom } from '../shell/navigation/kept-parameters.ts';
 import type { Outcome } from '../shell/shell.ts';
-import { MERCHANT, TRACK_ID } from '../shell/storage/keys.ts';
-import { affiliateOf, keepRegInfo, REG_INFO } from '../shell/storage/reg-info.ts';
+import { MERCHANT, TRACK_ID, WEBCLIP } from '../shell/storage/keys.ts';
+import { affiliateOf, currentRegInfo, keepRegInfo, REG_INFO } from '../shell/storage/reg-info.ts';
 import { statusQuery } from '../shell/tracking/status-query.ts';
 import { trackVisit } from '../shell/tracking/track-visit.ts';
 import type { Ground, House } from './create-shell.ts';
 
-type Place = Pick<Location, 'host' | 'origin' | 'pathname' | 'search'>;
+type Place = Pick<Location, 'host' | 'origin' | 'pathname'>;
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -16,15 +17,20 @@ const uuid = (): string =>
 
 const hostOf = (domainName: string): string => domainName.replace(/^https?:\/\//, '').replace(/\/.*$/, '');
 
-/** SN-04, SN-05, SN-07, SN-10: keeps the affiliate, the advertisers' ids, the marketing values, the merchant and the first visit's tracking id. */
+/** SN-04, SN-05, SN-07, SN-10: keeps who brought the visitor, the marketing values, the merchant, the home-screen flag and the tracking id. */
 export function keepVisit(
   place: Place,
-  { ground: { store, kept, clock }, shell: { settings } }: Pick<House, 'ground' | 'shell'>,
+  { ground: { store, search, clock, device }, shell: { settings } }: Pick<House, 'ground' | 'shell'>,
 ): void {
   const domains = settings.domainList.map(({ domainName }) => hostOf(domainName));
-  keepRegInfo(store, affiliateOf({ host: place.host, domains, query: kept, stored: store.read(REG_INFO) }));
-  trackVisit(store, settings, { search: place.search, kept, now: clock.now(), random: Math.random });
+  const now = clock.now();
+  const stored = currentRegInfo(store, now);
+  const affiliate = affiliateOf({ host: place.host, domains, query: keptFrom(search), stored, now });
+  keepRegInfo(store, affiliate);
+  trackVisit(store, settings, { search, creditedByHost: affiliate.byHost, now, random: Math.random });
   store.write(MERCHANT, settings.merchant);
+  const webclip = device.webclip();
+  if (webclip) store.write(WEBCLIP, webclip);
   if (!store.read(TRACK_ID)) store.write(TRACK_ID, uuid());
 }
 

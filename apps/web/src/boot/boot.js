@@ -4,7 +4,7 @@
   var place = win.location;
   var inPlace = /^\/m(\/(home|index(\.html)?|login|recover|register(\.html)?|member\/home|game)?)?\/*$/;
   var kept =
-    /^(affiliateCode|referralCode|r|inApp|fbclid|gclid|ttclid|kwaiclid|bbg|isBgeTest|cid)=[A-Za-z0-9_.-]{1,128}$/;
+    /^((affiliateCode|referralCode|r|inApp|bbg|isBgeTest)=[A-Za-z0-9_.-]{1,128}$|(fbclid|gclid|ttclid|kwaiclid|cid)=.)/;
   var boot = { token: null, leaving: false };
   win.__boot = boot;
 

@@ -145,8 +145,13 @@ test('RT-03 a refresh of the domain dialog’s address stays where it is with it
 
 test('RT-13 a refresh that goes home takes the kept parameters along, and nothing else', () => {
   const search = keptNames.map((name) => `${name}=x.${name}`).join('&');
-  const { replacedBy } = visit({ address: `/m/help?id=7&${search}&cid=%3Cscript`, type: 'reload' });
+  const { replacedBy } = visit({ address: `/m/help?id=7&${search}&r=%3Cscript&cidx=1`, type: 'reload' });
   expect(replacedBy).toBe(`/m/home?${search}`);
+});
+
+test('RT-13 a refresh that goes home takes click ids along as they are written', () => {
+  const search = 'cid=%E6%97%A5+%2B%3C&gclid=a=b';
+  expect(visit({ address: `/m/help?${search}&cid=`, type: 'reload' }).replacedBy).toBe(`/m/home?${search}`);
 });
 
 test('RT-14 a reload of the app’s own stays in place, once', () => {

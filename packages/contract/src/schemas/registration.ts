@@ -4,7 +4,7 @@ import { captchaProof } from './captcha.ts';
 import { identityProof } from './identity.ts';
 import { orElse, ReadText, ReadTime, ReadToken, readFlag, renamed } from './read.ts';
 import { loginFields, loginNames } from './session.ts';
-import { nothing, text } from './values.ts';
+import { nothing, printable, text } from './values.ts';
 
 /** National digits as typed or the number without its dialing code; the platform parses it against the dialing code. */
 const MobileNum = text(40);
@@ -15,7 +15,7 @@ const Code = text(16);
 const Tag = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,128}$/));
 
 /** SN-07: click and browser ids of advertisers, by their names in the tracking table. */
-const PixelTrack = z.record(z.string().check(z.regex(/^[a-zA-Z0-9_]{1,32}$/)), text(512));
+const PixelTrack = z.record(z.string().check(z.regex(/^[a-zA-Z0-9_]{1,32}$/)), printable(1024));
 
 /** RG-03: what every registration carries. */
 const registration = {
@@ -24,7 +24,8 @@ const registration = {
   /** Host by which the visitor first came. */
   domain: z.optional(text(255)),
   registerMethod: z.enum(['APP', 'H5', 'PWA', 'WEBCLIP']),
-  registerUrl: z.optional(text(2048)),
+  /** With the kept parameters, which take up to 4,096 characters of it. */
+  registerUrl: z.optional(text(8192)),
   loginDeviceId: z.optional(DeviceId),
   isOfficialAppLogin: z.optional(z.boolean()),
   pixelTrack: z.optional(PixelTrack),

@@ -17,5 +17,8 @@ export const Opaque = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,128}$/));
 export const CacheBuster = z.optional(z.string().check(z.regex(/^\d{1,16}$/)));
 /** Text of a query parameter with a limit that no honest value reaches. */
 export const text = (max: number) => z.string().check(z.maxLength(max));
+/** The same without control characters, halves of characters, and ends of lines. */
+export const printable = (max: number) =>
+  z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u));
 export const nothing = z.strictObject({});
 export const Cursor = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)));

@@ -45,6 +45,7 @@ export const logInByIdentity = async (
     secret: null,
     deviceId: request.loginDeviceId ?? null,
     remember: request.remember === true,
+    device: request.device,
   };
   // Who just received a code on the phone has shown that way of the second factor already.
   await askSecondFactor(house, entrance, channel === 'phone' ? 'sms' : 'identity', context);

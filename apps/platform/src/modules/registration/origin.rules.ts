@@ -9,21 +9,18 @@ const DOMAIN = /^[A-Za-z0-9.:[\]-]{1,255}$/;
 const TAG = /^[A-Za-z0-9_.-]{1,128}$/;
 /** More than the table of advertisers has, by far. */
 const MOST_PIXELS = 40;
+/** Characters of all their values together. */
+const MOST_PIXEL_TEXT = 8192;
 
 /** Parameters that may stay in the address a registration came from: the specification's kept ones. Everything else could be a secret. */
-const KEPT_PARAMETERS = [
-  'affiliateCode',
-  'referralCode',
-  'r',
-  'inApp',
-  'fbclid',
-  'gclid',
-  'ttclid',
-  'kwaiclid',
-  'bbg',
-  'isBgeTest',
-  'cid',
-  'utm_source',
+const CODES = ['affiliateCode', 'referralCode', 'r', 'inApp', 'bbg', 'isBgeTest'];
+/** Those in which the world writes whatever can be printed. */
+const MARKS = ['fbclid', 'gclid', 'ttclid', 'kwaiclid', 'cid', 'utm_source'];
+const MARK = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,1024}$/u;
+
+const keptParameters: readonly (readonly [name: string, shape: RegExp])[] = [
+  ...CODES.map((name) => [name, TAG] as const),
+  ...MARKS.map((name) => [name, MARK] as const),
 ];
 
 /** The address without anything but its page and the marketing parameters; null where it is none. */
@@ -31,9 +28,9 @@ export const cleanedUrl = (typed: string | undefined): string | null => {
   if (typed === undefined || !URL.canParse(typed)) return null;
   const { protocol, origin, pathname, searchParams } = new URL(typed);
   if (protocol !== 'https:' && protocol !== 'http:') return null;
-  const kept = KEPT_PARAMETERS.flatMap((name) => {
+  const kept = keptParameters.flatMap(([name, shape]) => {
     const value = searchParams.get(name);
-    return value !== null && TAG.test(value) ? [[name, value]] : [];
+    return value !== null && shape.test(value) ? [[name, value]] : [];
   });
   return `${origin}${pathname}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`;
 };
@@ -41,9 +38,9 @@ export const cleanedUrl = (typed: string | undefined): string | null => {
 /** The columns a registration fills about its origin. Throws input.invalid for what no honest page sends. */
 export const originOf = (request: AnyRegistration) => {
   const { domain, smsTemplate, pixelTrack = {} } = request;
-  const texts = [smsTemplate ?? '', ...Object.values(pixelTrack)];
-  const flood = Object.keys(pixelTrack).length > MOST_PIXELS;
-  if (flood || texts.some((text) => MARKUP.test(text)) || (domain !== undefined && !DOMAIN.test(domain)))
+  const pixels = Object.values(pixelTrack);
+  const flood = pixels.length > MOST_PIXELS || pixels.join('').length > MOST_PIXEL_TEXT;
+  if (flood || MARKUP.test(smsTemplate ?? '') || (domain !== undefined && !DOMAIN.test(domain)))
     throw new Refusal('input.invalid');
   return {
     registerMethod: request.registerMethod,

@@ -123,6 +123,13 @@ describe('where a registration came from', () => {
     ['https://a.example/m/register?tokens=secret#token=x', 'https://a.example/m/register'],
     ['https://user:word@a.example/m/', 'https://a.example/m/'],
     ['https://a.example/?r=%3Cscript%3E&cid=7', 'https://a.example/?cid=7'],
+    [
+      'https://a.example/?cid=%E6%97%A5+%2B&utm_source=%3Cb%3E',
+      'https://a.example/?cid=%E6%97%A5+%2B&utm_source=%3Cb%3E',
+    ],
+    [`https://a.example/?gclid=${'g'.repeat(1024)}`, `https://a.example/?gclid=${'g'.repeat(1024)}`],
+    [`https://a.example/?gclid=${'g'.repeat(1025)}`, 'https://a.example/'],
+    ['https://a.example/?gclid=a%00b&cid=7', 'https://a.example/?cid=7'],
     ['javascript:alert(1)', null],
     ['no address', null],
     [undefined, null],
@@ -130,13 +137,22 @@ describe('where a registration came from', () => {
     expect(cleanedUrl(typed)).toBe(kept);
   });
 
+  /** Ids of 1,024 characters each, and one that makes the total. */
+  const pixels = (total: number) => ({
+    ...Object.fromEntries(Array.from({ length: 7 }, (_, i) => [`p${i}`, 'x'.repeat(1024)])),
+    last: 'x'.repeat(total - 7 * 1024),
+  });
   const origin = { registerMethod: 'H5', login: true, termsVersion: '1', ofAge: true } as const;
   test.each([
-    ['markup in a pixel id', { pixelTrack: { fbp: '<img src=x>' } }],
+    ['more than 8,192 characters of pixel ids', { pixelTrack: pixels(8193) }],
     ['a flood of pixel ids', { pixelTrack: Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`p${i}`, '1'])) }],
     ['a domain that is none', { domain: 'a b' }],
     ['markup in the template', { smsTemplate: '<b>' }],
   ])('%s is refused', (_, wrong) => {
     expect(() => originOf({ ...origin, ...wrong } as AnyRegistration)).toThrow('input.invalid'); // the rest is not read
   });
+  test.each([{ pixelTrack: { utm_source: '日本 <b> + %2B' } }, { pixelTrack: pixels(8192) }])(
+    'SN-07 what the world writes into pixel ids is kept, up to 8,192 characters',
+    (sent) => expect(originOf({ ...origin, ...sent } as unknown as AnyRegistration).pixelTrack).toEqual(sent.pixelTrack), // as above
+  );
 });

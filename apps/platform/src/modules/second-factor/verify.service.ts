@@ -37,6 +37,6 @@ export const verify = async (parts: LoginParts, request: VerifyRequest, context:
   if (outcome === 'over') throw new Refusal('verification.expired');
   await attempt.right();
   const { member, restricted, remember, deviceId, triesOf } = challenge;
-  const entrance = { member, restricted, remember, deviceId, secret: null, triesOf, secondFactorPassed: true };
-  return enter(parts.house, entrance, context);
+  const proven = { secret: null, triesOf, secondFactorPassed: true };
+  return enter(parts.house, { member, restricted, remember, deviceId, device: request.device, ...proven }, context);
 };

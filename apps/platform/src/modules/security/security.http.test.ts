@@ -333,10 +333,6 @@ test('a member sees where they are logged in: device, browser, place, since when
   const at = (device: number) =>
     platform.value('session.login', { ...login, loginDeviceId: deviceOf(device) }, { headers });
   const [phone, tablet] = [await at(1), await at(2)];
-  const named = await platform.value('session.login', login, { headers: { Device: deviceOf(3) } });
-  const [itself] = (await platform.value('security.sessions', {}, { token: named.token })).items;
-  expect(itself?.device, 'the id of a device is nobody’s to see').toBeNull();
-  await platform.call('session.logout', {}, { token: named.token });
   const { items } = await platform.value('security.sessions', {}, own());
   expect(items.length).toBe(3);
   expect(items[0]?.current).toBe(true);
@@ -360,6 +356,25 @@ test('a member sees where they are logged in: device, browser, place, since when
   const other = { ...login, password: tablet.deviceSecret ?? '', loginDeviceId: deviceOf(2) };
   expect(codeOf(await platform.call('session.login', other))).toBe('login.cred.err');
 });
+
+test.each([
+  ['the header', { Device: 'IPAD' }, {}, 'IPAD'],
+  ['the header', { Device: 'WEBCLIP' }, {}, 'WEBCLIP'],
+  ['the body', {}, { device: 'PWA' }, 'PWA'],
+  ['the body before the header', { Device: 'PWA' }, { device: 'IPAD' }, 'IPAD'],
+  ['neither', {}, {}, null],
+  ['an id, which is nobody’s to see', { Device: '3'.repeat(36) }, {}, null],
+  ['anything else', { Device: 'FRIDGE' }, {}, null],
+] as const)(
+  'LG-02 LG-07 the list of sessions names the kind of device of a log-in: by %s',
+  async (_, headers, body, kind) => {
+    const login = { type: 'username', username, password: PASSWORD, ...body } as const;
+    const opened = await platform.value('session.login', login, { headers });
+    const { items } = await platform.value('security.sessions', {}, { token: opened.token });
+    expect(items[0]?.device).toBe(kind);
+    await platform.call('session.logout', {}, { token: opened.token });
+  },
+);
 
 test('a session of somebody else is not ended, and the current one ends by logging out', async () => {
   const stranger = await platform.value('session.login', {

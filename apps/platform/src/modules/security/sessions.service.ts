@@ -10,9 +10,6 @@ import { endOtherSessions, endSession } from '../session/session-store.ts';
 import { browserOf, networkShown, systemOf } from './agent.rules.ts';
 
 const MOST_SHOWN = 50;
-/** What a log-in says of an app of the home screen. The header may carry the device's id instead, which is nobody's to see. */
-const kinds: ReadonlySet<string | null> = new Set(['IPAD', 'PWA', 'WEBCLIP']);
-
 type Sessions = OutputOf<'security.sessions'>;
 
 interface Row {
@@ -28,7 +25,7 @@ interface Row {
 const shown = ({ id, device, agent, region, network, created, seen }: Row, currentId: string): MemberSession => ({
   id,
   current: id === currentId,
-  device: kinds.has(device) ? device : null,
+  device,
   browser: browserOf(agent),
   system: systemOf(agent),
   region,

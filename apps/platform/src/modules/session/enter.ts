@@ -1,5 +1,5 @@
 // What follows every proof of a person: the session, and the secret by which the device logs in by itself the next time.
-import type { LoginAnswer } from '@foyer/contract';
+import type { LoginAnswer, LoginRequest } from '@foyer/contract';
 import type { Tx } from '../../db/database.ts';
 import { isOn } from '../../merchants/switch.ts';
 import type { CallContext, House } from '../../module.ts';
@@ -24,6 +24,8 @@ export interface Entrance {
   readonly secret: FoundSecret | null;
   readonly deviceId: string | null;
   readonly remember: boolean;
+  /** What the log-in says of the device in its body: it counts before the header. */
+  readonly device?: LoginRequest['device'];
   /** Key of the tries that are forgotten, where some were counted. */
   readonly triesOf?: string | undefined;
   /** The second factor was proven as well. */
@@ -51,7 +53,7 @@ const chainOf = ({ secret, secondFactorPassed = secret?.secondFactorPassed ?? fa
 export const enter = async (house: House, entrance: Entrance, context: Visit): Promise<LoginAnswer> => {
   const { member, restricted, secret, deviceId, triesOf } = entrance;
   const { merchant } = context;
-  const came = cameBy(context);
+  const came = cameBy({ ...context, device: entrance.device ?? context.device });
   // Who has no password of their own has just proven more than one would.
   const steppedUp = secret === null && !hasChosenPassword(member);
   const session = {

@@ -45,7 +45,8 @@ export const logIn = async (parts: LoginParts, request: LoginRequest, context: C
   const account = loginNameOf(request.username ?? '', context);
   const proven = await prove(parts, account, request, context);
   requireMay(proven.member, 'logIn', house.now());
-  const device = { deviceId: request.loginDeviceId ?? null, remember: request.remember === true };
+  const { loginDeviceId = null, remember = false } = request;
+  const device = { deviceId: loginDeviceId, remember, device: request.device };
   const entrance = { ...proven, ...device };
   await askSecondFactor(house, entrance, request.type === 'sms' ? 'sms' : 'password', context);
   return enter(house, entrance, context);

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
 import { failure } from '../../shell/http/failure.ts';
-import { MARKETING } from '../../shell/navigation/kept-parameters.ts';
 import type { Send, SessionInfo } from '../../shell/shell.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';
 import { REG_INFO } from '../../shell/storage/reg-info.ts';
@@ -19,6 +18,7 @@ function scene({
   follows = false,
   session = null as SessionInfo | null,
   answer = Promise.resolve<unknown>(null),
+  links = '',
 } = {}) {
   const base = fakeShell();
   const asked: unknown[] = [];
@@ -29,6 +29,7 @@ function scene({
   const shell = {
     ...base,
     store: createStore(fakeDoor()),
+    navigation: { ...base.navigation, href: () => `/m/home${links}` },
     settings: { ...base.settings, sessionFollowsDomain: follows },
     session: { ...base.session, current: () => session },
     send,
@@ -40,8 +41,8 @@ function scene({
 }
 
 test('DF-04 affiliateCode and r go along when known, and nothing else', async () => {
-  const { shell, leave, move, asked } = scene({ session: member });
-  shell.store.write(MARKETING, { affiliateCode: 'north', r: 'R1', gclid: 'g', referralCode: 'x', cid: '7' });
+  const links = '?affiliateCode=north&r=R1&gclid=g&referralCode=x&cid=7';
+  const { leave, move, asked } = scene({ session: member, links });
   move();
   await vi.waitFor(() => expect(leave).toHaveBeenCalled());
   expect(leave).toHaveBeenCalledWith(`${origin}/m/index.html?affiliateCode=north&r=R1`);

@@ -1,16 +1,16 @@
 // Performs what the domain-failure flow asks for: draws and asks the domains, packs what goes along, and leaves.
 import type { Settings } from '@foyer/contract';
 import { candidatesOf, drawn, mayAskRoute } from '../../shell/domains/draw.rules.ts';
-import { moveAddress } from '../../shell/domains/move-address.rules.ts';
+import { creditToCarry, moveAddress } from '../../shell/domains/move-address.rules.ts';
 import { trustedKeys } from '../../shell/domains/pinned-key.ts';
 import { firstValid, PROBE_TIMEOUT_MS } from '../../shell/domains/probe.ts';
 import { createVerify } from '../../shell/domains/verify.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { askDomain } from '../../shell/http/ask-domain.ts';
-import { MARKETING } from '../../shell/navigation/kept-parameters.ts';
+import { keptOfLink } from '../../shell/navigation/kept-parameters.ts';
 import { moveToDomain } from '../../shell/navigation/move-to-domain.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { REG_INFO } from '../../shell/storage/reg-info.ts';
+import { currentRegInfo } from '../../shell/storage/reg-info.ts';
 import type { DomainFailureEffect, DomainFailureEvent, OwnDomain } from './domain-failure.flow.ts';
 
 type ShellParts = Pick<
@@ -73,9 +73,11 @@ async function codeFor(origin: string, { settings, session, send }: ShellParts):
 }
 
 async function move(origin: string, shell: ShellParts, leave: typeof moveToDomain): Promise<void> {
-  const { affiliateCode, r } = shell.store.read(MARKETING) ?? {};
-  const known = affiliateCode ?? shell.store.read(REG_INFO)?.affiliateCode;
-  leave(moveAddress(origin, { affiliateCode: known, r, code: await codeFor(origin, shell) }));
+  const { navigation, store, clock } = shell;
+  // What the links of the page carry: where consent is asked for, some of it is stored nowhere.
+  const kept = keptOfLink(navigation.href('home'));
+  const credit = creditToCarry(kept, currentRegInfo(store, clock.now()).affiliateCode);
+  leave(moveAddress(origin, { ...credit, code: await codeFor(origin, shell) }));
 }
 
 export function domainFailureRunner(

@@ -2,23 +2,27 @@ import { RegisterMobileRequest, RegisterRequest } from '@foyer/contract/schemas'
 import { describe, expect, test } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
 import { originOf } from '../../shell/session/register-origin.ts';
-import { PIXEL_TRACK } from '../../shell/storage/keys.ts';
+import { FBP } from '../../shell/storage/keys.ts';
 import { REG_INFO } from '../../shell/storage/reg-info.ts';
 import type { StorageKey } from '../../shell/storage/store.ts';
+import { MARKETING } from '../../shell/tracking/marketing.ts';
 import { blankEntry, demandsOf, type Entry } from './entry.ts';
 import { callOf } from './register-request.ts';
 
 type Kind = 'IPAD' | 'PWA' | 'WEBCLIP' | null;
 
 /** A visit that says all it can say. */
-function visit({ kind = null as Kind, inApp = false } = {}) {
+function visit({ kind = null as Kind, inApp = false, daysLater = 0 } = {}) {
+  const at = 1_700_000_000_000;
   const kept = new Map<string, unknown>([
-    [REG_INFO.name, { affiliateCode: 'lan7', referralCode: 'friend', originalDomain: 'play.example' }],
-    [PIXEL_TRACK.name, { fbp: 'fb.1.2.3', utm_source: 'radio' }],
+    [REG_INFO.name, { affiliateCode: 'lan7', referralCode: 'friend', originalDomain: 'play.example', at }],
+    [FBP.name, daysLater < 90 ? 'fb.1.2.3' : null],
+    [MARKETING.name, { utm_source: { value: 'radio 日本', at }, fbclid: { value: 'c1', at } }],
   ]);
   const base = fakeShell();
   return fakeShell({
     shell: {
+      clock: { ...base.clock, now: () => at + daysLater * 86_400_000 },
       // The fake keeps what was put there, by the name of its key.
       store: { ...base.store, read: <T>(key: StorageKey<T>) => (kept.get(key.name) ?? null) as T | null },
       device: { id: () => 'a'.repeat(36), kind: () => kind, officialApp: () => inApp },
@@ -64,7 +68,7 @@ describe('the call of a registration', () => {
         registerUrl: 'https://play.example/m/register?r=lan7',
         loginDeviceId: 'a'.repeat(36),
         isOfficialAppLogin: false,
-        pixelTrack: { fbp: 'fb.1.2.3', utm_source: 'radio' },
+        pixelTrack: { facebook: 'c1', fbc: 'fb.1.1700000000000.c1', fbp: 'fb.1.2.3', utm_source: 'radio 日本' },
         login: true,
         remember: true,
         termsVersion: shell.settings.register.terms.version,
@@ -104,6 +108,13 @@ describe('the call of a registration', () => {
   ])('RG-03 registerMethod of %s', (_, device, method) => {
     const { registerMethod, isOfficialAppLogin } = originOf(visit(device));
     expect([registerMethod, isOfficialAppLogin]).toEqual([method, method === 'APP']);
+  });
+
+  test('SN-05 SN-07 after 90 days a registration says nothing of the visit that has run out but its first domain', () => {
+    expect(originOf(visit({ daysLater: 89 }))).toHaveProperty('pixelTrack.fbc', 'fb.1.1700000000000.c1');
+    const late = originOf(visit({ daysLater: 90 }));
+    for (const field of ['affiliateCode', 'referralCode', 'pixelTrack']) expect(late).not.toHaveProperty(field);
+    expect(late.domain).toBe('play.example');
   });
 
   test('RG-03 a visit of which nothing is known leaves those fields out', () => {

@@ -55,7 +55,7 @@ test('devices say what they are, where and since when; this one cannot be logged
   expect(html).toContain('Chrome · Android');
   expect(html).toContain('Philippines');
   expect(html.match(/This device/g)).toHaveLength(1);
-  expect(html.match(/aria-label="Log out Firefox · Windows"/g)).toHaveLength(1);
+  expect(html.match(/aria-label="Log out Firefox · Windows · Installed app"/g)).toHaveLength(1);
   expect(html).toContain('Log out everywhere else');
 });
 

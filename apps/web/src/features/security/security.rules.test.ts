@@ -1,7 +1,7 @@
 import type { MemberSession, SecurityOverview } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { deviceName, isHandheld, placeName, protectionOf, seenAgo, wayText } from './security.rules.ts';
+import { appText, deviceName, isHandheld, placeName, protectionOf, seenAgo, wayText } from './security.rules.ts';
 
 const overview: SecurityOverview = examples['security.overview'].output;
 const [session] = examples['security.sessions'].output.items as [MemberSession];
@@ -47,6 +47,17 @@ test('a device and its place say what is known of them', () => {
   expect(isHandheld(session)).toBe(true);
   expect(isHandheld({ ...session, device: 'IPAD', system: 'macOS' })).toBe(true);
   expect(isHandheld({ ...session, device: null, system: 'Windows' })).toBe(false);
+});
+
+test.each([
+  ['IPAD', 'macOS', 'Safari · iPad', null, true],
+  ['WEBCLIP', 'macOS', 'Safari · iPad', 'security.homeScreenApp', true],
+  ['WEBCLIP', 'iOS', 'Safari · iOS', 'security.homeScreenApp', true],
+  ['PWA', 'Android', 'Safari · Android', 'security.installedApp', true],
+  [null, 'macOS', 'Safari · macOS', null, false],
+])('SN-06 a session of %s on %s is named %s, %s', (device, system, name, app, handheld) => {
+  const one = { ...session, device, browser: 'Safari', system };
+  expect([deviceName(one), appText(one), isHandheld(one)]).toEqual([name, app, handheld]);
 });
 
 test('each way says what it needs or where it goes', () => {

@@ -33,9 +33,21 @@ export function seenAgo(at: string, now: number, language: LanguageCode): string
   return new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(-Math.floor(seconds / size), unit);
 }
 
+/** An iPad calls itself a Mac. What its log-in says tells: only iOS has home screen apps of this kind. */
+const systemName = ({ system, device }: MemberSession): string | null => {
+  const isIPad = device === 'IPAD' || (device === 'WEBCLIP' && system === 'macOS');
+  return isIPad ? 'iPad' : system;
+};
+
 /** "Chrome · Android"; null where the browser said nothing of itself. */
-export const deviceName = ({ browser, system }: MemberSession): string | null =>
-  [browser, system].filter((part) => part !== null).join(' · ') || null;
+export const deviceName = (session: MemberSession): string | null =>
+  [session.browser, systemName(session)].filter((part) => part !== null).join(' · ') || null;
+
+/** What a log-in from the home screen is called; null where it came from a browser's own window. */
+export function appText({ device }: MemberSession): TextKey | null {
+  if (device === 'PWA') return 'security.installedApp';
+  return device === 'WEBCLIP' ? 'security.homeScreenApp' : null;
+}
 
 /** "Philippines · 203.0.113.…" */
 export const placeName = ({ region, network }: MemberSession, language: LanguageCode): string =>
@@ -43,9 +55,7 @@ export const placeName = ({ region, network }: MemberSession, language: Language
 
 const handhelds = /android|ios|iphone|ipad/i;
 
-/** An iPad calls itself a Mac; its log-in says better. */
-export const isHandheld = ({ system, device }: MemberSession): boolean =>
-  device === 'IPAD' || handhelds.test(system ?? '');
+export const isHandheld = (session: MemberSession): boolean => handhelds.test(systemName(session) ?? '');
 
 /** What is said of a way to confirm, below its name. */
 export function wayText(

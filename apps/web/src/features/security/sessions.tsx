@@ -10,7 +10,7 @@ import layout from '../../ui/layout.module.css';
 import { List, ListItem } from '../../ui/list.tsx';
 import text from '../../ui/text.module.css';
 import css from './security.module.css';
-import { deviceName, isHandheld, placeName, seenAgo } from './security.rules.ts';
+import { appText, deviceName, isHandheld, placeName, seenAgo } from './security.rules.ts';
 import type { PartProps } from './ways.tsx';
 
 function SessionRow({ state, send, session }: PartProps & { readonly session: MemberSession }) {
@@ -18,7 +18,8 @@ function SessionRow({ state, send, session }: PartProps & { readonly session: Me
   const language = useLanguage();
   const ago = seenAgo(session.lastSeenAt, useNow(), language);
   const { id, current } = session;
-  const device = deviceName(session) ?? t('security.unknownDevice');
+  const app = appText(session);
+  const device = [deviceName(session) ?? t('security.unknownDevice'), ...(app ? [t(app)] : [])].join(' · ');
   const DeviceIcon = isHandheld(session) ? PhoneIcon : DesktopIcon;
   const ending = state.at === 'ending' && state.ending.do === 'endSession' && state.ending.id === id;
   const end = current ? (

@@ -1,7 +1,7 @@
 // PW-02: the hidden frame of the image CDN, which knows the device on all of the operator's domains and says its id in a message.
 
-/** Longest that anybody waits for it. */
-const FRAME_PATIENCE_MS = 2_000;
+/** A frame that has not answered by then does not come: no call of the site waits longer. */
+const FRAME_PATIENCE_MS = 30_000;
 /** Page of the frame on the image CDN @assumed. */
 const FRAME_PATH = '/device-helper.html';
 const DEVICE_ID_SHAPE = /^[0-9A-Za-z-]{36}$/;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { fakeDoor } from '../storage/fake-door.ts';
+import { type FakeDoor, fakeDoor } from '../storage/fake-door.ts';
 import { createStore } from '../storage/store.ts';
-import { createDevice, deviceKind, findDeviceId, hashTraits, traitsOf } from './device.ts';
+import { createDevice, deviceKind, findDeviceId, hashTraits, traitsOf, webclipFlag } from './device.ts';
 
 const stored = 'A'.repeat(36);
 const other = 'b'.repeat(36);
@@ -41,11 +41,6 @@ test('SN-06 the hash of the traits is itself 36 characters long and tells browse
   expect(hashTraits([...traits(), '2'])).not.toBe(one);
 });
 
-test('SN-06 with storage and cookies blocked the id is the same at every start', () => {
-  const blocked = () => createStore(fakeDoor({ blocked: true, cookiesBlocked: true }));
-  expect(findDeviceId(blocked(), hash)).toBe(findDeviceId(blocked(), hash));
-});
-
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X)';
 const iPad = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15)';
 const android = 'Mozilla/5.0 (Linux; Android 12)';
@@ -58,40 +53,109 @@ test.each([
   [{ userAgent: iPhone, touchPoints: 5, standalone: true, homescreen: true }, 'PWA'],
   [{ userAgent: iPad, touchPoints: 5, standalone: false, homescreen: false }, 'IPAD'],
   [{ userAgent: iPad, touchPoints: 0, standalone: false, homescreen: false }, null],
-])('a log-in from %j says %s', (signs, kind) => {
+  [{ userAgent: iPad, touchPoints: 5, standalone: true, homescreen: false }, 'WEBCLIP'],
+  [{ userAgent: iPad, touchPoints: 5, standalone: true, homescreen: true }, 'PWA'],
+  [
+    {
+      userAgent: 'Mozilla/5.0 (iPad; CPU OS 14_5 like Mac OS X)',
+      touchPoints: 5,
+      standalone: false,
+      homescreen: false,
+    },
+    'IPAD',
+  ],
+  [{ userAgent: iPad, touchPoints: 0, standalone: true, homescreen: false }, 'PWA'],
+])('LG-02 a log-in from %j says %s', (signs, kind) => {
   expect(deviceKind(signs)).toBe(kind);
+});
+
+test.each([
+  [{ userAgent: iPhone, touchPoints: 5, standalone: true, homescreen: false }, '1'],
+  [{ userAgent: iPad, touchPoints: 5, standalone: true, homescreen: false }, '1'],
+  [{ userAgent: iPhone, touchPoints: 5, standalone: true, homescreen: true }, '0'],
+  [{ userAgent: iPhone, touchPoints: 5, standalone: false, homescreen: true }, '0'],
+  [{ userAgent: iPhone, touchPoints: 5, standalone: false, homescreen: false }, null],
+  [{ userAgent: android, touchPoints: 5, standalone: true, homescreen: false }, null],
+])('IN-05 WEBCLIP of %j is %s', (signs, flag) => {
+  expect(webclipFlag(signs)).toBe(flag);
 });
 
 /** The parts of a window that the traits are made of. */
 const view = {
   navigator: { userAgent: android, language: 'en', languages: ['en'], maxTouchPoints: 5 },
   screen: { width: 360, height: 740, colorDepth: 24 },
-  location: { search: '' },
   matchMedia: () => ({ matches: false }),
 } as unknown as Window;
-const ownHash = hashTraits(traitsOf(view));
+const ofTraitsAlone = hashTraits(traitsOf(view));
+const SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const start = (door: FakeDoor, visit = {}) => createDevice(createStore(door), view, visit);
+
+test('SN-06 two phones of one model never share an id, each keeps its own', () => {
+  const [one, other] = [fakeDoor(), fakeDoor()];
+  const ids = [start(one).id(), start(other).id()];
+  for (const id of ids) expect(id).toMatch(SHAPE);
+  expect(new Set([...ids, ofTraitsAlone]).size).toBe(3);
+  expect([start(one).id(), start(other).id()]).toEqual(ids);
+  expect([one.kept.local.get('DEVICE_ID'), one.kept.cookies.get('DEVICE_ID')]).toEqual([ids[0], ids[0]]);
+});
+
+test('SN-06 with storage and cookies blocked the id is the same all over the page', () => {
+  const device = start(fakeDoor({ blocked: true, cookiesBlocked: true }));
+  expect(device.id()).toBe(device.id());
+});
 
 test('SN-06 the helper frame is asked only where neither storage nor cookie has an id', async () => {
   const door = fakeDoor();
   const askFrame = vi.fn(async () => other);
-  await createDevice(createStore(door), view, false).settle(askFrame);
-  expect(door.kept.local.get('DEVICE_ID')).toBe(other);
-  await createDevice(createStore(door), view, false).settle(askFrame);
+  await start(door).settle(askFrame);
+  expect([door.kept.local.get('DEVICE_ID'), door.kept.cookies.get('DEVICE_ID')]).toEqual([other, other]);
+  door.kept.cookies.delete('DEVICE_ID');
+  await start(door).settle(askFrame);
+  expect(door.kept.cookies.get('DEVICE_ID')).toBe(other);
   expect(askFrame).toHaveBeenCalledTimes(1);
 });
 
-test('SN-06 a frame that says nothing leaves the hash of the traits', async () => {
-  const device = createDevice(createStore(fakeDoor()), view, false);
-  await device.settle(async () => null);
-  expect(device.id()).toBe(ownHash);
+test('SN-06 a late answer of the frame is the id of every call from then on', async () => {
+  let answer: (id: string) => void = () => undefined;
+  const device = start(fakeDoor());
+  const settled = device.settle(() => new Promise((resolve) => (answer = resolve)));
+  answer(other);
+  await settled;
+  expect(device.id()).toBe(other);
 });
 
-test('SN-06 a log-in does not wait for the frame, and what it said of itself stays', async () => {
+test('SN-06 a frame that says nothing leaves no id behind: the next page asks again', async () => {
   const door = fakeDoor();
-  const device = createDevice(createStore(door), view, false);
+  await start(door).settle(async () => null);
+  expect(door.kept.local.has('DEVICE_ID')).toBe(false);
+  const askFrame = vi.fn(async () => other);
+  await start(door).settle(askFrame);
+  expect(askFrame).toHaveBeenCalledTimes(1);
+});
+
+test('SN-06 a log-in does not wait for the frame, and the id it sent stays', async () => {
+  const door = fakeDoor();
+  const device = start(door);
   const settled = device.settle(async () => other);
-  expect(device.id()).toBe(ownHash);
+  const sent = device.id();
+  expect(sent).toMatch(SHAPE);
   await settled;
-  expect(device.id()).toBe(ownHash);
-  expect(door.kept.local.get('DEVICE_ID')).toBe(ownHash);
+  expect([device.id(), door.kept.local.get('DEVICE_ID'), start(door).id()]).toEqual([sent, sent, sent]);
+});
+
+test('LG-02 inApp=1 of the visit is the operator’s own app', () => {
+  expect([{ inApp: '1' }, { inApp: '0' }, {}].map((visit) => start(fakeDoor(), visit).officialApp())).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test.each([
+  ['the media query', { matchMedia: () => ({ matches: true }) }, true],
+  ['Safari’s own sign', { navigator: { userAgent: iPhone, maxTouchPoints: 5, standalone: true } }, true],
+  ['neither', {}, false],
+])('IN-05 %s tells whether the site runs standalone', (_, change, standalone) => {
+  const device = createDevice(createStore(fakeDoor()), { ...view, ...change } as unknown as Window, {});
+  expect(device.kind() !== null).toBe(standalone);
 });

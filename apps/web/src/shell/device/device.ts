@@ -1,5 +1,6 @@
 // SN-06: the device's id, and what kind of device a log-in says it is.
 import { fingerprintBits } from '../http/fingerprint.ts';
+import type { Kept } from '../navigation/kept-parameters.ts';
 import type { Device } from '../shell.ts';
 import { textLike } from '../storage/shapes.ts';
 import type { StorageKey, Store } from '../storage/store.ts';
@@ -21,7 +22,7 @@ export const DEVICE_ID_COOKIE: StorageKey<string> = {
 
 const HEX_OF_53_BITS = 14;
 
-/** A hash of what the browser says of itself, written like a UUID: 36 characters. */
+/** A hash of texts, written like a UUID: 36 characters. */
 export function hashTraits(traits: readonly string[]): string {
   const text = traits.join('\n');
   const hex = [1, 2, 3].map((seed) => fingerprintBits(text, seed).toString(16).padStart(HEX_OF_53_BITS, '0')).join('');
@@ -48,6 +49,10 @@ export const traitsOf = (view: Window): readonly string[] => {
   ].map(String);
 };
 
+/** Phones of one model say the same of themselves: a random number is part of what is hashed. */
+const newDeviceId = (view: Window): string =>
+  hashTraits([...traitsOf(view), String(crypto.getRandomValues(new Uint32Array(4)))]);
+
 const keptDeviceId = (store: Store): string | null => store.read(DEVICE_ID) ?? store.read(DEVICE_ID_COOKIE);
 
 /** The id: from local storage, else its cookie, else what is given; kept in both from then on. */
@@ -63,47 +68,62 @@ export interface DeviceSigns {
   readonly touchPoints: number;
   /** Runs without the browser's own bars. */
   readonly standalone: boolean;
-  /** Query of the address the site was started with. */
+  /** The visit's first address had this query. */
   readonly homescreen: boolean;
 }
 
 const isIPad = ({ userAgent, touchPoints }: DeviceSigns): boolean =>
   /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 
+const isIos = (signs: DeviceSigns): boolean => /iPhone|iPod/.test(signs.userAgent) || isIPad(signs);
+
+/** IN-05: whether the site runs as a clip of the iOS home screen; null where nothing tells. */
+export function webclipFlag(signs: DeviceSigns): '0' | '1' | null {
+  if (signs.homescreen) return '0';
+  return signs.standalone && isIos(signs) ? '1' : null;
+}
+
 /** What a log-in says in `device`: a home-screen clip of iOS, an installed web app, an iPad, or nothing. */
 export function deviceKind(signs: DeviceSigns): ReturnType<Device['kind']> {
-  const ios = /iPhone|iPod/.test(signs.userAgent) || isIPad(signs);
-  if (signs.standalone) return ios && !signs.homescreen ? 'WEBCLIP' : 'PWA';
+  if (signs.standalone) return webclipFlag(signs) === '1' ? 'WEBCLIP' : 'PWA';
   return isIPad(signs) ? 'IPAD' : null;
 }
 
 /** The device of this browser, and how its id is settled. */
 export interface TabDevice extends Device {
-  /** Asks the helper frame where nothing is kept; whoever needs the id before it has answered gets the traits' hash, and that stays. */
+  /**
+   * Asks the helper frame where nothing is kept, and keeps its answer whenever it comes. An id that was sent before stays: codes, the
+   * first password and remembered log-ins are bound to it.
+   */
   readonly settle: (askFrame: () => Promise<string | null>) => Promise<void>;
+  readonly webclip: () => '0' | '1' | null;
 }
 
-/** The device of this browser. `inApp`: the page runs inside the operator's own app @assumed from the kept parameter inApp=1. */
-export function createDevice(store: Store, view: Window, inApp: boolean): TabDevice {
+/** Safari's own sign, older than the media query. */
+const isStandalone = (view: Window): boolean =>
+  Reflect.get(view.navigator, 'standalone') === true || view.matchMedia('(display-mode: standalone)').matches;
+
+/** The device of this browser. `inApp=1` of the visit: the page runs inside the operator's own app @assumed. */
+export function createDevice(store: Store, view: Window, visit: Kept): TabDevice {
   let id: string | null = null;
-  const ownHash = (): string => hashTraits(traitsOf(view));
-  const take = (otherwise: () => string): string => {
-    id ??= findDeviceId(store, otherwise);
-    return id;
-  };
   const signs = (): DeviceSigns => ({
     userAgent: view.navigator.userAgent,
     touchPoints: view.navigator.maxTouchPoints,
-    standalone: view.matchMedia('(display-mode: standalone)').matches,
-    homescreen: new URLSearchParams(view.location.search).has('homescreen'),
+    standalone: isStandalone(view),
+    homescreen: visit.homescreen === '1',
   });
   return {
-    id: () => take(ownHash),
+    id: () => {
+      id ??= findDeviceId(store, () => newDeviceId(view));
+      return id;
+    },
     kind: () => deviceKind(signs()),
-    officialApp: () => inApp,
+    webclip: () => webclipFlag(signs()),
+    officialApp: () => visit.inApp === '1',
     settle: async (askFrame) => {
-      const said = id === null && keptDeviceId(store) === null ? await askFrame() : null;
-      take(() => said ?? ownHash());
+      const answer = keptDeviceId(store) === null ? await askFrame() : null;
+      const known = id ?? keptDeviceId(store) ?? answer;
+      if (known !== null) findDeviceId(store, () => known);
     },
   };
 }

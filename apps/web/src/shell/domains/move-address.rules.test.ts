@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Luggage, moveAddress } from './move-address.rules.ts';
+import { creditToCarry, type Luggage, moveAddress } from './move-address.rules.ts';
 
 const code = 'c'.repeat(43);
 
@@ -11,6 +11,22 @@ test.each<[Luggage, string]>([
   [{ affiliateCode: 'north', code }, `?affiliateCode=north&token=${code}`],
 ])('DF-04 %j goes along as %j', (luggage, query) => {
   expect(moveAddress('https://b.example', luggage)).toBe(`https://b.example/m/index.html${query}`);
+});
+
+test.each<[string, Luggage, string | undefined, Luggage]>([
+  ['nobody brought', {}, undefined, {}],
+  ['r brought', { r: 'b' }, 'b', { r: 'b' }],
+  ['affiliateCode brought', { affiliateCode: 'a' }, 'a', { affiliateCode: 'a' }],
+  ['both are known of', { affiliateCode: 'a', r: 'b' }, 'b', { affiliateCode: 'a', r: 'b' }],
+  ['an earlier visit brought', {}, 'old', { affiliateCode: 'old' }],
+  [
+    'the host’s name brought, whatever the address says',
+    { affiliateCode: 'a', r: 'b' },
+    'joe',
+    { affiliateCode: 'joe' },
+  ],
+])('DF-04 a visitor whom %s keeps the affiliate on the other domain', (_, kept, credited, carried) => {
+  expect(creditToCarry(kept, credited)).toEqual(carried);
 });
 
 test('DF-04 what else is known stays behind', () => {

@@ -9,6 +9,12 @@ export interface Luggage {
   readonly code?: string | undefined;
 }
 
+/** The codes of the address; where another affiliate brought the visitor, by the host's name or earlier, that one's alone. */
+export function creditToCarry({ affiliateCode, r }: Luggage, credited: string | undefined): Luggage {
+  if (credited === undefined || credited === r || credited === affiliateCode) return { affiliateCode, r };
+  return { affiliateCode: credited };
+}
+
 export function moveAddress(origin: string, { affiliateCode, r, code }: Luggage): string {
   const known = [
     ['affiliateCode', affiliateCode],

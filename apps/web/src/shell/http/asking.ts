@@ -1,6 +1,6 @@
 // What one call of a row takes along: its token, its headers, and how it is told apart from others in caches.
 import type { Call, LanguageCode } from '@foyer/contract';
-import type { SendOptions } from '../shell.ts';
+import type { Device, SendOptions } from '../shell.ts';
 import { cacheKey } from './get-cache.ts';
 import type { Target } from './request.ts';
 
@@ -21,7 +21,7 @@ export interface Sender {
   readonly merchant: string;
   readonly language: () => LanguageCode;
   readonly token: () => string | null;
-  readonly deviceId: () => string | null;
+  readonly deviceKind: Device['kind'];
 }
 
 /** The token a call goes with: its own, the session's, or none where its row or its caller says so. */
@@ -32,7 +32,7 @@ export function tokenOf(sender: Sender, row: Call, options: SendAs): string | nu
 
 /** HT-01: the headers of every call. */
 export function headersOf(sender: Sender, { row, token, options }: Asking): Record<string, string> {
-  const device = row.device ? sender.deviceId() : null;
+  const device = row.device ? sender.deviceKind() : null;
   return {
     Merchant: sender.merchant,
     Language: sender.language(),

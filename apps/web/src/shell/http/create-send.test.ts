@@ -24,15 +24,23 @@ test('HT-01 a call without token, or with it switched off, carries no Authorizat
   expect(asked.map(({ headers }) => headers.Authorization)).toEqual([undefined, undefined]);
 });
 
-test('HT-01 log-in carries Device, registration its ModuleId', async () => {
-  const { transport, asked, answer } = fakeWire();
+test('HT-01 log-in carries the kind of its device, registration its ModuleId', async () => {
+  const { transport, asked, answer, state } = fakeWire();
   answer(rsaKey, loggedIn);
+  state.device = 'PWA';
   await transport.send('session.login', login);
   // Registration has no schema yet, so its name is not among the typed ones; its row is there.
   await transport.send('member.register' as 'session.login', login, { idempotencyKey: 'intent-1' });
-  expect(asked[1]?.headers).toMatchObject({ Device: 'd'.repeat(36), 'Content-Type': 'application/json' });
+  expect(asked[1]?.headers).toMatchObject({ Device: 'PWA', 'Content-Type': 'application/json' });
   expect(asked[2]).toMatchObject({ url: '/wps/member/register' });
-  expect(asked[2]?.headers).toMatchObject({ Device: 'd'.repeat(36), ModuleId: 'REG3', 'Idempotency-Key': 'intent-1' });
+  expect(asked[2]?.headers).toMatchObject({ Device: 'PWA', ModuleId: 'REG3', 'Idempotency-Key': 'intent-1' });
+});
+
+test('HT-01 an ordinary browser sends no Device header', async () => {
+  const { transport, asked, answer } = fakeWire();
+  answer(rsaKey, loggedIn);
+  await transport.send('session.login', login);
+  expect(asked[1]?.headers).not.toHaveProperty('Device');
 });
 
 test.each([

@@ -21,7 +21,13 @@ export interface FakeWire {
   readonly sealed: SealInput[];
   /** The replies to come, in order; the last one stays. */
   readonly answer: (...replies: readonly Reply[]) => void;
-  readonly state: { token: string | null; online: boolean; language: 'CN' | 'EN'; now: number };
+  readonly state: {
+    token: string | null;
+    online: boolean;
+    language: 'CN' | 'EN';
+    now: number;
+    device: 'IPAD' | 'PWA' | 'WEBCLIP' | null;
+  };
   readonly door: ReturnType<typeof fakeDoor>;
   readonly dates: string[];
 }
@@ -51,7 +57,7 @@ export function fakeWire(more: Partial<SendDeps> = {}): FakeWire {
   const sealed: SealInput[] = [];
   const dates: string[] = [];
   const door = fakeDoor();
-  const state: FakeWire['state'] = { token: null, online: true, language: 'EN', now: 1_000_000 };
+  const state: FakeWire['state'] = { token: null, online: true, language: 'EN', now: 1_000_000, device: null };
   let replies: readonly Reply[] = [value({})];
   const fakeFetch: typeof fetch = async (input, init = {}) => {
     const one: Asked = {
@@ -74,7 +80,7 @@ export function fakeWire(more: Partial<SendDeps> = {}): FakeWire {
     merchant: 'aurora',
     language: () => state.language,
     token: () => state.token,
-    deviceId: () => 'd'.repeat(36),
+    deviceKind: () => state.device,
     online: () => state.online,
     now: () => state.now,
     learnTime: (date) => dates.push(date),

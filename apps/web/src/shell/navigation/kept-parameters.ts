@@ -2,43 +2,68 @@
 import { textBag } from '../storage/shapes.ts';
 import type { StorageKey } from '../storage/store.ts';
 
-export const keptNames = [
-  'affiliateCode',
-  'referralCode',
-  'r',
-  'inApp',
-  'fbclid',
-  'gclid',
-  'ttclid',
-  'kwaiclid',
-  'bbg',
-  'isBgeTest',
-  'cid',
-] as const;
+/** Who brought the visitor. Taken whole from one visit: codes of two visits never mix. */
+export const creditNames = ['affiliateCode', 'referralCode', 'r'] as const;
+/** What is true of one visit only: kept for its tab. */
+export const visitNames = ['inApp', 'bbg', 'isBgeTest'] as const;
+/** Click ids, in whatever signs their advertiser writes them. */
+export const clickNames = ['fbclid', 'gclid', 'ttclid', 'kwaiclid', 'cid'] as const;
 
-/** What a kept value may look like; anything else is dropped. */
-const SHAPE = /^[A-Za-z0-9_.-]{1,128}$/;
+export const keptNames: readonly string[] = [...creditNames, ...visitNames, ...clickNames];
+
+/** What a code may look like; anything else is dropped. */
+const CODE = /^[A-Za-z0-9_.-]{1,128}$/;
+/** Control characters, halves of characters, ends of lines and paragraphs. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const MAX_VALUE = 1024;
+/** Characters of an address that kept parameters may take: proxies refuse lines of 8 KiB. */
+const MAX_QUERY = 4096;
 
 export type Kept = Readonly<Record<string, string>>;
 
-/** The kept parameters among pairs, well shaped, in the table's order. The first of several values counts. */
+/** A value of the world without what cannot be printed; empty where it is too long to be one. */
+export const printable = (value: string): string => {
+  const clean = value.replace(UNPRINTABLE, '').trim();
+  return clean.length > MAX_VALUE ? '' : clean;
+};
+
+const isIn = (names: readonly string[], name: string): boolean => names.includes(name);
+
+/** The kept parameters that `read` finds, well shaped, in the table's order. */
 export function keptOf(read: (name: string) => string | null | undefined): Kept {
   const kept: Record<string, string> = {};
   for (const name of keptNames) {
-    const value = read(name);
-    if (value && SHAPE.test(value)) kept[name] = value;
+    const found = read(name) ?? '';
+    const value = isIn(clickNames, name) ? printable(found) : found.match(CODE)?.[0];
+    if (value) kept[name] = value;
   }
   return kept;
 }
 
-/** Kept parameters of an address, those of storage filling the gaps. */
-export function keptFrom(search: string, stored: Kept): Kept {
-  const query = new URLSearchParams(search);
-  return keptOf((name) => query.get(name) ?? stored[name]);
+/** What fits into an address, from the first on. What does not is still stored. */
+function fitting(kept: Kept): Kept {
+  let left = MAX_QUERY;
+  return Object.fromEntries(
+    Object.entries(kept).filter(([name, value]) => {
+      const { length } = `&${new URLSearchParams({ [name]: value })}`;
+      const fits = length <= left;
+      if (fits) left -= length;
+      return fits;
+    }),
+  );
 }
 
-/** Marketing values of this visitor, kept for the visits to come. */
-export const MARKETING: StorageKey<Kept> = { name: 'marketing', area: 'local', json: true, shape: textBag };
+/** Kept parameters of an address, what is stored filling the gaps; the first of several values counts. */
+export function keptFrom(search: string, ...stored: readonly (Kept | null)[]): Kept {
+  const query = new URLSearchParams(search);
+  const sources = [keptOf((name) => query.get(name)), ...stored.map((one) => keptOf((name) => one?.[name]))];
+  const credit = sources.find((source) => creditNames.some((name) => source[name])) ?? {};
+  const rest: Kept = Object.assign({}, ...sources.reverse());
+  return fitting(keptOf((name) => (isIn(creditNames, name) ? credit : rest)[name]));
+}
+
+/** What a link of the page carries. */
+export const keptOfLink = (href: string): Kept => keptFrom(href.split('?')[1] ?? '');
 
 /** Those of a page that was left for a provider's: its way back brings none of them. */
 export const AWAY_KEPT: StorageKey<Kept> = { name: 'MC_AWAY_KEPT', area: 'session', json: true, shape: textBag };

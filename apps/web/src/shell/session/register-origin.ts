@@ -1,16 +1,16 @@
 // RG-03: what a visit says by itself in every registration: who brought the visitor, on what device, from which page.
 import type { InputOf } from '@foyer/contract';
 import type { Shell } from '../shell.ts';
-import { PIXEL_TRACK } from '../storage/keys.ts';
-import { REG_INFO } from '../storage/reg-info.ts';
+import { FBC, FBP } from '../storage/keys.ts';
+import { currentRegInfo } from '../storage/reg-info.ts';
+import { currentOf, MARKETING } from '../tracking/marketing.ts';
+import { type PixelTrack, pixelTrackOf } from '../tracking/tracking.rules.ts';
 
 type Social = InputOf<'member.registerSocial'>;
 
 export type Origin = Omit<Social, 'firebaseChannel' | 'firebaseIdToken' | 'username' | 'login' | 'remember' | 'ofAge'>;
 
-type Around = Pick<Shell, 'device' | 'navigation' | 'settings' | 'store'>;
-
-const MAX_URL = 2048;
+type Around = Pick<Shell, 'clock' | 'device' | 'navigation' | 'settings' | 'store'>;
 
 function methodOf({ kind, officialApp }: Shell['device']): Origin['registerMethod'] {
   if (officialApp()) return 'APP';
@@ -19,11 +19,18 @@ function methodOf({ kind, officialApp }: Shell['device']): Origin['registerMetho
 }
 
 /** The page one registers on, as a link to it would be written: with the kept parameters, never with a token. */
-const addressOf = ({ origin, route, href }: Shell['navigation']): string => (origin + href(route())).slice(0, MAX_URL);
+const addressOf = ({ origin, route, href }: Shell['navigation']): string => origin + href(route());
 
-export function originOf({ device, navigation, settings, store }: Around): Origin {
-  const { affiliateCode, referralCode, originalDomain } = store.read(REG_INFO) ?? {};
-  const pixelTrack = store.read(PIXEL_TRACK);
+function pixelsOf(store: Shell['store'], now: number): PixelTrack | null {
+  const cookie = (name: '_fbc' | '_fbp') => store.read(name === '_fbc' ? FBC : FBP);
+  const pixels = pixelTrackOf({ marketing: currentOf(store.read(MARKETING), now), cookie });
+  return Object.keys(pixels).length > 0 ? pixels : null;
+}
+
+export function originOf({ clock, device, navigation, settings, store }: Around): Origin {
+  const now = clock.now();
+  const { affiliateCode, referralCode, originalDomain } = currentRegInfo(store, now);
+  const pixelTrack = pixelsOf(store, now);
   const { terms, smsTemplate } = settings.register;
   return {
     ...(affiliateCode && { affiliateCode }),

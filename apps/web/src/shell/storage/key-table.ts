@@ -5,10 +5,12 @@ import { HTTP_CACHE } from '../http/get-cache.ts';
 import { LANGUAGE, LANGUAGE_COOKIE } from '../i18n/language.rules.ts';
 import { NOT_SUPPORT_INCOGNITO } from '../identity/tried-in-private.ts';
 import { SOCIAL_TRIP } from '../identity/trip.ts';
-import { AWAY_KEPT, MARKETING } from '../navigation/kept-parameters.ts';
+import { AWAY_KEPT } from '../navigation/kept-parameters.ts';
 import { MEMBER_LABELS } from '../session/member-labels.ts';
+import { TAB_VISIT } from '../navigation/tab-visit.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../session/remembered-record.ts';
 import { SESSION_INFO } from '../session/session-info.ts';
+import { MARKETING } from '../tracking/marketing.ts';
 import {
   AUTO_LOGIN_TURN,
   BALANCE_HIDDEN,
@@ -26,7 +28,6 @@ import {
   INSTALLED,
   MANIFEST_HASH,
   MERCHANT,
-  PIXEL_TRACK,
   POPUP_MEMBER,
   POPUP_VISITOR,
   PUSH_DISMISSED,
@@ -47,8 +48,8 @@ export const storageKeys: readonly StorageKey<never>[] = [
   REG_INFO,
   DEVICE_ID,
   DEVICE_ID_COOKIE,
-  PIXEL_TRACK,
   MARKETING,
+  TAB_VISIT,
   S2S_INFO,
   TRACK_ID,
   FBC,

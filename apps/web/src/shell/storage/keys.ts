@@ -41,14 +41,22 @@ export const AUTO_LOGIN_TURN: StorageKey<string> = {
   area: 'local',
   shape: textLike(/^\w{1,32}\.\d{13}$/),
 };
-export const PIXEL_TRACK: StorageKey<TextBag> = { name: 'pixel_track', area: 'local', json: true, shape: textBag };
 export const S2S_INFO: StorageKey<TextBag> = { name: 's2s_info', area: 'local', json: true, shape: textBag };
 /** First-visit tracking id. */
 export const TRACK_ID: StorageKey<string> = { name: 'track', area: 'local', shape: textLike(/^[0-9A-Za-z-]{1,64}$/) };
-const cookieText = textLike(/^[A-Za-z0-9_.-]{1,512}$/);
-/** SN-08: Facebook's click and browser ids, 90 days. */
-export const FBC: StorageKey<string> = { name: '_fbc', area: 'cookie', shape: cookieText, days: 90 };
-export const FBP: StorageKey<string> = { name: '_fbp', area: 'cookie', shape: cookieText, days: 90 };
+/** SN-08: Facebook's click and browser ids, 90 days. A click has any signs that can be printed. */
+export const FBC: StorageKey<string> = {
+  name: '_fbc',
+  area: 'cookie',
+  shape: textLike(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,1024}$/u),
+  days: 90,
+};
+export const FBP: StorageKey<string> = {
+  name: '_fbp',
+  area: 'cookie',
+  shape: textLike(/^[A-Za-z0-9_.-]{1,512}$/),
+  days: 90,
+};
 /** SN-10: browser flags. */
 export const WEBCLIP: StorageKey<'0' | '1'> = { name: 'WEBCLIP', area: 'local', shape: flag };
 export const MERCHANT: StorageKey<string> = { name: 'merchant', area: 'local', shape: textLike(/^[a-z0-9_-]{1,64}$/i) };

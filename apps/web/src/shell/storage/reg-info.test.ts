@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { fakeDoor } from './fake-door.ts';
-import { affiliateOf, keepRegInfo, REG_INFO } from './reg-info.ts';
+import { affiliateOf, currentRegInfo, keepRegInfo, REG_INFO } from './reg-info.ts';
 import { createStore } from './store.ts';
 
 const domains = ['example.com', 'example.net'];
-const nothing = { host: 'www.example.com', domains, query: {}, stored: null };
+const now = 1_700_000_000_000;
+const DAY = 86_400_000;
+const nothing = { host: 'www.example.com', domains, query: {}, stored: null, now };
 
 test('SN-04 reg_info keeps affiliateCode, referralCode and originalDomain in local storage', () => {
   const door = fakeDoor();
   const store = createStore(door);
-  keepRegInfo(store, { code: 'aff1', domain: 'www.example.com', referralCode: 'ref1' });
-  const kept = { affiliateCode: 'aff1', referralCode: 'ref1', originalDomain: 'www.example.com' };
+  keepRegInfo(store, { code: 'aff1', domain: 'www.example.com', referralCode: 'ref1', byHost: false, at: now });
+  const kept = { affiliateCode: 'aff1', referralCode: 'ref1', originalDomain: 'www.example.com', at: now };
   expect(JSON.parse(door.kept.local.get('reg_info') ?? '')).toEqual(kept);
   expect(store.read(REG_INFO)).toEqual(kept);
 });
@@ -22,8 +24,13 @@ test('SN-04 fields of a hostile shape are left out', () => {
 
 test.each([
   ['a label of the host’s name', { host: 'joe.example.com', query: { r: 'x', affiliateCode: 'y' } }, 'joe'],
-  ['affiliateCode of the address', { query: { affiliateCode: 'y', r: 'x' } }, 'y'],
-  ['r of the address', { query: { r: 'x' } }, 'x'],
+  ['r of the address', { query: { affiliateCode: 'y', r: 'x' } }, 'x'],
+  ['affiliateCode of the address', { query: { affiliateCode: 'y' }, stored: { affiliateCode: 'old' } }, 'y'],
+  [
+    'nothing where the visit names another referral',
+    { query: { referralCode: 'z' }, stored: { affiliateCode: 'old' } },
+    null,
+  ],
   ['what was kept', { stored: { affiliateCode: 'old' } }, 'old'],
   ['nothing on www', {}, null],
   ['nothing on games.', { host: 'games.example.com' }, null],
@@ -40,4 +47,33 @@ test('SN-05 the referral code of the address goes before the kept one, the first
     domain: 'first.example.com',
   });
   expect(affiliateOf({ ...nothing, stored })).toMatchObject({ referralCode: 'old' });
+});
+
+test.each([
+  ['r', { query: { r: 'new' } }],
+  ['affiliateCode', { query: { affiliateCode: 'new' } }],
+  ['another affiliate’s host', { host: 'joe.example.com' }],
+])('SN-05 a fresh visit by %s owes nothing to the referral of an old one', (_, sources) => {
+  const stored = { affiliateCode: 'old', referralCode: 'old', at: now - DAY };
+  expect(affiliateOf({ ...nothing, stored, ...sources })).toMatchObject({ referralCode: null, at: now });
+});
+
+test('SN-05 the host’s own affiliate keeps the referral that came with it, and its moment', () => {
+  const stored = { affiliateCode: 'joe', referralCode: 'friend', at: now - DAY };
+  const again = affiliateOf({ ...nothing, host: 'joe.example.com', stored });
+  expect(again).toMatchObject({ code: 'joe', referralCode: 'friend', byHost: true, at: now - DAY });
+});
+
+test('SN-05 the codes run out 90 days after the visit that brought them; the first domain stays', () => {
+  const store = createStore(fakeDoor());
+  keepRegInfo(store, { code: 'joe', domain: 'www.example.com', referralCode: 'f1', byHost: false, at: now });
+  expect(currentRegInfo(store, now + 90 * DAY - 1)).toMatchObject({ affiliateCode: 'joe', referralCode: 'f1' });
+  expect(currentRegInfo(store, now + 90 * DAY)).toEqual({ originalDomain: 'www.example.com' });
+});
+
+test('SN-04 a record without a moment counts from the visit that finds it', () => {
+  const store = createStore(fakeDoor());
+  store.write(REG_INFO, { affiliateCode: 'joe', originalDomain: 'www.example.com' });
+  const stored = currentRegInfo(store, now);
+  expect(affiliateOf({ ...nothing, stored })).toMatchObject({ code: 'joe', at: now });
 });

@@ -1,48 +1,55 @@
 // Keeps what a visit says about the advertiser that brought it, for a registration that may come later.
 import type { PageSettings } from '@foyer/contract';
-import { type Kept, MARKETING } from '../navigation/kept-parameters.ts';
-import { FBC, FBP, PIXEL_TRACK } from '../storage/keys.ts';
-import type { Store } from '../storage/store.ts';
-import { clickOf, fbcOf, fbpOf, isClick, pixelTrackOf } from './tracking.rules.ts';
+import { FBC, FBP } from '../storage/keys.ts';
+import type { StorageKey, Store } from '../storage/store.ts';
+import { creditsAlone, namedIn, nextMarketing } from './marketing.rules.ts';
+import { MARKETING, type Marketing } from './marketing.ts';
+import { clickOf, fbcOf, fbpOf, isClick } from './tracking.rules.ts';
 
 type Tracked = Pick<Store, 'read' | 'write' | 'remove'>;
 
 export interface Visit {
-  /** Query of the address. */
+  /** Query of the address that the visit came by. */
   readonly search: string;
-  /** Parameters of the address that stay, with the stored marketing values. */
-  readonly kept: Kept;
+  readonly creditedByHost: boolean;
   /** By the server's clock, in milliseconds. */
   readonly now: number;
   /** From 0 up to 1. */
   readonly random: () => number;
 }
 
-/** SN-08: the same click keeps its first moment; a new one takes its place. */
-function keepFacebookIds(store: Tracked, fbclid: string | null | undefined, { now, random }: Visit): void {
+/** Values without a moment, of which none could run out. */
+const UNDATED_PIXELS: StorageKey<never> = { name: 'pixel_track', area: 'local', shape: () => null };
+
+/** SN-08: only a click that nothing stored knows makes an id; that of an old one runs out with its cookie. */
+function keepFacebookIds(store: Tracked, fbclid: string | undefined, stored: Marketing, { now, random }: Visit): void {
   const fbc = store.read(FBC);
-  if (fbclid && isClick(fbclid) && (!fbc || clickOf(fbc) !== fbclid)) store.write(FBC, fbcOf(fbclid, now));
+  const isNew = fbclid !== undefined && isClick(fbclid) && stored.fbclid?.value !== fbclid;
+  if (isNew && (!fbc || clickOf(fbc) !== fbclid)) store.write(FBC, fbcOf(fbclid, now));
   if (!store.read(FBP)) store.write(FBP, fbpOf(random(), now));
 }
 
-/** Also what was kept before the operator began to ask. */
-function forgetAdvertisers(store: Tracked): void {
-  store.remove(FBC);
-  store.remove(FBP);
-  store.remove(PIXEL_TRACK);
-  store.remove(MARKETING);
+function keepMarketing(store: Tracked, marketing: Marketing): void {
+  if (Object.keys(marketing).length > 0) store.write(MARKETING, marketing);
+  else store.remove(MARKETING);
 }
 
-/** Where the operator asks for consent, nothing of an advertiser is kept before it is given; it stays in the addresses of the visit. */
+/**
+ * Where the operator asks for consent, nothing of an advertiser is kept before it is given, not even what was kept earlier; it stays in
+ * the addresses of the visit. Who brought the visitor is the operator's own affair.
+ */
 export function trackVisit(store: Tracked, settings: Pick<PageSettings, 'consent'>, visit: Visit): void {
+  const { search, creditedByHost, now } = visit;
+  const stored = store.read(MARKETING) ?? {};
+  const named = namedIn(search);
+  const next = nextMarketing({ named, stored, creditedByHost, now });
+  store.remove(UNDATED_PIXELS);
   if (settings.consent) {
-    forgetAdvertisers(store);
+    store.remove(FBC);
+    store.remove(FBP);
+    keepMarketing(store, creditsAlone(next));
     return;
   }
-  const query = new URLSearchParams(visit.search);
-  const named = (name: string) => query.get(name) ?? visit.kept[name];
-  keepFacebookIds(store, named('fbclid'), visit);
-  const cookie = (name: '_fbc' | '_fbp') => store.read(name === '_fbc' ? FBC : FBP);
-  store.write(MARKETING, visit.kept);
-  store.write(PIXEL_TRACK, pixelTrackOf({ named, cookie, kept: store.read(PIXEL_TRACK) ?? {} }));
+  keepFacebookIds(store, named.fbclid, stored, visit);
+  keepMarketing(store, next);
 }

@@ -1,26 +1,26 @@
-// SN-07, SN-08: the pixel-tracking object of a visit, and Facebook's two ids in Meta's own format.
+// SN-07, SN-08: the pixel-tracking object of a visitor, and Facebook's two ids in Meta's own format.
+import type { Marketing } from './marketing.ts';
 import { trackingTable } from './tracking.table.ts';
 
 export type PixelTrack = Readonly<Record<string, string>>;
 
-/** Click ids of today are longer than the parameters that stay in the address; anything else than these signs is dropped. */
-const SHAPE = /^[A-Za-z0-9_.-]{1,512}$/;
 /** With Meta's prefix it stays within what the wire takes. */
-const MAX_CLICK = 480;
+const MAX_CLICK = 1000;
 
 export interface TrackingSources {
-  /** Of the address, stored marketing values filling its gaps. */
-  readonly named: (name: string) => string | null | undefined;
+  /** Marketing values that have not run out. */
+  readonly marketing: Marketing;
   readonly cookie: (name: '_fbc' | '_fbp') => string | null;
-  /** What earlier visits left. */
-  readonly kept: PixelTrack;
 }
 
-/** Every id under its key: the newest click counts, then what a cookie holds, then what was kept. */
-export function pixelTrackOf({ named, cookie, kept }: TrackingSources): PixelTrack {
+/** Every id under its key: the newest of its names, then what a cookie holds, then what its click tells. */
+export function pixelTrackOf({ marketing, cookie }: TrackingSources): PixelTrack {
+  const { fbclid } = marketing;
+  const clicked = fbclid && isClick(fbclid.value) ? fbcOf(fbclid.value, fbclid.at) : null;
   const found = trackingTable.flatMap(({ key, names, cookie: cookieName }) => {
-    const candidates = [...names.map(named), cookieName && cookie(cookieName), kept[key]];
-    const value = candidates.find((candidate) => candidate && SHAPE.test(candidate));
+    const entries = names.flatMap((name) => marketing[name] ?? []).sort((one, other) => other.at - one.at);
+    const ofCookie = cookieName ? cookie(cookieName) : null;
+    const value = entries[0]?.value ?? ofCookie ?? (key === 'fbc' ? clicked : null);
     return value ? [[key, value] as const] : [];
   });
   return Object.fromEntries(found);
@@ -29,10 +29,10 @@ export function pixelTrackOf({ named, cookie, kept }: TrackingSources): PixelTra
 /** Meta's format is version.subdomainIndex.creationTime.id; 1 is the index of a domain as people type it. */
 const PREFIX = 'fb.1';
 
-export const isClick = (fbclid: string): boolean => SHAPE.test(fbclid) && fbclid.length <= MAX_CLICK;
+export const isClick = (fbclid: string): boolean => fbclid !== '' && fbclid.length <= MAX_CLICK;
 
-/** Id of a click, made of the `fbclid` of the address. */
-export const fbcOf = (fbclid: string, now: number): string => `${PREFIX}.${now}.${fbclid}`;
+/** Id of a click, made of the `fbclid` of the address and the moment it came. */
+export const fbcOf = (fbclid: string, at: number): string => `${PREFIX}.${at}.${fbclid}`;
 
 /** Id of a browser: a random number of ten digits. */
 export const fbpOf = (random: number, now: number): string =>

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { fakeDoor } from '../storage/fake-door.ts';
 import { createStore } from '../storage/store.ts';
+import { namedIn, nextMarketing } from './marketing.rules.ts';
+import { currentOf, MARKETING, type Marketing } from './marketing.ts';
 import { trackVisit, type Visit } from './track-visit.ts';
 import { clickOf, fbcOf, fbpOf, pixelTrackOf } from './tracking.rules.ts';
 import { trackingTable } from './tracking.table.ts';
 
-const nothing = { named: () => null, cookie: () => null, kept: {} };
+const now = 1_700_000_000_000;
+const DAY = 86_400_000;
+const nothing = { marketing: {}, cookie: () => null };
 
 describe('SN-07 the pixel-tracking object', () => {
   test('has a row for every id of the specification', () => {
@@ -35,15 +39,14 @@ describe('SN-07 the pixel-tracking object', () => {
   test.each(trackingTable.flatMap(({ key, names }) => names.map((name) => [name, key])))(
     '%s of the address is kept under %s',
     (name, key) => {
-      const named = (asked: string) => (asked === name ? 'value-1' : null);
-      expect(pixelTrackOf({ ...nothing, named })).toEqual({ [key]: 'value-1' });
+      const { fbc: _, ...found } = pixelTrackOf({ ...nothing, marketing: { [name]: { value: 'value 1', at: now } } });
+      expect(name === 'fbc' ? { fbc: _ } : found).toEqual({ [key]: 'value 1' });
     },
   );
 
-  test('the newest click counts, what was kept fills the gaps', () => {
-    const named = (name: string) => (name === 'gclid' ? 'new' : null);
-    const kept = { googleTag: 'old', tid: 'first', gone: 'x' };
-    expect(pixelTrackOf({ ...nothing, named, kept })).toEqual({ googleTag: 'new', tid: 'first' });
+  test('of two names the one of the later visit counts', () => {
+    const marketing = { facebook: { value: 'old', at: now }, fbclid: { value: 'new', at: now + 1 } };
+    expect(pixelTrackOf({ ...nothing, marketing })).toMatchObject({ facebook: 'new' });
   });
 
   test('a pixel’s own cookie counts', () => {
@@ -51,14 +54,70 @@ describe('SN-07 the pixel-tracking object', () => {
     expect(pixelTrackOf({ ...nothing, cookie })).toEqual({ fbp: 'fb.1.1700000000000.1234567890' });
   });
 
-  test.each(['<script>', 'a b', '', 'x'.repeat(513), "'; drop"])('%j is dropped', (value) => {
-    expect(pixelTrackOf({ ...nothing, named: () => value })).toEqual({});
+  test('where the cookie of a click is gone, the click tells it, with its own moment', () => {
+    const marketing = { fbclid: { value: 'click1', at: now } };
+    expect(pixelTrackOf({ ...nothing, marketing })).toMatchObject({ fbc: `fb.1.${now}.click1` });
+  });
+});
+
+describe('the marketing values of a visitor', () => {
+  const after = (search: string, stored: Marketing = {}, more: { creditedByHost?: boolean; now?: number } = {}) =>
+    nextMarketing({ named: namedIn(search), stored, creditedByHost: false, now, ...more });
+
+  test.each([
+    ['utm_source=%E6%97%A5%E6%9C%AC+%E3%82%BB%E3%83%BC%E3%83%AB', 'utm_source', '日本 セール'],
+    ['utm_source=a%2Bb', 'utm_source', 'a+b'],
+    ['tid=%3Cb%3E', 'tid', '<b>'],
+    [`gclid=${'g'.repeat(1024)}`, 'gclid', 'g'.repeat(1024)],
+    ['twclid=a%00b%0D%0Ac', 'twclid', 'abc'],
+  ])('SN-07 %s is kept as the world writes it', (search, name, value) => {
+    expect(after(`?${search}`)).toEqual({ [name]: { value, at: now } });
+  });
+
+  test.each([`tid=${'x'.repeat(1025)}`, 'tid=', 'inApp=1&bbg=b&isBgeTest=1', 'token=secret', 'affiliateCode=%3Cb%3E'])(
+    'SN-07 %s leaves nothing',
+    (search) => expect(after(`?${search}`)).toEqual({}),
+  );
+
+  test('RT-13 a value runs out 90 days after the visit that brought it, however often it is named again', () => {
+    const first = after('?gclid=g1&tid=7');
+    const again = after('?gclid=g1', first, { now: now + 60 * DAY });
+    expect(again).toEqual(first);
+    expect(after('', again, { now: now + 90 * DAY - 1 })).toEqual(first);
+    expect(after('', again, { now: now + 90 * DAY })).toEqual({});
+    expect(currentOf(again, now + 90 * DAY)).toEqual({});
+    expect(currentOf(again, now - 90 * DAY)).toEqual({});
+  });
+
+  test('SN-05 a visit that names who brought it takes the place of all codes of an earlier one', () => {
+    const first = after('?affiliateCode=a&r=b&gclid=g1');
+    expect(after('?referralCode=c', first)).toEqual({
+      referralCode: { value: 'c', at: now },
+      gclid: { value: 'g1', at: now },
+    });
+    expect(Object.keys(after('?r=d', first, { creditedByHost: true }))).toEqual(['gclid']);
+  });
+
+  test('RT-13 all values together are at most 6,144 characters: the visit’s own first, then the newest', () => {
+    const long = (name: string) => `${name}=${name[0]?.repeat(1000)}`;
+    const old = after(`?${['tid', 'okx', 'phx'].map(long).join('&')}`);
+    const newer = after(`?${['kadam', 'mgs'].map(long).join('&')}`, old, { now: now + 1 });
+    const last = after(`?${['voluum', 'rt'].map(long).join('&')}`, newer, { now: now + 2 });
+    expect(Object.keys(last).slice(0, 4)).toEqual(['voluum', 'rt', 'kadam', 'mgs']);
+    expect(Object.keys(last)).toHaveLength(6);
+  });
+
+  test('values without a moment, as earlier versions kept them, count as nothing', () => {
+    expect(
+      MARKETING.shape({ inApp: '1', r: 'old', gclid: { value: 'g', at: now }, cid: { value: 7, at: now } }),
+    ).toEqual({
+      gclid: { value: 'g', at: now },
+    });
   });
 });
 
 describe('SN-08 Facebook’s ids', () => {
-  const now = 1_700_000_000_000;
-  const visit = (search: string, at = now): Visit => ({ search, kept: {}, now: at, random: () => 0.5 });
+  const visit = (search: string, at = now): Visit => ({ search, creditedByHost: false, now: at, random: () => 0.5 });
   const cookies = (...visits: Visit[]) => {
     const door = fakeDoor();
     const store = createStore(door);
@@ -87,25 +146,41 @@ describe('SN-08 Facebook’s ids', () => {
     expect(other.kept.cookies.get('_fbp')).toBe(`fb.1.${now}.5000000000`);
   });
 
-  test('without a click there is no fbc, and markup is none', () => {
+  test('without a click there is no fbc, and what is too long for one is none', () => {
     expect(cookies(visit('')).kept.cookies.has('_fbc')).toBe(false);
-    expect(cookies(visit('?fbclid=%3Cb%3E')).kept.cookies.has('_fbc')).toBe(false);
+    expect(cookies(visit(`?fbclid=${'x'.repeat(1001)}`)).kept.cookies.has('_fbc')).toBe(false);
+  });
+
+  test.each([
+    ['an address without it', ''],
+    ['a link of the page, which carries the old click', '?fbclid=click1'],
+  ])('an fbc that has run out is not made anew by %s', (_, search) => {
+    const door = cookies(visit('?fbclid=click1'));
+    door.kept.cookies.delete('_fbc');
+    trackVisit(createStore(door), {}, visit(search, now + 8 * DAY));
+    expect(door.kept.cookies.has('_fbc')).toBe(false);
+    trackVisit(createStore(door), {}, visit('?fbclid=click2', now + 9 * DAY));
+    expect(door.kept.cookies.get('_fbc')).toBe(`fb.1.${now + 9 * DAY}.click2`);
   });
 
   test('SN-07 SN-08 where consent is asked for, nothing is kept before it is given', () => {
     const door = fakeDoor();
     const store = createStore(door);
-    const clicked = { ...visit('?fbclid=click1&tid=7'), kept: { fbclid: 'click1' } };
+    const clicked = visit('?fbclid=click1&tid=7');
     trackVisit(store, { consent: true }, clicked);
     expect([...door.kept.cookies, ...door.kept.local]).toEqual([]);
     trackVisit(store, {}, clicked);
-    expect([...door.kept.cookies.keys(), ...door.kept.local.keys()].sort()).toEqual([
-      '_fbc',
-      '_fbp',
-      'marketing',
-      'pixel_track',
-    ]);
+    expect([...door.kept.cookies.keys(), ...door.kept.local.keys()].sort()).toEqual(['_fbc', '_fbp', 'marketing']);
+    door.kept.local.set('pixel_track', '{"tid":"7"}');
     trackVisit(store, { consent: true }, visit(''));
     expect([...door.kept.cookies, ...door.kept.local]).toEqual([]);
+  });
+  test('SN-05 where consent is asked for, who brought the visitor is kept all the same', () => {
+    const door = fakeDoor();
+    trackVisit(createStore(door), { consent: true }, visit('?affiliateCode=a&r=b&gclid=g1'));
+    expect(JSON.parse(door.kept.local.get('marketing') ?? '')).toEqual({
+      affiliateCode: { value: 'a', at: now },
+      r: { value: 'b', at: now },
+    });
   });
 });

@@ -1,0 +1,44 @@
+// docs/flows/attribution.md: an operator whose region asks for consent.
+import { withoutCaptcha } from './support/operators.ts';
+import { expect, open, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+test.use({
+  operators: {
+    change: (file, operator) => {
+      withoutCaptcha(file, operator);
+      file.settings.consent = true;
+    },
+  },
+});
+
+test('DF-04 SN-05 with consent asked for, r and affiliateCode are kept and move to another domain; no click is kept', async ({
+  page,
+  context,
+  site,
+  product,
+  faults,
+}) => {
+  faults.expect(/status of 503/);
+  const main = `localhost:${product.port}`;
+  await open(page, '/m/home?affiliateCode=north&r=R1&gclid=g1&fbclid=f1&utm_source=mail');
+  const kept = () => page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('marketing') ?? '{}')).sort());
+  await expect.poll(kept).toEqual(['affiliateCode', 'r']);
+  expect((await context.cookies()).filter(({ name }) => name.startsWith('_fb'))).toEqual([]);
+  await fetch(`${site}/demo/domains`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: site, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ host: main, behaviour: 'closed' }).toString(),
+  });
+  await page.goto('/m/home');
+  const arrival = page.waitForRequest(
+    (request) => request.isNavigationRequest() && new URL(request.url()).host !== main,
+  );
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('common.retry') })
+    .click();
+  const { pathname, search } = new URL((await arrival).url());
+  expect(pathname + search).toBe('/m/index.html?affiliateCode=north&r=R1');
+});
