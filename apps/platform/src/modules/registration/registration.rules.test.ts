@@ -153,6 +153,7 @@ describe('where a registration came from', () => {
   });
   test.each([{ pixelTrack: { utm_source: '日本 <b> + %2B' } }, { pixelTrack: pixels(8192) }])(
     'SN-07 what the world writes into pixel ids is kept, up to 8,192 characters',
-    (sent) => expect(originOf({ ...origin, ...sent } as unknown as AnyRegistration).pixelTrack).toEqual(sent.pixelTrack), // as above
+    (sent) =>
+      expect(originOf({ ...origin, ...sent } as unknown as AnyRegistration).pixelTrack).toEqual(sent.pixelTrack), // as above
   );
 });

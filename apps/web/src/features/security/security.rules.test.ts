@@ -55,7 +55,7 @@ test.each([
   ['WEBCLIP', 'iOS', 'Safari · iOS', 'security.homeScreenApp', true],
   ['PWA', 'Android', 'Safari · Android', 'security.installedApp', true],
   [null, 'macOS', 'Safari · macOS', null, false],
-])('SN-06 a session of %s on %s is named %s, %s', (device, system, name, app, handheld) => {
+])('a session of %s on %s is named %s, %s', (device, system, name, app, handheld) => {
   const one = { ...session, device, browser: 'Safari', system };
   expect([deviceName(one), appText(one), isHandheld(one)]).toEqual([name, app, handheld]);
 });

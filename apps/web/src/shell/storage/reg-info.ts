@@ -66,7 +66,7 @@ const labelOf = (host: string, domains: readonly string[]): string | null => {
 
 /**
  * The affiliate: the host's name goes first, then r, referralCode and affiliateCode of the address, then what was kept. A visit that
- * names any of them owes nothing to an earlier one: the codes of two visits never mix.
+ * names any of them owes nothing to an earlier one: the codes of two visits never mix. r goes before affiliateCode @assumed.
  */
 export function affiliateOf({ host, domains, query, stored, now }: AffiliateSources): Affiliate {
   const label = labelOf(host, domains);
