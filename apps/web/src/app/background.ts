@@ -1,5 +1,6 @@
 // What begins after the first paint, when the browser has nothing better to do.
 import { askDeviceFrame } from '../shell/device/device-frame.ts';
+import { settleDevice } from '../shell/device/settle-device.ts';
 import { untilLoaded } from '../shell/files/until-loaded.ts';
 import { landing } from '../shell/navigation/landing.ts';
 import { imageOrigins } from '../shell/settings/image-cdn.ts';
@@ -37,9 +38,9 @@ async function findSession(house: House, token: string | null): Promise<void> {
 }
 
 /** SN-06, PW-02: on a first visit the image CDN is asked which device this is. Nobody waits for it. */
-function settleDevice(view: Window, { ground, shell, navigation }: House): void {
+function askForDevice(view: Window, { ground, shell, navigation }: House): void {
   const [origin] = imageOrigins(shell.settings.imageCDNs, navigation.origin);
-  void ground.device.settle(async () => (origin ? askDeviceFrame(view, origin) : null));
+  void settleDevice(ground.store, async () => (origin ? askDeviceFrame(view, origin) : null));
 }
 
 /** The domain is watched once what tells of its failure is at hand: a dead one brings nothing any more. */
@@ -62,7 +63,7 @@ export async function startBackground(
   watchPictures(view);
   showLinkLogin(shell);
   keepVisit(view.location, house);
-  settleDevice(view, house);
+  askForDevice(view, house);
   catchUpLanguage(ground.store, shell, view.navigator.languages);
   keepLanguageTold(shell);
   bringPagesBack(house, () => view.navigator.onLine);

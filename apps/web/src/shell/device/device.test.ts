@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { type FakeDoor, fakeDoor } from '../storage/fake-door.ts';
 import { createStore } from '../storage/store.ts';
 import { createDevice, deviceKind, findDeviceId, hashTraits, traitsOf, webclipFlag } from './device.ts';
+import { settleDevice } from './settle-device.ts';
 
 const stored = 'A'.repeat(36);
 const other = 'b'.repeat(36);
@@ -107,18 +108,19 @@ test('SN-06 with storage and cookies blocked the id is the same all over the pag
 test('SN-06 the helper frame is asked only where neither storage nor cookie has an id', async () => {
   const door = fakeDoor();
   const askFrame = vi.fn(async () => other);
-  await start(door).settle(askFrame);
+  await settleDevice(createStore(door), askFrame);
   expect([door.kept.local.get('DEVICE_ID'), door.kept.cookies.get('DEVICE_ID')]).toEqual([other, other]);
   door.kept.cookies.delete('DEVICE_ID');
-  await start(door).settle(askFrame);
+  await settleDevice(createStore(door), askFrame);
   expect(door.kept.cookies.get('DEVICE_ID')).toBe(other);
   expect(askFrame).toHaveBeenCalledTimes(1);
 });
 
 test('SN-06 a late answer of the frame is the id of every call from then on', async () => {
   let answer: (id: string) => void = () => undefined;
-  const device = start(fakeDoor());
-  const settled = device.settle(() => new Promise((resolve) => (answer = resolve)));
+  const door = fakeDoor();
+  const device = start(door);
+  const settled = settleDevice(createStore(door), () => new Promise((resolve) => (answer = resolve)));
   answer(other);
   await settled;
   expect(device.id()).toBe(other);
@@ -126,17 +128,17 @@ test('SN-06 a late answer of the frame is the id of every call from then on', as
 
 test('SN-06 a frame that says nothing leaves no id behind: the next page asks again', async () => {
   const door = fakeDoor();
-  await start(door).settle(async () => null);
+  await settleDevice(createStore(door), async () => null);
   expect(door.kept.local.has('DEVICE_ID')).toBe(false);
   const askFrame = vi.fn(async () => other);
-  await start(door).settle(askFrame);
+  await settleDevice(createStore(door), askFrame);
   expect(askFrame).toHaveBeenCalledTimes(1);
 });
 
 test('SN-06 a log-in does not wait for the frame, and the id it sent stays', async () => {
   const door = fakeDoor();
   const device = start(door);
-  const settled = device.settle(async () => other);
+  const settled = settleDevice(createStore(door), async () => other);
   const sent = device.id();
   expect(sent).toMatch(SHAPE);
   await settled;

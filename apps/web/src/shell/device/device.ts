@@ -53,7 +53,7 @@ export const traitsOf = (view: Window): readonly string[] => {
 const newDeviceId = (view: Window): string =>
   hashTraits([...traitsOf(view), String(crypto.getRandomValues(new Uint32Array(4)))]);
 
-const keptDeviceId = (store: Store): string | null => store.read(DEVICE_ID) ?? store.read(DEVICE_ID_COOKIE);
+export const keptDeviceId = (store: Store): string | null => store.read(DEVICE_ID) ?? store.read(DEVICE_ID_COOKIE);
 
 /** The id: from local storage, else its cookie, else what is given; kept in both from then on. */
 export function findDeviceId(store: Store, otherwise: () => string): string {
@@ -89,13 +89,7 @@ export function deviceKind(signs: DeviceSigns): ReturnType<Device['kind']> {
   return isIPad(signs) ? 'IPAD' : null;
 }
 
-/** The device of this browser, and how its id is settled. */
 export interface TabDevice extends Device {
-  /**
-   * Asks the helper frame where nothing is kept, and keeps its answer whenever it comes. An id that was sent before stays: codes, the
-   * first password and remembered log-ins are bound to it.
-   */
-  readonly settle: (askFrame: () => Promise<string | null>) => Promise<void>;
   readonly webclip: () => '0' | '1' | null;
 }
 
@@ -120,10 +114,5 @@ export function createDevice(store: Store, view: Window, visit: Kept): TabDevice
     kind: () => deviceKind(signs()),
     webclip: () => webclipFlag(signs()),
     officialApp: () => visit.inApp === '1',
-    settle: async (askFrame) => {
-      const answer = keptDeviceId(store) === null ? await askFrame() : null;
-      const known = id ?? keptDeviceId(store) ?? answer;
-      if (known !== null) findDeviceId(store, () => known);
-    },
   };
 }

@@ -29,28 +29,20 @@ export const printable = (value: string): string => {
 
 const isIn = (names: readonly string[], name: string): boolean => names.includes(name);
 
-/** The kept parameters that `read` finds, well shaped, in the table's order. */
+/** The kept parameters that `read` finds, well shaped, in the table's order: as many as fit into an address. The others are still stored. */
 export function keptOf(read: (name: string) => string | null | undefined): Kept {
   const kept: Record<string, string> = {};
+  let left = MAX_QUERY;
   for (const name of keptNames) {
     const found = read(name) ?? '';
     const value = isIn(clickNames, name) ? printable(found) : found.match(CODE)?.[0];
-    if (value) kept[name] = value;
+    const { length } = `&${new URLSearchParams({ [name]: value ?? '' })}`;
+    if (value && length <= left) {
+      kept[name] = value;
+      left -= length;
+    }
   }
   return kept;
-}
-
-/** What fits into an address, from the first on. What does not is still stored. */
-function fitting(kept: Kept): Kept {
-  let left = MAX_QUERY;
-  return Object.fromEntries(
-    Object.entries(kept).filter(([name, value]) => {
-      const { length } = `&${new URLSearchParams({ [name]: value })}`;
-      const fits = length <= left;
-      if (fits) left -= length;
-      return fits;
-    }),
-  );
 }
 
 /** Kept parameters of an address, what is stored filling the gaps; the first of several values counts. */
@@ -59,7 +51,7 @@ export function keptFrom(search: string, ...stored: readonly (Kept | null)[]): K
   const sources = [keptOf((name) => query.get(name)), ...stored.map((one) => keptOf((name) => one?.[name]))];
   const credit = sources.find((source) => creditNames.some((name) => source[name])) ?? {};
   const rest: Kept = Object.assign({}, ...sources.reverse());
-  return fitting(keptOf((name) => (isIn(creditNames, name) ? credit : rest)[name]));
+  return keptOf((name) => (isIn(creditNames, name) ? credit : rest)[name]);
 }
 
 /** What a link of the page carries. */

@@ -1,0 +1,13 @@
+// SN-06: where the id of a new device comes from, beside the device itself.
+import type { Store } from '../storage/store.ts';
+import { findDeviceId, keptDeviceId } from './device.ts';
+
+/**
+ * Asks the helper frame where nothing is kept, and keeps its answer whenever it comes. An id that was sent before stays: codes, the first
+ * password and remembered log-ins are bound to it. What is kept is kept for another 365 days.
+ */
+export async function settleDevice(store: Store, askFrame: () => Promise<string | null>): Promise<void> {
+  const answer = keptDeviceId(store) === null ? await askFrame() : null;
+  const known = keptDeviceId(store) ?? answer;
+  if (known !== null) findDeviceId(store, () => known);
+}
