@@ -8,7 +8,7 @@ import { chunkLost, concernsSession, endsSession, needsNewPassword } from '../sh
 import { siteAnswers } from '../shell/http/fetch-file.ts';
 import { guard } from '../shell/navigation/guard.ts';
 import { createHistoryDoor } from '../shell/navigation/history-door.ts';
-import { AWAY_KEPT, type Kept, keptFrom } from '../shell/navigation/kept-parameters.ts';
+import { AWAY_KEPT, type Kept, keptFrom, keptOf } from '../shell/navigation/kept-parameters.ts';
 import { type AppNavigation, createNavigation } from '../shell/navigation/navigation.ts';
 import { reloadForChunk } from '../shell/navigation/reload.ts';
 import { gameOrigins, providerPages } from '../shell/navigation/safe-target.ts';
@@ -19,7 +19,7 @@ import { readSettings } from '../shell/settings/settings.ts';
 import type { Send, Shell } from '../shell/shell.ts';
 import { createDrafts } from '../shell/storage/drafts.ts';
 import { browserDoor, createStore, type Store } from '../shell/storage/store.ts';
-import { currentOf, MARKETING, valuesOf } from '../shell/tracking/marketing.ts';
+import { currentOf, MARKETING } from '../shell/tracking/marketing.ts';
 import { screenOf } from './features.ts';
 import type { Late } from './late.ts';
 import { fetchOverlay } from './overlay-code.ts';
@@ -85,8 +85,9 @@ export function createGround(view: View, state: PageState, texts: Shell['texts']
   const clock = createClock(browserTime);
   const { search } = view.location;
   const visit = readVisit(store, search);
-  const marketing = valuesOf(currentOf(store.read(MARKETING), clock.now()));
-  const kept = keptFrom(search, store.read(AWAY_KEPT), visit, marketing);
+  const marketing = currentOf(store.read(MARKETING), clock.now());
+  const stored = keptOf((name) => marketing[name]?.value);
+  const kept = keptFrom(search, store.read(AWAY_KEPT), visit, stored);
   const device = createDevice(store, view, visit);
   const session: TabSession = createSession({
     merchant: state.merchant,

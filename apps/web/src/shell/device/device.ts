@@ -1,6 +1,6 @@
 // SN-06: the device's id, and what kind of device a log-in says it is.
 import { fingerprintBits } from '../http/fingerprint.ts';
-import type { Kept } from '../navigation/kept-parameters.ts';
+import type { TabVisit } from '../navigation/tab-visit.ts';
 import type { Device } from '../shell.ts';
 import { textLike } from '../storage/shapes.ts';
 import type { StorageKey, Store } from '../storage/store.ts';
@@ -98,7 +98,7 @@ const isStandalone = (view: Window): boolean =>
   Reflect.get(view.navigator, 'standalone') === true || view.matchMedia('(display-mode: standalone)').matches;
 
 /** The device of this browser. `inApp=1` of the visit: the page runs inside the operator's own app @assumed. */
-export function createDevice(store: Store, view: Window, visit: Kept): TabDevice {
+export function createDevice(store: Store, view: Window, visit: TabVisit): TabDevice {
   let id: string | null = null;
   const signs = (): DeviceSigns => ({
     userAgent: view.navigator.userAgent,

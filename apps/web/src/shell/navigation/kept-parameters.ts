@@ -46,7 +46,7 @@ export function keptOf(read: (name: string) => string | null | undefined): Kept 
 }
 
 /** Kept parameters of an address, what is stored filling the gaps; the first of several values counts. */
-export function keptFrom(search: string, ...stored: readonly (Kept | null)[]): Kept {
+export function keptFrom(search: string, ...stored: readonly (Partial<Kept> | null)[]): Kept {
   const query = new URLSearchParams(search);
   const sources = [keptOf((name) => query.get(name)), ...stored.map((one) => keptOf((name) => one?.[name]))];
   const credit = sources.find((source) => creditNames.some((name) => source[name])) ?? {};
