@@ -2,7 +2,7 @@
 import { keptFrom } from '../shell/navigation/kept-parameters.ts';
 import type { Outcome } from '../shell/shell.ts';
 import { MERCHANT, TRACK_ID, WEBCLIP } from '../shell/storage/keys.ts';
-import { affiliateOf, currentRegInfo, keepRegInfo } from '../shell/storage/reg-info.ts';
+import { affiliateOf, currentRegInfo, keepRegInfo } from '../shell/tracking/affiliate.ts';
 import { statusQuery } from '../shell/tracking/status-query.ts';
 import { trackVisit } from '../shell/tracking/track-visit.ts';
 import type { Ground, House } from './create-shell.ts';

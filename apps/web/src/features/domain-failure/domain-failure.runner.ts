@@ -10,7 +10,7 @@ import { askDomain } from '../../shell/http/ask-domain.ts';
 import { keptOfLink } from '../../shell/navigation/kept-parameters.ts';
 import { moveToDomain } from '../../shell/navigation/move-to-domain.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { currentRegInfo } from '../../shell/storage/reg-info.ts';
+import { currentRegInfo } from '../../shell/tracking/affiliate.ts';
 import type { DomainFailureEffect, DomainFailureEvent, OwnDomain } from './domain-failure.flow.ts';
 
 type ShellParts = Pick<

@@ -98,7 +98,7 @@ test('HT-10 coming back asks the server’s time by a whole status call, and say
     url: 'https://play.example.com/m/login',
     _: expect.stringMatching(/^\d+$/),
   };
-  expect(asked).toHaveBeenCalledWith('system.status', query, { alert: false });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('system.status', query, { alert: false }));
   expect(events).toEqual([]);
 });
 

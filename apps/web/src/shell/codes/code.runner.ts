@@ -2,7 +2,6 @@
 import type { CodeSent } from '@foyer/contract';
 import type { Runner } from '../flow/flow.ts';
 import type { Failure, Outcome, Shell } from '../shell.ts';
-import { statusQuery } from '../tracking/status-query.ts';
 import type { CodeEffect, CodeEvent } from './code.flow.ts';
 import { type CodeProblem, draftOf, keptCode } from './code.rules.ts';
 
@@ -31,6 +30,12 @@ const fetchWords = (texts: Pick<Shell['texts'], 'complete'>): Promise<ProblemOf>
 
 const placeOf = ({ navigation }: Pick<Shell, 'navigation'>): URL =>
   new URL(navigation.href(navigation.route()), navigation.origin);
+
+/** Whatever it answers, its date is the server's. What it says of the visit comes with the wire. */
+async function askTime(shell: Pick<Shell, 'navigation' | 'send' | 'store'>): Promise<void> {
+  const { statusQuery } = await import('../tracking/status-query.ts');
+  await shell.send('system.status', statusQuery(shell.store, placeOf(shell)), { alert: false });
+}
 
 /** `draft` names what keeps when and to whom a code was sent; the code itself is never kept. */
 export function codeRunner(
@@ -64,8 +69,7 @@ export function codeRunner(
       case 'pointOut':
         return form.pointOut();
       case 'askTime':
-        // Whatever it answers, its date is the server's.
-        return void shell.send('system.status', statusQuery(shell.store, placeOf(shell)), { alert: false });
+        return void askTime(shell).catch(() => undefined);
     }
   };
 }

@@ -2,7 +2,7 @@
 import type { InputOf } from '@foyer/contract';
 import type { Shell } from '../shell.ts';
 import { FBC, FBP } from '../storage/keys.ts';
-import { currentRegInfo } from '../storage/reg-info.ts';
+import { currentRegInfo } from '../tracking/affiliate.ts';
 import { currentOf, MARKETING } from '../tracking/marketing.ts';
 import { type PixelTrack, pixelTrackOf } from '../tracking/tracking.rules.ts';
 

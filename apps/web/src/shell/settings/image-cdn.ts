@@ -1,15 +1,8 @@
 // The operator's image CDNs that a page may reach. The page's policy lets in exactly these.
+import { parseUrl } from '../navigation/parse-url.ts';
 
 const isLocal = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]';
-
-function urlOf(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
-}
 
 /** The demo's CDN is on this machine: a page that came from elsewhere would ask the visitor's own for it. */
 const mayBeUsed = ({ protocol, hostname }: URL, site: URL | null): boolean =>
@@ -17,9 +10,9 @@ const mayBeUsed = ({ protocol, hostname }: URL, site: URL | null): boolean =>
 
 /** Their origins, in the operator's order, for a page of the site at this origin. */
 export function imageOrigins(addresses: readonly string[], site: string): readonly string[] {
-  const here = urlOf(site);
+  const here = parseUrl(site);
   const origins = addresses.flatMap((address) => {
-    const url = urlOf(address);
+    const url = parseUrl(address);
     return url && mayBeUsed(url, here) ? [url.origin] : [];
   });
   return [...new Set(origins)];

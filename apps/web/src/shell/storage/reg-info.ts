@@ -1,8 +1,6 @@
-// SN-04, SN-05: who brought this visitor: from the host's name, the address, and what was kept.
-import type { Kept } from '../navigation/kept-parameters.ts';
-import { isCurrent } from '../tracking/marketing.ts';
+// SN-04: what is kept of who brought this visitor.
 import { bag } from './shapes.ts';
-import type { StorageKey, Store } from './store.ts';
+import type { StorageKey } from './store.ts';
 
 export interface RegInfo {
   readonly affiliateCode?: string;
@@ -33,71 +31,3 @@ function regInfoShape(found: unknown): RegInfo | null {
 }
 
 export const REG_INFO: StorageKey<RegInfo> = { name: 'reg_info', area: 'local', json: true, shape: regInfoShape };
-
-export interface Affiliate {
-  readonly code: string | null;
-  readonly domain: string;
-  readonly referralCode: string | null;
-  /** The host's name says the code. */
-  readonly byHost: boolean;
-  /** Moment of the visit that brought the codes. */
-  readonly at: number;
-}
-
-export interface AffiliateSources {
-  readonly host: string;
-  /** Domains of the operator; a label in front of one of them is an affiliate's. */
-  readonly domains: readonly string[];
-  /** Of the visit's address alone. */
-  readonly query: Kept;
-  /** What earlier visits left, if it has not run out. */
-  readonly stored: RegInfo | null;
-  readonly now: number;
-}
-
-/** Labels in front of a domain that are the site's own. */
-const OWN_LABELS: ReadonlySet<string> = new Set(['', 'www', 'm', 'games', 'bank', 'cdn']);
-
-const labelOf = (host: string, domains: readonly string[]): string | null => {
-  const domain = domains.find((candidate) => host.endsWith(`.${candidate}`));
-  const label = domain === undefined ? '' : host.slice(0, -domain.length - 1);
-  return OWN_LABELS.has(label) || label.includes('.') || !CODE.test(label) ? null : label;
-};
-
-/**
- * The affiliate: the host's name goes first, then r, referralCode and affiliateCode of the address, then what was kept. A visit that
- * names any of them owes nothing to an earlier one: the codes of two visits never mix. r goes before affiliateCode @assumed.
- */
-export function affiliateOf({ host, domains, query, stored, now }: AffiliateSources): Affiliate {
-  const label = labelOf(host, domains);
-  const { r, referralCode, affiliateCode } = query;
-  const isNew = Boolean(r ?? referralCode ?? affiliateCode) || (label !== null && label !== stored?.affiliateCode);
-  const earlier = isNew ? null : stored;
-  const code = label ?? r ?? affiliateCode ?? earlier?.affiliateCode ?? null;
-  const referral = referralCode ?? earlier?.referralCode ?? null;
-  const isSame = code === (stored?.affiliateCode ?? null) && referral === (stored?.referralCode ?? null);
-  return {
-    code,
-    domain: stored?.originalDomain ?? host,
-    referralCode: referral,
-    byHost: label !== null,
-    at: (isSame ? stored?.at : undefined) ?? now,
-  };
-}
-
-/** What is kept of who brought the visitor. After 90 days only the first host is left of it. */
-export function currentRegInfo(store: Pick<Store, 'read'>, now: number): RegInfo {
-  const { affiliateCode, referralCode, originalDomain, at } = store.read(REG_INFO) ?? {};
-  const codes = { ...(affiliateCode && { affiliateCode }), ...(referralCode && { referralCode }), ...(at && { at }) };
-  return { ...(isCurrent(at ?? now, now) && codes), ...(originalDomain && { originalDomain }) };
-}
-
-/** Keeps what the address told, for the registration that may come later. The first host a visitor came by stays. */
-export function keepRegInfo(store: Store, { code, domain, referralCode, at }: Affiliate): void {
-  store.write(REG_INFO, {
-    ...(code && { affiliateCode: code }),
-    ...(referralCode && { referralCode }),
-    originalDomain: domain,
-    ...((code || referralCode) && { at }),
-  });
-}

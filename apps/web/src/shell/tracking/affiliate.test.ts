@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { fakeDoor } from './fake-door.ts';
-import { affiliateOf, currentRegInfo, keepRegInfo, REG_INFO } from './reg-info.ts';
-import { createStore } from './store.ts';
+import { fakeDoor } from '../storage/fake-door.ts';
+import { REG_INFO } from '../storage/reg-info.ts';
+import { createStore } from '../storage/store.ts';
+import { affiliateOf, currentRegInfo, keepRegInfo } from './affiliate.ts';
 
 const domains = ['example.com', 'example.net'];
 const now = 1_700_000_000_000;
