@@ -98,8 +98,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-02 the official app is known by its parameter',
     file: 'apps/web/src/app/create-shell.ts',
-    find: "createDevice(store, view, kept.inApp === '1')",
-    replace: 'createDevice(store, view, false)',
+    find: 'createDevice(store, view, visit)',
+    replace: 'createDevice(store, view, {})',
     killedBy: 'apps/web/src/app/create-shell.test.ts',
   },
   {

@@ -79,6 +79,9 @@ interface Surroundings {
 const documentOf = ({ door, frames, root, state, target }: Surroundings) => ({
   documentElement: root,
   activeElement: null,
+  // No picture is lost here.
+  images: [],
+  styleSheets: [],
   get cookie() {
     return door.readCookies();
   },
@@ -121,6 +124,9 @@ function viewOf(browser: FakeBrowser, around: Surroundings, fetch: View['fetch']
       get onLine() {
         return state.online;
       },
+    },
+    PerformanceObserver: class {
+      observe = () => undefined;
     },
     screen: { width: 360, height: 740, colorDepth: 24 },
     devicePixelRatio: 2,

@@ -52,7 +52,9 @@ test('PW-02 SN-06 a device that has an id asks no frame', async () => {
 });
 
 test('RT-13 links carry the parameters of the address, then the stored ones', () => {
-  const { house } = openHouse({ address: '/m/home?r=7&x=1', local: { marketing: '{"gclid":"g1","r":"old"}' } });
+  const at = Date.now();
+  const marketing = JSON.stringify({ gclid: { value: 'g1', at }, r: { value: 'old', at } });
+  const { house } = openHouse({ address: '/m/home?r=7&x=1', local: { marketing } });
   expect(house.shell.navigation.href('game')).toBe('/m/game?r=7&gclid=g1');
 });
 
