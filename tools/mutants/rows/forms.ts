@@ -161,4 +161,35 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     killedBy: 'apps/web/src/app/pages.test.ts',
   },
+  {
+    breaks: 'the even time of recovery',
+    file: 'apps/platform/src/modules/recovery/reset.service.ts',
+    find: 'return noSoonerThan(EVEN_MS, () => confirm(parts, input, context));',
+    replace: 'return confirm(parts, input, context);',
+    killedBy: 'apps/platform/src/modules/recovery/recovery.http.test.ts',
+    title: 'an answer to a guess tells nothing',
+  },
+  {
+    breaks: 'answers that wait for the even time',
+    file: 'apps/platform/src/protection/even-time.ts',
+    find: 'const [outcome] = await Promise.allSettled([work(), setTimeout(milliseconds)]);',
+    replace: 'const [outcome] = await Promise.allSettled([work()]);',
+    killedBy: 'apps/platform/src/protection/even-time.test.ts',
+  },
+  {
+    breaks: 'the password check for an unknown name',
+    file: 'apps/platform/src/modules/session/password-proof.ts',
+    find: '  const visitor = counted.isKnownDevice ? memberAt(context.ip) : strangerAt(context.ip);\n',
+    replace: `  const visitor = counted.isKnownDevice ? memberAt(context.ip) : strangerAt(context.ip);
+  if (counted.member === null) return { ...counted, fits: false };\n`,
+    killedBy: 'apps/platform/src/modules/session/login-work.http.test.ts',
+  },
+  {
+    breaks: 'DF-04 the first answer decides',
+    file: 'apps/web/src/shell/domains/probe.ts',
+    find: '(valid ? end(origin) : lost())',
+    replace: '(valid && open === 1 ? end(origin) : lost())',
+    killedBy: 'apps/web/src/shell/domains/probe.test.ts',
+    title: 'of ten domains',
+  },
 ];

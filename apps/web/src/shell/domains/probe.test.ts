@@ -34,6 +34,26 @@ test('DF-04 of honest domains the first to answer wins', async () => {
   expect(await firstValid([slow?.origin ?? '', fast?.origin ?? ''], deps)).toBe(fast?.origin);
 });
 
+test('DF-04 of ten domains the first honest answer decides, while the other nine are still open', async () => {
+  const answers: (() => void)[] = [];
+  const domains = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      started(
+        startDomain((asked, response) => {
+          answers[at] = () => response.end(pingBody(asked));
+        }),
+      ),
+    ),
+  );
+  const winner = firstValid(
+    domains.map(({ origin }) => origin),
+    deps,
+  );
+  await vi.waitFor(() => expect(answers.filter(Boolean)).toHaveLength(10));
+  answers[6]?.();
+  expect(await winner).toBe(domains[6]?.origin);
+});
+
 const hostile: readonly [string, (asked: Asked, response: ServerResponse, honest: string) => void][] = [
   ['answers without a signature', (_, response) => response.end('{"success":true,"value":{}}')],
   [
