@@ -36,7 +36,7 @@ const source: TextsSource = {
  */
 const needed = <T,>(load: () => Promise<T>): Promise<T> =>
   load().catch(async () => {
-    if ((await siteAnswers()) && !hasTyped(document)) reloadForChunk(window, Date.now());
+    if (navigator.onLine && (await siteAnswers()) && !hasTyped(document)) reloadForChunk(window, Date.now());
     return untilLoaded(load);
   });
 

@@ -136,7 +136,9 @@ export function createHouse(view: View, { settings }: PageState, texts: Shell['t
       if (ends) reactBy('calls', failed);
       return ends;
     },
-    reloadForCode: async () => !busy.any() && (await siteAnswers()) && !busy.any() && reloadForChunk(view, Date.now()),
+    // What was lost without a network is no old version, even if the network is back a moment later.
+    reloadForCode: async () =>
+      view.navigator.onLine && (await siteAnswers()) && !busy.any() && reloadForChunk(view, Date.now()),
   });
   const navigation: AppNavigation = createNavigation({
     door: createHistoryDoor(view),
