@@ -45,3 +45,28 @@ test('SM-01 LG-01 a code by SMS logs in; a refresh while waiting loses nothing, 
   await page.getByRole('button', { name: say('login.bySms'), exact: true }).click();
   await expect(phone).toHaveValue(/905 123 4560$/);
 });
+
+test('SM-01 TF-04 a back end that tells only when its code ends: another one may be asked for then, not before', async ({
+  page,
+}) => {
+  const again = (seconds: RegExp) =>
+    page.getByRole('button', {
+      name: new RegExp(say('codes.againIn').replace('{time}', seconds.source)),
+    });
+  await page.clock.install();
+  await page.route('**/wps/verification/sms/noLogin', async (route) => {
+    const answer = await route.fetch();
+    const expirationTime = new Date(Date.now() + 120_000).toISOString();
+    await route.fulfill({ response: answer, json: { success: true, value: { expirationTime } } });
+  });
+  await open(page, '/m/login');
+  await page.getByRole('button', { name: say('login.bySms'), exact: true }).click();
+  await page.getByLabel(say('phone.label'), { exact: true }).fill('0905 123 4561');
+  await page.getByRole('button', { name: say('codes.send') }).click();
+  await expect(again(/[12]:\d\d/)).toBeDisabled();
+  // A minute is what our own platform lets pass.
+  await page.clock.fastForward(70_000);
+  await expect(again(/0:\d\d/)).toBeDisabled();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('button', { name: say('codes.again'), exact: true })).toBeEnabled();
+});

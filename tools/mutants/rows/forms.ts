@@ -192,4 +192,12 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/domains/probe.test.ts',
     title: 'of ten domains',
   },
+  {
+    breaks: 'SM-01 the wait for another code follows expirationTime',
+    file: 'packages/contract/src/schemas/registration.ts',
+    find: "  { resendAt: 'expirationTime' },\n",
+    replace: '  {},\n',
+    killedBy: 'e2e/sms-login.spec.ts',
+    title: 'tells only when its code ends',
+  },
 ];
