@@ -12,6 +12,8 @@ export interface OperatorFile {
   pinAddress: boolean;
   readonly settings: {
     captchaFor: string[];
+    currency: string;
+    currencySymbol: string;
     sessionFollowsDomain?: boolean;
     consent?: boolean;
     readonly gw: Record<string, unknown>;

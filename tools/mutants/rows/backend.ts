@@ -159,4 +159,26 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'e2e/customer-services.spec.ts',
     title: 'jade',
   },
+  {
+    breaks: 'HT-13 a refusal that nobody here knows is told in the back end’s words',
+    file: 'apps/web/src/shell/errors/problem.rules.ts',
+    find: ', ...(message && { said: message }) }',
+    replace: ' }',
+    killedBy: 'apps/web/src/shell/errors/problem.rules.test.ts',
+  },
+  {
+    breaks: 'HT-13 the message of an answer is no markup',
+    file: 'apps/web/src/shell/http/plain-message.ts',
+    find: ' || MARKUP.test(found)',
+    replace: '',
+    killedBy: 'apps/web/src/shell/http/plain-message.test.ts',
+  },
+  {
+    breaks: 'HT-13 the words reach the form',
+    file: 'apps/web/src/app/problem-notice.tsx',
+    find: 'problem.said ?? t(problem.text, problem.values)',
+    replace: 't(problem.text, problem.values)',
+    killedBy: 'e2e/back-end-words.spec.ts',
+    title: 'code that is not sent',
+  },
 ];

@@ -34,6 +34,7 @@ interface Told {
   readonly at: string;
   readonly text: TextKey;
   readonly values?: TextValues;
+  readonly said?: string;
   readonly reference?: string;
   readonly help?: true;
 }
@@ -50,7 +51,7 @@ export function FormProblem({ problem, title, below }: FormProblemProps) {
   if (problem?.at !== 'form') return null;
   return (
     <ProblemNotice inSight title={title} reference={problem.reference} help={problem.help} below={below}>
-      {t(problem.text, problem.values)}
+      {problem.said ?? t(problem.text, problem.values)}
     </ProblemNotice>
   );
 }

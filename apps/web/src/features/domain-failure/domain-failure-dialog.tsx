@@ -45,7 +45,7 @@ function Status({ state, said }: { readonly state: DomainFailureState; readonly 
   const isSlow = state.own === 'slow' || state.own === 'answers';
   const why = said ? '' : `${t(isSlow ? 'domainFailure.slow' : 'domainFailure.unreachable')} `;
   const told = {
-    told: state.own === 'offline' ? t('domainFailure.offline') : why + t('domainFailure.hint'),
+    told: state.own === 'offline' ? t('common.networkOffline') : why + t('domainFailure.hint'),
     looking: t('domainFailure.looking'),
     moving: state.at === 'moving' ? t('domainFailure.moving', { domain: new URL(state.origin).host }) : '',
     nobodyAnswered: t('domainFailure.nobodyAnswered'),

@@ -35,7 +35,7 @@ export function Problem({ problem, again, children }: ProblemProps) {
       <PageMessage
         drawing={problem.canRetry ? <PlugDrawing /> : <SearchDrawing />}
         title={t(problem.title)}
-        text={t(problem.text)}
+        text={problem.said ?? t(problem.text)}
         reference={problem.reference && t('common.reference', { reference: problem.reference })}
       >
         {problem.canRetry && (

@@ -13,3 +13,13 @@ test.each([
     help: true,
   });
 });
+
+test.each([
+  ['game.closed.today', 400, 'This game rests on Sundays.', 'This game rests on Sundays.'],
+  ['constructor', 400, 'Not now.', 'Not now.'],
+  ['game.closed.today', 400, '', undefined],
+  ['unknown_error', 500, 'stack trace', undefined],
+  ['game.unavailable', 400, 'Other words', undefined],
+])('HT-13 a launch refused with %s, status %i and %j says %j of the back end', (code, status, message, said) => {
+  expect(problemOf(failure('refused', code, { status, message })).said).toBe(said);
+});

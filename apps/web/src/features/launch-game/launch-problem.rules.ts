@@ -1,11 +1,13 @@
 // What a failed launch means to the member: words, whether trying again can help, and a reference.
-import { needsHelp } from '../../shell/errors/problem.rules.ts';
+import { isListed, needsHelp } from '../../shell/errors/problem.rules.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { Failure } from '../../shell/shell.ts';
 
 export interface LaunchProblem {
   readonly title: TextKey;
   readonly text: TextKey;
+  /** The back end's own words, in the place of `text`. */
+  readonly said?: string;
   readonly canRetry: boolean;
   readonly reference?: string;
   /** Neither a new try nor another game helps: customer service is offered. */
@@ -59,9 +61,13 @@ const byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, Telling>> = {
   aborted: unreached('launchGame.unreachedText'),
 };
 
+const SERVER_FAULT = 500;
+
 export function problemOf(failure: Failure): LaunchProblem {
-  const { errorCode, kind, reference } = failure;
+  const { errorCode, kind, message, reference, status } = failure;
   if (errorCode.startsWith('TOO_MANY_REQUEST')) return { ...refused('launchGame.tooMany', true), reference };
-  const telling = byCode[errorCode] ?? (kind === 'refused' ? refused('launchGame.refusedText', true) : byKind[kind]);
-  return { ...telling, reference, ...(needsHelp(failure) && { help: true }) };
+  const known = isListed({ byCode }, failure) ? byCode[errorCode] : undefined;
+  const said = !known && kind === 'refused' && status < SERVER_FAULT && message;
+  const telling = known ?? (kind === 'refused' ? refused('launchGame.refusedText', true) : byKind[kind]);
+  return { ...telling, ...(said && { said }), reference, ...(needsHelp(failure) && { help: true }) };
 }

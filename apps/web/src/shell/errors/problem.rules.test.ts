@@ -63,6 +63,21 @@ describe('what a form says of a failed call', () => {
     });
   });
 
+  test.each([
+    ['account.under.review', 400, 'Your account is under review.', 'Your account is under review.'],
+    ['login.cred.err', 400, 'Other words', undefined],
+    ['maintenance', 503, 'Other words', undefined],
+    ['TOO_MANY_REQUEST', 429, 'Other words', undefined],
+    ['unknown_error', 500, 'A fault inside', undefined],
+    ['account.under.review', 400, '', undefined],
+  ])(
+    'HT-13 for %s with status %i and the message %j the back end’s own words are %j',
+    (errorCode, status, message, said) => {
+      const problem = problemBy(refusals, failure({ errorCode, status, message }));
+      expect('said' in problem ? problem.said : undefined).toBe(said);
+    },
+  );
+
   test('a wait is told in whole minutes, rounded up', () => {
     const wait = failure({ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 61 });
     expect(problemBy(refusals, wait)).toMatchObject({ text: 'loginProblem.tooManyMinutes', values: { minutes: 2 } });

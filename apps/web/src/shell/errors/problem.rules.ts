@@ -7,6 +7,8 @@ export interface Problem<At extends string> {
   readonly at: At | 'form';
   readonly text: TextKey;
   readonly values?: TextValues;
+  /** The back end's own words, in the place of `text`. */
+  readonly said?: string;
   /** Absent where the person can see what is wrong without support. */
   readonly reference?: string;
   /** No new try helps: customer service is offered. */
@@ -39,16 +41,17 @@ export interface Refusals<At extends string> {
 
 const MINUTE_SECONDS = 60;
 
-type Words = Pick<Problem<never>, 'text' | 'values'>;
+type Words = Pick<Problem<never>, 'text' | 'values' | 'said'>;
 
 function wordsOf<At extends string>(refusals: Refusals<At>, failure: Failure): Words {
-  const { errorCode, kind, retryAfterSeconds = 0, status } = failure;
+  const { errorCode, kind, message, retryAfterSeconds = 0, status } = failure;
   if (errorCode.startsWith('TOO_MANY_REQUEST')) {
     const minutes = Math.ceil(retryAfterSeconds / MINUTE_SECONDS);
     return minutes > 1 ? { text: refusals.tooManyMinutes, values: { minutes } } : { text: refusals.tooMany };
   }
   if (status >= 500) return { text: refusals.serviceBusy };
-  return { text: kind === 'refused' ? refusals.refused : refusals.byKind[kind] };
+  if (kind !== 'refused') return { text: refusals.byKind[kind] };
+  return { text: refusals.refused, ...(message && { said: message }) };
 }
 
 /** True where the form's own table has words for the code; a code may be called `constructor`. */

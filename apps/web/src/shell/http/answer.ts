@@ -1,6 +1,7 @@
 // HT-03, HT-13: an answer's text becomes the agreed envelope, or nothing. The envelope is read first, the status second.
 import { bag } from '../storage/shapes.ts';
 import { parseFlatText } from './flat-text.ts';
+import { plainMessage } from './plain-message.ts';
 
 export type Envelope =
   | { readonly success: true; readonly value: unknown }
@@ -19,7 +20,7 @@ function envelopeOf(found: unknown): Envelope | null {
   const { success, errorCode, message, value: inside, ...beside } = answer;
   const value = inside ?? (isEmpty(beside) ? undefined : beside);
   if (isYes(success)) return { success: true, value };
-  const refused = { errorCode: asText(errorCode) || 'unknown_error', message: asText(message) };
+  const refused = { errorCode: asText(errorCode) || 'unknown_error', message: plainMessage(message) };
   return { success: false, ...refused, ...(value !== undefined && { value }) };
 }
 

@@ -1,0 +1,38 @@
+// docs/flows/own-back-end.md
+import { expect, logIn, open, test } from './support/test.ts';
+import { say } from './support/texts.ts';
+
+const refuse = (message: string) => ({
+  status: 400,
+  contentType: 'application/json',
+  body: JSON.stringify({ success: false, errorCode: 'account.under.review', message }),
+});
+
+test('HT-13 a refusal that nobody here knows is told in the back end’s own words, as plain text', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 400/);
+  const messages = ['Your account is under review until Monday.', '<img src=x onerror=alert(1)>No'];
+  await page.route('**/wps/session/login', (route) => route.fulfill(refuse(messages.shift() ?? '<p>No</p>')));
+  await open(page, '/m/login');
+  await logIn(page);
+  const notice = page.getByRole('alert').filter({ hasText: say('login.refusedTitle') });
+  await expect(notice).toContainText('Your account is under review until Monday.');
+  // The form stays locked for half a second.
+  await expect(async () => {
+    await logIn(page);
+    await expect(notice).toContainText(say('loginProblem.refused'), { timeout: 2_000 });
+  }).toPass();
+  await expect(notice.locator('img')).toHaveCount(0);
+});
+
+test('HT-13 a code that is not sent says why in the back end’s own words', async ({ page, faults }) => {
+  faults.expect(/status of 400/);
+  await page.route(/\/wps\/verification\//, (route) => route.fulfill(refuse('No codes to this network today.')));
+  await open(page, '/m/login');
+  await page.getByRole('button', { name: say('login.bySms'), exact: true }).click();
+  await page.getByLabel(say('phone.label'), { exact: true }).fill('0905 123 4560');
+  await page.getByRole('button', { name: say('codes.send') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No codes to this network today.' })).toBeVisible();
+});
