@@ -1,22 +1,21 @@
-// Games: launch, lanes, next draws; and the game wire.
+// Games: launch, lanes, next draws.
 import * as z from 'zod/mini';
 import {
   listOf,
   openEnum,
   orElse,
-  pageOf,
   ReadAmount,
   ReadId,
   ReadNumber,
   ReadText,
   ReadTime,
-  ReadToken,
   readFlag,
   renamed,
 } from './read.ts';
-import { CurrencyCode, Cursor, Language, nothing, Opaque, PositiveAmount, text } from './values.ts';
+import { Language, nothing, text } from './values.ts';
 
-const code = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max));
+/** A short name in requests, as of a game, an issue or a way to bet. */
+export const code = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max));
 
 /** What every form of a launch carries. */
 const launch = {
@@ -67,7 +66,8 @@ export const LaunchRequest = z.union([LottLaunch, SeaLaunch, VendorLaunch]);
 /** The kinds of games that the platform knows; an operator's own back end may have others. */
 export const GameType = z.enum(['LOTT', 'SLOT', 'LIVE', 'SPORT', 'FISH', 'TABLE', 'ORIGINAL']);
 
-const numbers = (name: string) => listOf(name, ReadNumber);
+/** Numbers of a draw or a line. */
+export const numbers = (name: string) => listOf(name, ReadNumber);
 
 export const GameCard = z.object({
   accountTypeName: orElse('accountTypeName', ReadText, ''),
@@ -119,138 +119,4 @@ export const gameSchemas = {
   'game.launch': { input: LaunchRequest, output: z.object({ gameUrl: z.string() }) },
   'game.lanes': { input: nothing, output: z.object({ data: z.object({ lanes: listOf('lanes', Lane) }) }) },
   'game.draws': { input: nothing, output: z.object({ items: listOf('items', DrawCard) }) },
-} as const;
-
-// ---- the game wire
-
-/** One way to bet: what is picked and what it pays. */
-export const BetType = z.object({
-  code: z.string(),
-  /** `numbers`: pick that many of the grid. `side`: pick one of the named sides. `digits`: one digit per place. */
-  kind: z.enum(['numbers', 'side', 'digits']),
-  pick: z.number(),
-  sides: listOf('sides', ReadText),
-  /** Prize as a multiple of the stake, in hundredths, by tier ("hit", or how many matched). */
-  odds: z.array(z.object({ tier: z.string(), hundredths: z.number() })),
-});
-
-export const Issue = z.object({
-  issue: ReadId,
-  opensAt: ReadTime,
-  closesAt: ReadTime,
-  drawsAt: ReadTime,
-  /** SHA-256 of the seed and the issue, published before the first bet: base64url. */
-  commitment: z.string(),
-});
-
-export const DrawResult = z.object({
-  issue: ReadId,
-  status: z.enum(['open', 'closed', 'drawn', 'refunded']),
-  numbers: numbers('numbers'),
-  bonus: numbers('bonus'),
-  drawnAt: orElse('drawnAt', ReadTime, null),
-  /** True when the server was down at the draw's time and drew at the next start. */
-  late: readFlag(),
-});
-
-export const GameState = z.object({
-  game: z.string(),
-  name: z.string(),
-  /** Its tile: a name under the operator's or the shared art. */
-  art: orElse('art', ReadText, ''),
-  intervalSeconds: ReadNumber,
-  range: z.object({ from: z.number(), to: z.number(), draw: z.number(), bonus: z.number(), ordered: z.boolean() }),
-  betTypes: listOf('betTypes', BetType),
-  issue: orElse('issue', Issue, null),
-  results: listOf('results', DrawResult),
-  /** Numbers drawn often of late. */
-  hot: numbers('hot'),
-  stake: z.object({ min: PositiveAmount, max: PositiveAmount, chips: z.array(PositiveAmount) }),
-  topPrize: ReadAmount,
-  serverTime: ReadTime,
-});
-
-export const BetLine = z.strictObject({
-  betType: code(32),
-  numbers: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(99))).check(z.maxLength(10))),
-  side: z.optional(code(32)),
-});
-
-export const Receipt = z.object({
-  receipt: z.string(),
-  game: z.string(),
-  issue: z.string(),
-  lines: z.array(
-    z.object({
-      betType: z.string(),
-      numbers: numbers('numbers'),
-      side: orElse('side', ReadText, null),
-      status: z.enum(['open', 'won', 'lost', 'refunded']),
-      win: ReadAmount,
-    }),
-  ),
-  stakePerLine: ReadAmount,
-  total: ReadAmount,
-  win: ReadAmount,
-  status: z.enum(['open', 'won', 'lost', 'refunded']),
-  placedAt: ReadTime,
-  result: orElse('result', DrawResult, null),
-});
-
-const game = code(32);
-
-export const gameWireSchemas = {
-  'games.enter': {
-    input: z.strictObject({ code: Opaque }),
-    output: z.object({
-      session: ReadToken,
-      member: z.object({ name: z.string(), currency: CurrencyCode, language: Language }),
-      currencySymbol: z.string(),
-      currencyPosition: z.enum(['start', 'end']),
-      minorDigits: z.number(),
-      shownDigits: z.number(),
-      balance: ReadAmount,
-      /** Absolute address on the operator's site that Back leads to. */
-      backUrl: z.string(),
-      /** Games of this kind that the operator offers, in its order. */
-      games: listOf('games', ReadText),
-    }),
-  },
-  'games.state': { input: z.strictObject({ game }), output: GameState },
-  'games.bet': {
-    input: z.strictObject({
-      game,
-      issue: code(32),
-      lines: z.array(BetLine).check(z.minLength(1), z.maxLength(50)),
-      /** Stake a line, in minor units. */
-      stake: PositiveAmount,
-    }),
-    output: z.object({ receipt: Receipt, balance: ReadAmount }),
-  },
-  'games.bets': {
-    input: z.strictObject({
-      game,
-      status: z.optional(z.enum(['open', 'settled'])),
-      receipt: z.optional(code(64)),
-      cursor: Cursor,
-    }),
-    output: z.object({
-      items: listOf('items', Receipt),
-      nextCursor: orElse('nextCursor', ReadText, null),
-      balance: ReadAmount,
-    }),
-  },
-  'games.results': { input: z.strictObject({ game, cursor: Cursor }), output: pageOf(DrawResult) },
-  'games.proof': {
-    input: z.strictObject({ game, issue: code(32) }),
-    output: z.object({
-      game: z.string(),
-      issue: z.string(),
-      commitment: z.string(),
-      /** base64url of 32 bytes; null until the issue is drawn. */
-      seed: z.nullable(z.string()),
-      range: GameState.shape.range,
-      result: orElse('result', DrawResult, null),
-    }),
-  },
 } as const;

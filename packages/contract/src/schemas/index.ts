@@ -1,10 +1,10 @@
 // Input and output schema of every bound call. The browser loads this room only after its first paint.
 
 import type * as z from 'zod/mini';
-import type { BoundCallName, GameCallName } from '../calls.ts';
+import type { BoundCallName } from '../calls.ts';
 import { captchaSchemas } from './captcha.ts';
 import { contentSchemas } from './content.ts';
-import { gameSchemas, gameWireSchemas } from './game.ts';
+import { gameSchemas } from './game.ts';
 import { pushSchemas } from './push.ts';
 import { registrationSchemas } from './registration.ts';
 import { secondFactorSchemas } from './second-factor.ts';
@@ -28,11 +28,10 @@ export const schemas = {
   ...contentSchemas,
 } as const satisfies Record<BoundCallName, Pair>;
 
-export const gameWire = gameWireSchemas satisfies Record<GameCallName, Pair>;
-
 export * from './captcha.ts';
 export * from './content.ts';
 export * from './game.ts';
+export * from './game-wire.ts';
 export * from './identity.ts';
 export { type Misfit, readAs } from './read.ts';
 export * from './registration.ts';

@@ -148,31 +148,20 @@ const ReadCountry = z.object({
   currencyPosition: openEnum(['end'], 'start'),
 });
 
-interface CountryList {
-  readonly countryCode: string;
-  readonly countryDialingCode: string;
-  readonly countries: z.output<typeof ReadCountry>[];
-}
-
-/** The countries of an operator and the visitor's own, which is the first one where nobody says. */
+/** The countries of an operator and the visitor's own, which is the first one where nobody says. Without any country there is no list. */
 const Countries = z.pipe(
-  z.pipe(
-    z.object({
-      countryCode: orElse('countryCode', Country.shape.countryCode, null),
-      countryDialingCode: orElse('countryDialingCode', ReadDialingCode, null),
-      countries: listOf('countries', ReadCountry),
-    }),
-    z.transform(({ countries, ...given }) => {
-      const own = countries.find(({ countryCode }) => countryCode === given.countryCode) ?? countries[0];
-      return {
-        countryCode: given.countryCode ?? own?.countryCode ?? '',
-        countryDialingCode: given.countryDialingCode ?? own?.countryDialingCode ?? '',
-        countries,
-      };
-    }),
-  ),
-  // Without any country there is no list.
-  z.custom<CountryList>((found: unknown) => (found as CountryList).countryDialingCode !== ''),
+  z.object({
+    countryCode: orElse('countryCode', Country.shape.countryCode, null),
+    countryDialingCode: orElse('countryDialingCode', ReadDialingCode, null),
+    countries: listOf('countries', ReadCountry),
+  }),
+  z.transform(({ countries, ...given }, context) => {
+    const own = countries.find(({ countryCode }) => countryCode === given.countryCode) ?? countries[0];
+    const countryCode = given.countryCode ?? own?.countryCode ?? '';
+    const countryDialingCode = given.countryDialingCode ?? own?.countryDialingCode ?? '';
+    if (countryDialingCode === '') context.issues.push({ code: 'custom', path: ['countries'], input: countries });
+    return { countryCode, countryDialingCode, countries };
+  }),
 );
 
 const domainEntry = (found: unknown): unknown => (typeof found === 'string' ? { domainName: found } : found);
