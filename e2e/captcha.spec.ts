@@ -90,7 +90,12 @@ test.describe('around the puzzle', () => {
     await openCaptcha(page);
     await expect(slider(page)).toBeVisible();
     await expectAccessible(page);
-    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    const byButton = () =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('common.close'), exact: true })
+        .click();
+    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack(), byButton]) {
       await close();
       const notice = page.getByRole('alertdialog', { name: say('common.notice') });
       await expect(notice).toContainText(say('captcha.verifyFirst'));

@@ -20,6 +20,8 @@ test('SM-01 LG-01 a code by SMS logs in; a refresh while waiting loses nothing, 
   await page.getByRole('button', { name: say('codes.send') }).click();
   const field = page.getByLabel(say('codes.label'));
   await expect(field).toBeVisible();
+  // How long the code lives, counted down.
+  await expect(page.getByRole('timer')).toHaveText(/[45]:\d\d/);
   await expectAccessible(page);
 
   await page.reload();

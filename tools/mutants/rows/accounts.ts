@@ -333,6 +333,22 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/app/create-shell.test.ts',
   },
   {
+    breaks: 'AL-01 a page begins it',
+    file: 'apps/web/src/app/background.ts',
+    find: '  if (!ground.session.current()) await resume();\n',
+    replace: '',
+    killedBy: 'e2e/automatic-login.spec.ts',
+    title: 'AL-01 SN-03',
+  },
+  {
+    breaks: 'AL-01 a guarded page waits for it',
+    file: 'apps/web/src/app/enter.ts',
+    find: 'if (!session.current()) await Promise.race([resume(), ',
+    replace: 'if (!session.current()) await Promise.race([',
+    killedBy: 'e2e/automatic-login.spec.ts',
+    title: 'AL-01 a guarded page',
+  },
+  {
     breaks: 'AL-01 redirectUrl',
     file: 'apps/web/src/shell/session/automatic-login.rules.ts',
     find: "query.has('redirectUrl') || ",

@@ -73,6 +73,14 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/captcha/captcha-step.test.ts',
   },
   {
+    breaks: 'CW-04 the notice is shown',
+    file: 'apps/web/src/features/captcha/captcha-sheet.tsx',
+    find: 'onClose={() => answer(null)}',
+    replace: 'onClose={() => answer({})}',
+    killedBy: 'e2e/captcha.spec.ts',
+    title: 'CW-03 CW-04',
+  },
+  {
     breaks: 'CW-05 the switch',
     file: 'apps/web/src/shell/captcha/captcha.rules.ts',
     find: '!on.captcha || ',
@@ -99,6 +107,14 @@ export const mutants: readonly Mutant[] = [
     find: "title: texts.t('captcha.unknownError'), message: texts.t('captcha.notServing')",
     replace: "title: texts.t('common.notice'), message: texts.t('captcha.notServing')",
     killedBy: 'apps/web/src/shell/captcha/captcha-step.test.ts',
+  },
+  {
+    breaks: 'CW-05 before a code to log in by',
+    file: 'apps/web/src/features/login/use-phone-login.ts',
+    find: "      const proof = await proofFor(shell, 'sms');\n",
+    replace: '      const proof = { ok: true, fields: {} } as const;\n',
+    killedBy: 'e2e/registration-guarded.spec.ts',
+    title: 'SM-01 CW-05 a code to log in',
   },
   {
     breaks: 'CW-05 the platform serves SMS by version 4 only',
@@ -234,6 +250,14 @@ export const mutants: readonly Mutant[] = [
     find: "problem.code ? t('captcha.errorWithCode', { text, code: problem.code }) : text",
     replace: 'text',
     killedBy: 'apps/web/src/features/captcha/captcha-block.test.tsx',
+  },
+  {
+    breaks: 'CW-08 a tap tries again',
+    file: 'apps/web/src/features/captcha/captcha-block.tsx',
+    find: "tap: { type: 'retryTapped' }",
+    replace: 'tap: null',
+    killedBy: 'e2e/captcha.spec.ts',
+    title: 'CW-06 CW-08',
   },
   {
     breaks: 'CW-08 the error is shown',

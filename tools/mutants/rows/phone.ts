@@ -59,6 +59,14 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/social/social.flow.test.ts',
   },
   {
+    breaks: 'PH-03 the id token goes on',
+    file: 'apps/web/src/features/social/phone-inset.tsx',
+    find: "    engine.send({ type: 'phoneConfirmed', idToken });\n",
+    replace: '',
+    killedBy: 'e2e/phone-auth.spec.ts',
+    title: 'PH-01 PH-03',
+  },
+  {
     breaks: 'PH-03 the id token of the service',
     file: 'apps/web/src/app/phone-auth.runner.ts',
     find: "if (end.do === 'tellToken') return end.idToken;",
@@ -150,6 +158,14 @@ export const mutants: readonly Mutant[] = [
     find: 'Date.parse(expirationTime),\n',
     replace: 'Date.parse(expirationTime) - 60_000,\n',
     killedBy: 'apps/web/src/shell/codes/code.rules.test.ts',
+  },
+  {
+    breaks: 'SM-01 the countdown is shown',
+    file: 'apps/web/src/app/use-code.ts',
+    find: "validSeconds !== null && t('codes.expiresIn', { time: minutesAndSeconds(validSeconds) })",
+    replace: 'null',
+    killedBy: 'e2e/sms-login.spec.ts',
+    title: 'SM-01 LG-01',
   },
   {
     breaks: 'SM-02 joined with a leading plus',

@@ -269,6 +269,22 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/register/go-on.test.ts',
   },
   {
+    breaks: 'RG-07 the page leads on',
+    file: 'apps/web/src/features/register/register-screen.tsx',
+    find: 'entered={() => goOn(shell)}',
+    replace: 'entered={() => undefined}',
+    killedBy: 'e2e/registration-guarded.spec.ts',
+    title: 'RG-01 RT-02',
+  },
+  {
+    breaks: 'RG-08 the form renews its captcha',
+    file: 'apps/web/src/features/register/use-register.ts',
+    find: 'renewCaptcha: captcha.renew',
+    replace: 'renewCaptcha: () => undefined',
+    killedBy: 'e2e/image-captcha.spec.ts',
+    title: 'RG-08 characters',
+  },
+  {
     breaks: 'RG-08 the input is emptied',
     file: 'apps/web/src/shell/captcha/image-captcha.flow.ts',
     find: "{ do: 'empty' }, { do: 'fetch', way }",
@@ -288,6 +304,14 @@ export const mutants: readonly Mutant[] = [
     find: "action === 'register' && settings.register.captcha.enabled",
     replace: "action === 'register'",
     killedBy: 'apps/web/src/shell/captcha/captcha.rules.test.ts',
+  },
+  {
+    breaks: 'RG-08 the characters go along',
+    file: 'apps/web/src/features/register/use-register.ts',
+    find: 'captcha: captcha.read() }',
+    replace: 'captcha: null }',
+    killedBy: 'e2e/image-captcha.spec.ts',
+    title: 'RG-08 RG-01',
   },
   {
     breaks: 'RG-08 a picture is good once',

@@ -45,6 +45,14 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/social/social.runner.test.ts',
   },
   {
+    breaks: "SO-02 the 'o' flag on",
+    file: 'apps/web/src/features/social/login-choice-dialog.tsx',
+    find: 'bindFlowFor(readSettings(shell.settings).on, agreed)',
+    replace: 'bindFlowFor({ ...readSettings(shell.settings).on, socialAutoRegister: false }, agreed)',
+    killedBy: 'e2e/identity-switches.spec.ts',
+    title: 'SO-02',
+  },
+  {
     breaks: 'SO-02 the registration is sent',
     file: 'apps/web/src/features/social/bind.runner.ts',
     find: "send('member.registerSocial', payload, { alert: false, idempotencyKey })",
@@ -65,6 +73,14 @@ export const mutants: readonly Mutant[] = [
     find: 'return rest({ ...refusalOf(failure), channel: args.firebaseChannel });\n}',
     replace: "return to({ at: 'verifying', args });\n}",
     killedBy: 'apps/web/src/features/social/social.flow.test.ts',
+  },
+  {
+    breaks: 'SO-03 shown with a way on',
+    file: 'apps/web/src/features/social/under-way.tsx',
+    find: "      {problem && problem.channel !== 'phone' && <SocialTrouble problem={problem} />}\n",
+    replace: '',
+    killedBy: 'e2e/identity.spec.ts',
+    title: 'SO-03',
   },
   {
     breaks: 'SO-04 the token is stored',
@@ -138,6 +154,14 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/social/social.flow.test.ts',
   },
   {
+    breaks: 'SO-06 private browsing is looked for',
+    file: 'apps/web/src/app/use-identity.ts',
+    find: '    privateBrowsing = found;\n',
+    replace: '',
+    killedBy: 'e2e/identity.spec.ts',
+    title: 'SO-06',
+  },
+  {
     breaks: 'SO-06 1.5 s',
     file: 'apps/web/src/features/social/social.constants.ts',
     find: 'INCOGNITO_TOAST_MS = 1_500',
@@ -199,6 +223,14 @@ export const mutants: readonly Mutant[] = [
     find: "new Set(['twitter', 'line', 'facebook'])",
     replace: "new Set(['line', 'facebook'])",
     killedBy: 'apps/web/src/features/social/social.flow.test.ts',
+  },
+  {
+    breaks: 'SO-07 in the Android app',
+    file: 'apps/web/src/app/use-identity.ts',
+    find: 'androidApp: device.officialApp() && /\\bAndroid\\b/.test(userAgent)',
+    replace: 'androidApp: false',
+    killedBy: 'e2e/identity.spec.ts',
+    title: 'SO-07',
   },
   {
     breaks: 'SO-07 said',
