@@ -210,11 +210,16 @@ test('a dialog and a language whose files are lost once come all the same', asyn
   await open(page, '/m/home');
   await mark(page);
   const lost = await loseOnce(context, isFile);
+  const textTypes: string[] = [];
+  page.on('request', (request) => {
+    if (isText(new URL(request.url()).pathname)) textTypes.push(request.resourceType());
+  });
   await page.getByRole('button', { name: say('ui.language') }).click();
   await page.getByRole('dialog').getByText('Tiếng Việt', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
   await expect(page.locator('nav').getByText(say('ui.tabGames', 'VI'))).toBeVisible();
   expect([...lost].some(isText)).toBe(true);
+  expect(textTypes[0], 'the file arrives before it is imported').toBe('fetch');
   expect(await isMarked(page), 'no reload').toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunk-groups.ts';
 import { classNames } from './vite/class-names.ts';
 import { countriesPlugin } from './vite/countries-plugin.ts';
-import { fileLoaderPlugin, withOwnFile } from './vite/file-loader-plugin.ts';
+import { fileLoaderPlugin } from './vite/file-loader-plugin.ts';
 import { screenChunksPlugin } from './vite/screen-chunks-plugin.ts';
 import { screenFilesPlugin } from './vite/screen-files-plugin.ts';
 import { textsPlugin } from './vite/texts-plugin.ts';
@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ssrManifest: false,
     assetsInlineLimit: 0,
     // Every target browser has modulepreload or fetches the module a moment later; the polyfill costs more than it brings.
-    modulePreload: { polyfill: false, resolveDependencies: withOwnFile },
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? { checks, input: resolve(here, 'src/render.tsx'), output: { entryFileNames: 'render.js' } }

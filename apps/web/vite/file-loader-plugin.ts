@@ -13,7 +13,3 @@ export function fileLoaderPlugin(loader: string): Plugin {
     load: (id) => (id === HELPER ? `export { loadWithFiles as __vitePreload } from ${JSON.stringify(loader)};` : null),
   };
 }
-
-/** For `build.modulePreload`: a chunk without dependencies is a file to wait for as well, which Vite leaves out. */
-export const withOwnFile = (file: string, dependencies: readonly string[]): string[] =>
-  dependencies.length > 0 ? [...dependencies] : [file];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFileLoader, type FilePage } from './load-with-files.ts';
+import { createFileLoader, type FilePage, ownFileOf } from './load-with-files.ts';
 
 interface Scene {
   /** How often each file is lost before it comes. */
@@ -81,3 +81,9 @@ test('where the import fails its scripts are requested before the next try, the 
   expect(await load('assets/a.js', 'assets/a.css')).toBe('module');
   expect(log).toEqual(['import', '300 ms', 'assets/a.js', 'import']);
 });
+
+test.each([
+  ['()=>import(`./DnOMejDG.js`)', ['assets/DnOMejDG.js']],
+  ['()=>import("./3-9e_F9.js").then(e=>e.n)', ['assets/3-9e_F9.js']],
+  ['()=>other()', []],
+])('%s waits for %j', (source, files) => expect(ownFileOf(source)).toEqual(files));

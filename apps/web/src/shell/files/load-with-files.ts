@@ -78,10 +78,19 @@ const applyStyle = (address: string): Promise<unknown> =>
     document.head.append(link);
   });
 
-/** The page's own loader. */
-export const loadWithFiles = createFileLoader({
+const loadFiles = createFileLoader({
   has: hasFile,
   request: (file) => (isStyle(file) ? applyStyle : fetchFile)(BASE + file),
   isOnline: () => navigator.onLine,
   pause: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
 });
+
+/** The file of a chunk that stands on no other: the build names none, so that the first load holds its name once, in the import itself. */
+export const ownFileOf = (importChunk: string): readonly string[] => {
+  const [, name] = /\.\/([\w-]+\.js)/.exec(importChunk) ?? [];
+  return name === undefined ? [] : [`assets/${name}`];
+};
+
+/** The page's own loader. */
+export const loadWithFiles: LoadWithFiles = (importChunk, files = []) =>
+  loadFiles(importChunk, files.length > 0 ? files : ownFileOf(String(importChunk)));
