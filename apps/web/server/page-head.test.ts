@@ -32,6 +32,10 @@ describe('search engines', () => {
     },
   );
 
+  test('RT-15 a page whose content does not exist is never indexed', async () => {
+    expect(robots(await site.ask('/m/help?id=none', { host: 'www.example.com' }))).toBe('noindex');
+  });
+
   test('robots.txt and the sitemap name exactly the pages that may be indexed', async () => {
     const map = await site.ask('/sitemap.xml', { host: 'www.example.com' });
     const paths = [...map.text.matchAll(/<loc>http:\/\/www\.example\.com([^<]+)<\/loc>/g)].map((match) => match[1]);

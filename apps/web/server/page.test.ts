@@ -26,6 +26,11 @@ describe('addresses', () => {
     expect((await site.ask('/')).status).toBe(308);
   });
 
+  test.each(['/m/activity', '/m/news'])('RT-10 %s?id= is a page about one thing', async (path) => {
+    expect((await site.ask(`${path}?id=a1`)).text).toContain('"query":{"id":"a1"}');
+    expect((await site.ask(path)).text).toContain('"query":{}');
+  });
+
   test('an unknown address is a page with the status 404', async () => {
     const page = await site.ask('/m/nowhere');
     expect(page.status).toBe(404);

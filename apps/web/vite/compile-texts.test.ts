@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { compileSheets } from './compile-texts.ts';
+import { compileSheets, compileTexts } from './compile-texts.ts';
 
 const english = {
   common: { hello: 'Hello {name}', bye: 'Bye' },
@@ -33,4 +34,9 @@ test.each([
   ['{n, plural, other {{sum, number}}}'],
 ])('a text that cannot be said stops the build and says which it is: %s', (broken) => {
   expect(() => compileSheets({ common: { broken } }, {})).toThrow('common.broken');
+});
+
+test('LA-02 a language without texts of its own speaks English', () => {
+  const locales = resolve(import.meta.dirname, '../src/locales');
+  expect(compileTexts(locales, 'TR', 'first').common?.notice).toBe('Notice');
 });

@@ -11,6 +11,7 @@ import {
   languages,
   sessionEndCodes,
   switches,
+  switchKeys,
   unboundCalls,
 } from './index.ts';
 import { type RecordedAnswer, recorded } from './recorded.ts';
@@ -117,6 +118,15 @@ test('SO-01 SO-02 the social calls stand where the wire document has them: seale
 test('LA-02 the 23 languages of the specification, no more and no less', () => {
   const codes = 'CN EN ES HI ID JA KM KO MY TA TH TW VI TY UR PT PT-BR MS BN TR FR NE UR-LA'.split(' ');
   expect(Object.keys(languages).sort()).toEqual(codes.sort());
+});
+
+test('SW-01 SW-02 every switch of the specification stands by its name', () => {
+  const named = [
+    ...['GOOGLELOGIN3', 'MOBILEAUTOLOGIN3', 'PWDEXPFORCECHANGE3', 'FIREBASECREATEACC3', 'UPDATEMOBILEICC3'],
+    ...['LOTTMINIGAME3', 'SEALOTTMINIGAME3', 'GEETEST3', 'GEETESTTEST3', 'GEETESTVCODE3'],
+    ...['REWCEN3', 'MANDATORYAPPUPDATES3', 'CBS3', 'STARTGAMEINAPP3'],
+  ];
+  expect(switchKeys).toEqual(expect.arrayContaining(named));
 });
 
 test('every synonym of "not logged in" is known, and every status is one the wire document names', () => {

@@ -62,6 +62,20 @@ describe('our two operators', () => {
     }
   });
 
+  test('SW-03 publish what an installed app is called, says and shows', async () => {
+    const { all } = await loadMerchants(ours, demo);
+    expect(all.map(({ settings }) => settings.mobileTemplate)).toMatchObject([
+      {
+        title: 'Aurora',
+        app_desc: 'Draws every minute, each one with its proof',
+        desktop_app_feature: 'Opens full screen from the home screen',
+        apple_touch_icon: '/m/brand/aurora/icon-180.png',
+        image_logo: '/m/brand/aurora/logo.svg',
+      },
+      { title: 'Lotus', apple_touch_icon: '/m/brand/lotus/icon-180.png', image_logo: '/m/brand/lotus/logo.svg' },
+    ]);
+  });
+
   test('LA-02 offer all 23 languages, and tell everything in the five complete ones', async () => {
     const { all } = await loadMerchants(ours, demo);
     const missing: string[] = [];

@@ -28,11 +28,13 @@ export interface HouseScene {
   readonly requests: Request[];
   /** Addresses of the frames that were put into the page. */
   readonly frames: string[];
+  /** What was told to the other tabs. */
+  readonly posted: unknown[];
   /** What the document's root says of itself. */
   readonly root: { lang: string; dir: string; style: { visibility: string } };
   /** Something happens to the window: a touch, the network going away, the tab coming back. */
   readonly fire: (name: string, more?: Readonly<Record<string, unknown>>) => void;
-  readonly state: { online: boolean; visible: boolean };
+  readonly state: { online: boolean; visible: boolean; standalone: boolean };
   /** What the back end answers to a path from now on. */
   readonly answers: Map<string, Reply>;
   /** Begins what follows the first paint, and touches the page: nothing waits any more. */
@@ -48,6 +50,8 @@ export interface SceneOptions {
   readonly local?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, string>>;
   readonly languages?: readonly string[];
+  /** The site stands on the home screen. */
+  readonly standalone?: boolean;
 }
 
 const notThere = json({ success: false, errorCode: 'not.found', message: '' }, { status: 404 });
@@ -70,6 +74,7 @@ function requestOf(address: string, init: RequestInit): Request {
 interface Surroundings {
   readonly door: FakeDoor;
   readonly frames: string[];
+  readonly posted: unknown[];
   readonly root: HouseScene['root'];
   readonly state: HouseScene['state'];
   readonly target: EventTarget;
@@ -82,6 +87,7 @@ const documentOf = ({ door, frames, root, state, target }: Surroundings) => ({
   // No picture is lost here.
   images: [],
   styleSheets: [],
+  baseURI: 'https://www.example.com/',
   get cookie() {
     return door.readCookies();
   },
@@ -98,8 +104,15 @@ const documentOf = ({ door, frames, root, state, target }: Surroundings) => ({
 
 type View = Window & typeof globalThis;
 
+/** The other tabs of the browser: they hear everything and say nothing. */
+const channelTo = (posted: unknown[]) =>
+  class {
+    readonly postMessage = (message: unknown): void => void posted.push(message);
+    readonly addEventListener = (): void => undefined;
+  };
+
 function viewOf(browser: FakeBrowser, around: Surroundings, fetch: View['fetch'], languages: readonly string[]): View {
-  const { door, state, target } = around;
+  const { door, posted, state, target } = around;
   const { history, location } = browser.view;
   const view = {
     history,
@@ -125,14 +138,17 @@ function viewOf(browser: FakeBrowser, around: Surroundings, fetch: View['fetch']
         return state.online;
       },
     },
-    PerformanceObserver: class {
-      observe = () => undefined;
-    },
     screen: { width: 360, height: 740, colorDepth: 24 },
     devicePixelRatio: 2,
     scrollY: 0,
-    matchMedia: () => ({ matches: false }),
+    matchMedia: () => ({ matches: state.standalone }),
     fetch,
+    BroadcastChannel: channelTo(posted),
+    HTMLImageElement: class {},
+    performance: { getEntriesByName: () => [] },
+    PerformanceObserver: class {
+      readonly observe = (): void => undefined;
+    },
     addEventListener: (name: string, heard: (event: Event) => void) => {
       if (name === 'popstate') browser.view.addEventListener(name, heard);
       else target.addEventListener(name, heard);
@@ -149,7 +165,7 @@ function viewOf(browser: FakeBrowser, around: Surroundings, fetch: View['fetch']
 const source = { first: async (): Promise<Messages> => fakeMessages, others: async (): Promise<Messages> => ({}) };
 
 /** Waits for what a person would see; code is fetched meanwhile, on a busy machine slowly. */
-export const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 });
+export const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 });
 
 /** Opens the app at an address, as far as it stands before the first paint. */
 export function openHouse({
@@ -160,6 +176,7 @@ export function openHouse({
   local = {},
   session = {},
   languages = ['en'],
+  standalone = false,
 }: SceneOptions = {}): HouseScene {
   const browser = fakeBrowser(address, origin);
   const door = fakeDoor();
@@ -177,8 +194,9 @@ export function openHouse({
   const around: Surroundings = {
     door,
     frames: [],
+    posted: [],
     root: { lang: 'en', dir: 'ltr', style: { visibility: '' } },
-    state: { online: true, visible: true },
+    state: { online: true, visible: true, standalone },
     target: new EventTarget(),
   };
   const view = viewOf(browser, around, fetch, languages);
@@ -194,6 +212,7 @@ export function openHouse({
     kept: door.kept,
     requests,
     frames: around.frames,
+    posted: around.posted,
     root: around.root,
     fire,
     state: around.state,

@@ -40,6 +40,26 @@ test('DF-01 a status call refused with domain_not_available opens the dialog wit
   await until(() => expect(overlaysOf(scene)).toEqual([['domainFailure', { message: 'This address is closed.' }]]));
 });
 
+test('DF-01 the dialog cannot be dismissed, nor left by Back', async () => {
+  const scene = await begun({ answers: { [STATUS]: refused('domain_not_available', 503, 'Closed.') } });
+  await until(() => expect(overlaysOf(scene)).toHaveLength(1));
+  scene.house.queue.open()[0]?.answer(null);
+  scene.house.shell.navigation.back();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(overlaysOf(scene)).toEqual([['domainFailure', { message: 'Closed.' }]]);
+});
+
+test('DF-01 the other tabs are told that the domain fails', async () => {
+  const { posted } = await begun({ answers: { [STATUS]: refused('domain_not_available', 503, 'Closed.') } });
+  await until(() => expect(posted).toContainEqual(expect.objectContaining({ say: 'domainFailed' })));
+});
+
+test('DF-04 the key that proves other domains is kept while the domain is well', async () => {
+  const { kept } = await begun();
+  const pinned = JSON.parse(kept.local.get('MC_PING_KEY') ?? 'null');
+  expect(pinned).toMatchObject({ merchant: 'aurora', key: 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE' });
+});
+
 test('DF-01 the dialog goes by itself when the domain is well again, eight seconds later', async () => {
   const scene = await begun({ answers: { [STATUS]: refused('domain_not_available', 503, 'Closed.') } });
   await until(() => expect(overlaysOf(scene)).toHaveLength(1));

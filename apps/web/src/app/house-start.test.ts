@@ -1,8 +1,9 @@
 // What the app does by itself when a visitor or a member opens it, put together as in the browser.
+import { generateKeyPairSync } from 'node:crypto';
 import type { PageSettings } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { afterEach, expect, test, vi } from 'vitest';
-import { value } from '../shell/http/fake-wire.ts';
+import { refused, value } from '../shell/http/fake-wire.ts';
 import { enter } from './enter.ts';
 import { type HouseScene, openHouse, until } from './fake-house.ts';
 
@@ -76,6 +77,13 @@ test('RT-17 a session whose password must be changed opens on the change, wherev
   expect(browser.href()).toBe('/m/changePsw');
 });
 
+test('RT-17 a page refused until the password is changed leads to its change', async () => {
+  const answers = { '/wps/member/security': refused('password.change.required', 403) };
+  const { house } = openHouse({ address: '/m/securityCenter', session: member(), answers });
+  await house.pages.open(house.navigation.place());
+  await until(() => expect(house.navigation.route()).toBe('changePassword'));
+});
+
 test('RT-11 a session that ends on a protected page leads to the log-in', async () => {
   const scene = openHouse({ address: '/m/member/home', session: member() });
   await scene.begin();
@@ -127,6 +135,46 @@ test('HT-01 calls carry the merchant of the page, the language of the moment and
     { Merchant: 'aurora', Language: 'EN', Authorization: TOKEN },
     { Merchant: 'aurora', Language: 'EN' },
   ]);
+});
+
+test('HT-01 HT-05 a log-in carries its device, and goes sealed', async () => {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = {
+    keyId: 'k1',
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  };
+  const answers = { '/wps/session/key/rsa': value(key), '/wps/session/login': value(login) };
+  const scene = openHouse({ answers, standalone: true });
+  const outcome = await scene.house.shell.send('session.login', examples['session.login'].input);
+  expect(outcome).toMatchObject({ ok: true, value: { token: login.token } });
+  const [asked] = made(scene, '/wps/session/key/rsa');
+  expect(asked).toMatchObject({ method: 'GET', query: { _: expect.stringMatching(/^\d{13}$/) }, cache: 'no-store' });
+  const [sent] = made(scene, '/wps/session/login');
+  expect(sent).toMatchObject({
+    body: { data: expect.stringMatching(/^[A-Za-z0-9+/=]+$/) },
+    headers: {
+      Device: 'PWA',
+      Encryption: 'AES-256-GCM',
+      'X-RSA': expect.stringMatching(/^k1\./),
+      'X-Digest': expect.stringMatching(/=$/),
+    },
+  });
+});
+
+test.each([true, false])('SW-01 with PWDEXPFORCECHANGE3 %s an expired password restricts the session', (on) => {
+  const settings: PageSettings = { ...examples['system.settings'].output, whitelabel: { PWDEXPFORCECHANGE3: on } };
+  const { house } = openHouse({ state: { settings } });
+  house.shell.session.start({ ...login, passwordExpired: true });
+  expect(house.shell.session.current()?.restricted).toBe(on);
+});
+
+test('OV-01 the log-in opens over any page, and goes with it', async () => {
+  const { house } = openHouse({ address: '/m/news' });
+  void house.shell.overlays.ask('login', {});
+  await until(() => expect([house.queue.seen(), house.navigation.route()]).toEqual(['login', 'news']));
+  house.shell.navigation.go('game');
+  expect(house.queue.seen()).toBeNull();
 });
 
 test.each([

@@ -21,6 +21,13 @@ describe('articles', () => {
     expect(calls).toHaveBeenCalledExactlyOnceWith('content.news', {});
   });
 
+  test('RT-10 promotions and help have lists of their own', async () => {
+    const { send, calls } = answering({ 'content.activities': news, 'content.help': news });
+    await loadActivity(send, {});
+    await loadHelp(send, {});
+    expect(calls.mock.calls.map(([name]) => name)).toEqual(['content.activities', 'content.help']);
+  });
+
   test('RT-10 /m/activity?id= shows one, with others beside it', async () => {
     const activity = { ...card('b'), badge: null, endsAt: null, body: [] };
     const { send, calls } = answering({ 'content.activity': activity, 'content.activities': news });

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
 import { failure } from '../../shell/http/failure.ts';
@@ -8,11 +9,16 @@ import { createStore } from '../../shell/storage/store.ts';
 import type { DomainFailureEvent } from './domain-failure.flow.ts';
 import { domainFailureRunner } from './domain-failure.runner.ts';
 
+const AURORA = 'aurora';
 const origin = 'https://b.example';
 const code = 'c'.repeat(43);
 const member = { id: 'm1', token: 'secret-token' } as SessionInfo;
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function scene({
   follows = false,
@@ -142,4 +148,64 @@ test('HT-10 DF-04 the domains that the route names are asked first; one that it 
   const hosts = fetched.mock.calls.map(([address]) => new URL(String(address)).host);
   expect([hosts.length, hosts[0], hosts.includes('stranger.example')]).toEqual([10, 'd29.example', false]);
   fetched.mockRestore();
+});
+
+const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const pingKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+
+/** What a domain answers that has the operator's key, or another one. */
+function pingOf(address: string, key = privateKey): Response {
+  const { host, searchParams } = new URL(address);
+  const speed = searchParams.get('speed') ?? '';
+  const expires = new Date(Date.now() + 60_000).toISOString();
+  const text = [AURORA, host, speed, expires].join('|');
+  const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64');
+  return Response.json({ success: true, value: { merchant: AURORA, host, speed, expires, signature } });
+}
+
+/** Looks for a domain among those listed, on a page of https://own.example. */
+function looking(listed: readonly string[], answer: (address: string) => Response) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return answer(address);
+  });
+  const { shell, seen } = scene();
+  const domainList = listed.map((domainName) => ({ domainName }));
+  const here = {
+    ...shell,
+    clock: { ...shell.clock, now: () => Date.now() },
+    settings: { ...shell.settings, domainList, pingKey, merchant: AURORA },
+    navigation: { ...shell.navigation, origin: 'https://own.example' },
+  };
+  domainFailureRunner(here, vi.fn())({ do: 'look' }, (event) => seen.push(event));
+  return { asked, seen };
+}
+
+test('DF-04 DF-06 of the list at most ten are asked, drawn by chance, never the page’s own', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.999);
+  const twelve = Array.from({ length: 12 }, (_, index) => `https://d${index + 1}.example`);
+  const { asked, seen } = looking([...twelve, 'https://own.example'], () => new Response('{}'));
+  await vi.waitFor(() => expect(seen).toEqual([{ type: 'noneFound' }]));
+  const last = ['d12', 'd11', 'd10', 'd9', 'd8', 'd7', 'd6', 'd5', 'd4', 'd3'];
+  expect(asked.map((address) => new URL(address).host)).toEqual(last.map((name) => `${name}.example`));
+});
+
+test('DF-04 a domain with the operator’s key is found', async () => {
+  const { seen } = looking(['https://b.example'], (address) => pingOf(address));
+  await vi.waitFor(() => expect(seen).toEqual([{ type: 'domainFound', origin }]));
+});
+
+test('DF-04 a domain with another key is not found', async () => {
+  const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+  const { seen } = looking(['https://b.example'], (address) => pingOf(address, other));
+  await vi.waitFor(() => expect(seen).toEqual([{ type: 'noneFound' }]));
+});
+
+test('DF-03 where nobody answers the services are offered, with the reason', () => {
+  const { shell } = scene();
+  const ask = vi.fn(async () => null);
+  const perform = domainFailureRunner({ ...shell, overlays: { ...shell.overlays, ask } as never }, vi.fn());
+  perform({ do: 'offerServices' }, () => undefined);
+  expect(ask).toHaveBeenCalledExactlyOnceWith('services', { lead: shell.texts.t('domainFailure.nobodyAnswered') });
 });

@@ -90,6 +90,17 @@ describe('performing a launch', () => {
     expect(launch.mock.calls[0]?.[0]).not.toHaveProperty('labelName');
   });
 
+  test('GL-02 RT-05 the way back of the address goes along where it is a page of the site', async () => {
+    const formOf = async (backUrl: string) => {
+      const { open, launch } = stage({ query: { code: 'rapid5', backUrl } });
+      open();
+      await vi.advanceTimersByTimeAsync(150);
+      return launch.mock.calls[0]?.[0];
+    };
+    expect(await formOf('/m/game')).toMatchObject({ backUrl: '/m/game' });
+    expect(await formOf('https://evil.example/')).not.toHaveProperty('backUrl');
+  });
+
   test('GL-01 the warning comes after 10 s, gives the call up, and a late answer opens nothing', async () => {
     const { open, calls, leave, rest } = stage();
     const flow = open();

@@ -15,6 +15,13 @@ test('DF-03 each service has its title, or CS1, CS2, and what waits behind it', 
   expect(html.match(/rel="noopener noreferrer"/g)).toHaveLength(3);
 });
 
+test('DF-05 a member of a label is offered the services of that label as well', () => {
+  const vip = service ? [service, { ...service, title: 'VIP desk', labelIds: ['vip4'] }] : [];
+  const state = { settings: { ...settings, customerService: vip } };
+  expect(draw(<Overlay props={{ labels: ['vip4'] }} answer={answer} />, { state })).toContain('VIP desk');
+  expect(draw(<Overlay props={{}} answer={answer} />, { state })).not.toContain('VIP desk');
+});
+
 test('DF-03 where there is none the sheet says so', () => {
   const html = drawn([]);
   expect(html).toContain('No contact is listed');

@@ -140,6 +140,12 @@ test('SE-01 a quiet call ends the session without an alert', () => {
   expect(seen).toContain('end notLoggedIn');
 });
 
+test('RT-17 a call refused until the password is changed leads to its change, in place of the page', () => {
+  const { react, seen } = scene();
+  react(failure('refused', 'password.change.required', { status: 403 }));
+  expect(seen).toEqual(['go changePassword {"replace":true}']);
+});
+
 test('HT-08 HT-12 what the catalogue says is done', () => {
   const { react, seen } = scene();
   react(failure('refused', 'x', { status: 400, message: 'Said' }));

@@ -135,7 +135,13 @@ test('HT-10 a row’s own time-out goes before: 20 s for the ping, 10 s for a la
       name === 'system.ping'
         ? transport.send(name, { speed: '1' })
         : transport.send(name, { launchMode: 'LOTT', device: 'MOBILE', language: 'VI' });
-    await vi.advanceTimersByTimeAsync(ms);
+    let settled = false;
+    pending.then(() => {
+      settled = true;
+    });
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(settled, name).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
     expect(await pending).toMatchObject({ kind: 'timeout' });
   }
 });

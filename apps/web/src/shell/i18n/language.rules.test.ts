@@ -56,6 +56,7 @@ test.each([
   ['the browser’s, where the saved one is not offered', { saved: 'UR' as const, browser: ['en'] }, 'EN'],
   ['the operator’s default', { browser: ['de', 'fr'] }, 'CN'],
   ['the default where nothing is known', {}, 'CN'],
+  ['another default of the operator', { fallback: 'VI' as const }, 'VI'],
 ])('LA-01 the language is %s', (_, more, code) => {
   expect(chooseLanguage({ ...hints, ...more })).toBe(code);
 });

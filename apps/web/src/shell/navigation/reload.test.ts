@@ -1,5 +1,39 @@
-import { expect, test } from 'vitest';
-import { hasTyped } from './reload.ts';
+import { expect, test, vi } from 'vitest';
+import { hasTyped, reloadForChunk, reloadInPlace } from './reload.ts';
+
+function scene() {
+  let state: unknown = { index: 3 };
+  const reload = vi.fn();
+  // Only these parts of a window are reached.
+  const view = {
+    history: {
+      get state() {
+        return state;
+      },
+      replaceState: (next: unknown) => {
+        state = next;
+      },
+    },
+    location: { reload },
+  } as unknown as Window;
+  return { view, reload, state: () => state };
+}
+
+test('RT-14 a reload of the app’s own says so, so that it stays on the page', () => {
+  const { view, reload, state } = scene();
+  reloadInPlace(view);
+  expect(state()).toEqual({ index: 3, ownReload: true });
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('for a lost chunk the app reloads once a minute at most', () => {
+  const { view, reload } = scene();
+  const now = Date.parse('2026-11-21T12:00:00.000Z');
+  expect(reloadForChunk(view, now)).toBe(true);
+  expect(reloadForChunk(view, now + 59_999)).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(reloadForChunk(view, now + 60_000)).toBe(true);
+});
 
 const pageWith = (...fields: readonly { readonly value: string; readonly defaultValue: string }[]) =>
   // Only the two values of a field are read.

@@ -8,3 +8,20 @@ test.each(['/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/m/home/'])('RT
 test.each(['/m/nothing', '/m/Home', '/m/home/x', '/', '/x', ''])('RT-03 %s is not home', (path) => {
   expect(routeOf(path)).toBe('notFound');
 });
+
+test.each([
+  ['/m/login', 'login'],
+  ['/m/register', 'register'],
+  ['/m/register.html', 'register'],
+])('RT-01 %s is %s', (path, route) => {
+  expect(routeOf(path)).toBe(route);
+});
+
+test('RT-04 RT-05 the password change and the launch of a game stand where the specification has them', () => {
+  expect([routeOf('/m/changePsw'), routeOf('/m/launchGame')]).toEqual(['changePassword', 'launchGame']);
+});
+
+test('RT-10 the pages for members and visitors stand where the specification has them', () => {
+  const paths = ['/m/member/home', '/m/help', '/m/activity', '/m/news', '/m/game', '/m/agentRegister'];
+  expect(paths.map(routeOf)).toEqual(['memberHome', 'help', 'activity', 'news', 'game', 'agentRegister']);
+});
