@@ -1,37 +1,38 @@
 // A wrong log-in does the same work whoever is named: nothing that an unknown name is spared tells who has an account.
 import { hash, verify } from '@node-rs/argon2';
-import { expect, test } from 'vitest';
-import { startTestPlatform } from '../../testing/platform.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../../testing/platform.ts';
+
+/** The hashes that passwords were held against. */
+const checked: string[] = [];
+const counting = {
+  hash,
+  verify: (stored: string, password: string) => {
+    checked.push(stored);
+    return verify(stored, password);
+  },
+};
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform({}, undefined, counting);
+});
+afterAll(() => platform.close());
+
+async function logIn(username: string) {
+  const input = { type: 'username', username, password: 'wrong words' } as const;
+  const { status, headers, body } = await platform.call('session.login', input);
+  // What identifies the request is another one each time.
+  const { reference: _, ...answer } = body as typeof body & { readonly reference?: string };
+  return { status, length: headers.get('content-length'), answer };
+}
 
 test('an unknown name costs one password check at the same price as a wrong password, and gets the same answer', async () => {
-  const checked: string[] = [];
-  const counting = {
-    hash,
-    verify: (stored: string, password: string) => {
-      checked.push(stored);
-      return verify(stored, password);
-    },
-  };
-  const platform = await startTestPlatform({}, undefined, counting);
-  try {
-    const logIn = async (username: string) => {
-      const { status, headers, body } = await platform.call('session.login', {
-        type: 'username',
-        username,
-        password: 'wrong words',
-      });
-      // What identifies the request is another one each time.
-      const { reference: _, ...answer } = body as typeof body & { readonly reference?: string };
-      return { status, length: headers.get('content-length'), answer };
-    };
-    const [known, unknown] = [await logIn('demo'), await logIn('nobody-here')];
-    expect(unknown).toEqual(known);
-    expect(known.answer).toMatchObject({ errorCode: 'login.cred.err' });
-    const prices = checked.map((stored) => /^\$argon2id\$v=\d+\$[^$]+/.exec(stored)?.[0]);
-    expect(prices).toHaveLength(2);
-    expect(prices[0]).toBeDefined();
-    expect(prices[1]).toBe(prices[0]);
-  } finally {
-    await platform.close();
-  }
+  const [known, unknown] = [await logIn('demo'), await logIn('nobody-here')];
+  expect(unknown).toEqual(known);
+  expect(known.answer).toMatchObject({ errorCode: 'login.cred.err' });
+  const prices = checked.map((stored) => /^\$argon2id\$v=\d+\$[^$]+/.exec(stored)?.[0]);
+  expect(prices).toHaveLength(2);
+  expect(prices[0]).toBeDefined();
+  expect(prices[1]).toBe(prices[0]);
 });
