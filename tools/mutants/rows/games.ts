@@ -109,4 +109,20 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/platform/src/modules/lottery/story.http.test.ts',
     title: 'RT-05',
   },
+  {
+    breaks: 'RT-05 playType reaches the game',
+    file: 'apps/platform/src/modules/game/module.ts',
+    find: '...(play && { play }),',
+    replace: '',
+    killedBy: 'apps/platform/src/modules/lottery/story.http.test.ts',
+    title: 'GL-02',
+  },
+  {
+    breaks: 'RT-05 lottoView reaches the game',
+    file: 'apps/platform/src/modules/game/module.ts',
+    find: '...(view && { view }),',
+    replace: '',
+    killedBy: 'apps/platform/src/modules/lottery/story.http.test.ts',
+    title: 'GL-02',
+  },
 ];

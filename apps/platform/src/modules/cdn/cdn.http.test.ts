@@ -40,7 +40,8 @@ describe('PW-02 the device helper', () => {
     expect((await get('/device-helper.js', 'localhost:8080')).status).toBe(404);
     const script = await get('/device-helper.js', 'cdn.lotus.localhost:8080');
     expect(script.headers.get('content-type')).toContain('text/javascript');
-    expect(await script.text()).toContain('postMessage');
+    // Said to the one site that the page was made for, and to nobody else.
+    expect(await script.text()).toContain('parent.postMessage(id, document.documentElement.dataset.site)');
   });
 
   test('the settings name it, each operator its own', async () => {

@@ -65,12 +65,13 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('GL-02 a launch with the LOTT form opens a game once, by a code that is worth nothing afterwards', async () => {
+test('GL-02 RT-05 a launch with the LOTT form opens a game once, by a code that is worth nothing afterwards', async () => {
   const token = await login();
   const form = {
     launchMode: 'LOTT',
     lottoGameCode: 'zenith645',
     lottoView: 'betting',
+    playType: 'straight',
     device: 'MOBILE',
     hasLobby: true,
   } as const;
@@ -82,6 +83,7 @@ test('GL-02 a launch with the LOTT form opens a game once, by a code that is wor
   const url = new URL(gameUrl);
   expect(url.origin + url.pathname).toBe('http://games.localhost:8080/lottery/');
   expect(url.searchParams.get('game')).toBe('zenith645');
+  expect([url.searchParams.get('view'), url.searchParams.get('play')]).toEqual(['betting', 'straight']);
   const code = url.searchParams.get('code') ?? '';
   const entered = await platform.value('games.enter', { code }, { host: 'games.localhost:8080' });
   expect(entered).toMatchObject({

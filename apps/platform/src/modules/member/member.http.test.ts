@@ -32,6 +32,16 @@ test('SN-02 member info carries id, account, userName, type, regDate, language a
   });
 });
 
+test('SN-02 account and userName are told apart, and since when one is a member', async () => {
+  const { token, id } = await logIn('demo');
+  await platform.db.execute(
+    sql`update member set account = 'demo-account', registered_at = '2026-01-02T03:04:05Z' where id = ${id}`,
+  );
+  const told = await platform.value('member.info', {}, { token });
+  await platform.db.execute(sql`update member set account = 'demo' where id = ${id}`);
+  expect(told).toMatchObject({ account: 'demo-account', userName: 'demo', regDate: '2026-01-02T03:04:05.000Z' });
+});
+
 test('SN-02 CH-03 a member with a label of the operator is told it', async () => {
   const { token } = await logIn('jade');
   expect((await platform.value('member.info', {}, { token })).clubLabel).toEqual({

@@ -53,7 +53,7 @@ test.each([
   await transport.send(call as 'member.register', {} as never, { idempotencyKey: 'intent-1' });
   expect(asked.at(-1)?.headers).toMatchObject({
     ModuleId: moduleId,
-    Device: 'd'.repeat(36),
+    Device: 'PWA',
     Encryption: 'AES-256-GCM',
   });
   expect(sealed).toHaveLength(1);
@@ -84,7 +84,7 @@ test.each([
     answer(rsaKey, loggedIn);
     await transport.send(call as 'session.login', login);
     expect(asked.at(-1)).toMatchObject({ method: 'POST', url: path, body: '{"data":"sealed"}' });
-    expect(asked.at(-1)?.headers).toMatchObject({ Device: 'd'.repeat(36), 'Content-Type': 'application/json' });
+    expect(asked.at(-1)?.headers).toMatchObject({ Device: 'PWA', 'Content-Type': 'application/json' });
     expect(sealed.map(({ payload }) => payload)).toEqual([login]);
   },
 );
