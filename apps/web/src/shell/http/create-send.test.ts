@@ -47,7 +47,8 @@ test.each([
   ['member.register', 'REG3'],
   ['member.registerMobile', 'MOBILENUMREG3'],
 ] as const)('RG-02 %s goes sealed, with ModuleId %s and Device', async (call, moduleId) => {
-  const { transport, asked, sealed, answer } = fakeWire();
+  const { transport, asked, sealed, answer, state } = fakeWire();
+  state.device = 'PWA';
   answer(rsaKey, loggedIn);
   // What is in the envelope is no matter here.
   await transport.send(call as 'member.register', {} as never, { idempotencyKey: 'intent-1' });
@@ -80,7 +81,8 @@ test.each([
 ] as const)(
   'LG-07 TF-02 %s is a sealed JSON POST to %s with the headers Device and Content-Type',
   async (call, path) => {
-    const { transport, asked, sealed, answer } = fakeWire();
+    const { transport, asked, sealed, answer, state } = fakeWire();
+    state.device = 'PWA';
     answer(rsaKey, loggedIn);
     await transport.send(call as 'session.login', login);
     expect(asked.at(-1)).toMatchObject({ method: 'POST', url: path, body: '{"data":"sealed"}' });
