@@ -389,6 +389,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/http/create-send.test.ts',
   },
   {
+    breaks: 'HT-13 message of the answer',
+    file: 'apps/web/src/shell/http/answer.ts',
+    find: 'message: plainMessage(message) };',
+    replace: "message: '' };",
+    killedBy: 'apps/web/src/shell/http/create-send.test.ts',
+  },
+  {
     breaks: 'HT-13 unknown_error',
     file: 'apps/web/src/shell/errors/catalogue.ts',
     find: "{ name: 'anything else', when: () => true, reaction: () => ({ do: 'alert', text: 'common.unknownError' }) },",

@@ -159,6 +159,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/platform/src/merchants/load.test.ts',
   },
   {
+    breaks: 'SW-03 PROFILE_ICON_COUNT is 9',
+    file: 'apps/platform/src/merchants/schema.ts',
+    find: 'PROFILE_ICON_COUNT: z.int().min(1).max(99).default(9)',
+    replace: 'PROFILE_ICON_COUNT: z.int().min(1).max(99).default(8)',
+    killedBy: 'apps/platform/src/merchants/load.test.ts',
+  },
+  {
     breaks: 'SW-03 domainList',
     file: 'apps/platform/src/merchants/load.ts',
     find: 'domainList: settings.domainList.map(({ domainName }) => ({ domainName: withPort(domainName, options) })),',
@@ -172,6 +179,13 @@ export const mutants: readonly Mutant[] = [
     replace: '      path: withPort(link, options),',
     killedBy: 'apps/platform/src/modules/domains/domains.http.test.ts',
     title: 'DF-05',
+  },
+  {
+    breaks: 'SW-03 imageCDNs',
+    file: 'apps/platform/src/merchants/load.ts',
+    find: 'imageCDNs: settings.imageCDNs.map((origin) => withPort(origin, options)),',
+    replace: 'imageCDNs: [],',
+    killedBy: 'apps/platform/src/merchants/load.test.ts',
   },
   {
     breaks: 'SW-03 maintenance and its end',

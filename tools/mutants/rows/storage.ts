@@ -24,6 +24,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/session/create-session.test.ts',
   },
   {
+    breaks: 'SN-01 type',
+    file: 'apps/web/src/shell/session/session-info.ts',
+    find: '    type: answer.customerType,',
+    replace: '    type: 0,',
+    killedBy: 'apps/web/src/shell/session/create-session.test.ts',
+  },
+  {
     breaks: 'SN-01 firstTimeLogin',
     file: 'apps/web/src/shell/session/session-info.ts',
     find: '    firstTimeLogin: answer.firstTimeLogin,',
@@ -87,6 +94,13 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/shell/session/remembered.ts',
     find: 'btoa(key + base64Of(secret))',
     replace: 'key + base64Of(secret)',
+    killedBy: 'apps/web/src/shell/session/remembered.test.ts',
+  },
+  {
+    breaks: 'SN-03 a random key',
+    file: 'apps/web/src/shell/session/remembered.ts',
+    find: 'const key = newRecordKey();',
+    replace: "const key = 'AAAAAAAAAAAAAAAA';",
     killedBy: 'apps/web/src/shell/session/remembered.test.ts',
   },
   {

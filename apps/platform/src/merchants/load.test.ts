@@ -76,6 +76,18 @@ describe('our two operators', () => {
     ]);
   });
 
+  test('SW-03 publish nine profile icons where the operator names no number, and the image CDN', async () => {
+    const folder = copy();
+    edit(folder, 'aurora/merchant.json', ({ settings }) =>
+      Reflect.deleteProperty(settings?.gw ?? {}, 'PROFILE_ICON_COUNT'),
+    );
+    const { all } = await loadMerchants(folder, demo);
+    expect(all[0]?.settings).toMatchObject({
+      gw: { PROFILE_ICON_COUNT: 9 },
+      imageCDNs: ['http://cdn.aurora.localhost:8080'],
+    });
+  });
+
   test('LA-02 offer all 23 languages, and tell everything in the five complete ones', async () => {
     const { all } = await loadMerchants(ours, demo);
     const missing: string[] = [];

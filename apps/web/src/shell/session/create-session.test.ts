@@ -43,6 +43,12 @@ test('SN-01 a log-in is kept in session storage under MC_SESSION_INFO with the s
   expect(heard).toEqual([{ userName: 'demo', firstTimeLogin: true }]);
 });
 
+test('SN-01 an agent’s log-in is kept with its type', () => {
+  const { session } = open();
+  session.start({ ...answer, customerType: 2 });
+  expect(session.current()?.type).toBe(2);
+});
+
 test('SN-01 a record that names the id customerId is read as well', () => {
   const record = {
     customerId: 'm1',

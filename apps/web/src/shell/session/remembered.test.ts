@@ -64,6 +64,16 @@ describe('the record', () => {
     expect(readRemembered(store, 'aurora')).toEqual({ type: 'username', name: 'demo', secret: DEVICE_SECRET });
   });
 
+  test('SN-03 every record that is kept has a fresh random key', () => {
+    const keys = [1, 2].map(() => {
+      const { store } = device();
+      keepRemembered(store, 'aurora', { type: 'username', name: 'demo', secret: DEVICE_SECRET });
+      return store.read(REMEMBERED_LOGIN)?.key;
+    });
+    expect(keys[0]).toMatch(/^.{16}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
   test('SN-03 a log-in by number keeps mobile in the place of username', () => {
     const { store, record } = device();
     keepRemembered(store, 'aurora', { type: 'sms', name: '+639171234567', secret: '' });
