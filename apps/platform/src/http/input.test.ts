@@ -11,9 +11,16 @@ const row: Call = { method: 'POST', path: '/x', token: 'none' };
 const request = { query: {}, params: {} } as FastifyRequest;
 const read = (schema: ZodMiniObject, sent: object) => checkedInput(schema, row, request, JSON.stringify(sent));
 
+/** The fields of a call; of one with several forms those of the form that its example has. */
+function shapeOf(name: keyof typeof calls): ZodMiniObject['shape'] {
+  const input = schemas[name].input as unknown as ZodMiniObject;
+  const { options = [input] } = input._zod.def as { readonly options?: readonly ZodMiniObject[] };
+  return options.find((option) => option.safeParse(examples[name].input).success)?.shape ?? {};
+}
+
 /** Every optional field of every call. */
 const optional = (Object.keys(calls) as (keyof typeof calls)[]).flatMap((name) =>
-  Object.entries((schemas[name].input as unknown as ZodMiniObject).shape)
+  Object.entries(shapeOf(name))
     .filter(([, field]) => field._zod.def.type === 'optional')
     .map(([field]) => [name, field] as const),
 );

@@ -39,7 +39,12 @@ const withParameters = (sent: unknown, parameters: Readonly<Record<string, strin
   return { ...fields, ...parameters };
 };
 
-type Definition = { readonly type: string; readonly innerType?: core.$ZodType; readonly shape?: Shape };
+type Definition = {
+  readonly type: string;
+  readonly innerType?: core.$ZodType;
+  readonly options?: readonly core.$ZodType[];
+  readonly shape?: Shape;
+};
 type Shape = Readonly<Record<string, core.$ZodType>>;
 
 // Every schema has a definition; the library's own types name it for each kind of schema apart.
@@ -52,8 +57,12 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** An optional field that is there and empty, where its schema has no place for that, stands for one that is not there. */
 function withoutEmpty(schema: core.$ZodType, value: unknown): unknown {
-  const { shape, innerType } = definitionOf(schema);
+  const { innerType, options = [], shape } = definitionOf(schema);
   if (innerType) return withoutEmpty(innerType, value);
+  for (const option of options) {
+    const read = withoutEmpty(option, value);
+    if (safeParse(option, read).success) return read;
+  }
   if (!shape || !isFields(value)) return value;
   const kept = Object.entries(value).flatMap(([name, field]) => {
     const own = Object.hasOwn(shape, name) ? shape[name] : undefined;
