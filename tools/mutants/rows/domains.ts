@@ -121,6 +121,14 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/domain-failure/domain-failure-dialog.test.tsx',
   },
   {
+    breaks: 'DF-02 another try',
+    file: 'apps/web/src/features/domain-failure/domain-failure-dialog.tsx',
+    find: "onClick={() => send({ type: 'retryTapped' })}",
+    replace: 'onClick={() => undefined}',
+    killedBy: 'e2e/domain-failure.spec.ts',
+    title: 'DF-03 DF-05',
+  },
+  {
     breaks: 'DF-02 customer service',
     file: 'apps/web/src/features/domain-failure/domain-failure-dialog.tsx',
     find: '          <ServicesButton />\n',
@@ -154,6 +162,13 @@ export const mutants: readonly Mutant[] = [
     find: 'title: service.title || ',
     replace: 'title: ',
     killedBy: 'apps/web/src/shell/services/services.rules.test.ts',
+  },
+  {
+    breaks: 'DF-03 where nobody answers the services are offered',
+    file: 'apps/web/src/features/domain-failure/domain-failure.runner.ts',
+    find: "return void shell.overlays.ask('services', { lead: shell.texts.t('domainFailure.nobodyAnswered') });",
+    replace: 'return;',
+    killedBy: 'apps/web/src/features/domain-failure/domain-failure.runner.test.ts',
   },
   {
     breaks: 'DF-04 ten domains',
