@@ -119,7 +119,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'GL-02 title and label of a launch',
     file: 'apps/web/src/features/launch-game/launch-game.runner.ts',
-    find: 'launch(shell, named(form, known), signal)',
+    find: 'launch(shell, named(form, name), signal)',
     replace: 'launch(shell, form, signal)',
     killedBy: 'apps/web/src/features/launch-game/launch-game.runner.test.ts',
   },

@@ -12,14 +12,6 @@ export interface LaunchSetting {
   readonly safeBack: (address: string) => string | null;
 }
 
-/** What a launch is called; learned while the launch page shows. */
-export interface LaunchNames {
-  /** The game's name in the member's language. */
-  readonly title: string;
-  /** The member's VIP label, where there is one. */
-  readonly labelName?: string;
-}
-
 const DEFAULT_VENDOR = 'LOTT';
 const CODE = /^[A-Za-z0-9_-]{1,32}$/;
 const codes = ['prize_mode', 'vendor', 'code', 'playType'] as const;
@@ -44,12 +36,11 @@ export function launchFormOf(query: LaunchQuery, setting: LaunchSetting): Launch
     : vendorForm(form, given, vendor);
 }
 
-/** The request with its names, cut to what the call takes. */
-export const named = (form: LaunchRequest, { title, labelName }: LaunchNames): LaunchRequest => ({
-  ...form,
-  title: title.slice(0, MOST_LETTERS),
-  ...present('labelName', labelName?.slice(0, MOST_LETTERS)),
-});
+/** The request under the game's name, which is its title and its label @assumed; cut to what the call takes. */
+export function named(form: LaunchRequest, name: string): LaunchRequest {
+  const title = name.slice(0, MOST_LETTERS);
+  return { ...form, title, labelName: title };
+}
 
 const MOST_LETTERS = 128;
 

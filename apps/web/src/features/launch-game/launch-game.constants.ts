@@ -5,7 +5,7 @@ import type { LanguageCode } from '@foyer/contract';
 export const LAUNCH_PAUSE_MS = 150;
 
 /** How long a launch waits for the name of its game and the member's label. @assumed */
-export const NAMES_PATIENCE_MS = 1_000;
+export const TITLE_PATIENCE_MS = 1_000;
 
 /** When nothing has happened this long after the start, a warning shows. */
 export const LAUNCH_PATIENCE_MS = 10_000;

@@ -13,15 +13,14 @@ function stage({ loggedIn = true, query = { code: 'rapid5' } as Record<string, s
     (_form: unknown, { signal }: { signal: AbortSignal }) =>
       new Promise<Answer>((reply) => calls.push({ signal, reply })),
   );
-  const names: Record<string, () => Promise<unknown>> = {
+  const answers: Record<string, () => Promise<unknown>> = {
     'game.lanes': async () => ({
       ok: true,
       value: { data: { lanes: [{ cards: [{ gameCode: 'rapid5', displayName: 'Rapid 5' }] }] } },
     }),
-    'member.info': async () => ({ ok: true, value: { clubLabel: { labelName: 'Jade' } } }),
   };
   const send = (name: string, form: unknown, options: { signal: AbortSignal }) =>
-    name === 'game.launch' ? launch(form, options) : names[name]?.();
+    name === 'game.launch' ? launch(form, options) : answers[name]?.();
   const parts = { leave: vi.fn(), back: vi.fn(), react: vi.fn(), rest: vi.fn(), ask: vi.fn() };
   const shell = {
     send,
@@ -35,7 +34,7 @@ function stage({ loggedIn = true, query = { code: 'rapid5' } as Record<string, s
   };
   // Only these parts are reached; the rest of the shell would be noise here.
   const open = () => run(launchGameFlow, launchGameRunner(shell as unknown as Shell));
-  return { ...parts, launch, names, calls, open };
+  return { ...parts, launch, answers, calls, open };
 }
 
 const ready = (gameUrl: string): Answer => ({ ok: true, value: { gameUrl } });
@@ -59,7 +58,7 @@ describe('performing a launch', () => {
     await vi.advanceTimersByTimeAsync(149);
     expect(launch).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    const names = { title: 'Rapid 5', labelName: 'Jade' };
+    const names = { title: 'Rapid 5', labelName: 'Rapid 5' };
     expect(launch).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
         launchMode: 'LOTT',
@@ -76,18 +75,17 @@ describe('performing a launch', () => {
   });
 
   test.each([
-    ['fail', async () => failed('unknown_error', 500), 150],
-    ['do not come', () => new Promise(() => undefined), 1_000],
-  ])('GL-02 a game opens under the operator’s name, without a label, where its names %s', async (_, answer, waitMs) => {
-    const { open, launch, names } = stage();
-    names['game.lanes'] = answer;
-    names['member.info'] = answer;
+    ['fails', async () => failed('unknown_error', 500), 150],
+    ['does not come', () => new Promise(() => undefined), 1_000],
+  ])('GL-02 a game opens under the operator’s name, where its own %s', async (_, answer, waitMs) => {
+    const { open, launch, answers } = stage();
+    answers['game.lanes'] = answer;
     open();
     await vi.advanceTimersByTimeAsync(waitMs - 1);
     expect(launch).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(launch).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Aurora' }), expect.anything());
-    expect(launch.mock.calls[0]?.[0]).not.toHaveProperty('labelName');
+    const names = { title: 'Aurora', labelName: 'Aurora' };
+    expect(launch).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(names), expect.anything());
   });
 
   test('GL-02 RT-05 the way back of the address goes along where it is a page of the site', async () => {

@@ -4,10 +4,10 @@ import type { Runner } from '../../shell/flow/flow.ts';
 import { endsSession } from '../../shell/http/failure.ts';
 import { gameOrigins, safeTarget } from '../../shell/navigation/safe-target.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { type LaunchNames, type LaunchQuery, launchFormOf, named } from './launch-form.rules.ts';
+import { type LaunchQuery, launchFormOf, named } from './launch-form.rules.ts';
 import { LAUNCH_PATIENCE_MS, LAUNCH_PAUSE_MS } from './launch-game.constants.ts';
 import type { LaunchEffect, LaunchEvent } from './launch-game.flow.ts';
-import { fetchNames } from './launch-names.ts';
+import { fetchTitle } from './launch-title.ts';
 
 /** Where a launch is asked for. */
 export interface LaunchPlace {
@@ -70,10 +70,10 @@ export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell
   const { navigation, session, overlays } = shell;
   const patience = patienceOf(shell);
   let asked: AbortController | undefined;
-  let names: Promise<LaunchNames> | undefined;
+  let title: Promise<string> | undefined;
   const request = async (form: LaunchRequest, { signal }: AbortController): Promise<LaunchEvent | null> => {
-    const known = await (names ?? fetchNames(shell, form));
-    return signal.aborted ? null : launch(shell, named(form, known), signal);
+    const name = await (title ?? fetchTitle(shell, form));
+    return signal.aborted ? null : launch(shell, named(form, name), signal);
   };
 
   return (effect, send) => {
@@ -86,7 +86,7 @@ export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell
           .then((answer) => send({ type: answer === 'loggedIn' ? 'loggedIn' : 'loginClosed' }));
       case 'pause':
         // The pause is time enough on most networks.
-        names = fetchNames(shell, effect.form);
+        title = fetchTitle(shell, effect.form);
         return void setTimeout(() => send({ type: 'pauseOver' }), LAUNCH_PAUSE_MS);
       case 'watchTime':
         return patience.begin(() => send({ type: 'nothingHappened' }));
