@@ -20,13 +20,13 @@ export interface NewerNames {
   readonly events: ReadonlyMap<string, Reason>;
 }
 
-/** A member by its owner, as the browser holds it: what an old browser is made of. */
+/** What a browser holds that is newer, by its owner: from these a page is made old. */
 export interface NewerMember {
   /** `Array`, `Intl.DateTimeFormat`, or an empty text for the global object. */
   readonly owner: string;
   readonly name: string;
-  /** JavaScript's own table does not tell members of the constructor from those of its instances. */
-  readonly on: 'constructor' | 'instances' | 'either';
+  /** True where it is the owner's own and not its instances'. JavaScript's own table lists a member as both. */
+  readonly isStatic: boolean;
 }
 
 /** The whole data set. */
@@ -189,3 +189,12 @@ export function newerNames(): NewerNames {
     events: nowhere(of('event'), ({ name }) => name),
   };
 }
+
+/** Everything newer than our oldest browsers that can be taken away from a page: an owner's member, its own or its instances'. */
+export const newerMembers = (): NewerMember[] => [
+  ...allFeatures()
+    .filter(({ kind, reason }) => reason !== null && (kind === 'member' || kind === 'static'))
+    .map(({ owner, name, kind }) => ({ owner, name, isStatic: kind === 'static' })),
+  // What a window has and a worker lacks is there.
+  ...[...newerNames().globals.keys()].map((name) => ({ owner: '', name, isStatic: true })),
+];

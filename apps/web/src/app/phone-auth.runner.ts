@@ -40,9 +40,9 @@ function runnerOf(
     const ask = <T>(
       work: (service: PhoneIdentity) => Promise<AuthResult<T>>,
       right: (value: T) => PhoneAuthEvent,
-    ): void => {
+    ): Promise<void> => {
       const lost = (): AuthResult<T> => ({ ok: false, problem: unreachable });
-      void identity()
+      return identity()
         .then(work)
         .catch(lost)
         .then((done) => tell(done.ok ? right(done.value) : { type: 'wentWrong', problem: done.problem }));

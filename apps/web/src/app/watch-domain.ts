@@ -55,9 +55,9 @@ const runnerOf =
     };
     switch (effect.do) {
       case 'ask':
-        return void askStatus(place, ground).then(learn);
+        return askStatus(place, ground).then(learn);
       case 'askAgain':
-        return void askAgain(place, ground).then(learn);
+        return askAgain(place, ground).then(learn);
       case 'wait':
         return void setTimeout(() => send({ type: 'timePassed' }), effect.ms);
       case 'react':
@@ -65,7 +65,7 @@ const runnerOf =
       case 'tellFailing':
         void overlays.ask('domainFailure', { message: effect.said });
         if (met.byPerson) queue.bringForward('domainFailure');
-        return void ground.late().then(({ tabs }) => tabs.tellDomainFailed());
+        return ground.late().then(({ tabs }) => tabs.tellDomainFailed());
       case 'tellHealed':
         overlays.close('services');
         overlays.close('domainFailure');

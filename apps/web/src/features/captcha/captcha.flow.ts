@@ -31,6 +31,12 @@ const open: CaptchaEffect = { do: 'open' };
 export const captchaFlow: Flow<CaptchaState, CaptchaEvent, CaptchaEffect> = {
   name: 'captcha',
   start: to({ at: 'loading', attempt: 1 }, setUp),
+  broken: {
+    loading: (_, { reference }) => to({ at: 'error', problem: { why: 'unknown', code: reference } }),
+    waiting: (_, { reference }) => to({ at: 'error', problem: { why: 'unknown', code: reference } }),
+    success: (_, { reference }) => to({ at: 'error', problem: { why: 'unknown', code: reference } }),
+    error: null,
+  },
   on: {
     loading: {
       // Not ready yet: there is nothing to wait for.

@@ -20,15 +20,15 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('running the captcha', () => {
-  test('CW-01 it is set up for the action, opened when ready, and answers its proof when solved', () => {
+  test('CW-01 it is set up for the action, opened when ready, and answers its proof when solved', async () => {
     const { captcha, finish, opened } = stage();
     expect(captcha.tasks).toEqual([task]);
     captcha.say({ type: 'ready' });
     expect([captcha.opened(), opened.mock.calls.length]).toEqual([1, 1]);
     captcha.say({ type: 'solved', proof });
-    vi.advanceTimersByTime(399);
+    await vi.advanceTimersByTimeAsync(399);
     expect(finish).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(finish).toHaveBeenCalledExactlyOnceWith(proof);
   });
 

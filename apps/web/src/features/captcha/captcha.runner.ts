@@ -46,8 +46,9 @@ export function captchaRunner(captcha: Captcha, sheet: CaptchaSheet): CaptchaRun
           widget?.open();
           return sheet.opened();
         case 'finish':
-          timer = setTimeout(() => sheet.finish(effect.proof), SUCCESS_SHOWN_MS);
-          return;
+          return new Promise<void>((resolve) => {
+            timer = setTimeout(resolve, SUCCESS_SHOWN_MS);
+          }).then(() => sheet.finish(effect.proof));
       }
     },
     takeDown: () => {

@@ -1,5 +1,7 @@
 // The forced password change: nothing else is possible until it is done, but logging out.
+
 import type { LoginAnswer } from '@foyer/contract';
+import { brokenProblem } from '../../shell/errors/broken.ts';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { type ChangeProblem, type PasswordChange, problemOf } from './change-password.rules.ts';
@@ -38,6 +40,13 @@ const leave = () => to({ at: 'leaving' }, { do: 'logOut' });
 export const changePasswordFlow: Flow<ChangeState, ChangeEvent, ChangeEffect> = {
   name: 'change-password',
   start: to({ at: 'editing', problem: null }, { do: 'lookUp' }),
+  broken: {
+    editing: null,
+    sending: (_, failure) => to({ at: 'editing', problem: brokenProblem(failure) }),
+    settling: ({ problem }) => to({ at: 'editing', problem }),
+    changed: (_, failure) => to({ at: 'editing', problem: brokenProblem(failure) }),
+    leaving: (_, failure) => to({ at: 'editing', problem: brokenProblem(failure) }),
+  },
   on: {
     editing: {
       submitted: (_, { change, problem }) =>

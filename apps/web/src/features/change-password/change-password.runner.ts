@@ -24,17 +24,15 @@ export function changePasswordRunner(shell: Shell, form: ChangeForm): Runner<Cha
       case 'lookUp':
         // Why a change is forced says it already.
         if (reasonOf(session.current()) !== 'ownWish') return;
-        void shell.send('member.info', {}, { alert: false }).then((outcome) => {
+        return shell.send('member.info', {}, { alert: false }).then((outcome) => {
           if (outcome.ok && outcome.value.passwordGiven) form.dropOld();
         });
-        return;
       case 'send':
-        void change(effect.change).then((outcome) => {
+        return change(effect.change).then((outcome) => {
           if (!outcome) return send({ type: 'withdrawn' });
           if (!outcome.ok && endsSession(outcome)) shell.react(outcome);
           send(outcome.ok ? { type: 'accepted', answer: outcome.value } : { type: 'refused', failure: outcome });
         });
-        return;
       case 'pointOut':
         form.pointOut(effect.at);
         return;

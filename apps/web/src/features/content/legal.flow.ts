@@ -22,6 +22,11 @@ const to = stepsOf<LegalState, LegalEffect>();
 export const legalFlow: Flow<LegalState, LegalEvent, LegalEffect> = {
   name: 'legal',
   start: to({ at: 'loading' }, { do: 'fetch' }),
+  broken: {
+    loading: (_, { reference }) => to({ at: 'failed', reference }),
+    shown: null,
+    failed: null,
+  },
   on: {
     loading: {
       arrived: (_, { topic }) => to({ at: 'shown', topic }),

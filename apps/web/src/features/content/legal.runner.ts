@@ -7,6 +7,6 @@ import type { LegalEffect, LegalEvent } from './legal.flow.ts';
 export const legalRunner =
   (ask: Send, id: string): Runner<LegalEvent, LegalEffect> =>
   (_, send) =>
-    void ask('content.helpTopic', { id }, { alert: false }).then((outcome) =>
+    ask('content.helpTopic', { id }, { alert: false }).then((outcome) =>
       send(outcome.ok ? { type: 'arrived', topic: outcome.value } : { type: 'failed', failure: outcome }),
     );

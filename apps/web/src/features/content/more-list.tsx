@@ -21,11 +21,11 @@ export function MoreList<T>(props: MoreListProps<T>) {
 function Growing<T>({ first, next, children }: MoreListProps<T>) {
   const t = useT();
   const [flow] = useState(() => moreFlow(first));
-  const [state, send] = useFlow(flow, (effect: MoreEffect, tell: (event: MoreEvent<T>) => void) => {
-    void next(effect.cursor).then((outcome) =>
+  const [state, send] = useFlow(flow, (effect: MoreEffect, tell: (event: MoreEvent<T>) => void) =>
+    next(effect.cursor).then((outcome) =>
       tell(outcome.ok ? { type: 'pageCame', page: outcome.value } : { type: 'pageFailed' }),
-    );
-  });
+    ),
+  );
   return (
     <>
       {children(state.items)}

@@ -31,6 +31,11 @@ export function moreFlow<T>({ items, nextCursor }: Page<T>): Flow<MoreState<T>, 
   return {
     name: 'more',
     start: to({ at: 'resting', items, nextCursor }),
+    broken: {
+      resting: null,
+      loading: (shown) => to({ ...shown, at: 'failed' }),
+      failed: null,
+    },
     on: {
       resting: { moreTapped: ask },
       loading: {

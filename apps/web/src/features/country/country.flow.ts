@@ -30,6 +30,11 @@ const to = stepsOf<CountryState, CountryEffect>();
 export const countryFlow: Flow<CountryState, CountryEvent, CountryEffect> = {
   name: 'country',
   start: to({ at: 'loading', flags: {}, names: {} }, { do: 'ask' }, { do: 'fetchFlags' }, { do: 'fetchNames' }),
+  broken: {
+    loading: ({ flags, names }, { reference }) => to({ at: 'failed', reference, flags, names }),
+    listed: null,
+    failed: null,
+  },
   on: {
     loading: {
       arrived: ({ flags, names }, { countries }) => to({ at: 'listed', countries, flags, names }),

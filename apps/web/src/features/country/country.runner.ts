@@ -11,15 +11,15 @@ export function countryRunner(shell: Pick<Shell, 'send' | 'settings' | 'texts'>)
     switch (effect.do) {
       case 'fetchFlags':
         // Until the flags come the names say it alone.
-        return void untilLoaded(phones.flags).then((flags) => send({ type: 'flagsArrived', flags }));
+        return untilLoaded(phones.flags).then((flags) => send({ type: 'flagsArrived', flags }));
       case 'fetchNames':
         // Until names of its own come the list is in English.
-        return void untilLoaded(() => phones.names(shell.texts.language())).then((names) =>
+        return untilLoaded(() => phones.names(shell.texts.language())).then((names) =>
           send({ type: 'namesArrived', names }),
         );
       case 'ask':
         // The sheet has its own words for a list that did not come.
-        return void shell
+        return shell
           .send('system.country', { _: String(Date.now()), merchant: shell.settings.merchant }, { alert: false })
           .then((outcome) => {
             if (outcome.ok) send({ type: 'arrived', countries: outcome.value.countries });

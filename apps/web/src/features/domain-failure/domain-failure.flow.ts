@@ -37,6 +37,12 @@ const learn = <S extends DomainFailureState>(state: S, { own }: Known) => to({ .
 export const domainFailureFlow: Flow<DomainFailureState, DomainFailureEvent, DomainFailureEffect> = {
   name: 'domainFailure',
   start: to({ at: 'told', own: 'unknown' }, { do: 'askOwnDomain' }),
+  broken: {
+    told: null,
+    looking: nobody,
+    moving: nobody,
+    nobodyAnswered: null,
+  },
   on: {
     told: { retryTapped: look, ownDomainAsked: learn },
     looking: {

@@ -91,19 +91,17 @@ export function domainFailureRunner(
         // What is said over plain http, anybody on the way may have said.
         if (!mayAskRoute(shell.navigation.origin)) return;
         route = askRoute(shell);
-        return void askOwn(shell).then((own) => send({ type: 'ownDomainAsked', own }));
+        return askOwn(shell).then((own) => send({ type: 'ownDomainAsked', own }));
       case 'look':
-        void find(shell, route).then((origin) =>
+        return find(shell, route).then((origin) =>
           send(origin ? { type: 'domainFound', origin } : { type: 'noneFound' }),
         );
-        return;
       case 'move':
-        void move(effect.origin, shell, leave);
         setTimeout(() => send({ type: 'stillHere' }), MOVE_TIMEOUT_MS);
-        return;
+        return move(effect.origin, shell, leave);
       case 'offerServices':
         // The sheet lies over the dialog's own words.
-        return void shell.overlays.ask('services', { lead: shell.texts.t('domainFailure.nobodyAnswered') });
+        return shell.overlays.ask('services', { lead: shell.texts.t('domainFailure.nobodyAnswered') });
     }
   };
 }

@@ -47,6 +47,14 @@ const fail = (form: LaunchRequest | null, problem: LaunchProblem) =>
 export const launchGameFlow: Flow<LaunchState, LaunchEvent, LaunchEffect> = {
   name: 'launch-game',
   start: to({ at: 'arriving' }, { do: 'look' }),
+  broken: {
+    arriving: (_, { reference }) => fail(null, { ...stalled, reference }),
+    awaitingLogin: ({ form }, { reference }) => fail(form, { ...stalled, reference }),
+    starting: ({ form }, { reference }) => fail(form, { ...stalled, reference }),
+    requesting: ({ form }, { reference }) => fail(form, { ...stalled, reference }),
+    leaving: ({ form }, { reference }) => fail(form, { ...stalled, reference }),
+    failed: null,
+  },
   on: {
     arriving: {
       opened: (_, { form, loggedIn }) => {

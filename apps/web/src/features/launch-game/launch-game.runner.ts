@@ -81,7 +81,7 @@ export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell
       case 'look':
         return send({ type: 'opened', form: readForm(shell, place), loggedIn: session.current() !== null });
       case 'askLogin':
-        return void overlays
+        return overlays
           .ask('login', { reason: 'play' })
           .then((answer) => send({ type: answer === 'loggedIn' ? 'loggedIn' : 'loginClosed' }));
       case 'pause':
@@ -92,7 +92,7 @@ export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell
         return patience.begin(() => send({ type: 'nothingHappened' }));
       case 'launch':
         asked = new AbortController();
-        return void request(effect.form, asked).then((event) => event && send(event));
+        return request(effect.form, asked).then((event) => event && send(event));
       case 'leave':
         return navigation.leave(effect.address, { replace: place.replace });
       case 'forget':

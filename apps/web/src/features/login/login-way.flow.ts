@@ -29,6 +29,10 @@ export function loginWayFlow<Part>(): LoginWayFlow<Part> {
   return {
     name: 'login-way',
     start: to({ at: 'username', part: null }, { do: 'find' }),
+    broken: {
+      username: null,
+      sms: (state) => (state.part ? to(state) : to({ ...state, at: 'username' }, { do: 'tellLost' })),
+    },
     on: {
       username: {
         chosen: (state, { way }) => {

@@ -1,5 +1,7 @@
 // Log-in by password or by SMS: from the tap over the captcha step to the member's page.
+
 import type { CaptchaProof, LoginAnswer } from '@foyer/contract';
+import { brokenProblem } from '../../shell/errors/broken.ts';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import { checkEntry, type LoginEntry, type LoginProblem } from './login.rules.ts';
 
@@ -51,6 +53,14 @@ const refused = (problem: LoginProblem) =>
 export const loginFlow: Flow<LoginState, LoginEvent, LoginEffect> = {
   name: 'login',
   start: to({ at: 'editing', problem: null }),
+  broken: {
+    editing: null,
+    proving: (_, failure) => to({ at: 'editing', problem: brokenProblem(failure) }),
+    checking: (_, failure) => to({ at: 'editing', problem: brokenProblem(failure) }),
+    verifying: (_, failure) => to({ at: 'editing', problem: brokenProblem(failure) }),
+    settling: ({ problem }) => to({ at: 'editing', problem }),
+    loggedIn: (_, failure) => to({ at: 'editing', problem: brokenProblem(failure) }),
+  },
   on: {
     editing: {
       submitted: (_, { entry }) => {

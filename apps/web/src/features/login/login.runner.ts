@@ -76,22 +76,20 @@ export function loginRunner(shell: Shell, form: LoginForm): Runner<LoginEvent, L
     switch (effect.do) {
       case 'prove': {
         const { entry } = effect;
-        void proofOf(shell, entry).then((proof) =>
+        return proofOf(shell, entry).then((proof) =>
           send(proof.ok ? { type: 'proved', entry, proof: proof.fields } : { type: 'notProved' }),
         );
-        return;
       }
       case 'logIn': {
         const { entry, proof } = effect;
         const request = requestOf(entry, loginDevice(shell.device), proof);
         sent = entry;
         // Nothing of this call is left to the error catalogue: the form has words for every answer.
-        void shell.send('session.login', request, { alert: false }).then(async (outcome) => {
+        return shell.send('session.login', request, { alert: false }).then(async (outcome) => {
           clearTimeout(slow);
           forgetIfRefused(shell.store, outcome);
           send(await toldBy(shell, outcome, entry));
         });
-        return;
       }
       case 'watchTime':
         clearTimeout(slow);
@@ -103,7 +101,7 @@ export function loginRunner(shell: Shell, form: LoginForm): Runner<LoginEvent, L
       case 'pointOut':
         return form.pointOut(effect.at);
       case 'passSecondFactor':
-        return void verify(shell, effect.value, effect.entry).then(send);
+        return verify(shell, effect.value, effect.entry).then(send);
       case 'begin':
         if (sent) begin(shell, effect.answer, sent);
         return;

@@ -34,7 +34,7 @@ export function loginWayRunner(shell: Shell): Runner<LoginWayEvent<Part>, LoginW
       case 'keep':
         return drafts.keep(LOGIN_WAY_DRAFT, { way: effect.way });
       case 'fetchPart':
-        return void fetchPart().then(
+        return fetchPart().then(
           (part) => send({ type: 'partArrived', part }),
           () => send({ type: 'partLost' }),
         );

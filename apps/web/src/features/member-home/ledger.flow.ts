@@ -55,6 +55,12 @@ const start = (ledger: MemberHomeData['ledger']): LedgerState =>
 export const ledgerFlow = (ledger: MemberHomeData['ledger']): Flow<LedgerState, LedgerEvent, LedgerEffect> => ({
   name: 'ledger',
   start: to(start(ledger)),
+  broken: {
+    shown: null,
+    askingOlder: (state, { reference }) => to({ ...state, at: 'failed', reference }),
+    askingNewest: (state, { reference }) => to({ ...state, at: 'failed', reference }),
+    failed: null,
+  },
   on: {
     shown: {
       allTapped: (state) => to({ ...state, open: true }),

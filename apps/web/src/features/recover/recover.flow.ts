@@ -1,4 +1,5 @@
 // A forgotten password or user name: who, the code, the new password. Refresh and app switch come back to the same step.
+import { brokenProblem } from '../../shell/errors/broken.ts';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { type Confirmation, problemOf, type RecoverProblem } from './recover.rules.ts';
@@ -47,6 +48,14 @@ const keptOf = ({ wish, whose }: Kept): Kept => ({ wish, whose });
 export const recoverFlow: Flow<RecoverState, RecoverEvent, RecoverEffect> = {
   name: 'recover',
   start: to({ at: 'asking' }, { do: 'find' }),
+  broken: {
+    asking: null,
+    confirming: null,
+    sending: (state, failure) => to({ at: 'confirming', ...keptOf(state), problem: brokenProblem(failure) }),
+    settling: (state) => to({ at: 'confirming', ...keptOf(state), problem: state.problem }),
+    named: null,
+    finished: null,
+  },
   on: {
     asking: {
       found: (_, { kept }) => to({ at: 'confirming', ...kept, problem: null }),

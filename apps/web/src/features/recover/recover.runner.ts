@@ -56,7 +56,7 @@ export function recoverRunner(shell: Shell, form: RecoverForm): Runner<RecoverEv
           code: code.trim(),
           ...(newPassword !== null && { newPassword }),
         };
-        void shell
+        return shell
           .send('member.passwordResetConfirm', input, { alert: false })
           .then((outcome) =>
             send(
@@ -65,7 +65,6 @@ export function recoverRunner(shell: Shell, form: RecoverForm): Runner<RecoverEv
                 : { type: 'refused', failure: outcome },
             ),
           );
-        return;
       }
       case 'pointOut':
         return form.pointOut(effect.at);

@@ -79,14 +79,19 @@ async function tellRefusal({ overlays, texts }: Shell, alert: RefusalAlert): Pro
 const hasToken = (answer: RegisterAnswer): answer is LoginAnswer => answer.token !== undefined;
 
 /** RG-06, RG-07: the member is let in and remembered as they wished, told so, and led on after a pause. */
-function enter(shell: Shell, answer: RegisterAnswer, { password, remember }: Entry, entered: () => void): void {
+function enter(
+  shell: Shell,
+  answer: RegisterAnswer,
+  { password, remember }: Entry,
+  entered: () => void,
+): Promise<void> {
   for (const draft of [REGISTER_DRAFT, REGISTER_PHONE_DRAFT, REGISTER_CODE_DRAFT]) shell.drafts.drop(draft);
   if (hasToken(answer)) {
     shell.session.start(answer);
     rememberLogin(shell, { type: 'username', name: answer.userName, password, answer, wanted: remember });
   }
   shell.overlays.toast(shell.texts.t('registerProblem.success'));
-  setTimeout(entered, PAUSE_AFTER_SUCCESS_MS);
+  return new Promise<void>((resolve) => void setTimeout(resolve, PAUSE_AFTER_SUCCESS_MS)).then(entered);
 }
 
 export function performRunner(shell: Shell, form: RegisterForm): Runner<RegisterEvent, RegisterEffect> {
@@ -109,12 +114,12 @@ export function performRunner(shell: Shell, form: RegisterForm): Runner<Register
     switch (effect.do) {
       case 'prove':
         entry = effect.entry;
-        return void prove(shell, entry).then(tell);
+        return prove(shell, entry).then(tell);
       case 'register':
         intend(effect.proof);
-        return void ask(tell, false);
+        return ask(tell, false);
       case 'askAgain':
-        return void ask(tell, true);
+        return ask(tell, true);
       case 'askAgainLater':
         return void setTimeout(() => tell({ type: 'askDue' }), effect.pauseMs);
       case 'watchTime':
@@ -124,7 +129,7 @@ export function performRunner(shell: Shell, form: RegisterForm): Runner<Register
         return form.renewCaptcha();
       case 'tell':
         if (effect.at === 'code') form.clearCode();
-        return void (effect.alert ? tellRefusal(shell, effect.alert) : Promise.resolve()).then(() =>
+        return (effect.alert ? tellRefusal(shell, effect.alert) : Promise.resolve()).then(() =>
           form.pointOut(effect.at),
         );
       case 'pointOut':

@@ -23,6 +23,12 @@ const rest = () => to({ at: 'idle' });
 export const proposeFlow: Flow<ProposeState, ProposeEvent, ProposeEffect> = {
   name: 'propose-username',
   start: to({ at: 'idle' }),
+  broken: {
+    idle: null,
+    asking: () => to({ at: 'failed' }),
+    proposed: null,
+    failed: null,
+  },
   on: {
     idle: { tapped: ask },
     asking: {

@@ -8,7 +8,7 @@ export const proposeRunner =
   (ask: Send, fill: (username: string) => void): Runner<ProposeEvent, ProposeEffect> =>
   (effect, send) => {
     if (effect.do === 'fill') return fill(effect.username);
-    void ask('member.autoUsername', {}, { alert: false }).then((outcome) =>
+    return ask('member.autoUsername', {}, { alert: false }).then((outcome) =>
       send(outcome.ok ? { type: 'arrived', username: outcome.value.username } : { type: 'failed' }),
     );
   };

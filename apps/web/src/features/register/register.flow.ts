@@ -1,5 +1,7 @@
 // Registration: from the tap to the member's page, with a captcha before and a lost answer asked for again.
+
 import type { CaptchaProof, RegisterAnswer } from '@foyer/contract';
+import { brokenProblem } from '../../shell/errors/broken.ts';
 import { type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
 import type { Entry } from './entry.ts';
 import type { Place, RefusalAlert, RegisterProblem } from './problem.ts';
@@ -76,6 +78,16 @@ const askOn = (asked: number, { reference }: Happened<'lost'>): Next => {
 export const registerFlow: Flow<RegisterState, RegisterEvent, RegisterEffect> = {
   name: 'register',
   start: to({ at: 'editing', problem: null }),
+  broken: {
+    editing: null,
+    proving: (_, failure) => to({ at: 'editing', problem: brokenProblem(failure) }),
+    // Nobody knows whether the call went out.
+    sending: (_, { reference }) => to({ at: 'unanswered', reference }),
+    checking: (_, { reference }) => to({ at: 'unanswered', reference }),
+    unanswered: null,
+    settling: ({ problem }) => to({ at: 'editing', problem }),
+    registered: (_, failure) => to({ at: 'editing', problem: brokenProblem(failure) }),
+  },
   on: {
     editing: {
       submitted: (_, { entry }) => to({ at: 'proving' }, { do: 'prove', entry }),

@@ -1,5 +1,7 @@
 // A new e-mail address or number: its code is on the way; the right one puts it on file.
+
 import type { SecurityOverview } from '@foyer/contract';
+import { brokenWords } from '../../shell/errors/broken.ts';
 import { type Words, wordsFor } from '../../shell/errors/words.ts';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/shell.ts';
@@ -40,6 +42,12 @@ const missing: ContactProblem = { at: 'code', told: { text: 'codes.missing' } };
 export const contactFlow: Flow<ContactState, ContactEvent, ContactEffect> = {
   name: 'contact',
   start: to({ at: 'entering', problem: null }, { do: 'pointOut' }),
+  broken: {
+    entering: null,
+    saving: (_, failure) => to({ at: 'entering', problem: brokenWords(failure) }),
+    settling: ({ problem }) => to({ at: 'entering', problem }),
+    saved: (_, failure) => to({ at: 'entering', problem: brokenWords(failure) }),
+  },
   on: {
     entering: {
       edited: (state) => (state.problem ? to({ at: 'entering', problem: null }) : to(state)),

@@ -18,13 +18,12 @@ export const contactRunner =
   (effect, send) => {
     switch (effect.do) {
       case 'save':
-        void form()
+        return form()
           .save(effect.code)
           .then((outcome) => {
             if (!outcome) return send({ type: 'withdrawn' });
             send(outcome.ok ? { type: 'accepted', overview: outcome.value } : { type: 'refused', failure: outcome });
           });
-        return;
       case 'pointOut':
         return form().pointOut();
       case 'releaseLockLater':

@@ -1,5 +1,7 @@
 // An authenticator app is set up: a secret that the app takes, then a code that shows that it has it.
+
 import type { OutputOf } from '@foyer/contract';
+import { brokenWords } from '../../shell/errors/broken.ts';
 import { type Words, wordsFor } from '../../shell/errors/words.ts';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { QrCode } from '../../shell/qr/qr.ts';
@@ -72,6 +74,14 @@ function refused({ secret, qr }: Shown, failure: Failure) {
 export const enrolFlow: Flow<EnrolState, EnrolEvent, EnrolEffect> = {
   name: 'enrol',
   start: to({ at: 'starting' }, { do: 'start' }),
+  broken: {
+    starting: (_, failure) => to({ at: 'failed', problem: brokenWords(failure) }),
+    failed: null,
+    entering: null,
+    checking: ({ secret, qr }, failure) => to({ at: 'entering', secret, qr, problem: brokenWords(failure) }),
+    settling: ({ secret, qr, problem }) => to({ at: 'entering', secret, qr, problem }),
+    enrolled: (_, failure) => to({ at: 'failed', problem: brokenWords(failure) }),
+  },
   on: {
     starting: {
       started: (_, { secret }) =>

@@ -23,23 +23,20 @@ export const enrolRunner =
   (effect, send) => {
     switch (effect.do) {
       case 'start':
-        void confirmed(shell, (proof) => shell.send('security.enrol', proof, { alert: false })).then((outcome) =>
+        return confirmed(shell, (proof) => shell.send('security.enrol', proof, { alert: false })).then((outcome) =>
           send(toldBy(outcome, (secret) => ({ type: 'started', secret }))),
         );
-        return;
       case 'draw':
         // Without the picture the secret can be copied or typed.
-        void qrOf(effect.otpauth).then(
+        return qrOf(effect.otpauth).then(
           (qr) => send({ type: 'drawn', qr }),
           () => undefined,
         );
-        return;
       case 'confirm': {
         const { code } = effect;
-        void confirmed(shell, (proof) =>
+        return confirmed(shell, (proof) =>
           shell.send('security.enrolConfirm', { code, ...proof }, { alert: false }),
         ).then((outcome) => send(toldBy(outcome, (enrolled) => ({ type: 'accepted', enrolled }))));
-        return;
       }
       case 'pointOut':
         return sheet.pointOut();

@@ -1,6 +1,7 @@
 // The security page: one change at a time, each answered by how things stand now.
 import type { MemberSession, SecondFactor, SecurityOverview } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
+import type { Failure } from '../../shell/shell.ts';
 import type { SecurityData, SessionList } from './security.data.ts';
 
 /** What is being changed, so that its row shows it. */
@@ -34,15 +35,28 @@ export type SecurityEvent =
   | { readonly type: 'sessionsRetried' }
   | { readonly type: 'sessionsCame'; readonly sessions: SessionList };
 
-export type SecurityEffect = Change | Ending | { readonly do: 'askSessions' };
+export type SecurityEffect =
+  | Change
+  | Ending
+  | { readonly do: 'askSessions' }
+  | { readonly do: 'tellBroken'; readonly failure: Failure };
 
 const to = stepsOf<SecurityState, SecurityEffect>();
 const shown = ({ overview, sessions }: Shown) => to({ at: 'shown', overview, sessions });
+
+const tellBroken = ({ overview, sessions }: Shown, failure: Failure) =>
+  to({ at: 'shown', overview, sessions }, { do: 'tellBroken', failure });
 
 /** The flow, beginning with what the page brought. */
 export const securityFlow = (data: SecurityData): Flow<SecurityState, SecurityEvent, SecurityEffect> => ({
   name: 'security',
   start: to({ at: 'shown', ...data }),
+  broken: {
+    shown: null,
+    changing: tellBroken,
+    ending: tellBroken,
+    askingSessions: ({ overview }, { reference }) => to({ at: 'shown', overview, sessions: { reference } }),
+  },
   on: {
     shown: {
       changeTapped: ({ overview, sessions }, { change }) => to({ at: 'changing', change, overview, sessions }, change),

@@ -75,17 +75,17 @@ export const securityRunner =
     switch (effect.do) {
       case 'endSession':
       case 'endOthers':
-        void end(shell, effect).then((sessions) => tellFlow({ type: 'ended', sessions }));
-        return;
+        return end(shell, effect).then((sessions) => tellFlow({ type: 'ended', sessions }));
+      case 'tellBroken':
+        return tellFailure(shell, effect.failure);
       case 'askSessions':
-        void shell.send('security.sessions', {}, quiet).then((outcome) =>
+        return shell.send('security.sessions', {}, quiet).then((outcome) =>
           tellFlow({
             type: 'sessionsCame',
             sessions: outcome.ok ? outcome.value.items : { reference: outcome.reference },
           }),
         );
-        return;
       default:
-        void perform(shell, effect).then((overview) => tellFlow({ type: 'changed', overview }));
+        return perform(shell, effect).then((overview) => tellFlow({ type: 'changed', overview }));
     }
   };

@@ -1,5 +1,6 @@
 // The question before a change: the password, or a code of the authenticator.
 
+import { brokenWords } from '../../shell/errors/broken.ts';
 import { type Words, wordsFor } from '../../shell/errors/words.ts';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure, StepUp } from '../../shell/shell.ts';
@@ -47,6 +48,12 @@ function problemOf(failure: Failure): StepUpProblem {
 export const stepUpFlow: Flow<StepUpState, StepUpEvent, StepUpEffect> = {
   name: 'stepUp',
   start: to({ at: 'entering', problem: null }, { do: 'pointOut' }),
+  broken: {
+    entering: null,
+    checking: (_, failure) => to({ at: 'entering', problem: brokenWords(failure) }),
+    settling: ({ problem }) => to({ at: 'entering', problem }),
+    confirmed: (_, failure) => to({ at: 'entering', problem: brokenWords(failure) }),
+  },
   on: {
     entering: {
       edited: (state) => (state.problem ? to({ at: 'entering', problem: null }) : to(state)),

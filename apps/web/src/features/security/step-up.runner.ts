@@ -16,10 +16,9 @@ export const stepUpRunner =
   (effect, send) => {
     switch (effect.do) {
       case 'attempt':
-        void attempt(effect.proof).then((failure) =>
+        return attempt(effect.proof).then((failure) =>
           send(failure ? { type: 'refused', failure } : { type: 'accepted' }),
         );
-        return;
       case 'pointOut':
         return pointOut();
       case 'releaseLockLater':

@@ -1,5 +1,7 @@
 // OV-02, SO-02: whose account a new identity belongs to. Either one is made, or the person logs in to theirs and it is linked.
+
 import type { LoginAnswer, RegisterAnswer } from '@foyer/contract';
+import { BROKEN_TEXT } from '../../shell/errors/broken.ts';
 import { type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { type BindProblem, bindProblemOf, isLost, linkProblemOf } from './bind.rules.ts';
@@ -66,6 +68,15 @@ type BindFlow = Flow<BindState, BindEvent, BindEffect>;
 export const bindFlow: BindFlow = {
   name: 'bind-identity',
   start: to({ at: 'choosing', problem: null }),
+  broken: {
+    choosing: null,
+    agreeing: null,
+    registering: (_, { reference }) => to({ at: 'unanswered', reference }),
+    unanswered: null,
+    loggingIn: (_, { reference }) => to({ at: 'choosing', problem: { text: BROKEN_TEXT, reference } }),
+    linking: (_, { reference }) => to({ at: 'choosing', problem: { text: BROKEN_TEXT, reference } }),
+    done: (_, { reference }) => to({ at: 'choosing', problem: { text: BROKEN_TEXT, reference } }),
+  },
   on: {
     choosing: {
       choseNew: () => to({ at: 'agreeing', problem: null }),

@@ -36,9 +36,9 @@ export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runn
     if (!outcome) return { type: 'notLinked', failure: null };
     return outcome.ok ? { type: 'linked' } : { type: 'notLinked', failure: outcome };
   };
-  const notice = (problem: BindProblem): void => {
+  const notice = (problem: BindProblem): Promise<unknown> => {
     const { said, reference } = problem;
-    void overlays.ask('alert', {
+    return overlays.ask('alert', {
       title: texts.t('common.notice'),
       message: said ?? texts.t(problemText(problem, firebaseChannel), { channel: channelNames[firebaseChannel] }),
       confirm: texts.t('common.confirm'),
@@ -49,17 +49,17 @@ export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runn
   return (effect, tell) => {
     switch (effect.do) {
       case 'register':
-        return void register().then((outcome) =>
+        return register().then((outcome) =>
           tell(outcome.ok ? { type: 'registered', answer: outcome.value } : { type: 'refused', failure: outcome }),
         );
       case 'askAgainLater':
         return void setTimeout(() => tell({ type: 'askDue' }), effect.pauseMs);
       case 'logIn':
-        return void overlays
+        return overlays
           .ask('login', { reason: 'link' })
           .then((answer) => tell({ type: answer || session.current() ? 'loggedIn' : 'notLoggedIn' }));
       case 'link':
-        return void link().then(tell);
+        return link().then(tell);
       case 'tellLinked':
         return overlays.toast(texts.t(wordsOf(firebaseChannel).linked, { channel: channelNames[firebaseChannel] }));
       case 'tellNotLinked':

@@ -1,6 +1,7 @@
 // The social accounts that log the member in: seen, and taken away one at a time.
 import type { LinkedIdentity } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
+import type { Failure } from '../../shell/shell.ts';
 
 type Items = readonly LinkedIdentity[];
 
@@ -18,7 +19,10 @@ export type LinkedEvent =
   /** Null: it stays, by the member's will or the platform's. */
   | { readonly type: 'removed'; readonly items: Items | null };
 
-export type LinkedEffect = { readonly do: 'ask' } | { readonly do: 'remove'; readonly account: LinkedIdentity };
+export type LinkedEffect =
+  | { readonly do: 'ask' }
+  | { readonly do: 'remove'; readonly account: LinkedIdentity }
+  | { readonly do: 'tellBroken'; readonly failure: Failure };
 
 const to = stepsOf<LinkedState, LinkedEffect>();
 
@@ -26,6 +30,10 @@ const to = stepsOf<LinkedState, LinkedEffect>();
 export const linkedFlow = (items: Items): Flow<LinkedState, LinkedEvent, LinkedEffect> => ({
   name: 'linked-accounts',
   start: to({ at: 'shown', items }),
+  broken: {
+    shown: null,
+    removing: ({ items }, failure) => to({ at: 'shown', items }, { do: 'tellBroken', failure }),
+  },
   on: {
     shown: {
       // What is known stays on the screen while it is asked for anew.

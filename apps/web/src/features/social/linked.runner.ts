@@ -39,10 +39,12 @@ export const linkedRunner =
   (effect, send) => {
     switch (effect.do) {
       case 'ask':
-        return void shell
+        return shell
           .send('security.identities', {}, quiet)
           .then((outcome) => send({ type: 'came', items: outcome.ok ? outcome.value.items : null }));
+      case 'tellBroken':
+        return tellFailure(shell, effect.failure);
       case 'remove':
-        return void remove(shell, effect.account).then((items) => send({ type: 'removed', items }));
+        return remove(shell, effect.account).then((items) => send({ type: 'removed', items }));
     }
   };

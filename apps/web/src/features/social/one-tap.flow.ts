@@ -34,6 +34,13 @@ const giveWay = () => to({ at: 'over' }, { do: 'cancel' });
 export const oneTapFlow: Flow<OneTapState, OneTapEvent, OneTapEffect> = {
   name: 'one-tap',
   start: to({ at: 'outOfSight' }),
+  broken: {
+    outOfSight: null,
+    resting: null,
+    covered: null,
+    shown: null,
+    over: null,
+  },
   on: {
     outOfSight: { cameNear: wait },
     resting: {

@@ -1,4 +1,5 @@
 // OV-06: the page that a provider sends a person back to. In a window of its own it hands over and closes; else it goes on itself.
+import { BROKEN_TEXT } from '../../shell/errors/broken.ts';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Aim, SocialProblem } from './social.rules.ts';
 
@@ -29,6 +30,13 @@ const to = stepsOf<ReturnState, ReturnEffect>();
 export const returnFlow: Flow<ReturnState, ReturnEvent, ReturnEffect> = {
   name: 'social-return',
   start: to({ at: 'handingOver' }, { do: 'handOver' }),
+  broken: {
+    handingOver: () => to({ at: 'lost' }),
+    handedOver: null,
+    goingOn: ({ aim }, { reference }) => to({ at: 'failed', aim, problem: { text: BROKEN_TEXT, reference } }),
+    lost: null,
+    failed: null,
+  },
   on: {
     handingOver: {
       taken: () => to({ at: 'handedOver' }, { do: 'closeWindow' }),

@@ -72,7 +72,7 @@ export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWin
   const perform: ReturnRunner['perform'] = (effect, tell) => {
     switch (effect.do) {
       case 'handOver':
-        return void engine.doors.handOver(back).then((taken) => {
+        return engine.doors.handOver(back).then((taken) => {
           if (taken) return tell({ type: 'taken' });
           resumed = trips.resume(back);
           tell({ type: 'notTaken', aim: resumed && aimOf(resumed.trip) });
@@ -80,7 +80,7 @@ export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWin
       case 'closeWindow':
         return view.close();
       case 'goOn':
-        return void goOn(tell);
+        return goOn(tell);
       case 'goBack':
         return goBack();
     }

@@ -1,6 +1,8 @@
 // Social log-in: from the tap over the provider's own page to the member's. A member who is logged in links an account the same way.
+
 import type { FirebaseChannel, LoginAnswer, SocialChannel } from '@foyer/contract';
 import type { AuthProblem, ProviderToken } from '../../adapters/identity/port.ts';
+import { BROKEN_TEXT } from '../../shell/errors/broken.ts';
 import { type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
 import { BIND_REQUIRED_CODE, nameOfUnknown } from '../../shell/identity/unknown-identity.ts';
 import type { Failure } from '../../shell/shell.ts';
@@ -132,11 +134,23 @@ const link = (channel: FirebaseChannel, idToken: string): Next => {
   return to({ at: 'linking', args, slow: false }, { do: 'link', args }, { do: 'watchTime' });
 };
 
+const stopBroken = (_: unknown, { reference }: Failure): Next => rest({ text: BROKEN_TEXT, reference });
+
 const enter = (answer: LoginAnswer | null): Next => to({ at: 'entered' }, { do: 'enter', answer });
 
 export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
   name: 'social',
   start: to({ at: 'idle', problem: null }),
+  broken: {
+    idle: null,
+    asking: stopBroken,
+    vouching: stopBroken,
+    loggingIn: stopBroken,
+    linking: stopBroken,
+    verifying: stopBroken,
+    choosing: stopBroken,
+    entered: stopBroken,
+  },
   on: {
     idle: {
       tapped: (_, event) => begin(event),

@@ -134,7 +134,7 @@ export function socialRunner(shell: Shell, doors: IdentityDoors): SocialRunner {
   const perform: Runner<SocialEvent, SocialEffect> = (effect, tell) => {
     switch (effect.do) {
       case 'tell':
-        return void tellRefusal(shell, effect.refusal);
+        return tellRefusal(shell, effect.refusal);
       case 'openWindow':
         shell.warmUp();
         rest ??= shell.busy.begin('social');
@@ -150,7 +150,7 @@ export function socialRunner(shell: Shell, doors: IdentityDoors): SocialRunner {
           tell({ type: 'tokenArrived', token: { channel: effect.channel, ...given } });
         });
       case 'alertFailure':
-        return void alertFailure(shell, effect.text);
+        return alertFailure(shell, effect.text);
       case 'stopAsking':
         ease();
         return trips.stop();
@@ -161,19 +161,19 @@ export function socialRunner(shell: Shell, doors: IdentityDoors): SocialRunner {
       case 'vouch':
         shell.warmUp();
         rest ??= shell.busy.begin('social');
-        return void vouch(effect.token, tell);
+        return vouch(effect.token, tell);
       case 'logIn':
-        return void logIn(shell, effect.args).then(tell);
+        return logIn(shell, effect.args).then(tell);
       case 'link':
-        return void link(shell, effect.args).then(tell, () => tell({ type: 'left' }));
+        return link(shell, effect.args).then(tell);
       case 'tellLinked':
         return shell.overlays.toast(shell.texts.t('social.linked', { channel: channelNames[effect.channel] }));
       case 'lookAgain':
         return host?.from === 'linkedAccounts' ? host.lookAgain() : undefined;
       case 'verify':
-        return void verify(shell, effect.args, effect.failure).then(tell, () => tell({ type: 'left' }));
+        return verify(shell, effect.args, effect.failure).then(tell);
       case 'choose':
-        return void choose(shell, effect.args, effect.name, form()?.agreed ?? false).then((end) => {
+        return choose(shell, effect.args, effect.name, form()?.agreed ?? false).then((end) => {
           entry = end ?? 'loggedIn';
           tell({ type: end ? 'passed' : 'left' });
         });

@@ -1,5 +1,7 @@
 // The second step of a log-in: a way is chosen, something is typed, the back end judges it. Its end is a session, or a log-in anew.
+
 import type { LoginAnswer, SecondFactor } from '@foyer/contract';
+import { brokenWords } from '../../shell/errors/broken.ts';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { checkEntry, type Entry, isOver, type Problem, problemOf, trimmed } from './two-factor.rules.ts';
@@ -82,6 +84,14 @@ export const twoFactorFlow = (first: SecondFactor): Flow<TwoFactorState, TwoFact
     { do: 'watchTheEnd' },
     { do: 'pointOut' },
   ),
+  broken: {
+    entering: null,
+    checking: ({ slow: _, ...chosen }, failure) => to({ ...chosen, at: 'entering', problem: brokenWords(failure) }),
+    settling: ({ next: _, problem, ...chosen }) => to({ ...chosen, at: 'entering', problem }),
+    // The challenge has been answered: what is left is to log in again.
+    passed: over,
+    expired: null,
+  },
   on: {
     entering: {
       chosen: (state, { method }) =>

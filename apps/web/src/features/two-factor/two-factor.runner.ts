@@ -77,11 +77,10 @@ export function twoFactorRunner(
       case 'keepMethod':
         return shell.drafts.keep(secondFactorDrafts.method, { method: effect.method });
       case 'verify':
-        void verify(shell, asked, effect.entry, confirm).then((event) => {
+        return verify(shell, asked, effect.entry, confirm).then((event) => {
           clearTimeout(slow);
           send(event);
         });
-        return;
       case 'watchTime':
         clearTimeout(slow);
         slow = setTimeout(() => send({ type: 'tookLong' }), SLOW_CHECK_MS);

@@ -26,6 +26,11 @@ const anew = (way: ImageCaptchaWay) => to({ at: 'loading', way }, { do: 'empty' 
 export const imageCaptchaFlow: Flow<ImageCaptchaState, ImageCaptchaEvent, ImageCaptchaEffect> = {
   name: 'image-captcha',
   start: to({ at: 'loading', way: 'picture' }, { do: 'fetch', way: 'picture' }),
+  broken: {
+    loading: ({ way }) => to({ at: 'failed', way }),
+    shown: null,
+    failed: null,
+  },
   on: {
     loading: {
       arrived: ({ way }, { text }) => to({ at: 'shown', way, text }),

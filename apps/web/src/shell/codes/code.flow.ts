@@ -1,5 +1,7 @@
 // A code by SMS or e-mail: asked for, on its way, asked for again. Leaving for the message and coming back sends nothing.
+
 import type { CodeSent } from '@foyer/contract';
+import { brokenProblem } from '../errors/broken.ts';
 import { type Flow, stepsOf } from '../flow/flow.ts';
 import type { Failure } from '../shell.ts';
 import { type CodeProblem, mayHaveBeenSent, RESEND_AFTER_MS, type SentCode, sentCode } from './code.rules.ts';
@@ -72,6 +74,12 @@ const ask = (state: CodeState, before: SentCode | null, recipient: string, now: 
 export const codeFlow: Flow<CodeState, CodeEvent, CodeEffect> = {
   name: 'code',
   start: to({ at: 'unsent', ...nothingTold }, { do: 'find' }),
+  broken: {
+    unsent: null,
+    // Nobody knows whether the code went out.
+    sending: ({ before }, failure) => to(back(before, { problem: brokenProblem(failure), waitUntil: null })),
+    sent: null,
+  },
   on: {
     unsent: {
       found: (_, { sent }) => to({ at: 'sent', sent, ...nothingTold }, { do: 'askTime' }),

@@ -61,7 +61,7 @@ export function codeRunner(
         return send({ type: 'found', sent: kept.sent });
       }
       case 'send':
-        return void ask(effect.recipient, send);
+        return ask(effect.recipient, send);
       case 'keep':
         return drafts.keep(draft, draftOf(effect.sent, clock.now() - Date.now()));
       case 'forget':
@@ -69,7 +69,7 @@ export function codeRunner(
       case 'pointOut':
         return form.pointOut();
       case 'askTime':
-        return void askTime(shell).catch(() => undefined);
+        return askTime(shell).catch(() => undefined);
     }
   };
 }

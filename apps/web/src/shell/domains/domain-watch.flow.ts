@@ -47,6 +47,14 @@ const stillFailing = () => to({ at: 'failing' }, { do: 'wait', ms: HEAL_MS });
 export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWatchEffect> = {
   name: 'domainWatch',
   start: to({ at: 'asking', first: true, doubts: 0 }, ask),
+  broken: {
+    // Nobody waits for it: the next look tries again.
+    asking: ({ doubts }) => to({ at: 'doubtful', doubts }, { do: 'wait', ms: DOUBT_MS }),
+    well: null,
+    doubtful: null,
+    failing: null,
+    checking: stillFailing,
+  },
   on: {
     asking: {
       answered: (_, { now }) => to({ at: 'well', since: now }),

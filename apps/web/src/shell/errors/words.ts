@@ -1,6 +1,8 @@
 // What a form says of a failure that none of its fields has caused: the back end's own words, else ours.
+import { RUNNER_BROKE_CODE } from '../http/failure.ts';
 import type { TextKey, TextValues } from '../i18n/texts.ts';
 import type { Failure } from '../shell.ts';
+import { BROKEN_TEXT } from './broken.ts';
 
 export type Words = { readonly text: TextKey; readonly values?: TextValues } | { readonly said: string };
 
@@ -18,6 +20,7 @@ function tooMany({ retryAfterSeconds = 0 }: Failure): Words {
 export function wordsFor(failure: Failure): Words {
   const { errorCode, kind, message, status } = failure;
   if (errorCode.startsWith('TOO_MANY_REQUEST')) return tooMany(failure);
+  if (errorCode === RUNNER_BROKE_CODE) return { text: BROKEN_TEXT };
   if (kind === 'offline') return { text: 'failure.offline' };
   if (kind !== 'refused') return { text: 'failure.unreachable' };
   if (message !== '') return { said: message };

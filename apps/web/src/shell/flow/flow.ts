@@ -1,4 +1,7 @@
-// The flow kernel: a flow is a matrix state × event → next state plus effects as data. Pure; runners perform the effects.
+// The flow kernel: a flow is a matrix state × event → next state plus effects as data. Pure; runners perform the effects. A runner that
+// throws, or a promise of its that fails, moves the flow as well: nobody waits for what will never come.
+import { failure, RUNNER_BROKE_CODE } from '../http/failure.ts';
+import type { Failure } from '../shell.ts';
 
 /** A state says where one is. */
 export interface StateBase {
@@ -29,6 +32,11 @@ export interface Flow<S extends StateBase, E extends EventBase, X> {
   readonly on: { readonly [At in S['at']]: Row<S, StateAt<S, At>, E, X> };
   /** Asked when the state's own row has no entry for the event. */
   readonly anywhere?: Row<S, S, E, X>;
+  /**
+   * Where a fault of the runner leads, state by state: to what the person can act on. Null in a state that waits for the person, not for
+   * the runner.
+   */
+  readonly broken: { readonly [At in S['at']]: ((state: StateAt<S, At>, failure: Failure) => Step<S, X>) | null };
 }
 
 /** Makes the `to(state, ...effects)` of one flow. */
@@ -57,8 +65,31 @@ export interface Running<S, E> {
   readonly stop: () => void;
 }
 
-/** Performs one effect and reports what came of it as the next event. */
-export type Runner<E, X> = (effect: X, send: (event: E) => void) => void;
+/** Performs one effect and reports what came of it as the next event. What it waits for is its answer, so that a fault is seen. */
+export type Runner<E, X> = (effect: X, send: (event: E) => void) => unknown;
+
+/** Tells of an error that nobody foresaw; the person gets its reference. */
+function report(name: string, error: unknown): Failure {
+  const broken = failure('aborted', RUNNER_BROKE_CODE);
+  console.error(`[${broken.reference}] ${name}`, error);
+  return broken;
+}
+
+/** Where a fault leads from a state. */
+function stepAfterFault<S extends StateBase, E extends EventBase, X>(
+  flow: Flow<S, E, X>,
+  state: S,
+  broken: Failure,
+): Step<S, X> {
+  type Cell = ((state: S, failure: Failure) => Step<S, X>) | null;
+  const cell = flow.broken[state.at as S['at']] as Cell;
+  try {
+    return cell?.(state, broken) ?? { state, effects: [] };
+  } catch (error) {
+    report(flow.name, error);
+    return { state, effects: [] };
+  }
+}
 
 /** Starts a flow. Events sent while one is being taken wait their turn; after `stop` nothing moves it. */
 export function run<S extends StateBase, E extends EventBase, X>(
@@ -68,25 +99,42 @@ export function run<S extends StateBase, E extends EventBase, X>(
   let state = flow.start.state;
   let stopped = false;
   let taking = false;
-  const queue: E[] = [];
+  const queue: (() => Step<S, X>)[] = [];
   const watchers = new Set<() => void>();
 
-  const send = (event: E): void => {
+  const enqueue = (next: () => Step<S, X>): void => {
     if (stopped) return;
-    queue.push(event);
+    queue.push(next);
     if (taking) return;
     taking = true;
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const step = advance(flow, state, next);
+    for (let one = queue.shift(); one; one = queue.shift()) take(one);
+    taking = false;
+  };
+  const send = (event: E): void => enqueue(() => advance(flow, state, event));
+  const fail = (error: unknown): void => {
+    const broken = report(flow.name, error);
+    enqueue(() => stepAfterFault(flow, state, broken));
+  };
+  const begin = (effect: X): void => {
+    try {
+      Promise.resolve(perform(effect, send)).catch(fail);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const take = (next: () => Step<S, X>): void => {
+    try {
+      const step = next();
       const moved = step.state !== state;
       state = step.state;
       if (moved) for (const seen of watchers) seen();
-      for (const effect of step.effects) perform(effect, send);
+      step.effects.forEach(begin);
+    } catch (error) {
+      fail(error);
     }
-    taking = false;
   };
 
-  for (const effect of flow.start.effects) perform(effect, send);
+  flow.start.effects.forEach(begin);
   return {
     state: () => state,
     send,

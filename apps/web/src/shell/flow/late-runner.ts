@@ -23,7 +23,7 @@ export function lateRunner<E extends EventBase, X>(
   };
   return {
     run: (effect, tell) =>
-      void fetchOnce().then(
+      fetchOnce().then(
         (perform) => perform(effect, tell),
         () => tell(lost()),
       ),

@@ -1,5 +1,6 @@
 // PH-01 to PH-03: phone-auth, from nothing over its invisible captcha and the code's handle to an id token.
 import { type Flow, type Step, stepsOf } from '../flow/flow.ts';
+import type { Failure } from '../shell.ts';
 import type { AuthError } from './auth-text.ts';
 
 interface Sending {
@@ -49,6 +50,9 @@ export type PhoneAuthAnswer =
 
 export const CODE_EXPIRED: AuthError = { code: 'auth/code-expired', reason: 'No code is on its way.' };
 
+/** A fault of our own, by its reference. */
+const broke = ({ reference }: Failure): AuthError => ({ code: 'auth/internal-error', reason: reference });
+
 const to = stepsOf<PhoneAuthState, PhoneAuthEffect>();
 type Next = Step<PhoneAuthState, PhoneAuthEffect>;
 
@@ -75,6 +79,15 @@ const runsOut: ReadonlySet<string> = new Set([
 export const phoneAuthFlow: Flow<PhoneAuthState, PhoneAuthEvent, PhoneAuthEffect> = {
   name: 'phone-auth',
   start: to({ at: 'notInitialised', handle: null }, { do: 'find' }),
+  broken: {
+    notInitialised: null,
+    initialising: ({ handle }, failure) => to(standing(false, handle), { do: 'tellNotSent', problem: broke(failure) }),
+    initialised: null,
+    sending: ({ handle }, failure) => to(standing(true, handle), { do: 'tellNotSent', problem: broke(failure) }),
+    codeSent: null,
+    confirming: ({ initialised, handle }, failure) =>
+      to(standing(initialised, handle), { do: 'tellNotConfirmed', problem: broke(failure) }),
+  },
   on: {
     notInitialised: {
       found: (_, { handle }) => to({ at: 'notInitialised', handle }),

@@ -118,6 +118,10 @@ export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
     { do: 'fetchFlags' },
     { do: 'askCountries' },
   ),
+  broken: {
+    arriving: (state) => (state.waiting ? to({ ...state, waiting: false, problem: 'noCountries' }) : to(state)),
+    ready: null,
+  },
   on: {
     arriving: {
       focused: (state) => to(state, { do: 'askCountries' }),

@@ -78,12 +78,12 @@ test('HT-10 a list that did not come is asked for again, but not while it is on 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('the form goes on, or the field gets the focus, after what is said has been drawn', () => {
+test('the form goes on, or the field gets the focus, after what is said has been drawn', async () => {
   vi.useFakeTimers();
   const { perform, goOn, input } = scene();
   for (const effect of [{ do: 'goOn' }, { do: 'pointOut' }] as const) perform(effect, () => undefined);
   expect([goOn, input.focus].map((call) => call.mock.calls.length)).toEqual([0, 0]);
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   expect([goOn, input.focus].map((call) => call.mock.calls.length)).toEqual([1, 1]);
   vi.useRealTimers();
 });

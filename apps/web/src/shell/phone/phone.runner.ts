@@ -14,6 +14,8 @@ function write(input: HTMLInputElement, text: string, caret: number | null): voi
   if (caret !== null && document.activeElement === input) input.setSelectionRange(caret, caret);
 }
 
+const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
 /** What the form does for its phone field. */
 export interface PhoneForm {
   /** Names what keeps country and number over a refresh. */
@@ -63,20 +65,22 @@ export function phoneRunner(
         return send({ type: 'found', text: inputOf()?.value || (drafts.read(draft).number ?? '') });
       case 'fetchFlags':
         // Until the flags come the dialing code says it alone.
-        return void untilLoaded(phones.flags).then((flags) => send({ type: 'flagsArrived', flags }));
+        return untilLoaded(phones.flags).then((flags) => send({ type: 'flagsArrived', flags }));
       case 'askCountries':
-        return void askCountries(send);
+        return askCountries(send);
       case 'fetchReader':
         if (fetching) return;
         fetching = true;
-        return void phones
-          .reader(effect.countries)
-          .then((reader) => send({ type: 'readerArrived', reader }))
-          // Code that is lost is asked for again with the next digit; until then the platform judges the number.
-          .catch(() => undefined)
-          .finally(() => {
-            fetching = false;
-          });
+        return (
+          phones
+            .reader(effect.countries)
+            .then((reader) => send({ type: 'readerArrived', reader }))
+            // Code that is lost is asked for again with the next digit; until then the platform judges the number.
+            .catch(() => undefined)
+            .finally(() => {
+              fetching = false;
+            })
+        );
       case 'write': {
         const input = inputOf();
         return input ? write(input, effect.text, effect.typed && caretIn(effect.text, effect.typed)) : undefined;
@@ -85,10 +89,10 @@ export function phoneRunner(
         return drafts.keep(draft, { number: effect.text, country: effect.country });
       case 'goOn':
         // After what the field says is in the form.
-        return void setTimeout(goOn);
+        return nextTask().then(goOn);
       case 'pointOut':
         // After the message is in the page, so that it is read together with the field.
-        return void setTimeout(() => inputOf()?.focus());
+        return nextTask().then(() => inputOf()?.focus());
     }
   };
 }

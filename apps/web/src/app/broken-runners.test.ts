@@ -1,0 +1,99 @@
+// Whatever breaks in a runner, no form stays busy: each state that waits for the runner leads to one in which the person can act.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { captchaFlow } from '../features/captcha/captcha.flow.ts';
+import { changePasswordFlow } from '../features/change-password/change-password.flow.ts';
+import { legalFlow } from '../features/content/legal.flow.ts';
+import { moreFlow } from '../features/content/more.flow.ts';
+import { countryFlow } from '../features/country/country.flow.ts';
+import { domainFailureFlow } from '../features/domain-failure/domain-failure.flow.ts';
+import { launchGameFlow } from '../features/launch-game/launch-game.flow.ts';
+import { loginFlow } from '../features/login/login.flow.ts';
+import { loginWayFlow } from '../features/login/login-way.flow.ts';
+import { ledgerFlow } from '../features/member-home/ledger.flow.ts';
+import { recoverFlow } from '../features/recover/recover.flow.ts';
+import { proposeFlow } from '../features/register/propose.flow.ts';
+import { registerFlow } from '../features/register/register.flow.ts';
+import { contactFlow } from '../features/security/contact.flow.ts';
+import { enrolFlow } from '../features/security/enrol.flow.ts';
+import { securityFlow } from '../features/security/security.flow.ts';
+import { stepUpFlow } from '../features/security/step-up.flow.ts';
+import { bindFlow } from '../features/social/bind.flow.ts';
+import { linkedFlow } from '../features/social/linked.flow.ts';
+import { returnFlow } from '../features/social/return.flow.ts';
+import { socialFlow } from '../features/social/social.flow.ts';
+import { twoFactorFlow } from '../features/two-factor/two-factor.flow.ts';
+import { imageCaptchaFlow } from '../shell/captcha/image-captcha.flow.ts';
+import { codeFlow } from '../shell/codes/code.flow.ts';
+import { type EventBase, type Flow, run, type StateBase } from '../shell/flow/flow.ts';
+import { phoneAuthFlow } from '../shell/identity/phone-auth.flow.ts';
+
+/** Flows of any states, as the table below holds them. */
+type AnyFlow = Flow<StateBase, EventBase, unknown>;
+// biome-ignore lint/suspicious/noExplicitAny: a table of flows, each of its own states, events and effects
+const any = (flow: any): AnyFlow => flow;
+
+const problem = { at: 'form', text: 'common.error' };
+const page = { items: [], nextCursor: 'x' };
+const args = { firebaseChannel: 'google' };
+
+/** What breaks: the flow, the state that waits with what it holds, and the states it may lead to. */
+const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<string, unknown>, ends: string])[] = [
+  [any(loginFlow), { at: 'proving' }, 'editing'],
+  [any(loginFlow), { at: 'checking', slow: true }, 'editing'],
+  [any(loginFlow), { at: 'verifying' }, 'editing'],
+  [any(loginFlow), { at: 'settling', problem }, 'editing'],
+  [any(loginFlow), { at: 'loggedIn' }, 'editing'],
+  [any(loginWayFlow()), { at: 'sms', part: null }, 'username'],
+  [any(changePasswordFlow), { at: 'sending' }, 'editing'],
+  [any(changePasswordFlow), { at: 'changed' }, 'editing'],
+  [any(recoverFlow), { at: 'sending', wish: 'password', whose: {} }, 'confirming'],
+  [any(registerFlow), { at: 'proving' }, 'editing'],
+  [any(registerFlow), { at: 'sending', slow: false }, 'unanswered'],
+  [any(registerFlow), { at: 'checking', asked: 1 }, 'unanswered'],
+  [any(registerFlow), { at: 'registered' }, 'editing'],
+  [any(proposeFlow), { at: 'asking' }, 'failed'],
+  [any(contactFlow), { at: 'saving' }, 'entering'],
+  [any(enrolFlow), { at: 'starting' }, 'failed'],
+  [any(enrolFlow), { at: 'checking', secret: {}, qr: null }, 'entering'],
+  [any(stepUpFlow), { at: 'checking' }, 'entering'],
+  [any(securityFlow({ overview: {}, sessions: [] } as never)), { at: 'changing' }, 'shown'],
+  [any(securityFlow({ overview: {}, sessions: [] } as never)), { at: 'ending' }, 'shown'],
+  [any(securityFlow({ overview: {}, sessions: [] } as never)), { at: 'askingSessions' }, 'shown'],
+  [any(twoFactorFlow('ga')), { at: 'checking', slow: false, method: 'ga', round: 0, sendings: 0 }, 'entering'],
+  [any(bindFlow), { at: 'registering', lost: 0 }, 'unanswered'],
+  [any(bindFlow), { at: 'linking' }, 'choosing'],
+  [any(socialFlow), { at: 'asking', channel: 'google' }, 'idle'],
+  [any(socialFlow), { at: 'vouching', channel: 'google' }, 'idle'],
+  [any(socialFlow), { at: 'loggingIn', args }, 'idle'],
+  [any(socialFlow), { at: 'linking', args }, 'idle'],
+  [any(linkedFlow([])), { at: 'removing', items: [] }, 'shown'],
+  [any(returnFlow), { at: 'handingOver' }, 'lost'],
+  [any(returnFlow), { at: 'goingOn', aim: 'logIn' }, 'failed'],
+  [any(launchGameFlow), { at: 'requesting', form: {} }, 'failed'],
+  [any(legalFlow), { at: 'loading' }, 'failed'],
+  [any(moreFlow(page)), { at: 'loading', ...page }, 'failed'],
+  [any(countryFlow), { at: 'loading', flags: {}, names: {} }, 'failed'],
+  [any(captchaFlow), { at: 'loading', attempt: 2 }, 'error'],
+  [any(imageCaptchaFlow), { at: 'loading', way: 'picture' }, 'failed'],
+  [any(domainFailureFlow), { at: 'looking' }, 'nobodyAnswered'],
+  [any(ledgerFlow({ entries: [], cursor: null })), { at: 'askingOlder', entries: [] }, 'failed'],
+  [any(codeFlow), { at: 'sending', recipient: '1', before: null }, 'unsent'],
+  [any(phoneAuthFlow), { at: 'sending', number: '1', handle: null }, 'initialised'],
+];
+
+const spy = vi.fn();
+beforeEach(() => {
+  spy.mockClear();
+  vi.stubGlobal('console', { ...console, error: spy });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const named = rows.map(([flow, waiting, ends]) => [flow.name, waiting.at, ends, flow, waiting] as const);
+
+test.each(named)('%s, %s: code that breaks leads to %s', async (_name, _at, ends, flow, waiting) => {
+  const broken = { ...flow, start: { state: waiting, effects: [{ do: 'anything' }] } };
+  const running = run(broken, () => Promise.reject(new Error('broke')));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(running.state().at).toBe(ends);
+  expect(spy).toHaveBeenCalled();
+});

@@ -1,0 +1,138 @@
+// The ways that bring and keep members, in a browser that has nothing newer than Chrome 87, iOS 14.5 and Samsung Internet 14 have.
+import type { Page } from '@playwright/test';
+import { makeOld } from './support/old-browser.ts';
+import type { Change } from './support/operators.ts';
+import { codeTo } from './support/outbox.ts';
+import { solveCaptcha } from './support/solve-captcha.ts';
+import { test as base, expect, logIn, open, storedSession } from './support/test.ts';
+import { say, sayGame } from './support/texts.ts';
+
+const test = base.extend({
+  context: async ({ context }, use) => {
+    await makeOld(context);
+    await use(context);
+  },
+});
+
+/** The captchas of the operators as they are, but for the log-in: version 3 in Aurora, version 4 in Lotus. */
+const guardJoining: Change = ({ settings }) => {
+  settings.captchaFor = ['register', 'sms'];
+  settings.register.methods = ['username', 'mobile'];
+};
+test.use({ operators: { change: guardJoining } });
+
+const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
+
+test('the browser of these journeys lacks what the oldest browsers lack', async ({ page }) => {
+  await open(page, '/m/home');
+  const found = await page.evaluate(() =>
+    [
+      Reflect.has(Object, 'hasOwn'),
+      Reflect.has(URL, 'canParse'),
+      Reflect.has(Array.prototype, 'at'),
+      Reflect.has(DataView.prototype, 'setBigUint64'),
+      Reflect.has(window, 'structuredClone'),
+      Reflect.has(window, 'requestIdleCallback'),
+      Reflect.has(window, 'BroadcastChannel'),
+      Reflect.has(HTMLElement.prototype, 'inert'),
+      Reflect.has(String.prototype, 'replaceAll'),
+      Reflect.has(Promise, 'any'),
+      Reflect.has(Response.prototype, 'json'),
+    ].join(' '),
+  );
+  expect(found).toBe('false false false false false false false false true true true');
+});
+
+for (const operator of ['aurora', 'lotus'] as const)
+  test.describe(operator, () => {
+    test.use({ operator });
+
+    test('the first page comes to life, and the lobby shows its games', async ({ page }) => {
+      await open(page, '/m/home');
+      await open(page, '/m/game');
+      const tile = page.locator('main a[href^="/m/launchGame"], main a[href*="gameCode"], main button').last();
+      await expect(tile).toBeVisible();
+    });
+
+    test('a refused log-in says why, and the form takes the next try', async ({ page, faults }) => {
+      faults.expect(/status of 400 .*session\/login/);
+      await open(page, '/m/login');
+      await logIn(page, { username: 'demo', password: 'wrong-password-1' });
+      await expect(page.getByText(say('loginProblem.wrongCredentials'))).toBeVisible();
+      // The form stays locked for half a second.
+      await expect(async () => {
+        await logIn(page);
+        await expect(page).toHaveURL((url) => url.pathname === '/m/home', { timeout: 3_000 });
+      }).toPass();
+      expect(await storedSession(page)).toMatchObject({ userName: 'demo' });
+    });
+
+    test('a second visit logs in by itself', async ({ page, browser, context, site }) => {
+      await open(page, '/m/login');
+      await page.getByRole('checkbox', { name: say('login.keep') }).check();
+      await logIn(page);
+      await home(page);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('MC_LOGIN_INFO'))).not.toBeNull();
+      const again = await browser.newContext({ storageState: await context.storageState(), locale: 'en-GB' });
+      await makeOld(again);
+      const back = await again.newPage();
+      await open(back, `${site}/m/home`);
+      await expect.poll(() => storedSession(back)).toMatchObject({ userName: 'demo' });
+      await again.close();
+    });
+
+    test('a new member joins after the puzzle of the operator', async ({ page }) => {
+      const name = `phone-of-${operator === 'aurora' ? 3 : 4}-years`;
+      await open(page, '/m/register');
+      await page.getByLabel(say('login.username'), { exact: true }).fill(name);
+      await page.getByLabel(say('login.password'), { exact: true }).fill('nine green lanterns');
+      await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+      await page.getByRole('button', { name: say('register.submit'), exact: true }).click();
+      await solveCaptcha(page);
+      await home(page);
+      expect(await storedSession(page)).toMatchObject({ userName: name });
+    });
+  });
+
+test('a code by SMS comes after the puzzle, and a wrong one is told', async ({ page, product, faults }) => {
+  faults.expect(/status of 400/);
+  await open(page, '/m/login');
+  await page.getByRole('button', { name: say('login.bySms'), exact: true }).click();
+  await page.getByLabel(say('phone.label'), { exact: true }).fill('0905 123 4560');
+  await page.getByRole('button', { name: say('codes.send') }).click();
+  await solveCaptcha(page);
+  const field = page.getByLabel(say('codes.label'));
+  await expect(field).toBeVisible();
+  const sent = () => codeTo(product, 'aurora', '+639051234560');
+  await expect.poll(sent).not.toBeNull();
+  const code = (await sent()) ?? '';
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await expect(page.getByText(say('codes.wrong'))).toBeVisible();
+  // The form stays locked for half a second.
+  await expect(async () => {
+    await field.fill('');
+    await field.fill(code);
+    await expect(page).toHaveURL((url) => url.pathname === '/m/home', { timeout: 3_000 });
+  }).toPass();
+});
+
+test('a member bets on a draw', async ({ page }) => {
+  test.slow();
+  await open(page, '/m/home');
+  await page
+    .getByRole('link', { name: /Rapid 5/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await logIn(page);
+  await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
+  const button = (key: string) => page.getByRole('button', { name: new RegExp(`^${sayGame(key)}`) });
+  await page.getByRole('radio', { name: new RegExp(sayGame('bet_parity')) }).click();
+  const sides = page.getByRole('group', { name: sayGame('bet_parity') });
+  await expect(async () => {
+    await sides.getByRole('button', { name: new RegExp(sayGame('side_odd')) }).click();
+    await button('addToSlip').click();
+    await button('placeBet').click();
+    await expect(page.getByRole('dialog', { name: sayGame('receiptTitle') })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+});
