@@ -167,3 +167,28 @@ test('what was typed before the code of the page is there counts: the log-in goe
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
   expect(page.url()).not.toContain('demo-Foyer');
 });
+
+test('code that breaks while it logs in: the form says so under a reference, keeps what was typed and can be sent again', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/\] login Error: broken on purpose/);
+  const isRunner = isBuilt(/^login\.runner$/);
+  let fetched = 0;
+  await page.route(
+    ({ pathname }) => isRunner(pathname),
+    async (route) => {
+      const answer = await route.fetch();
+      const code = (await answer.text()).replace('case`logIn`:{', '$&throw Error("broken on purpose");');
+      fetched += 1;
+      await route.fulfill({ response: answer, body: code });
+    },
+  );
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page.getByText(say('common.unknownError'))).toBeVisible();
+  await expect(page.getByText(/[2-9A-Z]{8}/)).toBeVisible();
+  await expect(page.getByLabel(say('login.username'))).toHaveValue('demo');
+  await expect(page.locator('form').getByRole('button', { name: say('login.submit') })).toBeEnabled();
+  expect(fetched).toBe(1);
+});
