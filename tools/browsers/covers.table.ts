@@ -58,10 +58,10 @@ export const covers: readonly Cover[] = [
     guards: [['apps/web/src/app/use-inset.tsx', 'if (window.requestIdleCallback)']],
   },
   {
-    name: '.hardwareConcurrency',
+    name: '.decodedBodySize',
     uses: 1,
-    why: 'One of many values from which a device is told; it may be absent.',
-    guards: [['apps/web/src/shell/device/device.ts', 'hardwareConcurrency, maxTouchPoints, platform } = navigator']],
+    why: 'Lost pictures are found by their missing entries where it is absent.',
+    guards: [['apps/web/src/app/watch-pictures.ts', '// Older browsers report nothing of what was lost.']],
   },
   {
     name: 'focus({ preventScroll })',

@@ -32,7 +32,6 @@ type AnyFlow = Flow<StateBase, EventBase, unknown>;
 // biome-ignore lint/suspicious/noExplicitAny: a table of flows, each of its own states, events and effects
 const any = (flow: any): AnyFlow => flow;
 
-const problem = { at: 'form', text: 'common.error' };
 const page = { items: [], nextCursor: 'x' };
 const args = { firebaseChannel: 'google' };
 
@@ -41,7 +40,6 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(loginFlow), { at: 'proving' }, 'editing'],
   [any(loginFlow), { at: 'checking', slow: true }, 'editing'],
   [any(loginFlow), { at: 'verifying' }, 'editing'],
-  [any(loginFlow), { at: 'settling', problem }, 'editing'],
   [any(loginFlow), { at: 'loggedIn' }, 'editing'],
   [any(loginWayFlow()), { at: 'sms', part: null }, 'username'],
   [any(changePasswordFlow), { at: 'sending' }, 'editing'],

@@ -37,15 +37,17 @@ export type ChangeEffect =
 const to = stepsOf<ChangeState, ChangeEffect>();
 const leave = () => to({ at: 'leaving' }, { do: 'logOut' });
 
+const edit = (_: unknown, failure: Failure) => to({ at: 'editing', problem: brokenProblem(failure) });
+
 export const changePasswordFlow: Flow<ChangeState, ChangeEvent, ChangeEffect> = {
   name: 'change-password',
   start: to({ at: 'editing', problem: null }, { do: 'lookUp' }),
   broken: {
     editing: null,
-    sending: (_, failure) => to({ at: 'editing', problem: brokenProblem(failure) }),
-    settling: ({ problem }) => to({ at: 'editing', problem }),
-    changed: (_, failure) => to({ at: 'editing', problem: brokenProblem(failure) }),
-    leaving: (_, failure) => to({ at: 'editing', problem: brokenProblem(failure) }),
+    sending: edit,
+    settling: null,
+    changed: edit,
+    leaving: edit,
   },
   on: {
     editing: {

@@ -3,6 +3,7 @@
 import type { CaptchaProof, LoginAnswer } from '@foyer/contract';
 import { brokenProblem } from '../../shell/errors/broken.ts';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
+import type { Failure } from '../../shell/shell.ts';
 import { checkEntry, type LoginEntry, type LoginProblem } from './login.rules.ts';
 
 export type LoginState =
@@ -50,16 +51,18 @@ const to = stepsOf<LoginState, LoginEffect>();
 const refused = (problem: LoginProblem) =>
   to({ at: 'settling', problem }, { do: 'pointOut', at: problem.at }, { do: 'releaseLockLater' });
 
+const edit = (_: unknown, failure: Failure) => to({ at: 'editing', problem: brokenProblem(failure) });
+
 export const loginFlow: Flow<LoginState, LoginEvent, LoginEffect> = {
   name: 'login',
   start: to({ at: 'editing', problem: null }),
   broken: {
     editing: null,
-    proving: (_, failure) => to({ at: 'editing', problem: brokenProblem(failure) }),
-    checking: (_, failure) => to({ at: 'editing', problem: brokenProblem(failure) }),
-    verifying: (_, failure) => to({ at: 'editing', problem: brokenProblem(failure) }),
-    settling: ({ problem }) => to({ at: 'editing', problem }),
-    loggedIn: (_, failure) => to({ at: 'editing', problem: brokenProblem(failure) }),
+    proving: edit,
+    checking: edit,
+    verifying: edit,
+    settling: null,
+    loggedIn: edit,
   },
   on: {
     editing: {

@@ -52,7 +52,7 @@ export const recoverFlow: Flow<RecoverState, RecoverEvent, RecoverEffect> = {
     asking: null,
     confirming: null,
     sending: (state, failure) => to({ at: 'confirming', ...keptOf(state), problem: brokenProblem(failure) }),
-    settling: (state) => to({ at: 'confirming', ...keptOf(state), problem: state.problem }),
+    settling: null,
     named: null,
     finished: null,
   },

@@ -3,6 +3,7 @@
 import type { CaptchaProof, RegisterAnswer } from '@foyer/contract';
 import { brokenProblem } from '../../shell/errors/broken.ts';
 import { type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
+import type { Failure } from '../../shell/shell.ts';
 import type { Entry } from './entry.ts';
 import type { Place, RefusalAlert, RegisterProblem } from './problem.ts';
 import { ASK_AGAIN_AFTER_MS } from './register.constants.ts';
@@ -75,18 +76,21 @@ const askOn = (asked: number, { reference }: Happened<'lost'>): Next => {
   return to({ at: 'checking', asked: asked + 1 }, { do: 'askAgainLater', pauseMs });
 };
 
+const wonder = (_: unknown, { reference }: Failure) => to({ at: 'unanswered', reference });
+const edit = (_: unknown, failure: Failure) => to({ at: 'editing', problem: brokenProblem(failure) });
+
 export const registerFlow: Flow<RegisterState, RegisterEvent, RegisterEffect> = {
   name: 'register',
   start: to({ at: 'editing', problem: null }),
   broken: {
     editing: null,
-    proving: (_, failure) => to({ at: 'editing', problem: brokenProblem(failure) }),
+    proving: edit,
     // Nobody knows whether the call went out.
-    sending: (_, { reference }) => to({ at: 'unanswered', reference }),
-    checking: (_, { reference }) => to({ at: 'unanswered', reference }),
+    sending: wonder,
+    checking: wonder,
     unanswered: null,
-    settling: ({ problem }) => to({ at: 'editing', problem }),
-    registered: (_, failure) => to({ at: 'editing', problem: brokenProblem(failure) }),
+    settling: null,
+    registered: edit,
   },
   on: {
     editing: {

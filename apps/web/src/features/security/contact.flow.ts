@@ -39,14 +39,16 @@ const to = stepsOf<ContactState, ContactEffect>();
 
 const missing: ContactProblem = { at: 'code', told: { text: 'codes.missing' } };
 
+const edit = (_: unknown, failure: Failure) => to({ at: 'entering', problem: brokenWords(failure) });
+
 export const contactFlow: Flow<ContactState, ContactEvent, ContactEffect> = {
   name: 'contact',
   start: to({ at: 'entering', problem: null }, { do: 'pointOut' }),
   broken: {
     entering: null,
-    saving: (_, failure) => to({ at: 'entering', problem: brokenWords(failure) }),
-    settling: ({ problem }) => to({ at: 'entering', problem }),
-    saved: (_, failure) => to({ at: 'entering', problem: brokenWords(failure) }),
+    saving: edit,
+    settling: null,
+    saved: edit,
   },
   on: {
     entering: {

@@ -79,7 +79,7 @@ export const enrolFlow: Flow<EnrolState, EnrolEvent, EnrolEffect> = {
     failed: null,
     entering: null,
     checking: ({ secret, qr }, failure) => to({ at: 'entering', secret, qr, problem: brokenWords(failure) }),
-    settling: ({ secret, qr, problem }) => to({ at: 'entering', secret, qr, problem }),
+    settling: null,
     enrolled: (_, failure) => to({ at: 'failed', problem: brokenWords(failure) }),
   },
   on: {

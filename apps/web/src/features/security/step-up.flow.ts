@@ -45,14 +45,16 @@ function problemOf(failure: Failure): StepUpProblem {
     : { at: 'form', told, reference: failure.reference };
 }
 
+const edit = (_: unknown, failure: Failure) => to({ at: 'entering', problem: brokenWords(failure) });
+
 export const stepUpFlow: Flow<StepUpState, StepUpEvent, StepUpEffect> = {
   name: 'stepUp',
   start: to({ at: 'entering', problem: null }, { do: 'pointOut' }),
   broken: {
     entering: null,
-    checking: (_, failure) => to({ at: 'entering', problem: brokenWords(failure) }),
-    settling: ({ problem }) => to({ at: 'entering', problem }),
-    confirmed: (_, failure) => to({ at: 'entering', problem: brokenWords(failure) }),
+    checking: edit,
+    settling: null,
+    confirmed: edit,
   },
   on: {
     entering: {

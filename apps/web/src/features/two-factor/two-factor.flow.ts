@@ -87,7 +87,7 @@ export const twoFactorFlow = (first: SecondFactor): Flow<TwoFactorState, TwoFact
   broken: {
     entering: null,
     checking: ({ slow: _, ...chosen }, failure) => to({ ...chosen, at: 'entering', problem: brokenWords(failure) }),
-    settling: ({ next: _, problem, ...chosen }) => to({ ...chosen, at: 'entering', problem }),
+    settling: null,
     // The challenge has been answered: what is left is to log in again.
     passed: over,
     expired: null,

@@ -75,19 +75,11 @@ function report(name: string, error: unknown): Failure {
   return broken;
 }
 
-/** Where a fault leads from a state. */
-function stepAfterFault<S extends StateBase, E extends EventBase, X>(
-  flow: Flow<S, E, X>,
-  state: S,
-  broken: Failure,
-): Step<S, X> {
-  type Cell = ((state: S, failure: Failure) => Step<S, X>) | null;
-  const cell = flow.broken[state.at as S['at']] as Cell;
+function attempt(work: () => void, caught: (error: unknown) => void): void {
   try {
-    return cell?.(state, broken) ?? { state, effects: [] };
+    work();
   } catch (error) {
-    report(flow.name, error);
-    return { state, effects: [] };
+    caught(error);
   }
 }
 
@@ -96,43 +88,38 @@ export function run<S extends StateBase, E extends EventBase, X>(
   flow: Flow<S, E, X>,
   perform: Runner<E, X>,
 ): Running<S, E> {
+  type LeadOut = ((state: S, failure: Failure) => Step<S, X>) | null;
   let state = flow.start.state;
   let stopped = false;
   let taking = false;
-  const queue: (() => Step<S, X>)[] = [];
+  const queue: (() => void)[] = [];
   const watchers = new Set<() => void>();
 
-  const enqueue = (next: () => Step<S, X>): void => {
+  const enqueue = (job: () => void): void => {
     if (stopped) return;
-    queue.push(next);
+    queue.push(job);
     if (taking) return;
     taking = true;
-    for (let one = queue.shift(); one; one = queue.shift()) take(one);
+    for (let next = queue.shift(); next; next = queue.shift()) next();
     taking = false;
   };
-  const send = (event: E): void => enqueue(() => advance(flow, state, event));
+  const move = (step: Step<S, X>): void => {
+    const moved = step.state !== state;
+    state = step.state;
+    if (moved) for (const seen of watchers) seen();
+    step.effects.forEach(begin);
+  };
+  /** What leads out of a fault is tried once: a fault of its own is only told. */
   const fail = (error: unknown): void => {
     const broken = report(flow.name, error);
-    enqueue(() => stepAfterFault(flow, state, broken));
+    const leadOut = (): void => {
+      const cell = flow.broken[state.at as S['at']] as LeadOut;
+      if (cell) move(cell(state, broken));
+    };
+    enqueue(() => attempt(leadOut, (again) => report(flow.name, again)));
   };
-  const begin = (effect: X): void => {
-    try {
-      Promise.resolve(perform(effect, send)).catch(fail);
-    } catch (error) {
-      fail(error);
-    }
-  };
-  const take = (next: () => Step<S, X>): void => {
-    try {
-      const step = next();
-      const moved = step.state !== state;
-      state = step.state;
-      if (moved) for (const seen of watchers) seen();
-      step.effects.forEach(begin);
-    } catch (error) {
-      fail(error);
-    }
-  };
+  const send = (event: E): void => enqueue(() => attempt(() => move(advance(flow, state, event)), fail));
+  const begin = (effect: X): void => attempt(() => void Promise.resolve(perform(effect, send)).catch(fail), fail);
 
   flow.start.effects.forEach(begin);
   return {
