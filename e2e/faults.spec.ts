@@ -172,7 +172,7 @@ test('code that breaks while it logs in: the form says so under a reference, kee
   page,
   faults,
 }) => {
-  faults.expect(/\] login Error: broken on purpose/);
+  faults.expect(/\] Error: broken on purpose/);
   const isRunner = isBuilt(/^login\.runner$/);
   let fetched = 0;
   await page.route(

@@ -18,7 +18,7 @@ const browserCode = ['apps/web/src', 'apps/games/src', 'apps/platform/src/module
 const { scripts, styles } = readShipped(join(root, 'dist'));
 const own = { all: new Set<string>(), functions: new Set<string>() };
 for (const { name, text } of scripts) addOwnNames(own, name.endsWith('.js') ? name : 'inline.js', text);
-for (const file of listFiles(root, browserCode).filter((path) => !/\.test\./.test(path)))
+for (const file of listFiles(root, browserCode).filter((path) => !/\.test\.|\/fake[^/]*$/.test(path)))
   addOwnNames(own, file, read(file));
 
 const newer = newerNames();

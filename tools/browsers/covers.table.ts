@@ -64,6 +64,12 @@ export const covers: readonly Cover[] = [
     guards: [['apps/web/src/app/watch-pictures.ts', '// Older browsers report nothing of what was lost.']],
   },
   {
+    name: '.hardwareConcurrency',
+    uses: 1,
+    why: 'One of many values from which a device is told; it may be absent.',
+    guards: [['apps/web/src/shell/device/device.ts', 'hardwareConcurrency, maxTouchPoints, platform } = navigator']],
+  },
+  {
     name: 'focus({ preventScroll })',
     uses: 11,
     why: 'Without it the page may scroll to what gets the focus.',

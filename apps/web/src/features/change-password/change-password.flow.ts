@@ -1,8 +1,7 @@
 // The forced password change: nothing else is possible until it is done, but logging out.
 
 import type { LoginAnswer } from '@foyer/contract';
-import { brokenProblem } from '../../shell/errors/broken.ts';
-import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
+import { type Fault, type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { type ChangeProblem, type PasswordChange, problemOf } from './change-password.rules.ts';
 
@@ -37,7 +36,7 @@ export type ChangeEffect =
 const to = stepsOf<ChangeState, ChangeEffect>();
 const leave = () => to({ at: 'leaving' }, { do: 'logOut' });
 
-const edit = (_: unknown, failure: Failure) => to({ at: 'editing', problem: brokenProblem(failure) });
+const edit = (_: unknown, problem: Fault) => to({ at: 'editing', problem });
 
 export const changePasswordFlow: Flow<ChangeState, ChangeEvent, ChangeEffect> = {
   name: 'change-password',

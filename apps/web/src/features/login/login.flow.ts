@@ -1,9 +1,7 @@
 // Log-in by password or by SMS: from the tap over the captcha step to the member's page.
 
 import type { CaptchaProof, LoginAnswer } from '@foyer/contract';
-import { brokenProblem } from '../../shell/errors/broken.ts';
-import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
-import type { Failure } from '../../shell/shell.ts';
+import { type Fault, type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import { checkEntry, type LoginEntry, type LoginProblem } from './login.rules.ts';
 
 export type LoginState =
@@ -51,7 +49,7 @@ const to = stepsOf<LoginState, LoginEffect>();
 const refused = (problem: LoginProblem) =>
   to({ at: 'settling', problem }, { do: 'pointOut', at: problem.at }, { do: 'releaseLockLater' });
 
-const edit = (_: unknown, failure: Failure) => to({ at: 'editing', problem: brokenProblem(failure) });
+const edit = (_: unknown, problem: Fault) => to({ at: 'editing', problem });
 
 export const loginFlow: Flow<LoginState, LoginEvent, LoginEffect> = {
   name: 'login',

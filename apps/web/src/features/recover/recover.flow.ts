@@ -1,5 +1,4 @@
 // A forgotten password or user name: who, the code, the new password. Refresh and app switch come back to the same step.
-import { brokenProblem } from '../../shell/errors/broken.ts';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { type Confirmation, problemOf, type RecoverProblem } from './recover.rules.ts';
@@ -51,7 +50,7 @@ export const recoverFlow: Flow<RecoverState, RecoverEvent, RecoverEffect> = {
   broken: {
     asking: null,
     confirming: null,
-    sending: (state, failure) => to({ at: 'confirming', ...keptOf(state), problem: brokenProblem(failure) }),
+    sending: (state, problem) => to({ at: 'confirming', ...keptOf(state), problem }),
     settling: null,
     named: null,
     finished: null,

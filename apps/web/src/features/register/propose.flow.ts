@@ -18,6 +18,7 @@ export type ProposeEffect = { readonly do: 'ask' } | { readonly do: 'fill'; read
 
 const to = stepsOf<ProposeState, ProposeEffect>();
 const ask = () => to({ at: 'asking' }, { do: 'ask' });
+const fail = () => to({ at: 'failed' });
 const rest = () => to({ at: 'idle' });
 
 export const proposeFlow: Flow<ProposeState, ProposeEvent, ProposeEffect> = {
@@ -25,7 +26,7 @@ export const proposeFlow: Flow<ProposeState, ProposeEvent, ProposeEffect> = {
   start: to({ at: 'idle' }),
   broken: {
     idle: null,
-    asking: () => to({ at: 'failed' }),
+    asking: fail,
     proposed: null,
     failed: null,
   },
@@ -33,7 +34,7 @@ export const proposeFlow: Flow<ProposeState, ProposeEvent, ProposeEffect> = {
     idle: { tapped: ask },
     asking: {
       arrived: (_, { username }) => to({ at: 'proposed', username }, { do: 'fill', username }),
-      failed: () => to({ at: 'failed' }),
+      failed: fail,
       // Whoever types meanwhile has a name: a late proposal would wipe it out.
       typed: rest,
     },

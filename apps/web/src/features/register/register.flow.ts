@@ -1,9 +1,7 @@
 // Registration: from the tap to the member's page, with a captcha before and a lost answer asked for again.
 
 import type { CaptchaProof, RegisterAnswer } from '@foyer/contract';
-import { brokenProblem } from '../../shell/errors/broken.ts';
-import { type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
-import type { Failure } from '../../shell/shell.ts';
+import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
 import type { Entry } from './entry.ts';
 import type { Place, RefusalAlert, RegisterProblem } from './problem.ts';
 import { ASK_AGAIN_AFTER_MS } from './register.constants.ts';
@@ -76,8 +74,8 @@ const askOn = (asked: number, { reference }: Happened<'lost'>): Next => {
   return to({ at: 'checking', asked: asked + 1 }, { do: 'askAgainLater', pauseMs });
 };
 
-const wonder = (_: unknown, { reference }: Failure) => to({ at: 'unanswered', reference });
-const edit = (_: unknown, failure: Failure) => to({ at: 'editing', problem: brokenProblem(failure) });
+const wonder = (_: unknown, { reference }: Fault) => to({ at: 'unanswered', reference });
+const edit = (_: unknown, problem: Fault) => to({ at: 'editing', problem });
 
 export const registerFlow: Flow<RegisterState, RegisterEvent, RegisterEffect> = {
   name: 'register',

@@ -1,9 +1,8 @@
 // A new e-mail address or number: its code is on the way; the right one puts it on file.
 
 import type { SecurityOverview } from '@foyer/contract';
-import { brokenWords } from '../../shell/errors/broken.ts';
-import { type Words, wordsFor } from '../../shell/errors/words.ts';
-import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
+import { toldOf, type Words, wordsFor } from '../../shell/errors/words.ts';
+import { type Fault, type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/shell.ts';
 
 export interface ContactProblem {
@@ -39,7 +38,7 @@ const to = stepsOf<ContactState, ContactEffect>();
 
 const missing: ContactProblem = { at: 'code', told: { text: 'codes.missing' } };
 
-const edit = (_: unknown, failure: Failure) => to({ at: 'entering', problem: brokenWords(failure) });
+const edit = (_: unknown, fault: Fault) => to({ at: 'entering', problem: toldOf(fault) });
 
 export const contactFlow: Flow<ContactState, ContactEvent, ContactEffect> = {
   name: 'contact',

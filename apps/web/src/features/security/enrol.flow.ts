@@ -1,8 +1,7 @@
 // An authenticator app is set up: a secret that the app takes, then a code that shows that it has it.
 
 import type { OutputOf } from '@foyer/contract';
-import { brokenWords } from '../../shell/errors/broken.ts';
-import { type Words, wordsFor } from '../../shell/errors/words.ts';
+import { toldOf, type Words, wordsFor } from '../../shell/errors/words.ts';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { QrCode } from '../../shell/qr/qr.ts';
 import type { Failure } from '../../shell/shell.ts';
@@ -75,12 +74,12 @@ export const enrolFlow: Flow<EnrolState, EnrolEvent, EnrolEffect> = {
   name: 'enrol',
   start: to({ at: 'starting' }, { do: 'start' }),
   broken: {
-    starting: (_, failure) => to({ at: 'failed', problem: brokenWords(failure) }),
+    starting: (_, fault) => to({ at: 'failed', problem: toldOf(fault) }),
     failed: null,
     entering: null,
-    checking: ({ secret, qr }, failure) => to({ at: 'entering', secret, qr, problem: brokenWords(failure) }),
+    checking: ({ secret, qr }, fault) => to({ at: 'entering', secret, qr, problem: toldOf(fault) }),
     settling: null,
-    enrolled: (_, failure) => to({ at: 'failed', problem: brokenWords(failure) }),
+    enrolled: (_, fault) => to({ at: 'failed', problem: toldOf(fault) }),
   },
   on: {
     starting: {

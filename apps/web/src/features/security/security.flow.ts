@@ -1,7 +1,6 @@
 // The security page: one change at a time, each answered by how things stand now.
 import type { MemberSession, SecondFactor, SecurityOverview } from '@foyer/contract';
-import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
-import type { Failure } from '../../shell/shell.ts';
+import { type Fault, type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { SecurityData, SessionList } from './security.data.ts';
 
 /** What is being changed, so that its row shows it. */
@@ -39,13 +38,13 @@ export type SecurityEffect =
   | Change
   | Ending
   | { readonly do: 'askSessions' }
-  | { readonly do: 'tellBroken'; readonly failure: Failure };
+  | { readonly do: 'tellBroken'; readonly fault: Fault };
 
 const to = stepsOf<SecurityState, SecurityEffect>();
 const shown = ({ overview, sessions }: Shown) => to({ at: 'shown', overview, sessions });
 
-const tellBroken = ({ overview, sessions }: Shown, failure: Failure) =>
-  to({ at: 'shown', overview, sessions }, { do: 'tellBroken', failure });
+const tellBroken = ({ overview, sessions }: Shown, fault: Fault) =>
+  to({ at: 'shown', overview, sessions }, { do: 'tellBroken', fault });
 
 /** The flow, beginning with what the page brought. */
 export const securityFlow = (data: SecurityData): Flow<SecurityState, SecurityEvent, SecurityEffect> => ({

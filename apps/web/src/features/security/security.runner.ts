@@ -1,6 +1,6 @@
 // Performs what the security page asks for, and tells what was refused.
 import type { OutputOf, SecurityOverview } from '@foyer/contract';
-import { tellFailure } from '../../shell/errors/tell-failure.ts';
+import { tellFailure, tellFault } from '../../shell/errors/tell-failure.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { confirmed } from '../../shell/session/step-up.ts';
 import type { Outcome, Shell } from '../../shell/shell.ts';
@@ -77,7 +77,7 @@ export const securityRunner =
       case 'endOthers':
         return end(shell, effect).then((sessions) => tellFlow({ type: 'ended', sessions }));
       case 'tellBroken':
-        return tellFailure(shell, effect.failure);
+        return tellFault(shell, effect.fault);
       case 'askSessions':
         return shell.send('security.sessions', {}, quiet).then((outcome) =>
           tellFlow({

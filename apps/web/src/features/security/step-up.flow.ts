@@ -1,8 +1,7 @@
 // The question before a change: the password, or a code of the authenticator.
 
-import { brokenWords } from '../../shell/errors/broken.ts';
-import { type Words, wordsFor } from '../../shell/errors/words.ts';
-import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
+import { toldOf, type Words, wordsFor } from '../../shell/errors/words.ts';
+import { type Fault, type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure, StepUp } from '../../shell/shell.ts';
 
 export interface StepUpProblem {
@@ -45,7 +44,7 @@ function problemOf(failure: Failure): StepUpProblem {
     : { at: 'form', told, reference: failure.reference };
 }
 
-const edit = (_: unknown, failure: Failure) => to({ at: 'entering', problem: brokenWords(failure) });
+const edit = (_: unknown, fault: Fault) => to({ at: 'entering', problem: toldOf(fault) });
 
 export const stepUpFlow: Flow<StepUpState, StepUpEvent, StepUpEffect> = {
   name: 'stepUp',

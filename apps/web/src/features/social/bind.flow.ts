@@ -1,8 +1,7 @@
 // OV-02, SO-02: whose account a new identity belongs to. Either one is made, or the person logs in to theirs and it is linked.
 
 import type { LoginAnswer, RegisterAnswer } from '@foyer/contract';
-import { BROKEN_TEXT } from '../../shell/errors/broken.ts';
-import { type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
+import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { type BindProblem, bindProblemOf, isLost, linkProblemOf } from './bind.rules.ts';
 import { ASK_AGAIN_AFTER_MS } from './social.constants.ts';
@@ -63,6 +62,8 @@ function refuse(lost: number, failure: Failure): Next {
   return to({ at: 'registering', lost: lost + 1 }, { do: 'askAgainLater', pauseMs });
 }
 
+const choose = (_: unknown, { text, reference }: Fault): Next => to({ at: 'choosing', problem: { text, reference } });
+
 type BindFlow = Flow<BindState, BindEvent, BindEffect>;
 
 export const bindFlow: BindFlow = {
@@ -73,9 +74,9 @@ export const bindFlow: BindFlow = {
     agreeing: null,
     registering: (_, { reference }) => to({ at: 'unanswered', reference }),
     unanswered: null,
-    loggingIn: (_, { reference }) => to({ at: 'choosing', problem: { text: BROKEN_TEXT, reference } }),
-    linking: (_, { reference }) => to({ at: 'choosing', problem: { text: BROKEN_TEXT, reference } }),
-    done: (_, { reference }) => to({ at: 'choosing', problem: { text: BROKEN_TEXT, reference } }),
+    loggingIn: choose,
+    linking: choose,
+    done: choose,
   },
   on: {
     choosing: {

@@ -1,7 +1,6 @@
 // The social accounts that log the member in: seen, and taken away one at a time.
 import type { LinkedIdentity } from '@foyer/contract';
-import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
-import type { Failure } from '../../shell/shell.ts';
+import { type Fault, type Flow, stepsOf } from '../../shell/flow/flow.ts';
 
 type Items = readonly LinkedIdentity[];
 
@@ -22,7 +21,7 @@ export type LinkedEvent =
 export type LinkedEffect =
   | { readonly do: 'ask' }
   | { readonly do: 'remove'; readonly account: LinkedIdentity }
-  | { readonly do: 'tellBroken'; readonly failure: Failure };
+  | { readonly do: 'tellBroken'; readonly fault: Fault };
 
 const to = stepsOf<LinkedState, LinkedEffect>();
 
@@ -32,7 +31,7 @@ export const linkedFlow = (items: Items): Flow<LinkedState, LinkedEvent, LinkedE
   start: to({ at: 'shown', items }),
   broken: {
     shown: null,
-    removing: ({ items }, failure) => to({ at: 'shown', items }, { do: 'tellBroken', failure }),
+    removing: ({ items }, fault) => to({ at: 'shown', items }, { do: 'tellBroken', fault }),
   },
   on: {
     shown: {

@@ -1,6 +1,6 @@
 // Performs what the list of linked accounts asks for.
 import type { LinkedIdentity } from '@foyer/contract';
-import { tellFailure } from '../../shell/errors/tell-failure.ts';
+import { tellFailure, tellFault } from '../../shell/errors/tell-failure.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { channelNames } from '../../shell/identity/channel-names.ts';
 import { confirmed } from '../../shell/session/step-up.ts';
@@ -43,7 +43,7 @@ export const linkedRunner =
           .send('security.identities', {}, quiet)
           .then((outcome) => send({ type: 'came', items: outcome.ok ? outcome.value.items : null }));
       case 'tellBroken':
-        return tellFailure(shell, effect.failure);
+        return tellFault(shell, effect.fault);
       case 'remove':
         return remove(shell, effect.account).then((items) => send({ type: 'removed', items }));
     }

@@ -1,5 +1,4 @@
 // OV-06: the page that a provider sends a person back to. In a window of its own it hands over and closes; else it goes on itself.
-import { BROKEN_TEXT } from '../../shell/errors/broken.ts';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Aim, SocialProblem } from './social.rules.ts';
 
@@ -33,7 +32,7 @@ export const returnFlow: Flow<ReturnState, ReturnEvent, ReturnEffect> = {
   broken: {
     handingOver: () => to({ at: 'lost' }),
     handedOver: null,
-    goingOn: ({ aim }, { reference }) => to({ at: 'failed', aim, problem: { text: BROKEN_TEXT, reference } }),
+    goingOn: ({ aim }, { text, reference }) => to({ at: 'failed', aim, problem: { text, reference } }),
     lost: null,
     failed: null,
   },

@@ -2,8 +2,7 @@
 
 import type { FirebaseChannel, LoginAnswer, SocialChannel } from '@foyer/contract';
 import type { AuthProblem, ProviderToken } from '../../adapters/identity/port.ts';
-import { BROKEN_TEXT } from '../../shell/errors/broken.ts';
-import { type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
+import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
 import { BIND_REQUIRED_CODE, nameOfUnknown } from '../../shell/identity/unknown-identity.ts';
 import type { Failure } from '../../shell/shell.ts';
 import {
@@ -134,7 +133,7 @@ const link = (channel: FirebaseChannel, idToken: string): Next => {
   return to({ at: 'linking', args, slow: false }, { do: 'link', args }, { do: 'watchTime' });
 };
 
-const stopBroken = (_: unknown, { reference }: Failure): Next => rest({ text: BROKEN_TEXT, reference });
+const stopBroken = (_: unknown, { text, reference }: Fault): Next => rest({ text, reference });
 
 const enter = (answer: LoginAnswer | null): Next => to({ at: 'entered' }, { do: 'enter', answer });
 

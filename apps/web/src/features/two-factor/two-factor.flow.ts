@@ -1,7 +1,7 @@
 // The second step of a log-in: a way is chosen, something is typed, the back end judges it. Its end is a session, or a log-in anew.
 
 import type { LoginAnswer, SecondFactor } from '@foyer/contract';
-import { brokenWords } from '../../shell/errors/broken.ts';
+import { toldOf } from '../../shell/errors/words.ts';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { checkEntry, type Entry, isOver, type Problem, problemOf, trimmed } from './two-factor.rules.ts';
@@ -86,7 +86,7 @@ export const twoFactorFlow = (first: SecondFactor): Flow<TwoFactorState, TwoFact
   ),
   broken: {
     entering: null,
-    checking: ({ slow: _, ...chosen }, failure) => to({ ...chosen, at: 'entering', problem: brokenWords(failure) }),
+    checking: ({ slow: _, ...chosen }, fault) => to({ ...chosen, at: 'entering', problem: toldOf(fault) }),
     settling: null,
     // The challenge has been answered: what is left is to log in again.
     passed: over,

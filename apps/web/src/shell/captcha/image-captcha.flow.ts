@@ -23,18 +23,20 @@ export type ImageCaptchaEffect = { readonly do: 'fetch'; readonly way: ImageCapt
 const to = stepsOf<ImageCaptchaState, ImageCaptchaEffect>();
 const anew = (way: ImageCaptchaWay) => to({ at: 'loading', way }, { do: 'empty' }, { do: 'fetch', way });
 
+const fail = ({ way }: ImageCaptchaState) => to({ at: 'failed', way });
+
 export const imageCaptchaFlow: Flow<ImageCaptchaState, ImageCaptchaEvent, ImageCaptchaEffect> = {
   name: 'image-captcha',
   start: to({ at: 'loading', way: 'picture' }, { do: 'fetch', way: 'picture' }),
   broken: {
-    loading: ({ way }) => to({ at: 'failed', way }),
+    loading: fail,
     shown: null,
     failed: null,
   },
   on: {
     loading: {
       arrived: ({ way }, { text }) => to({ at: 'shown', way, text }),
-      failed: ({ way }) => to({ at: 'failed', way }),
+      failed: fail,
       anotherWanted: (state) => to(state),
     },
     shown: {},

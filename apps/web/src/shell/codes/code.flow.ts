@@ -1,7 +1,6 @@
 // A code by SMS or e-mail: asked for, on its way, asked for again. Leaving for the message and coming back sends nothing.
 
 import type { CodeSent } from '@foyer/contract';
-import { brokenProblem } from '../errors/broken.ts';
 import { type Flow, stepsOf } from '../flow/flow.ts';
 import type { Failure } from '../shell.ts';
 import { type CodeProblem, mayHaveBeenSent, RESEND_AFTER_MS, type SentCode, sentCode } from './code.rules.ts';
@@ -77,7 +76,7 @@ export const codeFlow: Flow<CodeState, CodeEvent, CodeEffect> = {
   broken: {
     unsent: null,
     // Nobody knows whether the code went out.
-    sending: ({ before }, failure) => to(back(before, { problem: brokenProblem(failure), waitUntil: null })),
+    sending: ({ before }, problem) => to(back(before, { problem, waitUntil: null })),
     sent: null,
   },
   on: {

@@ -1,5 +1,6 @@
 // Tells that what a person asked for was refused, where no form is open that could say it. Every refusal has words, those that are silent
 // elsewhere too; the end of the session has its own.
+import type { Fault } from '../flow/flow.ts';
 import { endsSession } from '../http/failure.ts';
 import type { Failure, Shell } from '../shell.ts';
 import { needsHelp } from './problem.rules.ts';
@@ -18,4 +19,9 @@ export function tellFailure(
   const { reference } = failure;
   const help = needsHelp(failure) && ({ help: true } as const);
   void overlays.ask('alert', { title: texts.t('common.notice'), message, reference, ...help });
+}
+
+/** Tells of a fault where no form is open that could say it. */
+export function tellFault({ overlays, texts }: Pick<Shell, 'overlays' | 'texts'>, { text, reference }: Fault): void {
+  void overlays.ask('alert', { title: texts.t('common.notice'), message: texts.t(text), reference });
 }

@@ -1,8 +1,7 @@
 // What a form says of a failure that none of its fields has caused: the back end's own words, else ours.
-import { RUNNER_BROKE_CODE } from '../http/failure.ts';
+import type { Fault } from '../flow/flow.ts';
 import type { TextKey, TextValues } from '../i18n/texts.ts';
 import type { Failure } from '../shell.ts';
-import { BROKEN_TEXT } from './broken.ts';
 
 export type Words = { readonly text: TextKey; readonly values?: TextValues } | { readonly said: string };
 
@@ -20,9 +19,11 @@ function tooMany({ retryAfterSeconds = 0 }: Failure): Words {
 export function wordsFor(failure: Failure): Words {
   const { errorCode, kind, message, status } = failure;
   if (errorCode.startsWith('TOO_MANY_REQUEST')) return tooMany(failure);
-  if (errorCode === RUNNER_BROKE_CODE) return { text: BROKEN_TEXT };
   if (kind === 'offline') return { text: 'failure.offline' };
   if (kind !== 'refused') return { text: 'failure.unreachable' };
   if (message !== '') return { said: message };
   return { text: status >= 500 ? 'failure.serviceBusy' : 'failure.refused' };
 }
+
+/** A fault as forms have it that keep their words apart. */
+export const toldOf = ({ at, text, reference }: Fault) => ({ at, told: { text }, reference }) as const;

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Failure } from '../shell.ts';
 import { type Flow, type Runner, run, stepsOf } from './flow.ts';
 
 type State = { readonly at: 'resting'; readonly reference: string | null } | { readonly at: 'busy' };
@@ -10,7 +9,7 @@ const to = stepsOf<State, Effect>();
 const flow: Flow<State, Event, Effect> = {
   name: 'example',
   start: to({ at: 'resting', reference: null }),
-  broken: { resting: null, busy: (_, { reference }: Failure) => to({ at: 'resting', reference }) },
+  broken: { resting: null, busy: (_, { reference }) => to({ at: 'resting', reference }) },
   on: {
     resting: { tapped: () => to({ at: 'busy' }, { do: 'work' }, { do: 'more' }) },
     busy: {
@@ -48,7 +47,7 @@ test.each<[string, Runner<Event, Effect>]>([
     await settled();
     const state = running.state();
     expect(state).toEqual({ at: 'resting', reference: expect.stringMatching(/^[2-9A-Z]{8}$/) });
-    expect(spy).toHaveBeenCalledExactlyOnceWith(`[${'reference' in state ? state.reference : ''}] example`, boom);
+    expect(spy).toHaveBeenCalledExactlyOnceWith(`[${'reference' in state ? state.reference : ''}]`, boom);
     running.send({ type: 'tapped' });
     await settled();
     expect(spy).toHaveBeenCalledTimes(2);

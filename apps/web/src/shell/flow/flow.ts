@@ -1,7 +1,7 @@
 // The flow kernel: a flow is a matrix state × event → next state plus effects as data. Pure; runners perform the effects. A runner that
 // throws, or a promise of its that fails, moves the flow as well: nobody waits for what will never come.
-import { failure, RUNNER_BROKE_CODE } from '../http/failure.ts';
-import type { Failure } from '../shell.ts';
+import { newReference } from '../http/failure.ts';
+import type { TextKey } from '../i18n/texts.ts';
 
 /** A state says where one is. */
 export interface StateBase {
@@ -10,6 +10,13 @@ export interface StateBase {
 /** An event says what happened, in the past tense. */
 export interface EventBase {
   readonly type: string;
+}
+
+/** An error that nobody foresaw, as a form tells it: that something went wrong, and where the console has it. */
+export interface Fault {
+  readonly at: 'form';
+  readonly text: TextKey;
+  readonly reference: string;
 }
 
 /** Where a step leads: the next state and what is to be done. */
@@ -36,7 +43,7 @@ export interface Flow<S extends StateBase, E extends EventBase, X> {
    * Where a fault of the runner leads, state by state: to what the person can act on. Null in a state that waits for the person, not for
    * the runner.
    */
-  readonly broken: { readonly [At in S['at']]: ((state: StateAt<S, At>, failure: Failure) => Step<S, X>) | null };
+  readonly broken: { readonly [At in S['at']]: ((state: StateAt<S, At>, fault: Fault) => Step<S, X>) | null };
 }
 
 /** Makes the `to(state, ...effects)` of one flow. */
@@ -69,10 +76,10 @@ export interface Running<S, E> {
 export type Runner<E, X> = (effect: X, send: (event: E) => void) => unknown;
 
 /** Tells of an error that nobody foresaw; the person gets its reference. */
-function report(name: string, error: unknown): Failure {
-  const broken = failure('aborted', RUNNER_BROKE_CODE);
-  console.error(`[${broken.reference}] ${name}`, error);
-  return broken;
+function report(error: unknown): Fault {
+  const reference = newReference();
+  console.error(`[${reference}]`, error);
+  return { at: 'form', text: 'common.unknownError', reference };
 }
 
 function attempt(work: () => void, caught: (error: unknown) => void): void {
@@ -88,7 +95,7 @@ export function run<S extends StateBase, E extends EventBase, X>(
   flow: Flow<S, E, X>,
   perform: Runner<E, X>,
 ): Running<S, E> {
-  type LeadOut = ((state: S, failure: Failure) => Step<S, X>) | null;
+  type LeadOut = ((state: S, fault: Fault) => Step<S, X>) | null;
   let state = flow.start.state;
   let stopped = false;
   let taking = false;
@@ -111,12 +118,12 @@ export function run<S extends StateBase, E extends EventBase, X>(
   };
   /** What leads out of a fault is tried once: a fault of its own is only told. */
   const fail = (error: unknown): void => {
-    const broken = report(flow.name, error);
+    const fault = report(error);
     const leadOut = (): void => {
       const cell = flow.broken[state.at as S['at']] as LeadOut;
-      if (cell) move(cell(state, broken));
+      if (cell) move(cell(state, fault));
     };
-    enqueue(() => attempt(leadOut, (again) => report(flow.name, again)));
+    enqueue(() => attempt(leadOut, report));
   };
   const send = (event: E): void => enqueue(() => attempt(() => move(advance(flow, state, event)), fail));
   const begin = (effect: X): void => attempt(() => void Promise.resolve(perform(effect, send)).catch(fail), fail);

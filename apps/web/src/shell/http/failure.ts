@@ -7,8 +7,6 @@ export const TIMEOUT_CODE = 'ECONNABORTED';
 export const NO_URL_CODE = 'url_is_null_check';
 export const MISSING_ENCRYPTION_CODE = 'Missing Encryption';
 export const CHUNK_LOST_CODE = 'chunk.lost';
-/** Code of ours failed. */
-export const RUNNER_BROKE_CODE = 'runner.broke';
 
 /** Letters and digits that nobody mixes up when reading them aloud. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -1,6 +1,5 @@
 // PH-01 to PH-03: phone-auth, from nothing over its invisible captcha and the code's handle to an id token.
-import { type Flow, type Step, stepsOf } from '../flow/flow.ts';
-import type { Failure } from '../shell.ts';
+import { type Fault, type Flow, type Step, stepsOf } from '../flow/flow.ts';
 import type { AuthError } from './auth-text.ts';
 
 interface Sending {
@@ -51,7 +50,7 @@ export type PhoneAuthAnswer =
 export const CODE_EXPIRED: AuthError = { code: 'auth/code-expired', reason: 'No code is on its way.' };
 
 /** A fault of our own, by its reference. */
-const broke = ({ reference }: Failure): AuthError => ({ code: 'auth/internal-error', reason: reference });
+const broke = ({ reference }: Fault): AuthError => ({ code: 'auth/internal-error', reason: reference });
 
 const to = stepsOf<PhoneAuthState, PhoneAuthEffect>();
 type Next = Step<PhoneAuthState, PhoneAuthEffect>;
@@ -81,12 +80,12 @@ export const phoneAuthFlow: Flow<PhoneAuthState, PhoneAuthEvent, PhoneAuthEffect
   start: to({ at: 'notInitialised', handle: null }, { do: 'find' }),
   broken: {
     notInitialised: null,
-    initialising: ({ handle }, failure) => to(standing(false, handle), { do: 'tellNotSent', problem: broke(failure) }),
+    initialising: ({ handle }, fault) => to(standing(false, handle), { do: 'tellNotSent', problem: broke(fault) }),
     initialised: null,
-    sending: ({ handle }, failure) => to(standing(true, handle), { do: 'tellNotSent', problem: broke(failure) }),
+    sending: ({ handle }, fault) => to(standing(true, handle), { do: 'tellNotSent', problem: broke(fault) }),
     codeSent: null,
-    confirming: ({ initialised, handle }, failure) =>
-      to(standing(initialised, handle), { do: 'tellNotConfirmed', problem: broke(failure) }),
+    confirming: ({ initialised, handle }, fault) =>
+      to(standing(initialised, handle), { do: 'tellNotConfirmed', problem: broke(fault) }),
   },
   on: {
     notInitialised: {

@@ -51,6 +51,7 @@ export type PhoneEffect =
   | { readonly do: 'pointOut' };
 
 type Ready = Extract<PhoneState, { at: 'ready' }>;
+type Arriving = Extract<PhoneState, { at: 'arriving' }>;
 
 const to = stepsOf<PhoneState, PhoneEffect>();
 
@@ -110,6 +111,10 @@ function goOn(state: Ready): Step<PhoneState, PhoneEffect> {
   return { ...step, effects: [...step.effects, { do: step.state.problem ? 'pointOut' : 'goOn' }] };
 }
 
+/** Whoever waits for the countries is told that none came. */
+const noCountries = (state: Arriving): Step<PhoneState, PhoneEffect> =>
+  state.waiting ? to({ ...state, waiting: false, problem: 'noCountries' }, { do: 'pointOut' }) : to(state);
+
 export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
   name: 'phone',
   start: to(
@@ -119,7 +124,7 @@ export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
     { do: 'askCountries' },
   ),
   broken: {
-    arriving: (state) => (state.waiting ? to({ ...state, waiting: false, problem: 'noCountries' }) : to(state)),
+    arriving: noCountries,
     ready: null,
   },
   on: {
@@ -137,8 +142,7 @@ export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
         // A number that is there already is read at once.
         return { ...step, effects: [...step.effects, ...(ready.text === '' ? [] : fetchReader(ready))] };
       },
-      countriesLost: (state) =>
-        state.waiting ? to({ ...state, waiting: false, problem: 'noCountries' }, { do: 'pointOut' }) : to(state),
+      countriesLost: noCountries,
       asked: (state) => to({ ...state, waiting: true, problem: null }, { do: 'askCountries' }),
     },
     ready: {
