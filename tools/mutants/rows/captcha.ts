@@ -12,8 +12,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'CW-01 the proof is answered',
     file: 'apps/web/src/features/captcha/captcha.runner.ts',
-    find: 'timer = setTimeout(() => sheet.finish(effect.proof), SUCCESS_SHOWN_MS);',
-    replace: '',
+    find: '.then(() => sheet.finish(effect.proof));',
+    replace: ';',
     killedBy: 'apps/web/src/features/captcha/captcha.runner.test.ts',
   },
   {

@@ -93,7 +93,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-01 the other tabs are told',
     file: 'apps/web/src/app/watch-domain.ts',
-    find: 'return void ground.late().then(({ tabs }) => tabs.tellDomainFailed());',
+    find: 'return ground.late().then(({ tabs }) => tabs.tellDomainFailed());',
     replace: 'return;',
     killedBy: 'apps/web/src/app/house-faults.test.ts',
     title: 'DF-01 the other tabs',

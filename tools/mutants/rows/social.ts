@@ -33,7 +33,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-01 the call is made',
     file: 'apps/web/src/features/social/social.runner.ts',
-    find: '        return void logIn(shell, effect.args).then(tell);\n',
+    find: '        return logIn(shell, effect.args).then(tell);\n',
     replace: '        return;\n',
     killedBy: 'apps/web/src/features/social/social.runner.test.ts',
   },

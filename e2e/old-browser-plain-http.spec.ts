@@ -1,0 +1,26 @@
+// On plain http a page has no crypto.subtle: the library of primitives stands in, in an old browser with what it needs of newer ones.
+import { makeOld } from './support/old-browser.ts';
+import { expect, logIn, open, storedSession, test } from './support/test.ts';
+
+const HOST = 'plain.example';
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`];
+    await use({ ...launchOptions, args });
+  },
+  site: ({ product }, use) => use(`http://${HOST}:${product.port}`),
+});
+
+test('an old browser on plain http seals its log-in', async ({ page, context, faults }) => {
+  // The header is sent everywhere; here the browser has no use for it and says so.
+  faults.expect(/Cross-Origin-Opener-Policy header has been ignored/);
+  await makeOld(context);
+  await open(page, '/m/login');
+  expect(await page.evaluate(() => 'setBigUint64' in DataView.prototype || 'hasOwn' in Object)).toBe(false);
+  const sent = page.waitForRequest(/\/wps\/session\/login$/);
+  await logIn(page);
+  expect((await sent).headers().encryption).toBe('AES-256-GCM');
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  expect((await storedSession(page))?.userName).toBe('demo');
+});
