@@ -208,12 +208,18 @@ export const mutants: readonly Mutant[] = [
     killedBy: deviceTest,
   },
   {
-    breaks: 'SN-06 an id that was sent stays',
+    breaks: 'SN-06 an id that is kept stays',
+    file: device,
+    find: 'const id = keptDeviceId(store) ?? otherwise();',
+    replace: 'const id = otherwise();',
+    killedBy: deviceTest,
+  },
+  {
+    breaks: 'SN-06 the frame is asked where nothing is kept alone',
     file: settle,
-    find: 'const known = keptDeviceId(store) ?? answer;',
-    replace: 'const known = answer ?? keptDeviceId(store);',
-    killedBy: 'e2e/device.spec.ts',
-    title: 'stays, and the remembered',
+    find: 'keptDeviceId(store) === null ? await askFrame() : null',
+    replace: 'await askFrame()',
+    killedBy: deviceTest,
   },
   {
     breaks: 'SN-06 a late answer of the frame is taken',
