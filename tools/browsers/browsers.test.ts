@@ -2,10 +2,12 @@
 import { expect, test } from 'vitest';
 import { type Cover, checkScripts, checkStyles } from './check.ts';
 import { newerNames } from './compat-data.ts';
+import { newerTypes, oldTypes } from './old-types.ts';
 import { addOwnNames, readScript } from './read-script.ts';
 import { readStyles } from './read-styles.ts';
 
 const newer = newerNames();
+const newerOfTypes = newerTypes();
 const namesIn = (source: string, types = ''): string[] => {
   const own = { all: new Set<string>(), functions: new Set<string>() };
   addOwnNames(own, 'script.js', source);
@@ -96,4 +98,19 @@ test('a style is told, known as harmless, or listed in vain', () => {
   expect(checkStyles([style], [])).toHaveLength(1);
   expect(checkStyles([style], [{ name: 'text-wrap', why: '' }])).toEqual([]);
   expect(checkStyles([], [{ name: 'text-wrap', why: '' }])).toHaveLength(1);
+});
+
+test.each([
+  [
+    'interface Navigator { readonly locks: LockManager; id: string }',
+    'interface Navigator { readonly locks?: LockManager; id: string }',
+  ],
+  ['interface Window { structuredClone<T>(a: T): T }', 'interface Window { structuredClone?<T>(a: T): T }'],
+  ['interface LockManager { request(a: string): void }', 'interface LockManager { request(a: string): void }'],
+  ['declare var URL: { canParse(a: string): boolean };', 'declare var URL: { canParse?(a: string): boolean };'],
+  ['declare var LockManager: { new(): LockManager };', 'declare var LockManager: undefined | { new(): LockManager };'],
+  ['declare function structuredClone<T>(a: T): T;', 'declare const structuredClone: undefined | (<T>(a: T) => T);'],
+  ['declare function fetch(a: string): void;', 'declare function fetch(a: string): void;'],
+])('types of the year: %s', (now, then) => {
+  expect(oldTypes(now, newerOfTypes)).toBe(then);
 });

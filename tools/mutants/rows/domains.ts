@@ -166,7 +166,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-03 where nobody answers the services are offered',
     file: 'apps/web/src/features/domain-failure/domain-failure.runner.ts',
-    find: "return void shell.overlays.ask('services', { lead: shell.texts.t('domainFailure.nobodyAnswered') });",
+    find: "return shell.overlays.ask('services', { lead: shell.texts.t('domainFailure.nobodyAnswered') });",
     replace: 'return;',
     killedBy: 'apps/web/src/features/domain-failure/domain-failure.runner.test.ts',
   },
