@@ -72,3 +72,18 @@ test('a phone whose storage is blocked plays on without notes', () => {
   expect(tableOf(room.room()).state?.issue?.issue).toBe('7');
   expect(noted('7')).toBeNull();
 });
+
+test('code that breaks while a room is entered or a list is asked for ends the wait, and is told to the console', async () => {
+  stored();
+  const error = vi.fn();
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('history', { state: null });
+  vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'hidden' });
+  vi.stubGlobal('console', { ...console, error });
+  const call = (() => Promise.reject(new Error('broke'))) as unknown as Call;
+  const runner = createRunner({ call, start: startRoom('rapid5', 'room'), code: 'code', onEntered: () => undefined });
+  runner.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(runner.room()).toMatchObject({ phase: 'failed', failure: { at: 'unknown' } });
+  expect(error).toHaveBeenCalledOnce();
+});

@@ -58,7 +58,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
       waitForDraw();
       for (const listener of listeners) listener();
     }
-    for (const effect of effects) void run(effect);
+    for (const effect of effects) begin(effect);
   };
 
   /** Wakes when the next draw of what is on screen is due. */
@@ -110,17 +110,18 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
   };
 
   /** One question a game at a time; a later wish replaces a waiting one. */
-  const loadState = (game: string, afterMs: number): void => {
+  const loadState = (game: string, afterMs: number): Promise<void> | undefined => {
     clearTimeout(stateTimers.get(game));
     if (afterMs > 0) {
       stateTimers.set(
         game,
-        setTimeout(() => loadState(game, 0), afterMs),
+        setTimeout(() => begin({ do: 'loadState', game, afterMs: 0 }), afterMs),
       );
     } else if (!asking.has(game)) {
       asking.add(game);
-      void askState(game);
+      return askState(game);
     }
+    return undefined;
   };
 
   /** Asks for the tickets of a drawn issue until they are settled. */
@@ -186,6 +187,24 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
     }
   };
 
+  /** Code of ours broke: whoever waits for it is told as of an answer that was lost. A bet may have been placed: its key stays. */
+  const endWait = (effect: RoomEffect): void => {
+    const failure = { at: 'unknown', why: 'server' } as const;
+    if (effect.do === 'enter') send({ type: 'enterFailed', failure });
+    if (effect.do === 'sendBet') send({ type: 'bet', event: { type: 'failed', failure } });
+    if (effect.do === 'loadBets') send({ type: 'listFailed', list: 'bets', failure });
+    if (effect.do === 'loadResults') send({ type: 'listFailed', list: 'results', failure });
+    if (effect.do !== 'loadState') return;
+    asking.delete(effect.game);
+    send({ type: 'stateFailed', game: effect.game, failure });
+  };
+
+  const begin = (effect: RoomEffect): void =>
+    void run(effect).catch((error: unknown) => {
+      console.error(error);
+      endWait(effect);
+    });
+
   return {
     room: () => room,
     send,
@@ -200,7 +219,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
         if (document.visibilityState === 'visible' && room.phase === 'playing')
           send({ type: 'drawDue', game: room.game });
       });
-      void run({ do: 'enter' });
+      begin({ do: 'enter' });
     },
   };
 };
