@@ -356,4 +356,12 @@ export const mutants: readonly Mutant[] = [
     replace: "{ title: 'common.notice', message, confirm: 'common.confirm' }",
     killedBy: 'apps/web/src/features/register/refusal.rules.test.ts',
   },
+  {
+    breaks: 'RG-09 the name stands in the field',
+    file: 'apps/web/src/features/register/username-part.tsx',
+    find: '    fields.name(username);\n',
+    replace: '',
+    killedBy: 'e2e/registration-guarded.spec.ts',
+    title: 'RG-01 RT-02',
+  },
 ];
