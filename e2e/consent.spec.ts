@@ -1,6 +1,6 @@
 // docs/flows/attribution.md: an operator whose region asks for consent.
 import { withoutCaptcha } from './support/operators.ts';
-import { expect, open, test } from './support/test.ts';
+import { arrivalElsewhere, expect, open, test } from './support/test.ts';
 import { say } from './support/texts.ts';
 
 test.use({
@@ -32,15 +32,11 @@ test('DF-04 SN-05 with consent asked for, r and affiliateCode are kept and move 
     body: new URLSearchParams({ host: main, behaviour: 'closed' }).toString(),
   });
   await page.goto('/m/home');
-  // The device helper's frame has a host of its own, too.
-  const isElsewhere = ({ host, pathname }: URL) => host !== main && pathname.startsWith('/m/');
-  const arrival = page.waitForRequest(
-    (request) => request.isNavigationRequest() && isElsewhere(new URL(request.url())),
-  );
+  const arrival = arrivalElsewhere(page, main);
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: say('common.retry') })
     .click();
-  const { pathname, search } = new URL((await arrival).url());
+  const { pathname, search } = await arrival;
   expect(pathname + search).toBe('/m/index.html?affiliateCode=north&r=R1');
 });

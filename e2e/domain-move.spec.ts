@@ -1,7 +1,7 @@
 // docs/flows/domain-failure.md: an operator that lets the session move.
 
 import { withoutCaptcha } from './support/operators.ts';
-import { expect, logIn, open, storedSession, test } from './support/test.ts';
+import { arrivalElsewhere, expect, logIn, open, storedSession, test } from './support/test.ts';
 import { say } from './support/texts.ts';
 
 test.use({
@@ -32,16 +32,12 @@ test('DF-04 a member moves with the session, by a code that is good on that doma
     body: new URLSearchParams({ host: main, behaviour: 'closed' }).toString(),
   });
   await page.goto('/m/home');
-  // The device helper's frame has a host of its own, too.
-  const isElsewhere = ({ host, pathname }: URL) => host !== main && pathname.startsWith('/m/');
-  const arrival = page.waitForRequest(
-    (request) => request.isNavigationRequest() && isElsewhere(new URL(request.url())),
-  );
+  const arrival = arrivalElsewhere(page, main);
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: say('common.retry') })
     .click();
-  const address = new URL((await arrival).url());
+  const address = await arrival;
   expect(address.pathname).toBe('/m/index.html');
   expect([...address.searchParams.keys()]).toEqual(['token']);
   expect(address.searchParams.get('token')).not.toBe(before?.token);

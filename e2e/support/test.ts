@@ -75,6 +75,15 @@ export async function logIn(page: Page, member: Credentials = demoMember): Promi
     .click();
 }
 
+/** The page's own way to another host than `main`: the device helper's frame goes to one of its own, too. */
+export const arrivalElsewhere = (page: Page, main: string): Promise<URL> =>
+  page
+    .waitForRequest((request) => {
+      const { host, pathname } = new URL(request.url());
+      return request.isNavigationRequest() && host !== main && pathname.startsWith('/m/');
+    })
+    .then((request) => new URL(request.url()));
+
 /** Logs out on the member's own page, which is on the screen. */
 export const logOut = (page: Page): Promise<void> =>
   page.getByRole('button', { name: say('memberHome.logOut') }).click();

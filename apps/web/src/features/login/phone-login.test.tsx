@@ -1,7 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
 import { draw } from '../../app/fake-page.tsx';
-import { LOGIN_REMEMBER_DRAFT } from './login.constants.ts';
 import { PhoneLogin } from './phone-login.tsx';
 
 const nothing = () => undefined;
@@ -27,7 +26,7 @@ test.each<[Readonly<Record<string, string>>, boolean]>([
   [{ ticked: '1' }, true],
 ])('the tick is as it was left before a refresh: %j', (kept, ticked) => {
   const shell = {
-    drafts: { read: (form: string) => (form === LOGIN_REMEMBER_DRAFT ? kept : {}), keep: nothing, drop: nothing },
+    drafts: { read: (form: string) => (form === 'login.remember' ? kept : {}), keep: nothing, drop: nothing },
   };
   const [box] = /<input[^>]*name="remember"[^>]*>/.exec(drawn(true, shell)) ?? [];
   expect(box?.includes('checked')).toBe(ticked);
