@@ -22,7 +22,7 @@ test('a forgotten password: a code to the address on file, a new password, every
   await open(page, '/m/login');
   await page.getByRole('link', { name: say('login.forgot') }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/recover');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('recover.heading') })).toBeVisible();
   await expectAccessible(page);
   const send = page.getByRole('button', { name: say('codes.send') });
   await page.getByLabel(say('recover.username'), { exact: true }).fill(forgetful.username);
