@@ -94,10 +94,13 @@ test.describe('a game that is no lottery', () => {
 
   test('GL-01 HT-09 that takes 10 s says so over the lobby', async ({ page }) => {
     await page.clock.install();
+    // The ten seconds begin with the call, which can be later than the dialog.
+    const asked = page.waitForRequest('**/wps/game/launchGame');
     await page.route('**/wps/game/launchGame', () => undefined);
     await tile(page).click();
     const dialog = page.getByRole('dialog', { name: say('launchGame.title') });
     await expect(dialog.getByText(say('launchGame.opening'))).toBeVisible();
+    await asked;
     await page.clock.runFor(10_000);
     await expect(dialog.getByText(say('common.timeoutRetryPlease'))).toBeVisible();
   });
