@@ -11,6 +11,19 @@ async function logInFirst(page: Page): Promise<void> {
   await home(page);
 }
 
+/** Taps a lottery on the home page as a visitor: the log-in opens over the page. */
+async function tapGame(page: Page) {
+  await open(page, '/m/home');
+  await page
+    .getByRole('link', { name: /Rapid 5/ })
+    .first()
+    .click();
+  return page.getByRole('dialog', { name: say('login.heading') });
+}
+
+const gameOpened = (page: Page) =>
+  page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
+
 test('GL-02 a lottery of TCG_SEA opens by the SEA form, under its own name', async ({ page }) => {
   await logInFirst(page);
   const asked = page.waitForRequest('**/wps/game/launchGame');
@@ -27,8 +40,27 @@ test('GL-02 a lottery of TCG_SEA opens by the SEA form, under its own name', asy
     title: 'Rapid 5',
     labelName: 'Rapid 5',
   });
-  await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
+  await gameOpened(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rapid 5');
+});
+
+test('LG-01 OV-01 who taps a game logs in over the page: the log-in closes, and the game opens', async ({ page }) => {
+  await expect(await tapGame(page)).toBeVisible();
+  await logIn(page);
+  await gameOpened(page);
+});
+
+test('RG-07 OV-01 who taps a game and joins instead of logging in: both dialogs close, and the game opens', async ({
+  page,
+}) => {
+  const login = await tapGame(page);
+  await login.getByRole('link', { name: say('login.createAccount') }).click();
+  const join = page.getByRole('dialog', { name: say('register.heading') });
+  await join.getByLabel(say('login.username'), { exact: true }).fill('heron.28');
+  await join.getByLabel(say('login.password'), { exact: true }).fill('nine green lanterns');
+  await join.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+  await join.getByRole('button', { name: say('register.submit'), exact: true }).click();
+  await gameOpened(page);
 });
 
 test('GL-01 HT-09 a launch that takes 10 s says that it took too long, and a new try opens the game', async ({

@@ -129,6 +129,44 @@ test('RG-10 a taken name is told at its field and nothing typed is lost', async 
   await expect(page.getByLabel(say('login.password'), { exact: true })).toHaveValue(password);
 });
 
+test('RG-09 a proposed name that somebody took meanwhile: another one is proposed, and a tap on it joins', async ({
+  page,
+  wire,
+  faults,
+}) => {
+  faults.expect(/status of 400/);
+  await open(page, '/m/register');
+  await page.getByRole('button', { name: say('register.propose') }).click();
+  const name = page.getByLabel(say('login.username'), { exact: true });
+  await expect(name).not.toHaveValue('');
+  const proposed = await name.inputValue();
+  const quicker = {
+    username: proposed,
+    password,
+    registerMethod: 'H5',
+    loginDeviceId: 'b'.repeat(36),
+    login: false,
+    termsVersion: '2026-11',
+    ofAge: true,
+  };
+  expect((await wire.call('member.register', quicker)).status).toBe(200);
+  await page.getByLabel(say('login.password'), { exact: true }).fill(password);
+  await agree(page).check();
+  await create(page).click();
+  await page.getByRole('button', { name: say('registerProblem.promptSubmit') }).click();
+  await expect(page.getByText(say('registerProblem.usernameTaken'))).toBeVisible();
+  await expect(page.getByLabel(say('login.password'), { exact: true })).toHaveValue(password);
+  await page.getByRole('button', { name: proposed }).click();
+  await expect(name).not.toHaveValue(proposed);
+  const other = await name.inputValue();
+  // The form stays locked for half a second; what its button says changes with the tap that goes.
+  await expect(async () => {
+    await create(page).click({ timeout: 1_000 });
+    await expect(create(page)).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  await expect.poll(() => storedSession(page)).toMatchObject({ userName: other });
+});
+
 test.describe('where the operator asks for no password', () => {
   test.use({ operator: 'lotus', locale: 'en-GB' });
 

@@ -1,4 +1,5 @@
 // The wire spoken without a browser: what an operator's app or another tab would do before a journey begins.
+import { randomBytes } from 'node:crypto';
 import { type BoundCallName, calls, type LoginAnswer } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
 import { seal, webCrypto } from '@foyer/envelope';
@@ -28,11 +29,12 @@ export function wireOf(product: Product, merchant: Operator): Wire {
   const origin = `http://127.0.0.1:${product.port + (merchant === 'lotus' ? 1 : 0)}`;
 
   const call = async (name: BoundCallName, input: unknown = {}, token?: string): Promise<Reply> => {
-    const row: { method: string; path: string; sealed?: boolean } = calls[name];
+    const row: { method: string; path: string; sealed?: boolean; idempotent?: boolean } = calls[name];
     const headers: Record<string, string> = {
       Merchant: merchant,
       Language: 'EN',
       ...(token && { Authorization: token }),
+      ...(row.idempotent && { 'Idempotency-Key': randomBytes(12).toString('hex') }),
     };
     const { method, path } = row;
     if (method === 'GET')

@@ -38,6 +38,14 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/login/login.runner.test.ts',
   },
   {
+    breaks: 'LG-01 the log-in over a page closes and tells that somebody is in',
+    file: 'apps/web/src/features/login/login-sheet.tsx',
+    find: "    answer('loggedIn');\n    if",
+    replace: '    if',
+    killedBy: 'e2e/launch.spec.ts',
+    title: 'LG-01 OV-01',
+  },
+  {
     breaks: 'LG-01 stored before the form closes',
     file: 'apps/web/src/features/login/login.flow.ts',
     find: "to({ at: 'loggedIn' }, { do: 'begin', answer }, { do: 'goOn' })",
@@ -270,6 +278,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/login/login.runner.test.ts',
   },
   {
+    breaks: 'LG-06 the lock of the password change holds',
+    file: 'apps/web/src/features/change-password/change-password.runner.ts',
+    find: 'PROCESSING_LOCK_MS);',
+    replace: '0);',
+    killedBy: 'apps/web/src/features/change-password/change-password.runner.test.ts',
+  },
+  {
     breaks: 'LG-06 no second submit while the answer is awaited',
     file: 'apps/web/src/features/login/login.flow.ts',
     find: '    checking: {\n',
@@ -424,6 +439,14 @@ export const mutants: readonly Mutant[] = [
     find: 'alert || Boolean(failed.tokenUsed)',
     replace: 'alert',
     killedBy: 'apps/web/src/app/create-shell.test.ts',
+  },
+  {
+    breaks: 'SE-01 a page that only members get leads to the log-in',
+    file: 'apps/web/src/app/create-shell.ts',
+    find: "if (ends) reactBy('calls', failed);",
+    replace: '',
+    killedBy: 'apps/web/src/app/house-start.test.ts',
+    title: 'SE-01',
   },
   {
     breaks: 'SE-01 HTTP 401',

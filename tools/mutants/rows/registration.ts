@@ -364,4 +364,28 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'e2e/registration-guarded.spec.ts',
     title: 'RG-01 RT-02',
   },
+  {
+    breaks: 'RG-07 the dialog closes and tells that somebody has joined',
+    file: 'apps/web/src/features/register/register-dialog.tsx',
+    find: "    answer('registered');\n",
+    replace: '',
+    killedBy: 'e2e/launch.spec.ts',
+    title: 'RG-07 OV-01',
+  },
+  {
+    breaks: 'RG-09 names are free',
+    file: 'apps/platform/src/modules/registration/proposals.ts',
+    find: 'names.find((name) => !taken.has(lookOf(name)))',
+    replace: "names.find((name) => !taken.has('?' + lookOf(name)))",
+    killedBy: 'apps/platform/src/modules/registration/register.http.test.ts',
+    title: 'RG-09',
+  },
+  {
+    breaks: 'RG-09 another name where the proposed one was taken meanwhile',
+    file: 'apps/web/src/features/register/username-part.tsx',
+    find: 'onClick={() => fill(free)}',
+    replace: 'onClick={() => undefined}',
+    killedBy: 'e2e/registration.spec.ts',
+    title: 'RG-09',
+  },
 ];

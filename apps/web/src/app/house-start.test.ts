@@ -84,6 +84,14 @@ test('RT-17 a page refused until the password is changed leads to its change', a
   await until(() => expect(house.navigation.route()).toBe('changePassword'));
 });
 
+test('SE-01 a public page whose data is for members only leads a visitor to the log-in', async () => {
+  const answers = { '/wps/game/lanes': refused('CUSTOMER_NOT_LOGIN', 401) };
+  const { house } = openHouse({ address: '/m/game', answers });
+  await house.pages.open(house.navigation.place());
+  await until(() => expect(house.queue.seen()).toBe('alert'));
+  expect(house.navigation.route()).toBe('login');
+});
+
 test('RT-11 a session that ends on a protected page leads to the log-in', async () => {
   const scene = openHouse({ address: '/m/member/home', session: member() });
   await scene.begin();

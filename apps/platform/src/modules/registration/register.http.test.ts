@@ -5,6 +5,8 @@ import { rows } from '../../db/database.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { byName, DEVICE, withoutCaptcha } from '../../testing/register.ts';
 import { setSwitches } from '../../testing/switches.ts';
+import { lookOf } from './look.rules.ts';
+import { things } from './proposal-words.ts';
 
 /** A test that starts a platform of its own, on a busy machine. */
 const STARTS_WITHIN_MS = 120_000;
@@ -317,4 +319,27 @@ test('RG-09 proposed user names are free, fit the rules of both operators, and a
   const ip = { headers: { 'X-Forwarded-For': '203.0.113.77' } };
   const asked = await Promise.all(Array.from({ length: 61 }, () => platform.call('member.autoUsername', {}, ip)));
   expect(asked.filter(({ status }) => status === 429).length).toBe(1);
+});
+
+test('RG-09 a user name that somebody has is never proposed', { timeout: STARTS_WITHIN_MS }, async () => {
+  const crowded = withoutCaptcha(await startTestPlatform());
+  try {
+    const rules = crowded.house.merchants.byCode('aurora')?.settings.register.usernameRules ?? {};
+    Object.assign(rules, { minLength: 4, maxLength: 5 });
+    // Names of at most five letters are proposed with two digits first: every such name is taken.
+    const stems = [...new Set(things.map((thing) => thing.slice(0, 3)))];
+    const numbers = Array.from({ length: 90 }, (_, index) => String(index + 10));
+    const taken = new Set(stems.flatMap((stem) => numbers.map((number) => lookOf(stem + number))));
+    await rows(
+      crowded.db,
+      sql`insert into member (id, merchant, account, user_name, look)
+        select 'taken-' || name, 'aurora', name, name, name from unnest(string_to_array(${[...taken].join(',')}, ',')) as name`,
+    );
+    for (let turn = 0; turn < 10; turn += 1) {
+      const { username } = await crowded.value('member.autoUsername', {});
+      expect(username).toMatch(/^[a-z]{1,2}\d{3,4}$/);
+    }
+  } finally {
+    await crowded.close();
+  }
 });

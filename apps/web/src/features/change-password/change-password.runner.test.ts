@@ -70,13 +70,15 @@ describe('performing the password change', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith('login', { replace: true });
   });
 
-  test('a wrong current password points at its field and can be sent again after 500 ms', async () => {
+  test('a wrong current password points at its field and can be sent again after 500 ms, not before', async () => {
     const { flow, send, reply, pointOut, react } = stage();
     flow.send(submitted);
+    await vi.advanceTimersByTimeAsync(20_000);
     reply(refusal('password.wrong', 400));
     await vi.advanceTimersByTimeAsync(499);
     expect(pointOut).toHaveBeenCalledExactlyOnceWith('old');
     flow.send(submitted);
+    expect(flow.state().at).toBe('settling');
     expect(send).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1);
     flow.send(submitted);
