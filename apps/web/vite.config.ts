@@ -7,6 +7,7 @@ import { chunkGroups } from './vite/chunk-groups.ts';
 import { classNames } from './vite/class-names.ts';
 import { countriesPlugin } from './vite/countries-plugin.ts';
 import { fileLoaderPlugin } from './vite/file-loader-plugin.ts';
+import { fileNamesPlugin } from './vite/file-names-plugin.ts';
 import { screenChunksPlugin } from './vite/screen-chunks-plugin.ts';
 import { screenFilesPlugin } from './vite/screen-files-plugin.ts';
 import { textsPlugin } from './vite/texts-plugin.ts';
@@ -16,7 +17,7 @@ const here = import.meta.dirname;
 /** How long plugins take is known. */
 const checks = { bundlerTimings: false };
 
-/** The first load carries the address of every file that may follow: a hash says it all, and the manifest knows the names. */
+/** Hashes of content, out of which the plugin of file names makes one version; the manifest knows what is in a file. */
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash].js',
   chunkFileNames: 'assets/[hash].js',
@@ -35,6 +36,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     fileLoaderPlugin(resolve(here, 'src/shell/files/load-with-files.ts')),
     screenFilesPlugin(here),
     screenChunksPlugin(here),
+    fileNamesPlugin(),
   ],
   css: {
     // Lightning CSS cannot be told how to name classes; it still lowers and minifies what is built.
@@ -62,7 +64,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           output: { codeSplitting: { groups: chunkGroups(here) }, ...fileNames },
         },
   },
-  // React must not be its slow development build, whatever NODE_ENV the server runs under.
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  define: isSsrBuild
+    ? // React must not be its slow development build, whatever NODE_ENV the server runs under.
+      { 'process.env.NODE_ENV': JSON.stringify('production') }
+    : // React looks for its developer tools by this name; what reports to them would be in every first load.
+      { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   ssr: { noExternal: true, target: 'node' },
 }));

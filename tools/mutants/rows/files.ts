@@ -95,4 +95,18 @@ export const mutants: readonly Mutant[] = [
     killedBy: lostFiles,
     title: 'what is typed before',
   },
+  {
+    breaks: 'each version of the site has names of its own',
+    file: 'apps/web/vite/file-names-plugin.ts',
+    find: "contents.join('\\n')",
+    replace: "''",
+    killedBy: 'apps/web/vite/file-names-plugin.test.ts',
+  },
+  {
+    breaks: 'a library that stands on a file of ours follows its name',
+    file: 'apps/web/vite/file-names-plugin.ts',
+    find: 'next !== undefined && keepsName(next, byName, seen)',
+    replace: 'true',
+    killedBy: 'apps/web/vite/file-names-plugin.test.ts',
+  },
 ];

@@ -1,0 +1,79 @@
+// Vite plugin for the browser's build: scripts and style sheets that change together share one version in their names, and differ by a
+// number. The app's own file names all others, so a change in one of them renames every file that stands on it anyway; a hash for each
+// would cost the first load six bytes for every file that may ever follow.
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What is read of a file of the bundle. */
+export interface BuiltFile {
+  readonly fileName: string;
+  /** The one that starts the app; it is told by its name. */
+  readonly isEntry?: boolean;
+  /** Files it imports; none for a style sheet. */
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly moduleIds?: readonly string[];
+}
+
+const VERSION_LENGTH = 8;
+const DIGITS = 36;
+
+const isVendored = (id: string): boolean => id.includes('/node_modules/');
+
+/** Third-party code that stands on nothing of ours keeps the name of its content: browsers keep it over many versions of the site. */
+function keepsName(file: BuiltFile, byName: ReadonlyMap<string, BuiltFile>, seen: Set<string> = new Set()): boolean {
+  if (seen.has(file.fileName)) return true;
+  seen.add(file.fileName);
+  const { moduleIds = [], imports = [], dynamicImports = [] } = file;
+  if (moduleIds.length === 0 || !moduleIds.every(isVendored)) return false;
+  return [...imports, ...dynamicImports].every((name) => {
+    const next = byName.get(name);
+    return next !== undefined && keepsName(next, byName, seen);
+  });
+}
+
+/** New names by the old ones, which are hashes of content: the version stands for all of them. */
+export function versionedNames(files: readonly BuiltFile[]): ReadonlyMap<string, string> {
+  const byName = new Map(files.map((file) => [file.fileName, file]));
+  const renamed = files.filter((file) => !keepsName(file, byName));
+  const contents = renamed.map(({ fileName }) => fileName).sort();
+  const version = createHash('sha256').update(contents.join('\n')).digest('base64url').slice(0, VERSION_LENGTH);
+  return new Map(
+    renamed.map(({ fileName, isEntry }, index) => {
+      const name = isEntry === true ? 'main' : index.toString(DIGITS);
+      return [fileName, `assets/${name}-${version}${extname(fileName)}`] as const;
+    }),
+  );
+}
+
+const bare = (name: string): string => name.slice('assets/'.length);
+
+/** The text with every old name replaced. Names are hashes: they stand for nothing else. */
+export function withNames(text: string, names: ReadonlyMap<string, string>): string {
+  const byBare = new Map([...names].map(([from, to]) => [bare(from), bare(to)]));
+  return text.replace(/[\w-]+\.(?:js|css)\b/g, (found) => byBare.get(found) ?? found);
+}
+
+/** The plugin. Pictures keep the hashes of their content. */
+export function fileNamesPlugin(): Plugin {
+  return {
+    name: 'foyer-file-names',
+    apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
+    // After the manifest has been written, and after what reads it by the old names.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler({ dir = '' }, bundle) {
+        const files = Object.values(bundle).filter(({ fileName }) => /^assets\/.*\.(?:js|css)$/.test(fileName));
+        const names = versionedNames(files);
+        for (const path of ['.vite/manifest.json', ...files.map(({ fileName }) => fileName)]) {
+          const whole = join(dir, path);
+          writeFileSync(whole, withNames(readFileSync(whole, 'utf8'), names));
+        }
+        for (const [from, to] of names) renameSync(join(dir, from), join(dir, to));
+      },
+    },
+  };
+}
