@@ -20,6 +20,8 @@ describe('addresses', () => {
     "/m/~user/it's(1),;=@:$&!*",
     '/m/..a/.b./...',
     '//evil.example',
+    '/?',
+    '/m/home?r=a\\b?c\\',
   ])('%s is a plain address', (url) => expect(requestFault(head('GET', url))).toBeNull());
 
   test.each([
@@ -28,6 +30,12 @@ describe('addresses', () => {
     'evil.example:443',
     '/m/home#x',
     '/m\\home',
+    '/m\\home?r=1',
+    '/\\evil.example?r=\\',
+    '/m/home?r=\\#x',
+    '/m/home?r=\\ x',
+    '/m/home?r=\u0000',
+    '/m/home?r=\u00f6',
     '/m/ho me',
     '/m/h\u00f6me',
     '/%6Detrics',

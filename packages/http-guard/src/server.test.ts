@@ -62,6 +62,24 @@ test('a request that is read in two ways gets 400 in the error form, and its con
   expect(turnedAway).toContain('body.unexpected');
 });
 
+/** Every character that stands in an address as it is written: letters and digits, and these. */
+const signs = '!"$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
+
+/** What browsers make of an address bar: some escape `'`, all of them leave `\`, `|`, `{`, `}`, `^` and the backtick in a query. */
+const queries = [
+  ...[...signs].map((sign) => `?r=${sign}`),
+  ...[...signs, ' ', '#', 'ö', '\u202e'].map((sign) => new URL(`https://a/m/home?r=1${sign}2`).search),
+  `?cid=${signs}&gclid=a\\b`,
+];
+
+test.each([...new Set(queries)])('an address with the query %s is served', async (query) => {
+  const { port, turnedAway } = await serve((request, response) => void response.end(`asked ${request.url} `));
+  const { socket, received } = await connect(port);
+  socket.write(`GET /m/home${query} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  await expect.poll(received).toContain(`asked /m/home${query} `);
+  expect(turnedAway).toEqual([]);
+});
+
 test('bytes that are no HTTP get 400 in the same form', async () => {
   const { port, turnedAway } = await serve(answering);
   const { socket, closed } = await connect(port);

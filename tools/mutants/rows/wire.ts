@@ -84,4 +84,18 @@ export const mutants: readonly Mutant[] = [
     replace: 'return outcome;',
     killedBy: test,
   },
+  {
+    breaks: 'a backslash that browsers leave in a query is let in',
+    file: 'packages/http-guard/src/request.rules.ts',
+    find: '(?:\\?[\\x21\\x22\\x24-\\x7e]*)?$/',
+    replace: '(?:\\?[\\x21\\x22\\x24-\\x5b\\x5d-\\x7e]*)?$/',
+    killedBy: 'packages/http-guard/src/server.test.ts',
+  },
+  {
+    breaks: 'a backslash in a path is refused',
+    file: 'packages/http-guard/src/request.rules.ts',
+    find: '\\x40-\\x5b\\x5d-\\x7e]*',
+    replace: '\\x40-\\x7e]*',
+    killedBy: 'packages/http-guard/src/request.rules.test.ts',
+  },
 ];
