@@ -1,9 +1,10 @@
 // docs/flows/own-back-end.md
 import { demoMember } from '@foyer/contract/demo';
+import { examples } from '@foyer/contract/examples';
 import { recorded, recordedSecondStep, recordedToken } from '@foyer/contract/recorded';
 import type { Page } from '@playwright/test';
 import { startSiteBefore } from './support/product.ts';
-import { asFlatText, type SpecBackend, startSpecBackend } from './support/spec-backend.ts';
+import { asFlatText, notFound, type SpecBackend, startSpecBackend } from './support/spec-backend.ts';
 import { test as base, expect, logIn, logOut, open, storedSession } from './support/test.ts';
 import { say } from './support/texts.ts';
 
@@ -48,6 +49,51 @@ test('home opens with nothing but its bars, and nothing is said to be broken', a
   await expect(page.getByRole('link', { name: say('home.logIn') })).toBeVisible();
   await expect(page.getByText(say('home.laneFailed'))).toHaveCount(0);
   await expect(alert(page)).toHaveCount(0);
+});
+
+/** Goes home from another page: what the server keeps of home came from an earlier answer. */
+async function goHome(page: Page): Promise<void> {
+  await open(page, '/m/activity');
+  await page.getByRole('link', { name: say('pages.home'), exact: true }).click();
+  await home(page);
+}
+
+test('BN-02 a banner with the fields of the specification is its picture, and leads where it says', async ({
+  page,
+  backend,
+}) => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="304"/>';
+  await page.route('**/b/*.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+  const banner = { groupName: 'home', url: '/b/1.svg', linkageType: 'P', linkage: 'spring' };
+  backend.on('content.banners', () => ({ success: true, value: [banner, { ...banner, url: '/b/2.svg' }] }));
+  await goHome(page);
+  const promotions = page.getByRole('region', { name: say('home.promotions') });
+  const first = promotions.getByRole('link', { name: 'Promotion 1' });
+  await expect(first).toHaveAttribute('href', '/m/activity?id=spring');
+  for (const name of ['Promotion 1', 'Promotion 2']) {
+    const image = promotions.getByRole('img', { name });
+    await expect(image).toBeVisible();
+    await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(640);
+  }
+});
+
+test('the draws on home stay when the back end knows their call no more', async ({ page, backend }) => {
+  const drawn = new Date(Date.now() - 60_000).toISOString();
+  const [draw] = examples['game.draws'].output.items;
+  const value = { items: [{ ...draw, name: 'Rapid 5', closesAt: drawn, drawsAt: drawn }] };
+  let answers = 0;
+  // Their numbers are due, so home asks again and again.
+  backend.on('game.draws', () => {
+    answers += 1;
+    return answers === 1 ? { success: true, value } : notFound;
+  });
+  await goHome(page);
+  const ticker = page.getByRole('region', { name: say('home.nextDraw') });
+  await expect(ticker).toContainText('Rapid 5');
+  // The third question comes only after the first 404 was read.
+  await expect.poll(() => answers, { timeout: 30_000 }).toBeGreaterThan(2);
+  await expect(ticker).toContainText('Rapid 5');
+  await expect(page.getByText(say('home.laneFailed'))).toHaveCount(0);
 });
 
 test('GL-05 a lane with an entry that cannot be read shows the others, and the log says so once', async ({
@@ -216,6 +262,13 @@ test('LG-08 RG-02 a registration that answers customerId, userName and token wel
   await home(page);
   expect(await storedSession(page)).toMatchObject({ id: '4243', userName: 'heron26', firstTimeLogin: true });
   expect(inputOf(backend, '/wps/member/register')).toMatchObject({ username: 'heron26' });
+});
+
+test('RG-09 a proposed user name may be all that the back end answers', async ({ page, backend }) => {
+  backend.on('member.autoUsername', () => ({ status: 200, type: 'text/plain; charset=utf-8', body: 'brightkoi274' }));
+  await open(page, '/m/register');
+  await page.getByRole('button', { name: say('register.propose') }).click();
+  await expect(page.getByLabel(say('login.username'), { exact: true })).toHaveValue('brightkoi274');
 });
 
 test('RG-02 SM-01 a registration by number needs a code about which the answer says only when it ends', async ({

@@ -51,7 +51,7 @@ export function asFlatText(answer: RecordedAnswer): SpecReply {
 }
 
 /** What a typical server says about an address it does not know. */
-const notFound: SpecReply = {
+export const notFound: SpecReply = {
   status: 404,
   type: 'text/html; charset=utf-8',
   body: '<!doctype html><html><head><title>404 Not Found</title></head><body><h1>Not Found</h1></body></html>',

@@ -29,6 +29,8 @@ export interface Call {
   readonly timeoutMs?: number;
   /** The answer is the value alone, without the envelope: the browser itself reads it. */
   readonly bare?: true;
+  /** The answer may be a text alone, without the envelope: the specification does not show it. */
+  readonly bareText?: true;
   /** A session restricted to the forced password change may still make this call. */
   readonly whileRestricted?: true;
   /** Served while the site is closed, by region or for maintenance: to everyone, or where the operator allows withdrawals @assumed. */

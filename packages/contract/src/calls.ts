@@ -86,7 +86,12 @@ export const calls = tableOfCalls({
     device: true,
     idempotent: true,
   },
-  'member.autoUsername': { method: 'POST', path: '/wps/member/register/autoUsername', token: 'none' },
+  'member.autoUsername': {
+    method: 'POST',
+    path: '/wps/member/register/autoUsername',
+    token: 'none',
+    bareText: true,
+  },
   'member.linkSocial': {
     method: 'POST',
     path: '/wps/member/social',

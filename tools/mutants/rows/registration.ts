@@ -331,8 +331,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RG-09 POST',
     file: 'packages/contract/src/calls.ts',
-    find: "'member.autoUsername': { method: 'POST', path",
-    replace: "'member.autoUsername': { method: 'GET', path",
+    find: "'member.autoUsername': {\n    method: 'POST',",
+    replace: "'member.autoUsername': {\n    method: 'GET',",
     killedBy: 'apps/web/src/shell/http/create-send.test.ts',
   },
   {

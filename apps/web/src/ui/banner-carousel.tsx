@@ -53,20 +53,30 @@ export interface BannerContentProps {
   readonly eyebrow: string;
   readonly title: string;
   readonly action: string;
-  /** Address of the picture; it is mirrored in right-to-left pages, so it holds no letters. */
+  /** Address of the operator's art; it is mirrored in right-to-left pages, so it holds no letters. */
   readonly art: string | undefined;
+  /** Address of a picture that may hold letters, for a banner without art. */
+  readonly picture?: string | undefined;
+  /** What a banner without texts is called. */
+  readonly name: string;
   /** The first banner is what a visitor sees first. */
   readonly first?: boolean;
 }
 
 /** What stands in a banner: texts in the first half, art behind. */
-export function BannerContent({ eyebrow, title, action, art, first = false }: BannerContentProps) {
+export function BannerContent({ eyebrow, title, action, art, picture, name, first = false }: BannerContentProps) {
+  const [src, alt, className] = [art ?? picture, title ? '' : name, art && css.art];
   return (
     <>
-      {art && (first ? <img src={art} alt="" fetchPriority="high" /> : <LateImage src={art} />)}
-      <small>{eyebrow}</small>
-      <b>{title}</b>
-      <span>{action}</span>
+      {src &&
+        (first ? (
+          <img src={src} alt={alt} className={className} fetchPriority="high" />
+        ) : (
+          <LateImage src={src} alt={alt} className={className} />
+        ))}
+      {eyebrow && <small>{eyebrow}</small>}
+      {title && <b>{title}</b>}
+      {action && <span>{action}</span>}
     </>
   );
 }

@@ -11,8 +11,15 @@ const useTakenOver = (): boolean =>
     () => false,
   );
 
-export function LateImage({ src }: { readonly src: string }) {
+export interface LateImageProps {
+  readonly src: string;
+  /** What it says, where nothing else says it. */
+  readonly alt?: string;
+  readonly className?: string | undefined;
+}
+
+export function LateImage({ src, alt = '', className }: LateImageProps) {
   // Without an address there is nothing to load late either; with it, the browser has to know that before the address.
   const lateSource = useTakenOver() ? ({ loading: 'lazy', src } as const) : null;
-  return <img alt="" {...lateSource} />;
+  return <img alt={alt} className={className} {...lateSource} />;
 }

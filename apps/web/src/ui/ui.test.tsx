@@ -34,7 +34,7 @@ const everything = (
     />
     <Balls numbers={[4, 17]} bonus={[7]} />
     <BannerCarousel label="Promotions">
-      {[<BannerContent key="a" eyebrow="NEW" title="Hello" action="Go" art="/b.svg" first />, <i key="b" />]}
+      {[<BannerContent key="a" eyebrow="NEW" title="Hello" action="Go" art="/b.svg" name="NEW" first />, <i key="b" />]}
     </BannerCarousel>
     <Button busy>Save</Button>
     <Checkbox checked onChange={nothing}>

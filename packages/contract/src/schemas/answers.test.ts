@@ -28,6 +28,15 @@ test.each<[BoundCallName, unknown, object]>([
   ['captcha.geetest', { gt: 'g', challenge: 'c', success: '1' }, { newCaptcha: true, success: 1 }],
   ['captcha.geetest', { gt: 'g', challenge: 'c', new_captcha: 0, success: false }, { newCaptcha: false, success: 0 }],
   ['session.logout', 'ok', {}],
+  ['member.autoUsername', { userName: 'koi274' }, { username: 'koi274' }],
+  ['member.autoUsername', 'koi274', { username: 'koi274' }],
+  [
+    'content.banners',
+    [{ url: '/b/1.png', linkageType: 'P', linkage: 7 }],
+    { items: [{ url: '/b/1.png', linkage: '7' }] },
+  ],
+  ['content.banners', { items: [{ url: '/b/1.png' }] }, { items: [{ url: '/b/1.png', art: '', title: '' }] }],
+  ['game.draws', [examples['game.draws'].output.items[0]], examples['game.draws'].output],
   ['wallet.balance', { amount: 500, currency: 'USDT' }, { amount: '500', currency: 'USDT' }],
 ])('%s that answers %j is read', (name, found, wanted) => {
   expect(read(name, found)).toMatchObject({ ok: true, value: wanted });
@@ -39,6 +48,9 @@ test.each<[BoundCallName, unknown]>([
   ['session.login', null],
   ['member.info', { account: 'a' }],
   ['session.rsaKey', { keyId: 'k' }],
+  ['member.autoUsername', ''],
+  ['member.autoUsername', 'Please try again later'],
+  ['member.autoUsername', {}],
 ])('%s that answers %j is no answer', (name, found) => expect(read(name, found).ok).toBe(false));
 
 const [lane] = examples['game.lanes'].output.data.lanes;

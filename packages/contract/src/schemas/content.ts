@@ -1,6 +1,6 @@
 // Content: banners, activities, news, help.
 import * as z from 'zod/mini';
-import { listOf, openEnum, orElse, pageOf, ReadId, ReadText, ReadTime } from './read.ts';
+import { itemsOf, listOf, openEnum, orElse, pageOf, ReadId, ReadText, ReadTime } from './read.ts';
 import { Cursor, text } from './values.ts';
 
 const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
@@ -10,7 +10,7 @@ const EntryId = z.pipe(ReadId, Id);
 /** P an activity, G a game, URL an address. */
 export const LinkageType = z.enum(['P', 'URL', 'G']);
 
-/** BN-02, with the texts that stand in HTML beside the art. */
+/** BN-02, with the texts that stand in HTML beside the art. A banner of the specification is its picture alone. */
 export const Banner = z.object({
   groupName: orElse('groupName', ReadText, ''),
   url: orElse('url', ReadText, ''),
@@ -62,7 +62,7 @@ const one = z.strictObject({ id: Id });
 export const contentSchemas = {
   'content.banners': {
     input: z.strictObject({ group: z.optional(text(64)) }),
-    output: z.object({ items: listOf('items', Banner) }),
+    output: itemsOf(Banner),
   },
   'content.activities': { input: list, output: pageOf(ActivityCard) },
   'content.activity': { input: one, output: Activity },

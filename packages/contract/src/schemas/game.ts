@@ -1,6 +1,7 @@
 // Games: launch, lanes, next draws.
 import * as z from 'zod/mini';
 import {
+  itemsOf,
   listOf,
   openEnum,
   orElse,
@@ -118,5 +119,5 @@ export const DrawCard = z.object({
 export const gameSchemas = {
   'game.launch': { input: LaunchRequest, output: z.object({ gameUrl: z.string() }) },
   'game.lanes': { input: nothing, output: z.object({ data: z.object({ lanes: listOf('lanes', Lane) }) }) },
-  'game.draws': { input: nothing, output: z.object({ items: listOf('items', DrawCard) }) },
+  'game.draws': { input: nothing, output: itemsOf(DrawCard) },
 } as const;

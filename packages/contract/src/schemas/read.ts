@@ -109,12 +109,15 @@ export const listOf = <S extends z.ZodMiniType>(name: string, item: S) =>
     });
   });
 
+const inItems = z.transform((found) => (Array.isArray(found) ? { items: found } : found));
+
+/** A list under `items`, or the list alone. */
+export const itemsOf = <S extends z.ZodMiniType>(item: S) =>
+  z.pipe(inItems, z.object({ items: listOf('items', item) }));
+
 /** A page of a list: `{items, nextCursor}`, or the list alone. */
 export const pageOf = <S extends z.ZodMiniType>(item: S) =>
-  z.pipe(
-    z.transform((found) => (Array.isArray(found) ? { items: found } : found)),
-    z.object({ items: listOf('items', item), nextCursor: orElse('nextCursor', ReadText, null) }),
-  );
+  z.pipe(inItems, z.object({ items: listOf('items', item), nextCursor: orElse('nextCursor', ReadText, null) }));
 
 /** A record whose fields may come under other names as well. */
 export const renamed = <S extends z.ZodMiniType>(names: Readonly<Record<string, string>>, schema: S) =>

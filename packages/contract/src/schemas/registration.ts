@@ -86,6 +86,14 @@ export const CodeSent = renamed(
   }),
 );
 
+const namedOrBare = z.transform((found) => (typeof found === 'string' ? { username: found } : found));
+
+/** RG-09: a name in a record, or alone: the specification does not show the answer. No name has spaces or is longer @assumed. */
+export const ProposedName = z.pipe(
+  namedOrBare,
+  renamed({ username: 'userName' }, z.object({ username: z.pipe(ReadText, z.string().check(z.regex(/^\S{1,64}$/))) })),
+);
+
 /** Whose password is forgotten: exactly one of user name, number or address. */
 const whose = {
   username: z.optional(text(200)),
@@ -98,10 +106,7 @@ export const registrationSchemas = {
   'member.register': { input: RegisterRequest, output: RegisterAnswer },
   'member.registerMobile': { input: RegisterMobileRequest, output: RegisterAnswer },
   'member.registerSocial': { input: RegisterSocialRequest, output: RegisterAnswer },
-  'member.autoUsername': {
-    input: nothing,
-    output: renamed({ username: 'userName' }, z.object({ username: ReadText })),
-  },
+  'member.autoUsername': { input: nothing, output: ProposedName },
   /** The answer is the same whether anybody has that name, number or address. */
   'member.passwordReset': {
     input: z.strictObject({ ...whose, loginDeviceId: z.optional(DeviceId), ...captchaProof }),

@@ -6,6 +6,7 @@ import { useArt, useShell, useT } from '../../app/shell-context.tsx';
 import { BannerCarousel, BannerContent, bannerClass } from '../../ui/banner-carousel.tsx';
 import type { BannerTarget } from './banner.rules.ts';
 import type { HomeBanner } from './home.data.ts';
+import { pictureAddress } from './picture-address.rules.ts';
 
 interface BannerLinkProps {
   readonly target: BannerTarget;
@@ -48,20 +49,26 @@ function BannerLink({ target, name, children }: BannerLinkProps) {
 export function Banners({ banners }: { readonly banners: readonly HomeBanner[] }) {
   const t = useT();
   const art = useArt();
-  if (banners.length === 0) return null;
+  const { settings } = useShell();
+  const shown = banners
+    .map((banner) => ({
+      ...banner,
+      art: art(banner.art),
+      picture: pictureAddress(banner.url ?? '', settings.imageCDNs),
+    }))
+    .filter(({ title, art, picture }) => title || art || picture);
+  if (shown.length === 0) return null;
   return (
     <BannerCarousel label={t('home.promotions')}>
-      {banners.map((banner, place) => (
-        <BannerLink key={banner.title} target={banner.target} name={banner.eyebrow}>
-          <BannerContent
-            eyebrow={banner.eyebrow}
-            title={banner.title}
-            action={banner.action}
-            art={art(banner.art)}
-            first={place === 0}
-          />
-        </BannerLink>
-      ))}
+      {shown.map(({ target, ...banner }, place) => {
+        const name = banner.eyebrow || banner.title || t('home.promotion', { number: place + 1 });
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a banner of the specification has nothing of its own but its place
+          <BannerLink key={place} target={target} name={name}>
+            <BannerContent {...banner} name={name} first={place === 0} />
+          </BannerLink>
+        );
+      })}
     </BannerCarousel>
   );
 }

@@ -37,7 +37,7 @@ function watching(first: HomeData['draws']) {
     watch,
     events,
     answer: (...items: readonly HomeDraw[]) => send.mockResolvedValueOnce({ ok: true, value: { items } }),
-    refuse: () => send.mockResolvedValueOnce({ ok: false, reference: 'AB12CD34' }),
+    refuse: (status = 0) => send.mockResolvedValueOnce({ ok: false, status, reference: 'AB12CD34' }),
     show: (now: boolean) => {
       visible = now;
     },
@@ -86,6 +86,37 @@ describe('the draws of a page', () => {
     refuse();
     await vi.advanceTimersByTimeAsync(1600);
     expect(watch.current()).toMatchObject({ at: 'there', value: [{ issue: '7' }] });
+  });
+
+  test.each([404, 405, 501])(
+    'stay on the page when the call is answered with %i, and come with a later answer',
+    async (status) => {
+      const { watch, send, refuse, answer } = watching(there(draw(7, 1)));
+      watch.subscribe(() => undefined);
+      refuse(status);
+      await vi.advanceTimersByTimeAsync(1600);
+      expect(send).toHaveBeenCalledTimes(1);
+      expect(watch.current()).toMatchObject({ at: 'there', value: [{ issue: '7' }] });
+      answer(draw(8, 60));
+      await vi.advanceTimersByTimeAsync(4000);
+      expect(watch.current()).toMatchObject({ at: 'there', value: [{ issue: '8' }] });
+    },
+  );
+
+  test('leave the page when the back end says that there are none', async () => {
+    const { watch, answer } = watching(there(draw(7, 1)));
+    watch.subscribe(() => undefined);
+    answer();
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(watch.current()).toEqual({ at: 'there', value: [] });
+  });
+
+  test('that did not load with the page, and that the back end does not offer, are told of no more', async () => {
+    const { watch, refuse } = watching({ at: 'failed', reference: 'AB12CD34' });
+    watch.subscribe(() => undefined);
+    refuse(404);
+    await watch.refresh();
+    expect(watch.current()).toEqual({ at: 'there', value: [] });
   });
 
   test('rest while the page is hidden, and are asked for when it is seen again', async () => {

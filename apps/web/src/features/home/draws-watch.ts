@@ -33,7 +33,7 @@ export function createDrawsWatch(first: HomeData['draws'], deps: DrawsWatchDeps)
 
   const refresh = async (): Promise<void> => {
     clearTimeout(timer);
-    const next = await loadDraws(deps.send);
+    const next = await loadDraws(deps.send, drawsOf(part));
     misses = next.at === 'there' && isFresh(next.value, deps.clock.now()) ? 0 : misses + 1;
     // What is on the page stays when the next answer does not come.
     if (next.at === 'there' || part.at === 'failed') part = next;

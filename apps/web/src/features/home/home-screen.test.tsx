@@ -106,6 +106,39 @@ describe('home, as its visitors get it', () => {
   });
 });
 
+describe('banners of a back end of the specification', () => {
+  const plain = { eyebrow: '', title: '', action: '', art: '' };
+  const activity = { to: 'route', route: 'activity', query: { id: 'spring' } } as const;
+  const value = [
+    { ...plain, url: '/b/1.png', target: activity },
+    { ...plain, url: 'https://cdn.example.com/b/2.png', target: { to: 'game' } as const },
+    { ...plain, url: '/b/3.png', target: { to: 'nowhere' } as const },
+  ];
+  const html = (banners: HomeData['banners']) => home({ banners });
+
+  test('BN-02 are their pictures, each with a name of its own, and no empty texts', () => {
+    const shown = html({ at: 'there', value });
+    expect(shown).toMatch(
+      /<a [^>]*href="\/m\/activity\?id=spring"[^>]*><img src="https:\/\/cdn\.example\.com\/b\/1\.png" alt="Promotion 1" fetchPriority="high"\/><\/a>/,
+    );
+    // The others are fetched when the page works.
+    for (const name of ['Promotion 2', 'Promotion 3']) expect(shown).toContain(`<img alt="${name}"/>`);
+    expect(shown).not.toMatch(/<(?:small|b|span)><\//);
+  });
+
+  test('BN-02 a picture of the operator’s may hold letters: only art is mirrored', () => {
+    const art = /<img src="\/art\/[^>]*class="[^"]+"/;
+    expect(home()).toMatch(art);
+    expect(html({ at: 'there', value: value.slice(0, 1) })).not.toMatch(/<img src="https:[^>]*class=/);
+  });
+
+  test('a banner without picture and texts leaves no empty place', () => {
+    const none = { ...plain, target: { to: 'nowhere' } as const };
+    expect(html({ at: 'there', value: [none] })).not.toContain('aria-label="Promotions"');
+    expect(html({ at: 'there', value: [{ ...none, url: 'javascript:alert(1)' }] })).not.toContain('Promotion 1');
+  });
+});
+
 describe('a part of home that did not come', () => {
   const failed = { at: 'failed', reference: 'AB12CD34' } as const;
 

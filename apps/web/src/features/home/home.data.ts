@@ -20,6 +20,8 @@ export interface HomeLane {
 
 export interface HomeBanner extends Pick<Banner, 'eyebrow' | 'title' | 'action' | 'art'> {
   readonly target: BannerTarget;
+  /** Where the picture is, of a banner that names one. */
+  readonly url?: string;
 }
 
 export type HomeDraw = Omit<DrawCard, 'serverTime'>;
@@ -40,8 +42,8 @@ export const laneOf = ({ id, title, cards, gameCount }: Lane): HomeLane => {
 };
 
 const bannerOf = (banner: Banner): HomeBanner => {
-  const { eyebrow, title, action, art } = banner;
-  return { eyebrow, title, action, art, target: bannerTarget(banner) };
+  const { eyebrow, title, action, art, url } = banner;
+  return { eyebrow, title, action, art, target: bannerTarget(banner), ...(url && { url }) };
 };
 
 /** The clock learns the server's time from every answer; a page need not carry it. */
@@ -58,8 +60,14 @@ export const loadBanners = async (send: Send): Promise<HomeData['banners']> =>
   );
 export const loadLanes = async (send: Send): Promise<HomeData['lanes']> =>
   partOf(orNone(await send('game.lanes', {}, quiet), { data: { lanes: [] } }), ({ data }) => data.lanes.map(laneOf));
-export const loadDraws = async (send: Send): Promise<HomeData['draws']> =>
-  partOf(orNone(await send('game.draws', {}, quiet), { items: [] }), ({ items }) => items.map(drawOf));
+/** `shown` is what a page keeps of draws that the back end does not offer. */
+export const loadDraws = async (send: Send, shown: readonly HomeDraw[] = []): Promise<HomeData['draws']> => {
+  const outcome = await send('game.draws', {}, quiet);
+  return partOf(
+    outcome.ok ? { ok: true, value: outcome.value.items.map(drawOf) } : orNone(outcome, shown),
+    (draws) => draws,
+  );
+};
 
 /** All parts side by side. Only when none of them came has the page failed. */
 export async function loadHome(send: Send): Promise<Outcome<HomeData>> {

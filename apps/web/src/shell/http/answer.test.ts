@@ -29,6 +29,18 @@ test('HT-13 a refusal carries its value, what stands beside it where it has none
 });
 
 test.each([
+  ['plain text', 'text/plain; charset=utf-8', ' koi274\n'],
+  ['a JSON text', JSON_TYPE, '"koi274"'],
+])('RG-09 %s alone is the value of a call that may answer so', (_, type, text) => {
+  expect(readAnswer(type, text, true)).toEqual({ success: true, value: 'koi274' });
+  expect(readAnswer(type, text)).toBeNull();
+  const named = { success: true, value: { username: 'koi274' } };
+  expect(readAnswer('text/plain', 'success=true&username=koi274', true)).toEqual(named);
+  expect(readAnswer(JSON_TYPE, JSON.stringify(named), true)).toEqual(named);
+  expect(readAnswer('text/html', '<!doctype html>', true)).toBeNull();
+});
+
+test.each([
   ['HTML', 'text/html', '<!doctype html><title>404</title>'],
   ['JSON as HTML', 'text/html', '{"success":true}'],
   ['HTML as JSON', JSON_TYPE, '<!doctype html>'],

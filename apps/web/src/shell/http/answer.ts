@@ -32,11 +32,18 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads the text of an answer by its content type; HTML and everything unknown is null. JSON may come as plain text. */
-export function readAnswer(contentType: string | null, text: string): Envelope | null {
-  const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (type === 'application/json' || type.endsWith('+json')) return envelopeOf(parseJson(text));
+function contentOf(type: string, text: string): unknown {
+  if (type === 'application/json' || type.endsWith('+json')) return parseJson(text);
   if (type === 'text/plain' || type === 'application/x-www-form-urlencoded')
-    return envelopeOf(parseJson(text) ?? parseFlatText(text));
+    return parseJson(text) ?? parseFlatText(text) ?? text.trim();
   return null;
+}
+
+/**
+ * Reads the text of an answer by its content type; HTML and everything unknown is null. JSON may come as plain text. `bareText`: a text
+ * alone is the value.
+ */
+export function readAnswer(contentType: string | null, text: string, bareText = false): Envelope | null {
+  const found = contentOf((contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '', text);
+  return bareText && typeof found === 'string' ? { success: true, value: found } : envelopeOf(found);
 }

@@ -168,6 +168,15 @@ test('HT-10 status, country, domainRoute, ping, member info and language go wher
   expect(asked[3]?.headers.Merchant).toBe('aurora');
 });
 
+test('RG-09 a proposed name may be a text alone, which no other call may be', async () => {
+  const { transport, answer } = fakeWire();
+  answer(() => new Response('koi274', { headers: { 'content-type': 'text/plain' } }));
+  expect(await transport.send('member.autoUsername', {})).toEqual({ ok: true, value: 'koi274' });
+  expect(await transport.send('wallet.balance', {})).toMatchObject({ ok: false, errorCode: 'answer.malformed' });
+  answer(() => new Response('Slow down', { status: 429, headers: { 'content-type': 'text/plain' } }));
+  expect(await transport.send('member.autoUsername', {})).toMatchObject({ ok: false, status: 429 });
+});
+
 test('HT-03 a text answer of pairs is read as well as JSON', async () => {
   const { transport, answer } = fakeWire();
   answer(() => new Response('success=true&amount=5', { headers: { 'content-type': 'text/plain; charset=utf-8' } }));

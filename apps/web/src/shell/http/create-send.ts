@@ -64,6 +64,7 @@ function createAsk(deps: SendDeps): Ask {
       // A GET may be shared: whoever stops waiting for it does not stop it.
       signal: row.method === 'GET' ? null : (options.signal ?? null),
       tokenUsed: token === null ? null : fingerprint(token),
+      bareText: row.bareText,
     });
   };
 }

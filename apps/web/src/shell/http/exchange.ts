@@ -18,6 +18,7 @@ export interface ExchangeRequest {
   readonly cache: RequestCache;
   readonly signal: AbortSignal | null;
   readonly tokenUsed: string | null;
+  readonly bareText: boolean | undefined;
 }
 
 export interface ExchangeDeps {
@@ -30,8 +31,8 @@ export interface ExchangeDeps {
 /** An answer without `value` stands for an empty one. */
 const nothing = {};
 
-function outcomeOf(response: Response, text: string, tokenUsed: string | null): Outcome<unknown> {
-  const envelope = readAnswer(response.headers.get('content-type'), text);
+function outcomeOf(response: Response, text: string, { tokenUsed, bareText }: ExchangeRequest): Outcome<unknown> {
+  const envelope = readAnswer(response.headers.get('content-type'), text, bareText);
   if (envelope?.success && response.ok) return { ok: true, value: envelope.value ?? nothing };
   const retryAfter = Number(response.headers.get('retry-after'));
   const more: Partial<Failure> = {
@@ -75,7 +76,7 @@ export const createExchange =
         stop();
         return failure('malformed', 'answer.too.large', { status: response.status, tokenUsed });
       }
-      return outcomeOf(response, await response.text(), tokenUsed);
+      return outcomeOf(response, await response.text(), request);
     } catch {
       if (late) return failure('timeout', TIMEOUT_CODE, { tokenUsed });
       if (signal?.aborted) return failure('aborted', 'aborted', { tokenUsed });

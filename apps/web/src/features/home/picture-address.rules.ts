@@ -1,0 +1,17 @@
+// BN-02: where the picture of a banner is.
+import { parseUrl } from '../../shell/navigation/parse-url.ts';
+
+/** Only compared with itself, so that a path stays one. */
+const SITE = 'https://site.invalid';
+
+/**
+ * Address of the picture at a banner's `url`; undefined where there is none. A path is one on the operator's first image CDN, or on the
+ * site where the operator has none @assumed. The page's policy lets in pictures of the site and of the image CDNs only.
+ */
+export function pictureAddress(url: string, [cdn = SITE]: readonly string[]): string | undefined {
+  const address = url === '' ? null : parseUrl(url, cdn);
+  if (!address) return undefined;
+  const { origin, protocol, pathname, search, href } = address;
+  if (origin === SITE) return pathname + search;
+  return protocol === 'https:' || origin === parseUrl(cdn)?.origin ? href : undefined;
+}
