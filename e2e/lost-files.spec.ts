@@ -273,3 +273,84 @@ test('a file that is gone for good: one reload brings the new version', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/m/game');
 });
+
+test('a section of a form that is gone for good says so beside what is typed, and a reload brings it', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/status of 404/);
+  const isGone = isBuilt(/^mobile-form$/);
+  await context.route(
+    ({ pathname }) => isGone(pathname),
+    (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
+  );
+  await open(page, '/m/register');
+  const username = page.getByLabel(say('login.username'), { exact: true });
+  await username.fill('somebody.new');
+  await mark(page);
+  await page.getByRole('button', { name: say('register.methodMobile') }).click();
+  const reload = page.getByRole('button', { name: say('common.reload') });
+  await expect(page.getByRole('alert')).toContainText(say('common.sectionLost'));
+  await expect(reload).toBeVisible();
+  expect(await isMarked(page), 'no reload by itself').toBe(true);
+  await page.getByRole('button', { name: say('register.methodUsername') }).click();
+  await expect(username).toHaveValue('somebody.new');
+
+  await page.getByRole('button', { name: say('register.methodMobile') }).click();
+  await expect(reload).toBeVisible();
+  await context.unrouteAll();
+  // A touch of the page is a chance that the file is there again: a key would be one as well.
+  await reload.evaluate((button) => (button as HTMLButtonElement).click());
+  await expect(page.getByLabel(say('phone.label'), { exact: true })).toBeVisible();
+  expect(await isMarked(page), 'reloaded').toBe(false);
+  await page.getByRole('button', { name: say('register.methodUsername') }).click();
+  await expect(username).toHaveValue('somebody.new');
+});
+
+test('a section that is gone for a while comes without a reload once it is there', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/status of 404/);
+  const isGone = isBuilt(/^mobile-form$/);
+  await context.route(
+    ({ pathname }) => isGone(pathname),
+    (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
+  );
+  await open(page, '/m/register');
+  await page.getByLabel(say('login.username'), { exact: true }).fill('somebody.new');
+  await mark(page);
+  await page.getByRole('button', { name: say('register.methodMobile') }).click();
+  await expect(page.getByRole('alert')).toContainText(say('common.sectionLost'));
+  await context.unrouteAll();
+  await expect(page.getByLabel(say('phone.label'), { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await isMarked(page), 'no reload').toBe(true);
+});
+
+test.describe('where one joins by number', () => {
+  test.use({ operator: 'lotus' });
+
+  test('what sends a code is lost: the form says so, keeps the number, and the next tap sends it', async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(network);
+    const isSender = isBuilt(/^captcha-step$/);
+    await page.route(
+      ({ pathname }) => isSender(pathname),
+      (route) => route.abort('failed'),
+    );
+    await open(page, '/m/register');
+    const number = page.getByLabel(say('phone.label'), { exact: true });
+    await number.fill('+84 912 345 687');
+    const send = page.getByRole('button', { name: say('codes.send') });
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText(say('codes.refused'));
+    await page.unrouteAll();
+    await send.click();
+    await expect(page.getByLabel(say('codes.label'))).toBeVisible();
+  });
+});

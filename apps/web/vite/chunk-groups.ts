@@ -28,8 +28,8 @@ const smallest = ['src/ui/layout.module.css', 'src/shell/flow/use-made.ts'];
 /** The form that asks for a mobile number and has a code sent to it; others have its parts. */
 const phoneForm = 'src/features/register/mobile-form.tsx';
 
-/** Every form needs it with its first touch, none before: in the chunk of one of them the others would wait for all of it. */
-const captchaStep = 'src/shell/captcha/captcha-step.ts';
+/** Every form needs them with its first touch, none before: in the chunk of one of them the others would wait for all of it. */
+const captchaStep = ['src/shell/captcha/captcha-step.ts', 'src/shell/codes/send-code.ts'];
 
 /** The ways in through a provider, fetched when the page is at rest. */
 const socialInset = 'src/features/social/social-inset.tsx';
@@ -95,7 +95,7 @@ export function chunkGroups(root: string) {
     group('home', inHome, 2),
     group('login', among([login]), 1),
     group('register', among([register, 'src/features/register/form-frame.tsx']), 1),
-    group('captcha-step', (id) => id === resolve(root, captchaStep), 2),
+    group('captcha-step', (id) => captchaStep.some((file) => id === resolve(root, file)), 2),
     group('phone', ofPhone, 1),
     // What of the shell it stands on is others' as well.
     { ...group('social', inSocial, 1), includeDependenciesRecursively: false },

@@ -1,8 +1,8 @@
 // A part of a screen that comes in a file of its own: a page that opens with it waits for it, elsewhere its place is held meanwhile.
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { untilLoaded } from '../shell/files/until-loaded.ts';
 import type { LatePart } from './feature.ts';
 import { useShell } from './shell-context.tsx';
+import { useSection } from './use-section.tsx';
 
 /** A file with parts, as the server's build names it. */
 export interface PartFile<M> extends LatePart {
@@ -32,9 +32,10 @@ export function createDoor<M, P extends object>(
     const { texts } = useShell();
     // What comes after the page may say what the page does not.
     const withTexts = async () => (await Promise.all([load(), texts.complete()]))[0];
-    const [Here] = useState(() => loaded ?? lazy(() => untilLoaded(withTexts)));
+    const section = useSection(waiting);
+    const [Here] = useState(() => loaded ?? lazy(() => section.bring(withTexts)));
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={section.waiting}>
         <Here {...props} />
       </Suspense>
     );

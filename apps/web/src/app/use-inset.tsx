@@ -1,10 +1,10 @@
 // A place on a screen that another feature fills: held free until its code has come.
 import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react';
-import { untilLoaded } from '../shell/files/until-loaded.ts';
 import type { InsetName, InsetTable } from '../shell/insets/insets.ts';
 import type { Texts } from '../shell/shell.ts';
 import { insetOf } from './features.ts';
 import { useShell } from './shell-context.tsx';
+import { useSection } from './use-section.tsx';
 
 const arrivals = new Map<InsetName, ComponentType<object>>();
 const watchers = new Set<() => void>();
@@ -28,16 +28,17 @@ const watch = (seen: () => void): (() => void) => {
 /** Brings it when its turn has come; asked once, in the browser alone. */
 export type Turn = (bring: () => void) => void;
 
-/** What fills the place once it is there, and how to bring it sooner; that answers whether it came. */
-export function useInset<N extends InsetName>(name: N, turn: Turn) {
+/** What fills the place once it is there, what holds it until then, and how to bring it sooner; that answers whether it came. */
+export function useInset<N extends InsetName>(name: N, turn: Turn, holder: ReactNode = null) {
   const { texts } = useShell();
+  const section = useSection(holder);
   const [coming] = useState(() => {
     const fetchIt = (): Promise<boolean> => fetchInset(name, texts);
     // The page's own form works without it.
     const bring = (): Promise<boolean> => fetchIt().catch(() => false);
     let asked = false;
     const subscribe = (seen: () => void): (() => void) => {
-      if (!asked && !arrivals.has(name)) turn(() => void untilLoaded(fetchIt));
+      if (!asked && !arrivals.has(name)) turn(() => void section.bring(fetchIt));
       asked = true;
       return watch(seen);
     };
@@ -49,7 +50,7 @@ export function useInset<N extends InsetName>(name: N, turn: Turn) {
     () => null,
   );
   // As above: by the table.
-  return { Filled: Filled as ComponentType<InsetTable[N]> | null, bring: coming.bring };
+  return { Filled: Filled as ComponentType<InsetTable[N]> | null, bring: coming.bring, waiting: section.waiting };
 }
 
 /** The place is what people came for. */
@@ -66,6 +67,6 @@ export interface InsetProps {
 
 /** PH-03: the form that phone-auth puts in the place of the form's own. */
 export function PhoneAuthPlace({ place, waiting }: InsetProps) {
-  const { Filled } = useInset('phoneAuth', atOnce);
-  return Filled ? <Filled {...place} /> : waiting;
+  const section = useInset('phoneAuth', atOnce, waiting);
+  return section.Filled ? <section.Filled {...place} /> : section.waiting;
 }

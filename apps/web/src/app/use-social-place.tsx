@@ -53,7 +53,8 @@ const useSecure = (): boolean =>
 function useBoard() {
   const { settings, overlays, texts } = useShell();
   const [turn] = useState(() => turnAt(settings, () => board.rest()));
-  const { Filled: Behind, bring } = useInset('social', turn);
+  const holder = registersByItself(settings) ? <Waiting of={socialProviders(settings).length} /> : null;
+  const { Filled: Behind, bring, waiting } = useInset('social', turn, holder);
   const [board] = useState(() =>
     createSocialBoard({
       channels: socialProviders(settings).map(({ channel }) => channel),
@@ -62,7 +63,7 @@ function useBoard() {
     }),
   );
   useSyncExternalStore(board.subscribe, board.version, () => 0);
-  return { Behind, board };
+  return { Behind, board, waiting };
 }
 
 function Buttons({ board }: { readonly board: SocialBoard }) {
@@ -83,10 +84,10 @@ export function SocialPlace(place: Omit<InsetTable['social'], 'attach'>) {
   const { settings } = useShell();
   const t = useT();
   const secure = useSecure();
-  const { Behind, board } = useBoard();
+  const { Behind, board, waiting } = useBoard();
   const { length } = socialProviders(settings);
   if (length === 0 || !secure) return null;
-  if (!Behind && registersByItself(settings)) return <Waiting of={length} />;
+  if (!Behind && registersByItself(settings)) return waiting;
   return (
     <ProviderSection
       label={t('socialPlace.or')}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFlow, useShell } from '../../app/shell-context.tsx';
 import { useCode } from '../../app/use-code.ts';
 import { usePhoneField } from '../../app/use-phone-field.ts';
-import { proofFor } from '../../shell/captcha/captcha-step.ts';
+import { sendCode } from '../../shell/codes/send-code.ts';
 import { useLatest } from '../../shell/flow/use-latest.ts';
 import { joinedNumber } from '../../shell/phone/phone.ts';
 import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
@@ -42,14 +42,7 @@ function useNumberAndCode(submit: (username: string, code: string) => void) {
     recipient: number && joinedNumber(number),
     shown: phone.readable(),
     waiting: phone.waiting,
-    send: async () => {
-      if (!number) return null;
-      const proof = await proofFor(shell, 'sms');
-      if (!proof.ok) return null;
-      const about = { action: 'login', loginDeviceId: shell.device.id() } as const;
-      const { countryDialingCode, mobileNum } = number;
-      return shell.send('sms.noLogin', { countryDialingCode, mobileNum, ...about, ...proof.fields }, { alert: false });
-    },
+    send: async () => number && sendCode(shell, number, 'login'),
     whole: phone.check,
   });
   return { phone, code };

@@ -2,7 +2,7 @@
 import { useShell } from '../../app/shell-context.tsx';
 import { useCode } from '../../app/use-code.ts';
 import { usePhoneField } from '../../app/use-phone-field.ts';
-import { proofFor } from '../../shell/captcha/captcha-step.ts';
+import { CHUNK_LOST_CODE, failure } from '../../shell/http/failure.ts';
 import { joinedNumber } from '../../shell/phone/phone.ts';
 import { codePart } from './code-door.tsx';
 import { asksPassword } from './entry.ts';
@@ -26,14 +26,14 @@ export function useNumberAndCode({ demands, entry, fields, submit }: Registering
     recipient: number && joinedNumber(number),
     shown: phone.readable(),
     waiting: phone.waiting,
-    send: async () => {
-      if (!number) return null;
-      const proof = await proofFor(shell, 'sms');
-      if (!proof.ok) return null;
-      const { countryDialingCode, mobileNum } = number;
-      const about = { action: 'register', loginDeviceId: shell.device.id() } as const;
-      return shell.send('sms.noLogin', { countryDialingCode, mobileNum, ...about, ...proof.fields }, { alert: false });
-    },
+    send: async () =>
+      number &&
+      // It comes with what performs the registration, at the first touch of the form.
+      import('../../shell/codes/send-code.ts').then(
+        ({ sendCode }) => sendCode(shell, number, 'register'),
+        // Nothing was sent.
+        () => failure(navigator.onLine ? 'aborted' : 'offline', CHUNK_LOST_CODE),
+      ),
     // What is left to do stands below.
     whole: () => asksPassword(entry, demands) && fields.focus('password'),
   });

@@ -1,0 +1,39 @@
+// A section of a page that comes in a file of its own, and what stands in its place where that file is gone for good.
+import { type ReactNode, useState } from 'react';
+import { untilLoaded } from '../shell/files/until-loaded.ts';
+import { siteAnswers } from '../shell/http/fetch-file.ts';
+import { reloadInPlace } from '../shell/navigation/reload.ts';
+import { Button } from '../ui/button.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { useT } from './shell-context.tsx';
+
+function LostSection() {
+  const t = useT();
+  return (
+    <ProblemNotice
+      below={
+        <Button look="line" size="md" onClick={() => reloadInPlace(window)}>
+          {t('common.reload')}
+        </Button>
+      }
+    >
+      {t('common.sectionLost')}
+    </ProblemNotice>
+  );
+}
+
+/** Loads a section until it has come; `waiting` holds its place, or tells that only a reload brings it. */
+export function useSection(waiting: ReactNode) {
+  const [isGone, setGone] = useState(false);
+  const bring = <T,>(load: () => Promise<T>): Promise<T> =>
+    untilLoaded(async () => {
+      try {
+        return await load();
+      } catch (error) {
+        // Where the site answers, the file is one of an older version. A form may hold what no field shows: the person decides.
+        setGone(navigator.onLine && (await siteAnswers()));
+        throw error;
+      }
+    });
+  return { bring, waiting: isGone ? <LostSection /> : waiting };
+}
