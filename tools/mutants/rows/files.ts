@@ -70,7 +70,7 @@ export const mutants: readonly Mutant[] = [
     find: "    fileLoaderPlugin(resolve(here, 'src/shell/files/load-with-files.ts')),\n",
     replace: "    ...(here ? [] : [fileLoaderPlugin('')]),\n",
     killedBy: lostFiles,
-    title: 'without network',
+    title: 'every public page',
   },
   {
     breaks: 'no reload over something typed',
