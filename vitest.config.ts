@@ -5,8 +5,11 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { countriesPlugin } from './apps/web/vite/countries-plugin.ts';
 
+/** Files share a process and the modules in it: to start and load them anew for each file takes longer than the tests. */
+const shared = { isolate: false, setupFiles: ['tools/test/shared-process.ts'] };
+
 const platform = (name: string, include: string[]) => ({
-  test: { name, include, testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 },
+  test: { ...shared, name, include, testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 },
 });
 
 export default defineConfig({
@@ -15,6 +18,7 @@ export default defineConfig({
       {
         plugins: [countriesPlugin(resolve(import.meta.dirname, 'merchants'))],
         test: {
+          ...shared,
           name: 'unit',
           testTimeout: 30_000,
           include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],

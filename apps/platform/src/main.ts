@@ -1,5 +1,6 @@
 // Starts one node of the platform.
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { calls, gameCalls } from '@foyer/contract';
 import { gameWire, schemas } from '@foyer/contract/schemas';
 import { startBackground } from './background.ts';
@@ -46,12 +47,13 @@ export interface PlatformParts {
   readonly merchants: Merchants;
   readonly log: House['log'];
   readonly now?: () => Date;
+  readonly pause?: House['pause'];
   readonly argon2?: Argon2;
 }
 
 /** Everything of a node but its server: the house, and what log-in and the wires stand on. */
 const buildHouse = async (env: Env, parts: PlatformParts) => {
-  const { database, merchants, log, now = () => new Date() } = parts;
+  const { database, merchants, log, now = () => new Date(), pause = setTimeout } = parts;
   await migrate(database);
   const house: House = {
     env,
@@ -61,6 +63,7 @@ const buildHouse = async (env: Env, parts: PlatformParts) => {
     metrics: createMetrics(database.waiting),
     outbox: createOutbox(env),
     now,
+    pause,
   };
   const hashing = createPasswordHashing(env.hashWorkers, house.metrics.hashQueue, parts.argon2);
   const keys = createRsaKeys(house.db, now);

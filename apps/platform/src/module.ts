@@ -83,6 +83,8 @@ export interface House {
   readonly metrics: Metrics;
   readonly outbox: Outbox;
   readonly now: () => Date;
+  /** Resolves after so many milliseconds. */
+  readonly pause: (milliseconds: number) => Promise<void>;
 }
 
 /** A capability of the platform. `handlers` bind rows of the contract. */

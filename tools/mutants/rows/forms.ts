@@ -164,7 +164,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'the even time of recovery',
     file: 'apps/platform/src/modules/recovery/reset.service.ts',
-    find: 'return noSoonerThan(EVEN_MS, () => confirm(parts, input, context));',
+    find: 'return noSoonerThan(pause(EVEN_MS), () => confirm(parts, input, context));',
     replace: 'return confirm(parts, input, context);',
     killedBy: 'apps/platform/src/modules/recovery/recovery.http.test.ts',
     title: 'an answer to a guess tells nothing',
@@ -172,7 +172,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'answers that wait for the even time',
     file: 'apps/platform/src/protection/even-time.ts',
-    find: 'const [outcome] = await Promise.allSettled([work(), setTimeout(milliseconds)]);',
+    find: 'const [outcome] = await Promise.allSettled([work(), pause]);',
     replace: 'const [outcome] = await Promise.allSettled([work()]);',
     killedBy: 'apps/platform/src/protection/even-time.test.ts',
   },

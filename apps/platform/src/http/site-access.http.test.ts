@@ -32,7 +32,7 @@ const open: Partial<Merchant> = {
 
 beforeAll(async () => {
   subscribe('fastify.initialization', collectRoutes);
-  platform = await startTestPlatform({ regionHeader: 'CF-IPCountry', demoDrawSeconds: 60 }, () => clock);
+  platform = await startTestPlatform({ regionHeader: 'CF-IPCountry', demoDrawSeconds: 60 }, { now: () => clock });
   unsubscribe('fastify.initialization', collectRoutes);
 });
 beforeEach(() => merchantAs(open));

@@ -1,10 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { noSoonerThan } from './even-time.ts';
 
-const pauses: { readonly ms: number; readonly end: () => void }[] = [];
-vi.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise<void>((end) => pauses.push({ ms, end })),
-}));
+/** A pause that ends by hand. */
+function pauseByHand() {
+  let end = (): void => undefined;
+  const pause = new Promise<void>((done) => (end = done));
+  return { pause, end };
+}
 
 const settled = async (outcome: Promise<unknown>): Promise<string> => {
   const open = new Promise<string>((resolve) => setImmediate(() => resolve('open')));
@@ -15,18 +17,18 @@ test.each([
   ['an answer', async () => 'done', 'done'],
   ['a failure', () => Promise.reject(new Error('no')), 'failed: no'],
 ])('%s that is there at once waits for the pause', async (_, work, end) => {
-  const outcome = noSoonerThan(300, work);
-  const pause = pauses.shift();
-  expect(pause?.ms).toBe(300);
+  const byHand = pauseByHand();
+  const outcome = noSoonerThan(byHand.pause, work);
   expect(await settled(outcome)).toBe('open');
-  pause?.end();
+  byHand.end();
   expect(await settled(outcome)).toBe(end);
 });
 
 test('an answer that takes longer than the pause comes when it is there', async () => {
+  const byHand = pauseByHand();
   let finish = (_: string): void => undefined;
-  const outcome = noSoonerThan(300, () => new Promise<string>((done) => (finish = done)));
-  pauses.shift()?.end();
+  const outcome = noSoonerThan(byHand.pause, () => new Promise<string>((done) => (finish = done)));
+  byHand.end();
   expect(await settled(outcome)).toBe('open');
   finish('late');
   expect(await settled(outcome)).toBe('late');

@@ -18,13 +18,12 @@ beforeAll(async () => {
   proxy = await startFaultProxy(Number(direct.port || 5432));
   direct.hostname = '127.0.0.1';
   direct.port = String(proxy.port);
-  platform = await startTestPlatform({ databaseUrl: direct.href }, undefined, undefined, {
-    size: CONNECTIONS,
-    waitMs: 1_000,
-    connectMs: 3_000,
-    silentMs: 2_000,
-    idleTransactionMs: 60_000,
-  });
+  platform = await startTestPlatform(
+    { databaseUrl: direct.href },
+    {
+      limits: { size: CONNECTIONS, waitMs: 1_000, connectMs: 3_000, silentMs: 2_000, idleTransactionMs: 60_000 },
+    },
+  );
   ({ token } = await platform.value('session.login', {
     type: 'username',
     username: 'demo',

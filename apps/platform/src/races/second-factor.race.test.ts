@@ -18,7 +18,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   requirePostgres();
   const limits = { hashWorkers: 24, loginLimitAccount: 1000, loginLimitIp: 1000 };
-  platform = withoutCaptcha(await startTestPlatform(limits, () => new Date(CLOCK)));
+  platform = withoutCaptcha(await startTestPlatform(limits, { now: () => new Date(CLOCK) }));
 });
 afterAll(() => platform?.close());
 beforeEach(() => forgetTries(platform));
@@ -38,7 +38,7 @@ test('of 40 wrong answers to one challenge at once five are looked at', async ()
 
 test('of 30 wrong answers over 10 challenges at once no more are looked at than the account gets in a day', async () => {
   const limits = { hashWorkers: 24, loginLimitAccount: 1000, loginLimitIp: 1000, verifyLimitAccount: 10 };
-  const capped = withoutCaptcha(await startTestPlatform(limits, () => new Date(CLOCK)));
+  const capped = withoutCaptcha(await startTestPlatform(limits, { now: () => new Date(CLOCK) }));
   try {
     const asked = await times(10, () => askedOf(capped));
     const wrong = wrongTotp(capped);

@@ -15,10 +15,10 @@ import { type PublicKey, seal, webCrypto } from '@foyer/envelope';
 import type { Database } from '../db/database.ts';
 import { type Env, readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
+import type { PlatformParts } from '../main.ts';
 import { startFrom } from '../main.ts';
 import { loadMerchants } from '../merchants/load.ts';
 import type { House } from '../module.ts';
-import type { Argon2 } from '../modules/member/password-hash.ts';
 import { openTestDatabase, type TestLimits } from './database.ts';
 import { turn } from './switches.ts';
 
@@ -91,12 +91,15 @@ const testEnv = (overrides: Partial<Env>): Env => ({
   ...overrides,
 });
 
+/** What a test brings in place of the platform's own. */
+interface TestParts extends Pick<PlatformParts, 'now' | 'pause' | 'argon2'> {
+  readonly limits?: TestLimits;
+}
+
 /** Starts a platform in demo mode with the operators of merchants/; their captcha is off, unless a test brings operators of its own. */
 export const startTestPlatform = async (
   overrides: Partial<Env> = {},
-  now?: () => Date,
-  argon2?: Argon2,
-  limits?: TestLimits,
+  { limits, ...parts }: TestParts = {},
 ): Promise<TestPlatform> => {
   const env = testEnv(overrides);
   const lines: string[] = [];
@@ -111,8 +114,7 @@ export const startTestPlatform = async (
     database: await openTestDatabase(env.databaseUrl, limits),
     merchants,
     log: createLog(env.logLevel, { write: (line) => lines.push(line) }),
-    ...(now && { now }),
-    ...(argon2 && { argon2 }),
+    ...parts,
   });
   const { url, house } = running;
 

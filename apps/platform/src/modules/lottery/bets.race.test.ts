@@ -78,7 +78,7 @@ const expectSoundLedger = async (): Promise<void> => {
 
 beforeAll(async () => {
   requirePostgres();
-  platform = await startTestPlatform({ demoDrawSeconds: 60 }, () => clock);
+  platform = await startTestPlatform({ demoDrawSeconds: 60 }, { now: () => clock });
   const { username, password } = demoMember;
   const site = await platform.value('session.login', { type: 'username', username, password });
   const form = { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' } as const;

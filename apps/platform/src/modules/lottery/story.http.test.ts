@@ -61,7 +61,7 @@ const expectSoundLedger = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ demoDrawSeconds: 60 }, () => clock);
+  platform = await startTestPlatform({ demoDrawSeconds: 60 }, { now: () => clock });
 });
 afterAll(() => platform.close());
 

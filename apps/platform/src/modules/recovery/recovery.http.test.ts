@@ -1,7 +1,7 @@
 // Forgotten passwords and user names: what a code on file opens, and what nobody learns about who exists.
 import type { InputOf } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows } from '../../db/database.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { byName } from '../../testing/register.ts';
@@ -18,10 +18,8 @@ interface Pause {
   readonly end: () => void;
 }
 /** Takes each pause that the platform makes; while nobody does, pauses end at once. */
-const pauses = vi.hoisted(() => ({ take: null as ((pause: Pause) => void) | null }));
-vi.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise<void>((end) => (pauses.take ? pauses.take({ ms, end }) : end())),
-}));
+const pauses = { take: null as ((pause: Pause) => void) | null };
+const pause = (ms: number) => new Promise<void>((end) => (pauses.take ? pauses.take({ ms, end }) : end()));
 
 /** The answer to a call that pauses for 300 ms, and is not answered while its pause is held. */
 async function afterThePause<T>(call: () => Promise<T>): Promise<T> {
@@ -45,7 +43,7 @@ async function afterThePause<T>(call: () => Promise<T>): Promise<T> {
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await startTestPlatform({}, { pause });
   for (const merchant of ['aurora', 'lotus']) setSwitches(platform, merchant, { captcha: false });
 });
 afterAll(() => platform.close());

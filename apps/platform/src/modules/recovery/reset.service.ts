@@ -34,7 +34,7 @@ export const sendReset = async (
   const whose = whoseOf(merchant, { username, countryDialingCode, mobileNum, email });
   await captcha.require('reset', proof, context);
   const asker = { ip, deviceId: loginDeviceId, language, host };
-  return noSoonerThan(EVEN_MS, async () => {
+  return noSoonerThan(house.pause(EVEN_MS), async () => {
     const typed = recipientOf(merchant, whose, null);
     if (typed !== null) return codes.send(typed, asker);
     const member = await memberBy(house.db, merchant.code, 'account', whose.value);
@@ -96,9 +96,9 @@ export const confirmReset = async (
   input: InputOf<'member.passwordResetConfirm'>,
   context: CallContext,
 ): Promise<{ readonly userName: string }> => {
-  const { db, env } = parts.house;
+  const { db, env, pause } = parts.house;
   const key = `reset|${context.merchant.code}|ip|${callerOf(context.ip)}`;
   const wait = await reserveTry(db, [{ key, most: env.loginLimitIp, windowSeconds: WINDOW_SECONDS }]);
   if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
-  return noSoonerThan(EVEN_MS, () => confirm(parts, input, context));
+  return noSoonerThan(pause(EVEN_MS), () => confirm(parts, input, context));
 };

@@ -27,7 +27,7 @@ const CLOCK = (Math.floor(Date.now() / 30_000) + 1) * 30_000 + 15_000;
 let ahead = 0;
 
 beforeAll(async () => {
-  platform = withoutCaptcha(await startTestPlatform({}, () => new Date(CLOCK + ahead)));
+  platform = withoutCaptcha(await startTestPlatform({}, { now: () => new Date(CLOCK + ahead) }));
   const [row] = await rows<{ mobile: string }>(
     platform.db,
     sql`select mobile from member where merchant = 'aurora' and account = 'demo2fa'`,

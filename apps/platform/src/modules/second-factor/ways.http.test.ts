@@ -27,7 +27,10 @@ let memberId = '';
 
 beforeAll(async () => {
   keys = await serveKeys([project.jwk]);
-  const started = await startTestPlatform({ firebase: { emulator: null, keysUrl: keys.url } }, () => new Date(CLOCK));
+  const started = await startTestPlatform(
+    { firebase: { emulator: null, keysUrl: keys.url } },
+    { now: () => new Date(CLOCK) },
+  );
   platform = withoutCaptcha(started);
   const [row] = await rows<{ id: string; mobile: string }>(
     platform.db,
@@ -182,7 +185,9 @@ test('TF-02 with the phone-auth service a token of that very phone stands for th
 
 test('nobody pays with a try for a token whose keys cannot be had', async () => {
   const firebase = { emulator: null, keysUrl: 'http://127.0.0.1:9/keys' };
-  const alone = withoutCaptcha(await startTestPlatform({ firebase, verifyLimitAccount: 1 }, () => new Date(CLOCK)));
+  const alone = withoutCaptcha(
+    await startTestPlatform({ firebase, verifyLimitAccount: 1 }, { now: () => new Date(CLOCK) }),
+  );
   try {
     usePhoneAuth(alone);
     const { challenge } = await askedOf(alone);

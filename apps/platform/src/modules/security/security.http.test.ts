@@ -20,7 +20,7 @@ let token = '';
 let id = '';
 
 beforeAll(async () => {
-  platform = withoutCaptcha(await startTestPlatform({}, () => new Date(CLOCK + ahead)));
+  platform = withoutCaptcha(await startTestPlatform({}, { now: () => new Date(CLOCK + ahead) }));
 });
 afterAll(() => platform.close());
 beforeEach(async () => {

@@ -13,7 +13,7 @@ const MEMBERS = '198.51.100.7';
 const held = createHeldArgon2();
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startTestPlatform({ hashWorkers: 2 }, undefined, held.argon2);
+  platform = await startTestPlatform({ hashWorkers: 2 }, { argon2: held.argon2 });
   await logIn(FLOODING, { ...demo, loginDeviceId: DEVICE });
 });
 afterAll(() => platform.close());

@@ -15,7 +15,7 @@ const counting = {
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startTestPlatform({}, undefined, counting);
+  platform = await startTestPlatform({}, { argon2: counting });
 });
 afterAll(() => platform.close());
 

@@ -10,7 +10,7 @@ let platform: TestPlatform;
 let offset = 0;
 const now = () => new Date(Date.now() + offset);
 beforeAll(async () => {
-  platform = await startTestPlatform({}, now);
+  platform = await startTestPlatform({}, { now });
 });
 afterAll(() => platform.close());
 

@@ -1,5 +1,5 @@
 // What the identity service's SDK is begun with, and how phone-auth uses it. The SDK itself is played by hand.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const sdk = vi.hoisted(() => ({
   initializeApp: vi.fn((config: unknown) => ({ config })),
@@ -50,6 +50,8 @@ async function load(more: { emulator?: string } = {}) {
 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.clearAllMocks());
+// The next file gets the SDK itself.
+afterAll(() => vi.resetModules());
 
 test('PH-05 the SDK is begun with the whole configuration of the site settings, and keeps nothing', async () => {
   const { phone } = await load();
