@@ -73,6 +73,37 @@ for (const [operator, version] of [
     });
   });
 
+for (const operator of ['aurora', 'lotus'] as const)
+  test.describe(`a log-in of ${operator} whose captcha finds the domain dead`, () => {
+    test.use({ operator });
+
+    test('DF-01 shows the dialog; nothing typed is lost, and the check goes on when the domain is well', async ({
+      page,
+      faults,
+      product,
+    }) => {
+      faults.expect(/ERR_FAILED|ERR_CONNECTION/);
+      test.setTimeout(120_000);
+      const own = new URL(product.origin(operator)).host;
+      const watched = page.waitForResponse(/\/wps\/system\/status/);
+      await open(page, '/m/login');
+      await page.getByLabel(say('login.username')).click();
+      await watched;
+      const isDead = ({ host, pathname }: URL) => host === own && pathname.startsWith('/wps/');
+      await page.route(isDead, (route) => route.abort('connectionrefused'));
+      await logIn(page);
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog.getByRole('button', { name: say('common.retry') })).toBeVisible({ timeout: 30_000 });
+      await page.unroute(isDead);
+      await expect(dialog).toBeHidden({ timeout: 30_000 });
+      await expect(page.getByLabel(say('login.username'))).toHaveValue('demo');
+      await retry(page).click();
+      await expect(slider(page)).toBeVisible();
+      await solveCaptcha(page);
+      await home(page);
+    });
+  });
+
 test.describe('around the puzzle', () => {
   test.use({ operator: 'lotus' });
 

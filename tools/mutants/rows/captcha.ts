@@ -40,8 +40,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'CW-02 set up once more',
     file: 'apps/web/src/features/captcha/captcha.flow.ts',
-    find: "attempt === 1 ? to({ at: 'loading', attempt: 2 }, setUp) : to({ at: 'error', problem })",
-    replace: "to({ at: 'error', problem })",
+    find: "? to({ at: 'loading', attempt: 2 }, setUp, ...doubts(problem))",
+    replace: "? to({ at: 'error', problem }, ...doubts(problem))",
     killedBy: 'apps/web/src/features/captcha/captcha.flow.test.ts',
   },
   {

@@ -45,7 +45,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-01 a call without an answer doubts the domain',
     file: 'apps/web/src/app/create-shell.ts',
-    find: "      events.publish('domainDoubted', doubt);\n",
+    find: "    if (!outcome.ok) events.publish('domainDoubted', { by: { call: name, failure: outcome } });\n",
     replace: '',
     killedBy: 'apps/web/src/app/house-faults.test.ts',
     title: 'DF-01 a call that',
@@ -332,5 +332,34 @@ export const mutants: readonly Mutant[] = [
     find: 'const own = new URL(navigation.origin).host;',
     replace: "const own = '';",
     killedBy: 'apps/web/src/features/domain-failure/domain-failure.runner.test.ts',
+  },
+  {
+    breaks: 'DF-01 a captcha that is not reached doubts the domain',
+    file: 'apps/web/src/features/captcha/captcha-sheet.tsx',
+    find: "notReached: () => events.publish('domainDoubted', { stopped: true }),",
+    replace: 'notReached: () => undefined,',
+    killedBy: 'e2e/captcha.spec.ts',
+    title: 'DF-01',
+  },
+  {
+    breaks: 'DF-01 what a captcha was stopped by disturbs its form',
+    file: 'apps/web/src/app/watch-domain.ts',
+    find: 'if (stopped || (by && isPersons(by.call))) {',
+    replace: 'if (by && isPersons(by.call)) {',
+    killedBy: 'apps/web/src/app/watch-domain.test.ts',
+  },
+  {
+    breaks: 'DF-01 an overlay that does not come doubts the domain',
+    file: 'apps/web/src/app/create-shell.ts',
+    find: "      fetching?.catch(() => events.publish('domainDoubted', { stopped: true }));\n",
+    replace: '',
+    killedBy: 'apps/web/src/app/lost-overlay.test.ts',
+  },
+  {
+    breaks: 'DF-01 doubts from before the watch are kept',
+    file: 'apps/web/src/app/create-shell.ts',
+    find: 'if (earlyDoubts.length < MOST_DOUBTS) earlyDoubts.push(doubt);',
+    replace: '',
+    killedBy: 'apps/web/src/app/lost-overlay.test.ts',
   },
 ];

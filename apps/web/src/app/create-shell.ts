@@ -114,14 +114,13 @@ export function createHouse(view: View, { settings }: PageState, texts: Shell['t
   const { session, events, clock, store, device, late, send, kept } = ground;
   const busy = createBusy();
   const earlyDoubts: DomainDoubt[] = [];
+  events.on('domainDoubted', (doubt) => {
+    if (earlyDoubts.length < MOST_DOUBTS) earlyDoubts.push(doubt);
+  });
   // SE-01: whoever asked, the end of a session has its one reaction.
   const sendWatched: Send = async (name, input, options) => {
     const outcome = await send(name, input, options);
-    if (!outcome.ok) {
-      const doubt = { by: { call: name, failure: outcome } };
-      if (earlyDoubts.length < MOST_DOUBTS) earlyDoubts.push(doubt);
-      events.publish('domainDoubted', doubt);
-    }
+    if (!outcome.ok) events.publish('domainDoubted', { by: { call: name, failure: outcome } });
     if (!outcome.ok && concernsSession(outcome, options?.alert)) reactBy('calls', outcome);
     return outcome;
   };
@@ -154,7 +153,11 @@ export function createHouse(view: View, { settings }: PageState, texts: Shell['t
   const queue: OverlayQueue = createOverlays({
     busy,
     openStep: navigation.openStep,
-    fetchCode: (name) => fetchOverlay(name, texts),
+    fetchCode: (name) => {
+      const fetching = fetchOverlay(name, texts);
+      fetching?.catch(() => events.publish('domainDoubted', { stopped: true }));
+      return fetching;
+    },
     lostText: () => texts.t('common.pageFailedHint'),
   });
   const reactor = once(async (): Promise<Reactor> => {

@@ -1,6 +1,6 @@
 import type { BoundCallName } from '@foyer/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createEvents } from '../shell/events/events.ts';
+import { type AppEventTable, createEvents } from '../shell/events/events.ts';
 import { failure } from '../shell/http/failure.ts';
 import type { Failure, Outcome } from '../shell/shell.ts';
 import { fakeDoor } from '../shell/storage/fake-door.ts';
@@ -45,11 +45,12 @@ async function watch(
   watchDomain(new URL('/m/home', origin) as unknown as Location, house, 0);
   await vi.advanceTimersByTimeAsync(0);
   await vi.advanceTimersByTimeAsync(3000);
-  const doubt = async (call: BoundCallName, failed: Failure): Promise<void> => {
-    house.shell.events.publish('domainDoubted', { by: { call, failure: failed } });
+  const hear = async (event: AppEventTable['domainDoubted']): Promise<void> => {
+    house.shell.events.publish('domainDoubted', event);
     await vi.advanceTimersByTimeAsync(60_000);
   };
-  return { asked, tell, overlay, bringForward, doubt };
+  const doubt = (call: BoundCallName, failed: Failure) => hear({ by: { call, failure: failed } });
+  return { asked, tell, overlay, bringForward, doubt, hear };
 }
 
 const HTTPS = 'https://www.example.com';
@@ -97,6 +98,22 @@ test.each([
   await doubt('session.login', failed);
   expect(overlay).toHaveBeenCalledWith('domainFailure', { message: failed === gone ? 'Gone' : '' });
   expect(bringForward).toHaveBeenLastCalledWith('domainFailure');
+});
+
+test('DF-01 code that a form waits for and a dead domain does not deliver brings the dialog forward', async () => {
+  const dead = { 'system.status': [answered, silent], 'system.ping': [silent] };
+  const { hear, overlay, bringForward } = await watch(HTTPS, dead);
+  await hear({ stopped: true });
+  expect(overlay).toHaveBeenCalledWith('domainFailure', { message: '' });
+  expect(bringForward).toHaveBeenLastCalledWith('domainFailure');
+});
+
+test('DF-01 a domain that another tab finds failing leaves a half-typed form alone', async () => {
+  const dead = { 'system.status': [answered, silent], 'system.ping': [silent] };
+  const { hear, overlay, bringForward } = await watch(HTTPS, dead);
+  await hear({});
+  expect(overlay).toHaveBeenCalled();
+  expect(bringForward).not.toHaveBeenCalled();
 });
 
 test('DF-01 what a page only reads leaves a half-typed form alone', async () => {

@@ -11,7 +11,7 @@ import { askStatus } from './visit.ts';
 
 type Parts = Pick<House, 'earlyDoubts' | 'ground' | 'shell' | 'queue' | 'reactBy'>;
 
-/** True since a call failed that a person waited for: whoever filled in a form and sent it is disturbed by nothing more. */
+/** True since something failed that a person waited for: whoever filled in a form and sent it is disturbed by nothing more. */
 interface Met {
   byPerson: boolean;
 }
@@ -81,10 +81,10 @@ export function watchDomain(place: Location, house: Parts, drawnAt: number): voi
   const met: Met = { byPerson: false };
   const { send } = run(domainWatchFlow, runnerOf(place, house, met));
   const { events } = shell;
-  const hear = ({ by }: AppEventTable['domainDoubted']): void => {
+  const hear = ({ by, stopped }: AppEventTable['domainDoubted']): void => {
     const speaks = !by || by.failure.errorCode === 'network' || (isPersons(by.call) && speaksAgainst(by.failure));
     if (!speaks) return;
-    if (by && isPersons(by.call)) {
+    if (stopped || (by && isPersons(by.call))) {
       met.byPerson = true;
       house.queue.bringForward('domainFailure');
     }

@@ -23,12 +23,13 @@ interface Stage {
   readonly hold: (area: HTMLElement | null) => () => void;
 }
 
-function createStage(captcha: Captcha, { texts }: Shell, { props, answer }: OverlayProps<'captcha'>): Stage {
+function createStage(captcha: Captcha, { texts, events }: Shell, { props, answer }: OverlayProps<'captcha'>): Stage {
   let area: HTMLElement | null = null;
   const runner = captchaRunner(captcha, {
     task: () => ({ action: props.action, language: texts.language(), area }),
     // The block goes as the puzzle comes; a keyboard that was on it goes on in the puzzle.
     opened: () => void setTimeout(() => document.activeElement === document.body && area?.focus()),
+    notReached: () => events.publish('domainDoubted', { stopped: true }),
     finish: answer,
   });
   return {

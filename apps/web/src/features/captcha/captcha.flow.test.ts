@@ -3,7 +3,7 @@ import type { CaptchaProblem } from '../../adapters/captcha/port.ts';
 import { advance } from '../../shell/flow/flow.ts';
 import { type CaptchaEffect, type CaptchaEvent, captchaFlow } from './captcha.flow.ts';
 
-const problem: CaptchaProblem = { why: 'network', code: '60204' };
+const problem: CaptchaProblem = { why: 'vendor', text: 'Forbidden', code: '113' };
 const proof = { geetestValidateV4: 'cHJvb2Y' };
 const ready: CaptchaEvent = { type: 'widgetReady' };
 const failed: CaptchaEvent = { type: 'widgetFailed', problem };
@@ -45,6 +45,17 @@ describe('the captcha widget', () => {
       done: ['setUp', 'setUp', 'setUp'],
     });
     expect(play(failed, failed, retried, failed, failed).state).toEqual({ at: 'error', problem });
+  });
+
+  test('DF-01 each try that does not reach the script doubts the domain; no other problem does', () => {
+    const notReached: CaptchaEvent = { type: 'widgetFailed', problem: { why: 'network', code: '60204' } };
+    expect(play(notReached).done).toEqual(['setUp', 'setUp', 'doubtDomain']);
+    expect(play(notReached, notReached).done).toEqual(['setUp', 'setUp', 'doubtDomain', 'doubtDomain']);
+    expect(play(ready, notReached).done).toEqual(['setUp', 'open', 'doubtDomain']);
+    for (const why of ['vendor', 'notSetUp', 'unknown'] as const)
+      expect(play({ type: 'widgetFailed', problem: { why } }, { type: 'widgetFailed', problem: { why } }).done).toEqual(
+        ['setUp', 'setUp'],
+      );
   });
 
   test('CW-01 closing the puzzle goes back to waiting, and a tap opens it again', () => {

@@ -22,11 +22,14 @@ export type CaptchaEvent =
 export type CaptchaEffect =
   | { readonly do: 'setUp' }
   | { readonly do: 'open' }
+  /** What was not reached may lie on the page's own domain. */
+  | { readonly do: 'doubtDomain' }
   | { readonly do: 'finish'; readonly proof: CaptchaProof };
 
 const to = stepsOf<CaptchaState, CaptchaEffect>();
 const setUp: CaptchaEffect = { do: 'setUp' };
 const open: CaptchaEffect = { do: 'open' };
+const doubts = ({ why }: CaptchaProblem): CaptchaEffect[] => (why === 'network' ? [{ do: 'doubtDomain' }] : []);
 
 export const captchaFlow: Flow<CaptchaState, CaptchaEvent, CaptchaEffect> = {
   name: 'captcha',
@@ -43,7 +46,9 @@ export const captchaFlow: Flow<CaptchaState, CaptchaEvent, CaptchaEffect> = {
       closed: (state) => to(state),
       widgetReady: () => to({ at: 'waiting', open: true }, open),
       widgetFailed: ({ attempt }, { problem }) =>
-        attempt === 1 ? to({ at: 'loading', attempt: 2 }, setUp) : to({ at: 'error', problem }),
+        attempt === 1
+          ? to({ at: 'loading', attempt: 2 }, setUp, ...doubts(problem))
+          : to({ at: 'error', problem }, ...doubts(problem)),
     },
     waiting: {
       verified: (_, { proof }) => to({ at: 'success' }, { do: 'finish', proof }),
@@ -54,7 +59,7 @@ export const captchaFlow: Flow<CaptchaState, CaptchaEvent, CaptchaEffect> = {
     error: { retryTapped: () => to({ at: 'loading', attempt: 1 }, setUp) },
   },
   anywhere: {
-    widgetFailed: (_, { problem }) => to({ at: 'error', problem }),
+    widgetFailed: (_, { problem }) => to({ at: 'error', problem }, ...doubts(problem)),
     closed: () => to({ at: 'waiting', open: false }),
   },
 };

@@ -12,8 +12,9 @@ function stage() {
   const captcha = fakeCaptcha();
   const finish = vi.fn();
   const opened = vi.fn();
-  const runner = captchaRunner(captcha, { task: () => task, opened, finish });
-  return { captcha, finish, opened, runner, flow: run(captchaFlow, runner.perform) };
+  const notReached = vi.fn();
+  const runner = captchaRunner(captcha, { task: () => task, opened, notReached, finish });
+  return { captcha, finish, opened, notReached, runner, flow: run(captchaFlow, runner.perform) };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -40,6 +41,14 @@ describe('running the captcha', () => {
     expect(flow.state()).toMatchObject({ at: 'error' });
     flow.send({ type: 'retryTapped' });
     expect([captcha.tasks.length, captcha.takenDown()]).toEqual([3, 2]);
+  });
+
+  test('DF-01 a script that is not reached is told', () => {
+    const { captcha, notReached } = stage();
+    captcha.say({ type: 'failed', problem: { why: 'unknown' } });
+    expect(notReached).not.toHaveBeenCalled();
+    captcha.say({ type: 'failed', problem: { why: 'network', code: '60204' } });
+    expect(notReached).toHaveBeenCalledTimes(1);
   });
 
   test('a sheet that is gone takes the widget along, and no answer comes after it', () => {

@@ -10,6 +10,8 @@ export interface CaptchaSheet {
   readonly task: () => CaptchaTask;
   /** The puzzle is shown. */
   readonly opened: () => void;
+  /** The script, or what it loads, was not reached. */
+  readonly notReached: () => void;
   readonly finish: (proof: CaptchaProof) => void;
 }
 
@@ -45,6 +47,8 @@ export function captchaRunner(captcha: Captcha, sheet: CaptchaSheet): CaptchaRun
         case 'open':
           widget?.open();
           return sheet.opened();
+        case 'doubtDomain':
+          return sheet.notReached();
         case 'finish':
           return new Promise<void>((resolve) => {
             timer = setTimeout(resolve, SUCCESS_SHOWN_MS);

@@ -14,8 +14,14 @@ export interface AppEventTable {
   pageShown: { readonly restored: boolean };
   /** The same member's session in another tab has ended on the platform: this one may have too. */
   sessionDoubted: Record<never, never>;
-  /** Something may speak against the page's own domain: a call that failed, or, without one, another tab that has found it failing. */
-  domainDoubted: { readonly by?: { readonly call: BoundCallName; readonly failure: Failure } };
+  /**
+   * Something may speak against the page's own domain: a call that failed, or, without one, another tab that has found it failing, or code
+   * that did not come. `stopped`: a person waits for it and cannot go on.
+   */
+  domainDoubted: {
+    readonly by?: { readonly call: BoundCallName; readonly failure: Failure };
+    readonly stopped?: true;
+  };
   wentOffline: Record<never, never>;
   wentOnline: Record<never, never>;
 }
