@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { copyProject } from './mutants/copy.ts';
+import { copyProject } from './copy-project.ts';
 import { type Mutant, mutate, nameOf } from './mutants/mutant.ts';
 import { findMisfits, readRows } from './mutants/read-rows.ts';
 import { runTest } from './mutants/run-test.ts';
@@ -27,7 +27,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function inLanes<T>(lanes: number, entries: readonly T[], work: (copy: string, entry: T) => Promise<void>) {
   const waiting = [...entries];
   const lane = async (): Promise<void> => {
-    const copy = copyProject(root);
+    const copy = copyProject(root, 'mutants');
     try {
       for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) await work(copy.path, entry);
     } finally {

@@ -1,39 +1,12 @@
 // Runs the platform and the site in one process: what `npm start` starts once everything is built.
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
-import { demoMember } from '@foyer/contract/demo';
 import { startPlatform } from '../apps/platform/src/main.ts';
-import { demoSecondFactor } from '../apps/platform/src/seed/demo-second-factor.ts';
 import { readSiteEnv } from '../apps/web/server/env.ts';
 import type { Beside } from '../apps/web/server/machine.ts';
 import { startSite } from '../apps/web/server/main.ts';
+import { greeting, isDemo, requirePorts } from './greeting.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
-  });
-
-const isDemo = (variables: Variables): boolean => (variables.DEMO ? variables.DEMO === '1' : !variables.DATABASE_URL);
-
-const greeting = (port: number, demo: boolean, outboxKey: string): string => {
-  const rows = [
-    ['Aurora', `http://localhost:${port}/m/`],
-    ['Lotus', `http://lotus.localhost:${port}/m/`],
-    ...(demo
-      ? [
-          ['Demo member', `${demoMember.username} / ${demoMember.password}`],
-          ['… with 2FA', `${demoSecondFactor.username} / ${demoMember.password} (its codes are in the outbox)`],
-          ['Outbox', `http://localhost:${port}/demo/outbox?key=${outboxKey}`],
-        ]
-      : []),
-  ];
-  const lines = rows.map(([label = '', text = '']) => `  ${label.padEnd(12)} ${text}`);
-  return `\nFoyer is running.\n\n${lines.join('\n')}\n\nCtrl-C stops it. The data stays.\n`;
-};
 
 /** The platform's own answers, for whoever asks the site whether it is ready and for its figures. */
 const besideOf = (platform: string): Beside => ({
@@ -47,10 +20,7 @@ const besideOf = (platform: string): Beside => ({
 
 async function start(given: Variables): Promise<void> {
   const { port } = readSiteEnv({ ...given, BACKEND_URL: '' });
-  for (const wanted of [port, port + 1]) {
-    if (!(await isFree(wanted)))
-      throw new Error(`Port ${wanted} is in use. Set PORT to a free one; PORT + 1 must be free too.`);
-  }
+  await requirePorts(port);
   const outboxKey = given.OUTBOX_KEY || randomBytes(18).toString('base64url');
   const shared = { ...given, PORT: String(port), LOG_LEVEL: given.LOG_LEVEL || (isDemo(given) ? 'error' : 'info') };
   const platform = await startPlatform({

@@ -64,10 +64,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           output: { codeSplitting: { groups: chunkGroups(here) }, ...fileNames },
         },
   },
-  define: isSsrBuild
-    ? // React must not be its slow development build, whatever NODE_ENV the server runs under.
-      { 'process.env.NODE_ENV': JSON.stringify('production') }
-    : // React looks for its developer tools by this name; what reports to them would be in every first load.
-      { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
-  ssr: { noExternal: true, target: 'node' },
+  ...(command === 'build' && {
+    define: isSsrBuild
+      ? // React must not be its slow development build, whatever NODE_ENV the server runs under.
+        { 'process.env.NODE_ENV': JSON.stringify('production') }
+      : // React looks for its developer tools by this name; what reports to them would be in every first load.
+        { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+  }),
+  // The build is one file that needs no packages; while one develops, packages stay where they are.
+  ssr: { noExternal: command === 'build' ? true : [/^@foyer\//], target: 'node' },
 }));

@@ -23,14 +23,20 @@ export type Operator = 'aurora' | 'lotus';
 
 const hosts: Readonly<Record<Operator, string>> = { aurora: 'localhost', lotus: 'lotus.localhost' };
 
-/** Starts site and platform as `npm start` does; `env` is laid over the test's own settings, `change` over the operators' files. */
-export async function startProduct(env: Readonly<Record<string, string>> = {}, change?: Change): Promise<Product> {
+/** A folder with the database that was created once for all journeys. */
+function dataFolder(): string {
   const data = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
-  const operators = change ? changedOperators(change) : null;
   const prepared = process.env.FOYER_E2E_DATA;
   if (prepared) cpSync(prepared, data, { recursive: true });
+  return data;
+}
+
+/** Starts site and platform as `npm start` does; `env` is laid over the test's own settings, `change` over the operators' files. */
+export async function startProduct(env: Readonly<Record<string, string>> = {}, change?: Change): Promise<Product> {
+  const data = dataFolder();
+  const operators = change ? changedOperators(change) : null;
   return startServer({
-    script: 'dist/together.js',
+    program: ['dist/together.js'],
     env: { DATA_DIR: data, DEMO_DRAW_SECONDS: '20', ...(operators && { MERCHANTS_DIR: operators }), ...env },
     folders: operators ? [data, operators] : [data],
   });
@@ -38,20 +44,30 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}, c
 
 /** Starts the built web server alone, in front of a back end that is not ours. */
 export const startSiteBefore = (backend: string): Promise<Product> =>
-  startServer({ script: 'dist/site.js', env: { BACKEND_URL: backend }, folders: [] });
+  startServer({ program: ['dist/site.js'], env: { BACKEND_URL: backend }, folders: [] });
+
+/** Starts what `npm run dev` starts, from the sources in `project`. */
+export function startDevelopment(project: string): Promise<Product> {
+  const data = dataFolder();
+  const program = ['--import', 'tsx', 'tools/dev.ts'];
+  return startServer({ program, project, env: { DATA_DIR: data }, folders: [data] });
+}
 
 interface Started {
-  readonly script: string;
+  /** What Node runs. */
+  readonly program: readonly string[];
+  /** Folder in which it runs: this project, unless said. */
+  readonly project?: string;
   readonly env: Readonly<Record<string, string>>;
   /** Removed when it has stopped. */
   readonly folders: readonly string[];
 }
 
-async function startServer({ script, env, folders }: Started): Promise<Product> {
+async function startServer({ program, project = root, env, folders }: Started): Promise<Product> {
   // The site opens this port and the next one.
   const port = await freePortPair();
-  const child = spawn(process.execPath, [join(root, script)], {
-    cwd: root,
+  const child = spawn(process.execPath, program, {
+    cwd: project,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -12,6 +12,7 @@ const sources = [
   'merchants',
   'tools/build',
   'tools/build.ts',
+  'tools/greeting.ts',
   'tools/together.ts',
   'package-lock.json',
 ];

@@ -1,6 +1,6 @@
 // Starts the web server: reads the build, opens the ports, and stops cleanly. It holds no state: any number of them may run.
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createGuardedServer, type GuardLimits, productionLimits } from '@foyer/http-guard';
@@ -10,11 +10,11 @@ import { readSiteEnv, type SiteEnv, type Variables } from './env.ts';
 import { alone, type Beside } from './machine.ts';
 import { createMisfitReport, createPingKeyReport } from './misfit.ts';
 import { createFindSite, type Operator, portOffsets } from './operators.ts';
-import { createPages } from './pages.ts';
+import { createPages, type PagesDeps } from './pages.ts';
 import type { Renderer } from './renderer.ts';
 import { createSite } from './site.ts';
 import { type LogTarget, openLog } from './site-log.ts';
-import { createSiteMetrics } from './site-metrics.ts';
+import { createSiteMetrics, type SiteMetrics } from './site-metrics.ts';
 import { readSiteTexts } from './site-texts.ts';
 
 /** Requests under way get this long to end once the server is told to stop. */
@@ -52,14 +52,24 @@ const stop = (server: Server): Promise<void> =>
     server.closeIdleConnections();
   });
 
-async function readBuild(web: string) {
-  // Both were written by the build of these sources.
-  const operators = JSON.parse(readFileSync(join(web, 'operators.json'), 'utf8')) as Operator[];
-  const renderer = (await import(pathToFileURL(join(web, 'render/render.js')).href)) as Renderer;
-  return { operators, renderer, texts: readSiteTexts(web), build: readClientBuild(web) };
+/** What a site is made of beside its settings: what the build made, or what stands in for it in development. */
+export interface SiteParts extends Pick<PagesDeps, 'build' | 'renderer' | 'texts'> {
+  readonly operators: readonly Operator[];
+  /** Folder of the build: client/ and brand/ are served. */
+  readonly web: string;
 }
 
-const portsOf = ({ port }: SiteEnv, operators: readonly Operator[]): number[] =>
+/** Reads what the build wrote to `dist`. */
+async function readParts(dist: string): Promise<SiteParts> {
+  const web = join(dist, 'web');
+  // Both were written by the build of these sources.
+  const operators = JSON.parse(readFileSync(join(web, 'operators.json'), 'utf8')) as Operator[];
+  const renderer = (await import(/* @vite-ignore */ pathToFileURL(join(web, 'render/render.js')).href)) as Renderer;
+  return { operators, renderer, texts: readSiteTexts(web), build: readClientBuild(web), web };
+}
+
+/** Ports that a site listens on. */
+export const portsOf = ({ port }: SiteEnv, operators: readonly Operator[]): number[] =>
   [...new Set([0, ...portOffsets(operators)])].map((offset) => port + offset);
 
 const limitsOf = ({ maxConnections, trustedHops }: SiteEnv): GuardLimits => ({
@@ -68,16 +78,24 @@ const limitsOf = ({ maxConnections, trustedHops }: SiteEnv): GuardLimits => ({
   mostOfOneAddress: trustedHops === 0 ? Math.ceil(maxConnections * ADDRESS_SHARE) : null,
 });
 
-/** Starts the site for the back end that the environment names, from what the build wrote to `dist`. */
-export async function startSite(variables: Variables, dist: string, options: SiteOptions = {}): Promise<RunningSite> {
-  const { beside = alone, now = Date.now } = options;
-  const env = readSiteEnv(variables);
+/** A site that takes requests and listens nowhere. */
+export interface AssembledSite {
+  readonly routing: RequestListener;
+  readonly metrics: SiteMetrics;
+  readonly close: () => Promise<void>;
+}
+
+/** Puts a site together from its parts. `isReady` is what /readyz says of it. */
+export async function assembleSite(
+  env: SiteEnv,
+  parts: SiteParts,
+  options: SiteOptions & { readonly isReady: () => boolean },
+): Promise<AssembledSite> {
+  const { beside = alone, now = Date.now, isReady } = options;
+  const { operators, renderer, texts, build, web } = parts;
   const log = openLog(env.logLevel, options.log);
   const metrics = createSiteMetrics();
   const backend = connectBackend(env.backend);
-  const web = join(dist, 'web');
-  const { operators, renderer, texts, build } = await readBuild(web);
-  let ready = false;
   const pageMade = (key: string): void => {
     metrics.pageMade();
     log.debug({ key }, 'page made');
@@ -90,18 +108,29 @@ export async function startSite(variables: Variables, dist: string, options: Sit
   });
   metrics.watchCaches(pages.figures);
   const findSite = createFindSite(operators, env.port, env.trustedHops > 0);
-  const isReady = (): boolean => ready;
   const app = await createSite({ env, backend, web, findSite, pages, texts, metrics, log, beside, isReady });
+  const close = async (): Promise<void> => {
+    await app.close();
+    await backend.close();
+  };
+  return { routing: app.routing, metrics, close };
+}
+
+/** Starts the site for the back end that the environment names, from what the build wrote to `dist`. */
+export async function startSite(variables: Variables, dist: string, options: SiteOptions = {}): Promise<RunningSite> {
+  const env = readSiteEnv(variables);
+  const parts = await readParts(dist);
+  let ready = false;
+  const site = await assembleSite(env, parts, { ...options, isReady: () => ready });
   const limits = { ...limitsOf(env), ...options.limits };
-  const servers = portsOf(env, operators).map((port) => ({
+  const servers = portsOf(env, parts.operators).map((port) => ({
     port,
-    server: createGuardedServer(app.routing, limits, metrics.turnedAway),
+    server: createGuardedServer(site.routing, limits, site.metrics.turnedAway),
   }));
   const close = async (): Promise<void> => {
     ready = false;
     await Promise.all(servers.filter(({ server }) => server.listening).map(({ server }) => stop(server)));
-    await app.close();
-    await backend.close();
+    await site.close();
   };
   try {
     for (const { server, port } of servers) await listen(server, port, env.host);

@@ -1,6 +1,6 @@
 // Compiles locales/<CODE>/<feature>.json into the messages that src/shell/i18n/say.ts says: their parser stays here.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { TextPart } from '../src/app/start-texts.ts';
 import type { Message, Messages } from '../src/shell/i18n/say.ts';
@@ -28,13 +28,16 @@ const FALLBACK = 'EN';
 export const ownLanguages = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 
-/** Reads the sheets of one language; a language without a folder has none. */
+/** Files of one language's sheets; a language without a folder has none. */
+export const sheetFiles = (folder: string, code: string): readonly string[] =>
+  ownLanguages(folder).includes(code)
+    ? readdirSync(join(folder, code)).flatMap((file) => (file.endsWith('.json') ? join(folder, code, file) : []))
+    : [];
+
+/** Reads the sheets of one language. */
 export function readSheets(folder: string, code: string): Sheets {
-  if (!ownLanguages(folder).includes(code)) return {};
-  const files = readdirSync(join(folder, code)).filter((file) => file.endsWith('.json'));
-  return Object.fromEntries(
-    files.map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(folder, code, file), 'utf8')) as Sheet]),
-  );
+  const read = (file: string) => [basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8')) as Sheet] as const;
+  return Object.fromEntries(sheetFiles(folder, code).map(read));
 }
 
 type Compiled = ReturnType<typeof compileMessageOrThrow>;

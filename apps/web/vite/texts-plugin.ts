@@ -1,10 +1,9 @@
 // Vite plugin: `virtual:texts` is a table of all languages, each with a few chunks that load on demand. Those without texts of their own
 // share the chunks of English: the first load carries the name of every chunk.
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { FALLBACK_LANGUAGE, languageCodes } from '../../../packages/contract/src/languages.ts';
 import { type TextPart, textParts } from '../src/app/start-texts.ts';
-import { compileTexts, ownLanguages } from './compile-texts.ts';
+import { compileTexts, ownLanguages, sheetFiles } from './compile-texts.ts';
 
 const TABLE = 'virtual:texts';
 
@@ -30,7 +29,9 @@ export function textsPlugin(locales: string): Plugin {
       if (id === `\0${TABLE}`) return tableSource(ownLanguages(locales));
       if (!id.startsWith(`\0${TABLE}/`)) return null;
       const [code = '', part = ''] = id.slice(TABLE.length + 2).split('/');
-      for (const language of new Set(['EN', code])) this.addWatchFile(join(locales, language));
+      for (const language of new Set([FALLBACK_LANGUAGE, code])) {
+        for (const file of sheetFiles(locales, language)) this.addWatchFile(file);
+      }
       return `export const messages = ${JSON.stringify(compileTexts(locales, code, part as TextPart))};\n`;
     },
   };

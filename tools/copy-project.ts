@@ -15,9 +15,9 @@ function linkPackages(from: string, to: string): void {
     symlinkSync(readlinkSync(join(from, OWN_PACKAGES, name)), join(to, OWN_PACKAGES, name));
 }
 
-/** Copies the files that git knows or would take; packages are linked. */
-export function copyProject(root: string): { readonly path: string; readonly remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'foyer-mutants-'));
+/** Copies the files that git knows or would take to a folder with this name in its own; packages are linked. */
+export function copyProject(root: string, name: string): { readonly path: string; readonly remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), `foyer-${name}-`));
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

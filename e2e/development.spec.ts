@@ -1,0 +1,97 @@
+// docs/flows/development.md
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { copyProject } from '../tools/copy-project.ts';
+import { startDevelopment } from './support/product.ts';
+import { test as base, expect, open } from './support/test.ts';
+import { say, sayGame } from './support/texts.ts';
+
+/** The sources that may be changed: `npm run dev` runs on a copy of the project. */
+const test = base.extend<object, { project: string }>({
+  project: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the parameters
+    async ({}, use) => {
+      const copy = copyProject(resolve(import.meta.dirname, '..'), 'development');
+      await use(copy.path);
+      copy.remove();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ project }, use) => {
+      const product = await startDevelopment(project);
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Saves a file with a text replaced; the text stands in it once. */
+function change(project: string, file: string, from: string, to: string): void {
+  const path = join(project, file);
+  const source = readFileSync(path, 'utf8');
+  if (source.split(from).length !== 2) throw new Error(`${file} does not have this text once: ${from}`);
+  writeFileSync(path, source.replace(from, to));
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeEach(({ faults }) => {
+  // The page leaves while modules are on their way; React asks for its tools.
+  faults.expect(/ERR_ABORTED|DevTools|\[vite\]/);
+});
+
+test('a saved screen or style changes in place, and what is typed stays', async ({ page, project }) => {
+  await open(page, '/m/login');
+  const name = page.getByLabel(say('login.username'));
+  await name.fill('somebody');
+  const screen = 'apps/web/src/features/login/login-screen.tsx';
+  change(project, screen, "{t('login.heading')}", "{t('login.heading')} anew");
+  await expect(heading(page)).toHaveText(`${say('login.heading')} anew`);
+  change(project, 'apps/web/src/ui/form.module.css', '.heading {', '.heading { text-indent: 7px;');
+  await expect(heading(page)).toHaveCSS('text-indent', '7px');
+  await expect(name).toHaveValue('somebody');
+});
+
+test('a saved text, and a saved module of the web server, reload the page', async ({ page, project }) => {
+  await open(page, '/m/login');
+  const text = say('login.heading');
+  change(project, 'apps/web/src/locales/EN/login.json', `"heading": "${text}"`, '"heading": "Come in"');
+  await expect(heading(page)).toContainText('Come in');
+  change(project, 'apps/web/server/document.ts', '<meta charset="utf-8">', '<meta charset="utf-8"><meta name="anew">');
+  await expect(page.locator('meta[name="anew"]')).toBeAttached();
+});
+
+test('a saved module of the platform answers anew, and the page reloads', async ({ page, project, site }) => {
+  const status = async () => (await page.request.get(`${site}/wps/system/manifest.json`)).status();
+  await open(page, '/m/login');
+  expect(await status()).toBe(200);
+  const reloaded = page.waitForEvent('framenavigated');
+  const module = 'apps/platform/src/modules/system/module.ts';
+  change(project, module, 'manifests.get(merchant.code) ?? {}', "Promise.reject(new Refusal('service.unavailable'))");
+  await reloaded;
+  expect(await status()).toBe(503);
+});
+
+test('a saved text of a game reloads its room', async ({ page, product, project }) => {
+  await page.goto(`http://games.localhost:${product.port}/lottery/?language=EN`);
+  await expect(page.getByText(sayGame('visitorTitle'))).toBeVisible();
+  const file = 'apps/games/src/texts/locales/EN.json';
+  change(project, file, `"visitorTitle": "${sayGame('visitorTitle')}"`, '"visitorTitle": "Over and out"');
+  await expect(page.getByText('Over and out')).toBeVisible();
+});
+
+test('sources that cannot be read leave what runs, and say why', async ({ page, product, project }) => {
+  const file = 'apps/web/server/document.ts';
+  change(project, file, 'export function pageTemplate(', 'export function pageTemplate((');
+  await expect.poll(() => product.output()).toContain('cannot be used');
+  await open(page, '/m/help');
+  // The mended module is read again, and the page that is open learns of it.
+  change(project, file, 'export function pageTemplate((', 'export function pageTemplate(');
+  change(project, file, '<head>', '<head><meta name="mended">');
+  await expect(page.locator('meta[name="mended"]')).toBeAttached();
+});

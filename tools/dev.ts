@@ -1,0 +1,144 @@
+// `npm run dev`: platform, site and games from their sources. A saved file is seen at once: what React draws changes in place, other modules
+// and texts reload the page, and what runs on a server is put together or started again first.
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { readSiteEnv } from '../apps/web/server/env.ts';
+import { buildCaptcha } from './build/captcha.ts';
+import { root } from './build/stamp.mjs';
+import { createGamesServer, isOfGames, writeGamePages } from './dev/games.ts';
+import { createDevelopmentPlatform, type DevelopmentPlatform } from './dev/platform.ts';
+import { openPolicy } from './dev/policy.ts';
+import { createDevelopmentSite, type DevelopmentSite } from './dev/site.ts';
+import { greeting, isDemo, requirePorts } from './greeting.ts';
+
+/** Folders of what has to be drawn before it can be served. */
+const drawn = {
+  web: join(root, '.cache/dev/web'),
+  games: join(root, '.cache/dev/games'),
+  captcha: join(root, '.cache/dev/captcha'),
+};
+const captchaScript = 'apps/platform/src/modules/captcha/script';
+
+/** A port that nobody listens on. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createSocketServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+const reload = (vite: ViteDevServer): void => vite.environments.client.hot.send({ type: 'full-reload' });
+
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+
+const isIn = (path: string, ...folders: readonly string[]): boolean => folders.some((one) => path.startsWith(one));
+
+/** Draws the captcha script as the platform serves it. */
+const drawCaptcha = async (): Promise<void> => {
+  rmSync(drawn.captcha, { recursive: true, force: true });
+  await buildCaptcha(join(root, captchaScript), drawn.captcha);
+};
+
+/** Everything that runs. */
+interface Running {
+  readonly platform: DevelopmentPlatform;
+  readonly site: DevelopmentSite;
+  readonly games: ViteDevServer;
+}
+
+/** What a changed file means for the platform, and with it for the games' pages, which it serves. */
+async function renewPlatform({ platform, site, games }: Running, path: string): Promise<void> {
+  const isPage = /^apps\/games\/.*\.html$/.test(path);
+  if (!isPage && !isIn(path, 'apps/platform/', 'packages/', 'merchants/')) return;
+  if (isIn(path, captchaScript)) await drawCaptcha();
+  if (isPage) await writeGamePages(games, drawn.games);
+  await platform.restart();
+  reload(games);
+  if (!isPage) reload(site.vite);
+}
+
+/** What it means for the site; what only the browser reads, Vite changes by itself. */
+async function renewSite({ site }: Running, path: string): Promise<void> {
+  if (!isIn(path, 'apps/web/', 'packages/', 'merchants/')) return;
+  if (isIn(path, 'merchants/')) site.redrawBrands();
+  await site.renew();
+  if (isIn(path, 'apps/web/server/', 'merchants/')) reload(site.vite);
+}
+
+/** The door of everything: modules from Vite, all else from the site as it is now, once the platform stands. */
+const answer =
+  ({ platform, site, games }: Running): RequestListener =>
+  async (request, response) => {
+    openPolicy(response);
+    if (isOfGames(request.headers.host ?? '', request.url ?? '')) {
+      games.middlewares(request, response);
+      return;
+    }
+    await platform.settled();
+    site.answer(request, response);
+  };
+
+async function start(): Promise<void> {
+  const platformPort = await freePort();
+  const env = readSiteEnv({
+    ...process.env,
+    BACKEND_URL: `http://127.0.0.1:${platformPort}`,
+    LOG_LEVEL: process.env.LOG_LEVEL || 'error',
+  });
+  await requirePorts(env.port);
+  const outboxKey = process.env.OUTBOX_KEY || randomBytes(18).toString('base64url');
+  const ofPlatform = {
+    ...process.env,
+    PORT: String(env.port),
+    PLATFORM_HOST: '127.0.0.1',
+    PLATFORM_PORT: String(platformPort),
+    OUTBOX_KEY: outboxKey,
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: env.logLevel,
+    GAMES_DIR: drawn.games,
+    CAPTCHA_DIR: drawn.captcha,
+  };
+  const servers = [createServer(), createServer()] as const;
+  const [main] = servers;
+  const games = await createGamesServer(main, env.port);
+  await Promise.all([writeGamePages(games, drawn.games), drawCaptcha()]);
+  let running: Running | null = null;
+  const when = (renew: (running: Running, path: string) => Promise<void>) => (path: string) => {
+    if (running) renew(running, path).catch(tell);
+  };
+  const [platform, site] = await Promise.all([
+    createDevelopmentPlatform(ofPlatform, when(renewPlatform)),
+    createDevelopmentSite(env, main, drawn.web, when(renewSite)),
+  ]);
+  running = { platform, site, games };
+  for (const [place, server] of servers.entries()) {
+    server.on('request', answer(running));
+    await listen(server, env.port + place, env.host);
+  }
+  const stop = async (): Promise<void> => {
+    for (const server of servers) server.closeAllConnections();
+    await Promise.all([site.close(), games.close(), platform.stop()]);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  process.stdout.write(greeting(env.port, isDemo(process.env), outboxKey));
+}
+
+function tell(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+}
+
+start().catch((error: unknown) => {
+  tell(error);
+  process.exit(1);
+});

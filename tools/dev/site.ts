@@ -1,0 +1,102 @@
+// The site from its sources: put together anew after each change of what runs on the server, while its ports stay open.
+import { mkdirSync } from 'node:fs';
+import type { RequestListener, Server } from 'node:http';
+import { join } from 'node:path';
+import { languageCodes } from '@foyer/contract';
+import { createServer, type ViteDevServer } from 'vite';
+import type { SiteEnv } from '../../apps/web/server/env.ts';
+import type * as SiteMain from '../../apps/web/server/main.ts';
+import type { Operator } from '../../apps/web/server/operators.ts';
+import type { Renderer } from '../../apps/web/server/renderer.ts';
+import type * as SiteTextsModule from '../../apps/web/server/site-texts.ts';
+import { compileTexts } from '../../apps/web/vite/compile-texts.ts';
+import { buildBrands } from '../build/brand.ts';
+import { root } from '../build/stamp.mjs';
+import { changesPlugin } from './changes.ts';
+import { developmentBuild, entryPlugin } from './client-build.ts';
+
+const webRoot = join(root, 'apps/web');
+const locales = join(webRoot, 'src/locales');
+const merchants = join(root, 'merchants');
+/** What it reads beside its own folder. */
+const shared = [merchants, join(root, 'packages')];
+
+export interface DevelopmentSite {
+  /** Answers a request with what the sources say now; null while they cannot be read. */
+  readonly answer: RequestListener;
+  /** Reads the sources again; the page reloads once they stand. A fault in them is told, and what stood before stays. */
+  readonly renew: () => Promise<void>;
+  /** Draws the brands again. */
+  readonly redrawBrands: () => void;
+  readonly vite: ViteDevServer;
+  readonly close: () => Promise<void>;
+}
+
+const isOfVite = (address: string): boolean => /^\/m\/(?:@|src\/|node_modules\/)/.test(address);
+
+/** Texts that the server says itself, compiled from the sources. */
+async function readSiteTexts(vite: ViteDevServer) {
+  const { createSiteTexts } = (await vite.ssrLoadModule('/server/site-texts.ts')) as typeof SiteTextsModule;
+  const ofSite = (code: string) => ({ site: compileTexts(locales, code).site });
+  return createSiteTexts(Object.fromEntries(languageCodes.map((code) => [code, ofSite(code)])) as never);
+}
+
+/** Starts Vite and reads the site's sources. `web` is a folder of its own for what has to be drawn: the brands; `changed` is told of every file. */
+export async function createDevelopmentSite(
+  env: SiteEnv,
+  server: Server,
+  web: string,
+  changed: (path: string) => void,
+): Promise<DevelopmentSite> {
+  mkdirSync(join(web, 'client'), { recursive: true });
+  const vite = await createServer({
+    configFile: join(webRoot, 'vite.config.ts'),
+    appType: 'custom',
+    plugins: [entryPlugin, changesPlugin(changed)],
+    server: { middlewareMode: true, hmr: { server, path: '@changes', clientPort: env.port } },
+  });
+  let operators: readonly Operator[] = [];
+  const redrawBrands = (): void => {
+    operators = buildBrands(merchants, webRoot, join(web, 'brand'));
+  };
+  const read = async (): Promise<SiteMain.AssembledSite> => {
+    const { assembleSite } = (await vite.ssrLoadModule('/server/main.ts')) as typeof SiteMain;
+    const renderer = (await vite.ssrLoadModule('/src/render.tsx')) as Renderer;
+    const [build, texts] = await Promise.all([developmentBuild(vite), readSiteTexts(vite)]);
+    return assembleSite(env, { operators, renderer, build, texts, web }, { isReady: () => true });
+  };
+  vite.watcher.add(shared);
+  redrawBrands();
+  let current = await read();
+  let renewing = Promise.resolve();
+  const renewNow = async (): Promise<void> => {
+    try {
+      const next = await read();
+      const last = current;
+      current = next;
+      await last.close();
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      vite.config.logger.error(
+        `The sources of the site cannot be used:\n${error instanceof Error ? error.stack : error}`,
+      );
+    }
+  };
+  return {
+    vite,
+    redrawBrands,
+    answer: async (request, response) => {
+      if (isOfVite(request.url ?? '')) return vite.middlewares(request, response);
+      await renewing;
+      current.routing(request, response);
+    },
+    renew: () => {
+      renewing = renewing.then(renewNow);
+      return renewing;
+    },
+    close: async () => {
+      await current.close();
+      await vite.close();
+    },
+  };
+}
