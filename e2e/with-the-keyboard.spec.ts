@@ -1,6 +1,7 @@
 // docs/flows/with-the-keyboard.md
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '../apps/web/src/shell/navigation/routes.ts';
+import { accessibilityFaults } from './support/accessibility.ts';
 import { walk } from './support/keyboard.ts';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
 import { say, sayGame } from './support/texts.ts';
@@ -28,6 +29,15 @@ async function enterRoom(page: Page): Promise<void> {
   await logIn(page);
   await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
 }
+
+test('rules that a page breaks are told, its frames of other origins with it', async ({ page, product }) => {
+  const html = (body: string) => ({ contentType: 'text/html', body: `<html lang="en"><title>A</title>${body}</html>` });
+  const frame = `http://games.localhost:${product.port}/frame`;
+  await page.route('**/m/help', (route) => route.fulfill(html(`<main><h1>A</h1><iframe title="B" src="${frame}">`)));
+  await page.route(frame, (route) => route.fulfill(html('<input>')));
+  await page.goto('/m/help');
+  expect(await accessibilityFaults(page)).toEqual(['label: Form elements must have labels iframe input']);
+});
 
 // Each of these walks some twenty pages.
 test.describe.configure({ timeout: 240_000 });

@@ -1,7 +1,7 @@
 // The `test` of all journeys: the real product once a worker, a phone, and no fault that was not expected.
-import AxeBuilder from '@axe-core/playwright';
 import { demoMember } from '@foyer/contract/demo';
 import { test as base, expect, type Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import { type FaultWatch, watchFaults } from './faults.ts';
 import { type Change, withoutCaptcha } from './operators.ts';
 import { type Operator, type Product, startProduct } from './product.ts';
@@ -94,11 +94,7 @@ export const storedSession = (page: Page): Promise<{ token: string; userName: st
 
 /** The page has no violation of the accessibility rules. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const told = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect(told).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 }
 
 export { expect };

@@ -1,0 +1,25 @@
+// The accessibility rules of axe, run in the page itself, with its frames.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A document keeps what was put into it: a second look at it needs no second copy. Frames of other origins answer the page as well. */
+const putIn = `if (!window.axe) {
+  ${axe}
+  window.axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });
+}`;
+
+/** One sentence for each rule that the page breaks, with the elements that break it. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await Promise.all(page.frames().map((frame) => frame.evaluate(putIn)));
+  return page.evaluate(async () => {
+    const axe = Reflect.get(window, 'axe') as { run: (all: Document, options: object) => Promise<AxeResults> };
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(
+      ({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  });
+}
