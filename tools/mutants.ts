@@ -3,9 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyProject } from './copy-project.ts';
+import { choicesOf } from './mutants/choices.ts';
 import { type Mutant, mutate, nameOf } from './mutants/mutant.ts';
 import { findMisfits, readRows } from './mutants/read-rows.ts';
-import { runTest } from './mutants/run-test.ts';
+import { runTests } from './mutants/run-test.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -37,13 +38,12 @@ async function inLanes<T>(lanes: number, entries: readonly T[], work: (copy: str
   await Promise.all(Array.from({ length: Math.min(lanes, entries.length) }, lane));
 }
 
-/** One sentence for each test that is not green without any change: it would prove nothing. */
+/** One sentence for each run of tests that is not green without any change: it would prove nothing. */
 async function findRedTests(mutants: readonly Mutant[], lanes: number): Promise<string[]> {
-  const tests = new Map(mutants.map(({ killedBy, title }) => [`${killedBy}\n${title ?? ''}`, { killedBy, title }]));
   const red: string[] = [];
-  await inLanes(lanes, [...tests.values()], async (copy, { killedBy, title }) => {
-    const { verdict, output } = await runTest(copy, killedBy, title);
-    if (verdict !== 'green') red.push(`${killedBy} ${title ?? ''} is ${verdict} without a change:\n${output}`);
+  await inLanes(lanes, choicesOf(mutants), async (copy, choice) => {
+    const { verdict, output } = await runTests(copy, choice);
+    if (verdict !== 'green') red.push(`${choice.files.join(' ')} is ${verdict} without a change:\n${output}`);
   });
   return red;
 }
@@ -55,7 +55,8 @@ async function findSurvivors(mutants: readonly Mutant[], lanes: number): Promise
     const path = join(copy, mutant.file);
     const source = readFileSync(path, 'utf8');
     writeFileSync(path, mutate(source, mutant));
-    const { verdict } = await runTest(copy, mutant.killedBy, mutant.title);
+    const { killedBy, title } = mutant;
+    const { verdict } = await runTests(copy, { files: [killedBy], titles: title === undefined ? [] : [title] });
     writeFileSync(path, source);
     say(`${verdict === 'red' ? '✓' : '✗'} ${nameOf(mutant)}`);
     if (verdict !== 'red') survivors.push(`${nameOf(mutant)}\n  survives: ${mutant.killedBy} is ${verdict}.`);

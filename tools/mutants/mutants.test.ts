@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { choicesOf } from './choices.ts';
 import { type Mutant, mutate } from './mutant.ts';
 import { findMisfits, readRows } from './read-rows.ts';
 
@@ -34,6 +35,22 @@ test('a row whose file, test or text is gone is told', () => {
     expect.stringContaining('0 times'),
     expect.stringContaining('there is no gone.ts'),
     expect.stringContaining('there is no gone.test.ts'),
+  ]);
+});
+
+test('tests of one runner are run together, those with a title by themselves', () => {
+  const choices = choicesOf([
+    { killedBy: 'a.test.ts' },
+    { killedBy: 'b.test.ts' },
+    { killedBy: 'a.test.ts' },
+    { killedBy: 'c.http.test.ts', title: 'one' },
+    { killedBy: 'd.spec.ts', title: 'two' },
+    { killedBy: 'd.spec.ts', title: 'three' },
+  ]);
+  expect(choices).toEqual([
+    { files: ['a.test.ts', 'b.test.ts'], titles: [] },
+    { files: ['c.http.test.ts'], titles: ['one'] },
+    { files: ['d.spec.ts'], titles: ['two', 'three'] },
   ]);
 });
 

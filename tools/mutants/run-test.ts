@@ -39,12 +39,27 @@ const kinds: readonly { readonly ends: string; readonly project: string; readonl
 
 const escaped = (title: string): string => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-const vitest = async (cwd: string, file: string, title: string | undefined): Promise<TestRun> => {
-  const { project, before } = kinds.find(({ ends }) => file.endsWith(ends)) ?? { project: 'unit', before: ['npx'] };
+/** Tests to run together: files of one kind, and parts of titles; all titles where there is none. */
+export interface TestChoice {
+  readonly files: readonly string[];
+  readonly titles: readonly string[];
+}
+
+const titlePattern = (titles: readonly string[]): string => titles.map(escaped).join('|');
+
+const isJourney = (file: string): boolean => file.endsWith('.spec.ts');
+
+const kindOf = (file: string) => kinds.find(({ ends }) => file.endsWith(ends)) ?? kinds[kinds.length - 1];
+
+/** What is the same for files that may run together. */
+export const runnerOf = (file: string): string => (isJourney(file) ? 'journey' : (kindOf(file)?.project ?? ''));
+
+const vitest = async (cwd: string, { files, titles }: TestChoice): Promise<TestRun> => {
+  const { project = 'unit', before = ['npx'] } = kindOf(files[0] ?? '') ?? {};
   const { code, output } = await run(cwd, [
     ...before,
-    ...['vitest', 'run', '--project', project, '--bail', '1', file],
-    ...(title === undefined ? [] : ['-t', escaped(title)]),
+    ...['vitest', 'run', '--project', project, '--bail', '1', ...files],
+    ...(titles.length === 0 ? [] : ['-t', titlePattern(titles)]),
   ]);
   const ran = /Tests\s+.*\d+ (?:passed|failed)/.test(output);
   // A file that a change keeps from being read has no tests: the suite is red all the same.
@@ -53,17 +68,17 @@ const vitest = async (cwd: string, file: string, title: string | undefined): Pro
 };
 
 /** Journeys run against what the changed sources build to. A build that fails is red: nothing of it can be shipped. */
-const journey = async (cwd: string, file: string, title: string | undefined): Promise<TestRun> => {
+const journey = async (cwd: string, { files, titles }: TestChoice): Promise<TestRun> => {
   const built = await run(cwd, ['npm', 'run', '--silent', 'build']);
   if (built.code !== 0) return { verdict: 'red', output: built.output };
   const { code, output } = await run(cwd, [
-    ...['npx', 'playwright', 'test', file, '--workers', '1', '-x', '--reporter', 'line'],
-    ...(title === undefined ? [] : ['-g', escaped(title)]),
+    ...['npx', 'playwright', 'test', ...files, '--workers', '1', '-x', '--reporter', 'line'],
+    ...(titles.length === 0 ? [] : ['-g', titlePattern(titles)]),
   ]);
   const isUnusable = /No tests found/.test(output);
   return { verdict: isUnusable ? 'unusable' : code === 0 ? 'green' : 'red', output };
 };
 
-/** Runs the file's tests, or those whose titles hold `title`. */
-export const runTest = (cwd: string, file: string, title?: string): Promise<TestRun> =>
-  file.endsWith('.spec.ts') ? journey(cwd, file, title) : vitest(cwd, file, title);
+/** Runs the tests chosen; files that run together have the same runner. */
+export const runTests = (cwd: string, choice: TestChoice): Promise<TestRun> =>
+  choice.files.some(isJourney) ? journey(cwd, choice) : vitest(cwd, choice);
