@@ -57,7 +57,7 @@ const rows = {
     tab: null,
     built: true,
   },
-  /** Forgotten password and user name @assumed: no address of the specification. */
+  /** Forgotten password and user name @assumed: no address of the specification. A refresh stays: decision 050. */
   recover: {
     paths: ['/m/recover'],
     access: 'public',
