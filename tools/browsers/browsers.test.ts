@@ -30,6 +30,13 @@ test.each([
   ['an option', 'a.addEventListener("x", f, { signal })', 'addEventListener({ signal })'],
   ['an option of a constructor', 'throw new Error("x", { cause })', 'Error({ cause })'],
   ['an event', 'a.addEventListener("scrollend", f)', 'event scrollend'],
+  ['the same as minifiers write it', 'a.addEventListener(`scrollend`, f)', 'event scrollend'],
+  ['the property of an event', 'a.onscrollend = f', 'event scrollend'],
+  ['an event of what React renders', '(0, x.jsx)(`div`, { onScrollEnd: f })', 'event scrollend'],
+  ['the same on its way down', 'jsx("div", { onScrollEndCapture: f })', 'event scrollend'],
+  ['an event of what Preact renders', 'h("div", { onscrollend: f })', 'event scrollend'],
+  ['an event that it makes', 'a.dispatchEvent(new Event(`scrollend`))', 'event scrollend'],
+  ['a method behind a name in backticks', 'a[`toSorted`]()', '.toSorted()'],
   ['what looks behind in a pattern', '/(?<=a)b/.test(c)', '(?<=)'],
   ['the same put together', 'new RegExp(`(?<!a)b`)', '(?<=)'],
   ['a flag of a pattern', '/a/v.test(b)', '/…/v'],
@@ -46,6 +53,9 @@ test.each([
   ['its own function', 'const a = { at: (b) => b }; a.at(1)'],
   ['its own property', 'const a = { popover: 1 }; f(a.popover)'],
   ['a method that all of them have', 'a.replaceAll(/x/g, y); a.flatMap(f); Promise.allSettled(b)'],
+  ['events that all of them have', 'a.onscroll = f; jsx("div", { onScroll: f, onBeforeInput: f }); new Event("input")'],
+  ['a property of its own component', 'jsx(Row, { onScrollEnd: f })'],
+  ['the question for an event', 'if ("onscrollend" in a) f()'],
   ['syntax that all of them have', 'class A { #a = 1; static b = 2 } a?.b ?? (c ||= 1_000)'],
 ])('a script may have %s', (_, source) => {
   expect(namesIn(source)).toEqual([]);
@@ -89,8 +99,20 @@ test('what nothing covers is told with its place', () => {
 test('what is covered passes; one more use, a lost guard and an idle row do not', () => {
   expect(checkScripts([used], [cover], read)).toEqual([]);
   expect(checkScripts([used, used], [cover], read)).toHaveLength(1);
-  expect(checkScripts([used], [cover], () => 'b()')).toEqual(['.at(): the guard in a.ts is gone: if (a.at)']);
+  expect(checkScripts([used], [cover], () => 'b()')).toEqual(['.at(): the line in a.ts is gone: if (a.at)']);
   expect(checkScripts([], [cover], read)).toHaveLength(1);
+});
+
+test('a guard that only uses the name is none; a harmless lack and a property of one’s own need no guard', () => {
+  const use: Cover = { ...cover, guards: [['a.ts', 'b(a.at)']] };
+  expect(checkScripts([used], [use], () => 'b(a.at)')).toEqual(['.at(): the line in a.ts guards nothing: b(a.at)']);
+  const { name, uses, why } = cover;
+  expect(checkScripts([used], [{ name, uses, why, harmless: true }], () => '')).toEqual([]);
+  const ownProperty = ['a.ts', 'a = { at }'] as const;
+  expect(checkScripts([used], [{ name, uses, why, ownProperty }], () => 'a = { at }')).toEqual([]);
+  expect(checkScripts([used], [{ name, uses, why, ownProperty }], () => '')).toEqual([
+    '.at(): the line in a.ts is gone: a = { at }',
+  ]);
 });
 
 test('a style is told, known as harmless, or listed in vain', () => {

@@ -1,15 +1,25 @@
 // Holds what is newer than our oldest browsers against the list of what we know to be covered.
 import type { Use } from './read-script.ts';
 
-/** What covers a newer name: the line that asks for it first, provides it, or shows why its lack does no harm. */
-export interface Cover {
+/** A file, and a text that has to stand in it. */
+export type Place = readonly [file: string, text: string];
+
+/** Why a newer name in shipped code is no fault. */
+export type Cover = {
   readonly name: string;
   /** How many places the shipped code uses it in: one more has to be looked at. */
   readonly uses: number;
   readonly why: string;
-  /** A file, and a text that has to stand in it. */
-  readonly guards: readonly (readonly [file: string, text: string])[];
-}
+} & (
+  | {
+      /** What asks for it first, does without it, or provides it. A line that only uses it is none. */
+      readonly guards: readonly [Place, ...Place[]];
+    }
+  /** Nothing asks for it: its lack does no harm. */
+  | { readonly harmless: true }
+  /** No member of the browser: a property of an object that stands in this line. */
+  | { readonly ownProperty: Place }
+);
 
 /** What a browser that lacks it paints differently, and nobody misses. */
 export interface HarmlessStyle {
@@ -30,6 +40,14 @@ const namesOf = (found: readonly Found[]): Map<string, Found[]> => {
 const placesOf = (found: readonly Found[]): string =>
   found.map(({ file, excerpt }) => `    ${file}: ${excerpt}`).join('\n');
 
+/** Asks (`if`, `typeof`, `?`, `&&`), catches, or provides. */
+const guarding = /\b(?:if|in|try|typeof)\b|\?|&&|\|\||^provide\w+\(\);$/;
+
+const placesNamed = (cover: Cover): readonly Place[] => {
+  if ('guards' in cover) return cover.guards;
+  return 'ownProperty' in cover ? [cover.ownProperty] : [];
+};
+
 const missing = (found: readonly Found[]): string => {
   const [first] = found;
   return `${first?.name} is newer than our oldest browsers (${first?.reason}):\n${placesOf(found)}`;
@@ -44,13 +62,16 @@ export function checkScripts(
   const byName = namesOf(found);
   const known = new Set(covers.map(({ name }) => name));
   const complaints = [...byName.values()].filter(([first]) => !known.has(first?.name ?? '')).map(missing);
-  for (const { name, uses, guards } of covers) {
+  for (const cover of covers) {
+    const { name, uses } = cover;
     const places = byName.get(name) ?? [];
     if (places.length === 0) complaints.push(`${name} is listed as covered, and nothing uses it any more.`);
     else if (places.length !== uses)
       complaints.push(`${name} is listed with ${uses} uses, and there are ${places.length}:\n${placesOf(places)}`);
-    for (const [file, text] of guards)
-      if (!read(file).includes(text)) complaints.push(`${name}: the guard in ${file} is gone: ${text}`);
+    for (const [file, text] of placesNamed(cover))
+      if (!read(file).includes(text)) complaints.push(`${name}: the line in ${file} is gone: ${text}`);
+    for (const [file, text] of 'guards' in cover ? cover.guards : [])
+      if (!guarding.test(text)) complaints.push(`${name}: the line in ${file} guards nothing: ${text}`);
   }
   return complaints;
 }

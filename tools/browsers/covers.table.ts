@@ -1,6 +1,6 @@
 // What shipped code has that is newer than our oldest browsers, and why those are served all the same. Every row is checked: a name that
-// is not used any more, another number of uses or a guard that has gone fails.
-import type { Cover, HarmlessStyle } from './check.ts';
+// is not used any more, another number of uses, or a guard that has gone or guards nothing fails.
+import type { Cover, HarmlessStyle, Place } from './check.ts';
 
 const reactDom = 'node_modules/react-dom/cjs/react-dom-client.production.js';
 const nobleHashes = 'node_modules/@noble/hashes/utils.js';
@@ -8,14 +8,14 @@ const missingBuiltins = 'packages/browsers/src/missing-builtins.ts';
 const preact = 'node_modules/preact/src/diff/children.js';
 
 /** Both places that load the library of primitives provide what it calls bare. */
-const providedFirst: Cover['guards'] = [
+const providedFirst: readonly Place[] = [
   ['apps/web/src/shell/http/sealing.ts', 'provideMissingBuiltins();'],
   ['apps/games/src/verify/hashes.ts', 'provideMissingBuiltins();'],
 ];
-const navigationApi: Cover['guards'] = [[reactDom, 'if ("object" === typeof navigation) {']];
-const vendorPrefixes: Cover['guards'] = [[reactDom, '(delete vendorPrefixes.animationend.animation,']];
+const navigationApi: readonly [Place] = [[reactDom, 'if ("object" === typeof navigation) {']];
+const vendorPrefixes: Place = [reactDom, 'var vendorPrefixes = {'];
 const viewTransitions = 'React asks for it where a ViewTransition is rendered, catches its lack, and we render none.';
-const ownProperty = 'No member of the browser: a property of the library itself.';
+const libraryProperty = 'A property of the library itself.';
 
 export const covers: readonly Cover[] = [
   {
@@ -46,10 +46,7 @@ export const covers: readonly Cover[] = [
     name: '.locks',
     uses: 1,
     why: 'Tabs take their turns through storage without it.',
-    guards: [
-      ['apps/web/src/app/come-back.ts', 'view.navigator.locks as LockManager | undefined'],
-      ['apps/web/src/shell/tabs/in-turn.ts', 'locks ? byLocks'],
-    ],
+    guards: [['apps/web/src/shell/tabs/in-turn.ts', 'locks ? byLocks']],
   },
   {
     name: 'requestIdleCallback',
@@ -61,19 +58,19 @@ export const covers: readonly Cover[] = [
     name: '.decodedBodySize',
     uses: 1,
     why: 'Lost pictures are found by their missing entries where it is absent.',
-    guards: [['apps/web/src/app/watch-pictures.ts', '// Older browsers report nothing of what was lost.']],
+    guards: [['apps/web/src/app/watch-pictures.ts', 'if (performance.getEntriesByName(href).length === 0)']],
   },
   {
     name: '.hardwareConcurrency',
     uses: 1,
     why: 'One of many values from which a device is told; it may be absent.',
-    guards: [['apps/web/src/shell/device/device.ts', 'hardwareConcurrency, maxTouchPoints, platform } = navigator']],
+    harmless: true,
   },
   {
     name: 'focus({ preventScroll })',
     uses: 11,
     why: 'Without it the page may scroll to what gets the focus.',
-    guards: [['apps/web/src/shell/overlays/use-focus-trap.ts', 'preventScroll: true']],
+    harmless: true,
   },
   {
     name: 'Error.captureStackTrace',
@@ -104,11 +101,20 @@ export const covers: readonly Cover[] = [
   { name: 'navigation', uses: 9, why: 'React asks first.', guards: navigationApi },
   { name: '.currentEntry', uses: 1, why: 'Only where there is a navigation.', guards: navigationApi },
   { name: '.getState()', uses: 1, why: 'Only where there is a navigation.', guards: navigationApi },
+  { name: 'event navigate', uses: 2, why: 'Only where there is a navigation.', guards: navigationApi },
+  { name: 'event navigatesuccess', uses: 2, why: 'Only where there is a navigation.', guards: navigationApi },
+  { name: 'event navigateerror', uses: 2, why: 'Only where there is a navigation.', guards: navigationApi },
+  {
+    name: 'event touchstart',
+    uses: 1,
+    why: 'A Mac has no touches; there a pointer that enters fetches a page ahead.',
+    harmless: true,
+  },
   {
     name: '.startViewTransition()',
     uses: 1,
     why: viewTransitions,
-    guards: [[reactDom, 'var transition = ownerDocument.startViewTransition({']],
+    guards: [[reactDom, 'try {\n    var transition = ownerDocument.startViewTransition({']],
   },
   {
     name: '.skipTransition()',
@@ -135,7 +141,7 @@ export const covers: readonly Cover[] = [
     name: 'Error({ cause })',
     uses: 3,
     why: 'For those who read errors; older browsers leave it out.',
-    guards: [[reactDom, 'Error(formatProdErrorMessage(520), { cause: value })']],
+    harmless: true,
   },
   {
     name: 'createElement({ is })',
@@ -148,7 +154,7 @@ export const covers: readonly Cover[] = [
     uses: 3,
     why: 'Read beside relatedTarget, which all browsers have.',
     guards: [
-      [reactDom, 'void 0 === event.relatedTarget'],
+      [reactDom, 'return void 0 === event.relatedTarget\n        ? event.fromElement'],
       [reactDom, 'nativeEvent.relatedTarget || nativeEvent.fromElement'],
     ],
   },
@@ -164,31 +170,34 @@ export const covers: readonly Cover[] = [
     why: 'Preact asks first.',
     guards: [[preact, 'if (!isMounting && parentDom.moveBefore && dom.parentNode) {']],
   },
-  { name: '.animation', uses: 3, why: ownProperty, guards: vendorPrefixes },
-  { name: '.transition', uses: 2, why: ownProperty, guards: vendorPrefixes },
-  { name: '.popover', uses: 1, why: ownProperty, guards: [[reactDom, 'null != props.popover &&']] },
+  { name: '.animation', uses: 3, why: libraryProperty, ownProperty: vendorPrefixes },
+  { name: '.transition', uses: 2, why: libraryProperty, ownProperty: vendorPrefixes },
+  {
+    name: '.popover',
+    uses: 1,
+    why: 'What a component was given.',
+    ownProperty: [reactDom, 'null != props.popover &&'],
+  },
   {
     name: '.delay',
     uses: 1,
-    why: ownProperty,
-    guards: [['node_modules/scheduler/cjs/scheduler.production.js', 'options = options.delay']],
+    why: libraryProperty,
+    ownProperty: ['node_modules/scheduler/cjs/scheduler.production.js', 'options = options.delay'],
   },
   {
     name: '.identifier',
     uses: 1,
-    why: ownProperty,
-    guards: [
-      [
-        'node_modules/@firebase/component/dist/esm/index.esm.js',
-        'this.normalizeInstanceIdentifier(options?.identifier)',
-      ],
+    why: libraryProperty,
+    ownProperty: [
+      'node_modules/@firebase/component/dist/esm/index.esm.js',
+      'this.normalizeInstanceIdentifier(options?.identifier)',
     ],
   },
   {
     name: '.blocking',
     uses: 1,
-    why: ownProperty,
-    guards: [['node_modules/idb/build/index.js', '{ blocked, upgrade, blocking, terminated } = {}']],
+    why: libraryProperty,
+    ownProperty: ['node_modules/idb/build/index.js', '{ blocked, upgrade, blocking, terminated } = {}'],
   },
 ];
 

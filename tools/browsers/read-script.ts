@@ -44,12 +44,20 @@ const childrenOf = (node: SyntaxNode): [string, SyntaxNode][] =>
     (Array.isArray(value) ? value : [value]).filter(isNode).map((child): [string, SyntaxNode] => [field, child]),
   );
 
+/** A text as it stands in the code, in quotes or, as minifiers write it, in backticks; null where it has to be put together first. */
+function textOf(node: unknown): string | null {
+  if (!isNode(node)) return null;
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis) || node.quasis.length > 1) return null;
+  const [whole] = node.quasis as { value: { cooked: string } }[];
+  return whole?.value.cooked ?? null;
+}
+
 /** The name of a member or a property key; null where it is computed. */
 function nameOf(node: SyntaxNode, field: 'property' | 'key'): string | null {
   const name = node[field];
-  if (!isNode(name)) return null;
-  if (name.type === 'Identifier' && node.computed !== true) return String(name.name);
-  return name.type === 'Literal' && typeof name.value === 'string' ? name.value : null;
+  if (isNode(name) && name.type === 'Identifier' && node.computed !== true) return String(name.name);
+  return textOf(name);
 }
 
 /** `Intl.Segmenter` of a path of plain names; null for anything else. `window.` in front does not count. */
@@ -154,17 +162,40 @@ function readOptions(reading: Reading, node: SyntaxNode): void {
   const given = (node.arguments as unknown[]).filter(isNode);
   const path = pathOf(node.callee) ?? '';
   const method = node.callee.type === 'MemberExpression' ? (nameOf(node.callee, 'property') ?? '') : path;
-  const { options, events } = reading.newer;
-  if (method.endsWith('EventListener') && given[0]?.type === 'Literal') {
-    const event = String(given[0].value);
-    note(reading, node, `event ${event}`, events.get(event));
-  }
+  const { options } = reading.newer;
   const newerOptions = options.get(path) ?? options.get(method);
   if (!newerOptions) return;
   for (const [, child] of given.filter(({ type }) => type === 'ObjectExpression').flatMap(childrenOf)) {
     const name = nameOf(child, 'key') ?? '';
     note(reading, node, `${method}({ ${name} })`, newerOptions.get(name));
   }
+}
+
+/** The events of a property: `onscrollend` of a target, `onScrollEndCapture` of what React renders. */
+function* eventsOfProperty(name: string | null): Generator<string> {
+  const [, event] = /^on([a-z]\w*)$/i.exec(name ?? '') ?? [];
+  if (event === undefined) return;
+  yield event.toLowerCase();
+  if (event.endsWith('Capture')) yield event.slice(0, -'Capture'.length).toLowerCase();
+}
+
+const keysOf = (node: unknown): (string | null)[] =>
+  isNode(node) && node.type === 'ObjectExpression' ? childrenOf(node).map(([, child]) => nameOf(child, 'key')) : [];
+
+/** Events that are listened to by a call, by a property, or by an element that is rendered, and events that are made. */
+function* eventsAt(node: SyntaxNode): Generator<string> {
+  if (node.type === 'AssignmentExpression' && isNode(node.left)) yield* eventsOfProperty(nameOf(node.left, 'property'));
+  if (!/^(Call|New)Expression$/.test(node.type) || !isNode(node.callee) || !Array.isArray(node.arguments)) return;
+  const [name, properties] = [textOf(node.arguments[0]), node.arguments[1]];
+  if (name === null) return;
+  const called = nameOf(node.callee, 'property') ?? pathOf(node.callee) ?? '';
+  if (/Event(Listener)?$/.test(called)) yield name;
+  // An element by its tag: what a component of ours is given may be called as it likes.
+  else for (const key of keysOf(properties)) yield* eventsOfProperty(key);
+}
+
+function readEvents(reading: Reading, node: SyntaxNode): void {
+  for (const event of eventsAt(node)) note(reading, node, `event ${event}`, reading.newer.events.get(event));
 }
 
 /** Fields that only label: what stands in them is no use of a variable. */
@@ -196,6 +227,7 @@ function readNode(reading: Reading, node: SyntaxNode, around: Around): void {
   readMember(reading, node, around);
   readPattern(reading, node);
   readOptions(reading, node);
+  readEvents(reading, node);
   const { outside } = around;
   for (const { name, is, at } of newerSyntax)
     if (is(node, outside)) note(reading, node, name, newerAt(at) ?? undefined);

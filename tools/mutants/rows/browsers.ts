@@ -72,4 +72,25 @@ export const mutants: readonly Mutant[] = [
     replace: 'if (read(file) === text)',
     killedBy: checkTest,
   },
+  {
+    breaks: 'events in backticks are seen',
+    file: 'tools/browsers/read-script.ts',
+    find: "if (node.type !== 'TemplateLiteral' ||",
+    replace: "if (node.type !== 'nothing' ||",
+    killedBy: 'tools/browsers/browsers.test.ts',
+  },
+  {
+    breaks: 'events of rendered elements are seen',
+    file: 'tools/browsers/read-script.ts',
+    find: '  else for (const key of keysOf(properties)) yield* eventsOfProperty(key);\n',
+    replace: '',
+    killedBy: 'tools/browsers/browsers.test.ts',
+  },
+  {
+    breaks: 'a use is no guard',
+    file: 'tools/browsers/check.ts',
+    find: 'if (!guarding.test(text))',
+    replace: 'if (false)',
+    killedBy: 'tools/browsers/browsers.test.ts',
+  },
 ];
