@@ -125,4 +125,18 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/platform/src/modules/lottery/story.http.test.ts',
     title: 'GL-02',
   },
+  {
+    breaks: 'a file that is compressed for each request',
+    file: 'apps/platform/src/http/games-files.ts',
+    find: '    made ??= { value: make() };',
+    replace: '    made = { value: make() };',
+    killedBy: 'apps/platform/src/http/games-files.test.ts',
+  },
+  {
+    breaks: 'a compressed form that the build made',
+    file: 'apps/platform/src/http/games-files.ts',
+    find: '(small ? (brotli ?? brotliCompressSync(body, { params })) : null)',
+    replace: '(small ? brotliCompressSync(body, { params }) : null)',
+    killedBy: 'apps/platform/src/http/games-files.test.ts',
+  },
 ];

@@ -56,11 +56,17 @@ export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
   }
 };
 
-/** A database in memory, for tests. `from` is a copy that another one's `dump` made. */
+/** What a database in memory starts from: a copy that another one's `dump` made, and PostgreSQL compiled before. */
+export interface MemoryStart {
+  readonly loadDataDir?: Blob;
+  readonly pgliteWasmModule?: WebAssembly.Module;
+}
+
+/** A database in memory, for tests. */
 export const openMemory = async (
-  from?: Blob,
+  start: MemoryStart = {},
   limits: EmbeddedLimits = embeddedLimits,
 ): Promise<OpenDatabase & { readonly dump: () => Promise<Blob> }> => {
-  const client = await PGlite.create({ parsers, ...(from ? { loadDataDir: from } : {}) });
+  const client = await PGlite.create({ parsers, ...start });
   return { ...opened(client, () => undefined, limits), dump: () => client.dumpDataDir('none') };
 };

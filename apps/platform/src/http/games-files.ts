@@ -1,4 +1,4 @@
-// Files of the built games and of an operator's brand, read once, compressed once, told apart by what they contain.
+// Files of the built games and of an operator's brand, read once, compressed once somebody asks, told apart by what they contain.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
@@ -36,14 +36,28 @@ interface Compressed {
 export const fileOf = (name: string, body: Buffer, { brotli, gzip }: Compressed = {}): ServedFile => {
   const type = types[extname(name)] ?? 'application/octet-stream';
   const small = compressible(type);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  const asBrotli = once(() => (small ? (brotli ?? brotliCompressSync(body, { params })) : null));
+  const asGzip = once(() => (small ? (gzip ?? gzipSync(body)) : null));
   return {
     type,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH)}"`,
     body,
-    brotli: small
-      ? (brotli ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }))
-      : null,
-    gzip: small ? (gzip ?? gzipSync(body)) : null,
+    get brotli() {
+      return asBrotli();
+    },
+    get gzip() {
+      return asGzip();
+    },
+  };
+};
+
+/** All files together take half a second to compress: no start waits for that, and few files are asked for in both forms. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 };
 

@@ -7,14 +7,14 @@ import vectors from '@foyer/envelope/vectors' with { type: 'json' };
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import type { OpenDatabase } from '../db/database.ts';
-import { openMemory } from '../db/embedded.ts';
+import { type MemoryStart, openMemory } from '../db/embedded.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
 import { type DatabaseLimits, databaseLimits, openPostgres } from '../db/postgres.ts';
 
 const POOL = 24;
 
-/** A migrated database in memory to copy: made once, because making it takes seconds. */
-export const memoryTemplate = async (): Promise<Blob> => {
+/** A migrated database to copy: made once for all processes, because making it takes seconds. */
+const migratedCopy = async (): Promise<Blob> => {
   const hashes = readMigrations().map(({ hash }) => hash.slice(0, 8));
   const path = join(tmpdir(), `foyer-template-${hashes.join('-')}.tar`);
   if (!existsSync(path)) {
@@ -26,6 +26,22 @@ export const memoryTemplate = async (): Promise<Blob> => {
     await fresh.close();
   }
   return new Blob([readFileSync(path)]);
+};
+
+const compileEngine = (): Promise<WebAssembly.Module> =>
+  WebAssembly.compile(readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))));
+
+const prepare = async (): Promise<MemoryStart> => {
+  const [loadDataDir, pgliteWasmModule] = await Promise.all([migratedCopy(), compileEngine()]);
+  return { loadDataDir, pgliteWasmModule };
+};
+
+let prepared: Promise<MemoryStart> | null = null;
+
+/** What every database in memory of this process starts from: read and compiled once. */
+export const memoryTemplate = (): Promise<MemoryStart> => {
+  prepared ??= prepare();
+  return prepared;
 };
 
 /** A new database of the PostgreSQL at `url`, and how to drop it. */

@@ -11,7 +11,9 @@ import {
   type InputOf,
   type OutputOf,
 } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import { type PublicKey, seal, webCrypto } from '@foyer/envelope';
+import { hash, verify } from '@node-rs/argon2';
 import type { Database } from '../db/database.ts';
 import { type Env, readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
@@ -19,6 +21,7 @@ import type { PlatformParts } from '../main.ts';
 import { startFrom } from '../main.ts';
 import { loadMerchants } from '../merchants/load.ts';
 import type { House } from '../module.ts';
+import type { Argon2 } from '../modules/member/password-hash.ts';
 import { openTestDatabase, type TestLimits } from './database.ts';
 import { turn } from './switches.ts';
 
@@ -96,6 +99,18 @@ interface TestParts extends Pick<PlatformParts, 'now' | 'pause' | 'argon2'> {
   readonly limits?: TestLimits;
 }
 
+let demoHash: Promise<string> | null = null;
+
+/** The demo's members have one password: it is hashed once, and not for each member of each platform. */
+const argon2: Argon2 = {
+  verify,
+  hash: (password, parameters) => {
+    if (password !== demoMember.password) return hash(password, parameters);
+    demoHash ??= hash(password, parameters);
+    return demoHash;
+  },
+};
+
 /** Starts a platform in demo mode with the operators of merchants/; their captcha is off, unless a test brings operators of its own. */
 export const startTestPlatform = async (
   overrides: Partial<Env> = {},
@@ -114,6 +129,7 @@ export const startTestPlatform = async (
     database: await openTestDatabase(env.databaseUrl, limits),
     merchants,
     log: createLog(env.logLevel, { write: (line) => lines.push(line) }),
+    argon2,
     ...parts,
   });
   const { url, house } = running;
