@@ -285,6 +285,28 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/device/device-frame.test.ts',
   },
   {
+    breaks: 'PW-02 a frame that came without a word is asked again',
+    file: 'apps/web/src/shell/device/device-frame.ts',
+    find: '        ask(tries + 1);\n',
+    replace: '',
+    killedBy: 'e2e/device.spec.ts',
+    title: 'was lost once',
+  },
+  {
+    breaks: 'PW-02 no frame is asked after the answer',
+    file: 'apps/web/src/shell/device/device-frame.ts',
+    find: 'if (isDone) return;',
+    replace: '',
+    killedBy: 'apps/web/src/shell/device/device-frame.test.ts',
+  },
+  {
+    breaks: 'PW-02 a CDN without a helper is asked four times',
+    file: 'apps/web/src/shell/device/device-frame.ts',
+    find: 'if (tries === MOST_FRAMES) return;',
+    replace: '',
+    killedBy: 'apps/web/src/shell/device/device-frame.test.ts',
+  },
+  {
     breaks: 'PW-02 the frame says the id to one site only',
     file: 'apps/platform/src/modules/cdn/device-helper.ts',
     find: 'parent.postMessage(id, document.documentElement.dataset.site);',

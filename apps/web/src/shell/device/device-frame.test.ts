@@ -10,6 +10,8 @@ afterEach(() => void vi.useRealTimers());
 /** A window with a body that frames can be put into. */
 function scene() {
   const frames: Record<string, unknown>[] = [];
+  const made: { contentWindow: object; onload?: () => Promise<void> }[] = [];
+  const tries: number[] = [];
   let hear: ((event: unknown) => void) | null = null;
   const view = {
     document: {
@@ -19,6 +21,7 @@ function scene() {
           setAttribute: (name: string, value: string) => Object.assign(frame, { [name]: value }),
           remove: () => frames.splice(frames.indexOf(frame), 1),
         };
+        made.push(frame);
         return frame;
       },
       body: { append: (frame: Record<string, unknown>) => frames.push(frame) },
@@ -33,11 +36,11 @@ function scene() {
     clearTimeout: (timer: ReturnType<typeof setTimeout>) => clearTimeout(timer),
   };
   // Only the parts of a window that the frame touches.
-  const asked = askDeviceFrame(view as unknown as Window, cdn);
+  const asked = askDeviceFrame(view as unknown as Window, cdn, async (count) => void tries.push(count));
   const [frame] = frames;
   const say = (change: Record<string, unknown> = {}) =>
-    hear?.({ origin: cdn, source: frame?.contentWindow, data: id, ...change });
-  return { asked, frame, frames, say, listens: () => hear !== null };
+    hear?.({ origin: cdn, source: made.at(-1)?.contentWindow, data: id, ...change });
+  return { asked, frame, frames, made, tries, say, listens: () => hear !== null };
 }
 
 describe('PW-02 the hidden frame of the image CDN', () => {
@@ -72,6 +75,26 @@ describe('PW-02 the hidden frame of the image CDN', () => {
     say(change);
     say({ data: 'b'.repeat(36) });
     expect(await asked).toBe('b'.repeat(36));
+  });
+
+  test('is asked again where it came without a word: four times, each at the next chance', async () => {
+    const { frames, made, tries } = scene();
+    for (const count of [1, 2, 3, 4]) {
+      expect([made.length, frames.length]).toEqual([count, 1]);
+      await made.at(-1)?.onload?.();
+    }
+    expect([made.length, tries]).toEqual([4, [1, 2, 3]]);
+  });
+
+  test('counts the word of the frame that was asked last, and asks none after it', async () => {
+    const { asked, frames, made, say } = scene();
+    await made[0]?.onload?.();
+    say({ source: made[0]?.contentWindow });
+    expect(frames).toHaveLength(1);
+    say();
+    expect(await asked).toBe(id);
+    await made[1]?.onload?.();
+    expect([made.length, frames.length]).toEqual([2, 0]);
   });
 
   test('the first value wins', async () => {

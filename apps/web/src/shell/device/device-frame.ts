@@ -1,7 +1,11 @@
 // PW-02: the hidden frame of the image CDN, which knows the device on all of the operator's domains and says its id in a message.
 
+import { nextChance } from '../files/until-loaded.ts';
+
 /** A frame that has not answered by then does not come: no call of the site waits longer. */
 const FRAME_PATIENCE_MS = 30_000;
+/** An operator's CDN may have no helper at all. */
+const MOST_FRAMES = 4;
 /** Page of the frame on the image CDN @assumed. */
 const FRAME_PATH = '/device-helper.html';
 const DEVICE_ID_SHAPE = /^[0-9A-Za-z-]{36}$/;
@@ -19,11 +23,31 @@ function hiddenFrame(document: Document, address: string): HTMLIFrameElement {
   return frame;
 }
 
-/** The id that the frame says, or null. Any window may send messages: only this frame's, from exactly this origin, counts. */
-export function askDeviceFrame(view: Window, origin: string): Promise<string | null> {
-  const frame = hiddenFrame(view.document, origin + FRAME_PATH);
+/**
+ * The id that the frame says, or null. Any window may send messages: only this frame's, from exactly this origin, counts. A frame that is
+ * there without a word lost its page or its script: another one is asked at the next chance.
+ */
+export function askDeviceFrame(
+  view: Window,
+  origin: string,
+  chance: (tries: number) => Promise<void> = (tries) => nextChance(view, tries),
+): Promise<string | null> {
   return new Promise((resolve) => {
+    let frame: HTMLIFrameElement;
+    let isDone = false;
+    const ask = (tries: number): void => {
+      frame = hiddenFrame(view.document, origin + FRAME_PATH);
+      frame.onload = async () => {
+        if (tries === MOST_FRAMES) return;
+        await chance(tries);
+        if (isDone) return;
+        frame.remove();
+        ask(tries + 1);
+      };
+      view.document.body.append(frame);
+    };
     const done = (id: string | null): void => {
+      isDone = true;
       view.clearTimeout(patience);
       view.removeEventListener('message', hear);
       frame.remove();
@@ -35,6 +59,6 @@ export function askDeviceFrame(view: Window, origin: string): Promise<string | n
     };
     const patience = view.setTimeout(() => done(null), FRAME_PATIENCE_MS);
     view.addEventListener('message', hear);
-    view.document.body.append(frame);
+    ask(1);
   });
 }
