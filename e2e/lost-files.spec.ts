@@ -2,12 +2,11 @@
 // what an undisturbed visit shows.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Access, type Route, routes } from '../apps/web/src/shell/navigation/routes.ts';
-import { type Appearance, appearanceOf } from './support/appearance.ts';
+import type { Appearance } from './support/appearance.ts';
 import { isBuilt } from './support/built-files.ts';
+import { expectSame, isMarked, loseOnce, type Matches, mark, network, settled } from './support/lost-files.ts';
 import { expect, logIn, open, test } from './support/test.ts';
 import { say } from './support/texts.ts';
-
-type Matches = (path: string) => boolean;
 
 const isText = isBuilt(/virtual:texts/);
 const isScript: Matches = (path) => path.startsWith('/m/assets/') && path.endsWith('.js') && !isText(path);
@@ -20,23 +19,6 @@ const kinds: readonly (readonly [string, Matches])[] = [
   ['text', isText],
   ['picture', isPicture],
 ];
-
-const network = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|was lost|dynamically imported module/;
-
-/** Loses the first request of each file of a kind; answers what was lost. */
-async function loseOnce(context: BrowserContext, matches: Matches): Promise<ReadonlySet<string>> {
-  const lost = new Set<string>();
-  await context.route(
-    ({ pathname }) => matches(pathname),
-    (route) => {
-      const { pathname } = new URL(route.request().url());
-      if (lost.has(pathname)) return route.continue();
-      lost.add(pathname);
-      return route.abort('failed');
-    },
-  );
-  return lost;
-}
 
 interface Step {
   readonly path: string;
@@ -60,29 +42,6 @@ async function tap(page: Page, { path, link }: Step): Promise<void> {
   await page.locator(link).first().click();
   await expect(page).toHaveURL(({ pathname }) => pathname === path);
 }
-
-/** How a page looks when all of it has come and nothing changes any more. */
-async function settled(page: Page, last: string): Promise<Appearance> {
-  await expect(page.locator(last).first()).toBeVisible();
-  // Grey pieces hold the place of what is still to come.
-  await expect(page.locator('main svg:empty')).toHaveCount(0);
-  let before = await appearanceOf(page);
-  const isSettled = async (): Promise<boolean> => {
-    const now = await appearanceOf(page);
-    const isSame = JSON.stringify(now) === JSON.stringify(before);
-    before = now;
-    return isSame && !JSON.stringify(now.pictures).includes(' false');
-  };
-  await expect.poll(isSettled, { intervals: [300] }).toBe(true);
-  return before;
-}
-
-const expectSame = (page: Page, wanted: Appearance | undefined, what: string): Promise<void> =>
-  expect.poll(() => appearanceOf(page), { message: what, timeout: 20_000 }).toEqual(wanted);
-
-/** A mark that a reload would take away. */
-const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { isMarked: true }));
-const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window);
 
 /** A phone that has nothing of the site yet. */
 async function inNewContext(browser: Browser, site: string, visit: (context: BrowserContext) => Promise<void>) {

@@ -1,7 +1,9 @@
 // Builds the games into dist/games: one page a game, addresses relative, so that they work on games.<site> and under /games/.
 import { fileURLToPath } from 'node:url';
 import { scriptTargets } from '@foyer/browsers';
+import { fileLoaderPlugin } from '@foyer/browsers/lost-files/file-loader-plugin';
 import { defineConfig } from 'vite';
+import { recoveryPlugin } from './vite/recovery-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,6 +11,7 @@ export default defineConfig({
   root: here('.'),
   base: './',
   logLevel: 'warn',
+  plugins: [fileLoaderPlugin(here('./src/files/load-with-files.ts')), recoveryPlugin()],
   json: { stringify: true, namedExports: false },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {

@@ -1,12 +1,12 @@
 // Build of the web app: one graph for the browser (hashed files under /m/assets), the same screens for the server.
 import { resolve } from 'node:path';
 import { scriptTargets, styleTargets } from '@foyer/browsers';
+import { fileLoaderPlugin } from '@foyer/browsers/lost-files/file-loader-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunk-groups.ts';
 import { classNames } from './vite/class-names.ts';
 import { countriesPlugin } from './vite/countries-plugin.ts';
-import { fileLoaderPlugin } from './vite/file-loader-plugin.ts';
 import { fileNamesPlugin } from './vite/file-names-plugin.ts';
 import { screenChunksPlugin } from './vite/screen-chunks-plugin.ts';
 import { screenFilesPlugin } from './vite/screen-files-plugin.ts';

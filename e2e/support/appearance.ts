@@ -10,8 +10,8 @@ export interface Appearance {
   readonly fonts: string;
 }
 
-/** Lotteries, whose draws come and go by themselves. */
-const LIVE = 'section[aria-label="Next draw"], a[href*="gameCode"]';
+/** Lotteries, whose draws come and go by themselves: on the site, in the room, in its lobby. */
+const LIVE = 'section[aria-label="Next draw"], a[href*="gameCode"], .hero, .clock, .lotto__last, .chip, .pick';
 
 /** Reads what is drawn now. Numbers change by themselves, so that all digits count as one; live parts are left out. */
 export const appearanceOf = (page: Page): Promise<Appearance> =>

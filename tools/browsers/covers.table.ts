@@ -56,9 +56,11 @@ export const covers: readonly Cover[] = [
   },
   {
     name: '.decodedBodySize',
-    uses: 1,
+    uses: 2,
     why: 'Lost pictures are found by their missing entries where it is absent.',
-    guards: [['apps/web/src/app/watch-pictures.ts', 'if (performance.getEntriesByName(href).length === 0)']],
+    guards: [
+      ['packages/browsers/src/lost-files/watch-pictures.ts', 'if (performance.getEntriesByName(href).length === 0)'],
+    ],
   },
   {
     name: '.hardwareConcurrency',

@@ -1,4 +1,6 @@
 // The document around a page: head, critical CSS, preloads, state. All but what depends on the host is put together once a page.
+
+import { entryRecoveryScript } from '@foyer/browsers/lost-files/entry-recovery';
 import { type LanguageCode, languages, type PageSettings } from '@foyer/contract';
 import type { PageState } from '../src/app/page-state.ts';
 import { startTexts } from '../src/app/start-texts.ts';
@@ -7,7 +9,6 @@ import { identitySources } from '../src/shell/identity/sources.ts';
 import { imageOrigins } from '../src/shell/settings/image-cdn.ts';
 import { readSettings } from '../src/shell/settings/settings.ts';
 import type { ClientBuild, Stylesheet } from './client-build.ts';
-import { entryRecoveryScript } from './entry-recovery.ts';
 import { firstFrameScript } from './first-frame.ts';
 import { escapeHtml, jsonInScript } from './html.ts';
 import { barStyle } from './notice-style.ts';

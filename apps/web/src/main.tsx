@@ -1,5 +1,6 @@
 // Starts the app in the browser: the same page the server drew, or, where a member is needed, a page of its own.
 import { texts as textChunks } from 'virtual:texts';
+import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import type { LanguageCode } from '@foyer/contract';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -13,8 +14,7 @@ import { ShellProvider } from './app/shell-context.tsx';
 import { startTexts, type TextPart, textParts } from './app/start-texts.ts';
 import { watchPage } from './app/watch-page.ts';
 import { type Boot, takeBoot } from './boot/take-boot.ts';
-import { untilLoaded } from './shell/files/until-loaded.ts';
-import { siteAnswers } from './shell/http/fetch-file.ts';
+import { siteAnswers } from './shell/http/site-answers.ts';
 import { createTexts, type TextsSource } from './shell/i18n/create-texts.ts';
 import type { Messages } from './shell/i18n/say.ts';
 import { hasTyped, reloadForChunk, reloadInPlace } from './shell/navigation/reload.ts';

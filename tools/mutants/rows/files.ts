@@ -1,11 +1,12 @@
 // Mutants of how lost files are loaded again.
 import type { Mutant } from '../mutant.ts';
 
-const loader = 'apps/web/src/shell/files/load-with-files.ts';
-const loaderTest = 'apps/web/src/shell/files/load-with-files.test.ts';
-const until = 'apps/web/src/shell/files/until-loaded.ts';
-const untilTest = 'apps/web/src/shell/files/until-loaded.test.ts';
+const loader = 'packages/browsers/src/lost-files/file-loader.ts';
+const loaderTest = 'packages/browsers/src/lost-files/file-loader.test.ts';
+const until = 'packages/browsers/src/lost-files/until-loaded.ts';
+const untilTest = 'packages/browsers/src/lost-files/until-loaded.test.ts';
 const lostFiles = 'e2e/lost-files.spec.ts';
+const lostGames = 'e2e/lost-files-of-games.spec.ts';
 
 export const mutants: readonly Mutant[] = [
   {
@@ -45,10 +46,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'a page in place of a script is no script',
-    file: 'apps/web/src/shell/http/fetch-file.ts',
+    file: 'packages/browsers/src/lost-files/fetch-file.ts',
     find: "if (!response.ok || !type.includes('javascript'))",
     replace: 'if (!response.ok)',
-    killedBy: 'apps/web/src/shell/http/fetch-file.test.ts',
+    killedBy: 'packages/browsers/src/lost-files/fetch-file.test.ts',
   },
   {
     breaks: 'a lost file answers with a line of text',
@@ -89,7 +90,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'the app’s own lost file is requested again',
-    file: 'apps/web/server/entry-recovery.ts',
+    file: 'packages/browsers/src/lost-files/entry-recovery.ts',
     find: 'if(type=="module")again()',
     replace: 'if(type=="none")again()',
     killedBy: lostFiles,
@@ -148,5 +149,58 @@ export const mutants: readonly Mutant[] = [
     replace: '() => null',
     killedBy: lostFiles,
     title: 'what sends a code',
+  },
+  {
+    breaks: 'what a page of the games names is brought back',
+    file: 'apps/games/vite.config.ts',
+    find: ', recoveryPlugin()],',
+    replace: ', ...(here("") ? [] : [recoveryPlugin()])],',
+    killedBy: lostGames,
+    title: 'aurora',
+  },
+  {
+    breaks: 'a style sheet of the games is brought back',
+    file: 'apps/games/vite/recovery-plugin.ts',
+    find: '[entryRecoveryScript, sheetRecoveryScript]',
+    replace: '[entryRecoveryScript]',
+    killedBy: lostGames,
+    title: 'aurora',
+  },
+  {
+    breaks: 'an operator’s art is loaded again in the room',
+    file: 'apps/games/src/room/start.tsx',
+    find: 'watchArt();\n',
+    replace: 'void watchArt;\n',
+    killedBy: lostGames,
+    title: 'lotus',
+  },
+  {
+    breaks: 'the tokens of a brand sheet that came late are known',
+    file: 'packages/browsers/src/lost-files/watch-pictures.ts',
+    find: ': pictureTokens(document, holdsTokens).get(href);',
+    replace: ': pictureTokens(document, () => false).get(href);',
+    killedBy: lostGames,
+    title: 'lotus',
+  },
+  {
+    breaks: 'the script that brings them back may run',
+    file: 'apps/platform/src/http/games-site.ts',
+    find: '!isGamesHost(request), inlineScripts(text))',
+    replace: '!isGamesHost(request), [])',
+    killedBy: 'apps/platform/src/http/games-site.http.test.ts',
+  },
+  {
+    breaks: 'the room’s own language takes the place of English',
+    file: 'apps/games/src/texts/loaded-texts.ts',
+    find: 'return until(() => load(wanted));',
+    replace: 'return until(() => load(FALLBACK_LANGUAGE));',
+    killedBy: 'apps/games/src/texts/loaded-texts.test.ts',
+  },
+  {
+    breaks: 'English that comes late does not take the place of the room’s language',
+    file: 'apps/games/src/texts/loaded-texts.ts',
+    find: 'if (!hasCome) begin(english);',
+    replace: 'begin(english);',
+    killedBy: 'apps/games/src/texts/loaded-texts.test.ts',
   },
 ];

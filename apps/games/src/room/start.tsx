@@ -1,6 +1,7 @@
 // Starts the room: takes the code out of the address first, then texts, session and the lottery's state all at once.
 /** @jsxImportSource preact */
 import { render } from 'preact';
+import { watchArt } from '../files/watch-art.ts';
 import { type Money, moneyIn } from '../money/money.ts';
 import { withTexts } from '../texts/loaded-texts.ts';
 import { chosenLanguage, type Texts } from '../texts/texts.ts';
@@ -72,7 +73,8 @@ const paint = (): void => {
 runner.subscribe(paint);
 runner.send({ type: 'drawDue', game });
 runner.start();
-withTexts(wanted, (loaded) => {
+watchArt();
+void withTexts(wanted, (loaded) => {
   speak(loaded);
   countMoney();
   paint();

@@ -1,10 +1,27 @@
-// Texts for a page that begins: a language whose file got lost gives way to English, and when that is lost too the page offers to reload.
+// Texts for a page that begins: English stands in for a language whose file is lost, until it comes. Where English is lost too, the page
+// offers to reload meanwhile.
+import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { FALLBACK_LANGUAGE, type LanguageCode } from '@foyer/contract';
 import { loadTexts, type Texts } from './texts.ts';
 
-/** Calls `begin` with the texts, or shows the way to reload that the page has ready. */
-export const withTexts = (wanted: LanguageCode, begin: (texts: Texts) => void): void => {
-  loadTexts(wanted)
-    .catch(() => loadTexts(FALLBACK_LANGUAGE))
-    .then(begin, () => document.querySelector('.late')?.classList.add('late--now'));
-};
+const offerReload = (): void => document.querySelector('.late')?.classList.add('late--now');
+
+/** Calls `begin` with the texts; once more where others stood in for them. */
+export async function withTexts(
+  wanted: LanguageCode,
+  begin: (texts: Texts) => void,
+  load: typeof loadTexts = loadTexts,
+  until: typeof untilLoaded = untilLoaded,
+): Promise<void> {
+  let hasCome = false;
+  const standIn = async (): Promise<void> => {
+    const english = await load(FALLBACK_LANGUAGE);
+    if (!hasCome) begin(english);
+  };
+  const texts = await load(wanted).catch(() => {
+    standIn().catch(offerReload);
+    return until(() => load(wanted));
+  });
+  hasCome = true;
+  begin(texts);
+}

@@ -1,6 +1,7 @@
 // The proof of a draw: the promise, the secret, both computed again on this phone and held to what it noted. Needs no session.
 /** @jsxImportSource preact */
 import { render } from 'preact';
+import { watchArt } from '../files/watch-art.ts';
 import { noteOf } from '../promises/promise-notes.rules.ts';
 import { keptNotes } from '../promises/promise-notes.ts';
 import { withTexts } from '../texts/loaded-texts.ts';
@@ -58,10 +59,14 @@ const begin = (texts: Texts): void => {
     if (answer.at !== 'done') return show(issue, { at: 'failed', failure: answer });
     // Judged under the name that was asked for: the answer may not choose the draw its secret is held to.
     const proof = { ...answer.value, game, issue };
-    show(issue, await judge(proof, noteOf(keptNotes(game), issue), await availableHashes()));
+    const hashes = await availableHashes().catch(() => null);
+    if (hashes === null) return show(issue, { at: 'failed', failure: { at: 'unknown', why: 'offline' } });
+    show(issue, await judge(proof, noteOf(keptNotes(game), issue), hashes));
   };
 
-  void check(address.searchParams.get('issue') ?? '');
+  // Texts that come after others stood in for them find another draw here, perhaps.
+  void check(new URL(location.href).searchParams.get('issue') ?? '');
 };
 
-withTexts(language, begin);
+watchArt();
+void withTexts(language, begin);

@@ -7,7 +7,7 @@ import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 
 let platform: TestPlatform;
 const page =
-  '<!doctype html><html lang="en" dir="ltr"><head><script type="module" src="../assets/room-1.js"></script></head></html>';
+  '<!doctype html><html lang="en" dir="ltr"><head><script>again()</script><script type="module" src="../assets/room-1.js"></script></head></html>';
 
 beforeAll(async () => {
   const gamesDir = mkdtempSync(join(tmpdir(), 'games-'));
@@ -31,7 +31,8 @@ test('on the games host the room opens from the top, without a sandbox, and only
   expect(policy).not.toContain('sandbox');
   for (const part of [
     "default-src 'none'",
-    "script-src 'self'",
+    // What `printf 'again()' | openssl dgst -sha256 -binary | base64` says.
+    "script-src 'self' 'sha256-FoQ4fTzxhLROaEbL06zHlQCMrec8jXNnQmc6/J3nC14='; ",
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",

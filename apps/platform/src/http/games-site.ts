@@ -1,5 +1,6 @@
 // Serves the built games: on games.<site> from the top, and under /games/ where the site has one host only, there inside a sandbox, so
 // that a game never reads the site's session. What is true for a member never enters these pages; any cache may keep them.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FALLBACK_LANGUAGE, isLanguageCode, type LanguageCode, languages } from '@foyer/contract';
@@ -22,11 +23,17 @@ const YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';
 const BRIEF = 'public, max-age=300';
 
-/** Everything from the own origin, nothing inline, no markup from text. */
-const policy = (request: FastifyRequest, sandboxed: boolean): string =>
+/** Hashes of what stands in a built page as a script: what brings back the page's own files has none that could be lost. */
+const inlineScripts = (page: string): string[] =>
+  [...page.matchAll(/<script>([^<]*)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
+/** Everything from the own origin, nothing inline but what was built, no markup from text. */
+const policy = (request: FastifyRequest, sandboxed: boolean, scripts: readonly string[]): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
@@ -64,13 +71,14 @@ type TextsOf = (language: LanguageCode) => string | null;
 
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: ServedFile, textsOf: TextsOf): FastifyReply => {
   const { language } = request.query as { language?: unknown };
+  const text = page.body.toString('utf8');
   return reply
-    .header('Content-Security-Policy', policy(request, !isGamesHost(request)))
+    .header('Content-Security-Policy', policy(request, !isGamesHost(request), inlineScripts(text)))
     .header('Cache-Control', REVALIDATED)
     .header('Referrer-Policy', 'no-referrer')
     .header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()')
     .type(page.type)
-    .send(inLanguage(page.body.toString('utf8'), language, textsOf));
+    .send(inLanguage(text, language, textsOf));
 };
 
 /** An operator's brand: its tokens as one sheet, its own art before the shared one. */

@@ -1,7 +1,9 @@
 // What begins after the first paint, when the browser has nothing better to do.
+
+import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
+import { watchPictures } from '@foyer/browsers/lost-files/watch-pictures';
 import { askDeviceFrame } from '../shell/device/device-frame.ts';
 import { settleDevice } from '../shell/device/settle-device.ts';
-import { untilLoaded } from '../shell/files/until-loaded.ts';
 import { landing } from '../shell/navigation/landing.ts';
 import { imageOrigins } from '../shell/settings/image-cdn.ts';
 import type { House } from './create-shell.ts';
@@ -12,7 +14,6 @@ import { bringPagesBack, tellOffline } from './recovery.ts';
 import { showLinkLogin } from './show-link-login.ts';
 import { keepVisit } from './visit.ts';
 import { watchDomain } from './watch-domain.ts';
-import { watchPictures } from './watch-pictures.ts';
 import { REST_MS, whenTouchedOrQuiet } from './when-touched.ts';
 
 /** A session that came without a form goes on from the log-in page to where its log-in would have ended; the guard looks again. */

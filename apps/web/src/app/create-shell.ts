@@ -5,7 +5,7 @@ import { createDevice, type TabDevice } from '../shell/device/device.ts';
 import type { ReactionTable, Reactor } from '../shell/errors/react.ts';
 import { type AppEventTable, createEvents } from '../shell/events/events.ts';
 import { chunkLost, concernsSession, endsSession, needsNewPassword } from '../shell/http/failure.ts';
-import { siteAnswers } from '../shell/http/fetch-file.ts';
+import { siteAnswers } from '../shell/http/site-answers.ts';
 import { guard } from '../shell/navigation/guard.ts';
 import { createHistoryDoor } from '../shell/navigation/history-door.ts';
 import { AWAY_KEPT, type Kept, keptFrom, keptOf } from '../shell/navigation/kept-parameters.ts';

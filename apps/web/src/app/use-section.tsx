@@ -1,7 +1,8 @@
 // A section of a page that comes in a file of its own, and what stands in its place where that file is gone for good.
+
+import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { type ReactNode, useState } from 'react';
-import { untilLoaded } from '../shell/files/until-loaded.ts';
-import { siteAnswers } from '../shell/http/fetch-file.ts';
+import { siteAnswers } from '../shell/http/site-answers.ts';
 import { reloadInPlace } from '../shell/navigation/reload.ts';
 import { Button } from '../ui/button.tsx';
 import { ProblemNotice } from './problem-notice.tsx';

@@ -1,8 +1,9 @@
 // The place of the social accounts on a form: nothing where the operator offers none, else their buttons, drawn with the page. Whatever
 // is behind them comes with the first touch; where they cannot stand without it, as soon as the page does.
+
+import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import type { PageSettings } from '@foyer/contract';
 import { useState, useSyncExternalStore } from 'react';
-import { untilLoaded } from '../shell/files/until-loaded.ts';
 import { channelNames } from '../shell/identity/channel-names.ts';
 import { socialProviders } from '../shell/identity/offers.ts';
 import type { InsetTable } from '../shell/insets/insets.ts';

@@ -1,5 +1,5 @@
 // Performs what the picker asks for.
-import { untilLoaded } from '../../shell/files/until-loaded.ts';
+import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { phonesOf } from '../../shell/phone/load-phones.ts';
 import type { Shell } from '../../shell/shell.ts';

@@ -1,6 +1,7 @@
 // The second step of a log-in: a sheet over any page, which comes back after a refresh.
+
+import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import type { Feature } from '../../app/feature.ts';
-import { untilLoaded } from '../../shell/files/until-loaded.ts';
 import { secondFactorWaits } from '../../shell/session/second-factor-draft.ts';
 
 export const twoFactor: Feature = {

@@ -1,6 +1,6 @@
 // PW-02: the hidden frame of the image CDN, which knows the device on all of the operator's domains and says its id in a message.
 
-import { nextChance } from '../files/until-loaded.ts';
+import { nextChance } from '@foyer/browsers/lost-files/until-loaded';
 
 /** A frame that has not answered by then does not come: no call of the site waits longer. */
 const FRAME_PATIENCE_MS = 30_000;

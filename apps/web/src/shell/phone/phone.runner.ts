@@ -1,5 +1,5 @@
 // Performs what a phone field asks for: the countries, the number library, the input as the browser holds it.
-import { untilLoaded } from '../files/until-loaded.ts';
+import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import type { Runner } from '../flow/flow.ts';
 import type { Shell } from '../shell.ts';
 import { caretIn } from './caret.rules.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchFile, siteAnswers } from './fetch-file.ts';
+import { fetchFile } from './fetch-file.ts';
 
 const answer = (status: number, type: string, body = 'x') =>
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'content-type': type } }));
@@ -17,14 +17,4 @@ test.each([
 ])('%i %s, %s, is a lost file', async (status, type) => {
   answer(status, type);
   await expect(fetchFile('/m/assets/a.js')).rejects.toThrow(String(status));
-});
-
-test.each([200, 404, 503])('a site that answers %i is there', async (status) => {
-  answer(status, 'text/plain');
-  expect(await siteAnswers()).toBe(true);
-});
-
-test('a site that nothing comes from is not', async () => {
-  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await siteAnswers()).toBe(false);
 });

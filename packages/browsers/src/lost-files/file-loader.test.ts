@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFileLoader, type FilePage, ownFileOf } from './load-with-files.ts';
+import { createFileLoader, type FilePage, ownFileOf } from './file-loader.ts';
 
 interface Scene {
   /** How often each file is lost before it comes. */

@@ -1,5 +1,5 @@
 // Pictures that were lost are loaded again when the network may be back: those of the page, and those that the brand's tokens name.
-import { nextChance } from '../shell/files/until-loaded.ts';
+import { nextChance } from './until-loaded.ts';
 
 type View = Window & typeof globalThis;
 
@@ -9,14 +9,28 @@ interface Token {
   readonly address: string;
 }
 
+/** Whether a style sheet holds the brand's tokens. */
+export type HoldsTokens = (sheet: Pick<CSSStyleSheet, 'href'>) => boolean;
+
+/** Those that stand in the document. */
+const inDocument: HoldsTokens = ({ href }) => href === null;
+
 const tokenPicture = /(--[\w-]+):\s*url\("?(\/[^")]+)"?\)/g;
 
-/** The tokens of the page's own style sheets. */
-function pictureTokens(document: Document): Token[] {
-  const root = [...document.styleSheets].filter(({ href }) => href === null).flatMap(({ cssRules }) => [...cssRules]);
-  return root.flatMap(({ cssText }) =>
-    [...cssText.matchAll(tokenPicture)].map(([, name = '', address = '']) => ({ name, address })),
-  );
+/** A sheet of another origin, as that of a page without one, shows nothing of itself. */
+const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
+};
+
+/** The tokens of the sheets that hold them, by the address of their picture. */
+function pictureTokens({ baseURI, styleSheets }: Document, holdsTokens: HoldsTokens): Map<string, Token> {
+  const rules = [...styleSheets].filter(holdsTokens).flatMap(rulesOf);
+  const tokens = rules.flatMap(({ cssText }) => [...cssText.matchAll(tokenPicture)]);
+  return new Map(tokens.map(([, name = '', address = '']) => [new URL(address, baseURI).href, { name, address }]));
 }
 
 /** Loads a picture of a token; from then on its token names the address that has come. */
@@ -24,7 +38,7 @@ function tokenLoader({ document }: View, { name, address }: Token): HTMLImageEle
   const picture = document.createElement('img');
   picture.onload = () => document.documentElement.style.setProperty(name, `url("${picture.src}")`);
   // Another address: what a style sheet has lost under the first one it does not request again.
-  picture.src = `${address}?again`;
+  picture.src = `${address}${address.includes('?') ? '&' : '?'}again`;
   return picture;
 }
 
@@ -39,7 +53,11 @@ function loadPicture(picture: HTMLImageElement): void {
 }
 
 /** Watches for lost pictures from now on, and looks for those that were lost before. */
-export function watchPictures(view: View, chance: (tries: number) => Promise<void> = (n) => nextChance(view, n)): void {
+export function watchPictures(
+  view: View,
+  holdsTokens: HoldsTokens = inDocument,
+  chance: (tries: number) => Promise<void> = (tries) => nextChance(view, tries),
+): void {
   const { document } = view;
   const lost = new Set<HTMLImageElement>();
   const ofTokens = new Set<HTMLImageElement>();
@@ -80,25 +98,29 @@ export function watchPictures(view: View, chance: (tries: number) => Promise<voi
     true,
   );
   for (const picture of document.images) if (isLost(picture)) lose(picture);
-  watchTokens(view, keepToken);
+  watchTokens(view, holdsTokens, keepToken);
 }
 
 /** Tells once of each token whose picture was lost: as the browser reports it, or, where it does not, after a time without a network. */
-function watchTokens(view: View, seen: (token: Token) => void): void {
+function watchTokens(view: View, holdsTokens: HoldsTokens, seen: (token: Token) => void): void {
   const { document, performance } = view;
-  const tokens = new Map(
-    pictureTokens(document).map((token) => [new URL(token.address, document.baseURI).href, token]),
-  );
+  const known = new Set<string>();
   const tell = (href: string): void => {
-    const token = tokens.get(href);
-    if (tokens.delete(href) && token) seen(token);
+    // The sheet may have come after the watch began.
+    const token = known.has(href) ? undefined : pictureTokens(document, holdsTokens).get(href);
+    if (!token) return;
+    known.add(href);
+    seen(token);
   };
+  const isLostOfStyles = ({ initiatorType, decodedBodySize }: PerformanceResourceTiming): boolean =>
+    initiatorType === 'css' && decodedBodySize === 0;
   const tellLost = (entries: readonly PerformanceEntry[]): void => {
-    for (const entry of entries) if ((entry as PerformanceResourceTiming).decodedBodySize === 0) tell(entry.name);
+    for (const entry of entries) if (isLostOfStyles(entry as PerformanceResourceTiming)) tell(entry.name);
   };
   new view.PerformanceObserver((list) => tellLost(list.getEntries())).observe({ type: 'resource', buffered: true });
   // Older browsers report nothing of what was lost.
   view.addEventListener('online', () => {
-    for (const href of tokens.keys()) if (performance.getEntriesByName(href).length === 0) tell(href);
+    for (const href of pictureTokens(document, holdsTokens).keys())
+      if (performance.getEntriesByName(href).length === 0) tell(href);
   });
 }

@@ -11,3 +11,10 @@ export const entryRecoveryScript = [
   'else{history.replaceState({...s,chunkReloadAt:1,ownReload:true},"");location.reload()}',
   '}),()=>again(n)),2e3);if(type=="module")again()},true)',
 ].join('');
+
+/** The same for style sheets that a document names: each that failed is put anew into its place, until it has come. */
+export const sheetRecoveryScript = [
+  'addEventListener("error",({target:t})=>{',
+  'if(t.rel=="stylesheet")setTimeout(()=>t.replaceWith(t.cloneNode()),2e3)',
+  '},true)',
+].join('');

@@ -1,11 +1,18 @@
-// Vite plugin for the browser's build: chunks load by our own loader, in place of Vite's helper.
-import type { Plugin } from 'vite';
+// Vite plugin for builds that run in browsers: chunks load by our own loader, in place of Vite's helper.
+
+/** What Vite asks of the plugin: all that this package knows of Vite. */
+export interface FileLoaderPlugin {
+  readonly name: string;
+  readonly enforce: 'pre';
+  readonly apply: (config: unknown, env: { readonly command: string; readonly isSsrBuild?: boolean }) => boolean;
+  readonly load: (id: string) => string | null;
+}
 
 /** Name under which Vite imports its helper; the imports of `__vitePreload` in every chunk lead here. */
 const HELPER = '\0vite/preload-helper.js';
 
 /** The plugin; `loader` is the file that exports `loadWithFiles`. */
-export function fileLoaderPlugin(loader: string): Plugin {
+export function fileLoaderPlugin(loader: string): FileLoaderPlugin {
   return {
     name: 'foyer-file-loader',
     enforce: 'pre',

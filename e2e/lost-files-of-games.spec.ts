@@ -1,0 +1,67 @@
+// docs/flows/faults.md: a moment without network in the lottery room, its lobby and the proof of a draw. Every kind of file that is lost once
+// comes again by itself, and the page is then what an undisturbed visit shows.
+import type { Page } from '@playwright/test';
+import type { Appearance } from './support/appearance.ts';
+import { expectSame, loseOnce, type Matches, network, settled } from './support/lost-files.ts';
+import { expect, logIn, open, test } from './support/test.ts';
+
+const isText: Matches = (path) => /^\/assets\/[A-Z]{2}-/.test(path);
+const kinds: Readonly<Record<string, Matches>> = {
+  script: (path) => path.startsWith('/assets/') && path.endsWith('.js') && !isText(path),
+  'style sheet': (path) => path.endsWith('.css'),
+  text: isText,
+  picture: (path) => path.startsWith('/games/art/'),
+};
+
+/** The room's origin, with a session in it. */
+async function enterRoom(page: Page): Promise<URL> {
+  await open(page, '/m/home');
+  await page
+    .getByRole('link', { name: /Rapid 5/ })
+    .first()
+    .click();
+  await logIn(page);
+  await page.waitForURL(({ hostname, search }) => hostname.startsWith('games.') && !search.includes('code='));
+  await expect(page.locator('.hero__verify')).toBeVisible();
+  return new URL(page.url());
+}
+
+for (const operator of ['aurora', 'lotus'] as const) {
+  test.describe(operator, () => {
+    test.use({ operator });
+
+    test('each kind of file, lost once, comes again, and the room, its lobby and the proof are whole', async ({
+      page,
+      context,
+      faults,
+    }) => {
+      faults.expect(network);
+      test.setTimeout(300_000);
+      const room = await enterRoom(page);
+      const proof = (await page.locator('.hero__verify').getAttribute('href')) ?? '';
+      const pages = [
+        [room.href, '[role="tabpanel"]'],
+        [new URL('?view=lobby', room).href, '.lotto'],
+        [new URL(proof, room).href, '.verdict'],
+      ] as const;
+      const browser = await context.newCDPSession(page);
+      const wanted: Appearance[] = [];
+      for (const [address, last] of pages) {
+        await page.goto(address);
+        wanted.push(await settled(page, last));
+      }
+      for (const [kind, matches] of Object.entries(kinds)) {
+        const lost = new Set<string>();
+        for (const [at, [address]] of pages.entries()) {
+          await browser.send('Network.clearBrowserCache');
+          const ofPage = await loseOnce(context, matches);
+          await page.goto(address);
+          await expectSame(page, wanted[at], `${new URL(address).pathname} after a ${kind} was lost`);
+          for (const path of ofPage) lost.add(path);
+          await context.unrouteAll();
+        }
+        expect(lost.size, kind).toBeGreaterThan(0);
+      }
+    });
+  });
+}
