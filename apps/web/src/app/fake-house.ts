@@ -1,4 +1,5 @@
 // The whole app without its screens, in tests: the browser is made of plain objects, the back end answers what it is told to.
+import { generateKeyPairSync } from 'node:crypto';
 import { vi } from 'vitest';
 import { json, type Reply, value } from '../shell/http/fake-wire.ts';
 import { createTexts } from '../shell/i18n/create-texts.ts';
@@ -55,6 +56,14 @@ export interface SceneOptions {
 }
 
 const notThere = json({ success: false, errorCode: 'not.found', message: '' }, { status: 404 });
+
+/** Calls are sealed here as in the browser. */
+const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const key = value({
+  keyId: 'k1',
+  publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  expiresAt: '2099-01-01T00:00:00.000Z',
+});
 
 const bodyOf = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : null);
 
@@ -183,7 +192,11 @@ export function openHouse({
   for (const [name, text] of Object.entries(local)) door.kept.local.set(name, text);
   for (const [name, text] of Object.entries(session)) door.kept.session.set(name, text);
   const requests: Request[] = [];
-  const answers = new Map<string, Reply>([['/wps/system/status', value({})], ...Object.entries(given)]);
+  const answers = new Map<string, Reply>([
+    ['/wps/system/status', value({})],
+    ['/wps/session/key/rsa', key],
+    ...Object.entries(given),
+  ]);
   const fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const one = requestOf(String(input), init);
     requests.push(one);
