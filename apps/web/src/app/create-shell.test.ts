@@ -107,8 +107,10 @@ test.each(['login_verify_required', 'login.cred.err', 'token_ip_different', 'mai
 
 test('SE-01 a call that nobody is logged in for clears the session, alerts, and leads to the log-in', async () => {
   const answers = { '/wps/wallet/balance': refused('CUSTOMER_NOT_LOGIN', 401) };
-  const { ground, house, browser, kept } = open('/m/member/home', {}, { answers });
+  const { ground, house, browser, kept } = open('/m/home', {}, { answers });
   ground.session.start(answer);
+  house.shell.navigation.go('memberHome');
+  expect(browser.href()).toBe('/m/member/home');
   // A caller that wants no alert keeps its own refusals quiet, not the end of its session.
   await house.shell.send('wallet.balance', {}, { alert: false });
   await vi.waitFor(() => expect(house.queue.seen()).toBe('alert'));
