@@ -1,6 +1,6 @@
 // Reads what an operator's own back end answers as far as it can be read: the fields that fit a schema, and defaults for the rest.
 
-import type { Misfit } from '@foyer/contract/schemas';
+import { asNumber, asText, flagOf, isMissing, type Misfit } from '@foyer/contract/schemas';
 import * as z from 'zod/mini';
 import { bag } from '../src/shell/storage/shapes.ts';
 
@@ -29,18 +29,15 @@ interface Definition {
 // Every schema has a definition; the library's own types name it for each kind of schema apart.
 const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
 
-const TRUE: ReadonlySet<unknown> = new Set([1, '1', 'true']);
-const FALSE: ReadonlySet<unknown> = new Set([0, '0', 'false', '']);
-
-/** Values as text answers and other languages write them: "1" is true, "9" is a number, 4 is a text. */
+/** Values as the answers of calls are read: "1" is true, "9" is a number, 4 is a text. What is neither stays, and does not fit. */
 function asKind(kind: string, found: unknown): unknown {
-  if (kind === 'boolean') return TRUE.has(found) ? true : FALSE.has(found) ? false : found;
-  if (kind === 'number') return typeof found === 'string' && found.trim() !== '' ? Number(found) : found;
-  if (kind === 'string') return typeof found === 'number' ? String(found) : found;
-  return found;
+  if (kind === 'boolean') return flagOf(found) ?? found;
+  if (kind === 'number') return asNumber(found);
+  return kind === 'string' ? asText(found) : found;
 }
 
-const isAbsent = (found: unknown): boolean => found === undefined || found === null;
+/** An empty text says neither yes nor no. */
+const isAbsent = (kind: string, found: unknown): boolean => isMissing(found) || (kind === 'boolean' && found === '');
 
 /** Entries of a list that fit; the others are reported and left out. */
 const readList = (element: Schema, reading: Reading, found: readonly unknown[]): unknown[] =>
@@ -84,7 +81,7 @@ function readValue(schema: Schema, reading: Reading): unknown {
   const { found, fallback, path, report } = reading;
   const { type, innerType } = definitionOf(schema);
   if (innerType && (type === 'optional' || type === 'nullable')) return readValue(innerType, reading);
-  if (isAbsent(found)) return fallback;
+  if (isAbsent(type, found)) return fallback;
   const read = z.safeParse(schema, readParts(schema, reading));
   if (read.success) return read.data;
   const [issue] = read.error.issues;

@@ -1,6 +1,6 @@
 // What is true for a visitor, out of whatever the back end answers.
 import type { Settings, Status } from '@foyer/contract';
-import { Status as StatusSchema } from '@foyer/contract/schemas';
+import { instantOf, Status as StatusSchema } from '@foyer/contract/schemas';
 import { bag } from '../src/shell/storage/shapes.ts';
 import type { ReportMisfit } from './misfit.ts';
 import { readLoosely } from './read-loosely.ts';
@@ -15,13 +15,9 @@ const nothingSpecial = (ip: string, now: number): Status => ({
   serverTime: new Date(now).toISOString(),
 });
 
-/** A moment as back ends write it: milliseconds, as a number or as digits, or any date that can be read. As it is where it is none. */
-export function asInstant(found: unknown): unknown {
-  const text = typeof found === 'string' ? found.trim() : found;
-  if (text === '' || (typeof text !== 'string' && typeof text !== 'number')) return text === '' ? null : text;
-  const moment = new Date(/^\d+$/.test(String(text)) ? Number(text) : text);
-  return Number.isNaN(moment.getTime()) ? text : moment.toISOString();
-}
+/** A time as it is read in the answers of calls, none where the text is empty; as it came where it is none. */
+export const asInstant = (found: unknown): unknown =>
+  typeof found === 'string' && found.trim() === '' ? null : (instantOf(found) ?? found);
 
 /** What settings say of a maintenance, as a visitor's status. */
 export const maintenanceOf = ({ maintenanceEnd = null }: Settings, ip: string, now: number): Status => ({

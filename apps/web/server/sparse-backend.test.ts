@@ -237,6 +237,7 @@ describe('status', () => {
     ['an empty value', value({})],
     ['a refusal', json({ success: false, errorCode: 'domain_not_available', message: 'x' }, 503)],
     ['flags that are off', value({ maintenance: '0', regionRestriction: 0 })],
+    ['flags that are empty', value({ maintenance: '', regionRestriction: '' })],
   ])('%s keeps nobody out', async (_, reply) => {
     site.backend.on('/wps/system/status', reply);
     expect((await site.ask('/m/home', en)).status).toBe(200);
@@ -245,6 +246,8 @@ describe('status', () => {
   test.each([
     ['a flag of text', { maintenance: '1' }],
     ['a flag of number, and an end in milliseconds', { maintenance: 1, maintenanceEnd: '1763708400000' }],
+    ['a flag in capitals, and an end in seconds', { maintenance: 'TRUE', maintenanceEnd: 1763708400 }],
+    ['a flag, and an end without a zone', { maintenance: true, maintenanceEnd: '2025-11-21 07:00:00' }],
     ['a flag beside an end that is none', { maintenance: true, maintenanceEnd: 'soon' }],
   ])('MA-01 %s closes the site', async (_, sparse) => {
     site.backend.on('/wps/system/status', value(sparse));

@@ -181,4 +181,18 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'e2e/back-end-words.spec.ts',
     title: 'code that is not sent',
   },
+  {
+    breaks: 'settings and status are read by the rules of all answers: flags',
+    file: loosely,
+    find: 'return flagOf(found) ?? found;',
+    replace: 'return found;',
+    killedBy: sparse,
+  },
+  {
+    breaks: 'settings and status are read by the rules of all answers: times',
+    file: 'apps/web/server/read-status.ts',
+    find: '(instantOf(found) ?? found)',
+    replace: 'found',
+    killedBy: sparse,
+  },
 ];

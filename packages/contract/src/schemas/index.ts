@@ -33,7 +33,7 @@ export * from './content.ts';
 export * from './game.ts';
 export * from './game-wire.ts';
 export * from './identity.ts';
-export { type Misfit, readAs } from './read.ts';
+export { asNumber, asText, flagOf, instantOf, isMissing, type Misfit, readAs } from './read.ts';
 export * from './registration.ts';
 export * from './second-factor.ts';
 export * from './security.ts';

@@ -24,12 +24,22 @@ export function readAs(schema: z.ZodMiniType, found: unknown): ReadAnswer {
   return read.success ? { ok: true, value: read.data, leftOut } : { ok: false, misfits: read.error.issues };
 }
 
-const isMissing = (found: unknown): found is null | undefined => found === null || found === undefined;
+/** True where nothing is said: a part that is null is missing as well. */
+export const isMissing = (found: unknown): found is null | undefined => found === null || found === undefined;
 
-/** A text. Numbers are written out: what counts as a name or an id comes as either. */
-const asText = (found: unknown): unknown => (typeof found === 'number' ? String(found) : found);
-const asNumber = (found: unknown): unknown =>
+/** A text where there is one. Numbers are written out: what counts as a name or an id comes as either. Anything else as it came. */
+export const asText = (found: unknown): unknown => (typeof found === 'number' ? String(found) : found);
+
+/** A number where there is one, written as such or as a text; anything else as it came. */
+export const asNumber = (found: unknown): unknown =>
   typeof found === 'string' && found.trim() !== '' ? Number(found) : found;
+
+/** Yes or no as a boolean, a number or a text; null where it is neither. */
+export function flagOf(found: unknown): boolean | null {
+  const said = String(found).toLowerCase();
+  if (said === 'true' || said === '1') return true;
+  return said === 'false' || said === '0' ? false : null;
+}
 
 export const ReadText = z.pipe(z.transform(asText), z.string());
 /** An id: any text or number that is there. */
@@ -44,19 +54,16 @@ export const ReadToken = z.string().check(z.regex(/^[\x21-\x7e](?:[\x20-\x7e]{0,
 /** A whole record of no use to us, or none at all. */
 export const ReadNothing = z.transform(() => ({}));
 
-/** Yes or no as a boolean, a number or a text; anything else counts as `fallback`. */
-export const readFlag = (fallback = false) =>
-  z.transform((found): boolean => {
-    const said = String(found).toLowerCase();
-    if (said === 'true' || said === '1') return true;
-    return said === 'false' || said === '0' ? false : fallback;
-  });
+/** Yes or no; anything else counts as `fallback`. */
+export const readFlag = (fallback = false) => z.transform((found): boolean => flagOf(found) ?? fallback);
 
 /** Seconds since the epoch have ten digits until the year 2286, milliseconds thirteen. */
 const FIRST_MILLISECOND = 1e11;
 /** What is less is no time of this century but a duration, of which nobody knows since when. */
 const FIRST_SECOND = 1e9;
 const ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i;
+/** A day alone, or a date as HTTP writes it. */
+const UTC_DATE = /^(?:\d{4}-\d\d-\d\d|\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT)$/;
 
 /** As this contract writes it. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
@@ -67,20 +74,21 @@ const timeOf = (found: unknown): number => {
     if (count >= FIRST_MILLISECOND) return count;
     return count >= FIRST_SECOND ? count * 1000 : Number.NaN;
   }
-  if (typeof found !== 'string' || !/^\d{4}-\d\d-\d\d[ T]/.test(found)) return Number.NaN;
+  if (typeof found !== 'string') return Number.NaN;
+  if (UTC_DATE.test(found)) return Date.parse(found);
+  if (!/^\d{4}-\d\d-\d\d[ T]/.test(found)) return Number.NaN;
   const text = found.replace(' ', 'T');
   return Date.parse(ZONE.test(text) ? text : `${text}Z`);
 };
 
-/** A time as ISO 8601 in UTC. It may come as such, without a zone, or as milliseconds or seconds since the epoch. */
-export const ReadTime = z.pipe(
-  z.transform((found) => {
-    const time = new Date(timeOf(found));
-    if (typeof found === 'string' && INSTANT.test(found)) return found;
-    return Number.isNaN(time.getTime()) ? null : time.toISOString();
-  }),
-  z.string(),
-);
+/** A time as ISO 8601 in UTC, null where it is none. It may come as such, without a zone, or as milliseconds or seconds since the epoch. */
+export function instantOf(found: unknown): string | null {
+  if (typeof found === 'string' && INSTANT.test(found)) return found;
+  const time = new Date(timeOf(found));
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+}
+
+export const ReadTime = z.pipe(z.transform(instantOf), z.string());
 
 /** A part that may be missing. One that cannot be read is done without as well, under the name it is reported by. */
 export const orElse = <S extends z.ZodMiniType, const F>(name: string, schema: S, fallback: F) =>
