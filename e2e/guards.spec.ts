@@ -1,8 +1,8 @@
 // docs/flows/guards.md
-import { routes } from '../apps/web/src/shell/navigation/routes.ts';
+import { wholeRoutes } from '../apps/web/src/shell/navigation/route-rules.ts';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
 
-const rows = Object.entries(routes).filter(([name]) => name !== 'notFound');
+const rows = wholeRoutes.filter(([name]) => name !== 'notFound');
 const pathsOf = (wanted: (access: string) => boolean) =>
   rows.filter(([, { access }]) => wanted(access)).flatMap(([, { paths }]) => paths);
 

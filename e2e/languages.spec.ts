@@ -1,5 +1,5 @@
 // docs/flows/languages.md
-import { completeLanguages, type LanguageCode, languages } from '@foyer/contract';
+import { completeLanguages, type LanguageCode, languageNames, languages } from '@foyer/contract';
 import type { Page } from '@playwright/test';
 import { expect, logIn, open, test } from './support/test.ts';
 import { say } from './support/texts.ts';
@@ -38,7 +38,7 @@ test('LA-01 LA-02 the picker changes texts and direction in place, is kept, and 
       .locator('main')
       .getByRole('button', { name: new RegExp(say('memberHome.language', current)) })
       .click();
-    await page.getByRole('dialog').getByText(languages[code].name, { exact: true }).click();
+    await page.getByRole('dialog').getByText(languageNames[code], { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', languages[code].tag);
     await expect(page.locator('html')).toHaveAttribute('dir', languages[code].dir);
     expect((await told).postDataJSON()).toEqual({ language: code });
@@ -63,7 +63,7 @@ async function changeTo(page: Page, code: LanguageCode): Promise<void> {
     .getByRole('button', { name: say('ui.language') })
     .first()
     .click();
-  await page.getByRole('dialog').getByText(languages[code].name, { exact: true }).click();
+  await page.getByRole('dialog').getByText(languageNames[code], { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', languages[code].tag);
 }
 

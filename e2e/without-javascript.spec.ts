@@ -1,11 +1,11 @@
 // docs/flows/without-javascript.md
-import { routes } from '../apps/web/src/shell/navigation/routes.ts';
+import { wholeRoutes } from '../apps/web/src/shell/navigation/route-rules.ts';
 import { expect, test } from './support/test.ts';
 import { say } from './support/texts.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const visitorPages = Object.values(routes).filter(({ visitorPage, built }) => visitorPage && built);
+const visitorPages = wholeRoutes.map(([, route]) => route).filter(({ visitorPage, built }) => visitorPage && built);
 
 test('RT-10 every page for visitors can be read without scripts: a heading, text, links that lead on', async ({
   page,

@@ -5,6 +5,9 @@ import {
   calls,
   completeLanguages,
   gameCalls,
+  type LanguageCode,
+  languageCountries,
+  languageNames,
   languages,
   switches,
   unboundCalls,
@@ -76,12 +79,12 @@ export function switchesPage(): string {
 
 export function languagesPage(): string {
   const complete: ReadonlySet<string> = new Set(completeLanguages);
-  const rows = Object.entries(languages).map(([key, { tag, name, dir, country }]) => [
+  const rows = Object.entries(languages).map(([key, { tag, dir }]) => [
     code(key),
     tag,
-    name,
+    languageNames[key as LanguageCode], // a key of the same table
     dir,
-    country,
+    languageCountries[key as LanguageCode],
     complete.has(key),
   ]);
   return page(

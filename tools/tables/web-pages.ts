@@ -2,7 +2,7 @@
 import { errorCodes, sessionEndCodes } from '@foyer/contract';
 import english from '../../apps/web/src/locales/english.ts';
 import { catalogue, type Reaction, type Row, statusCatalogue } from '../../apps/web/src/shell/errors/catalogue.ts';
-import { routes } from '../../apps/web/src/shell/navigation/routes.ts';
+import { wholeRoutes } from '../../apps/web/src/shell/navigation/route-rules.ts';
 import type { Failure } from '../../apps/web/src/shell/shell.ts';
 import { storageKeys } from '../../apps/web/src/shell/storage/key-table.ts';
 import { code, page, table } from './markdown.ts';
@@ -18,7 +18,7 @@ export function routesPage(): string {
     'may be indexed',
     'built',
   ];
-  const rows = Object.entries(routes).map(([name, route]) => [
+  const rows = wholeRoutes.map(([name, route]) => [
     code(name),
     route.paths.map(code).join(' '),
     route.access,

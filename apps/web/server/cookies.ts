@@ -1,7 +1,7 @@
 // What a request says of its language: the one cookie the server reads, which the shell wrote, and what the browser accepts.
 import type { LanguageCode } from '@foyer/contract';
 import { LRUCache } from 'lru-cache';
-import { LANGUAGE_COOKIE } from '../src/shell/i18n/language.rules.ts';
+import { LANGUAGE_COOKIE } from '../src/shell/i18n/language-keys.ts';
 
 /** Language of the Cookie header, or null. */
 export function savedLanguage(header: string | undefined): LanguageCode | null {

@@ -1,7 +1,7 @@
 // Pages over real HTTP: what crawlers read and what the browser is allowed to run.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routes } from '../src/shell/navigation/routes.ts';
+import { wholeRoutes } from '../src/shell/navigation/route-rules.ts';
 import { type Reply, type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
 
 let site: SiteUnderTest;
@@ -40,9 +40,16 @@ describe('search engines', () => {
     const map = await site.ask('/sitemap.xml', { host: 'www.example.com' });
     const paths = [...map.text.matchAll(/<loc>http:\/\/www\.example\.com([^<]+)<\/loc>/g)].map((match) => match[1]);
     expect(paths).toEqual(
-      Object.values(routes)
-        .filter(({ indexed }) => indexed)
-        .map(({ paths: [first] }) => first),
+      wholeRoutes
+        .filter(([, { indexed }]) => indexed)
+        .map(
+          ([
+            ,
+            {
+              paths: [first],
+            },
+          ]) => first,
+        ),
     );
     const robotsFile = await site.ask('/robots.txt', { host: 'www.example.com' });
     expect(robotsFile.text).toContain('Sitemap: http://www.example.com/sitemap.xml');

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import type { ScreenEntry } from './app/feature.ts';
 import { screenOf } from './app/features.ts';
-import { headOf } from './app/head.ts';
+import { descriptionOf, headOf } from './app/head.ts';
 import type { PageState } from './app/page-state.ts';
 import type { Page } from './app/pages.ts';
 import { ShellProvider } from './app/shell-context.tsx';
@@ -69,12 +69,6 @@ export async function renderPage(state: PageState, messages?: Messages): Promise
       <App pages={stillPages(page)} queue={stillQueue} retry={() => undefined} />
     </ShellProvider>,
   );
-  const { title, description } = headOf(
-    shell.texts.t,
-    state.settings.brandName,
-    state.route,
-    screenOf(state.route),
-    state.data,
-  );
-  return { html, title, description };
+  const about = [shell.texts.t, state.settings.brandName, state.route, screenOf(state.route), state.data] as const;
+  return { html, title: headOf(...about).title, description: descriptionOf(...about) };
 }

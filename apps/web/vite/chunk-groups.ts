@@ -1,7 +1,8 @@
 // Which modules share a chunk. The first one holds all that starts the app, and what home shares with the forms people meet first; home,
-// with what other screens have of it, the log-in and the registration are one each, what the forms are made of is one, what begins after
-// the first paint another, and what asks for a mobile number; what several other screens share is the last. A few files compress better
-// than thirty small ones, and a slow network pays for each request.
+// with what other screens have of it, the log-in and the registration are one each. What the forms are made of is two: the second is what
+// only whole forms show. What begins after the first paint is another. What asks for a mobile number is another.
+// What several other screens share is the last. A few files compress better than thirty small ones, and a slow network pays for each
+// request.
 import { resolve } from 'node:path';
 
 interface ModuleGraph {
@@ -31,6 +32,9 @@ const phoneForm = 'src/features/register/mobile-form.tsx';
 /** Every form needs them with its first touch, none before: in the chunk of one of them the others would wait for all of it. */
 const captchaStep = ['src/shell/captcha/captcha-step.ts', 'src/shell/codes/send-code.ts'];
 
+/** The log-in and the sheet of languages name them; no other page does before a tap. */
+const languageNames = '../../packages/contract/src/language-names.ts';
+
 /** The ways in through a provider, fetched when the page is at rest. */
 const socialInset = 'src/features/social/social-inset.tsx';
 const socialPart = /[\\/]src[\\/]features[\\/]social[\\/]/;
@@ -44,8 +48,8 @@ const lateDoors = ['src/app/background.ts', 'src/app/late.ts', 'src/shell/device
 /** What must be there before a domain can fail, fetched when the page is at rest. */
 const atHand = ['src/app/at-hand.ts', 'src/shell/errors/react.ts'];
 
-/** What stands about calls: the first chunk reaches it by the list of what the contract offers, and uses none. */
-const ofCalls = /[\\/]contract[\\/]src[\\/](?:calls?|call-errors|unbound)\.ts$/;
+/** Tables that the first chunk reaches by the list of what the contract offers, and uses none of. */
+const notUsedAtFirst = /[\\/]contract[\\/]src[\\/](?:calls?|call-errors|unbound)\.ts$/;
 
 function closure(graph: ModuleGraph, root: string): Set<string> {
   const found = new Set([root]);
@@ -74,11 +78,18 @@ export function chunkGroups(root: string) {
   const afterPaint = among([...lateDoors, ...atHand]);
   // What two of them stand on is in neither: each would wait for all of the other. The number's form is never without those of the forms.
   const inMain: Holds = (id, graph) => {
-    if (ofCalls.test(id)) return false;
+    if (notUsedAtFirst.test(id)) return false;
     if ([start, ...smallest].some((file) => reaches(file, id, graph))) return true;
     const onForm = ofForms(id, graph) || ofPhone(id, graph);
     return ofHome(id, graph) ? onForm || afterPaint(id, graph) : onForm && afterPaint(id, graph);
   };
+  const isOf = (files: readonly string[]): Holds => {
+    const ids = files.map((file) => resolve(root, file));
+    return (id) => ids.includes(id);
+  };
+  // What only those see who fill in a whole form: the log-in and the number's form go without it.
+  const ofShortForms = partOf([login, register, phoneForm]);
+  const inJoining: Holds = (id, graph) => ofForms(id, graph) && !ofShortForms(id, graph);
   const inHome: Holds = (id, graph) => reaches(home, id, graph) || reaches(articles, id, graph);
 
   const inSocial: Holds = (id, graph) => socialPart.test(id) && reaches(socialInset, id, graph);
@@ -88,14 +99,16 @@ export function chunkGroups(root: string) {
     priority,
   });
   return [
+    group('language-names', isOf([languageNames]), 4),
     group('main', inMain, 3),
     group('late', among(lateDoors), 2),
+    { ...group('joining', inJoining, 2), includeDependenciesRecursively: false },
     group('forms', ofForms, 2),
     group('at-hand', among(atHand), 2),
     group('home', inHome, 2),
     group('login', among([login]), 1),
     group('register', among([register, 'src/features/register/form-frame.tsx']), 1),
-    group('captcha-step', (id) => captchaStep.some((file) => id === resolve(root, file)), 2),
+    group('captcha-step', isOf(captchaStep), 2),
     group('phone', ofPhone, 1),
     // What of the shell it stands on is others' as well.
     { ...group('social', inSocial, 1), includeDependenciesRecursively: false },

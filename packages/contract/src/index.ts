@@ -4,6 +4,7 @@ export * from './call-errors.ts';
 export * from './calls.ts';
 export * from './currency.ts';
 export * from './error-codes.ts';
+export * from './language-names.ts';
 export * from './languages.ts';
 export * from './switches.ts';
 export type * from './types.ts';

@@ -1,34 +1,61 @@
 // The 23 languages of the specification and their BCP 47 tags; and the language-to-country map.
 
-/** Code used on the wire → BCP 47 tag used by browsers, writing direction, and the country whose flag stands for it. */
+/** Code used on the wire → BCP 47 tag used by browsers, and writing direction. */
 export const languages = {
-  CN: { tag: 'zh-Hans', name: '简体中文', dir: 'ltr', country: 'CN' },
-  EN: { tag: 'en', name: 'English', dir: 'ltr', country: 'GB' },
-  ES: { tag: 'es', name: 'Español', dir: 'ltr', country: 'ES' },
-  HI: { tag: 'hi', name: 'हिन्दी', dir: 'ltr', country: 'IN' },
-  ID: { tag: 'id', name: 'Bahasa Indonesia', dir: 'ltr', country: 'ID' },
-  JA: { tag: 'ja', name: '日本語', dir: 'ltr', country: 'JP' },
-  KM: { tag: 'km', name: 'ខ្មែរ', dir: 'ltr', country: 'KH' },
-  KO: { tag: 'ko', name: '한국어', dir: 'ltr', country: 'KR' },
-  MY: { tag: 'my', name: 'မြန်မာ', dir: 'ltr', country: 'MM' },
-  TA: { tag: 'ta', name: 'தமிழ்', dir: 'ltr', country: 'IN' },
-  TH: { tag: 'th', name: 'ไทย', dir: 'ltr', country: 'TH' },
-  TW: { tag: 'zh-Hant', name: '繁體中文', dir: 'ltr', country: 'TW' },
-  VI: { tag: 'vi', name: 'Tiếng Việt', dir: 'ltr', country: 'VN' },
-  TY: { tag: 'tl', name: 'Tagalog', dir: 'ltr', country: 'PH' },
-  UR: { tag: 'ur', name: 'اردو', dir: 'rtl', country: 'PK' },
-  PT: { tag: 'pt', name: 'Português', dir: 'ltr', country: 'PT' },
-  'PT-BR': { tag: 'pt-BR', name: 'Português (Brasil)', dir: 'ltr', country: 'BR' },
-  MS: { tag: 'ms', name: 'Bahasa Melayu', dir: 'ltr', country: 'MY' },
-  BN: { tag: 'bn', name: 'বাংলা', dir: 'ltr', country: 'BD' },
-  TR: { tag: 'tr', name: 'Türkçe', dir: 'ltr', country: 'TR' },
-  FR: { tag: 'fr', name: 'Français', dir: 'ltr', country: 'FR' },
-  NE: { tag: 'ne', name: 'नेपाली', dir: 'ltr', country: 'NP' },
-  'UR-LA': { tag: 'ur-Latn', name: 'Urdu (Roman)', dir: 'ltr', country: 'PK' },
+  CN: { tag: 'zh-Hans', dir: 'ltr' },
+  EN: { tag: 'en', dir: 'ltr' },
+  ES: { tag: 'es', dir: 'ltr' },
+  HI: { tag: 'hi', dir: 'ltr' },
+  ID: { tag: 'id', dir: 'ltr' },
+  JA: { tag: 'ja', dir: 'ltr' },
+  KM: { tag: 'km', dir: 'ltr' },
+  KO: { tag: 'ko', dir: 'ltr' },
+  MY: { tag: 'my', dir: 'ltr' },
+  TA: { tag: 'ta', dir: 'ltr' },
+  TH: { tag: 'th', dir: 'ltr' },
+  TW: { tag: 'zh-Hant', dir: 'ltr' },
+  VI: { tag: 'vi', dir: 'ltr' },
+  TY: { tag: 'tl', dir: 'ltr' },
+  UR: { tag: 'ur', dir: 'rtl' },
+  PT: { tag: 'pt', dir: 'ltr' },
+  'PT-BR': { tag: 'pt-BR', dir: 'ltr' },
+  MS: { tag: 'ms', dir: 'ltr' },
+  BN: { tag: 'bn', dir: 'ltr' },
+  TR: { tag: 'tr', dir: 'ltr' },
+  FR: { tag: 'fr', dir: 'ltr' },
+  NE: { tag: 'ne', dir: 'ltr' },
+  'UR-LA': { tag: 'ur-Latn', dir: 'ltr' },
 } as const;
 
 /** Language code as the Language header carries it. */
 export type LanguageCode = keyof typeof languages;
+
+/** The country whose flag stands for a language. */
+export const languageCountries: Readonly<Record<LanguageCode, string>> = {
+  CN: 'CN',
+  EN: 'GB',
+  ES: 'ES',
+  HI: 'IN',
+  ID: 'ID',
+  JA: 'JP',
+  KM: 'KH',
+  KO: 'KR',
+  MY: 'MM',
+  TA: 'IN',
+  TH: 'TH',
+  TW: 'TW',
+  VI: 'VN',
+  TY: 'PH',
+  UR: 'PK',
+  PT: 'PT',
+  'PT-BR': 'BR',
+  MS: 'MY',
+  BN: 'BD',
+  TR: 'TR',
+  FR: 'FR',
+  NE: 'NP',
+  'UR-LA': 'PK',
+};
 
 export const languageCodes = Object.keys(languages) as LanguageCode[];
 

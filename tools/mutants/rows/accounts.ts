@@ -99,7 +99,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-02 isOfficialAppLogin',
     file: 'apps/web/src/shell/session/login-device.ts',
-    find: 'isOfficialAppLogin: officialApp()',
+    find: 'isOfficialAppLogin: device.officialApp()',
     replace: 'isOfficialAppLogin: false',
     killedBy: 'apps/web/src/features/login/login-request.test.ts',
   },

@@ -195,7 +195,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SN-06 phones of one model differ',
-    file: device,
+    file: `${web}shell/device/device-id.ts`,
     find: '[...traitsOf(view), String(crypto.getRandomValues(new Uint32Array(4)))]',
     replace: '[...traitsOf(view)]',
     killedBy: deviceTest,

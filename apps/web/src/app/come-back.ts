@@ -29,7 +29,7 @@ export function comeBack(view: Window, { merchant, settings }: PageState, deps: 
     store,
     session: { current: session.current, start },
     search: () => view.location.search,
-    device: () => loginDevice(device),
+    device: () => loginDevice(device, view),
     logIn: (request) => transport.send('session.login', request, { alert: false }),
     discard,
     inTurn: createInTurn(locks, { store, name: tab, now: Date.now, wait }),

@@ -4,12 +4,30 @@ import type { RouteName } from '../shell/navigation/routes.ts';
 import type { ScreenEntry } from './feature.ts';
 import type { Translate } from './shell-context.tsx';
 
+type Own = ReturnType<NonNullable<ScreenEntry<unknown>['head']>>;
+
 export interface Head {
   /** What the page is about, without the operator's name. */
   readonly page: string;
   /** For the document. */
   readonly title: string;
-  readonly description: string;
+}
+
+/** What a page says of the one thing it is about; `data` is what its screen shows, undefined while there is none. */
+const ownHead = (entry: ScreenEntry<unknown> | null, data: unknown): Own =>
+  (data !== undefined && data !== null && entry?.head?.(data)) || null;
+
+/** The head of a page. */
+export function headOf(
+  t: Translate,
+  brand: string,
+  route: RouteName,
+  entry: ScreenEntry<unknown> | null,
+  data: unknown,
+): Head {
+  const own = ownHead(entry, data);
+  const page = own?.title ?? t(`pages.${route}`);
+  return { page, title: route === 'home' && !own ? brand : t('pages.title', { page, brand }) };
 }
 
 const described = ['home', 'login', 'register', 'inviteFriends', 'help', 'activity', 'news', 'game'] as const;
@@ -20,16 +38,11 @@ const descriptionKey = (route: RouteName): TextKey =>
     ? `pages.${route as Described}Description`
     : 'pages.homeDescription';
 
-/** The head of a page; `data` is what its screen shows, undefined while there is none. */
-export function headOf(
+/** The description of a page, which search engines read in the document from the server; no browser is told. */
+export const descriptionOf = (
   t: Translate,
   brand: string,
   route: RouteName,
   entry: ScreenEntry<unknown> | null,
   data: unknown,
-): Head {
-  const own = data === undefined || data === null ? undefined : entry?.head?.(data);
-  const page = own?.title ?? t(`pages.${route}`);
-  const title = route === 'home' && !own ? brand : t('pages.title', { page, brand });
-  return { page, title, description: own?.description ?? t(descriptionKey(route), { brand }) };
-}
+): string => ownHead(entry, data)?.description ?? t(descriptionKey(route), { brand });

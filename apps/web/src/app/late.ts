@@ -1,4 +1,5 @@
 // What no page needs before the first tap: the wire, the other tabs. Its own chunk, fetched when idle or when first asked.
+import { deviceId } from '../shell/device/device-id.ts';
 import { createTransport, type Transport } from '../shell/http/create-send.ts';
 import { loadCheck } from '../shell/http/load-check.ts';
 import { loadSeal } from '../shell/http/sealing.ts';
@@ -73,7 +74,11 @@ export function createLate(
   const joinOtherTab = async (patienceMs?: number): Promise<void> => {
     const code = await tabs.askForCode(patienceMs);
     if (!code || session.current()) return;
-    const outcome = await transport.send('session.handoff', { code, loginDeviceId: device.id() }, { alert: false });
+    const outcome = await transport.send(
+      'session.handoff',
+      { code, loginDeviceId: deviceId(device, view) },
+      { alert: false },
+    );
     if (!outcome.ok) return;
     if (session.current()) discard(outcome.value.token);
     else start(outcome.value);
@@ -101,7 +106,7 @@ export function createLate(
         },
         askToSwitch,
         discard,
-        deviceId: device.id,
+        deviceId: () => deviceId(device, view),
       }),
     resume: async () => {
       await joinOtherTab();

@@ -1,5 +1,6 @@
 // LA-01: the visitor's language, found, kept, and told to the platform.
-import { chooseLanguage, LANGUAGE, LANGUAGE_COOKIE, tellsLanguage } from '../shell/i18n/language.rules.ts';
+import { chooseLanguage, tellsLanguage } from '../shell/i18n/language.rules.ts';
+import { LANGUAGE, LANGUAGE_COOKIE } from '../shell/i18n/language-keys.ts';
 import { keepMemberLabels } from '../shell/session/member-labels.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { Store } from '../shell/storage/store.ts';

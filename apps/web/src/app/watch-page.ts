@@ -1,6 +1,6 @@
 // What must be watched from the first paint on: moves, the session, the connection, the way back out of the cache.
 import { languages } from '@foyer/contract';
-import { LANGUAGE, LANGUAGE_COOKIE } from '../shell/i18n/language.rules.ts';
+import { LANGUAGE, LANGUAGE_COOKIE } from '../shell/i18n/language-keys.ts';
 import { routes } from '../shell/navigation/routes.ts';
 import type { House } from './create-shell.ts';
 

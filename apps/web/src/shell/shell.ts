@@ -140,8 +140,8 @@ export interface Busy {
 
 /** LG-02: what the device says about itself in a log-in. */
 export interface Device {
-  /** SN-06: exactly 36 characters. */
-  readonly id: () => string;
+  /** SN-06: exactly 36 characters; `make` makes them where the browser has kept none. */
+  readonly id: (make: () => string) => string;
   /** Null in an ordinary browser. */
   readonly kind: () => 'IPAD' | 'PWA' | 'WEBCLIP' | null;
   readonly officialApp: () => boolean;

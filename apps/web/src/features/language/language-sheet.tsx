@@ -1,5 +1,5 @@
 // The operator's languages by their own names; a tap changes every text in place.
-import { completeLanguages, type LanguageCode, languages } from '@foyer/contract';
+import { completeLanguages, type LanguageCode, languageNames, languages } from '@foyer/contract';
 import { useState } from 'react';
 import type { OverlayProps } from '../../app/feature.ts';
 import { useLanguage, useShell, useT } from '../../app/shell-context.tsx';
@@ -30,7 +30,7 @@ export function Overlay({ answer }: OverlayProps<'language'>) {
     <Sheet title={t('language.choose')} closeLabel={t('common.close')} onClose={() => answer(null)}>
       <ul className={css.list}>
         {settings.languages.map((code) => {
-          const { tag, name, dir } = languages[code];
+          const { tag, dir } = languages[code];
           return (
             <li key={code}>
               <button
@@ -42,7 +42,7 @@ export function Overlay({ answer }: OverlayProps<'language'>) {
               >
                 <span className={css.name}>
                   <b lang={tag} dir={dir}>
-                    {name}
+                    {languageNames[code]}
                   </b>
                   {!complete.includes(code) && <small>{t('language.partly')}</small>}
                 </span>

@@ -1,5 +1,5 @@
 // The bar of the log-in page: back, the brand, and the language by its own name.
-import { languages } from '@foyer/contract';
+import { languageNames, languages } from '@foyer/contract';
 import { Link } from '../../app/link.tsx';
 import { useLanguage, useShell, useT } from '../../app/shell-context.tsx';
 import { BackButton } from '../../app/site-page.tsx';
@@ -12,7 +12,8 @@ function LanguageButton() {
   const t = useT();
   const language = useLanguage();
   const { overlays } = useShell();
-  const { name, tag } = languages[language];
+  const { tag } = languages[language];
+  const name = languageNames[language];
   return (
     <Button
       look="text"

@@ -1,5 +1,5 @@
 // What a member sets: language, security, password; and the way out.
-import { languages } from '@foyer/contract';
+import { languageNames } from '@foyer/contract';
 import { Link } from '../../app/link.tsx';
 import { useLanguage, useShell, useT } from '../../app/shell-context.tsx';
 import { ChevronIcon, GlobeIcon } from '../../ui/icons.tsx';
@@ -27,7 +27,7 @@ export function AccountSettings({ labels }: { readonly labels: readonly string[]
         <ListItem
           icon={<GlobeIcon size={20} />}
           title={t('memberHome.language')}
-          text={languages[language].name}
+          text={languageNames[language]}
           end={chevron}
           onClick={() => void overlays.ask('language', { current: language })}
         />

@@ -1,6 +1,7 @@
 // Performs what the recovery asks for.
 import type { CodeSent, InputOf } from '@foyer/contract';
 import { proofFor } from '../../shell/captcha/captcha-step.ts';
+import { deviceId } from '../../shell/device/device-id.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
 import { draftName } from '../../shell/session/login-draft.ts';
@@ -28,7 +29,7 @@ export interface RecoverForm {
 export async function askForCode(shell: Shell, whose: Whose): Promise<Outcome<CodeSent> | null> {
   const proof = await proofFor(shell, 'reset');
   if (!proof.ok) return null;
-  const input = { ...fieldsOf(whose), loginDeviceId: shell.device.id(), ...proof.fields };
+  const input = { ...fieldsOf(whose), loginDeviceId: deviceId(shell.device), ...proof.fields };
   return shell.send('member.passwordReset', input, { alert: false });
 }
 

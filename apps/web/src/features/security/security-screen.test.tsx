@@ -2,6 +2,7 @@ import type { SecurityOverview } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test, vi } from 'vitest';
 import { draw, fakeShell } from '../../app/fake-page.tsx';
+import { routeRules } from '../../shell/navigation/route-rules.ts';
 import { routes } from '../../shell/navigation/routes.ts';
 import { Overlay as ContactSheet } from './contact-sheet.tsx';
 import { Overlay as RecoveryCodes } from './recovery-codes-sheet.tsx';
@@ -16,7 +17,8 @@ const drawn = (change: Partial<SecurityOverview> = {}) =>
   draw(<Screen data={{ overview: { ...overview, ...change }, sessions }} query={{}} />);
 
 test('the security page is a member’s, not indexed, and its shape gives nothing away', () => {
-  expect(routes.security).toMatchObject({ paths: ['/m/securityCenter'], access: 'member', indexed: false });
+  expect(routes.security).toMatchObject({ paths: ['/m/securityCenter'], access: 'member' });
+  expect(routeRules.security.indexed).toBe(false);
   expect(draw(<Skeleton />)).not.toMatch(/masked|•••/);
 });
 

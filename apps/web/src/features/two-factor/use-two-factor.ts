@@ -3,6 +3,7 @@ import type { SecondFactor } from '@foyer/contract';
 import { useRef, useState } from 'react';
 import { useFlow, useShell } from '../../app/shell-context.tsx';
 import { usePhoneAuth } from '../../app/use-phone-auth.ts';
+import { deviceId } from '../../shell/device/device-id.ts';
 import { secondFactorDrafts, type WaitingLogin } from '../../shell/session/second-factor.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { twoFactorFlow } from './two-factor.flow.ts';
@@ -24,7 +25,7 @@ const whomOf = (username: string, challenge: string, { device }: Shell) => ({
   username,
   password: '',
   challenge,
-  loginDeviceId: device.id(),
+  loginDeviceId: deviceId(device),
 });
 
 export function useTwoFactor(asked: WaitingLogin, passed: () => void) {

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { type FakeDoor, fakeDoor } from '../storage/fake-door.ts';
 import { createStore } from '../storage/store.ts';
-import { createDevice, deviceKind, findDeviceId, hashTraits, traitsOf, webclipFlag } from './device.ts';
+import { createDevice, deviceKind, findDeviceId, webclipFlag } from './device.ts';
+import { deviceId, hashTraits, traitsOf } from './device-id.ts';
 import { settleDevice } from './settle-device.ts';
 
 const stored = 'A'.repeat(36);
@@ -90,19 +91,20 @@ const view = {
 const ofTraitsAlone = hashTraits(traitsOf(view));
 const SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const start = (door: FakeDoor, visit = {}) => createDevice(createStore(door), view, visit);
+const idOf = (device: ReturnType<typeof start>) => deviceId(device, view);
 
 test('SN-06 two phones of one model never share an id, each keeps its own', () => {
   const [one, other] = [fakeDoor(), fakeDoor()];
-  const ids = [start(one).id(), start(other).id()];
+  const ids = [idOf(start(one)), idOf(start(other))];
   for (const id of ids) expect(id).toMatch(SHAPE);
   expect(new Set([...ids, ofTraitsAlone]).size).toBe(3);
-  expect([start(one).id(), start(other).id()]).toEqual(ids);
+  expect([idOf(start(one)), idOf(start(other))]).toEqual(ids);
   expect([one.kept.local.get('DEVICE_ID'), one.kept.cookies.get('DEVICE_ID')]).toEqual([ids[0], ids[0]]);
 });
 
 test('SN-06 with storage and cookies blocked the id is the same all over the page', () => {
   const device = start(fakeDoor({ blocked: true, cookiesBlocked: true }));
-  expect(device.id()).toBe(device.id());
+  expect(idOf(device)).toBe(idOf(device));
 });
 
 test('SN-06 the helper frame is asked only where neither storage nor cookie has an id', async () => {
@@ -123,7 +125,7 @@ test('SN-06 a late answer of the frame is the id of every call from then on', as
   const settled = settleDevice(createStore(door), () => new Promise((resolve) => (answer = resolve)));
   answer(other);
   await settled;
-  expect(device.id()).toBe(other);
+  expect(idOf(device)).toBe(other);
 });
 
 test('SN-06 a frame that says nothing leaves no id behind: the next page asks again', async () => {
@@ -139,10 +141,10 @@ test('SN-06 a log-in does not wait for the frame, and the id it sent stays', asy
   const door = fakeDoor();
   const device = start(door);
   const settled = settleDevice(createStore(door), async () => other);
-  const sent = device.id();
+  const sent = idOf(device);
   expect(sent).toMatch(SHAPE);
   await settled;
-  expect([device.id(), door.kept.local.get('DEVICE_ID'), start(door).id()]).toEqual([sent, sent, sent]);
+  expect([idOf(device), door.kept.local.get('DEVICE_ID'), idOf(start(door))]).toEqual([sent, sent, sent]);
 });
 
 test('LG-02 inApp=1 of the visit is the operator’s own app', () => {

@@ -1,5 +1,4 @@
 // SN-06: the device's id, and what kind of device a log-in says it is.
-import { fingerprintBits } from '../http/fingerprint.ts';
 import type { TabVisit } from '../navigation/tab-visit.ts';
 import type { Device } from '../shell.ts';
 import { textLike } from '../storage/shapes.ts';
@@ -19,39 +18,6 @@ export const DEVICE_ID_COOKIE: StorageKey<string> = {
   shape: deviceId,
   days: DEVICE_COOKIE_DAYS,
 };
-
-const HEX_OF_53_BITS = 14;
-
-/** A hash of texts, written like a UUID: 36 characters. */
-export function hashTraits(traits: readonly string[]): string {
-  const text = traits.join('\n');
-  const hex = [1, 2, 3].map((seed) => fingerprintBits(text, seed).toString(16).padStart(HEX_OF_53_BITS, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
-}
-
-/** What is known of the browser without asking anyone. */
-export const traitsOf = (view: Window): readonly string[] => {
-  const { navigator, screen } = view;
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { userAgent, language, languages, hardwareConcurrency, maxTouchPoints, platform } = navigator;
-  return [
-    userAgent,
-    language,
-    languages,
-    hardwareConcurrency,
-    maxTouchPoints,
-    platform,
-    screen.width,
-    screen.height,
-    screen.colorDepth,
-    view.devicePixelRatio,
-    zone,
-  ].map(String);
-};
-
-/** Phones of one model say the same of themselves: a random number is part of what is hashed. */
-const newDeviceId = (view: Window): string =>
-  hashTraits([...traitsOf(view), String(crypto.getRandomValues(new Uint32Array(4)))]);
 
 export const keptDeviceId = (store: Store): string | null => store.read(DEVICE_ID) ?? store.read(DEVICE_ID_COOKIE);
 
@@ -107,8 +73,8 @@ export function createDevice(store: Store, view: Window, visit: TabVisit): TabDe
     homescreen: visit.homescreen === '1',
   });
   return {
-    id: () => {
-      id ??= findDeviceId(store, () => newDeviceId(view));
+    id: (make) => {
+      id ??= findDeviceId(store, make);
       return id;
     },
     kind: () => deviceKind(signs()),

@@ -1,12 +1,5 @@
 // LA-01: which language a visitor gets: the saved one, else the browser's, else the operator's default.
-import { isLanguageCode, type LanguageCode, languageCodes, languages } from '@foyer/contract';
-import type { StorageKey } from '../storage/store.ts';
-
-const shape = (found: unknown): LanguageCode | null => (isLanguageCode(found) ? found : null);
-
-/** SN-10: the chosen language; the cookie is for the web server. */
-export const LANGUAGE: StorageKey<LanguageCode> = { name: 'language', area: 'local', shape };
-export const LANGUAGE_COOKIE: StorageKey<LanguageCode> = { name: 'language', area: 'cookie', shape, days: 365 };
+import { type LanguageCode, languageCodes, languages } from '@foyer/contract';
 
 const byTag: ReadonlyMap<string, LanguageCode> = new Map(
   languageCodes.map((code) => [languages[code].tag.toLowerCase(), code] as const),

@@ -1,5 +1,6 @@
 // RT-15: which pages search engines may list.
-import { routeOf, routes } from './routes.ts';
+import { routeRules } from './route-rules.ts';
+import { routeOf } from './routes.ts';
 
 const isLocal = (host: string): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(host);
 
@@ -8,5 +9,5 @@ export function isIndexed(host: string, path: string): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '');
   if (!isLocal(name) && !name.startsWith('www')) return false;
   if (path.split('/').length - 1 > 2) return false;
-  return routes[routeOf(path)].indexed;
+  return routeRules[routeOf(path)].indexed;
 }

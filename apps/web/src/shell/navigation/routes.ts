@@ -1,4 +1,5 @@
-// Every route of the site, one row each: who may open it, how it is rendered, what a refresh does, whether it may be indexed.
+// Every route of the site, one row each, as the browser knows it: its addresses, who may open it, how it is rendered. What the server and
+// the tests know beside that stands in route-rules.ts.
 
 /**
  * Who may open a route (RT-16). `public`: anyone. `member`: a token is needed, else /m/login. `agent`: a member of type 1 or 2.
@@ -14,14 +15,8 @@ export interface Route {
   readonly visitorPage: boolean;
   /** Query parameters that belong to the page and are part of its cache key. */
   readonly query: readonly string[];
-  /** RT-14: a refresh reloads in place; elsewhere it goes home. */
-  readonly refreshInPlace: boolean;
-  /** RT-15: may be indexed on a public host. */
-  readonly indexed: boolean;
   /** Tab of the bottom bar that is lit, or null where the page has its own way back. */
   readonly tab: 'home' | 'games' | 'deposit' | 'promotions' | 'me' | null;
-  /** Not built yet: shows what a member can do today. */
-  readonly built: boolean;
   /** A session restricted to the forced password change may be here (RT-17). */
   readonly whileRestricted?: true;
 }
@@ -32,30 +27,21 @@ const rows = {
     access: 'public',
     visitorPage: true,
     query: [],
-    refreshInPlace: true,
-    indexed: true,
     tab: 'home',
-    built: true,
   },
   login: {
     paths: ['/m/login'],
     access: 'public',
     visitorPage: true,
     query: [],
-    refreshInPlace: true,
-    indexed: false,
     tab: null,
-    built: true,
   },
   register: {
     paths: ['/m/register', '/m/register.html'],
     access: 'public',
     visitorPage: true,
     query: [],
-    refreshInPlace: true,
-    indexed: true,
     tab: null,
-    built: true,
   },
   /** Forgotten password and user name @assumed: no address of the specification. A refresh stays: decision 050. */
   recover: {
@@ -63,10 +49,7 @@ const rows = {
     access: 'public',
     visitorPage: true,
     query: [],
-    refreshInPlace: true,
-    indexed: false,
     tab: null,
-    built: true,
   },
   /** OV-06: where providers of social accounts send people back to @assumed: no address of the specification. */
   socialReturn: {
@@ -74,20 +57,14 @@ const rows = {
     access: 'public',
     visitorPage: true,
     query: [],
-    refreshInPlace: false,
-    indexed: false,
     tab: null,
-    built: true,
   },
   changePassword: {
     paths: ['/m/changePsw'],
     access: 'member',
     visitorPage: false,
     query: [],
-    refreshInPlace: false,
-    indexed: false,
     tab: null,
-    built: true,
     whileRestricted: true,
   },
   launchGame: {
@@ -95,30 +72,21 @@ const rows = {
     access: 'public',
     visitorPage: false,
     query: ['prize_mode', 'vendor', 'code', 'playType', 'backUrl', 'lottoView'],
-    refreshInPlace: false,
-    indexed: false,
     tab: null,
-    built: true,
   },
   deposit: {
     paths: ['/m/voucherCenter'],
     access: 'member',
     visitorPage: false,
     query: [],
-    refreshInPlace: false,
-    indexed: false,
     tab: 'deposit',
-    built: false,
   },
   withdraw: {
     paths: ['/m/withdraw'],
     access: 'member',
     visitorPage: false,
     query: [],
-    refreshInPlace: false,
-    indexed: false,
     tab: null,
-    built: false,
   },
   /** The member's security page @assumed: the specification knows only pages below it. */
   security: {
@@ -126,10 +94,7 @@ const rows = {
     access: 'member',
     visitorPage: false,
     query: [],
-    refreshInPlace: false,
-    indexed: false,
     tab: null,
-    built: true,
   },
   /** Accounts of others that log the member in @assumed: no address of the specification. */
   linkedAccounts: {
@@ -137,150 +102,105 @@ const rows = {
     access: 'member',
     visitorPage: false,
     query: [],
-    refreshInPlace: false,
-    indexed: false,
     tab: null,
-    built: true,
   },
   addBankCard: {
     paths: ['/m/securityCenter/addBankCard'],
     access: 'member',
     visitorPage: false,
     query: [],
-    refreshInPlace: false,
-    indexed: false,
     tab: null,
-    built: false,
   },
   addBankCardPix: {
     paths: ['/m/securityCenter/addBankCardPix'],
     access: 'member',
     visitorPage: false,
     query: [],
-    refreshInPlace: false,
-    indexed: false,
     tab: null,
-    built: false,
   },
   feedback: {
     paths: ['/m/feedback'],
     access: 'feedback',
     visitorPage: false,
     query: [],
-    refreshInPlace: false,
-    indexed: false,
     tab: null,
-    built: false,
   },
   inviteFriends: {
     paths: ['/m/inviteFriends'],
     access: 'public',
     visitorPage: true,
     query: [],
-    refreshInPlace: false,
-    indexed: false,
     tab: null,
-    built: false,
   },
   agentRegister: {
     paths: ['/m/agentRegister'],
     access: 'agent',
     visitorPage: false,
     query: [],
-    refreshInPlace: false,
-    indexed: false,
     tab: null,
-    built: false,
   },
   rewardCenter: {
     paths: ['/m/rewardCenter'],
     access: 'member',
     visitorPage: false,
     query: [],
-    refreshInPlace: false,
-    indexed: false,
     tab: null,
-    built: false,
   },
   mall: {
     paths: ['/m/mall/mallHome'],
     access: 'member',
     visitorPage: false,
     query: [],
-    refreshInPlace: false,
-    indexed: false,
     tab: null,
-    built: false,
   },
   leaderBoard: {
     paths: ['/m/leaderBoard'],
     access: 'member',
     visitorPage: false,
     query: [],
-    refreshInPlace: false,
-    indexed: false,
     tab: null,
-    built: false,
   },
   benefits: {
     paths: ['/m/member/benefits'],
     access: 'member',
     visitorPage: false,
     query: [],
-    refreshInPlace: false,
-    indexed: false,
     tab: null,
-    built: false,
   },
   memberHome: {
     paths: ['/m/member/home'],
     access: 'member',
     visitorPage: false,
     query: [],
-    refreshInPlace: true,
-    indexed: false,
     tab: 'me',
-    built: true,
   },
   help: {
     paths: ['/m/help'],
     access: 'public',
     visitorPage: true,
     query: ['id'],
-    refreshInPlace: false,
-    indexed: true,
     tab: null,
-    built: true,
   },
   activity: {
     paths: ['/m/activity'],
     access: 'public',
     visitorPage: true,
     query: ['id'],
-    refreshInPlace: false,
-    indexed: true,
     tab: 'promotions',
-    built: true,
   },
   news: {
     paths: ['/m/news'],
     access: 'public',
     visitorPage: true,
     query: ['id'],
-    refreshInPlace: false,
-    indexed: true,
     tab: null,
-    built: true,
   },
   game: {
     paths: ['/m/game'],
     access: 'public',
     visitorPage: true,
     query: ['lane'],
-    refreshInPlace: true,
-    indexed: false,
     tab: 'games',
-    built: true,
   },
 } as const satisfies Record<string, Route>;
 
@@ -293,10 +213,7 @@ export const notFoundRoute: Route = {
   access: 'public',
   visitorPage: true,
   query: [],
-  refreshInPlace: false,
-  indexed: false,
   tab: null,
-  built: true,
 };
 
 export const routes: Readonly<Record<RouteName, Route>> = { ...rows, notFound: notFoundRoute };

@@ -1,11 +1,16 @@
 // LG-02: what the device says about itself in a log-in and in a registration.
 import type { LoginRequest } from '@foyer/contract';
+import { deviceId } from '../device/device-id.ts';
 import type { Device } from '../shell.ts';
 
 export type LoginDevice = Pick<LoginRequest, 'loginDeviceId' | 'isOfficialAppLogin' | 'device'>;
 
 /** An ordinary browser leaves `device` unset. */
-export function loginDevice({ id, kind, officialApp }: Device): LoginDevice {
-  const device = kind();
-  return { loginDeviceId: id(), isOfficialAppLogin: officialApp(), ...(device && { device }) };
+export function loginDevice(device: Device, view?: Window): LoginDevice {
+  const kind = device.kind();
+  return {
+    loginDeviceId: deviceId(device, view),
+    isOfficialAppLogin: device.officialApp(),
+    ...(kind && { device: kind }),
+  };
 }

@@ -1,5 +1,6 @@
 // RG-03: what a visit says by itself in every registration: who brought the visitor, on what device, from which page.
 import type { InputOf } from '@foyer/contract';
+import { deviceId } from '../device/device-id.ts';
 import type { Shell } from '../shell.ts';
 import { FBC, FBP } from '../storage/keys.ts';
 import { currentRegInfo } from '../tracking/affiliate.ts';
@@ -38,7 +39,7 @@ export function originOf({ clock, device, navigation, settings, store }: Around)
     ...(originalDomain && { domain: originalDomain }),
     registerMethod: methodOf(device),
     registerUrl: addressOf(navigation),
-    loginDeviceId: device.id(),
+    loginDeviceId: deviceId(device),
     isOfficialAppLogin: device.officialApp(),
     ...(pixelTrack && { pixelTrack }),
     termsVersion: terms.version,

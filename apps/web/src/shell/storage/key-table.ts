@@ -2,7 +2,7 @@
 import { DEVICE_ID, DEVICE_ID_COOKIE } from '../device/device.ts';
 import { PING_KEY } from '../domains/pinned-key.ts';
 import { HTTP_CACHE } from '../http/get-cache.ts';
-import { LANGUAGE, LANGUAGE_COOKIE } from '../i18n/language.rules.ts';
+import { LANGUAGE, LANGUAGE_COOKIE } from '../i18n/language-keys.ts';
 import { NOT_SUPPORT_INCOGNITO } from '../identity/tried-in-private.ts';
 import { SOCIAL_TRIP } from '../identity/trip.ts';
 import { AWAY_KEPT } from '../navigation/kept-parameters.ts';

@@ -1,0 +1,28 @@
+// What each language calls itself. Apart from the other facts about languages, which every page starts with.
+import type { LanguageCode } from './languages.ts';
+
+export const languageNames: Readonly<Record<LanguageCode, string>> = {
+  CN: '简体中文',
+  EN: 'English',
+  ES: 'Español',
+  HI: 'हिन्दी',
+  ID: 'Bahasa Indonesia',
+  JA: '日本語',
+  KM: 'ខ្មែរ',
+  KO: '한국어',
+  MY: 'မြန်မာ',
+  TA: 'தமிழ்',
+  TH: 'ไทย',
+  TW: '繁體中文',
+  VI: 'Tiếng Việt',
+  TY: 'Tagalog',
+  UR: 'اردو',
+  PT: 'Português',
+  'PT-BR': 'Português (Brasil)',
+  MS: 'Bahasa Melayu',
+  BN: 'বাংলা',
+  TR: 'Türkçe',
+  FR: 'Français',
+  NE: 'नेपाली',
+  'UR-LA': 'Urdu (Roman)',
+};
