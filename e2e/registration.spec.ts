@@ -116,6 +116,62 @@ test('RG-02 the form of the other way shows itself when its words are there, how
   await expect(page.getByLabel(say('phone.label'), { exact: true })).toBeVisible();
 });
 
+/** Holds the files whose names match until they are let in. */
+async function hold(page: Page, name: RegExp): Promise<() => void> {
+  const isHeld = isBuilt(name);
+  let letIn = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route(
+    ({ pathname }) => isHeld(pathname),
+    (route) => opened.then(() => route.continue()),
+  );
+  return letIn;
+}
+
+test('RG-02 a number typed and sent before the code behind the field has come: both count when it comes', async ({
+  page,
+}) => {
+  const letEngineIn = await hold(page, /number-engine/);
+  const letFieldIn = await hold(page, /register\/code-part/);
+  await open(page, '/m/register');
+  const asked = page.waitForRequest((request) => isBuilt(/number-engine/)(new URL(request.url()).pathname));
+  await page.getByText(say('register.methodMobile'), { exact: true }).click();
+  await asked;
+  const number = page.getByLabel(say('phone.label'), { exact: true });
+  await number.fill('+63 917 555 0143');
+  await page.getByRole('button', { name: say('codes.send') }).click();
+  await expect(page.getByRole('button', { name: say('codes.sending') })).toHaveAttribute('aria-busy', 'true');
+  await expect(number).toHaveValue('+63 917 555 0143');
+  letEngineIn();
+  // The password's field stands as soon as a code is on its way.
+  await expect(page.getByLabel(say('login.password'), { exact: true })).toBeVisible();
+  letFieldIn();
+  await expect(page.getByLabel(say('codes.label'))).toBeFocused();
+});
+
+test('RG-02 code behind the number that cannot be had: the field says so, and the next tap sends', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED|status of 404/);
+  const isEngine = isBuilt(/number-engine/);
+  await page.route(
+    ({ pathname }) => isEngine(pathname),
+    (route) => route.abort(),
+  );
+  await open(page, '/m/register');
+  await page.getByText(say('register.methodMobile'), { exact: true }).click();
+  const number = page.getByLabel(say('phone.label'), { exact: true });
+  await number.fill('+63 917 555 0144');
+  await page.getByRole('button', { name: say('codes.send') }).click();
+  await expect(page.getByText(say('phone.noCountries'))).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: say('codes.send') }).click();
+  await expect(page.getByLabel(say('codes.label'))).toBeFocused();
+});
+
 test('RG-10 a taken name is told at its field and nothing typed is lost', async ({ page, faults }) => {
   faults.expect(/status of 400/);
   await open(page, '/m/register');

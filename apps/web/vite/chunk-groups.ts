@@ -1,7 +1,7 @@
 // Which modules share a chunk. The first one holds all that starts the app, and what home shares with the forms people meet first; home,
 // with what other screens have of it, the log-in and the registration are one each. What the forms are made of is two: the second is what
-// only whole forms show. What begins after the first paint is another. What asks for a mobile number is another.
-// What several other screens share is the last. A few files compress better than thirty small ones, and a slow network pays for each
+// only whole forms show. What begins after the first paint is another. What asks for a mobile number is two: its field, and what is behind
+// it. What several other screens share is the last. A few files compress better than thirty small ones, and a slow network pays for each
 // request.
 import { resolve } from 'node:path';
 
@@ -26,8 +26,10 @@ const entryForms = [login, register, fullForm];
 /** A few class names, a few lines: nobody waits for another chunk because of them. */
 const smallest = ['src/ui/layout.module.css', 'src/shell/flow/use-made.ts'];
 
-/** The form that asks for a mobile number and has a code sent to it; others have its parts. */
+/** The form that asks for a mobile number; others have its parts. */
 const phoneForm = 'src/features/register/mobile-form.tsx';
+/** What is behind such a form and has a code sent; it comes once the form stands. */
+const numberEngine = 'src/features/register/number-engine.tsx';
 
 /** Every form needs them with its first touch, none before: in the chunk of one of them the others would wait for all of it. */
 const captchaStep = ['src/shell/captcha/captcha-step.ts', 'src/shell/codes/send-code.ts'];
@@ -75,6 +77,7 @@ export function chunkGroups(root: string) {
     (id, graph) =>
       part.test(id) && among(files)(id, graph);
   const [ofHome, ofForms, ofPhone] = [partOf([home]), partOf(entryForms), partOf([phoneForm])];
+  const ofNumber = partOf([numberEngine]);
   const afterPaint = among([...lateDoors, ...atHand]);
   // What two of them stand on is in neither: each would wait for all of the other. The number's form is never without those of the forms.
   const inMain: Holds = (id, graph) => {
@@ -110,6 +113,7 @@ export function chunkGroups(root: string) {
     group('register', among([register, 'src/features/register/form-frame.tsx']), 1),
     group('captcha-step', isOf(captchaStep), 2),
     group('phone', ofPhone, 1),
+    group('number', ofNumber, 0),
     // What of the shell it stands on is others' as well.
     { ...group('social', inSocial, 1), includeDependenciesRecursively: false },
     { name: 'parts', test: /[\\/]src[\\/](?:ui|features[\\/]content)[\\/]/, minShareCount: 2, priority: 1 },

@@ -1,5 +1,5 @@
 // A code by SMS or e-mail for a form: asked for, counted down, typed or filled in, handed over when it is whole.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { codeFlow, mustWait } from '../shell/codes/code.flow.ts';
 import { CODE_LENGTH, minutesAndSeconds, type SentCode, secondsTo, viewOf } from '../shell/codes/code.rules.ts';
 import { type CodeForm, codeRunner } from '../shell/codes/code.runner.ts';
@@ -24,16 +24,33 @@ export interface CodeAsk {
   readonly whole?: (code: string) => void;
 }
 
+/** The field's input. It may come after the person is to be brought to it: its own code is fetched beside the call that sends the code. */
+function createInputPlace() {
+  let input: HTMLInputElement | null = null;
+  let isWanted = false;
+  return {
+    put: (next: HTMLInputElement | null): void => {
+      input = next;
+      if (next && isWanted) next.focus();
+      if (next) isWanted = false;
+    },
+    focus: (): void => {
+      isWanted = input === null;
+      input?.focus();
+    },
+  };
+}
+
 /** The flow of the code, with the field's input in reach. */
 function useCodeFlow({ draft, send }: Pick<CodeAsk, 'draft' | 'send'>) {
   const shell = useShell();
-  const input = useRef<HTMLInputElement>(null);
+  const [input] = useState(createInputPlace);
   const latest = useLatest(send);
   const [runner] = useState(() =>
     codeRunner(shell, draft, {
       send: (recipient) => latest.current(recipient),
       // After the field is in the page.
-      pointOut: () => void setTimeout(() => input.current?.focus()),
+      pointOut: () => void setTimeout(input.focus),
     }),
   );
   const [state, tell] = useFlow(codeFlow, runner);
@@ -96,7 +113,7 @@ export function useCode({ draft, recipient, shown, waiting = false, send, whole 
     recipientEdited: () => tell({ type: 'recipientEdited' }),
     /** The code was refused: it is typed anew. */
     clear: () => setCode(''),
-    focus: () => input.current?.focus(),
+    focus: input.focus,
     /** The code has done its work; nothing of it is kept. */
     used: () => tell({ type: 'used' }),
     field: {
@@ -110,7 +127,7 @@ export function useCode({ draft, recipient, shown, waiting = false, send, whole 
       value: code,
       length: CODE_LENGTH,
       onChange: type,
-      inputRef: input,
+      inputRef: input.put,
     },
   };
 }

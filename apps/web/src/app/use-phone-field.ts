@@ -1,5 +1,5 @@
 // A phone field for a form: what its part is drawn with, and the number when the form goes on.
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useLatest } from '../shell/flow/use-latest.ts';
 import { countryName } from '../shell/i18n/country-names.ts';
 import { flagAddresses } from '../shell/phone/flag-address.ts';
@@ -17,6 +17,8 @@ export interface PhoneFieldAsk {
   readonly draft: string;
   /** The number must have this dialing code; null where any of the operator's countries will do. */
   readonly onlyDialingCode?: string | null;
+  /** The field's input, where the form has it already. */
+  readonly input?: RefObject<HTMLInputElement | null>;
   /** What the form does once `check` has found a number. */
   readonly goOn: () => void;
 }
@@ -25,11 +27,12 @@ const deletesForward = ({ nativeEvent }: FormEvent): boolean =>
   (nativeEvent as InputEvent).inputType === 'deleteContentForward'; // what an input fires is an InputEvent, or has no inputType
 
 /** Its texts come with the second chunk: `texts.complete()` first on log-in. */
-export function usePhoneField({ draft, onlyDialingCode = null, goOn }: PhoneFieldAsk) {
+export function usePhoneField({ draft, onlyDialingCode = null, input: given, goOn }: PhoneFieldAsk) {
   const shell = useShell();
   const t = useT();
   const language = useLanguage();
-  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const input = given ?? own;
   const latest = useLatest(goOn);
   const [runner] = useState(() =>
     phoneRunner(shell, { draft, inputOf: () => input.current, onlyDialingCode, goOn: () => latest.current() }),

@@ -1,31 +1,41 @@
 // Joining by mobile number: the number first, then and what follows once a code was sent to it.
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { FormProblem } from '../../app/problem-notice.tsx';
 import { useT } from '../../app/shell-context.tsx';
+import { useSection } from '../../app/use-section.tsx';
+import { useLatest } from '../../shell/flow/use-latest.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { codePart } from './code-door.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { afterCode } from './full-form-door.tsx';
+import { createNumberBoard, type NumberView } from './number-board.ts';
 import { SendBar } from './send-bar.tsx';
-import { type NumberAndCode, useNumberAndCode } from './use-number-and-code.ts';
 import type { Registering } from './use-register.ts';
 
 interface PartProps {
   readonly of: Registering;
-  readonly by: NumberAndCode;
+  readonly view: NumberView;
+  readonly input: RefObject<HTMLInputElement | null>;
 }
 
-function NumberPart({ of: { problemAt, underWay }, by: { phone, code } }: PartProps) {
+/** Until the engine is there the field is the browser's own; what was typed meanwhile is read from it. */
+function NumberPart({ of: { problemAt, underWay }, view: { by, lost }, input }: PartProps) {
   const t = useT();
-  const refused = problemAt('mobile') ?? (code.problem?.at === 'recipient' ? code.problem : null);
+  const code = by?.code;
+  const refused = problemAt('mobile') ?? (code?.problem?.at === 'recipient' ? code.problem : null);
+  const said = by ? by.phone.field.error : lost && t('phone.noCountries');
   return (
     <PhoneField
       label={t('phone.label')}
-      {...phone.field}
-      flag={<Flag addresses={phone.flag} />}
-      error={phone.field.error || (refused && t(refused.text, refused.values))}
-      hint={!code.expected && t('register.codeComes')}
+      dialingCode={null}
+      countryLabel={t('phone.country', { country: '' })}
+      onCountry={() => undefined}
+      {...by?.phone.field}
+      inputRef={input}
+      flag={<Flag addresses={by?.phone.flag ?? []} />}
+      error={said || (refused && t(refused.text, refused.values))}
+      hint={!code?.expected && t('register.codeComes')}
       enterKeyHint="send"
       readOnly={underWay}
       required
@@ -34,13 +44,32 @@ function NumberPart({ of: { problemAt, underWay }, by: { phone, code } }: PartPr
 }
 
 export function MobileForm({ of, foot }: { readonly of: Registering; readonly foot: ReactNode }) {
-  const by = useNumberAndCode(of);
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useLatest(of);
+  const section = useSection(null);
+  const [board] = useState(() =>
+    createNumberBoard(async (own) => {
+      const { numberEngine } = await import('./number-engine.tsx');
+      return numberEngine({ of: latest, input, board: own });
+    }, section.bring),
+  );
+  const view = useSyncExternalStore(board.subscribe, board.look, board.look);
+  const code = view.by?.code;
+  const goOn = (): void => {
+    if (!code?.expected) for (const part of [codePart, afterCode]) part.fetch();
+    board.goOn();
+  };
   return (
-    <FormFrame of={of} onSubmit={by.goOn}>
-      <NumberPart of={of} by={by} />
-      {by.code.expected && <codePart.Part of={of} code={by.code} />}
-      <FormProblem problem={by.code.problem} />
-      {by.code.expected ? <afterCode.Part of={of} foot={foot} /> : <SendBar code={by.code} foot={foot} />}
+    <FormFrame of={of} onSubmit={goOn}>
+      <NumberPart of={of} view={view} input={input} />
+      {code?.expected && <codePart.Part of={of} code={code} />}
+      <FormProblem problem={code?.problem ?? null} />
+      {code?.expected ? (
+        <afterCode.Part of={of} foot={foot} />
+      ) : (
+        <SendBar sending={code?.sending ?? view.waiting} wait={code?.wait ?? 0} again={code?.field.again} foot={foot} />
+      )}
+      {view.engine ?? section.waiting}
     </FormFrame>
   );
 }

@@ -1,22 +1,25 @@
 // The mobile number to join with, and the code that is sent to it.
+import type { RefObject } from 'react';
 import { useShell } from '../../app/shell-context.tsx';
 import { useCode } from '../../app/use-code.ts';
 import { usePhoneField } from '../../app/use-phone-field.ts';
 import { CHUNK_LOST_CODE, failure } from '../../shell/http/failure.ts';
 import { joinedNumber } from '../../shell/phone/phone.ts';
-import { codePart } from './code-door.tsx';
 import { asksPassword } from './entry.ts';
-import { afterCode } from './full-form-door.tsx';
 import { REGISTER_CODE_DRAFT, REGISTER_PHONE_DRAFT } from './register.constants.ts';
 import type { Registering } from './use-register.ts';
 
-export function useNumberAndCode({ demands, entry, fields, submit }: Registering) {
+type Form = Pick<Registering, 'demands' | 'entry' | 'fields' | 'submit'>;
+
+/** `input` is the field's, which the form draws. */
+export function useNumberAndCode(form: RefObject<Form>, input: RefObject<HTMLInputElement | null>) {
   const shell = useShell();
   const phone = usePhoneField({
     draft: REGISTER_PHONE_DRAFT,
+    input,
     goOn: () => {
       if (!number) return;
-      if (code.expected) submit({ mobile: number, code: code.code });
+      if (code.expected) form.current.submit({ mobile: number, code: code.code });
       else code.ask();
     },
   });
@@ -35,16 +38,12 @@ export function useNumberAndCode({ demands, entry, fields, submit }: Registering
         () => failure(navigator.onLine ? 'aborted' : 'offline', CHUNK_LOST_CODE),
       ),
     // What is left to do stands below.
-    whole: () => asksPassword(entry, demands) && fields.focus('password'),
-  });
-  return {
-    phone,
-    code,
-    goOn: () => {
-      if (!code.expected) for (const part of [codePart, afterCode]) part.fetch();
-      phone.check();
+    whole: () => {
+      const { demands, entry, fields } = form.current;
+      if (asksPassword(entry, demands)) fields.focus('password');
     },
-  };
+  });
+  return { phone, code, goOn: phone.check };
 }
 
 export type NumberAndCode = ReturnType<typeof useNumberAndCode>;

@@ -1,0 +1,83 @@
+import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createNumberBoard } from './number-board.ts';
+import type { NumberAndCode } from './use-number-and-code.ts';
+
+// What waits for another chance listens to the window.
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** What the engine reports, as far as the board reads it. */
+const reported = (goOn = () => undefined) => ({ goOn }) as unknown as NumberAndCode;
+
+function boardWith(...tries: readonly ('comes' | 'lost')[]) {
+  const left = [...tries];
+  const fetchEngine = vi.fn(async () => {
+    if (left.shift() === 'lost') throw new Error('lost');
+    return 'the engine';
+  });
+  return { fetchEngine, board: createNumberBoard(fetchEngine, untilLoaded) };
+}
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+test('the engine is fetched when the form stands, once for however many look', async () => {
+  const { board, fetchEngine } = boardWith('comes');
+  expect(fetchEngine).not.toHaveBeenCalled();
+  board.subscribe(() => undefined);
+  board.subscribe(() => undefined);
+  await settle();
+  expect(fetchEngine).toHaveBeenCalledTimes(1);
+  expect(board.look()).toEqual({ by: null, engine: 'the engine', waiting: false, lost: false });
+});
+
+test('an engine that is lost comes at the next chance', async () => {
+  const { board } = boardWith('lost', 'comes');
+  board.subscribe(() => undefined);
+  await settle();
+  expect(board.look().engine).toBeNull();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(board.look().engine).toBe('the engine');
+});
+
+test('a tap before the engine is there waits for it and is done once', async () => {
+  const { board } = boardWith('comes', 'comes');
+  const seen = vi.fn();
+  board.subscribe(seen);
+  board.goOn();
+  expect(board.look().waiting).toBe(true);
+  await settle();
+  const goOn = vi.fn();
+  board.put(reported(goOn));
+  board.put(reported(goOn));
+  expect(goOn).toHaveBeenCalledTimes(1);
+  expect([board.look().waiting, seen.mock.calls.length > 0]).toEqual([false, true]);
+});
+
+test('a tap for which the engine does not come says so, and is not done later by itself', async () => {
+  const { board } = boardWith('lost', 'lost', 'comes');
+  board.subscribe(() => undefined);
+  board.goOn();
+  await settle();
+  expect(board.look()).toMatchObject({ waiting: false, lost: true });
+  await vi.advanceTimersByTimeAsync(1000);
+  const goOn = vi.fn();
+  board.put(reported(goOn));
+  expect(goOn).not.toHaveBeenCalled();
+  expect(board.look().lost).toBe(false);
+});
+
+test('with the engine there a tap is its own', async () => {
+  const { board } = boardWith('comes');
+  board.subscribe(() => undefined);
+  await settle();
+  const goOn = vi.fn();
+  board.put(reported(goOn));
+  board.goOn();
+  expect(goOn).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,66 @@
+// What the form of a mobile number draws: nothing known at first, then what the engine behind it reports. The engine (countries, reader,
+// code, countdowns) comes once the form stands; a tap before that is remembered.
+import type { ReactNode } from 'react';
+import type { NumberAndCode } from './use-number-and-code.ts';
+
+export interface NumberView {
+  /** Null until the engine is there. */
+  readonly by: NumberAndCode | null;
+  /** What the form has to hold so that the engine runs. */
+  readonly engine: ReactNode;
+  /** The person wants to go on and waits for the engine. */
+  readonly waiting: boolean;
+  /** The engine did not come when it was waited for. */
+  readonly lost: boolean;
+}
+
+export interface NumberBoard {
+  /** Fetches the engine when somebody looks for the first time. */
+  readonly subscribe: (seen: () => void) => () => void;
+  readonly look: () => NumberView;
+  /** The engine reports. */
+  readonly put: (by: NumberAndCode) => void;
+  readonly goOn: () => void;
+}
+
+/** `persist` loads the engine until it has come. */
+export function createNumberBoard(
+  fetchEngine: (board: NumberBoard) => Promise<ReactNode>,
+  persist: (load: () => Promise<void>) => Promise<void>,
+): NumberBoard {
+  const watchers = new Set<() => void>();
+  let view: NumberView = { by: null, engine: null, waiting: false, lost: false };
+  let begun = false;
+
+  const show = (change: Partial<NumberView>): void => {
+    view = { ...view, ...change };
+    for (const seen of watchers) seen();
+  };
+  const bring = async (): Promise<void> => {
+    const engine = await fetchEngine(board);
+    if (view.engine === null) show({ engine });
+  };
+  const board: NumberBoard = {
+    subscribe: (seen) => {
+      watchers.add(seen);
+      if (!begun) void persist(bring);
+      begun = true;
+      return () => watchers.delete(seen);
+    },
+    look: () => view,
+    put: (by) => {
+      const { waiting } = view;
+      show({ by, waiting: false, lost: false });
+      if (waiting) by.goOn();
+    },
+    goOn: () => {
+      if (view.by) {
+        view.by.goOn();
+        return;
+      }
+      show({ waiting: true, lost: false });
+      bring().catch(() => view.by || show({ waiting: false, lost: true }));
+    },
+  };
+  return board;
+}

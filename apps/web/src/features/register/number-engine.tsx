@@ -1,0 +1,21 @@
+// The engine behind the form of a mobile number. It draws nothing: the form draws what it reports.
+import type { ReactNode, RefObject } from 'react';
+import { useReport } from '../../shell/flow/use-report.ts';
+import type { NumberBoard } from './number-board.ts';
+import { useNumberAndCode } from './use-number-and-code.ts';
+import type { Registering } from './use-register.ts';
+
+export interface EngineProps {
+  /** The registration as the form's latest drawing has it. */
+  readonly of: RefObject<Registering>;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly board: Pick<NumberBoard, 'put'>;
+}
+
+function NumberEngine({ of, input, board }: EngineProps) {
+  useReport(useNumberAndCode(of, input), board.put);
+  return null;
+}
+
+/** Made once a form: an element that stays the same is not drawn again with what it reports. */
+export const numberEngine = (props: EngineProps): ReactNode => <NumberEngine {...props} />;
