@@ -13,7 +13,14 @@ export default defineConfig({
   logLevel: 'warn',
   plugins: [fileLoaderPlugin(here('./src/files/load-with-files.ts')), recoveryPlugin()],
   json: { stringify: true, namedExports: false },
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // The source is written against React; what is shipped is Preact, by its size.
+  resolve: {
+    alias: [
+      { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react$/, replacement: 'preact/compat' },
+    ],
+  },
   build: {
     outDir: here('../../dist/games'),
     emptyOutDir: true,

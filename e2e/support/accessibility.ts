@@ -14,7 +14,14 @@ const putIn = `if (!window.axe) {
 
 /** One sentence for each rule that the page breaks, with the elements that break it. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  await Promise.all(page.frames().map((frame) => frame.evaluate(putIn)));
+  await Promise.all(
+    page.frames().map((frame) =>
+      frame.evaluate(putIn).catch((error: unknown) => {
+        // The frame of the device helper leaves the page once it has answered.
+        if (!frame.isDetached()) throw error;
+      }),
+    ),
+  );
   return page.evaluate(async () => {
     const axe = Reflect.get(window, 'axe') as { run: (all: Document, options: object) => Promise<AxeResults> };
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });

@@ -1,5 +1,4 @@
 // The lobby: every lottery of the operator as a card with its clock, its top prize and its last balls.
-/** @jsxImportSource preact */
 import type { GameState } from '@foyer/contract';
 import { clockParts, secondsLeft, standingOf } from '../room/issue-clock.rules.ts';
 import { useServerTime, useStage } from '../room/room.context.ts';
@@ -13,7 +12,7 @@ function Clock({ state }: { readonly state: GameState }) {
   const now = useServerTime();
   const [minutes, seconds] = clockParts(secondsLeft(state.issue, now));
   return (
-    <span class={`clock num clock--${standingOf(state.issue, now)}`}>
+    <span className={`clock num clock--${standingOf(state.issue, now)}`}>
       <b>{minutes}</b>
       <s>:</s>
       <b>{seconds}</b>
@@ -30,20 +29,20 @@ function Card({ state }: { readonly state: GameState }) {
     ? texts.t('everyMinutes', { count: minutes })
     : texts.t('everySeconds', { count: state.intervalSeconds });
   return (
-    <button type="button" class="card lotto" onClick={() => send({ type: 'gameChosen', game: state.game })}>
-      <span class="row">
-        <img class="lotto__emblem" src={`/games/art/${state.art}.svg`} alt="" width="56" height="56" />
-        <span class="grow">
-          <b class="t3 lotto__name">{state.name}</b>
-          <span class="caption muted lotto__rhythm">{rhythm}</span>
+    <button type="button" className="card lotto" onClick={() => send({ type: 'gameChosen', game: state.game })}>
+      <span className="row">
+        <img className="lotto__emblem" src={`/games/art/${state.art}.svg`} alt="" width="56" height="56" />
+        <span className="grow">
+          <b className="t3 lotto__name">{state.name}</b>
+          <span className="caption muted lotto__rhythm">{rhythm}</span>
         </span>
         <Clock state={state} />
       </span>
-      <span class="row between lotto__prize">
-        <span class="label muted">{texts.t('topPrize')}</span>
-        <b class="lotto__jackpot num">{money?.prize(BigInt(state.topPrize))}</b>
+      <span className="row between lotto__prize">
+        <span className="label muted">{texts.t('topPrize')}</span>
+        <b className="lotto__jackpot num">{money?.prize(BigInt(state.topPrize))}</b>
       </span>
-      <span class="lotto__last">
+      <span className="lotto__last">
         {result?.status === 'drawn' ? (
           <Balls
             key={result.issue}
@@ -64,14 +63,14 @@ function Card({ state }: { readonly state: GameState }) {
 export function Lobby() {
   const { room, send, texts } = useStage();
   return (
-    <main class="main pad stack stack--12">
-      <p class="muted">{texts.t('lobbyLead')}</p>
+    <main className="main pad stack stack--12">
+      <p className="muted">{texts.t('lobbyLead')}</p>
       {(room.member?.games ?? []).map((game) => {
         const { state, failure } = tableOf(room, game);
         if (state !== null) return <Card key={game} state={state} />;
         if (failure !== null)
           return <LoadError key={game} failure={failure} onRetry={() => send({ type: 'retried' })} />;
-        return <div key={game} class="sk sk--lotto" />;
+        return <div key={game} className="sk sk--lotto" />;
       })}
     </main>
   );

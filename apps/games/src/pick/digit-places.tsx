@@ -1,5 +1,4 @@
 // One row of digits for each place, always left to right.
-/** @jsxImportSource preact */
 import { useGame } from '../room/room.context.ts';
 import type { Pick } from './pick.rules.ts';
 
@@ -9,18 +8,18 @@ export function DigitPlaces({ pick }: { readonly pick: Pick }) {
   const count = pick.digits.length;
   const digits = Array.from({ length: to - from + 1 }, (_, at) => from + at);
   return (
-    <div class="stack stack--8">
+    <div className="stack stack--8">
       {pick.digits.map((chosen, place) => {
         const label = texts.t('digitGroup', { place: place + 1, count });
         return (
-          <fieldset key={place} class="card places" aria-label={label}>
-            <span class="caption muted places__label">{label}</span>
-            <div class="picker picker--digits">
+          <fieldset key={label} className="card places" aria-label={label}>
+            <span className="caption muted places__label">{label}</span>
+            <div className="picker picker--digits">
               {digits.map((digit) => (
                 <button
                   key={digit}
                   type="button"
-                  class="pick"
+                  className="pick"
                   aria-pressed={chosen === digit}
                   onClick={() => send({ type: 'digitTapped', place, digit })}
                 >

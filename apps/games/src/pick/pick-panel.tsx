@@ -1,5 +1,4 @@
 // The tab where a line is picked: kind of bet, quick pick, the grid, the places or the sides.
-/** @jsxImportSource preact */
 import type { BetType } from '@foyer/contract';
 import { oddsText } from '../money/money.ts';
 import { useGame } from '../room/room.context.ts';
@@ -19,19 +18,19 @@ const promised = (bet: BetType): number => {
 function BetTypes({ current }: { readonly current: BetType }) {
   const { state, send, texts } = useGame();
   return (
-    <div class="chips" role="radiogroup" aria-label={texts.t('rulesBets')}>
+    <div className="chips" role="radiogroup" aria-label={texts.t('rulesBets')}>
       {state.betTypes.map((bet) => (
         // biome-ignore lint/a11y/useSemanticElements: a chip in a row that scrolls; the group gives it the meaning
         <button
           key={bet.code}
           type="button"
           role="radio"
-          class="chip chip--bet"
+          className="chip chip--bet"
           aria-checked={bet.code === current.code}
           onClick={() => send({ type: 'betTypeChosen', betType: bet.code })}
         >
           <b>{texts.named(`bet_${bet.code}`, bet.code)}</b>
-          <span class="num">×{oddsText(promised(bet), texts.tag)}</span>
+          <span className="num">×{oddsText(promised(bet), texts.tag)}</span>
         </button>
       ))}
     </div>
@@ -43,18 +42,18 @@ function Tools({ bet }: { readonly bet: BetType }) {
   const pickSome = (preferred: readonly number[]) =>
     send({ type: 'picked', pick: pickByChance(bet, state.range, chance, preferred) });
   return (
-    <div class="row pad tools">
-      <button type="button" class="chip" onClick={() => pickSome([])}>
+    <div className="row pad tools">
+      <button type="button" className="chip" onClick={() => pickSome([])}>
         <Icon name="shuffle" size="s" />
         <span>{texts.t('quickPick')}</span>
       </button>
       {bet.kind === 'numbers' && state.hot.length >= bet.pick && (
-        <button type="button" class="chip" onClick={() => pickSome(state.hot)}>
+        <button type="button" className="chip" onClick={() => pickSome(state.hot)}>
           <Icon name="flame" size="s" />
           <span>{texts.t('hot')}</span>
         </button>
       )}
-      <button type="button" class="chip" onClick={() => send({ type: 'cleared' })}>
+      <button type="button" className="chip" onClick={() => send({ type: 'cleared' })}>
         <Icon name="trash" size="s" />
         <span>{texts.t('clear')}</span>
       </button>
@@ -68,11 +67,11 @@ export function PickPanel() {
   const bet = state.betTypes.find(({ code }) => code === pick?.betType);
   if (pick === null || bet === undefined) return null;
   return (
-    <div class="stack stack--12">
+    <div className="stack stack--12">
       <BetTypes current={bet} />
-      <p class="pad label muted how">{texts.named(`how_${bet.code}`, '', { drawn: state.range.draw })}</p>
+      <p className="pad label muted how">{texts.named(`how_${bet.code}`, '', { drawn: state.range.draw })}</p>
       <Tools bet={bet} />
-      <div class="pad">
+      <div className="pad">
         {bet.kind === 'numbers' && <NumberGrid pick={pick} />}
         {bet.kind === 'digits' && <DigitPlaces pick={pick} />}
         {bet.kind === 'side' && <Sides pick={pick} bet={bet} />}

@@ -1,5 +1,4 @@
 // Bets on the sum of the drawn numbers: one big button a side, with its range and what it pays.
-/** @jsxImportSource preact */
 import type { BetType } from '@foyer/contract';
 import { oddsText } from '../money/money.ts';
 import { useGame } from '../room/room.context.ts';
@@ -17,20 +16,20 @@ function Range({ side }: { readonly side: string }) {
 export function Sides({ pick, bet }: { readonly pick: Pick; readonly bet: BetType }) {
   const { send, texts } = useGame();
   return (
-    <fieldset class={`sides sides--${bet.sides.length}`} aria-label={texts.named(`bet_${bet.code}`, bet.code)}>
+    <fieldset className={`sides sides--${bet.sides.length}`} aria-label={texts.named(`bet_${bet.code}`, bet.code)}>
       {bet.sides.map((side) => (
         <button
           key={side}
           type="button"
-          class="side card"
+          className="side card"
           aria-pressed={pick.side === side}
           onClick={() => send({ type: 'sideTapped', side })}
         >
           <b>{texts.named(`side_${side}`, side)}</b>
-          <span class="caption muted num">
+          <span className="caption muted num">
             <Range side={side} />
           </span>
-          <em class="num">×{oddsText(bet.odds.find(({ tier }) => tier === side)?.hundredths ?? 0, texts.tag)}</em>
+          <em className="num">×{oddsText(bet.odds.find(({ tier }) => tier === side)?.hundredths ?? 0, texts.tag)}</em>
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,4 @@
 // The archive of results, each with the way to its proof.
-/** @jsxImportSource preact */
 import type { DrawResult } from '@foyer/contract';
 import { useGame } from '../room/room.context.ts';
 import { whenText } from '../tickets/when.ts';
@@ -13,24 +12,24 @@ function Row({ result }: { readonly result: DrawResult }) {
   const { state, texts } = useGame();
   const sum = result.numbers.reduce((total, n) => total + n, 0);
   return (
-    <li class="result">
-      <div class="row between">
-        <span class="label">
-          <b class="num">{result.issue}</b>{' '}
-          <span class="muted num">{result.drawnAt === null ? '' : whenText(result.drawnAt, texts.tag)}</span>
+    <li className="result">
+      <div className="row between">
+        <span className="label">
+          <b className="num">{result.issue}</b>{' '}
+          <span className="muted num">{result.drawnAt === null ? '' : whenText(result.drawnAt, texts.tag)}</span>
         </span>
-        {result.late && <span class="badge badge--warn">{texts.t('late')}</span>}
-        {result.status === 'refunded' && <span class="badge badge--warn">{texts.t('drawRefunded')}</span>}
+        {result.late && <span className="badge badge--warn">{texts.t('late')}</span>}
+        {result.status === 'refunded' && <span className="badge badge--warn">{texts.t('drawRefunded')}</span>}
       </div>
-      <div class="row between">
+      <div className="row between">
         {result.status === 'drawn' ? (
           <Balls numbers={result.numbers} bonus={result.bonus} size="t" width={state.range.to > 9 ? 2 : 1} />
         ) : (
-          <span class="muted">—</span>
+          <span className="muted">—</span>
         )}
-        {result.status === 'drawn' && <span class="caption muted num result__sum">{texts.t('sum', { sum })}</span>}
+        {result.status === 'drawn' && <span className="caption muted num result__sum">{texts.t('sum', { sum })}</span>}
         <a
-          class="iconbtn"
+          className="iconbtn"
           href={verifyHref(state.game, result.issue)}
           aria-label={`${texts.t('verify')} ${result.issue}`}
         >
@@ -44,14 +43,14 @@ function Row({ result }: { readonly result: DrawResult }) {
 export function ResultsPanel() {
   const { room, send, texts } = useGame();
   return (
-    <div class="pad">
+    <div className="pad">
       <ListFrame
         list={room.results}
         onMore={() => send({ type: 'moreAsked', list: 'results' })}
         empty={<Message picture="ticket" title={texts.t('resultsEmpty')} lead={texts.t('resultsEmptyLead')} />}
       >
         {room.results.items.length > 0 && (
-          <ul class="card list">
+          <ul className="card list">
             {room.results.items.map((result) => (
               <Row key={result.issue} result={result} />
             ))}

@@ -1,5 +1,4 @@
 // The hero card: the clock, the top prize, the last result with its proof. Its height never changes.
-/** @jsxImportSource preact */
 import type { DrawResult } from '@foyer/contract';
 import { Balls } from '../ui/balls.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -20,8 +19,8 @@ function Clock() {
         : texts.t('drawingNow');
   return (
     <div>
-      <div class="label muted">{label}</div>
-      <div class={`flip num flip--${standing}`} role="timer" aria-label={`${label} ${minutes}:${seconds}`}>
+      <div className="label muted">{label}</div>
+      <div className={`flip num flip--${standing}`} role="timer" aria-label={`${label} ${minutes}:${seconds}`}>
         <b>{minutes}</b>
         <s>:</s>
         <b>{seconds}</b>
@@ -38,10 +37,10 @@ function TopPrize() {
   if (money === null) return null;
   const prize = money.prize(BigInt(state.topPrize));
   return (
-    <div class="hero__prize">
-      <div class="label muted">{texts.t('topPrize')}</div>
-      <div class={`hero__sum num ${prize.length > LONG_PRIZE ? 'hero__sum--long' : ''}`}>{prize}</div>
-      <div class="caption muted">{texts.t('topPrizeLine')}</div>
+    <div className="hero__prize">
+      <div className="label muted">{texts.t('topPrize')}</div>
+      <div className={`hero__sum num ${prize.length > LONG_PRIZE ? 'hero__sum--long' : ''}`}>{prize}</div>
+      <div className="caption muted">{texts.t('topPrizeLine')}</div>
     </div>
   );
 }
@@ -49,7 +48,7 @@ function TopPrize() {
 function LastResult({ result }: { readonly result: DrawResult }) {
   const { state, table, texts } = useGame();
   const width = state.range.to > 9 ? 2 : 1;
-  if (result.status === 'refunded') return <p class="hero__line">{texts.t('drawRefunded')}</p>;
+  if (result.status === 'refunded') return <p className="hero__line">{texts.t('drawRefunded')}</p>;
   return (
     <span key={result.issue} role="img" aria-label={[...result.numbers, ...result.bonus].join(', ')}>
       <Balls
@@ -69,26 +68,26 @@ export function Hero() {
   const waiting = table.pending !== null;
   const shown = waiting ? table.pending : (result?.issue ?? null);
   return (
-    <section class="pad">
-      <div class="hero">
-        <div class="hero__in">
-          <div class="row between top">
+    <section className="pad">
+      <div className="hero">
+        <div className="hero__in">
+          <div className="row between top">
             <Clock />
             <TopPrize />
           </div>
-          <div class="hero__rule" />
-          <div class="row between hero__head">
-            <span class="label muted num" aria-live="polite">
+          <div className="hero__rule" />
+          <div className="row between hero__head">
+            <span className="label muted num" aria-live="polite">
               {shown === null ? texts.t('noResultYet') : texts.t('resultOf', { issue: shown })}
             </span>
             {result !== undefined && (
-              <a class="label link--tap hero__verify" href={verifyHref(state.game, result.issue)}>
+              <a className="label link--tap hero__verify" href={verifyHref(state.game, result.issue)}>
                 <Icon name="shield" size="xs" />
                 <span>{texts.t('verify')}</span>
               </a>
             )}
           </div>
-          <div class={`hero__balls ${waiting ? 'hero__balls--waiting' : ''}`}>
+          <div className={`hero__balls ${waiting ? 'hero__balls--waiting' : ''}`}>
             {waiting || result === undefined ? (
               <Balls numbers={[]} size="m" open={state.range.draw + state.range.bonus} />
             ) : (

@@ -1,5 +1,5 @@
 // The room on screen: bar, hero, tabs, the tab's content, slip and sheets; and the pages that stand in when there is no room to show.
-/** @jsxImportSource preact */
+import type { KeyboardEvent } from 'react';
 import { Lobby } from '../lobby/lobby.tsx';
 import { PickPanel } from '../pick/pick-panel.tsx';
 import { ResultsPanel } from '../results/results-panel.tsx';
@@ -40,7 +40,7 @@ function Tabs() {
     document.getElementById(`tab-${next.tab}`)?.focus();
   };
   return (
-    <div class="tabs" role="tablist" onKeyDown={move}>
+    <div className="tabs" role="tablist" onKeyDown={move}>
       {tabs.map(({ tab, text }) => (
         <button
           key={tab}
@@ -64,9 +64,9 @@ function Game() {
   const Panel = panels[room.tab];
   return (
     <>
-      <main class="main">
+      <main className="main">
         <Hero />
-        <div class="stack stack--12">
+        <div className="stack stack--12">
           <Tabs />
           <div id="panel" role="tabpanel" aria-labelledby={`tab-${room.tab}`}>
             <Panel />
@@ -83,7 +83,7 @@ function Game() {
 function ToSite() {
   const { room, texts } = useStage();
   return (
-    <a class="btn btn--primary btn--md" href={room.member?.backUrl ?? siteHref(location.href)}>
+    <a className="btn btn--primary btn--md" href={room.member?.backUrl ?? siteHref(location.href)}>
       {texts.t('toSite')}
     </a>
   );
@@ -114,7 +114,7 @@ function Body() {
 
 export function RoomView() {
   return (
-    <div class="phone">
+    <div className="phone">
       <TopBar />
       <Body />
       <Toasts />

@@ -1,7 +1,6 @@
 // What every part of the room may ask for: the room as it is, how to tell it what happened, texts, money and the drawing of chance.
 import type { GameState } from '@foyer/contract';
-import { createContext } from 'preact';
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { Money } from '../money/money.ts';
 import type { Texts } from '../texts/texts.ts';
 import { serverNow } from '../wire/server-clock.ts';

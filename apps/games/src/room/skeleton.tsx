@@ -1,18 +1,17 @@
 // The shape of the room while it loads.
-/** @jsxImportSource preact */
 import { useStage } from './room.context.ts';
 
 export function RoomSkeleton() {
   const { texts } = useStage();
   return (
-    <main class="main" aria-busy="true" aria-label={texts.t('loading')}>
-      <div class="pad">
-        <div class="sk sk--hero" />
+    <main className="main" aria-busy="true" aria-label={texts.t('loading')}>
+      <div className="pad">
+        <div className="sk sk--hero" />
       </div>
-      <div class="pad stack stack--12">
-        <div class="sk sk--tabs" />
-        <div class="sk sk--chips" />
-        <div class="sk sk--grid" />
+      <div className="pad stack stack--12">
+        <div className="sk sk--tabs" />
+        <div className="sk sk--chips" />
+        <div className="sk sk--grid" />
       </div>
     </main>
   );

@@ -1,6 +1,5 @@
 // Starts the room: takes the code out of the address first, then texts, session and the lottery's state all at once.
-/** @jsxImportSource preact */
-import { render } from 'preact';
+import { createRoot } from 'react-dom/client';
 import { watchArt } from '../files/watch-art.ts';
 import { type Money, moneyIn } from '../money/money.ts';
 import { withTexts } from '../texts/loaded-texts.ts';
@@ -58,15 +57,15 @@ const runner: Runner = createRunner({
 });
 
 const page = document.getElementById('room');
+const view = page && createRoot(page);
 const paint = (): void => {
-  if (page === null || texts === null) return;
+  if (view === null || texts === null) return;
   const room = runner.room();
   document.title = room.tables[room.game]?.state?.name ?? texts.t('lobbyTitle');
-  render(
+  view.render(
     <StageContext.Provider value={{ room, send: runner.send, texts, money }}>
       <RoomView />
     </StageContext.Provider>,
-    page,
   );
 };
 

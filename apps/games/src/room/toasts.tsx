@@ -1,6 +1,5 @@
 // What is said without covering what is being done: how the member's bets on a draw ended, and that the connection is gone.
-/** @jsxImportSource preact */
-import { useEffect } from 'preact/hooks';
+import { useEffect } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useStage } from './room.context.ts';
 
@@ -15,28 +14,28 @@ export function Toasts() {
     return () => clearTimeout(timer);
   }, [ending, send]);
   return (
-    <div class="toasts" aria-live="polite">
+    <div className="toasts" aria-live="polite">
       {!room.online && (
-        <p class="toast toast--offline">
+        <p className="toast toast--offline">
           <Icon name="clock" />
-          <span class="grow">{texts.t('offline')}</span>
+          <span className="grow">{texts.t('offline')}</span>
         </p>
       )}
       {ending !== null && money !== null && (
         <button
           key={ending.issue}
           type="button"
-          class={`toast toast--${ending.kind}`}
+          className={`toast toast--${ending.kind}`}
           onClick={() => send({ type: 'endingSeen' })}
         >
           <Icon name={ending.kind === 'won' ? 'trophy' : ending.kind === 'lost' ? 'ticket' : 'undo'} />
-          <span class="grow">
+          <span className="grow">
             <b>
               {ending.kind === 'won' && texts.t('youWon', { amount: money.full(ending.amount) })}
               {ending.kind === 'lost' && texts.t('youLost')}
               {ending.kind === 'refunded' && texts.t('youRefunded', { issue: ending.issue })}
             </b>
-            <span class="caption">
+            <span className="caption">
               {ending.kind === 'lost'
                 ? texts.t('youLostLead', { issue: ending.issue })
                 : texts.t('draw', { issue: ending.issue })}

@@ -1,5 +1,4 @@
 // The bar on top: back to where one came from, the lottery with its draw (a tap opens the lobby), and the balance.
-/** @jsxImportSource preact */
 import { Icon } from '../ui/icon.tsx';
 import { useStage } from './room.context.ts';
 import { tableOf } from './room.state.ts';
@@ -9,26 +8,26 @@ function Title() {
   const { room, send, texts } = useStage();
   const { state } = tableOf(room);
   const loading = room.phase === 'entering' || (room.phase === 'playing' && room.place === 'room' && state === null);
-  if (loading) return <span class="topbar__title sk sk--title" />;
+  if (loading) return <span className="topbar__title sk sk--title" />;
   if (room.place === 'lobby' || state === null || room.phase !== 'playing')
     return (
-      <h1 class="topbar__title">
+      <h1 className="topbar__title">
         <b>{texts.t('lobbyTitle')}</b>
       </h1>
     );
   return (
-    <h1 class="topbar__title">
+    <h1 className="topbar__title">
       <button
         type="button"
-        class="topbar__switch"
+        className="topbar__switch"
         aria-label={`${state.name}. ${texts.t('chooseLottery')}`}
         onClick={() => send({ type: 'lobbyOpened' })}
       >
         <b>
-          <span class="clip">{state.name}</span>
+          <span className="clip">{state.name}</span>
           <Icon name="down" size="xs" />
         </b>
-        <span class="num">{state.issue === null ? '' : texts.t('draw', { issue: state.issue.issue })}</span>
+        <span className="num">{state.issue === null ? '' : texts.t('draw', { issue: state.issue.issue })}</span>
       </button>
     </h1>
   );
@@ -39,19 +38,28 @@ export function TopBar() {
   const inLobbysRoom = room.place === 'room' && room.fromLobby && room.phase === 'playing';
   const back = <Icon name="back" flip />;
   return (
-    <header class="topbar topbar--sub">
+    <header className="topbar topbar--sub">
       {inLobbysRoom ? (
-        <button type="button" class="iconbtn" aria-label={texts.t('back')} onClick={() => send({ type: 'wentBack' })}>
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={texts.t('back')}
+          onClick={() => send({ type: 'wentBack' })}
+        >
           {back}
         </button>
       ) : (
-        <a class="iconbtn" aria-label={texts.t('back')} href={room.member?.backUrl ?? siteHref(location.href)}>
+        <a className="iconbtn" aria-label={texts.t('back')} href={room.member?.backUrl ?? siteHref(location.href)}>
           {back}
         </a>
       )}
       <Title />
       {money !== null && room.phase === 'playing' && (
-        <span class="balance num ltr" aria-label={texts.t('balance', { amount: money.full(room.balance) })} role="img">
+        <span
+          className="balance num ltr"
+          aria-label={texts.t('balance', { amount: money.full(room.balance) })}
+          role="img"
+        >
           {money.full(room.balance)}
         </span>
       )}

@@ -1,5 +1,4 @@
 // The rules of the lottery on screen, written from its own data: rhythm, draw, bets, odds, stakes, fairness.
-/** @jsxImportSource preact */
 import type { BetType } from '@foyer/contract';
 import { oddsText } from '../money/money.ts';
 import { useGame } from '../room/room.context.ts';
@@ -21,14 +20,14 @@ function Bet({ bet }: { readonly bet: BetType }) {
   const { state, texts } = useGame();
   const named = (tier: string) => texts.named(bet.kind === 'side' ? `side_${tier}` : `tier_${tier}`, tier);
   return (
-    <div class="card rule">
-      <h3 class="t3">{texts.named(`bet_${bet.code}`, bet.code)}</h3>
-      <p class="label muted">{texts.named(`how_${bet.code}`, '', { drawn: state.range.draw })}</p>
-      <dl class="odds">
+    <div className="card rule">
+      <h3 className="t3">{texts.named(`bet_${bet.code}`, bet.code)}</h3>
+      <p className="label muted">{texts.named(`how_${bet.code}`, '', { drawn: state.range.draw })}</p>
+      <dl className="odds">
         {bet.odds.map(({ tier, hundredths }) => (
-          <div key={tier} class="row between">
+          <div key={tier} className="row between">
             <dt>{named(tier)}</dt>
-            <dd class="num goldtext ltr">×{oddsText(hundredths, texts.tag)}</dd>
+            <dd className="num goldtext ltr">×{oddsText(hundredths, texts.tag)}</dd>
           </div>
         ))}
       </dl>
@@ -42,35 +41,35 @@ export function RulesPanel() {
   const draw = range.ordered ? 'rulesDrawDigits' : range.bonus > 0 ? 'rulesDrawBonus' : 'rulesDraw';
   const when = useWhen();
   return (
-    <div class="pad stack rules">
+    <div className="pad stack rules">
       <section>
-        <h2 class="t3">{texts.t('rulesHow')}</h2>
+        <h2 className="t3">{texts.t('rulesHow')}</h2>
         <p>{when}</p>
         <p>{texts.t(draw, { draw: range.draw, from: range.from, to: range.to })}</p>
         <p>{texts.t('rulesPrize')}</p>
       </section>
-      <section class="stack stack--8">
-        <h2 class="t3">{texts.t('rulesBets')}</h2>
+      <section className="stack stack--8">
+        <h2 className="t3">{texts.t('rulesBets')}</h2>
         {state.betTypes.map((bet) => (
           <Bet key={bet.code} bet={bet} />
         ))}
       </section>
       {money !== null && (
         <section>
-          <h2 class="t3">{texts.t('rulesStake')}</h2>
-          <p class="num">
+          <h2 className="t3">{texts.t('rulesStake')}</h2>
+          <p className="num">
             {texts.t('otherStakeHint', { min: money.full(BigInt(stake.min)), max: money.full(BigInt(stake.max)) })}
           </p>
         </section>
       )}
-      <section class="alertbox alertbox--pos">
+      <section className="alertbox alertbox--pos">
         <Icon name="shield" />
         <div>
           <b>{texts.t('rulesFair')}</b>
           {texts.t('rulesFairLead')}
         </div>
       </section>
-      <p class="caption faint">{texts.t('rulesHelp')}</p>
+      <p className="caption faint">{texts.t('rulesHelp')}</p>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 // One line of a bet as it is shown everywhere: the kind of bet and its balls, digits or side.
-/** @jsxImportSource preact */
 import type { BetLine, DrawResult, GameState } from '@foyer/contract';
 import { useStage } from '../room/room.context.ts';
 import { Balls } from '../ui/balls.tsx';
@@ -21,7 +20,7 @@ const placesOf = (line: BetLine | LineViewProps['line'], drawn: readonly number[
 
 export function LineView({ line, range, result, size = 't' }: LineViewProps) {
   const { texts } = useStage();
-  if (line.side) return <span class="sidemark">{texts.named(`side_${line.side}`, line.side)}</span>;
+  if (line.side) return <span className="sidemark">{texts.named(`side_${line.side}`, line.side)}</span>;
   const ordered = range?.ordered ?? false;
   const drawn = result?.status === 'drawn' ? result : null;
   const inPlaces = ordered && line.betType !== 'box';

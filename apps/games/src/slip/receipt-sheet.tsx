@@ -1,6 +1,5 @@
 // What a placed bet shows: that it is booked, for which draw, under which number.
-/** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { useGame } from '../room/room.context.ts';
 import { timeText } from '../tickets/when.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -14,10 +13,10 @@ function ReceiptNumber({ receipt }: { readonly receipt: string }) {
   const clipboard: Clipboard | undefined = navigator.clipboard;
   const copy = () => void clipboard?.writeText(receipt).then(() => setCopied(true));
   return (
-    <span class="ref num">
-      <span>{texts.t('receiptNumber')}</span> <b class="ltr">{receipt}</b>
+    <span className="ref num">
+      <span>{texts.t('receiptNumber')}</span> <b className="ltr">{receipt}</b>
       {clipboard !== undefined && (
-        <button type="button" class="iconbtn" aria-label={texts.t(copied ? 'copied' : 'copy')} onClick={copy}>
+        <button type="button" className="iconbtn" aria-label={texts.t(copied ? 'copied' : 'copy')} onClick={copy}>
           <Icon name={copied ? 'check' : 'copy'} size="s" />
         </button>
       )}
@@ -32,32 +31,35 @@ export function ReceiptSheet() {
   const drawsAt = state.issue?.issue === receipt.issue ? state.issue.drawsAt : null;
   return (
     <Sheet title={texts.t('receiptTitle')} closeLabel={texts.t('close')} onClose={() => send({ type: 'sheetClosed' })}>
-      <div class="receipt__good">
-        <span class="receipt__mark">
+      <div className="receipt__good">
+        <span className="receipt__mark">
           <Icon name="check" />
         </span>
-        {drawsAt !== null && <p class="muted num">{texts.t('receiptLead', { time: timeText(drawsAt, texts.tag) })}</p>}
+        {drawsAt !== null && (
+          <p className="muted num">{texts.t('receiptLead', { time: timeText(drawsAt, texts.tag) })}</p>
+        )}
       </div>
-      <div class="stack stack--8 receipt__lines">
+      <div className="stack stack--8 receipt__lines">
         {receipt.lines.map((line, at) => (
-          <div key={at} class="row between">
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none ever moves
+          <div key={at} className="row between">
             <LineView line={line} range={state.range} />
-            <span class="caption muted">{texts.named(`bet_${line.betType}`, line.betType)}</span>
+            <span className="caption muted">{texts.named(`bet_${line.betType}`, line.betType)}</span>
           </div>
         ))}
       </div>
-      <div class="sum sum--total">
+      <div className="sum sum--total">
         <span>{texts.t('total')}</span>
-        <b class="num">{money.full(BigInt(receipt.total))}</b>
+        <b className="num">{money.full(BigInt(receipt.total))}</b>
       </div>
-      <div class="center">
+      <div className="center">
         <ReceiptNumber receipt={receipt.receipt} />
       </div>
-      <div class="row receipt__buttons">
-        <button type="button" class="btn grow" onClick={() => send({ type: 'placedBetsAsked' })}>
+      <div className="row receipt__buttons">
+        <button type="button" className="btn grow" onClick={() => send({ type: 'placedBetsAsked' })}>
           {texts.t('seeBets')}
         </button>
-        <button type="button" class="btn btn--primary grow" onClick={() => send({ type: 'sheetClosed' })}>
+        <button type="button" className="btn btn--primary grow" onClick={() => send({ type: 'sheetClosed' })}>
           {texts.t('again')}
         </button>
       </div>

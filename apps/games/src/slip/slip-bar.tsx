@@ -1,5 +1,4 @@
 // The bar that stays at the bottom while picking: the line so far, what is missing, and the one main button.
-/** @jsxImportSource preact */
 
 import { lineOf, type Missing, missingOf } from '../pick/pick.rules.ts';
 import { useGame } from '../room/room.context.ts';
@@ -20,18 +19,19 @@ function Picked() {
   if (pick === null || bet === undefined) return null;
   if (bet.kind === 'side')
     return pick.side === null ? (
-      <span class="grow" />
+      <span className="grow" />
     ) : (
-      <span class="sidemark">{texts.named(`side_${pick.side}`, pick.side)}</span>
+      <span className="sidemark">{texts.named(`side_${pick.side}`, pick.side)}</span>
     );
   if (bet.kind === 'numbers') {
     const numbers = [...pick.numbers].sort((a, b) => a - b);
     return <Balls numbers={numbers} size="m" open={bet.pick - numbers.length} />;
   }
   return (
-    <span class="balls">
+    <span className="balls">
       {pick.digits.map((digit, place) => (
-        <b key={place} class={`ball ball--m ${digit === null ? 'ball--empty' : ''}`}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
+        <b key={place} className={`ball ball--m ${digit === null ? 'ball--empty' : ''}`}>
           {digit ?? '?'}
         </b>
       ))}
@@ -49,23 +49,23 @@ export function SlipBar() {
   const opens = untouched && lines.length > 0;
   const checking = room.bet.at === 'checking' || room.bet.at === 'sending';
   return (
-    <section class="slip" aria-label={texts.t('slipTitle')}>
-      <div class="sheet__grab" />
-      <div class="row between slip__line">
+    <section className="slip" aria-label={texts.t('slipTitle')}>
+      <div className="sheet__grab" />
+      <div className="row between slip__line">
         <Picked />
-        <span class="caption muted slip__missing" aria-live="polite">
+        <span className="caption muted slip__missing" aria-live="polite">
           {missingText(missing, texts)}
         </span>
       </div>
       {opens || checking ? (
-        <button type="button" class="btn btn--primary btn--block" onClick={() => send({ type: 'slipOpened' })}>
+        <button type="button" className="btn btn--primary btn--block" onClick={() => send({ type: 'slipOpened' })}>
           {checking ? texts.t('checking') : texts.t('openSlip', { count: lines.length })}
         </button>
       ) : (
-        <div class="row slip__buttons">
+        <div className="row slip__buttons">
           <button
             type="button"
-            class="btn btn--primary grow"
+            className="btn btn--primary grow"
             disabled={lineOf(pick, bet) === null}
             onClick={() => send({ type: 'lineAdded' })}
           >
@@ -74,7 +74,7 @@ export function SlipBar() {
           {lines.length > 0 && (
             <button
               type="button"
-              class="btn btn--soft slip__count num"
+              className="btn btn--soft slip__count num"
               aria-label={texts.t('openSlip', { count: lines.length })}
               onClick={() => send({ type: 'slipOpened' })}
             >

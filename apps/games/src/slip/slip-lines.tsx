@@ -1,5 +1,4 @@
 // The lines of the slip, how to take one away and how to get another.
-/** @jsxImportSource preact */
 import { chance } from '../pick/chance.ts';
 import { lineOf, pickByChance } from '../pick/pick.rules.ts';
 import { useGame } from '../room/room.context.ts';
@@ -22,12 +21,12 @@ function Adders() {
     if (line !== null) send({ type: 'lineAdded', line });
   };
   return (
-    <div class="row slip__adders">
-      <button type="button" class="btn btn--text btn--md" onClick={() => send({ type: 'sheetClosed' })}>
+    <div className="row slip__adders">
+      <button type="button" className="btn btn--text btn--md" onClick={() => send({ type: 'sheetClosed' })}>
         <Icon name="plus" size="s" />
         <span>{texts.t('addLine')}</span>
       </button>
-      <button type="button" class="btn btn--text btn--md" onClick={addByChance}>
+      <button type="button" className="btn btn--text btn--md" onClick={addByChance}>
         <Icon name="shuffle" size="s" />
         <span>{texts.t('addRandomLine')}</span>
       </button>
@@ -40,15 +39,15 @@ function Line({ at, locked }: { readonly at: number; readonly locked: boolean })
   const line = table.lines[at];
   if (line === undefined) return null;
   return (
-    <div class="row slipline">
-      <b class="faint">{letterOf(at)}</b>
-      <div class="grow">
+    <div className="row slipline">
+      <b className="faint">{letterOf(at)}</b>
+      <div className="grow">
         <LineView line={line} range={state.range} size="m" />
-        <span class="caption muted slipline__kind">{texts.named(`bet_${line.betType}`, line.betType)}</span>
+        <span className="caption muted slipline__kind">{texts.named(`bet_${line.betType}`, line.betType)}</span>
       </div>
       <button
         type="button"
-        class="iconbtn"
+        className="iconbtn"
         disabled={locked}
         aria-label={texts.t('removeLine', { letter: letterOf(at) })}
         onClick={() => send({ type: 'lineRemoved', at })}
@@ -62,14 +61,15 @@ function Line({ at, locked }: { readonly at: number; readonly locked: boolean })
 export function SlipLines({ locked }: { readonly locked: boolean }) {
   const { table, texts } = useGame();
   return (
-    <div class="stack stack--8">
+    <div className="stack stack--8">
       {table.lines.length === 0 && (
-        <p class="slipempty">
+        <p className="slipempty">
           <b>{texts.t('slipEmpty')}</b>
-          <span class="muted">{texts.t('slipEmptyLead')}</span>
+          <span className="muted">{texts.t('slipEmptyLead')}</span>
         </p>
       )}
       {table.lines.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is told by its place
         <Line key={at} at={at} locked={locked} />
       ))}
       {!locked && table.lines.length < MAX_LINES && <Adders />}

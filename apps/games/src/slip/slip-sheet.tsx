@@ -1,6 +1,5 @@
 // The bet slip: lines, stake, sums, and the one button that moves money.
-/** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { type Currency, typedAmount } from '../money/money.ts';
 import { randomKey } from '../pick/chance.ts';
 import { clockText, secondsLeft, standingOf } from '../room/issue-clock.rules.ts';
@@ -17,12 +16,12 @@ function About() {
   const now = useServerTime();
   const open = standingOf(state.issue, now) === 'open';
   return (
-    <div class="row between slip__about">
-      <span class="muted num">
+    <div className="row between slip__about">
+      <span className="muted num">
         {state.name}
         {state.issue !== null && ` · ${texts.t('draw', { issue: state.issue.issue })}`}
       </span>
-      <span class={`badge num ${open ? 'badge--warn' : 'badge--neg'}`}>
+      <span className={`badge num ${open ? 'badge--warn' : 'badge--neg'}`}>
         <Icon name="clock" size="xs" />
         <span>
           {open ? texts.t('timeLeft', { clock: clockText(secondsLeft(state.issue, now)) }) : texts.t('closed')}
@@ -37,7 +36,7 @@ function Notice() {
   const { bet } = room;
   if (bet.at === 'checking')
     return (
-      <div class="alertbox alertbox--warn" role="status">
+      <div className="alertbox alertbox--warn" role="status">
         <Icon name="refresh" size="s" />
         <div>
           <b>{texts.t('checking')}</b>
@@ -47,7 +46,7 @@ function Notice() {
     );
   if (bet.at !== 'refused') return null;
   return (
-    <div class="alertbox alertbox--neg" role="alert">
+    <div className="alertbox alertbox--neg" role="alert">
       <Icon name="help" size="s" />
       <div>{texts.named(`error_${bet.code}`, bet.message || texts.t('error_any'))}</div>
     </div>
@@ -58,14 +57,14 @@ function Sums({ sums }: { readonly sums: SlipSums }) {
   const { table, texts, money } = useGame();
   if (money === null) return null;
   return (
-    <div class="sums">
-      <div class="sum">
+    <div className="sums">
+      <div className="sum">
         <span>{texts.t('linesTimes', { count: table.lines.length, amount: money.full(sums.stake) })}</span>
-        <b class="num">{money.full(sums.total)}</b>
+        <b className="num">{money.full(sums.total)}</b>
       </div>
-      <div class="sum">
+      <div className="sum">
         <span>{texts.t('possibleWin')}</span>
-        <b class="num goldtext">{money.full(sums.win)}</b>
+        <b className="num goldtext">{money.full(sums.win)}</b>
       </div>
     </div>
   );
@@ -76,8 +75,8 @@ function Foot({ sums }: { readonly sums: SlipSums }) {
   const { state, table, texts, money } = useGame();
   const moved = table.movedFrom !== null && state.issue !== null;
   return (
-    <p class="caption faint slip__foot" role="status">
-      {sums.short > 0n && <span class="neg">{texts.t('needMore', { amount: money?.full(sums.short) ?? '' })}</span>}
+    <p className="caption faint slip__foot" role="status">
+      {sums.short > 0n && <span className="neg">{texts.t('needMore', { amount: money?.full(sums.short) ?? '' })}</span>}
       {sums.short === 0n && (moved ? texts.t('movedOn', { issue: state.issue?.issue ?? '' }) : texts.t('noWithdraw'))}
     </p>
   );
@@ -91,7 +90,7 @@ function PlaceButton({ sums }: { readonly sums: SlipSums }) {
     return (
       <button
         type="button"
-        class="btn btn--line btn--block"
+        className="btn btn--line btn--block"
         onClick={() => send({ type: 'bet', event: { type: 'askedAgain' } })}
       >
         <Icon name="refresh" size="s" />
@@ -117,7 +116,7 @@ function PlaceButton({ sums }: { readonly sums: SlipSums }) {
   return (
     <button
       type="button"
-      class="btn btn--primary btn--block num"
+      className="btn btn--primary btn--block num"
       disabled={sending || !open || sums.total === 0n || sums.short > 0n}
       aria-busy={sending}
       onClick={place}

@@ -1,5 +1,4 @@
 // Stake a line: the operator's chips and a field for one's own amount.
-/** @jsxImportSource preact */
 import { useStage } from '../room/room.context.ts';
 
 interface StakesProps {
@@ -14,49 +13,52 @@ interface StakesProps {
   readonly onTyped: (text: string) => void;
 }
 
+/** The field comes with the tap that asks for it: whoever tapped goes on typing. */
+const focusOnArrival = (field: HTMLInputElement | null): void => field?.focus();
+
 export function Stakes({ chips, limits, chosen, typed, locked, bad, onChosen, onTyped }: StakesProps) {
   const { room, texts, money } = useStage();
   if (money === null) return null;
   const [min, max] = limits;
   return (
-    <fieldset class="stakefield" disabled={locked}>
-      <legend class="field__label">
+    <fieldset className="stakefield" disabled={locked}>
+      <legend className="field__label">
         <span>{texts.t('stakePerLine')}</span>
-        <span class="num">{texts.t('balance', { amount: money.full(room.balance) })}</span>
+        <span className="num">{texts.t('balance', { amount: money.full(room.balance) })}</span>
       </legend>
-      <div class="stakes">
+      <div className="stakes">
         {chips.map((chip) => (
           <button
             key={String(chip)}
             type="button"
-            class="stake"
+            className="stake"
             aria-pressed={typed === null && chip === chosen}
             onClick={() => onChosen(chip)}
           >
             {money.short(chip)}
           </button>
         ))}
-        <button type="button" class="stake" aria-pressed={typed !== null} onClick={() => onTyped('')}>
+        <button type="button" className="stake" aria-pressed={typed !== null} onClick={() => onTyped('')}>
           {texts.t('other')}
         </button>
       </div>
       {typed !== null && (
-        <label class="field">
-          <span class="vh">{texts.t('otherStake')}</span>
-          <span class={`control ${bad && typed !== '' ? 'control--bad' : ''}`}>
-            <span class="control__sign">{room.member?.currencySymbol}</span>
+        <label className="field">
+          <span className="vh">{texts.t('otherStake')}</span>
+          <span className={`control ${bad && typed !== '' ? 'control--bad' : ''}`}>
+            <span className="control__sign">{room.member?.currencySymbol}</span>
             <input
-              class="num"
+              className="num"
               inputMode="decimal"
               enterKeyHint="done"
-              autocomplete="off"
+              autoComplete="off"
               placeholder={texts.t('otherStake')}
               value={typed}
-              autofocus
+              ref={focusOnArrival}
               onInput={(event) => onTyped(event.currentTarget.value)}
             />
           </span>
-          <span class={`hint ${bad && typed !== '' ? 'hint--bad' : ''}`}>
+          <span className={`hint ${bad && typed !== '' ? 'hint--bad' : ''}`}>
             {texts.t('otherStakeHint', { min: money.full(min), max: money.full(max) })}
           </span>
         </label>

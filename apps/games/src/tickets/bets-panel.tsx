@@ -1,5 +1,4 @@
 // The tab with the member's own bets: open and settled.
-/** @jsxImportSource preact */
 import type { Receipt } from '@foyer/contract';
 import { useGame } from '../room/room.context.ts';
 import { LineView } from '../slip/line-view.tsx';
@@ -22,9 +21,9 @@ function Amount({ receipt }: { readonly receipt: Receipt }) {
   const { money } = useGame();
   if (money === null) return null;
   const total = BigInt(receipt.total);
-  if (receipt.status === 'open') return <b class="num ltr">{money.full(total)}</b>;
-  if (receipt.status === 'lost') return <b class="num ltr muted">{`− ${money.full(total)}`}</b>;
-  return <b class="num ltr pos">{`+ ${money.full(BigInt(receipt.win))}`}</b>;
+  if (receipt.status === 'open') return <b className="num ltr">{money.full(total)}</b>;
+  if (receipt.status === 'lost') return <b className="num ltr muted">{`− ${money.full(total)}`}</b>;
+  return <b className="num ltr pos">{`+ ${money.full(BigInt(receipt.win))}`}</b>;
 }
 
 function Ticket({ receipt }: { readonly receipt: Receipt }) {
@@ -32,34 +31,35 @@ function Ticket({ receipt }: { readonly receipt: Receipt }) {
   const look = looks[receipt.status];
   const drawn = receipt.result?.status === 'drawn';
   return (
-    <article class="card ticket">
-      <div class="row between">
+    <article className="card ticket">
+      <div className="row between">
         <div>
-          <b class="num">{texts.t('draw', { issue: receipt.issue })}</b>
-          <div class="caption muted num">{whenText(receipt.placedAt, texts.tag)}</div>
+          <b className="num">{texts.t('draw', { issue: receipt.issue })}</b>
+          <div className="caption muted num">{whenText(receipt.placedAt, texts.tag)}</div>
         </div>
-        <span class={`badge ${look.badge}`}>
+        <span className={`badge ${look.badge}`}>
           {look.icon !== null && <Icon name={look.icon} size="xs" />}
           <span>{texts.t(look.text)}</span>
         </span>
       </div>
-      <ul class="ticket__lines">
+      <ul className="ticket__lines">
         {receipt.lines.map((line, at) => (
-          <li key={at} class="row between ticket__line">
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none ever moves
+          <li key={at} className="row between ticket__line">
             <LineView line={line} range={state.range} result={receipt.result} />
-            <span class="caption muted">{texts.named(`bet_${line.betType}`, line.betType)}</span>
-            {line.status === 'won' && <b class="num pos label">{money?.full(BigInt(line.win))}</b>}
+            <span className="caption muted">{texts.named(`bet_${line.betType}`, line.betType)}</span>
+            {line.status === 'won' && <b className="num pos label">{money?.full(BigInt(line.win))}</b>}
           </li>
         ))}
       </ul>
-      <div class="row between ticket__foot">
+      <div className="row between ticket__foot">
         {drawn ? (
-          <a class="link link--tap label" href={verifyHref(receipt.game, receipt.issue)}>
+          <a className="link link--tap label" href={verifyHref(receipt.game, receipt.issue)}>
             <Icon name="shield" size="xs" />
             <span>{texts.t('verify')}</span>
           </a>
         ) : (
-          <span class="caption faint num ltr">{receipt.receipt}</span>
+          <span className="caption faint num ltr">{receipt.receipt}</span>
         )}
         <Amount receipt={receipt} />
       </div>
@@ -71,8 +71,8 @@ export function BetsPanel() {
   const { room, send, texts } = useGame();
   const open = room.betsStatus === 'open';
   return (
-    <div class="pad stack stack--12">
-      <div class="seg" role="tablist">
+    <div className="pad stack stack--12">
+      <div className="seg" role="tablist">
         {(['open', 'settled'] as const).map((status) => (
           <button
             key={status}
@@ -96,7 +96,7 @@ export function BetsPanel() {
           >
             <button
               type="button"
-              class="btn btn--primary btn--md"
+              className="btn btn--primary btn--md"
               onClick={() => send({ type: 'tabChosen', tab: 'pick' })}
             >
               {texts.t('betsEmptyAction')}

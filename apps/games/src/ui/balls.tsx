@@ -1,5 +1,4 @@
 // Drawn and picked numbers as balls, always left to right.
-/** @jsxImportSource preact */
 
 /** `reveal` pops one ball after the other; `hits` draws the others as empty rings. */
 interface BallsProps {
@@ -34,24 +33,26 @@ export function Balls(props: BallsProps) {
   const className = (hit: boolean, extra: string) =>
     ['ball', sizeClass[size], hit ? extra : 'ball--empty ball--miss', reveal ? 'ball--reveal' : ''].join(' ');
   return (
-    <span class="balls">
+    <span className="balls">
       {numbers.map((n, at) => {
         const hit = hits === undefined || (places ? hits[at] === n : hits.includes(n));
         const byBonus = !hit && (bonusHits?.includes(n) ?? false);
         return (
-          <b key={`${at}-${n}`} class={`${className(hit || byBonus, byBonus ? 'ball--bonus' : '')} pop-${at}`}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a digit may come twice
+          <b key={`${at}-${n}`} className={`${className(hit || byBonus, byBonus ? 'ball--bonus' : '')} pop-${at}`}>
             {padded(n, width)}
           </b>
         );
       })}
       {Array.from({ length: open }, (_, at) => (
-        <b key={`open-${at}`} class={`ball ball--empty ${sizeClass[size]}`} aria-hidden="true">
+        // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is nothing else
+        <b key={`open-${at}`} className={`ball ball--empty ${sizeClass[size]}`} aria-hidden="true">
           ?
         </b>
       ))}
-      {bonus.length > 0 && <i class="balls__plus">+</i>}
+      {bonus.length > 0 && <i className="balls__plus">+</i>}
       {bonus.map((n) => (
-        <b key={`bonus-${n}`} class={`${className(true, 'ball--bonus')} pop-${numbers.length}`}>
+        <b key={`bonus-${n}`} className={`${className(true, 'ball--bonus')} pop-${numbers.length}`}>
           {padded(n, width)}
         </b>
       ))}

@@ -1,5 +1,4 @@
 // Icons of the room: a 24 grid, stroke 1.75, round; the same drawing as in the operator's site.
-/** @jsxImportSource preact */
 
 const paths = {
   back: 'M19.5 12h-15M11 5.5 4.5 12l6.5 6.5',
@@ -36,7 +35,7 @@ interface IconProps {
 export function Icon({ name, size, flip }: IconProps) {
   const names = ['icon', size === undefined ? '' : `icon--${size}`, flip ? 'icon--flip' : ''];
   return (
-    <svg class={names.join(' ')} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={names.join(' ')} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

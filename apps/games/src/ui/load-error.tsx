@@ -1,5 +1,4 @@
 // Something did not load: what to do next, and a reference that support can search.
-/** @jsxImportSource preact */
 import { useStage } from '../room/room.context.ts';
 import type { Failure } from '../wire/outcome.ts';
 import { Icon } from './icon.tsx';
@@ -14,13 +13,13 @@ export function LoadError({ failure, onRetry }: { readonly failure: Failure | nu
       title={texts.t('errorTitle')}
       lead={failure?.at === 'refused' && failure.message ? failure.message : texts.t('errorLead')}
     >
-      <button type="button" class="btn btn--primary btn--md" onClick={onRetry}>
+      <button type="button" className="btn btn--primary btn--md" onClick={onRetry}>
         <Icon name="refresh" size="s" />
         <span>{texts.t('tryAgain')}</span>
       </button>
       {reference !== null && (
-        <span class="ref num">
-          <span>{texts.t('reference')}</span> <b class="ltr">{reference}</b>
+        <span className="ref num">
+          <span>{texts.t('reference')}</span> <b className="ltr">{reference}</b>
         </span>
       )}
     </Message>

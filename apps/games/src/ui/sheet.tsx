@@ -1,14 +1,12 @@
 // A sheet from below: traps focus, gives it back, closes on Escape, on the veil and on Back (the runner keeps its history step).
-/** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 interface SheetProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  readonly children: ComponentChildren;
+  readonly children: ReactNode;
 }
 
 const focusable = 'button:not([disabled]),[href],input:not([disabled]),[tabindex="0"]';
@@ -58,23 +56,23 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
     else if (event.key === 'Tab' && sheet.current !== null) trap(sheet.current, event);
   };
   return (
-    <div class="overlay">
-      <button type="button" class="overlay__veil" tabIndex={-1} aria-label={closeLabel} onClick={onClose} />
+    <div className="overlay">
+      <button type="button" className="overlay__veil" tabIndex={-1} aria-label={closeLabel} onClick={onClose} />
       <section
         ref={sheet}
-        class="sheet"
+        className="sheet"
         role="dialog"
         aria-modal="true"
         aria-labelledby="sheet-title"
         tabIndex={-1}
         onKeyDown={onKeyDown}
       >
-        <div class="sheet__grab" />
-        <div class="sheet__head">
-          <h2 id="sheet-title" class="t2">
+        <div className="sheet__grab" />
+        <div className="sheet__head">
+          <h2 id="sheet-title" className="t2">
             {title}
           </h2>
-          <button type="button" class="iconbtn" aria-label={closeLabel} onClick={onClose}>
+          <button type="button" className="iconbtn" aria-label={closeLabel} onClick={onClose}>
             <Icon name="x" />
           </button>
         </div>

@@ -1,6 +1,5 @@
 // The proof of a draw: the promise, the secret, both computed again on this phone and held to what it noted. Needs no session.
-/** @jsxImportSource preact */
-import { render } from 'preact';
+import { createRoot } from 'react-dom/client';
 import { watchArt } from '../files/watch-art.ts';
 import { noteOf } from '../promises/promise-notes.rules.ts';
 import { keptNotes } from '../promises/promise-notes.ts';
@@ -25,6 +24,7 @@ const language = chosenLanguage(
 const call = callWith({ language: () => language, session: () => null });
 const fromRoom = address.searchParams.get('from') === FROM_ROOM && history.length > 1;
 const page = document.getElementById('verify');
+const view = page && createRoot(page);
 
 /** The page's own address for an issue; a refresh opens it again. */
 const addressOf = (issue: string): string => {
@@ -38,8 +38,7 @@ const begin = (texts: Texts): void => {
   document.title = texts.t('verifyTitle');
 
   const show = (issue: string, verdict: Verdict): void => {
-    if (page === null) return;
-    render(
+    view?.render(
       <VerifyView
         fromRoom={fromRoom}
         texts={texts}
@@ -48,7 +47,6 @@ const begin = (texts: Texts): void => {
         verdict={verdict}
         onCheck={(other) => void check(other)}
       />,
-      page,
     );
   };
 

@@ -1,6 +1,5 @@
 // The five steps of a proof: promise, was it noted before the draw, secret, does it fit, do the numbers follow.
-/** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import type { TextKey, Texts } from '../texts/texts.ts';
 import { Balls } from '../ui/balls.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -20,17 +19,17 @@ function Step({
   readonly lead: string;
   readonly good?: boolean;
   readonly texts: Texts;
-  readonly children?: ComponentChildren;
+  readonly children?: ReactNode;
 }) {
   const look = good === undefined ? 'step' : good ? 'step step--done' : 'step step--bad';
   return (
-    <li class={look}>
-      <i class="num">{good === undefined ? number : <Icon name={good ? 'check' : 'x'} size="xs" />}</i>
-      <div class="grow">
+    <li className={look}>
+      <i className="num">{good === undefined ? number : <Icon name={good ? 'check' : 'x'} size="xs" />}</i>
+      <div className="grow">
         <b>
           {title}
           {good !== undefined && (
-            <span class={`badge ${good ? 'badge--pos' : 'badge--neg'}`}>{texts.t(good ? 'yes' : 'no')}</span>
+            <span className={`badge ${good ? 'badge--pos' : 'badge--neg'}`}>{texts.t(good ? 'yes' : 'no')}</span>
           )}
         </b>
         <span>{lead}</span>
@@ -41,9 +40,9 @@ function Step({
 }
 
 const Code = ({ label, text }: { readonly label?: string; readonly text: string }) => (
-  <p class="code">
-    {label !== undefined && <span class="caption faint">{label}</span>}
-    <code class="ltr">{text}</code>
+  <p className="code">
+    {label !== undefined && <span className="caption faint">{label}</span>}
+    <code className="ltr">{text}</code>
   </p>
 );
 
@@ -80,7 +79,7 @@ export function Steps({
   const width = proof.range.to > 9 ? 2 : 1;
   const judged = verdict.at === 'judged' ? verdict : null;
   return (
-    <ol class="card steps">
+    <ol className="card steps">
       <Step number={1} title={texts.t('stepPromise')} lead={texts.t('stepPromiseLead')} texts={texts}>
         <Code text={proof.commitment} />
       </Step>
@@ -106,10 +105,10 @@ export function Steps({
             good={judged.numbersFollow}
             texts={texts}
           >
-            <p class="compare">
-              <span class="caption faint">{texts.t('published')}</span>
+            <p className="compare">
+              <span className="caption faint">{texts.t('published')}</span>
               <Balls numbers={proof.result?.numbers ?? []} bonus={proof.result?.bonus ?? []} size="t" width={width} />
-              <span class="caption faint">{texts.t('computed')}</span>
+              <span className="caption faint">{texts.t('computed')}</span>
               <Balls numbers={judged.computed.numbers} bonus={judged.computed.bonus} size="t" width={width} />
             </p>
           </Step>

@@ -1,5 +1,5 @@
 // The proof in plain words: five steps, each with what was published and what this phone computed.
-/** @jsxImportSource preact */
+import type { MouseEvent, SubmitEvent } from 'react';
 import type { TextKey, Texts } from '../texts/texts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
@@ -31,7 +31,7 @@ function Headline({
   readonly lead: string;
 }) {
   return (
-    <section class={`alertbox alertbox--${tone} verdict`} role="status">
+    <section className={`alertbox alertbox--${tone} verdict`} role="status">
       <Icon name={icon} />
       <div>
         <b>{title}</b>
@@ -51,7 +51,7 @@ const headlines: Readonly<Record<Finding, readonly [Tone, IconName, TextKey, Tex
 };
 
 function Found({ texts, verdict, game, issue }: Omit<ViewProps, 'onCheck' | 'fromRoom'>) {
-  if (verdict.at === 'checking') return <div class="sk sk--proof" aria-busy="true" />;
+  if (verdict.at === 'checking') return <div className="sk sk--proof" aria-busy="true" />;
   if (verdict.at === 'failed') {
     const unknown = verdict.failure.at === 'refused';
     return (
@@ -68,14 +68,14 @@ function Found({ texts, verdict, game, issue }: Omit<ViewProps, 'onCheck' | 'fro
     <>
       <Headline tone={tone} icon={icon} title={texts.t(title)} lead={texts.t(lead)} />
       {tone === 'neg' && (
-        <p class="ref num">
-          <span>{texts.t('reference')}</span> <b class="ltr">{`${game}|${issue}`}</b>
+        <p className="ref num">
+          <span>{texts.t('reference')}</span> <b className="ltr">{`${game}|${issue}`}</b>
         </p>
       )}
       <Steps texts={texts} verdict={verdict} />
       <section>
-        <h2 class="t3">{texts.t('verifyDoIt')}</h2>
-        <p class="muted">{texts.t('verifyDoItLead', { label: `\u2068${game}|${issue}\u2069` })}</p>
+        <h2 className="t3">{texts.t('verifyDoIt')}</h2>
+        <p className="muted">{texts.t('verifyDoItLead', { label: `\u2068${game}|${issue}\u2069` })}</p>
       </section>
     </>
   );
@@ -93,33 +93,38 @@ export function VerifyView({ texts, fromRoom, game, issue, verdict, onCheck }: V
     if (typeof field === 'string' && field.trim() !== '') onCheck(field.trim());
   };
   return (
-    <div class="phone">
-      <header class="topbar topbar--sub">
-        <a class="iconbtn" aria-label={texts.t('back')} href={`../?${new URLSearchParams({ game })}`} onClick={goBack}>
+    <div className="phone">
+      <header className="topbar topbar--sub">
+        <a
+          className="iconbtn"
+          aria-label={texts.t('back')}
+          href={`../?${new URLSearchParams({ game })}`}
+          onClick={goBack}
+        >
           <Icon name="back" flip />
         </a>
-        <h1 class="topbar__title">
+        <h1 className="topbar__title">
           <b>{texts.t('verifyTitle')}</b>
-          <span class="num">{texts.t('draw', { issue })}</span>
+          <span className="num">{texts.t('draw', { issue })}</span>
         </h1>
       </header>
-      <main class="main pad">
-        <p class="muted">{texts.t('verifyLead')}</p>
-        <form class="row find" onSubmit={submit}>
-          <label class="control grow">
+      <main className="main pad">
+        <p className="muted">{texts.t('verifyLead')}</p>
+        <form className="row find" onSubmit={submit}>
+          <label className="control grow">
             <span>{texts.t('verifyIssue')}</span>
             <input
               key={issue}
               name="issue"
-              class="num"
+              className="num"
               inputMode="numeric"
               enterKeyHint="go"
-              autocomplete="off"
+              autoComplete="off"
               maxLength={16}
               defaultValue={issue}
             />
           </label>
-          <button type="submit" class="btn btn--soft">
+          <button type="submit" className="btn btn--soft">
             {texts.t('verifyCheck')}
           </button>
         </form>
