@@ -35,6 +35,12 @@ test('LG-08 a log-in answers id, token, userName, customerType, firstTimeLogin, 
   });
 });
 
+test('LG-08 an agent is told by the type', async () => {
+  await platform.db.execute(sql`update member set type = 1 where merchant = 'aurora' and account = 'jade'`);
+  const { body } = await login({ ...demo, username: 'jade' });
+  expect(body).toMatchObject({ success: true, value: { userName: 'jade', customerType: 1 } });
+});
+
 test('LG-02 a log-in carries device fields and captcha proofs beside name and password', async () => {
   const full: Input = {
     ...demo,
