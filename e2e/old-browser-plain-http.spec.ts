@@ -1,16 +1,7 @@
 // On plain http a page has no crypto.subtle: the library of primitives stands in, in an old browser with what it needs of newer ones.
 import { makeOld } from './support/old-browser.ts';
-import { expect, logIn, open, storedSession, test } from './support/test.ts';
-
-const HOST = 'plain.example';
-
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`];
-    await use({ ...launchOptions, args });
-  },
-  site: ({ product }, use) => use(`http://${HOST}:${product.port}`),
-});
+import { test } from './support/plain-http.ts';
+import { expect, logIn, open, storedSession } from './support/test.ts';
 
 test('an old browser on plain http seals its log-in', async ({ page, context, faults }) => {
   // The header is sent everywhere; here the browser has no use for it and says so.

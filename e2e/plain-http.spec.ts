@@ -1,16 +1,7 @@
 // docs/flows/plain-http.md
 import { isBuilt } from './support/built-files.ts';
-import { expect, logIn, open, storedSession, test } from './support/test.ts';
-
-const HOST = 'plain.example';
-
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`];
-    await use({ ...launchOptions, args });
-  },
-  site: ({ product }, use) => use(`http://${HOST}:${product.port}`),
-});
+import { test } from './support/plain-http.ts';
+import { expect, logIn, open, storedSession } from './support/test.ts';
 
 test('HT-05 LG-07 where the browser has no crypto.subtle the log-in is sealed by the library, loaded only then', async ({
   page,
