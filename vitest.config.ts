@@ -9,7 +9,16 @@ import { countriesPlugin } from './apps/web/vite/countries-plugin.ts';
 const shared = { isolate: false, setupFiles: ['tools/test/shared-process.ts'] };
 
 const platform = (name: string, include: string[]) => ({
-  test: { ...shared, name, include, testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 },
+  test: {
+    ...shared,
+    name,
+    include,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    // Projects with other numbers of workers have a group of their own.
+    sequence: { groupOrder: 1 },
+  },
 });
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cover, faultsOf, idsOf, parseRequirements } from './coverage.ts';
+import { readPlaywrightList, readVitestList } from './listed.ts';
 import { requirementsPage } from './page.ts';
 import { readPlaywright, readVitest } from './reports.ts';
 
@@ -69,6 +70,25 @@ describe('reports', () => {
     expect(readPlaywright('e2e', JSON.stringify({ suites }))).toEqual([
       { file: 'e2e/a.spec.ts', title: 'AA-01 x', passed: true },
       { file: 'e2e/a.spec.ts', title: 'inner › AA-02 y', passed: false },
+    ]);
+  });
+});
+
+describe('lists of tests that did not run', () => {
+  test('vitest: a test counts by its file and its title', () => {
+    const text = JSON.stringify([{ name: 'group > AA-01 x', file: '/root/apps/a.test.ts', projectName: 'unit' }]);
+    expect(readVitestList('/root', text)).toEqual([{ file: 'apps/a.test.ts', title: 'group > AA-01 x', passed: true }]);
+  });
+
+  test('playwright: a test counts though it has no result', () => {
+    const inner = {
+      title: 'inner',
+      file: 'a.spec.ts',
+      specs: [{ title: 'AA-02 y', ok: true, tests: [{ status: 'skipped' }] }],
+    };
+    const text = JSON.stringify({ suites: [{ title: 'a.spec.ts', file: 'a.spec.ts', specs: [], suites: [inner] }] });
+    expect(readPlaywrightList('e2e', text)).toEqual([
+      { file: 'e2e/a.spec.ts', title: 'inner › AA-02 y', passed: true },
     ]);
   });
 });

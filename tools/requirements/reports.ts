@@ -39,16 +39,26 @@ export function readVitest(root: string, text: string): RanTest[] {
   );
 }
 
-/** Tests of a playwright report. `folder` is where its files live, as a path from the root. */
-export function readPlaywright(folder: string, text: string): RanTest[] {
+/** Tests of a playwright report with their whole titles. `folder` is where its files live, as a path from the root. */
+export function specsOf(folder: string, text: string) {
   const report = JSON.parse(text) as { suites: readonly PlaywrightSuite[] };
-  const walk = (suite: PlaywrightSuite, titles: readonly string[]): RanTest[] => [
-    ...suite.specs
-      .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
-      .map(({ title, ok }) => ({ file: `${folder}/${suite.file}`, title: [...titles, title].join(' › '), passed: ok })),
+  type Found = PlaywrightSuite['specs'][number] & { readonly file: string };
+  const walk = (suite: PlaywrightSuite, titles: readonly string[]): Found[] => [
+    ...suite.specs.map((spec) => ({
+      ...spec,
+      file: `${folder}/${suite.file}`,
+      title: [...titles, spec.title].join(' › '),
+    })),
     ...(suite.suites ?? []).flatMap((inner) => walk(inner, [...titles, inner.title])),
   ];
   return report.suites.flatMap((suite) => walk(suite, []));
+}
+
+/** Tests of a playwright report; those skipped did not run. */
+export function readPlaywright(folder: string, text: string): RanTest[] {
+  return specsOf(folder, text)
+    .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
+    .map(({ file, title, ok }) => ({ file, title, passed: ok }));
 }
 
 const readers = {
