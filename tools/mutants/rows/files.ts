@@ -203,4 +203,18 @@ export const mutants: readonly Mutant[] = [
     replace: 'begin(english);',
     killedBy: 'apps/games/src/texts/loaded-texts.test.ts',
   },
+  {
+    breaks: 'a global that a test file leaves changed',
+    file: 'tools/test/process-state.ts',
+    find: '!Object.is(before.globals.get(name), globals.get(name))',
+    replace: 'false',
+    killedBy: 'tools/test/process-state.test.ts',
+  },
+  {
+    breaks: 'a variable that a test file leaves changed',
+    file: 'tools/test/process-state.ts',
+    find: 'before.environment[name] !== environment[name]',
+    replace: 'false',
+    killedBy: 'tools/test/process-state.test.ts',
+  },
 ];
