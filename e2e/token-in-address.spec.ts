@@ -96,6 +96,7 @@ test('a visitor whom a link logs in is told as whom, on every page, until they c
   await expect(page).toHaveURL((url) => url.pathname === '/m/game');
   await expect(notice).toBeVisible();
   await open(page, '/m/member/home');
+  await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0);
   await expect(notice).toBeVisible();
 
   await answerOf(page, 'confirm').click();

@@ -39,7 +39,7 @@ test('RT-10 lists open their articles, Back returns to where the list stood', as
     });
     await page.locator('main a[href*="id="]').last().click();
     await expect(page).toHaveURL((url) => url.pathname === list && url.searchParams.has('id'));
-    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(scrollTop, { message: `the article of ${list} starts at its top` }).toBe(0);
     const scrollAtClick: unknown = await page.evaluate(() => Reflect.get(window, 'scrollAtClick'));
     expect(scrollAtClick, `${list} was scrolled`).toBeGreaterThan(0);
