@@ -100,6 +100,20 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/http/create-send.test.ts',
   },
   {
+    breaks: 'HT-05 a key of sealed calls serves a day',
+    file: 'apps/platform/src/modules/session/rsa-keys.ts',
+    find: 'const ROTATION_HOURS = 24;',
+    replace: 'const ROTATION_HOURS = 25;',
+    killedBy: 'apps/platform/src/modules/session/rsa-keys.http.test.ts',
+  },
+  {
+    breaks: 'HT-05 an old key opens for a quarter of an hour',
+    file: 'apps/platform/src/modules/session/rsa-keys.ts',
+    find: 'const OVERLAP_MINUTES = 15;',
+    replace: 'const OVERLAP_MINUTES = 14;',
+    killedBy: 'apps/platform/src/modules/session/rsa-keys.http.test.ts',
+  },
+  {
     breaks: 'HT-06 an empty address is no request',
     file: 'apps/web/src/shell/http/request.ts',
     find: '  if (empty) return null;\n',

@@ -83,11 +83,14 @@ const openFresh = async (): Promise<OpenDatabase> => {
   };
 };
 
-/** A key for sealed calls that is there already: making one takes a second of every start. */
+/**
+ * A key for sealed calls that is there already: making one takes a second of every start. It is an hour old, so that it serves a test whose
+ * clock was set before its platform had started.
+ */
 const addKey = async (database: OpenDatabase): Promise<void> => {
   await migrate(database);
   await database.db.execute(sql`insert into rsa_key (id, public_key, private_key, active_from, active_to, accepted_to)
-    values ('test', ${vectors.publicKey}, ${vectors.privateKey}, now(), now() + interval '24 hours', now() + interval '24 hours 15 minutes')`);
+    values ('test', ${vectors.publicKey}, ${vectors.privateKey}, now() - interval '1 hour', now() + interval '24 hours', now() + interval '24 hours 15 minutes')`);
 };
 
 /** Limits of a database for one test: the connections of its pool, and shorter times. */

@@ -51,3 +51,13 @@ test('two nodes that prepare at once make one key', async () => {
   await Promise.all([createRsaKeys(platform.db, now).prepare(), createRsaKeys(platform.db, now).prepare()]);
   expect(await count()).toBe(1);
 });
+
+test('a key that was made serves 24 hours and opens for 15 minutes more', async () => {
+  await platform.db.execute(sql`delete from rsa_key`);
+  await createRsaKeys(platform.db, now).prepare();
+  const made = await rows(
+    platform.db,
+    sql`select extract(epoch from active_to - active_from)::int as served, extract(epoch from accepted_to - active_to)::int as more from rsa_key`,
+  );
+  expect(made).toEqual([{ served: 86_400, more: 900 }]);
+});

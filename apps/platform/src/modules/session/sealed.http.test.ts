@@ -110,11 +110,3 @@ test('what is inside the envelope is held against the schema as well', async () 
     expect((await post(await sealFor({ payload }))).body).toMatchObject({ errorCode: 'input.invalid' });
   }
 });
-
-test('the next key is ready before the last one ends, and the old one opens 15 minutes more', async () => {
-  const [row] = await rows<{ overlap: number; life: number }>(
-    platform.db,
-    sql`select extract(epoch from accepted_to - active_to)::int as overlap, extract(epoch from active_to - active_from)::int as life from rsa_key`,
-  );
-  expect(row).toEqual({ overlap: 15 * 60, life: 24 * 3600 });
-});
