@@ -197,6 +197,14 @@ export const mutants: readonly Mutant[] = [
     title: 'LG-04',
   },
   {
+    breaks: 'LG-04 a log-in by SMS hears nothing of an expired password',
+    file: 'apps/platform/src/modules/session/login-answer.ts',
+    find: 'passwordExpired: demands && hasExpired(',
+    replace: 'passwordExpired: hasExpired(',
+    killedBy: 'apps/platform/src/modules/registration/register-mobile.http.test.ts',
+    title: 'LG-03 LG-04',
+  },
+  {
     breaks: 'LG-03 the platform counts default passwords',
     file: 'apps/platform/src/modules/member/password.rules.ts',
     find: '  member.passwordGivenAt !== null ||\n',
@@ -313,6 +321,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/http/create-send.test.ts',
   },
   {
+    breaks: 'LG-07 Content-Type',
+    file: 'apps/web/src/shell/http/create-send.ts',
+    find: "        ...(body !== null && { 'Content-Type': 'application/json' }),\n",
+    replace: '',
+    killedBy: 'apps/web/src/shell/http/create-send.test.ts',
+  },
+  {
     breaks: 'LG-08 firstTimeLogin',
     file: 'apps/web/src/shell/session/session-info.ts',
     find: 'firstTimeLogin: answer.firstTimeLogin',
@@ -389,6 +404,13 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/shell/session/automatic-login.rules.ts',
     find: " && record.type !== 'sms'",
     replace: '',
+    killedBy: 'apps/web/src/app/create-shell.test.ts',
+  },
+  {
+    breaks: 'AL-02 a record of type sms stays one',
+    file: 'apps/web/src/shell/session/remembered-record.ts',
+    find: 'const rest = { type: record.type,',
+    replace: "const rest = { type: 'username',",
     killedBy: 'apps/web/src/app/create-shell.test.ts',
   },
   {
@@ -477,6 +499,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/errors/react.test.ts',
   },
   {
+    breaks: 'SE-01 one alert however many calls fail',
+    file: 'apps/web/src/shell/errors/react.ts',
+    find: '    if (ending) return;\n',
+    replace: '',
+    killedBy: 'apps/web/src/shell/errors/react.test.ts',
+  },
+  {
     breaks: 'SE-02 the platform is told',
     file: 'apps/web/src/app/create-shell.ts',
     find: 'quietly(late().then(({ tellSessionEnd }) => tellSessionEnd(token, why)))',
@@ -545,6 +574,13 @@ export const mutants: readonly Mutant[] = [
     title: 'LG-03 LG-04',
   },
   {
+    breaks: 'LG-03 a code or an identity token forces no new password',
+    file: 'apps/web/src/shell/session/session-info.ts',
+    find: '  updatePassword: false,\n',
+    replace: '',
+    killedBy: 'apps/web/src/shell/session/create-session.test.ts',
+  },
+  {
     breaks: 'LG-08 the platform answers the type of the member',
     file: 'apps/platform/src/modules/session/login-answer.ts',
     find: 'customerType: member.type',
@@ -574,6 +610,13 @@ export const mutants: readonly Mutant[] = [
     title: 'AL-03',
   },
   {
+    breaks: 'AL-03 what the error of an automatic log-in leaves behind',
+    file: 'apps/web/src/shell/session/automatic-login.ts',
+    find: '  else applyAftermath(store, automaticAftermathOf(outcome.errorCode));\n',
+    replace: '',
+    killedBy: 'apps/web/src/shell/session/automatic-login.test.ts',
+  },
+  {
     breaks: 'AL-04 token_ip_different of the platform',
     file: 'apps/platform/src/modules/session/password-proof.ts',
     find: "  if (looked.is === 'elsewhere') throw new Refusal('token_ip_different');",
@@ -582,10 +625,24 @@ export const mutants: readonly Mutant[] = [
     title: 'AL-04',
   },
   {
+    breaks: 'AL-04 switched off in storage is read',
+    file: 'apps/web/src/shell/session/automatic-login.ts',
+    find: "switchedOffHere: store.read(AUTO_LOGIN) === '0',",
+    replace: 'switchedOffHere: false,',
+    killedBy: 'apps/web/src/shell/session/automatic-login.test.ts',
+  },
+  {
     breaks: 'SE-02 the log-out ends the session on the platform',
     file: 'apps/platform/src/modules/session/module.ts',
     find: '        await endSession(house.db, session.id);\n',
     replace: '',
     killedBy: 'apps/platform/src/modules/session/session.http.test.ts',
+  },
+  {
+    breaks: 'SE-02 the push token stays with nobody',
+    file: 'apps/web/src/shell/session/session-end.ts',
+    find: '  store.remove(PUSH_TOKEN);\n',
+    replace: '',
+    killedBy: 'apps/web/src/shell/session/session-end.test.ts',
   },
 ];

@@ -52,6 +52,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/captcha/captcha.runner.test.ts',
   },
   {
+    breaks: 'CW-02 a tapped retry has its own second attempt',
+    file: 'apps/web/src/features/captcha/captcha.flow.ts',
+    find: "retryTapped: () => to({ at: 'loading', attempt: 1 }",
+    replace: "retryTapped: () => to({ at: 'loading', attempt: 2 }",
+    killedBy: 'apps/web/src/features/captcha/captcha.flow.test.ts',
+  },
+  {
     breaks: 'CW-03 one at a time',
     file: 'apps/web/src/shell/captcha/captcha-step.ts',
     find: '  if (running.has(shell)) return tellTooFast(shell);\n',
@@ -79,6 +86,13 @@ export const mutants: readonly Mutant[] = [
     replace: 'onClose={() => answer({})}',
     killedBy: 'e2e/captcha.spec.ts',
     title: 'CW-03 CW-04',
+  },
+  {
+    breaks: 'CW-04 the confirm button',
+    file: 'apps/web/src/shell/captcha/captcha-step.ts',
+    find: "    confirm: texts.t('common.confirm'),\n",
+    replace: '',
+    killedBy: 'apps/web/src/shell/captcha/captcha-step.test.ts',
   },
   {
     breaks: 'CW-05 the switch',
@@ -186,6 +200,13 @@ export const mutants: readonly Mutant[] = [
     find: 'createScriptLoader(page, GEETEST_SERVERS)',
     replace: "createScriptLoader(page, ['/wps/captcha/s9'])",
     killedBy: 'apps/web/src/app/use-captcha.test.ts',
+  },
+  {
+    breaks: 'CW-06 a server that fails at once gives way to the next',
+    file: 'apps/web/src/adapters/script-loader.ts',
+    find: '      script.onerror = settle;\n',
+    replace: '',
+    killedBy: 'apps/web/src/adapters/script-loader.test.ts',
   },
   {
     breaks: 'CW-05 CW-06 the version of the operator',

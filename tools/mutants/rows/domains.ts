@@ -171,6 +171,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/domain-failure/domain-failure.runner.test.ts',
   },
   {
+    breaks: 'DF-03 a title of blanks is none',
+    file: 'apps/web/src/shell/services/services.rules.ts',
+    find: "title: title?.trim() ?? ''",
+    replace: "title: title ?? ''",
+    killedBy: 'apps/web/src/shell/services/services.rules.test.ts',
+  },
+  {
     breaks: 'DF-04 ten domains',
     file: 'apps/web/src/shell/domains/draw.rules.ts',
     find: 'MAX_PROBES = 10',
@@ -334,6 +341,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/domain-failure/domain-failure.runner.test.ts',
   },
   {
+    breaks: 'DF-06 plain http on localhost only',
+    file: 'apps/web/src/shell/domains/draw.rules.ts',
+    find: "(protocol === 'http:' && isThisMachine(hostname))",
+    replace: "(protocol === 'http:' && hostname !== '')",
+    killedBy: 'apps/web/src/shell/domains/draw.rules.test.ts',
+  },
+  {
     breaks: 'DF-01 a captcha that is not reached doubts the domain',
     file: 'apps/web/src/features/captcha/captcha-sheet.tsx',
     find: "notReached: () => events.publish('domainDoubted', { stopped: true }),",
@@ -361,5 +375,12 @@ export const mutants: readonly Mutant[] = [
     find: 'if (earlyDoubts.length < MOST_DOUBTS) earlyDoubts.push(doubt);',
     replace: '',
     killedBy: 'apps/web/src/app/lost-overlay.test.ts',
+  },
+  {
+    breaks: 'DF-01 a domain that stays silent fails',
+    file: 'apps/web/src/shell/domains/domain-watch.flow.ts',
+    find: "doubts > 0\n          ? fail('')",
+    replace: "doubts > 5\n          ? fail('')",
+    killedBy: 'apps/web/src/shell/domains/domain-watch.flow.test.ts',
   },
 ];

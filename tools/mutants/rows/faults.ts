@@ -396,6 +396,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/http/create-send.test.ts',
   },
   {
+    breaks: 'HT-12 no answer counts like no connection on http',
+    file: 'apps/web/src/shell/errors/catalogue.ts',
+    find: "kind === 'offline' || kind === 'network'",
+    replace: "kind === 'offline'",
+    killedBy: 'apps/web/src/shell/errors/catalogue.test.ts',
+  },
+  {
     breaks: 'HT-13 errorCode of the answer',
     file: 'apps/web/src/shell/http/answer.ts',
     find: "errorCode: asText(errorCode) || 'unknown_error'",

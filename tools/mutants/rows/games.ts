@@ -59,6 +59,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/launch-game/launch-game.runner.test.ts',
   },
   {
+    breaks: 'GL-01 a browser that never leaves is warned about',
+    file: 'apps/web/src/features/launch-game/launch-game.flow.ts',
+    find: '    leaving: {\n      nothingHappened: ({ form }) => fail(form, stalled),',
+    replace: '    leaving: {\n      nothingHappened: (state) => to(state),',
+    killedBy: 'apps/web/src/features/launch-game/launch-game.flow.test.ts',
+  },
+  {
     breaks: 'GL-02 device MOBILE',
     file: 'apps/web/src/features/launch-game/launch-form.rules.ts',
     find: "device: 'MOBILE',",
@@ -100,6 +107,13 @@ export const mutants: readonly Mutant[] = [
     find: '  vendor,\n  code,\n',
     replace: '  vendor,\n',
     killedBy: 'apps/web/src/shell/games/tile-tap.rules.test.ts',
+  },
+  {
+    breaks: 'GL-02 lottoArea VN for Vietnamese',
+    file: 'apps/web/src/features/launch-game/launch-form.rules.ts',
+    find: "form.language === 'VI' || ",
+    replace: '',
+    killedBy: 'apps/web/src/features/launch-game/launch-form.rules.test.ts',
   },
   {
     breaks: 'RT-05 a way back leads only to a page of the site',

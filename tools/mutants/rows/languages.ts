@@ -129,6 +129,13 @@ export const mutants: readonly Mutant[] = [
     title: 'LA-01 a browser',
   },
   {
+    breaks: 'LA-01 the language is saved for the web server',
+    file: 'apps/web/src/app/member-language.ts',
+    find: '  store.write(LANGUAGE_COOKIE, wanted);\n',
+    replace: '',
+    killedBy: 'apps/web/src/app/member-language.test.ts',
+  },
+  {
     breaks: 'LA-02 default CN',
     file: 'packages/contract/src/languages.ts',
     find: "DEFAULT_LANGUAGE: LanguageCode = 'CN'",
@@ -172,6 +179,13 @@ export const mutants: readonly Mutant[] = [
     title: 'LA-02',
   },
   {
+    breaks: 'LA-02 Urdu runs from right to left',
+    file: 'packages/contract/src/languages.ts',
+    find: "UR: { tag: 'ur', dir: 'rtl' }",
+    replace: "UR: { tag: 'ur', dir: 'ltr' }",
+    killedBy: 'apps/web/src/features/language/language-sheet.test.tsx',
+  },
+  {
     breaks: 'CU-01 Portuguese of Brazil for BRL',
     file: 'apps/web/src/shell/i18n/money.ts',
     find: "currencyCode(currency) === 'BRL' ? 'pt-BR' : ",
@@ -197,6 +211,13 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/shell/i18n/money.ts',
     find: 'symbolAt: currencyPosition,',
     replace: "symbolAt: 'start',",
+    killedBy: 'apps/web/src/shell/i18n/money.test.ts',
+  },
+  {
+    breaks: 'CU-01 minor digits keep their leading zero',
+    file: 'apps/web/src/shell/i18n/money.ts',
+    find: ".padStart(digits, '0')",
+    replace: '',
     killedBy: 'apps/web/src/shell/i18n/money.test.ts',
   },
 ];

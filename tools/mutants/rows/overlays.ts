@@ -111,6 +111,14 @@ export const mutants: readonly Mutant[] = [
     title: 'OV-03',
   },
   {
+    breaks: 'OV-03 flags may be shown by the site',
+    file: 'apps/platform/src/modules/cdn/module.ts',
+    find: "'Cross-Origin-Resource-Policy', 'cross-origin'",
+    replace: "'Cross-Origin-Resource-Policy', 'same-origin'",
+    killedBy: 'apps/platform/src/modules/cdn/cdn.http.test.ts',
+    title: 'may be shown by the site',
+  },
+  {
     breaks: 'OV-04 new members are greeted',
     file: 'apps/web/src/features/member-home/feature.ts',
     find: '  start: welcomeNewMembers,\n',
@@ -195,6 +203,13 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/adapters/identity/trips.ts',
     find: '      const trip = store.read(SOCIAL_TRIP);\n      store.remove(SOCIAL_TRIP);',
     replace: '      const trip = store.read(SOCIAL_TRIP);',
+    killedBy: 'apps/web/src/adapters/identity/trips.test.ts',
+  },
+  {
+    breaks: 'OV-06 a page that was left for the provider is known by its trip',
+    file: 'apps/web/src/adapters/identity/trips.ts',
+    find: "?.way === 'redirect'",
+    replace: "?.way === 'popup'",
     killedBy: 'apps/web/src/adapters/identity/trips.test.ts',
   },
 ];

@@ -146,6 +146,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/identity/sources.test.ts',
   },
   {
+    breaks: 'PH-05 the flag under its other spelling',
+    file: 'apps/web/src/shell/identity/offers.ts',
+    find: 'const { firebase } = settings.smsProvider ?? settings.sms ??',
+    replace: 'const { firebase } = settings.smsProvider ??',
+    killedBy: 'apps/web/src/shell/identity/sources.test.ts',
+  },
+  {
     breaks: 'SM-01 the path',
     file: 'packages/contract/src/calls.ts',
     find: "path: '/wps/verification/sms/noLogin'",
@@ -191,6 +198,13 @@ export const mutants: readonly Mutant[] = [
     title: 'SM-01 LG-01',
   },
   {
+    breaks: 'PH-03 a confirmed code is used up',
+    file: 'apps/web/src/shell/identity/phone-auth.flow.ts',
+    find: "{ do: 'forget' }, { do: 'tellToken', idToken }",
+    replace: "{ do: 'tellToken', idToken }",
+    killedBy: 'apps/web/src/shell/identity/phone-auth.flow.test.ts',
+  },
+  {
     breaks: 'SM-01 countryDialingCode and mobileNum',
     file: 'apps/web/src/shell/codes/send-code.ts',
     find: '{ countryDialingCode, mobileNum, action,',
@@ -222,6 +236,13 @@ export const mutants: readonly Mutant[] = [
     title: 'SM-01 SM-02',
   },
   {
+    breaks: 'SM-01 a code without an action is for a registration',
+    file: 'apps/platform/src/modules/verification/module.ts',
+    find: "action = 'register'",
+    replace: "action = 'login'",
+    killedBy: 'apps/platform/src/modules/verification/codes.http.test.ts',
+  },
+  {
     breaks: 'SM-02 a number is required',
     file: 'apps/web/src/app/use-code.ts',
     find: 'if (recipient === null || mustWait',
@@ -244,5 +265,12 @@ export const mutants: readonly Mutant[] = [
     replace: 'const to = mobileNum;',
     killedBy: 'apps/platform/src/modules/verification/codes.http.test.ts',
     title: 'SM-02',
+  },
+  {
+    breaks: 'SM-02 a number with a plus is of its dialing code',
+    file: 'apps/platform/src/modules/verification/mobile-number.ts',
+    find: 'number.countryCallingCode !== dialingCode || ',
+    replace: '',
+    killedBy: 'apps/platform/src/modules/verification/mobile-number.test.ts',
   },
 ];

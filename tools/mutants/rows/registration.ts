@@ -322,6 +322,13 @@ export const mutants: readonly Mutant[] = [
     title: 'RG-08',
   },
   {
+    breaks: 'RG-08 an image captcha asks for no step before the call',
+    file: 'apps/web/src/shell/captcha/captcha-step.ts',
+    find: "kind === 'none' || kind === 'image'",
+    replace: "kind === 'none'",
+    killedBy: 'apps/web/src/shell/captcha/captcha-step.test.ts',
+  },
+  {
     breaks: 'RG-09 the button asks',
     file: 'apps/web/src/features/register/propose.runner.ts',
     find: "send(outcome.ok ? { type: 'arrived', username: outcome.value.username } : { type: 'failed' })",
@@ -417,5 +424,12 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     killedBy: 'e2e/registration.spec.ts',
     title: 'both count when it comes',
+  },
+  {
+    breaks: 'RG-02 Device of a registration by number',
+    file: 'packages/contract/src/calls.ts',
+    find: "path: '/wps/member/register/mobile',\n    token: 'none',\n    sealed: true,\n    device: true,",
+    replace: "path: '/wps/member/register/mobile',\n    token: 'none',\n    sealed: true,",
+    killedBy: 'apps/web/src/shell/http/create-send.test.ts',
   },
 ];

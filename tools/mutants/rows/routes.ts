@@ -275,6 +275,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/session/create-session.test.ts',
   },
   {
+    breaks: 'RT-12 a token of nobody who is logged in',
+    file: 'apps/web/src/shell/session/address-token.ts',
+    find: "  if (known.value.type === NOT_LOGGED_IN) return failure('refused', 'CUSTOMER_NOT_LOGIN', { status: 401 });\n",
+    replace: '',
+    killedBy: 'apps/web/src/shell/session/address-token.test.ts',
+  },
+  {
     breaks: 'RT-13 links carry what is kept',
     file: 'apps/web/src/shell/navigation/navigation.ts',
     find: 'href: (route, query = {}) => addressOf(route, query, deps.kept),',
@@ -342,6 +349,13 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/boot/boot.js',
     find: '    state.ownReload = false;\n',
     replace: '',
+    killedBy: 'apps/web/src/boot/boot.test.ts',
+  },
+  {
+    breaks: 'RT-14 /m/index.html reloads in place',
+    file: 'apps/web/src/boot/boot.js',
+    find: '|index(\\.html)?|',
+    replace: '|index|',
     killedBy: 'apps/web/src/boot/boot.test.ts',
   },
   {

@@ -214,6 +214,13 @@ export const mutants: readonly Mutant[] = [
     title: 'LG-05 TF-02',
   },
   {
+    breaks: 'TF-02 who asked to be remembered is remembered',
+    file: 'apps/platform/src/modules/second-factor/verify.service.ts',
+    find: 'enter(parts.house, { member, restricted, remember,',
+    replace: 'enter(parts.house, { member, restricted, remember: false,',
+    killedBy: 'apps/platform/src/modules/second-factor/ways.http.test.ts',
+  },
+  {
     breaks: 'TF-03 an empty payee name is highlighted',
     file: 'apps/web/src/features/two-factor/payee-panel.tsx',
     find: '        error={error}\n',
@@ -292,5 +299,12 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     killedBy: 'e2e/second-factor.spec.ts',
     title: 'TF-05 TF-03',
+  },
+  {
+    breaks: 'TF-05 what was refused is still said when the lock is released',
+    file: 'apps/web/src/features/two-factor/two-factor.flow.ts',
+    find: "next ? check(chosen, next) : to({ ...chosen, at: 'entering', problem }),",
+    replace: "next ? check(chosen, next) : to({ ...chosen, at: 'entering', problem: null }),",
+    killedBy: 'apps/web/src/features/two-factor/two-factor.flow.test.ts',
   },
 ];

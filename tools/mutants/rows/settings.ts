@@ -209,6 +209,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/platform/src/modules/system/system.http.test.ts',
   },
   {
+    breaks: 'SW-03 the title of the app',
+    file: 'apps/platform/src/merchants/load.ts',
+    find: 'title: mobileTemplate.title,',
+    replace: 'title: code,',
+    killedBy: 'apps/platform/src/merchants/load.test.ts',
+  },
+  {
     breaks: 'RL-01 the names of the relays',
     file: 'packages/contract/src/unbound.ts',
     find: 'CSP_fcmBind',
@@ -220,6 +227,13 @@ export const mutants: readonly Mutant[] = [
     file: 'packages/contract/src/calls.ts',
     find: 'CSP_fcmUnsubscribe',
     replace: 'CSP_unsubscribe',
+    killedBy: 'packages/contract/src/contract.test.ts',
+  },
+  {
+    breaks: 'RL-01 the trial launch in its synchronous form',
+    file: 'packages/contract/src/unbound.ts',
+    find: '/wps/relay/GCS_gameTrialLaunchSync',
+    replace: '/wps/relay/GCS_gameTrialSync',
     killedBy: 'packages/contract/src/contract.test.ts',
   },
 ];

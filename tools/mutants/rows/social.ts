@@ -299,12 +299,26 @@ export const mutants: readonly Mutant[] = [
     title: 'OV-05 SO-05',
   },
   {
+    breaks: 'SO-05 a one-tap credential goes with its own nonce',
+    file: 'apps/web/src/adapters/identity/one-tap.ts',
+    find: 'idToken: credential, nonce }',
+    replace: 'idToken: credential, nonce: nonceHash }',
+    killedBy: 'apps/web/src/adapters/identity/one-tap.test.ts',
+  },
+  {
     breaks: 'SO-06 features are started with the page',
     file: 'apps/web/src/app/background.ts',
     find: '  for (const feature of features) feature.start?.(shell);\n',
     replace: '',
     killedBy: 'e2e/identity.spec.ts',
     title: 'SO-06',
+  },
+  {
+    breaks: 'SO-06 a page load says it once',
+    file: 'apps/web/src/features/social/tell-private.ts',
+    find: '  shell.store.remove(NOT_SUPPORT_INCOGNITO);\n',
+    replace: '',
+    killedBy: 'apps/web/src/features/social/tell-private.test.ts',
   },
   {
     breaks: 'SO-07 the bridge',

@@ -90,6 +90,14 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/platform/src/modules/member/member.http.test.ts',
   },
   {
+    breaks: 'SN-02 clubLabel',
+    file: 'apps/platform/src/modules/member/module.ts',
+    find: 'labelId === member.label) ?? null',
+    replace: 'labelId === member.id) ?? null',
+    killedBy: 'apps/platform/src/modules/member/member.http.test.ts',
+    title: 'SN-02',
+  },
+  {
     breaks: 'SN-03 twice base64',
     file: 'apps/web/src/shell/session/remembered.ts',
     find: 'btoa(key + base64Of(secret))',
@@ -201,6 +209,13 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/shell/storage/keys.ts',
     find: '{1,512}$/),\n  days: 90,',
     replace: '{1,512}$/),\n  days: 89,',
+    killedBy: 'apps/web/src/shell/tracking/tracking.test.ts',
+  },
+  {
+    breaks: 'SN-08 the id of a browser is made once',
+    file: 'apps/web/src/shell/tracking/track-visit.ts',
+    find: 'if (!store.read(FBP)) store.write',
+    replace: 'store.write',
     killedBy: 'apps/web/src/shell/tracking/tracking.test.ts',
   },
   {

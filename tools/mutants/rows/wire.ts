@@ -50,6 +50,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: test,
   },
   {
+    breaks: 'HT-01 a token of the caller goes before that of the session',
+    file: asking,
+    find: 'return options.token ?? sender.token();',
+    replace: 'return sender.token() ?? options.token ?? null;',
+    killedBy: test,
+  },
+  {
     breaks: 'HT-02 30 s',
     file: exchange,
     find: 'HTTP_TIMEOUT_MS = 30_000',
@@ -61,6 +68,13 @@ export const mutants: readonly Mutant[] = [
     file: exchange,
     find: "credentials: 'include'",
     replace: "credentials: 'omit'",
+    killedBy: test,
+  },
+  {
+    breaks: 'HT-02 a call that names its time-out has it',
+    file: send,
+    find: 'timeoutMs: row.timeoutMs ?? HTTP_TIMEOUT_MS,',
+    replace: 'timeoutMs: HTTP_TIMEOUT_MS,',
     killedBy: test,
   },
   {

@@ -63,6 +63,11 @@ describe('OV-03 SN-09 countries', () => {
     }
   });
 
+  test('a flag may be shown by the site, which is of another origin', async () => {
+    const { headers } = await get('/COUNTRY_FLAG/PH.png', 'cdn.aurora.localhost:8080');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+
   test('the list has its default, and for each country code, dialing code and how its money is written', async () => {
     const list = await platform.value('system.country', { _: '1' });
     expect(list).toMatchObject({ countryCode: 'PH', countryDialingCode: '63' });

@@ -110,6 +110,12 @@ test('SE-01 five calls that fail at once make one alert and one navigation', () 
   expect(seen).toHaveLength(3);
 });
 
+test('SE-01 five calls of a visitor that fail at once make one alert and one navigation', () => {
+  const { react, seen } = scene(null);
+  for (let i = 0; i < 5; i += 1) react(failure('refused', 'CUSTOMER_NOT_LOGIN', { status: 401, tokenUsed: null }));
+  expect(seen.map((step) => step.split(' ')[0])).toEqual(['go', 'end', 'alert']);
+});
+
 test('SE-01 an old token’s late 401 changes nothing', () => {
   const { react, seen } = scene();
   react(gone('old'));

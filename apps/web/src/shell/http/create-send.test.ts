@@ -16,6 +16,13 @@ test('HT-01 every call carries Merchant and Language, and the bare session token
   expect(asked[0]?.headers).toEqual({ Merchant: 'aurora', Language: 'EN', Authorization: 'T0ken' });
 });
 
+test('HT-01 a call with a token of its own carries that one, whoever is logged in', async () => {
+  const { transport, asked, state } = fakeWire();
+  state.token = 'T0ken';
+  await transport.sendAs('session.logout', {}, { token: 'OfTheLink' });
+  expect(asked[0]?.headers.Authorization).toBe('OfTheLink');
+});
+
 test('HT-01 a call without token, or with it switched off, carries no Authorization', async () => {
   const { transport, asked, state } = fakeWire();
   state.token = 'T0ken';

@@ -41,8 +41,9 @@ describe('what the operator offers', () => {
     [{ firebase: true, ...project }, true],
     [{ firebase: false, ...project }, false],
     [{ firebase: true }, false],
-  ])('PH-05 with the SMS provider %j phone-auth is on: %s', (smsProvider, expected) => {
+  ])('PH-05 with the SMS provider %j, by either name, phone-auth is on: %s', (smsProvider, expected) => {
     expect(phoneAuthOn({ ...plain, smsProvider })).toBe(expected);
+    expect(phoneAuthOn({ ...plain, sms: smsProvider })).toBe(expected);
   });
 
   test.each([true, false])('SO-05, SW-01 with GOOGLELOGIN3 %s Google is offered, the others are anyway', (switched) => {
