@@ -2,8 +2,8 @@
 import { defineConfig } from '@playwright/test';
 import { browserPath } from './e2e/support/browser.ts';
 
-const JOURNEY_MS = 60_000;
-const EXPECTATION_MS = 10_000;
+const JOURNEY_MS = 120_000;
+const EXPECTATION_MS = 20_000;
 
 export default defineConfig({
   testDir: 'e2e',

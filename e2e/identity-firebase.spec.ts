@@ -88,7 +88,7 @@ const test = base.extend<object, { provider: Provider }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

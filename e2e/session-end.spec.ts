@@ -97,6 +97,8 @@ test('SE-02 the log-out unbinds the push token of this device', async ({ page })
 test('SE-02 a session that the platform has ended unbinds it as well', async ({ page, wire }) => {
   const token = await memberAt(page, '/m/member/home');
   await keepPushToken(page);
+  // What the page asks for by itself has come: the next call is that of the tap.
+  await page.waitForLoadState('networkidle');
   await wire.call('session.logout', {}, token);
   const unbound = page.waitForResponse('**/wps/relay/CSP_fcmUnsubscribe');
   await page.locator('nav a[href^="/m/home"]').click();

@@ -25,7 +25,7 @@ const test = base.extend<{ answersAnew: undefined }, { backend: SpecBackend }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   answersAnew: [
     async ({ backend, faults }, use) => {

@@ -54,6 +54,7 @@ for (const operator of ['aurora', 'lotus'] as const) {
       for (const path of forVisitors) {
         await test.step(path, async () => {
           await open(page, path);
+          await expect(page.locator('h1')).toBeVisible();
           if (withSocial.includes(path)) {
             await page.keyboard.press('Shift');
             await expect(page.locator('section p[role="status"]')).toBeAttached();

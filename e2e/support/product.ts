@@ -8,7 +8,7 @@ import { freePortPair } from '../../tools/test/ports.mjs';
 import { type Change, changedOperators } from './operators.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const READY_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 180_000;
 
 export interface Product {
   readonly port: number;

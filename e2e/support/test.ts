@@ -35,7 +35,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   site: ({ product, operator }, use) => use(product.origin(operator)),
   wire: ({ product, operator }, use) => use(wireOf(product, operator)),
