@@ -180,7 +180,7 @@ export const mutants: readonly Mutant[] = [
     find: '    code.clear();\n',
     replace: '',
     killedBy: 'e2e/second-factor.spec.ts',
-    title: 'TF-05 TF-03',
+    title: 'a code by e-mail outlives a refresh',
   },
   {
     breaks: 'TF-05 an unconfirmed code is cleared',
