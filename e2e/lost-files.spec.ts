@@ -4,7 +4,16 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Access, type Route, routes } from '../apps/web/src/shell/navigation/routes.ts';
 import type { Appearance } from './support/appearance.ts';
 import { isBuilt } from './support/built-files.ts';
-import { expectSame, isMarked, loseOnce, type Matches, mark, network, settled } from './support/lost-files.ts';
+import {
+  expectSame,
+  isMarked,
+  loseForGood,
+  loseOnce,
+  type Matches,
+  mark,
+  network,
+  settled,
+} from './support/lost-files.ts';
 import { expect, logIn, open, test } from './support/test.ts';
 import { say } from './support/texts.ts';
 
@@ -283,11 +292,7 @@ test('a section of a form that is gone for good says so beside what is typed, an
   faults,
 }) => {
   faults.expect(/status of 404/);
-  const isGone = isBuilt(/^mobile-form$/);
-  await context.route(
-    ({ pathname }) => isGone(pathname),
-    (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
-  );
+  await loseForGood(context, isBuilt(/^mobile-form$/));
   await open(page, '/m/register');
   const username = page.getByLabel(say('login.username'), { exact: true });
   await username.fill('somebody.new');
@@ -317,11 +322,7 @@ test('a section that is gone for a while comes without a reload once it is there
   faults,
 }) => {
   faults.expect(/status of 404/);
-  const isGone = isBuilt(/^mobile-form$/);
-  await context.route(
-    ({ pathname }) => isGone(pathname),
-    (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
-  );
+  await loseForGood(context, isBuilt(/^mobile-form$/));
   await open(page, '/m/register');
   await page.getByLabel(say('login.username'), { exact: true }).fill('somebody.new');
   await mark(page);

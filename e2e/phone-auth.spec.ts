@@ -2,6 +2,7 @@
 import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';
+import { loseForGood } from './support/lost-files.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { codeTo } from './support/outbox.ts';
 import type { Product } from './support/product.ts';
@@ -105,19 +106,16 @@ test('TF-04 TF-05 the second step of a log-in: another code after 60 s; a number
 
 test('PH-03 the form of the identity service that is gone for good says so, and a reload brings it', async ({
   page,
+  context,
   faults,
 }) => {
   faults.expect(/status of 404/);
-  const isGone = isBuilt(/^phone-inset$/);
-  await page.route(
-    ({ pathname }) => isGone(pathname),
-    (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
-  );
+  await loseForGood(context, isBuilt(/^phone-inset$/));
   await open(page, '/m/login');
   await page.getByLabel(say('login.username')).fill('somebody');
   await bySms(page);
   await expect(page.getByRole('alert')).toContainText(say('common.sectionLost'));
-  await page.unrouteAll();
+  await context.unrouteAll();
   await page.getByRole('button', { name: say('common.reload') }).click();
   await expect(page.getByText(say('phoneLogin.lead'))).toBeVisible();
 });

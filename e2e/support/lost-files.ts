@@ -23,6 +23,13 @@ export async function loseOnce(context: BrowserContext, matches: Matches): Promi
   return lost;
 }
 
+/** A file that a newer version does not have any more: every request of it is answered 404. */
+export const loseForGood = (context: BrowserContext, matches: Matches): Promise<unknown> =>
+  context.route(
+    ({ pathname }) => matches(pathname),
+    (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
+  );
+
 /** How a page looks when all of it has come and nothing changes any more. */
 export async function settled(page: Page, last: string): Promise<Appearance> {
   await expect(page.locator(last).first()).toBeVisible();
