@@ -1,7 +1,6 @@
 // docs/flows/faults.md: a moment without network in the lottery room, its lobby and the proof of a draw. Every kind of file that is lost once
 // comes again by itself, and the page is then what an undisturbed visit shows.
 import type { Page } from '@playwright/test';
-import type { Appearance } from './support/appearance.ts';
 import { expectSame, loseOnce, type Matches, network, settled } from './support/lost-files.ts';
 import { expect, logIn, open, test } from './support/test.ts';
 
@@ -45,20 +44,21 @@ for (const operator of ['aurora', 'lotus'] as const) {
         [new URL(proof, room).href, '.verdict'],
       ] as const;
       const browser = await context.newCDPSession(page);
-      const wanted: Appearance[] = [];
-      for (const [address, last] of pages) {
-        await page.goto(address);
-        wanted.push(await settled(page, last));
-      }
+      // A window that a page opens has its session.
+      const opening = context.waitForEvent('page');
+      await page.evaluate(() => void window.open(location.href));
+      const undisturbed = await opening;
       for (const [kind, matches] of Object.entries(kinds)) {
         const lost = new Set<string>();
-        for (const [at, [address]] of pages.entries()) {
+        for (const [address, last] of pages) {
+          await undisturbed.goto(address);
+          await settled(undisturbed, last);
           await browser.send('Network.clearBrowserCache');
-          const ofPage = await loseOnce(context, matches);
+          const ofPage = await loseOnce(page, matches);
           await page.goto(address);
-          await expectSame(page, wanted[at], `${new URL(address).pathname} after a ${kind} was lost`);
+          await expectSame(page, undisturbed, `${new URL(address).pathname} after a ${kind} was lost`);
           for (const path of ofPage) lost.add(path);
-          await context.unrouteAll();
+          await page.unrouteAll();
         }
         expect(lost.size, kind).toBeGreaterThan(0);
       }

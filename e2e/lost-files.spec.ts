@@ -1,8 +1,7 @@
 // docs/flows/faults.md: a moment without network. Every kind of file, lost at every step, is loaded again by itself, and the page is then
 // what an undisturbed visit shows.
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { type Access, type Route, routes } from '../apps/web/src/shell/navigation/routes.ts';
-import type { Appearance } from './support/appearance.ts';
 import { isBuilt } from './support/built-files.ts';
 import {
   expectSame,
@@ -52,8 +51,8 @@ async function tap(page: Page, { path, link }: Step): Promise<void> {
   await expect(page).toHaveURL(({ pathname }) => pathname === path);
 }
 
-/** A phone that has nothing of the site yet. */
-async function inNewContext(browser: Browser, site: string, visit: (context: BrowserContext) => Promise<void>) {
+/** A page on a phone that has nothing of the site yet. */
+async function onNewPhone(browser: Browser, site: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: site,
     viewport: { width: 360, height: 740 },
@@ -61,8 +60,7 @@ async function inNewContext(browser: Browser, site: string, visit: (context: Bro
     isMobile: true,
     locale: 'en-GB',
   });
-  await visit(context);
-  await context.close();
+  return context.newPage();
 }
 
 for (const operator of ['aurora', 'lotus'] as const) {
@@ -71,28 +69,21 @@ for (const operator of ['aurora', 'lotus'] as const) {
 
     test('each kind of file, lost once at each tap, comes again, and each page is whole', async ({ browser, site }) => {
       test.slow();
-      const wanted: Appearance[] = [];
-      await inNewContext(browser, site, async (context) => {
-        const page = await context.newPage();
-        await open(page, home.path);
-        for (const step of steps) {
-          await tap(page, step);
-          wanted.push(await settled(page, step.last));
-        }
-      });
       for (const [kind, matches] of kinds) {
-        await inNewContext(browser, site, async (context) => {
-          const page = await context.newPage();
-          await open(page, home.path);
-          await mark(page);
-          const lost = await loseOnce(context, matches);
-          for (const [at, step] of steps.entries()) {
-            await tap(page, step);
-            await expectSame(page, wanted[at], `${step.path} after a ${kind} was lost`);
-          }
-          expect(lost.size, kind).toBeGreaterThan(0);
-          expect(await isMarked(page), 'no reload').toBe(true);
-        });
+        const undisturbed = await onNewPhone(browser, site);
+        const page = await onNewPhone(browser, site);
+        for (const one of [undisturbed, page]) await open(one, home.path);
+        await mark(page);
+        const lost = await loseOnce(page.context(), matches);
+        for (const step of steps) {
+          await tap(undisturbed, step);
+          await settled(undisturbed, step.last);
+          await tap(page, step);
+          await expectSame(page, undisturbed, `${step.path} after a ${kind} was lost`);
+        }
+        expect(lost.size, kind).toBeGreaterThan(0);
+        expect(await isMarked(page), 'no reload').toBe(true);
+        for (const one of [undisturbed, page]) await one.context().close();
       }
     });
   });
@@ -121,17 +112,17 @@ async function putAhead(page: Page, path: string): Promise<void> {
 const opened = `p[role="status"]:has-text("${say('common.pageOpened').replace('{title}', '')}")`;
 const stepForward = (page: Page): Promise<void> => page.evaluate(() => history.forward());
 
-/** Opens each address from another page: undisturbed, then without network, which comes back. */
-async function openWithoutNetwork(page: Page, paths: readonly string[]): Promise<void> {
+/** Opens each address from another page: undisturbed on one phone, and on the other without network, which comes back. */
+async function openWithoutNetwork(page: Page, undisturbed: Page, paths: readonly string[]): Promise<void> {
   const context = page.context();
   const browser = await context.newCDPSession(page);
   for (const path of paths) {
     const from = path === home.path ? '/m/help' : home.path;
-    await open(page, from);
-    await putAhead(page, path);
-    await stepForward(page);
-    await expect(page).toHaveURL(({ pathname }) => pathname === path);
-    const wanted = await settled(page, opened);
+    await open(undisturbed, from);
+    await putAhead(undisturbed, path);
+    await stepForward(undisturbed);
+    await expect(undisturbed).toHaveURL(({ pathname }) => pathname === path);
+    await settled(undisturbed, opened);
     // Nothing of the page is left on the phone.
     await browser.send('Network.clearBrowserCache');
     await open(page, from);
@@ -142,26 +133,37 @@ async function openWithoutNetwork(page: Page, paths: readonly string[]): Promise
     await stepForward(page);
     await lost;
     await context.setOffline(false);
-    await expectSame(page, wanted, `${path} opened without network`);
+    await expectSame(page, undisturbed, `${path} opened without network`);
     expect(await isMarked(page), `${path}: no reload`).toBe(true);
   }
 }
 
-test('every public page opened without network is whole when it is back', async ({ page, faults }) => {
+test('every public page opened without network is whole when it is back', async ({ page, browser, site, faults }) => {
   faults.expect(network);
   const paths = openTo('public');
   test.setTimeout(paths.length * ROUTE_MS);
-  await openWithoutNetwork(page, paths);
+  await openWithoutNetwork(page, await onNewPhone(browser, site), paths);
 });
 
-test("every page of a member's opened without network is whole when it is back", async ({ page, faults }) => {
-  faults.expect(network);
-  const paths = openTo('member', 'feedback');
-  test.setTimeout(paths.length * ROUTE_MS);
+/** The demo's member, come in by the log-in. */
+async function enter(page: Page): Promise<void> {
   await open(page, '/m/login');
   await logIn(page);
   await expect(page).toHaveURL(({ pathname }) => pathname === home.path);
-  await openWithoutNetwork(page, paths);
+}
+
+test("every page of a member's opened without network is whole when it is back", async ({
+  page,
+  browser,
+  site,
+  faults,
+}) => {
+  faults.expect(network);
+  const paths = openTo('member', 'feedback');
+  test.setTimeout(paths.length * ROUTE_MS);
+  const undisturbed = await onNewPhone(browser, site);
+  for (const one of [undisturbed, page]) await enter(one);
+  await openWithoutNetwork(page, undisturbed, paths);
 });
 
 test('each kind of file, lost once at the first load, comes again, and each page is whole', async ({
@@ -169,21 +171,16 @@ test('each kind of file, lost once at the first load, comes again, and each page
   site,
 }) => {
   test.slow();
-  const pages = [home, ...steps];
-  for (const { path, last } of pages) {
-    let wanted: Appearance | undefined;
-    await inNewContext(browser, site, async (context) => {
-      const page = await context.newPage();
-      await open(page, path);
-      wanted = await settled(page, last);
-    });
-    await inNewContext(browser, site, async (context) => {
-      const lost = await loseOnce(context, isFile);
-      const page = await context.newPage();
-      await open(page, path);
-      await expectSame(page, wanted, `${path} after its files were lost`);
-      expect(lost.size).toBeGreaterThan(0);
-    });
+  for (const { path, last } of [home, ...steps]) {
+    const undisturbed = await onNewPhone(browser, site);
+    await open(undisturbed, path);
+    await settled(undisturbed, last);
+    const page = await onNewPhone(browser, site);
+    const lost = await loseOnce(page.context(), isFile);
+    await open(page, path);
+    await expectSame(page, undisturbed, `${path} after its files were lost`);
+    expect(lost.size).toBeGreaterThan(0);
+    for (const one of [undisturbed, page]) await one.context().close();
   }
 });
 
@@ -235,40 +232,33 @@ test('a dialog and a language whose files are lost once come all the same', asyn
   expect(await isMarked(page), 'no reload').toBe(true);
 });
 
-test("a member's own page and the way into a game bear the loss of each file", async ({ browser, site, faults }) => {
+test("a member's own page and the way into a game bear the loss of each file", async ({
+  page,
+  browser,
+  site,
+  faults,
+}) => {
   faults.expect(network);
-  let wanted: Appearance | undefined;
   const memberHome = {
     path: '/m/member/home',
     link: 'nav a[href^="/m/member/home"]',
     last: `button:has-text("${say('memberHome.logOut')}")`,
   };
-  const enter = async (context: BrowserContext): Promise<Page> => {
-    const page = await context.newPage();
-    await open(page, '/m/login');
-    await logIn(page);
-    await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
-    return page;
-  };
-  await inNewContext(browser, site, async (context) => {
-    const page = await enter(context);
-    await tap(page, memberHome);
-    wanted = await settled(page, memberHome.last);
-  });
-  await inNewContext(browser, site, async (context) => {
-    const page = await enter(context);
-    await mark(page);
-    await loseOnce(context, isFile);
-    await tap(page, memberHome);
-    await expectSame(page, wanted, 'member home');
-    expect(await isMarked(page), 'no reload').toBe(true);
-    await page.locator('nav a[href^="/m/home"]').click();
-    await page
-      .getByRole('link', { name: /Rapid 5/ })
-      .first()
-      .click();
-    await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
-  });
+  const undisturbed = await onNewPhone(browser, site);
+  for (const one of [undisturbed, page]) await enter(one);
+  await tap(undisturbed, memberHome);
+  await settled(undisturbed, memberHome.last);
+  await mark(page);
+  await loseOnce(page.context(), isFile);
+  await tap(page, memberHome);
+  await expectSame(page, undisturbed, 'member home');
+  expect(await isMarked(page), 'no reload').toBe(true);
+  await page.locator('nav a[href^="/m/home"]').click();
+  await page
+    .getByRole('link', { name: /Rapid 5/ })
+    .first()
+    .click();
+  await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
 });
 
 test('a file that is gone for good: one reload brings the new version', async ({ page, context, faults }) => {

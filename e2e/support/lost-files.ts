@@ -1,6 +1,6 @@
 // A moment without network in a journey: files that are lost once, and what a page looks like when all of it has come.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { type Appearance, appearanceOf } from './appearance.ts';
+import { appearanceOf } from './appearance.ts';
 
 /** Whether a file, by the path of its address, is of a kind. */
 export type Matches = (path: string) => boolean;
@@ -9,9 +9,9 @@ export type Matches = (path: string) => boolean;
 export const network = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|was lost|dynamically imported module/;
 
 /** Loses the first request of each file of a kind; answers what was lost. */
-export async function loseOnce(context: BrowserContext, matches: Matches): Promise<ReadonlySet<string>> {
+export async function loseOnce(where: BrowserContext | Page, matches: Matches): Promise<ReadonlySet<string>> {
   const lost = new Set<string>();
-  await context.route(
+  await where.route(
     ({ pathname }) => matches(pathname),
     (route) => {
       const { pathname } = new URL(route.request().url());
@@ -30,8 +30,8 @@ export const loseForGood = (context: BrowserContext, matches: Matches): Promise<
     (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
   );
 
-/** How a page looks when all of it has come and nothing changes any more. */
-export async function settled(page: Page, last: string): Promise<Appearance> {
+/** Waits until what comes last on a page is there, and nothing of it changes from one look to the next. */
+export async function settled(page: Page, last: string): Promise<void> {
   await expect(page.locator(last).first()).toBeVisible();
   // Grey pieces hold the place of what is still to come.
   await expect(page.locator('main svg:empty')).toHaveCount(0);
@@ -43,12 +43,13 @@ export async function settled(page: Page, last: string): Promise<Appearance> {
     return isSame && !JSON.stringify(now.pictures).includes(' false');
   };
   await expect.poll(isSettled, { intervals: [300] }).toBe(true);
-  return before;
 }
 
-/** Waits until the page is what was wanted. */
-export const expectSame = (page: Page, wanted: Appearance | undefined, what: string): Promise<void> =>
-  expect.poll(() => appearanceOf(page), { message: what, timeout: 20_000 }).toEqual(wanted);
+/** Waits until a page looks like an undisturbed one, which is looked at each time: a part of it may come later than it seemed settled. */
+export const expectSame = (page: Page, undisturbed: Page, what: string): Promise<void> =>
+  expect(async () => expect(await appearanceOf(page), what).toEqual(await appearanceOf(undisturbed))).toPass({
+    timeout: 60_000,
+  });
 
 /** A mark that a reload would take away. */
 export const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { isMarked: true }));
