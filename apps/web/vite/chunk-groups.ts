@@ -1,6 +1,6 @@
 // Which modules share a chunk. The first one holds all that starts the app, and what home shares with the forms people meet first; home,
-// with what other screens have of it, the log-in and the registration are one each. What the forms are made of is two: the second is what
-// only whole forms show. What begins after the first paint is another. What asks for a mobile number is two: its field, and what is behind
+// with what other screens have of it, the log-in and the registration are one each, as is what the forms are made of. What begins after the
+// first paint is another, and what is fetched when the page is at rest. What asks for a mobile number is two: its field, and what is behind
 // it. What several other screens share is the last. A few files compress better than thirty small ones, and a slow network pays for each
 // request.
 import { resolve } from 'node:path';
@@ -41,14 +41,28 @@ const languageNames = '../../packages/contract/src/language-names.ts';
 const socialInset = 'src/features/social/social-inset.tsx';
 const socialPart = /[\\/]src[\\/]features[\\/]social[\\/]/;
 
+/** How a provider is asked; log-in, registration and the page a provider comes back to have it. */
+const identity = ['src/app/use-identity.ts'];
+
 /** What asks for articles: whoever reads comes from home. */
 const articles = 'src/features/content/content.load.ts';
 
 /** What the browser begins when it has nothing better to do. */
-const lateDoors = ['src/app/background.ts', 'src/app/late.ts', 'src/shell/device/odd-browser.ts'];
+const lateDoors = ['src/app/background.ts', 'src/app/late.ts'];
 
-/** What must be there before a domain can fail, fetched when the page is at rest. */
-const atHand = ['src/app/at-hand.ts', 'src/shell/errors/react.ts'];
+/** What is fetched when the page is at rest: what must be there before a domain can fail, and what a visit says of itself. */
+const restDoors = ['src/app/at-rest.ts', 'src/app/visit.ts', 'src/shell/errors/react.ts'];
+/** A few lines each that several forms need once they are touched: as files of their own their headers would outweigh them. */
+const smallBehindForms = [
+  'src/shell/device/odd-browser.ts',
+  'src/shell/device/private-browsing.ts',
+  'src/shell/device/in-app-browser.ts',
+  'src/shell/device/way-out.ts',
+  'src/shell/session/login-device.ts',
+  'src/shell/session/refused-login.ts',
+  'src/adapters/script-loader.ts',
+  'src/features/dialogs/dialogs.module.css',
+];
 
 /** Tables that the first chunk reaches by the list of what the contract offers, and uses none of. */
 const notUsedAtFirst = /[\\/]contract[\\/]src[\\/](?:calls?|call-errors|unbound)\.ts$/;
@@ -78,7 +92,7 @@ export function chunkGroups(root: string) {
       part.test(id) && among(files)(id, graph);
   const [ofHome, ofForms, ofPhone] = [partOf([home]), partOf(entryForms), partOf([phoneForm])];
   const ofNumber = partOf([numberEngine]);
-  const afterPaint = among([...lateDoors, ...atHand]);
+  const afterPaint = among([...lateDoors, ...restDoors]);
   // What two of them stand on is in neither: each would wait for all of the other. The number's form is never without those of the forms.
   const inMain: Holds = (id, graph) => {
     if (notUsedAtFirst.test(id)) return false;
@@ -90,9 +104,8 @@ export function chunkGroups(root: string) {
     const ids = files.map((file) => resolve(root, file));
     return (id) => ids.includes(id);
   };
-  // What only those see who fill in a whole form: the log-in and the number's form go without it.
-  const ofShortForms = partOf([login, register, phoneForm]);
-  const inJoining: Holds = (id, graph) => ofForms(id, graph) && !ofShortForms(id, graph);
+  const [comesAtRest, isSmall] = [among(restDoors), isOf(smallBehindForms)];
+  const inAtRest: Holds = (id, graph) => isSmall(id, graph) || comesAtRest(id, graph);
   const inHome: Holds = (id, graph) => reaches(home, id, graph) || reaches(articles, id, graph);
 
   const inSocial: Holds = (id, graph) => socialPart.test(id) && reaches(socialInset, id, graph);
@@ -105,9 +118,9 @@ export function chunkGroups(root: string) {
     group('language-names', isOf([languageNames]), 4),
     group('main', inMain, 3),
     group('late', among(lateDoors), 2),
-    { ...group('joining', inJoining, 2), includeDependenciesRecursively: false },
     group('forms', ofForms, 2),
-    group('at-hand', among(atHand), 2),
+    group('at-rest', inAtRest, 2),
+    group('identity', isOf(identity), 2),
     group('home', inHome, 2),
     group('login', among([login]), 1),
     group('register', among([register, 'src/features/register/form-frame.tsx']), 1),

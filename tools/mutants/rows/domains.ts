@@ -5,7 +5,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-01 the domain is watched',
     file: 'apps/web/src/app/background.ts',
-    find: 'whenTouchedOrQuiet(view, () => void watchWithAllAtHand(view, house, drawnAt), REST_MS);',
+    find: 'whenTouchedOrQuiet(view, () => void rest(view, house, drawnAt), REST_MS);',
     replace: '',
     killedBy: 'apps/web/src/app/house-faults.test.ts',
     title: 'HT-10',

@@ -149,10 +149,18 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SN-04 a visit keeps it',
     file: 'apps/web/src/app/background.ts',
-    find: '  keepVisit(view.location, house);\n',
+    find: '  if (!house.ground.search) void keepWhatVisitSays(view, house);\n',
     replace: '',
     killedBy: 'apps/web/src/app/house-start.test.ts',
     title: 'SN-04',
+  },
+  {
+    breaks: 'SN-05 SN-07 a visit keeps it',
+    file: 'apps/web/src/app/background.ts',
+    find: '  if (ground.search) void keepWhatVisitSays(view, house);\n',
+    replace: '',
+    killedBy: 'apps/web/src/app/house-start.test.ts',
+    title: 'SN-05 SN-07',
   },
   {
     breaks: 'SN-06 36 characters',
@@ -191,7 +199,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SN-06 the device is settled on a first visit',
-    file: 'apps/web/src/app/background.ts',
+    file: 'apps/web/src/app/at-rest.ts',
     find: '  askForDevice(view, house);\n',
     replace: '',
     killedBy: 'apps/web/src/app/house-start.test.ts',
@@ -286,7 +294,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'PW-02 the frame is asked',
-    file: 'apps/web/src/app/background.ts',
+    file: 'apps/web/src/app/at-rest.ts',
     find: '(origin ? askDeviceFrame(view, origin) : null)',
     replace: 'null',
     killedBy: 'apps/web/src/app/house-start.test.ts',

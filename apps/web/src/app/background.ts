@@ -2,18 +2,13 @@
 
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { watchPictures } from '@foyer/browsers/lost-files/watch-pictures';
-import { askDeviceFrame } from '../shell/device/device-frame.ts';
-import { settleDevice } from '../shell/device/settle-device.ts';
 import { landing } from '../shell/navigation/landing.ts';
-import { imageOrigins } from '../shell/settings/image-cdn.ts';
 import type { House } from './create-shell.ts';
 import { features } from './features.ts';
 import { catchUpLanguage, keepLanguageTold } from './member-language.ts';
 import { fetchOverlay } from './overlay-code.ts';
 import { bringPagesBack, tellOffline } from './recovery.ts';
 import { showLinkLogin } from './show-link-login.ts';
-import { keepVisit } from './visit.ts';
-import { watchDomain } from './watch-domain.ts';
 import { REST_MS, whenTouchedOrQuiet } from './when-touched.ts';
 
 /** A session that came without a form goes on from the log-in page to where its log-in would have ended; the guard looks again. */
@@ -38,19 +33,19 @@ async function findSession(house: House, token: string | null): Promise<void> {
   stop();
 }
 
-/** SN-06, PW-02: on a first visit the image CDN is asked which device this is. Nobody waits for it. */
-function askForDevice(view: Window, { ground, shell, navigation }: House): void {
-  const [origin] = imageOrigins(shell.settings.imageCDNs, navigation.origin);
-  void settleDevice(ground.store, async () => (origin ? askDeviceFrame(view, origin) : null));
+/** SN-04, SN-05, SN-07: what the visit says of itself is kept. */
+async function keepWhatVisitSays(view: Window, house: House): Promise<void> {
+  const { keepVisit } = await untilLoaded(() => import('./visit.ts'));
+  keepVisit(view.location, house);
 }
 
-/** The domain is watched once what tells of its failure is at hand: a dead one brings nothing any more. */
-async function watchWithAllAtHand(view: Window, house: House, drawnAt: number): Promise<void> {
-  const overlays = (): Promise<void> => import('./at-hand.ts').then(({ bringAtHand }) => bringAtHand());
-  await Promise.allSettled([overlays(), house.prepareReaction()]);
-  watchDomain(view.location, house, drawnAt);
-  // What was lost of it comes late rather than never.
-  for (const load of [overlays, house.prepareReaction]) void untilLoaded(load);
+/** Whoever waits for what failed is told why, and the page's own domain is watched. */
+async function rest(view: Window, house: House, drawnAt: number): Promise<void> {
+  if (!house.ground.search) void keepWhatVisitSays(view, house);
+  const reaction = untilLoaded(house.prepareReaction);
+  const { atRest } = await untilLoaded(() => import('./at-rest.ts'));
+  await reaction;
+  atRest(view, house, drawnAt);
 }
 
 /** Begins it all. A token of the address is taken before anybody else's code runs. */
@@ -63,14 +58,14 @@ export async function startBackground(
   const { shell, ground } = house;
   watchPictures(view);
   showLinkLogin(shell);
-  keepVisit(view.location, house);
-  askForDevice(view, house);
+  // Who came by such an address may be gone before the page is at rest, and register another day.
+  if (ground.search) void keepWhatVisitSays(view, house);
   catchUpLanguage(ground.store, shell, view.navigator.languages);
   keepLanguageTold(shell);
   bringPagesBack(house, () => view.navigator.onLine);
   tellOffline(shell, view.location.protocol === 'https:');
   await findSession(house, token).catch(() => undefined);
-  whenTouchedOrQuiet(view, () => void watchWithAllAtHand(view, house, drawnAt), REST_MS);
+  whenTouchedOrQuiet(view, () => void rest(view, house, drawnAt), REST_MS);
   for (const feature of features) feature.start?.(shell);
   // Fetched ahead, so that there is something to say it with when the connection is gone.
   whenTouchedOrQuiet(view, () => void fetchOverlay('alert', shell.texts)?.catch(() => undefined));

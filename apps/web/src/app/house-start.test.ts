@@ -31,16 +31,25 @@ const made = (scene: HouseScene, path: string) => scene.requests.filter((request
 test('SN-04 SN-10 a visit keeps merchant, tracking id, language and where it came to', async () => {
   const { begin, kept } = openHouse();
   await begin();
-  expect(kept.local.get('merchant')).toBe('aurora');
+  await until(() => expect(kept.local.get('merchant')).toBe('aurora'));
   expect(kept.local.get('track')).toMatch(/^[0-9a-f-]{36}$/);
   expect([kept.local.get('language'), kept.cookies.get('language')]).toEqual(['EN', 'EN']);
   expect(JSON.parse(kept.local.get('reg_info') ?? '')).toMatchObject({ originalDomain: 'www.example.com' });
 });
 
+test('SN-05 SN-07 an address that says who brought the visitor is kept before the page is at rest', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { begin, kept } = openHouse({ address: '/m/home?r=7&gclid=g1' });
+  // It waits for other tabs, and no time passes.
+  void begin();
+  vi.useRealTimers();
+  await until(() => expect(kept.local.get('marketing')).toContain('"gclid"'));
+});
+
 test('PW-02 SN-06 a first visit asks the frame of the image CDN for the device id, and keeps it', async () => {
   const scene = openHouse();
   await scene.begin();
-  expect(scene.frames).toEqual(['https://cdn.example.com/device-helper.html']);
+  await until(() => expect(scene.frames).toEqual(['https://cdn.example.com/device-helper.html']));
   scene.fire('message', { origin: 'https://cdn.example.com', data: 'f'.repeat(36), source: undefined });
   await until(() => expect(scene.kept.local.get('DEVICE_ID')).toBe('f'.repeat(36)));
   expect(scene.kept.cookies.get('DEVICE_ID')).toBe('f'.repeat(36));
@@ -49,6 +58,7 @@ test('PW-02 SN-06 a first visit asks the frame of the image CDN for the device i
 test('PW-02 SN-06 a device that has an id asks no frame', async () => {
   const scene = openHouse({ local: { DEVICE_ID: 'd'.repeat(36) } });
   await scene.begin();
+  await until(() => expect(pathsOf(scene)).toContain('/wps/system/status'));
   expect(scene.frames).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 // What no page needs before the first tap: the wire, the other tabs. Its own chunk, fetched when idle or when first asked.
+import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { deviceId } from '../shell/device/device-id.ts';
 import { createTransport, type Transport } from '../shell/http/create-send.ts';
 import { loadCheck } from '../shell/http/load-check.ts';
 import { loadSeal } from '../shell/http/sealing.ts';
-import { takeAddressToken } from '../shell/session/address-token.ts';
 import type { TokenEnd } from '../shell/session/create-session.ts';
 import { REMEMBERED_LOGIN } from '../shell/session/remembered-record.ts';
 import { tellSessionEnd } from '../shell/session/session-end.ts';
@@ -96,8 +96,9 @@ export function createLate(
     transport,
     tabs,
     tellSessionEnd: (token, why) => tellSessionEnd(token, why, { transport, store }),
-    takeToken: (token, askToSwitch) =>
-      takeAddressToken(token, {
+    takeToken: async (token, askToSwitch) => {
+      const { takeAddressToken } = await untilLoaded(() => import('../shell/session/address-token.ts'));
+      return takeAddressToken(token, {
         transport,
         session: { current: session.current, start },
         isRemembered: (userName) => {
@@ -107,7 +108,8 @@ export function createLate(
         askToSwitch,
         discard,
         deviceId: () => deviceId(device, view),
-      }),
+      });
+    },
     resume: async () => {
       await joinOtherTab();
       byItself ??= remembered();

@@ -3,7 +3,7 @@
 /** Nobody touched the page for this long: what a tap may need is fetched all the same. */
 export const QUIET_MS = 5000;
 /** Left in peace for so long, the page has had what it cannot do without. */
-export const REST_MS = 1500;
+export const REST_MS = 2000;
 
 /**
  * Does the work at the first touch or key, or when the page has been left in peace for a while: the line belongs to the pictures first.
