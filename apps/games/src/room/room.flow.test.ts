@@ -1,6 +1,7 @@
 // Stories of the room: events in, the room and what has to be done out.
 import type { DrawResult, GameState, Receipt } from '@foyer/contract';
 import { expect, test } from 'vitest';
+import { playSteps } from './fake-run.ts';
 import type { RoomEffect, RoomEvent } from './room.events.ts';
 import { roomStep } from './room.flow.ts';
 import { depthOf, type Entered, type Room, startRoom, tableOf } from './room.state.ts';
@@ -65,15 +66,10 @@ const came = (issue: string, results: readonly string[] = []): RoomEvent => ({
   state: state(issue, results),
 });
 
-const play = (
-  events: readonly RoomEvent[],
-  from: Room = startRoom('rapid5', 'room'),
-): { room: Room; effects: readonly RoomEffect[] } => {
-  let room = from;
-  let effects: readonly RoomEffect[] = [];
-  for (const event of events) [room, effects] = roomStep(room, event);
-  return { room, effects };
-};
+function play(events: readonly RoomEvent[], from: Room = startRoom('rapid5', 'room')) {
+  const { state, effects } = playSteps(roomStep, from, events);
+  return { room: state, effects };
+}
 const toDo = (effects: readonly RoomEffect[]) => effects.map((effect) => effect.do);
 const picked: readonly RoomEvent[] = [
   enter,
@@ -84,8 +80,9 @@ const picked: readonly RoomEvent[] = [
 
 test('entering asks for the lottery that is not there yet and for open bets', () => {
   expect(toDo(play([enter]).effects)).toEqual(['loadState', 'loadBets']);
-  expect(toDo(play([came('7'), enter]).effects)).toEqual(['loadBets']);
-  expect(play([came('7'), enter]).room).toMatchObject({ phase: 'playing', balance: 10000n });
+  const there = play([enter], play([came('7')]).room);
+  expect(toDo(there.effects)).toEqual(['loadBets']);
+  expect(there.room).toMatchObject({ phase: 'playing', balance: 10000n });
 });
 
 test('a lottery the operator does not offer gives way to one it does', () => {
@@ -101,7 +98,7 @@ test('a used code leads to the site, a lost connection to a second try', () => {
 });
 
 test('a full pick goes to the slip, the grid is free again, the slip is kept over a refresh', () => {
-  const { room, effects } = play([...picked, { type: 'lineAdded' }]);
+  const { room, effects } = play([{ type: 'lineAdded' }], play(picked).room);
   expect(tableOf(room)).toMatchObject({ lines: [{ betType: 'pick2', numbers: [4, 9] }], pick: { numbers: [] } });
   expect([room.sheet, toDo(effects)]).toEqual(['slip', ['keepSlips']]);
 });
@@ -117,7 +114,7 @@ test('a third number takes the place of the first', () => {
 });
 
 test('when the draw comes without its result the room asks again until it is there, and then shows it as fresh', () => {
-  const waiting = play([enter, came('7', ['6']), came('8', ['6'])]);
+  const waiting = play([came('8', ['6'])], play([enter, came('7', ['6'])]).room);
   expect(tableOf(waiting.room).pending).toBe('7');
   expect(waiting.effects).toContainEqual({ do: 'loadState', game: 'rapid5', afterMs: 1000 });
   const drawn = play([came('8', ['7', '6'])], waiting.room);
@@ -194,12 +191,8 @@ test('the receipt leads to its bet: among the open ones, or among the settled on
 test('a bet refused because the draw has closed brings the room up to date', () => {
   const intent = { key: 'k', member: 'demo', game: 'rapid5', issue: '7', lines: [], stake: '100' };
   const failure = { at: 'refused', code: 'issue.closed', message: '', reference: null } as const;
-  const { room, effects } = play([
-    enter,
-    came('7'),
-    { type: 'bet', event: { type: 'pressed', intent } },
-    { type: 'bet', event: { type: 'failed', failure } },
-  ]);
+  const pressed = play([enter, came('7'), { type: 'bet', event: { type: 'pressed', intent } }]);
+  const { room, effects } = play([{ type: 'bet', event: { type: 'failed', failure } }], pressed.room);
   expect(room.bet).toMatchObject({ at: 'refused', code: 'issue.closed' });
   expect(toDo(effects)).toEqual(['keepIntent', 'loadState', 'loadBets']);
 });
@@ -207,7 +200,7 @@ test('a bet refused because the draw has closed brings the room up to date', () 
 test.each(['CUSTOMER_NOT_LOGIN', 'user.or.token.invalid'])('%s ends the room, whichever call it came to', (code) => {
   const failure = { at: 'refused', code, message: '', reference: null } as const;
   expect(play([enter, { type: 'stateFailed', game: 'rapid5', failure }]).room.phase).toBe('ended');
-  expect(play([enter, { type: 'listFailed', list: 'bets', failure }])).toMatchObject({
+  expect(play([{ type: 'listFailed', list: 'bets', failure }], play([enter]).room)).toMatchObject({
     room: { phase: 'ended' },
     effects: [{ do: 'forgetSession' }],
   });

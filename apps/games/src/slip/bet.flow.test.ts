@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { playSteps } from '../room/fake-run.ts';
 import { type Bet, type BetEffect, type BetEvent, betStep, type Intent, waitBefore } from './bet.flow.ts';
 
 const intent: Intent = {
@@ -21,32 +22,24 @@ const closedSite = (code: string): BetEvent => ({
   failure: { at: 'refused', code, message: 'Closed', reference: null },
 });
 
-const play = (events: readonly BetEvent[]): { bet: Bet; effects: BetEffect[] } => {
-  let bet: Bet = { at: 'idle' };
-  const effects: BetEffect[] = [];
-  for (const event of events) {
-    const [next, todo] = betStep(bet, event);
-    bet = next;
-    effects.push(...todo);
-  }
-  return { bet, effects };
-};
+const idle: Bet = { at: 'idle' };
+const play = (events: readonly BetEvent[]) => playSteps(betStep, idle, events);
 const keysSent = (effects: readonly BetEffect[]) =>
   effects.flatMap((effect) => (effect.do === 'sendBet' ? [effect.intent.key] : []));
 
 test('a bet is kept before it is sent, and forgotten when it is placed', () => {
-  const { bet, effects } = play([
+  const { state, effects } = play([
     { type: 'pressed', intent },
     { type: 'placed', receipt },
   ]);
-  expect(bet).toEqual({ at: 'placed', receipt });
+  expect(state).toEqual({ at: 'placed', receipt });
   expect(effects.map((effect) => effect.do)).toEqual(['keepIntent', 'sendBet', 'keepIntent']);
   expect(effects.at(-1)).toEqual({ do: 'keepIntent', intent: null });
 });
 
 test('an unknown outcome is asked about again and again with the same key, ever more slowly, and stays kept', () => {
-  const { bet, effects } = play([{ type: 'pressed', intent }, lost, lost, lost, lost, lost, lost]);
-  expect(bet).toMatchObject({ at: 'checking', intent });
+  const { state, effects } = play([{ type: 'pressed', intent }, lost, lost, lost, lost, lost, lost]);
+  expect(state).toMatchObject({ at: 'checking', intent });
   expect(new Set(keysSent(effects))).toEqual(new Set(['k1']));
   expect(effects.flatMap((effect) => (effect.do === 'sendBet' ? [effect.afterMs] : []))).toEqual([
     0, 1000, 2000, 4000, 8000, 8000, 8000,
@@ -56,20 +49,20 @@ test('an unknown outcome is asked about again and again with the same key, ever 
 
 test('a refusal is final: the key is forgotten and the next tap is a new intent', () => {
   const other = { ...intent, key: 'k2' };
-  const { bet, effects } = play([{ type: 'pressed', intent }, lost, closed, { type: 'pressed', intent: other }]);
-  expect(bet).toMatchObject({ at: 'sending', intent: other });
+  const { state, effects } = play([{ type: 'pressed', intent }, lost, closed, { type: 'pressed', intent: other }]);
+  expect(state).toMatchObject({ at: 'sending', intent: other });
   expect(keysSent(effects)).toEqual(['k1', 'k1', 'k2']);
 });
 
 test.each(['region.restricted', 'maintenance'])('a site that is closed with %s decides a first try', (code) => {
-  const { bet } = play([{ type: 'pressed', intent }, closedSite(code)]);
-  expect(bet).toEqual({ at: 'refused', code, message: 'Closed' });
+  const { state } = play([{ type: 'pressed', intent }, closedSite(code)]);
+  expect(state).toEqual({ at: 'refused', code, message: 'Closed' });
 });
 
 test.each(['region.restricted', 'maintenance'])('a bet whose answer was lost is not given up for %s', (code) => {
   for (const begin of [[{ type: 'pressed', intent }, lost], [{ type: 'restored', intent }]] as const) {
-    const { bet, effects } = play([...begin, closedSite(code), { type: 'placed', receipt }]);
-    expect(bet).toEqual({ at: 'placed', receipt });
+    const { state, effects } = play([...begin, closedSite(code), { type: 'placed', receipt }]);
+    expect(state).toEqual({ at: 'placed', receipt });
     expect(new Set(keysSent(effects))).toEqual(new Set(['k1']));
   }
 });
@@ -83,19 +76,19 @@ test('a second tap while a bet is under way does nothing', () => {
 });
 
 test('closing the slip does not forget a bet under way', () => {
-  expect(play([{ type: 'pressed', intent }, lost, { type: 'dismissed' }]).bet.at).toBe('checking');
-  expect(play([{ type: 'pressed', intent }, closed, { type: 'dismissed' }]).bet.at).toBe('idle');
+  expect(play([{ type: 'pressed', intent }, lost, { type: 'dismissed' }]).state.at).toBe('checking');
+  expect(play([{ type: 'pressed', intent }, closed, { type: 'dismissed' }]).state.at).toBe('idle');
 });
 
 test('a bet found after a refresh is checked at once', () => {
-  const { bet, effects } = play([{ type: 'restored', intent }]);
-  expect(bet.at).toBe('checking');
+  const { state, effects } = play([{ type: 'restored', intent }]);
+  expect(state.at).toBe('checking');
   expect(effects).toEqual([{ do: 'sendBet', intent, afterMs: 0 }]);
 });
 
 test('an answer that comes when nothing is under way changes nothing', () => {
-  expect(play([{ type: 'placed', receipt }]).bet.at).toBe('idle');
-  expect(play([lost, closed]).bet.at).toBe('idle');
+  expect(play([{ type: 'placed', receipt }]).state.at).toBe('idle');
+  expect(play([lost, closed]).state.at).toBe('idle');
 });
 
 test('pauses never run out', () =>

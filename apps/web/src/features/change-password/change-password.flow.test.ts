@@ -1,8 +1,8 @@
 import type { LoginAnswer } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../shell/flow/flow.ts';
+import { playFlow } from '../../shell/flow/fake-run.ts';
 import type { Failure } from '../../shell/shell.ts';
-import { type ChangeEffect, type ChangeEvent, changePasswordFlow } from './change-password.flow.ts';
+import { type ChangeEvent, changePasswordFlow } from './change-password.flow.ts';
 
 const change = { oldPassword: 'old words', newPassword: 'a longer night lake' };
 const answer: LoginAnswer = {
@@ -23,24 +23,15 @@ const failure: Failure = {
   reference: 'CP-1',
 };
 
-function play(...events: ChangeEvent[]) {
-  let state = changePasswordFlow.start.state;
-  const done: ChangeEffect[] = [];
-  for (const event of events) {
-    const step = advance(changePasswordFlow, state, event);
-    state = step.state;
-    done.push(...step.effects);
-  }
-  return { state, done };
-}
+const play = (...events: ChangeEvent[]) => playFlow(changePasswordFlow, events);
 
 const submitted: ChangeEvent = { type: 'submitted', change, problem: null };
 
 describe('the forced password change', () => {
   test('RT-17 a new password takes the fresh session and leads in', () => {
-    const { state, done } = play(submitted, { type: 'accepted', answer });
+    const { state, effects } = play(submitted, { type: 'accepted', answer });
     expect(state).toEqual({ at: 'changed' });
-    expect(done).toEqual([
+    expect(effects).toEqual([
       { do: 'send', change },
       { do: 'enter', answer },
     ]);
@@ -49,7 +40,7 @@ describe('the forced password change', () => {
   test('RT-17 the only ways on are a new password and logging out', () => {
     const effects = (['editing', 'settling'] as const).flatMap((at) => Object.keys(changePasswordFlow.on[at]));
     expect(new Set(effects)).toEqual(new Set(['submitted', 'edited', 'lockReleased', 'logoutTapped']));
-    expect(play({ type: 'logoutTapped' })).toEqual({ state: { at: 'leaving' }, done: [{ do: 'logOut' }] });
+    expect(play({ type: 'logoutTapped' })).toEqual({ state: { at: 'leaving' }, effects: [{ do: 'logOut' }] });
   });
 
   test('it begins by finding out whether there is a password to ask for', () => {
@@ -57,26 +48,26 @@ describe('the forced password change', () => {
   });
 
   test('who does not show to be there has changed nothing, and may try again at once', () => {
-    const { state, done } = play(submitted, { type: 'withdrawn' }, submitted);
+    const { state, effects } = play(submitted, { type: 'withdrawn' }, submitted);
     expect(state).toEqual({ at: 'sending' });
-    expect(done).toEqual([
+    expect(effects).toEqual([
       { do: 'send', change },
       { do: 'send', change },
     ]);
   });
 
   test('a double tap sends once, and the lock holds 500 ms after a refusal', () => {
-    expect(play(submitted, submitted).done).toHaveLength(1);
+    expect(play(submitted, submitted).effects).toHaveLength(1);
     const locked = play(submitted, { type: 'refused', failure }, submitted);
     expect(locked.state).toMatchObject({ at: 'settling', problem: { at: 'old' } });
-    expect(locked.done).toEqual([{ do: 'send', change }, { do: 'pointOut', at: 'old' }, { do: 'releaseLockLater' }]);
+    expect(locked.effects).toEqual([{ do: 'send', change }, { do: 'pointOut', at: 'old' }, { do: 'releaseLockLater' }]);
   });
 
   test('nothing is sent while a rule is broken', () => {
     const problem = { at: 'new', text: 'newPassword.tooShort' } as const;
     expect(play({ type: 'submitted', change, problem })).toEqual({
       state: { at: 'editing', problem },
-      done: [{ do: 'pointOut', at: 'new' }],
+      effects: [{ do: 'pointOut', at: 'new' }],
     });
   });
 

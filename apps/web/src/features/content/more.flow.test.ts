@@ -1,32 +1,26 @@
 import { expect, test } from 'vitest';
-import { advance } from '../../shell/flow/flow.ts';
+import { playFlow } from '../../shell/flow/fake-run.ts';
 import { type MoreEvent, moreFlow } from './more.flow.ts';
 
 const flow = moreFlow<string>({ items: ['a'], nextCursor: 'c1' });
 
-function play(...events: MoreEvent<string>[]) {
-  let step: ReturnType<typeof advance<typeof flow.start.state, MoreEvent<string>, { do: 'load'; cursor: string }>> = {
-    state: flow.start.state,
-    effects: [],
-  };
-  const done: { do: 'load'; cursor: string }[] = [];
-  for (const event of events) {
-    step = advance(flow, step.state, event);
-    done.push(...step.effects);
-  }
-  return { state: step.state, done };
-}
+const play = (...events: MoreEvent<string>[]) => playFlow(flow, events);
 
 const tapped = { type: 'moreTapped' } as const;
 
 test('a tap loads the next page once, and it joins the list', () => {
-  const { state, done } = play(tapped, tapped, { type: 'pageCame', page: { items: ['b'], nextCursor: null } }, tapped);
+  const { state, effects } = play(
+    tapped,
+    tapped,
+    { type: 'pageCame', page: { items: ['b'], nextCursor: null } },
+    tapped,
+  );
   expect(state).toEqual({ at: 'resting', items: ['a', 'b'], nextCursor: null });
-  expect(done).toEqual([{ do: 'load', cursor: 'c1' }]);
+  expect(effects).toEqual([{ do: 'load', cursor: 'c1' }]);
 });
 
 test('a failed page leaves the list and can be asked for again', () => {
-  const { state, done } = play(tapped, { type: 'pageFailed' }, tapped);
+  const { state, effects } = play(tapped, { type: 'pageFailed' }, tapped);
   expect(state).toMatchObject({ at: 'loading', items: ['a'] });
-  expect(done).toHaveLength(2);
+  expect(effects).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advance } from '../../shell/flow/flow.ts';
+import { playFlow } from '../../shell/flow/fake-run.ts';
 import { type DomainFailureEvent, type DomainFailureState, domainFailureFlow } from './domain-failure.flow.ts';
 
 const origin = 'https://b.example';
@@ -44,14 +44,9 @@ const stories: readonly [string, readonly DomainFailureEvent[], DomainFailureSta
 ];
 
 test.each(stories)('%s', (_, events, state, effects) => {
-  let now = domainFailureFlow.start;
-  const done: string[] = [];
-  for (const event of events) {
-    now = advance(domainFailureFlow, now.state, event);
-    done.push(...now.effects.map((effect) => effect.do));
-  }
-  expect(now.state).toEqual(state);
-  expect(done).toEqual(effects);
+  const end = playFlow(domainFailureFlow, events);
+  expect(end.state).toEqual(state);
+  expect(end.effects.map((effect) => effect.do)).toEqual(effects);
 });
 
 test('HT-10 the own domain is asked as soon as the dialog is there', () => {

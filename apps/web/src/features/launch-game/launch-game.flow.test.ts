@@ -1,8 +1,8 @@
 import type { LaunchRequest } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../shell/flow/flow.ts';
+import { playFlow } from '../../shell/flow/fake-run.ts';
 import type { Failure } from '../../shell/shell.ts';
-import { type LaunchEffect, type LaunchEvent, launchGameFlow } from './launch-game.flow.ts';
+import { type LaunchEvent, launchGameFlow } from './launch-game.flow.ts';
 
 const form: LaunchRequest = { launchMode: 'LOTT', device: 'MOBILE', language: 'EN', lottoGameCode: 'rapid5' };
 const address = 'https://games.example/rapid5/?code=x';
@@ -15,16 +15,9 @@ const failure: Failure = {
   reference: 'GL-1',
 };
 
-/** Folds the events over the flow; answers where it ended and everything that was done on the way. */
 function play(...events: LaunchEvent[]) {
-  let state = launchGameFlow.start.state;
-  const done: LaunchEffect[] = [];
-  for (const event of events) {
-    const step = advance(launchGameFlow, state, event);
-    state = step.state;
-    done.push(...step.effects);
-  }
-  return { state, done: done.map((effect) => effect.do) };
+  const { state, effects } = playFlow(launchGameFlow, events);
+  return { state, done: effects.map((effect) => effect.do) };
 }
 
 const opened: LaunchEvent = { type: 'opened', form, loggedIn: true };

@@ -1,38 +1,36 @@
 import { expect, test } from 'vitest';
-import { advance } from '../../shell/flow/flow.ts';
-import { type LoginWayEffect, type LoginWayEvent, loginWayFlow } from './login-way.flow.ts';
+import { playFlow } from '../../shell/flow/fake-run.ts';
+import { type LoginWayEvent, loginWayFlow } from './login-way.flow.ts';
 
 const flow = loginWayFlow<'part'>();
 
 function play(...events: LoginWayEvent<'part'>[]) {
-  let { state } = flow.start;
-  const done: LoginWayEffect['do'][] = flow.start.effects.map((effect) => effect.do);
-  for (const event of events) {
-    const step = advance(flow, state, event);
-    state = step.state;
-    done.push(...step.effects.map((effect) => effect.do));
-  }
-  return { state, done };
+  const { state, effects } = playFlow(flow, events);
+  return { state, done: effects.map((effect) => effect.do) };
 }
 
 const chosen = (way: 'username' | 'sms') => ({ type: 'chosen', way }) as const;
 const arrived = { type: 'partArrived', part: 'part' } as const;
 
+test('the way of last time is looked up first', () => {
+  expect(flow.start).toEqual({ state: { at: 'username', part: null }, effects: [{ do: 'find' }] });
+});
+
 test('the phone’s way is kept for a refresh, and fetched once', () => {
   expect(play(chosen('sms'), arrived, chosen('username'), chosen('sms'))).toEqual({
     state: { at: 'sms', part: 'part' },
-    done: ['find', 'keep', 'fetchPart', 'keep', 'keep'],
+    done: ['keep', 'fetchPart', 'keep', 'keep'],
   });
 });
 
 test('a tap on the way that is open does nothing', () => {
-  expect(play(chosen('username')).done).toEqual(['find']);
-  expect(play(chosen('sms'), arrived, chosen('sms')).done).toEqual(['find', 'keep', 'fetchPart']);
+  expect(play(chosen('username')).done).toEqual([]);
+  expect(play(chosen('sms'), arrived, chosen('sms')).done).toEqual(['keep', 'fetchPart']);
 });
 
 test('a part that did not come leads back to the password and says so; the next tap fetches it again', () => {
   const lost = play(chosen('sms'), { type: 'partLost' });
-  expect(lost).toEqual({ state: { at: 'username', part: null }, done: ['find', 'keep', 'fetchPart', 'tellLost'] });
+  expect(lost).toEqual({ state: { at: 'username', part: null }, done: ['keep', 'fetchPart', 'tellLost'] });
   expect(play(chosen('sms'), { type: 'partLost' }, chosen('sms')).done.slice(-2)).toEqual(['keep', 'fetchPart']);
 });
 

@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../shell/flow/flow.ts';
-import { type LoginEffect, type LoginEvent, loginFlow } from './login.flow.ts';
+import { playFlow } from '../../shell/flow/fake-run.ts';
+import { type LoginEvent, loginFlow } from './login.flow.ts';
 import type { LoginEntry, LoginProblem } from './login.rules.ts';
 
 const entry: LoginEntry = { type: 'username', username: 'demo', password: 'secret words', remember: false };
@@ -17,17 +17,7 @@ const answer: LoginAnswer = {
 const wrong: LoginProblem = { at: 'password', text: 'loginProblem.wrongCredentials' };
 const lost: LoginProblem = { at: 'form', text: 'login.unreachable' };
 
-/** Folds the events over the flow; answers where it ended and everything that was done on the way. */
-function play(...events: LoginEvent[]) {
-  let state = loginFlow.start.state;
-  const done: LoginEffect[] = [];
-  for (const event of events) {
-    const step = advance(loginFlow, state, event);
-    state = step.state;
-    done.push(...step.effects);
-  }
-  return { state, done };
-}
+const play = (...events: LoginEvent[]) => playFlow(loginFlow, events);
 
 const tapped: LoginEvent = { type: 'submitted', entry };
 const proof = { geetestValidateV4: 'eyJsb3RfbnVtYmVyIjoiMSJ9' };
@@ -37,9 +27,9 @@ const refused: LoginEvent = { type: 'refused', problem: wrong };
 
 describe('log-in', () => {
   test('LG-01 right credentials are sent once and lead in', () => {
-    const { state, done } = play(...submitted, { type: 'accepted', answer });
+    const { state, effects } = play(...submitted, { type: 'accepted', answer });
     expect(state).toEqual({ at: 'loggedIn' });
-    expect(done).toEqual([
+    expect(effects).toEqual([
       { do: 'prove', entry },
       { do: 'logIn', entry, proof },
       { do: 'watchTime' },
@@ -49,9 +39,9 @@ describe('log-in', () => {
   });
 
   test('LG-01 the captcha comes first: nothing is sent before its proof, and a try after a refusal needs another', () => {
-    expect(play(tapped)).toEqual({ state: { at: 'proving' }, done: [{ do: 'prove', entry }] });
+    expect(play(tapped)).toEqual({ state: { at: 'proving' }, effects: [{ do: 'prove', entry }] });
     const again = play(...submitted, refused, { type: 'lockReleased' }, tapped);
-    expect(again.done.filter((effect) => effect.do === 'prove')).toHaveLength(2);
+    expect(again.effects.filter((effect) => effect.do === 'prove')).toHaveLength(2);
     expect(again.state).toEqual({ at: 'proving' });
   });
 
@@ -66,24 +56,24 @@ describe('log-in', () => {
   });
 
   test('LG-06 a double tap sends once', () => {
-    expect(play(...submitted, ...submitted).done.filter((effect) => effect.do === 'logIn')).toHaveLength(1);
+    expect(play(...submitted, ...submitted).effects.filter((effect) => effect.do === 'logIn')).toHaveLength(1);
   });
 
   test('LG-06 the lock holds after the refusal until it is released', () => {
     const locked = play(...submitted, refused);
     expect(locked.state).toMatchObject({ at: 'settling' });
-    expect(locked.done.at(-1)).toEqual({ do: 'releaseLockLater' });
-    expect(play(...submitted, refused, ...submitted).done.filter((effect) => effect.do === 'logIn')).toHaveLength(1);
+    expect(locked.effects.at(-1)).toEqual({ do: 'releaseLockLater' });
+    expect(play(...submitted, refused, ...submitted).effects.filter((effect) => effect.do === 'logIn')).toHaveLength(1);
 
     const open = play(...submitted, refused, { type: 'lockReleased' }, ...submitted);
     expect(open.state).toEqual({ at: 'checking', slow: false });
-    expect(open.done.filter((effect) => effect.do === 'logIn')).toHaveLength(2);
+    expect(open.effects.filter((effect) => effect.do === 'logIn')).toHaveLength(2);
   });
 
   test('nothing is sent while a field is empty', () => {
-    const { state, done } = play({ type: 'submitted', entry: { ...entry, username: ' ' } });
+    const { state, effects } = play({ type: 'submitted', entry: { ...entry, username: ' ' } });
     expect(state).toMatchObject({ at: 'editing', problem: { at: 'username' } });
-    expect(done).toEqual([{ do: 'pointOut', at: 'username' }]);
+    expect(effects).toEqual([{ do: 'pointOut', at: 'username' }]);
   });
 
   test('a refusal stays in words until the member edits', () => {
@@ -118,17 +108,17 @@ describe('the second step of a log-in', () => {
   const left = (problem: LoginProblem | null) => play(...submitted, asked, { type: 'secondFactorLeft', problem });
 
   test('LG-05 it is asked for, and nothing is sent meanwhile', () => {
-    const { state, done } = play(...submitted, asked, tapped);
+    const { state, effects } = play(...submitted, asked, tapped);
     expect(state).toEqual({ at: 'verifying' });
-    expect(done.at(-1)).toEqual({ do: 'passSecondFactor', value, entry });
-    expect(done.filter((effect) => effect.do === 'prove')).toHaveLength(1);
+    expect(effects.at(-1)).toEqual({ do: 'passSecondFactor', value, entry });
+    expect(effects.filter((effect) => effect.do === 'prove')).toHaveLength(1);
   });
 
   test('LG-05 after it has passed the log-in completes; the session has begun in it, so it does not begin twice', () => {
-    const { state, done } = play(...submitted, asked, { type: 'secondFactorPassed' });
+    const { state, effects } = play(...submitted, asked, { type: 'secondFactorPassed' });
     expect(state).toEqual({ at: 'loggedIn' });
-    expect(done.at(-1)).toEqual({ do: 'goOn' });
-    expect(done).not.toContainEqual(expect.objectContaining({ do: 'begin' }));
+    expect(effects.at(-1)).toEqual({ do: 'goOn' });
+    expect(effects).not.toContainEqual(expect.objectContaining({ do: 'begin' }));
   });
 
   test('who closes it, or whose time ran out, is back at the form', () => {

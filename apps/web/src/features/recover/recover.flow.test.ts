@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { playFlow } from '../../shell/flow/fake-run.ts';
 import { advance } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/shell.ts';
-import { type RecoverEffect, type RecoverEvent, recoverFlow } from './recover.flow.ts';
+import { type RecoverEvent, recoverFlow } from './recover.flow.ts';
 import type { Kept } from './whose.ts';
 
 const kept: Kept = { wish: 'password', whose: { by: 'email', email: 'demo@aurora.example' } };
@@ -18,22 +19,13 @@ const failure: Failure = {
 };
 const refused: RecoverEvent = { type: 'refused', failure };
 
-function play(...events: RecoverEvent[]) {
-  let state = recoverFlow.start.state;
-  const done: RecoverEffect[] = [];
-  for (const event of events) {
-    const step = advance(recoverFlow, state, event);
-    state = step.state;
-    done.push(...step.effects);
-  }
-  return { state, done };
-}
+const play = (...events: RecoverEvent[]) => playFlow(recoverFlow, events);
 
 describe('a forgotten password', () => {
   test('who, code, new password: it ends at the log-in with the name filled in', () => {
-    const { state, done } = play({ type: 'codeSent', kept }, submitted, { type: 'accepted', userName: 'demo' });
+    const { state, effects } = play({ type: 'codeSent', kept }, submitted, { type: 'accepted', userName: 'demo' });
     expect(state).toEqual({ at: 'finished' });
-    expect(done).toEqual([
+    expect(effects).toEqual([
       { do: 'keep', kept },
       { do: 'pointOut', at: 'code' },
       { do: 'confirm', confirmation, ...kept },
@@ -44,13 +36,13 @@ describe('a forgotten password', () => {
   });
 
   test('a refresh comes back to the step with the code', () => {
-    expect(play({ type: 'found', kept })).toEqual({ state: { at: 'confirming', ...kept, problem: null }, done: [] });
+    expect(play({ type: 'found', kept })).toEqual({ state: { at: 'confirming', ...kept, problem: null }, effects: [] });
     expect(recoverFlow.start.effects).toEqual([{ do: 'find' }]);
   });
 
   test('a double tap sends once, and the lock holds after a refusal', () => {
     const confirms = (...events: RecoverEvent[]) =>
-      play({ type: 'found', kept }, ...events).done.filter((effect) => effect.do === 'confirm').length;
+      play({ type: 'found', kept }, ...events).effects.filter((effect) => effect.do === 'confirm').length;
     expect(confirms(submitted, submitted)).toBe(1);
     expect(confirms(submitted, refused, submitted)).toBe(1);
     expect(confirms(submitted, refused, { type: 'lockReleased' }, submitted)).toBe(2);
@@ -59,22 +51,22 @@ describe('a forgotten password', () => {
   test('a wrong code is told at its field until the person edits', () => {
     const told = play({ type: 'found', kept }, submitted, refused, { type: 'lockReleased' });
     expect(told.state).toMatchObject({ at: 'confirming', problem: { at: 'code' } });
-    expect(told.done).toContainEqual({ do: 'pointOut', at: 'code' });
+    expect(told.effects).toContainEqual({ do: 'pointOut', at: 'code' });
     const edited = play({ type: 'found', kept }, submitted, refused, { type: 'lockReleased' }, { type: 'edited' });
     expect(edited.state).toEqual({ at: 'confirming', ...kept, problem: null });
   });
 
   test('nothing is sent while something is wrong', () => {
     const problem = { at: 'password', text: 'newPassword.tooShort' } as const;
-    const { state, done } = play({ type: 'found', kept }, { type: 'submitted', confirmation, problem });
+    const { state, effects } = play({ type: 'found', kept }, { type: 'submitted', confirmation, problem });
     expect(state).toEqual({ at: 'confirming', ...kept, problem });
-    expect(done).toEqual([{ do: 'pointOut', at: 'password' }]);
+    expect(effects).toEqual([{ do: 'pointOut', at: 'password' }]);
   });
 
   test('turning back asks again who it is, as it was asked before', () => {
-    const { state, done } = play({ type: 'found', kept }, { type: 'turnedBack' });
+    const { state, effects } = play({ type: 'found', kept }, { type: 'turnedBack' });
     expect(state).toEqual({ at: 'asking' });
-    expect(done).toEqual([{ do: 'forget' }, { do: 'turnBack', ...kept }]);
+    expect(effects).toEqual([{ do: 'forget' }, { do: 'turnBack', ...kept }]);
   });
 
   test('no state remembers code or password', () => {
@@ -94,7 +86,7 @@ describe('a forgotten user name', () => {
       { type: 'accepted', userName: 'demo' },
     );
     expect(named.state).toEqual({ at: 'named', userName: 'demo' });
-    expect(named.done.some((effect) => effect.do === 'finish')).toBe(false);
+    expect(named.effects.some((effect) => effect.do === 'finish')).toBe(false);
     expect(advance(recoverFlow, named.state, { type: 'loginTapped' })).toEqual({
       state: { at: 'finished' },
       effects: [{ do: 'finish', userName: 'demo', wish: 'userName' }],

@@ -1,9 +1,9 @@
 import type { RegisterAnswer } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../shell/flow/flow.ts';
+import { playFlow } from '../../shell/flow/fake-run.ts';
 import { blankEntry } from './entry.ts';
 import type { RegisterProblem } from './problem.ts';
-import { type RegisterEffect, type RegisterEvent, registerFlow } from './register.flow.ts';
+import { type RegisterEvent, registerFlow } from './register.flow.ts';
 
 const entry = { ...blankEntry({ methods: ['username'] }), username: 'maya88', password: 'river stone 41' };
 const answer: RegisterAnswer = {
@@ -18,16 +18,9 @@ const answer: RegisterAnswer = {
 const problem: RegisterProblem = { at: 'username', text: 'registerProblem.usernameTaken' };
 const alert = { title: 'registerProblem.prompt', message: 'Taken.', confirm: 'registerProblem.promptSubmit' } as const;
 
-/** Folds the events over the flow; answers where it ended and everything that was done on the way. */
 function play(...events: RegisterEvent[]) {
-  let state = registerFlow.start.state;
-  const done: RegisterEffect[] = [];
-  for (const event of events) {
-    const step = advance(registerFlow, state, event);
-    state = step.state;
-    done.push(...step.effects);
-  }
-  return { state, done, sent: done.filter(({ do: what }) => what === 'register').length };
+  const { state, effects } = playFlow(registerFlow, events);
+  return { state, effects, sent: effects.filter((effect) => effect.do === 'register').length };
 }
 
 const submitted: RegisterEvent = { type: 'submitted', entry };
@@ -39,8 +32,8 @@ const accepted: RegisterEvent = { type: 'accepted', answer };
 describe('registration', () => {
   test('RG-01 the captcha step comes before anything is sent', () => {
     const opened = play(submitted);
-    expect(opened).toMatchObject({ state: { at: 'proving' }, sent: 0, done: [{ do: 'prove', entry }] });
-    expect(play(submitted, proved).done).toContainEqual({ do: 'register', proof: { geetestValidateV4: 'proof' } });
+    expect(opened).toMatchObject({ state: { at: 'proving' }, sent: 0, effects: [{ do: 'prove', entry }] });
+    expect(play(submitted, proved).effects).toContainEqual({ do: 'register', proof: { geetestValidateV4: 'proof' } });
   });
 
   test('RG-01 a captcha that is closed leads back to the form, and nothing is sent', () => {
@@ -50,13 +43,13 @@ describe('registration', () => {
   test('what breaks a rule is pointed out and never sent', () => {
     const wrong = play(submitted, { type: 'foundWrong', problem });
     expect(wrong).toMatchObject({ state: { at: 'editing', problem }, sent: 0 });
-    expect(wrong.done.at(-1)).toEqual({ do: 'pointOut', at: 'username' });
+    expect(wrong.effects.at(-1)).toEqual({ do: 'pointOut', at: 'username' });
   });
 
   test('RG-06 RG-07 a new member is led in once', () => {
-    const { state, done } = play(submitted, proved, accepted, accepted);
+    const { state, effects } = play(submitted, proved, accepted, accepted);
     expect(state).toEqual({ at: 'registered' });
-    expect(done.filter((effect) => effect.do === 'enter')).toEqual([{ do: 'enter', answer }]);
+    expect(effects.filter((effect) => effect.do === 'enter')).toEqual([{ do: 'enter', answer }]);
   });
 
   test('RG-05 a double tap sends once, also in the middle of the captcha', () => {
@@ -69,7 +62,7 @@ describe('registration', () => {
   });
 
   test('RG-08 RG-10 a refusal renews the image captcha, tells, then points at the field', () => {
-    expect(play(submitted, proved, refused).done.slice(-3)).toEqual([
+    expect(play(submitted, proved, refused).effects.slice(-3)).toEqual([
       { do: 'renewCaptcha' },
       { do: 'tell', alert, at: 'username' },
       { do: 'releaseLockLater' },
@@ -102,9 +95,9 @@ describe('a lost answer', () => {
   ];
 
   test('is asked for again after a pause, by the same intent', () => {
-    const { state, done, sent } = play(submitted, proved, lost, { type: 'askDue' });
+    const { state, effects, sent } = play(submitted, proved, lost, { type: 'askDue' });
     expect(state).toEqual({ at: 'checking', asked: 1 });
-    expect(done.slice(-2)).toEqual([{ do: 'askAgainLater', pauseMs: 1_000 }, { do: 'askAgain' }]);
+    expect(effects.slice(-2)).toEqual([{ do: 'askAgainLater', pauseMs: 1_000 }, { do: 'askAgain' }]);
     expect(sent).toBe(1);
   });
 
@@ -116,14 +109,14 @@ describe('a lost answer', () => {
     expect(play(...askedOut).state).toEqual({ at: 'unanswered', reference: 'RG-1' });
     const asked = play(...askedOut, { type: 'askTapped' });
     expect(asked).toMatchObject({ state: { at: 'checking' }, sent: 1 });
-    expect(asked.done.at(-1)).toEqual({ do: 'askAgain' });
+    expect(asked.effects.at(-1)).toEqual({ do: 'askAgain' });
     expect(play(...askedOut, { type: 'askTapped' }, lost).state.at).toBe('unanswered');
   });
 
   test('never leaves the person without a way back to the fields, with a captcha that was not sent yet', () => {
     const changed = play(...askedOut, { type: 'changeTapped' });
     expect(changed.state).toMatchObject({ at: 'editing', problem: { text: 'registerProblem.perhapsOpen' } });
-    expect(changed.done.at(-1)).toEqual({ do: 'renewCaptcha' });
+    expect(changed.effects.at(-1)).toEqual({ do: 'renewCaptcha' });
   });
 
   test('nothing is submitted anew while it is unknown', () => {

@@ -1,8 +1,8 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../shell/flow/flow.ts';
+import { playFlow } from '../../shell/flow/fake-run.ts';
 import type { Failure } from '../../shell/shell.ts';
-import { type ContactEffect, type ContactEvent, type ContactState, contactFlow } from './contact.flow.ts';
+import { type ContactEvent, contactFlow } from './contact.flow.ts';
 
 const overview = examples['security.email'].output;
 const failure = (errorCode: string): Failure => ({
@@ -14,16 +14,7 @@ const failure = (errorCode: string): Failure => ({
   reference: 'R',
 });
 const tapped: ContactEvent = { type: 'submitted', code: '482913' };
-function play(...events: ContactEvent[]) {
-  let state: ContactState = contactFlow.start.state;
-  const effects: ContactEffect[] = [];
-  for (const event of events) {
-    const step = advance(contactFlow, state, event);
-    state = step.state;
-    effects.push(...step.effects);
-  }
-  return { state, effects };
-}
+const play = (...events: ContactEvent[]) => playFlow(contactFlow, events);
 
 describe('a new address or number', () => {
   test('the right code puts it on file, once', () => {

@@ -1,8 +1,8 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../shell/flow/flow.ts';
+import { playFlow } from '../../shell/flow/fake-run.ts';
 import type { Failure } from '../../shell/shell.ts';
-import { type EnrolEffect, type EnrolEvent, type EnrolState, enrolFlow } from './enrol.flow.ts';
+import { type EnrolEvent, enrolFlow } from './enrol.flow.ts';
 
 const secret = examples['security.enrol'].output;
 const enrolled = examples['security.enrolConfirm'].output;
@@ -17,23 +17,14 @@ const failure = (errorCode: string): Failure => ({
 });
 const started: EnrolEvent = { type: 'started', secret };
 const tapped: EnrolEvent = { type: 'submitted', code: '482913' };
-function play(...events: EnrolEvent[]) {
-  let state: EnrolState = enrolFlow.start.state;
-  const effects: EnrolEffect[] = [...enrolFlow.start.effects];
-  for (const event of events) {
-    const step = advance(enrolFlow, state, event);
-    state = step.state;
-    effects.push(...step.effects);
-  }
-  return { state, effects };
-}
+const play = (...events: EnrolEvent[]) => playFlow(enrolFlow, events);
 
 describe('setting up an authenticator app', () => {
   test('a secret, its picture, a code from the app, and it is on', () => {
+    expect(enrolFlow.start).toEqual({ state: { at: 'starting' }, effects: [{ do: 'start' }] });
     const { state, effects } = play(started, { type: 'drawn', qr }, tapped, tapped, { type: 'accepted', enrolled });
     expect(state).toEqual({ at: 'enrolled' });
     expect(effects).toEqual([
-      { do: 'start' },
       { do: 'draw', otpauth: secret.otpauth },
       { do: 'confirm', code: '482913' },
       { do: 'finish', enrolled },
@@ -62,11 +53,11 @@ describe('setting up an authenticator app', () => {
     const late = play(started, tapped, { type: 'refused', failure: failure('authenticator.expired') });
     expect(late.state).toMatchObject({ at: 'failed', problem: { at: 'form' } });
     const never = play({ type: 'refused', failure: failure('method.refused') }, { type: 'againTapped' });
-    expect(never).toEqual({ state: { at: 'starting' }, effects: [{ do: 'start' }, { do: 'start' }] });
+    expect(never).toEqual({ state: { at: 'starting' }, effects: [{ do: 'start' }] });
   });
 
   test('whoever does not show to be there leaves; later they are back at the code', () => {
-    expect(play({ type: 'withdrawn' }).effects).toEqual([{ do: 'start' }, { do: 'leave' }]);
+    expect(play({ type: 'withdrawn' }).effects).toEqual([{ do: 'leave' }]);
     expect(play(started, tapped, { type: 'withdrawn' }).state).toMatchObject({ at: 'entering', problem: null });
   });
 });

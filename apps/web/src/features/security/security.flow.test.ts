@@ -1,24 +1,14 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../shell/flow/flow.ts';
-import { type SecurityEffect, type SecurityEvent, securityFlow } from './security.flow.ts';
+import { playFlow } from '../../shell/flow/fake-run.ts';
+import { type SecurityEvent, securityFlow } from './security.flow.ts';
 
 const overview = examples['security.overview'].output;
 const sessions = examples['security.sessions'].output.items;
 const data = { overview, sessions };
 const switchOn = { do: 'switchWay', method: 'sms', on: true } as const;
 
-function play(...events: SecurityEvent[]) {
-  const flow = securityFlow(data);
-  let state = flow.start.state;
-  const effects: SecurityEffect[] = [];
-  for (const event of events) {
-    const step = advance(flow, state, event);
-    state = step.state;
-    effects.push(...step.effects);
-  }
-  return { state, effects };
-}
+const play = (...events: SecurityEvent[]) => playFlow(securityFlow(data), events);
 
 describe('the security page', () => {
   test('one change at a time; how things stand now is shown', () => {
@@ -46,8 +36,8 @@ describe('the security page', () => {
 
   test('a list that did not come is asked for again', () => {
     const flow = securityFlow({ overview, sessions: { reference: 'R' } });
-    const asking = advance(flow, flow.start.state, { type: 'sessionsRetried' });
-    expect(asking.effects).toEqual([{ do: 'askSessions' }]);
-    expect(advance(flow, asking.state, { type: 'sessionsCame', sessions }).state).toEqual({ at: 'shown', ...data });
+    const { state, effects } = playFlow(flow, [{ type: 'sessionsRetried' }, { type: 'sessionsCame', sessions }]);
+    expect(effects).toEqual([{ do: 'askSessions' }]);
+    expect(state).toEqual({ at: 'shown', ...data });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../shell/flow/flow.ts';
+import { playFlow } from '../../shell/flow/fake-run.ts';
 import type { Failure, StepUp } from '../../shell/shell.ts';
-import { type StepUpEffect, type StepUpEvent, type StepUpState, stepUpFlow } from './step-up.flow.ts';
+import { type StepUpEvent, stepUpFlow } from './step-up.flow.ts';
 
 const failure = (errorCode: string, change: Partial<Failure> = {}): Failure => ({
   ok: false,
@@ -16,16 +16,7 @@ const failure = (errorCode: string, change: Partial<Failure> = {}): Failure => (
 describe('the question before a change', () => {
   const proof: StepUp = { password: 'secret words' };
   const tapped: StepUpEvent = { type: 'submitted', proof };
-  function play(...events: StepUpEvent[]) {
-    let state: StepUpState = stepUpFlow.start.state;
-    const effects: StepUpEffect[] = [];
-    for (const event of events) {
-      const step = advance(stepUpFlow, state, event);
-      state = step.state;
-      effects.push(...step.effects);
-    }
-    return { state, effects };
-  }
+  const play = (...events: StepUpEvent[]) => playFlow(stepUpFlow, events);
 
   test('a proof is shown once and closes it', () => {
     expect(play(tapped, tapped, { type: 'accepted' })).toEqual({

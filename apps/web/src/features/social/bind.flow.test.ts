@@ -1,9 +1,9 @@
 // Stories of an identity that no account knows.
 import type { LoginAnswer } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../shell/flow/flow.ts';
+import { playFlow } from '../../shell/flow/fake-run.ts';
 import type { Failure } from '../../shell/shell.ts';
-import { type BindEffect, type BindEvent, bindFlowFor } from './bind.flow.ts';
+import { type BindEvent, bindFlowFor } from './bind.flow.ts';
 
 const answer: LoginAnswer = {
   id: '1',
@@ -24,18 +24,9 @@ const failure = (errorCode: string, more: Partial<Failure> = {}): Failure => ({
   ...more,
 });
 
-function playWith({ mayChooseNew = true, byItself = false, agreed = false }, ...events: BindEvent[]) {
-  const flow = bindFlowFor({ socialRegisterNew: mayChooseNew, socialAutoRegister: byItself }, agreed);
-  let { state } = flow.start;
-  const done: BindEffect[] = [...flow.start.effects];
-  for (const event of events) {
-    const step = advance(flow, state, event);
-    state = step.state;
-    done.push(...step.effects);
-  }
-  return { state, done };
-}
-const play = (...events: BindEvent[]) => playWith({}, ...events);
+const flowWith = ({ mayChooseNew = true, byItself = false, agreed = false } = {}) =>
+  bindFlowFor({ socialRegisterNew: mayChooseNew, socialAutoRegister: byItself }, agreed);
+const play = (...events: BindEvent[]) => playFlow(flowWith(), events);
 
 const refused = (code: string, more?: Partial<Failure>): BindEvent => ({
   type: 'refused',
@@ -46,14 +37,15 @@ const registering = [{ type: 'choseNew' }, { type: 'agreed' }] as const satisfie
 
 describe('a new account', () => {
   test('OV-02 is made after what it means has been read', () => {
-    expect(play({ type: 'choseNew' })).toEqual({ state: { at: 'agreeing', problem: null }, done: [] });
-    expect(play(...registering).done).toEqual([{ do: 'register' }]);
+    expect(flowWith().start).toEqual({ state: { at: 'choosing', problem: null }, effects: [] });
+    expect(play({ type: 'choseNew' })).toEqual({ state: { at: 'agreeing', problem: null }, effects: [] });
+    expect(play(...registering).effects).toEqual([{ do: 'register' }]);
   });
 
   test('OV-02 made, it stores the token and finishes as registered', () => {
-    const { state, done } = play(...registering, { type: 'registered', answer });
+    const { state, effects } = play(...registering, { type: 'registered', answer });
     expect(state).toEqual({ at: 'done' });
-    expect(done.slice(1)).toEqual([
+    expect(effects.slice(1)).toEqual([
       { do: 'enter', answer },
       { do: 'finish', as: 'registered' },
     ]);
@@ -72,7 +64,7 @@ describe('a new account', () => {
     'OV-02 without FIREBASECREATEACC3 nobody chooses it: %s',
     (_, byItself, events) => {
       const [before, after] = [[], [{ type: 'choseNew' }] as const].map((last) =>
-        playWith({ mayChooseNew: false, byItself, agreed: true }, ...events, ...last),
+        playFlow(flowWith({ mayChooseNew: false, byItself, agreed: true }), [...events, ...last]),
       );
       expect(before?.state.at).toBe('choosing');
       expect(after).toEqual(before);
@@ -80,24 +72,24 @@ describe('a new account', () => {
   );
 
   test("SO-02 with the 'o' flag it is made by itself where its meaning stood beside the buttons", () => {
-    expect(playWith({ byItself: true, agreed: true })).toEqual({
+    expect(flowWith({ byItself: true, agreed: true }).start).toEqual({
       state: { at: 'registering', lost: 0 },
-      done: [{ do: 'register' }],
+      effects: [{ do: 'register' }],
     });
   });
 
   test("SO-02 with the 'o' flag and nothing read before, only that is asked", () => {
-    expect(playWith({ byItself: true })).toEqual({ state: { at: 'agreeing', problem: null }, done: [] });
+    expect(flowWith({ byItself: true }).start).toEqual({ state: { at: 'agreeing', problem: null }, effects: [] });
   });
 
   test('a lost answer is asked for again, then the person decides; it stays one intent', () => {
     const all = [1_000, 3_000, 8_000].flatMap((): BindEvent[] => [lost, { type: 'askDue' }]);
-    const { state, done } = play(...registering, ...all, lost);
+    const { state, effects } = play(...registering, ...all, lost);
     expect(state).toEqual({ at: 'unanswered', reference: 'SO-2' });
     expect(
-      done.filter((effect) => effect.do === 'askAgainLater').map((effect) => 'pauseMs' in effect && effect.pauseMs),
+      effects.filter((effect) => effect.do === 'askAgainLater').map((effect) => 'pauseMs' in effect && effect.pauseMs),
     ).toEqual([1_000, 3_000, 8_000]);
-    expect(play(...registering, ...all, lost, { type: 'askTapped' }).done.at(-1)).toEqual({ do: 'register' });
+    expect(play(...registering, ...all, lost, { type: 'askTapped' }).effects.at(-1)).toEqual({ do: 'register' });
   });
 
   test.each([
@@ -116,23 +108,23 @@ describe('an existing account', () => {
   const loggedIn = [{ type: 'choseExisting' }, { type: 'loggedIn' }] as const satisfies readonly BindEvent[];
 
   test('OV-02 is logged in to first; only then the identity is linked, and that is told', () => {
-    expect(play({ type: 'choseExisting' }).done).toEqual([{ do: 'logIn' }]);
-    expect(play(...loggedIn).done.at(-1)).toEqual({ do: 'link' });
-    expect(play(...loggedIn, { type: 'linked' }).done.slice(-2)).toEqual([
+    expect(play({ type: 'choseExisting' }).effects).toEqual([{ do: 'logIn' }]);
+    expect(play(...loggedIn).effects.at(-1)).toEqual({ do: 'link' });
+    expect(play(...loggedIn, { type: 'linked' }).effects.slice(-2)).toEqual([
       { do: 'tellLinked' },
       { do: 'finish', as: 'loggedIn' },
     ]);
   });
 
   test('the log-in closed, the choice is there again and nothing is linked', () => {
-    const { state, done } = play({ type: 'choseExisting' }, { type: 'notLoggedIn' });
+    const { state, effects } = play({ type: 'choseExisting' }, { type: 'notLoggedIn' });
     expect(state).toEqual({ at: 'choosing', problem: null });
-    expect(done).toEqual([{ do: 'logIn' }]);
+    expect(effects).toEqual([{ do: 'logIn' }]);
   });
 
   test('who gives no proof that the account is theirs stays logged in, and nothing is linked', () => {
-    const { done } = play(...loggedIn, { type: 'notLinked', failure: null });
-    expect(done.slice(-2)).toEqual([{ do: 'link' }, { do: 'finish', as: 'loggedIn' }]);
+    const { effects } = play(...loggedIn, { type: 'notLinked', failure: null });
+    expect(effects.slice(-2)).toEqual([{ do: 'link' }, { do: 'finish', as: 'loggedIn' }]);
   });
 
   test.each([
@@ -140,8 +132,8 @@ describe('an existing account', () => {
     ['identity.invalid', 'social.linkTooLate'],
     ['network', 'social.linkFailed'],
   ])('where the link fails with %s they are logged in all the same, and know what to do', (code, text) => {
-    const { done } = play(...loggedIn, { type: 'notLinked', failure: failure(code) });
-    expect(done.slice(-2)).toMatchObject([
+    const { effects } = play(...loggedIn, { type: 'notLinked', failure: failure(code) });
+    expect(effects.slice(-2)).toMatchObject([
       { do: 'tellNotLinked', problem: { text } },
       { do: 'finish', as: 'loggedIn' },
     ]);

@@ -1,8 +1,8 @@
 // Stories of the linked accounts.
 import type { LinkedIdentity } from '@foyer/contract';
 import { expect, test } from 'vitest';
-import { advance } from '../../shell/flow/flow.ts';
-import { type LinkedEffect, type LinkedEvent, linkedFlow } from './linked.flow.ts';
+import { playFlow } from '../../shell/flow/fake-run.ts';
+import { type LinkedEvent, linkedFlow } from './linked.flow.ts';
 
 const google: LinkedIdentity = {
   id: 'Jq3l0mE8o5V1r7dYw2xTz9',
@@ -13,34 +13,24 @@ const google: LinkedIdentity = {
 };
 const line: LinkedIdentity = { ...google, id: 'Jq3l0mE8o5V1r7dYw2xTz0', channel: 'line' };
 
-function play(items: readonly LinkedIdentity[], ...events: LinkedEvent[]) {
-  const flow = linkedFlow(items);
-  let { state } = flow.start;
-  const done: LinkedEffect[] = [];
-  for (const event of events) {
-    const step = advance(flow, state, event);
-    state = step.state;
-    done.push(...step.effects);
-  }
-  return { state, done };
-}
+const play = (items: readonly LinkedIdentity[], ...events: LinkedEvent[]) => playFlow(linkedFlow(items), events);
 const tapped: LinkedEvent = { type: 'removeTapped', account: google };
 
 test('an account is removed; what is left is shown', () => {
-  expect(play([google, line], tapped).done).toEqual([{ do: 'remove', account: google }]);
+  expect(play([google, line], tapped).effects).toEqual([{ do: 'remove', account: google }]);
   const { state } = play([google, line], tapped, { type: 'removed', items: [line] });
   expect(state).toEqual({ at: 'shown', items: [line] });
 });
 
 test('one that stays is still there, and a second tap meanwhile does nothing', () => {
-  const { state, done } = play([google, line], tapped, tapped, { type: 'removed', items: null });
+  const { state, effects } = play([google, line], tapped, tapped, { type: 'removed', items: null });
   expect(state).toEqual({ at: 'shown', items: [google, line] });
-  expect(done).toHaveLength(1);
+  expect(effects).toHaveLength(1);
 });
 
 test('after another one was linked the list is asked for anew, and stays on the screen meanwhile', () => {
   const asked = play([google], { type: 'changed' });
-  expect(asked).toEqual({ state: { at: 'shown', items: [google] }, done: [{ do: 'ask' }] });
+  expect(asked).toEqual({ state: { at: 'shown', items: [google] }, effects: [{ do: 'ask' }] });
   const { state } = play([google], { type: 'changed' }, { type: 'came', items: [google, line] });
   expect(state).toEqual({ at: 'shown', items: [google, line] });
 });

@@ -1,19 +1,14 @@
 // Stories of the one-tap prompt, and what its runner hears of the page.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { advance } from '../../shell/flow/flow.ts';
+import { playFlow } from '../../shell/flow/fake-run.ts';
 import type { OverlayName } from '../../shell/overlays/overlays.ts';
-import { type OneTapEffect, type OneTapEvent, oneTapFlow } from './one-tap.flow.ts';
+import { type OneTapEvent, oneTapFlow } from './one-tap.flow.ts';
 import { runOneTap } from './one-tap.runner.ts';
 
-function play(...events: OneTapEvent['type'][]) {
-  let { state } = oneTapFlow.start;
-  const done: OneTapEffect['do'][] = [];
-  for (const type of events) {
-    const step = advance(oneTapFlow, state, type === 'rested' ? { type, free: true } : { type });
-    state = step.state;
-    done.push(...step.effects.map((effect) => effect.do));
-  }
-  return { at: state.at, done };
+function play(...types: OneTapEvent['type'][]) {
+  const events = types.map((type): OneTapEvent => (type === 'rested' ? { type, free: true } : { type }));
+  const { state, effects } = playFlow(oneTapFlow, events);
+  return { at: state.at, done: effects.map((effect) => effect.do) };
 }
 
 describe('the prompt', () => {

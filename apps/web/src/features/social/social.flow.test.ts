@@ -2,9 +2,9 @@
 import type { LoginAnswer } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import type { ProviderToken } from '../../adapters/identity/port.ts';
-import { advance } from '../../shell/flow/flow.ts';
+import { playFlow } from '../../shell/flow/fake-run.ts';
 import type { Failure } from '../../shell/shell.ts';
-import { type SocialEffect, type SocialEvent, socialFlow } from './social.flow.ts';
+import { type SocialEvent, socialFlow } from './social.flow.ts';
 import { type Around, argumentsOf } from './social.rules.ts';
 
 const around: Around = { privateBrowsing: false, hostApp: null, installed: false, androidApp: false, bridge: false };
@@ -29,16 +29,10 @@ const failure = (errorCode: string, more: Partial<Failure> = {}): Failure => ({
   ...more,
 });
 
-/** Folds the events over the flow; answers where it ended and what was done on the way, but for the watch of the time. */
+/** Without the watch of the time, which every wait begins. */
 function play(...events: SocialEvent[]) {
-  let state = socialFlow.start.state;
-  const done: SocialEffect[] = [];
-  for (const event of events) {
-    const step = advance(socialFlow, state, event);
-    state = step.state;
-    done.push(...step.effects);
-  }
-  return { state, done: done.filter((effect) => effect.do !== 'watchTime') };
+  const { state, effects } = playFlow(socialFlow, events);
+  return { state, effects: effects.filter((effect) => effect.do !== 'watchTime') };
 }
 
 const tapped: SocialEvent = { type: 'tapped', channel: 'google', aim: 'logIn', around };
@@ -52,8 +46,8 @@ const refused = (code: string, more?: Partial<Failure>): SocialEvent => ({
 
 describe('to the provider and in', () => {
   test("SO-01 the provider's token comes first, then the log-in of type firebase", () => {
-    const { state, done } = play(...loggingIn);
-    expect(done).toEqual([
+    const { state, effects } = play(...loggingIn);
+    expect(effects).toEqual([
       { do: 'openWindow', channel: 'google' },
       { do: 'stopAsking' },
       { do: 'vouch', token },
@@ -63,27 +57,27 @@ describe('to the provider and in', () => {
   });
 
   test('SO-04 an accepted log-in stores the token and enters', () => {
-    const { state, done } = play(...loggingIn, { type: 'accepted', answer });
+    const { state, effects } = play(...loggingIn, { type: 'accepted', answer });
     expect(state).toEqual({ at: 'entered' });
-    expect(done.at(-1)).toEqual({ do: 'enter', answer });
+    expect(effects.at(-1)).toEqual({ do: 'enter', answer });
   });
 
   test('SO-05 OV-05 OV-06 a token of one-tap, and one of a page that has come back, need no tap', () => {
-    expect(play(arrived, vouched).done).toEqual([
+    expect(play(arrived, vouched).effects).toEqual([
       { do: 'vouch', token },
       { do: 'logIn', args },
     ]);
-    expect(play({ type: 'cameBack', token, aim: 'logIn' }, vouched).done.at(-1)).toEqual({ do: 'logIn', args });
+    expect(play({ type: 'cameBack', token, aim: 'logIn' }, vouched).effects.at(-1)).toEqual({ do: 'logIn', args });
   });
 
   test('PH-03 a code that phone-auth has confirmed logs in with channel phone', () => {
-    const { done } = play({ type: 'phoneConfirmed', idToken: 'phone-token' });
-    expect(done).toEqual([{ do: 'logIn', args: argumentsOf('phone', 'phone-token') }]);
+    const { effects } = play({ type: 'phoneConfirmed', idToken: 'phone-token' });
+    expect(effects).toEqual([{ do: 'logIn', args: argumentsOf('phone', 'phone-token') }]);
   });
 
   test('a blocked window gives way to the page itself', () => {
-    const { state, done } = play(tapped, { type: 'windowBlocked' });
-    expect(done.at(-1)).toEqual({ do: 'leaveFor', channel: 'google' });
+    const { state, effects } = play(tapped, { type: 'windowBlocked' });
+    expect(effects.at(-1)).toEqual({ do: 'leaveFor', channel: 'google' });
     expect(state).toMatchObject({ at: 'asking', way: 'redirect' });
   });
 
@@ -96,15 +90,15 @@ describe('to the provider and in', () => {
 describe('what is refused', () => {
   test('SO-02 an identity that nobody has leads to the choice, with the name that the provider knows', () => {
     const value = { name: 'Maya Santos', until: '2026-11-22T00:15:00.000Z' };
-    const { state, done } = play(...loggingIn, refused('bind_customer_required', { value }));
+    const { state, effects } = play(...loggingIn, refused('bind_customer_required', { value }));
     expect(state).toEqual({ at: 'choosing', args });
-    expect(done.at(-1)).toEqual({ do: 'choose', args, name: 'Maya Santos' });
+    expect(effects.at(-1)).toEqual({ do: 'choose', args, name: 'Maya Santos' });
   });
 
   test('LG-05 a second step is asked for; passed, the session has begun', () => {
     const asked = play(...loggingIn, refused('login_verify_required'));
-    expect(asked.done.at(-1)).toMatchObject({ do: 'verify' });
-    expect(play(...loggingIn, refused('login_verify_required'), { type: 'passed' }).done.at(-1)).toEqual({
+    expect(asked.effects.at(-1)).toMatchObject({ do: 'verify' });
+    expect(play(...loggingIn, refused('login_verify_required'), { type: 'passed' }).effects.at(-1)).toEqual({
       do: 'enter',
       answer: null,
     });
@@ -147,24 +141,24 @@ describe('one more account for a member', () => {
   const linking = [link, arrived, vouched] as const;
 
   test('goes the same way, and is linked in place of a log-in; then it is looked which there are', () => {
-    expect(play(...linking).done.at(-1)).toEqual({ do: 'link', args });
-    const { state, done } = play(...linking, { type: 'linked' });
+    expect(play(...linking).effects.at(-1)).toEqual({ do: 'link', args });
+    const { state, effects } = play(...linking, { type: 'linked' });
     expect(state).toEqual({ at: 'idle', problem: null });
-    expect(done.slice(-2)).toEqual([{ do: 'tellLinked', channel: 'google' }, { do: 'lookAgain' }]);
+    expect(effects.slice(-2)).toEqual([{ do: 'tellLinked', channel: 'google' }, { do: 'lookAgain' }]);
   });
 
   test('with windows blocked the page comes back with the same aim', () => {
     expect(play(link, { type: 'windowBlocked' }).state).toMatchObject({ way: 'redirect', aim: 'link' });
-    expect(play({ type: 'cameBack', token, aim: 'link' }, vouched).done.at(-1)).toEqual({ do: 'link', args });
+    expect(play({ type: 'cameBack', token, aim: 'link' }, vouched).effects.at(-1)).toEqual({ do: 'link', args });
   });
 
   test.each([
     ['identity.taken', {}, { text: 'social.linkRefused', said: 'What the platform says.', reference: 'SO-1' }],
     ['network', { kind: 'network', status: 0 } as const, { text: 'login.unreachable', reference: 'SO-1' }],
   ])('on %s it is said, and looked again: the answer may have got lost', (code, more, told) => {
-    const { state, done } = play(...linking, { type: 'notLinked', failure: failure(code, more) });
+    const { state, effects } = play(...linking, { type: 'notLinked', failure: failure(code, more) });
     expect(state).toMatchObject({ at: 'idle', problem: told });
-    expect(done.at(-1)).toEqual({ do: 'lookAgain' });
+    expect(effects.at(-1)).toEqual({ do: 'lookAgain' });
     expect(JSON.stringify(state)).not.toContain('id-token');
   });
 
@@ -181,9 +175,9 @@ describe('what is broken off', () => {
   });
 
   test('SO-08 another channel takes the place of the window that was open', () => {
-    const { state, done } = play(tapped, { type: 'tapped', channel: 'line', aim: 'logIn', around });
+    const { state, effects } = play(tapped, { type: 'tapped', channel: 'line', aim: 'logIn', around });
     expect(state).toMatchObject({ at: 'asking', channel: 'line' });
-    expect(done).toEqual([
+    expect(effects).toEqual([
       { do: 'openWindow', channel: 'google' },
       { do: 'stopAsking' },
       { do: 'openWindow', channel: 'line' },
@@ -218,20 +212,20 @@ describe('where it cannot work', () => {
   test('SO-06 private browsing refuses it', () => {
     expect(tap({ privateBrowsing: true })).toEqual({
       state: { at: 'idle', problem: null },
-      done: [{ do: 'stopAsking' }, { do: 'tell', refusal: 'private', channel: 'google' }],
+      effects: [{ do: 'stopAsking' }, { do: 'tell', refusal: 'private', channel: 'google' }],
     });
   });
 
   test.each(['twitter', 'line', 'facebook'] as const)(
     'SO-07 %s is coming soon where the Android app has no bridge',
     (channel) => {
-      expect(tap({ androidApp: true }, channel).done.at(-1)).toEqual({ do: 'tell', refusal: 'comingSoon', channel });
+      expect(tap({ androidApp: true }, channel).effects.at(-1)).toEqual({ do: 'tell', refusal: 'comingSoon', channel });
     },
   );
 
   test('SO-07 with a bridge the app asks its provider, Google too', () => {
     for (const channel of ['google', 'facebook', 'twitter', 'line'] as const)
-      expect(tap({ androidApp: true, bridge: true }, channel).done).toEqual([{ do: 'askApp', channel }]);
+      expect(tap({ androidApp: true, bridge: true }, channel).effects).toEqual([{ do: 'askApp', channel }]);
   });
 
   test("SO-09 the app's 'Failure' is alerted", () => {
@@ -241,8 +235,8 @@ describe('where it cannot work', () => {
       aim: 'logIn',
       around: { ...around, androidApp: true, bridge: true },
     };
-    const { state, done } = play(asked, { type: 'appFailed', text: 'Failure: no app' });
-    expect(done.at(-1)).toEqual({ do: 'alertFailure', text: 'Failure: no app' });
+    const { state, effects } = play(asked, { type: 'appFailed', text: 'Failure: no app' });
+    expect(effects.at(-1)).toEqual({ do: 'alertFailure', text: 'Failure: no app' });
     expect(state).toEqual({ at: 'idle', problem: null });
   });
 
@@ -251,11 +245,11 @@ describe('where it cannot work', () => {
     ['tiktok', 'facebook'],
     ['facebook', 'google'],
   ] as const)('inside %s a tap on %s is not sent to be refused there', (hostApp, channel) => {
-    expect(tap({ hostApp }, channel).done.at(-1)).toEqual({ do: 'tell', refusal: 'hostApp', channel });
+    expect(tap({ hostApp }, channel).effects.at(-1)).toEqual({ do: 'tell', refusal: 'hostApp', channel });
   });
 
   test('inside its own app a provider lets people in, in the page itself; so it is in an installed app', () => {
-    expect(tap({ hostApp: 'line' }, 'line').done).toEqual([{ do: 'leaveFor', channel: 'line' }]);
-    expect(tap({ installed: true }).done).toEqual([{ do: 'leaveFor', channel: 'google' }]);
+    expect(tap({ hostApp: 'line' }, 'line').effects).toEqual([{ do: 'leaveFor', channel: 'line' }]);
+    expect(tap({ installed: true }).effects).toEqual([{ do: 'leaveFor', channel: 'google' }]);
   });
 });

@@ -1,8 +1,8 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { advance } from '../../shell/flow/flow.ts';
+import { playFlow } from '../../shell/flow/fake-run.ts';
 import type { Failure } from '../../shell/shell.ts';
-import { type TwoFactorEffect, type TwoFactorEvent, type TwoFactorState, twoFactorFlow } from './two-factor.flow.ts';
+import { type TwoFactorEvent, twoFactorFlow } from './two-factor.flow.ts';
 import type { Entry } from './two-factor.rules.ts';
 
 const answer = examples['session.verify'].output;
@@ -24,45 +24,34 @@ const refusedBy = (change: Partial<Failure>): TwoFactorEvent => ({
 });
 const refused = refusedBy({});
 
-/** Folds the events over the flow; answers where it ended and everything that was done on the way. */
-function play(...events: TwoFactorEvent[]) {
-  const flow = twoFactorFlow('ga');
-  let state: TwoFactorState = flow.start.state;
-  const done: TwoFactorEffect[] = [];
-  for (const event of events) {
-    const step = advance(flow, state, event);
-    state = step.state;
-    done.push(...step.effects);
-  }
-  return { state, done };
-}
+const play = (...events: TwoFactorEvent[]) => playFlow(twoFactorFlow('ga'), events);
 
 describe('the second step of a log-in', () => {
   test('LG-05 a right code is sent once and begins the session', () => {
-    const { state, done } = play(tapped, tapped, { type: 'accepted', answer });
+    const { state, effects } = play(tapped, tapped, { type: 'accepted', answer });
     expect(state).toEqual({ at: 'passed' });
-    expect(done).toEqual([{ do: 'verify', entry }, { do: 'watchTime' }, { do: 'begin', answer }]);
+    expect(effects).toEqual([{ do: 'verify', entry }, { do: 'watchTime' }, { do: 'begin', answer }]);
   });
 
   test('TF-03 what is empty is pointed out and nothing is sent', () => {
-    const { state, done } = play({ type: 'submitted', entry: { ...entry, authCode: ' \u3000' } });
+    const { state, effects } = play({ type: 'submitted', entry: { ...entry, authCode: ' \u3000' } });
     expect(state).toMatchObject({
       at: 'entering',
       problem: { at: 'field', told: { text: 'twoFactor.authCodeMissing' } },
     });
-    expect(done).toEqual([{ do: 'pointOut' }]);
+    expect(effects).toEqual([{ do: 'pointOut' }]);
     expect(play({ type: 'submitted', entry: { ...entry, authCode: '' } }, { type: 'edited' }).state).toMatchObject({
       problem: null,
     });
   });
 
   test('TF-03 what is sent is trimmed, its full-width digits are digits', () => {
-    const { done } = play({ type: 'submitted', entry: { ...entry, authCode: ' ４８２９１３ ' } });
-    expect(done[0]).toEqual({ do: 'verify', entry });
+    const { effects } = play({ type: 'submitted', entry: { ...entry, authCode: ' ４８２９１３ ' } });
+    expect(effects[0]).toEqual({ do: 'verify', entry });
   });
 
   test('TF-05 a refusal says what the server said, clears what was typed and points at its field', () => {
-    const { state, done } = play(tapped, refused);
+    const { state, effects } = play(tapped, refused);
     expect(state).toEqual({
       at: 'settling',
       method: 'ga',
@@ -71,15 +60,15 @@ describe('the second step of a log-in', () => {
       problem: { at: 'field', told: { said: 'That did not match.' }, triesLeft: 4 },
       next: null,
     });
-    expect(done.slice(2)).toEqual([{ do: 'pointOut' }, { do: 'releaseLockLater' }]);
+    expect(effects.slice(2)).toEqual([{ do: 'pointOut' }, { do: 'releaseLockLater' }]);
   });
 
   test('LG-06 the lock holds until it is released; a code that is whole before that goes then, once', () => {
     const locked = play(tapped, refused, tapped, tapped);
-    expect(locked.done.filter((effect) => effect.do === 'verify')).toHaveLength(1);
+    expect(locked.effects.filter((effect) => effect.do === 'verify')).toHaveLength(1);
     const free = play(tapped, refused, tapped, tapped, { type: 'lockReleased' });
     expect(free.state).toMatchObject({ at: 'checking', round: 1 });
-    expect(free.done.filter((effect) => effect.do === 'verify')).toHaveLength(2);
+    expect(free.effects.filter((effect) => effect.do === 'verify')).toHaveLength(2);
     const empty = play(
       tapped,
       refused,
@@ -99,22 +88,22 @@ describe('the second step of a log-in', () => {
   });
 
   test('TF-05 a code that the phone-auth service did not take is cleared; the service has said why', () => {
-    const { state, done } = play(tapped, { type: 'notConfirmed' });
+    const { state, effects } = play(tapped, { type: 'notConfirmed' });
     expect(state).toEqual({ at: 'entering', method: 'ga', round: 1, sendings: 0, problem: null });
-    expect(done.at(-1)).toEqual({ do: 'pointOut' });
+    expect(effects.at(-1)).toEqual({ do: 'pointOut' });
   });
 
   test('TF-05 a code that the phone-auth service took is used up: the number it went to is not the one on file, and both are asked for anew', () => {
-    const { state, done } = play(tapped, { type: 'refused', failure, codeUsedUp: true });
+    const { state, effects } = play(tapped, { type: 'refused', failure, codeUsedUp: true });
     expect(state).toMatchObject({ at: 'settling', sendings: 1, problem: { at: 'recipient' } });
-    expect(done).toContainEqual({ do: 'forgetCode', andNumber: true });
+    expect(effects).toContainEqual({ do: 'forgetCode', andNumber: true });
   });
 
   test('TF-05 a token of the phone-auth service that is not taken is told; its number stays for the next code', () => {
     const notTaken = { ...failure, errorCode: 'identity.invalid' };
-    const { state, done } = play(tapped, { type: 'refused', failure: notTaken, codeUsedUp: true });
+    const { state, effects } = play(tapped, { type: 'refused', failure: notTaken, codeUsedUp: true });
     expect(state).toMatchObject({ sendings: 1, problem: { at: 'form' } });
-    expect(done).toContainEqual({ do: 'forgetCode', andNumber: false });
+    expect(effects).toContainEqual({ do: 'forgetCode', andNumber: false });
   });
 
   test('a slow check tells', () => {
@@ -122,15 +111,15 @@ describe('the second step of a log-in', () => {
   });
 
   test('TF-01 another way may be chosen, not while one is checked; it is kept and its field gets the focus', () => {
-    const { state, done } = play({ type: 'chosen', method: 'sms' });
+    const { state, effects } = play({ type: 'chosen', method: 'sms' });
     expect(state).toMatchObject({ at: 'entering', method: 'sms', problem: null });
-    expect(done).toEqual([{ do: 'keepMethod', method: 'sms' }, { do: 'pointOut' }]);
+    expect(effects).toEqual([{ do: 'keepMethod', method: 'sms' }, { do: 'pointOut' }]);
     expect(play(tapped, { type: 'chosen', method: 'sms' }).state).toMatchObject({ at: 'checking', method: 'ga' });
   });
 
   test('a code that arrives for a way that was left is not sent', () => {
     const late: Entry = { method: 'sms', mobileNum: '+639051234567', verificationCode: '482913' };
-    expect(play({ type: 'submitted', entry: late }).done).toEqual([]);
+    expect(play({ type: 'submitted', entry: late }).effects).toEqual([]);
   });
 
   test('TF-05 a number that is not the one on file is told at its field', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { advance } from '../flow/flow.ts';
+import { playFlow } from '../flow/fake-run.ts';
 import { failure } from '../http/failure.ts';
-import { type CodeEffect, type CodeEvent, type CodeState, codeFlow, mustWait } from './code.flow.ts';
+import { type CodeEvent, codeFlow, mustWait } from './code.flow.ts';
 import { problemOf } from './code-refusal.rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -9,16 +9,9 @@ const recipient = '+639171234567';
 const answer = { expirationTime: '2026-11-21T12:05:00.000Z', resendAt: '2026-11-21T12:01:00.000Z' };
 const sent = { recipient, validUntil: Date.parse(answer.expirationTime), resendAt: Date.parse(answer.resendAt) };
 
-/** Folds the events over the flow; answers where it ended and everything that was done on the way. */
 function play(...events: CodeEvent[]) {
-  let state: CodeState = codeFlow.start.state;
-  const done: CodeEffect[] = [];
-  for (const event of events) {
-    const step = advance(codeFlow, state, event);
-    state = step.state;
-    done.push(...step.effects);
-  }
-  return { state, done, sends: done.filter((effect) => effect.do === 'send').length };
+  const { state, effects } = playFlow(codeFlow, events);
+  return { state, effects, sends: effects.filter((effect) => effect.do === 'send').length };
 }
 
 const asked = (at = now, to = recipient): CodeEvent => ({ type: 'asked', recipient: to, now: at });
@@ -30,9 +23,9 @@ const refused = (change: Partial<ReturnType<typeof failure>>): CodeEvent => {
 
 describe('a code', () => {
   test('SM-01 one tap sends once, and the field for the code is where the person goes next', () => {
-    const { state, done } = play(asked(), asked(), accepted);
+    const { state, effects } = play(asked(), asked(), accepted);
     expect(state).toEqual({ at: 'sent', sent, problem: null, waitUntil: null });
-    expect(done).toEqual([{ do: 'send', recipient }, { do: 'keep', sent }, { do: 'pointOut' }]);
+    expect(effects).toEqual([{ do: 'send', recipient }, { do: 'keep', sent }, { do: 'pointOut' }]);
   });
 
   test('another one can be asked for when the platform says so, not before', () => {
@@ -45,10 +38,10 @@ describe('a code', () => {
   });
 
   test('leaving for the message and coming back sends nothing: only the time is asked anew', () => {
-    const { state, done, sends } = play(asked(), accepted, { type: 'cameBack' }, { type: 'cameBack' });
+    const { state, effects, sends } = play(asked(), accepted, { type: 'cameBack' }, { type: 'cameBack' });
     expect(state.at).toBe('sent');
     expect(sends).toBe(1);
-    expect(done.filter((effect) => effect.do === 'askTime')).toHaveLength(2);
+    expect(effects.filter((effect) => effect.do === 'askTime')).toHaveLength(2);
   });
 
   test('a refresh finds the code on its way and sends nothing', () => {
@@ -103,8 +96,8 @@ describe('a code', () => {
   });
 
   test('a code that has done its work is forgotten', () => {
-    const { state, done } = play(asked(), accepted, { type: 'used' });
+    const { state, effects } = play(asked(), accepted, { type: 'used' });
     expect(state.at).toBe('unsent');
-    expect(done.at(-1)).toEqual({ do: 'forget' });
+    expect(effects.at(-1)).toEqual({ do: 'forget' });
   });
 });

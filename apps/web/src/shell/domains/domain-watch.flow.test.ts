@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advance } from '../flow/flow.ts';
+import { playFlow } from '../flow/fake-run.ts';
 import { failure } from '../http/failure.ts';
 import { type DomainWatchEvent, type DomainWatchState, domainWatchFlow } from './domain-watch.flow.ts';
 
@@ -83,14 +83,9 @@ const stories: readonly Story[] = [
 ];
 
 test.each(stories)('%s', (_, events, at, effects) => {
-  let { state } = domainWatchFlow.start;
-  const done: string[] = [];
-  for (const event of events) {
-    const step = advance(domainWatchFlow, state, event);
-    state = step.state;
-    done.push(...step.effects.map((effect) => ('said' in effect ? `${effect.do} ${effect.said}` : effect.do)));
-  }
-  expect(state.at).toBe(at);
+  const end = playFlow(domainWatchFlow, events);
+  const done = end.effects.map((effect) => ('said' in effect ? `${effect.do} ${effect.said}` : effect.do));
+  expect(end.state.at).toBe(at);
   expect(done).toEqual(effects);
 });
 

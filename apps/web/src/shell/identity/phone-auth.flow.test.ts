@@ -1,18 +1,9 @@
 // Stories of phone-auth.
 import { describe, expect, test } from 'vitest';
-import { advance } from '../flow/flow.ts';
-import { CODE_EXPIRED, type PhoneAuthEffect, type PhoneAuthEvent, phoneAuthFlow } from './phone-auth.flow.ts';
+import { playFlow } from '../flow/fake-run.ts';
+import { CODE_EXPIRED, type PhoneAuthEvent, phoneAuthFlow } from './phone-auth.flow.ts';
 
-function play(...events: PhoneAuthEvent[]) {
-  let state = phoneAuthFlow.start.state;
-  const done: PhoneAuthEffect[] = [];
-  for (const event of events) {
-    const step = advance(phoneAuthFlow, state, event);
-    state = step.state;
-    done.push(...step.effects);
-  }
-  return { state, done };
-}
+const play = (...events: PhoneAuthEvent[]) => playFlow(phoneAuthFlow, events);
 
 const number = '+639171234567';
 const asked: PhoneAuthEvent = { type: 'codeAsked', number };
@@ -22,20 +13,20 @@ const wrong = (code: string): PhoneAuthEvent => ({ type: 'wentWrong', problem: {
 
 describe('phone-auth', () => {
   test('PH-01 nothing is initialised before a code is asked for; then the captcha comes before the code', () => {
-    expect(play()).toEqual({ state: { at: 'notInitialised', handle: null }, done: [] });
-    expect(play(asked)).toEqual({ state: { at: 'initialising', number, handle: null }, done: [{ do: 'prepare' }] });
+    expect(play()).toEqual({ state: { at: 'notInitialised', handle: null }, effects: [] });
+    expect(play(asked)).toEqual({ state: { at: 'initialising', number, handle: null }, effects: [{ do: 'prepare' }] });
     expect(play(asked, { type: 'prepared' })).toEqual({
       state: { at: 'sending', number, handle: null },
-      done: [{ do: 'prepare' }, { do: 'send', number }],
+      effects: [{ do: 'prepare' }, { do: 'send', number }],
     });
   });
 
   test('PH-01 a sent code stores its handle; another one is sent without a second initialisation', () => {
     expect(play(...sent).state).toEqual({ at: 'codeSent', handle: 'h1' });
-    expect(play(...sent).done.slice(-2)).toEqual([{ do: 'keep', handle: 'h1' }, { do: 'tellSent' }]);
+    expect(play(...sent).effects.slice(-2)).toEqual([{ do: 'keep', handle: 'h1' }, { do: 'tellSent' }]);
     const again = play(...sent, asked);
     expect(again.state).toMatchObject({ at: 'sending', number });
-    expect(again.done.filter((effect) => effect.do === 'prepare')).toHaveLength(1);
+    expect(again.effects.filter((effect) => effect.do === 'prepare')).toHaveLength(1);
   });
 
   test.each<[string, PhoneAuthEvent[]]>([
@@ -45,12 +36,12 @@ describe('phone-auth', () => {
     ['after the code was used', [...sent, typed, { type: 'confirmed', idToken: 't' }]],
     ['after it could not be sent', [asked, { type: 'prepared' }, wrong('auth/quota-exceeded')]],
   ])('PH-02 a code typed %s has no handle: it has expired', (_, before) => {
-    expect(play(...before, typed).done.at(-1)).toEqual({ do: 'tellNotConfirmed', problem: CODE_EXPIRED });
+    expect(play(...before, typed).effects.at(-1)).toEqual({ do: 'tellNotConfirmed', problem: CODE_EXPIRED });
   });
 
   test('PH-03 a confirmed code gives the id token, once', () => {
-    const { state, done } = play(...sent, typed, { type: 'confirmed', idToken: 't1' });
-    expect(done.slice(-3)).toEqual([
+    const { state, effects } = play(...sent, typed, { type: 'confirmed', idToken: 't1' });
+    expect(effects.slice(-3)).toEqual([
       { do: 'confirm', handle: 'h1', code: '123456' },
       { do: 'forget' },
       { do: 'tellToken', idToken: 't1' },
@@ -61,18 +52,18 @@ describe('phone-auth', () => {
   test('PH-04 a wrong code may be typed again, one that has run out may not', () => {
     const mistyped = play(...sent, typed, wrong('auth/invalid-verification-code'));
     expect(mistyped.state).toEqual({ at: 'codeSent', handle: 'h1' });
-    expect(mistyped.done).not.toContainEqual({ do: 'forget' });
+    expect(mistyped.effects).not.toContainEqual({ do: 'forget' });
     const tooLate = play(...sent, typed, wrong('auth/code-expired'));
     expect(tooLate.state).toEqual({ at: 'initialised' });
-    expect(tooLate.done).toContainEqual({ do: 'forget' });
+    expect(tooLate.effects).toContainEqual({ do: 'forget' });
   });
 
   test('a code that was sent before a refresh is confirmed by its handle, without a captcha', () => {
     const found: PhoneAuthEvent = { type: 'found', handle: 'h0' };
-    const { state, done } = play(found, typed, wrong('auth/invalid-verification-code'), typed);
+    const { state, effects } = play(found, typed, wrong('auth/invalid-verification-code'), typed);
     expect(state).toEqual({ at: 'confirming', handle: 'h0', initialised: false });
-    expect(done.filter((effect) => effect.do === 'confirm')).toHaveLength(2);
-    expect(done).not.toContainEqual({ do: 'prepare' });
+    expect(effects.filter((effect) => effect.do === 'confirm')).toHaveLength(2);
+    expect(effects).not.toContainEqual({ do: 'prepare' });
     expect(play(found, typed, wrong('auth/code-expired')).state).toEqual({ at: 'notInitialised', handle: null });
   });
 
@@ -84,8 +75,8 @@ describe('phone-auth', () => {
   });
 
   test('a captcha that could not be prepared is prepared anew', () => {
-    const { state, done } = play(asked, wrong('auth/network-request-failed'), asked);
+    const { state, effects } = play(asked, wrong('auth/network-request-failed'), asked);
     expect(state).toMatchObject({ at: 'initialising', number });
-    expect(done.map((effect) => effect.do)).toEqual(['prepare', 'tellNotSent', 'prepare']);
+    expect(effects.map((effect) => effect.do)).toEqual(['prepare', 'tellNotSent', 'prepare']);
   });
 });

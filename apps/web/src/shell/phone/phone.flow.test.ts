@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { advance } from '../flow/flow.ts';
-import { numberIn, type PhoneEffect, type PhoneEvent, type PhoneState, phoneFlow } from './phone.flow.ts';
+import { playFlow } from '../flow/fake-run.ts';
+import { numberIn, type PhoneEffect, type PhoneEvent, phoneFlow } from './phone.flow.ts';
 import type { DialingCountry, PhoneReader } from './phone.ts';
 
 const PH: DialingCountry = { countryCode: 'PH', countryDialingCode: '63' };
@@ -17,39 +17,30 @@ const read = (typed: string, kept: DialingCountry) => {
   return { text: typed, country: countryCode, countryDialingCode, mobileNum, problem } as const;
 };
 
-function play(...events: PhoneEvent[]) {
-  let state: PhoneState = phoneFlow.start.state;
-  const done: PhoneEffect[] = [];
-  for (const event of events) {
-    const step = advance(phoneFlow, state, event);
-    state = step.state;
-    done.push(...step.effects);
-  }
-  return { state, done };
-}
+const play = (...events: PhoneEvent[]) => playFlow(phoneFlow, events);
 
 const typed = (text: string): PhoneEvent => ({ type: 'typed', typed: { text, caret: text.length }, forward: false });
 const arrived: PhoneEvent = { type: 'countriesArrived', countries: [PH, VN], country: PH };
 const known: PhoneEvent = { type: 'readerArrived', reader };
 const asked: PhoneEvent = { type: 'asked' };
-const fetches = (done: readonly PhoneEffect[]) => done.filter((effect) => effect.do === 'fetchReader').length;
+const fetches = (effects: readonly PhoneEffect[]) => effects.filter((effect) => effect.do === 'fetchReader').length;
 
 describe('the phone field', () => {
   test('the number library is not fetched before somebody is at the field', () => {
-    expect(fetches(play(arrived).done)).toBe(0);
-    expect(fetches(play(arrived, { type: 'focused' }).done)).toBe(1);
+    expect(fetches(play(arrived).effects)).toBe(0);
+    expect(fetches(play(arrived, { type: 'focused' }).effects)).toBe(1);
   });
 
   test('what was in the input before the code was there is read as soon as that can be', () => {
-    const { state, done } = play({ type: 'found', text: '9171234567' }, arrived, known);
-    expect(fetches(done)).toBe(1);
+    const { state, effects } = play({ type: 'found', text: '9171234567' }, arrived, known);
+    expect(fetches(effects)).toBe(1);
     expect(numberIn(state)).toMatchObject({ mobileNum: '9171234567', problem: null });
   });
 
   test('a pasted number of another country switches the country and loses its code', () => {
-    const { state, done } = play(arrived, known, typed('+84912345678'));
+    const { state, effects } = play(arrived, known, typed('+84912345678'));
     expect(state).toMatchObject({ country: VN, text: '912345678' });
-    expect(done.at(-1)).toEqual({ do: 'keep', text: '912345678', country: 'VN' });
+    expect(effects.at(-1)).toEqual({ do: 'keep', text: '912345678', country: 'VN' });
   });
 
   test('before the library is there a dialing code behind a plus is its country’s: the same number is asked for as after', () => {
@@ -93,32 +84,32 @@ describe('the phone field', () => {
   });
 
   test('a form with a number goes on; without one the field says why', () => {
-    expect(play(arrived, known, typed('9171234567'), asked).done.at(-1)).toEqual({ do: 'goOn' });
-    expect(play(arrived, known, typed('917'), asked).done.at(-1)).toEqual({ do: 'pointOut' });
+    expect(play(arrived, known, typed('9171234567'), asked).effects.at(-1)).toEqual({ do: 'goOn' });
+    expect(play(arrived, known, typed('917'), asked).effects.at(-1)).toEqual({ do: 'pointOut' });
   });
 
   test('a form that is sent before the countries are there waits for them, and goes on by itself', () => {
     const waiting = play(typed('0917 123 4567'), asked);
     expect(waiting.state).toMatchObject({ at: 'arriving', waiting: true, problem: null });
     const went = play(typed('0917 123 4567'), asked, arrived);
-    expect(went.done).toContainEqual({ do: 'goOn' });
+    expect(went.effects).toContainEqual({ do: 'goOn' });
     expect(numberIn(went.state)).toMatchObject({ countryDialingCode: '63', mobileNum: '9171234567' });
     const empty = play(asked, arrived);
     expect(empty.state.problem).toBe('missing');
-    expect(empty.done).not.toContainEqual({ do: 'goOn' });
+    expect(empty.effects).not.toContainEqual({ do: 'goOn' });
   });
 
   test('who goes on typing meanwhile is not sent on', () => {
-    const { state, done } = play(typed('917'), asked, typed('9171'), arrived);
+    const { state, effects } = play(typed('917'), asked, typed('9171'), arrived);
     expect(state.problem).toBeNull();
-    expect(done).not.toContainEqual({ do: 'goOn' });
+    expect(effects).not.toContainEqual({ do: 'goOn' });
   });
 
   test('a list of countries that did not come is said to who waits for it, and asked for again', () => {
     expect(play({ type: 'countriesLost' }).state.problem).toBeNull();
-    const { state, done } = play(asked, { type: 'countriesLost' });
+    const { state, effects } = play(asked, { type: 'countriesLost' });
     expect(state).toMatchObject({ at: 'arriving', waiting: false, problem: 'noCountries' });
-    expect(done).toEqual([{ do: 'askCountries' }, { do: 'pointOut' }]);
+    expect(effects).toEqual([{ do: 'askCountries' }, { do: 'pointOut' }]);
     expect(play(asked, { type: 'countriesLost' }, asked).state).toMatchObject({ waiting: true, problem: null });
   });
 });
