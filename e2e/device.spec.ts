@@ -93,6 +93,7 @@ test('SN-06 AL-01 an id that was sent before the frame answered stays, and the r
   const frame = await holdFrame(context);
   await open(page, '/m/login');
   await page.getByRole('checkbox', { name: say('login.keep') }).check();
+  await frame.asked;
   await logIn(page);
   await home(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('MC_LOGIN_INFO'))).not.toBeNull();

@@ -49,7 +49,9 @@ test('OV-06 a way back whose trip was not kept says so and leads to the log-in',
   await page.waitForURL(/\/authorize\/line/);
   // The browser has cleared what the tab kept, as it may while a page is away.
   const returned = page.waitForURL((url) => url.pathname === '/m/socialReturn');
-  await page.addInitScript(() => sessionStorage.clear());
+  await page.addInitScript(() => {
+    if (location.pathname === '/m/socialReturn') sessionStorage.clear();
+  });
   await beAt(page, somebody('Thiri'));
   await returned;
   await expect(page.getByText(say('social.returnLost'))).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createEvents } from '../shell/events/events.ts';
 import { failure } from '../shell/http/failure.ts';
 import { createTexts } from '../shell/i18n/create-texts.ts';
+import { memberLabels } from '../shell/session/member-labels.ts';
 import type { SessionInfo, Shell } from '../shell/shell.ts';
 import { fakeDoor } from '../shell/storage/fake-door.ts';
 import { createStore } from '../shell/storage/store.ts';
@@ -59,9 +60,10 @@ async function told(
     posted.push(name, input);
     return failure('aborted', 'aborted');
   }) as Shell['send'];
-  const now = session && { ...member, ...session };
+  let now: SessionInfo | null = null;
   const shell = shellIn(current);
   keepLanguageTold({ ...shell, events, send, session: { ...shell.session, current: () => now } });
+  now = session && { ...member, ...session };
   events.publish('sessionStarted', { userName: 'demo', firstTimeLogin: false });
   await new Promise((resolve) => void setTimeout(resolve));
   return posted;
@@ -78,4 +80,20 @@ test.each([
   ['the password must be changed first', 'VI', 'EN', { restricted: true }, 0],
 ] as const)('LA-01 the platform is not told when %s', async (_, current, known, session, type) => {
   expect(await told(current, known, session, type)).toEqual([]);
+});
+
+test('CH-03 a page that was left before the labels came asks for them at the next one, once', async () => {
+  const calls: string[] = [];
+  const send = (async (name: string) => {
+    calls.push(name);
+    const clubLabel = { labelName: 'Jade', labelId: 'jade', type: 'AUTO', rankLevel: 4 };
+    return { ok: true, value: { language: 'EN', type: 0, clubLabel } };
+  }) as Shell['send'];
+  const shell = shellIn('EN');
+  const store = createStore(fakeDoor());
+  const page = { ...shell, send, store, session: { ...shell.session, current: () => member } };
+  keepLanguageTold(page);
+  await vi.waitFor(() => expect(memberLabels(store, member)).toEqual(['jade']));
+  keepLanguageTold(page);
+  expect(calls).toEqual(['member.info']);
 });

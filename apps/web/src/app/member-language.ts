@@ -1,7 +1,7 @@
 // LA-01: the visitor's language, found, kept, and told to the platform.
 import { chooseLanguage, tellsLanguage } from '../shell/i18n/language.rules.ts';
 import { LANGUAGE, LANGUAGE_COOKIE } from '../shell/i18n/language-keys.ts';
-import { keepMemberLabels } from '../shell/session/member-labels.ts';
+import { areLabelsKnown, keepMemberLabels } from '../shell/session/member-labels.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { Store } from '../shell/storage/store.ts';
 
@@ -32,15 +32,23 @@ export function keepLanguageTold({
   texts,
   events,
 }: Pick<Shell, 'session' | 'send' | 'store' | 'texts' | 'events'>): void {
+  let latest = 0;
   const tell = async (): Promise<void> => {
+    latest += 1;
+    const own = latest;
     const current = session.current();
     if (!current || current.restricted) return;
     const info = await send('member.info', { _: String(Date.now()) }, { alert: false });
     if (info.ok) keepMemberLabels(store, current.id, info.value);
+    // What was asked for meanwhile tells it.
+    if (own !== latest) return;
     const language = texts.language();
     if (info.ok && tellsLanguage(language, info.value)) await send('member.language', { language }, { alert: false });
   };
   events.on('sessionStarted', () => void tell());
   events.on('sessionFound', () => void tell());
   events.on('languageChanged', () => void tell());
+  // The page may have been left before the answer came.
+  const current = session.current();
+  if (current && !areLabelsKnown(store, current)) void tell();
 }

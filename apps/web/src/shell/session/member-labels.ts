@@ -35,3 +35,7 @@ export function memberLabels(store: Store, session: Pick<SessionInfo, 'id'> | nu
   const kept = session && store.read(MEMBER_LABELS);
   return kept?.id === session?.id ? (kept?.labels ?? []) : [];
 }
+
+/** Whether the labels of whoever is logged in have been told in this tab. */
+export const areLabelsKnown = (store: Store, { id }: Pick<SessionInfo, 'id'>): boolean =>
+  store.read(MEMBER_LABELS)?.id === id;
