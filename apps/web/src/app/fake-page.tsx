@@ -4,11 +4,12 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import english from '../locales/english.ts';
+import { createEvents } from '../shell/events/events.ts';
 import type { Message, Messages } from '../shell/i18n/say.ts';
-import type { Shell } from '../shell/shell.ts';
+import type { Overlays, Shell } from '../shell/shell.ts';
 import type { PageState } from './page-state.ts';
 import { ShellProvider } from './shell-context.tsx';
-import { createStillShell } from './still-shell.ts';
+import { createStillShell, type StillShell } from './still-shell.ts';
 
 const compiled = (sheet: Readonly<Record<string, string>>): Messages[string] =>
   Object.fromEntries(
@@ -20,9 +21,19 @@ export const fakeMessages: Messages = Object.fromEntries(
   Object.entries(english).map(([feature, sheet]) => [feature, compiled(sheet)] as const),
 );
 
+/** What a test answers by hand; its types depend on a name that only the real one looks at. */
+type ByHand = (...args: never[]) => unknown;
+type Part<T> = T extends ByHand ? T : Partial<T>;
+
+/** Parts of the shell that a test looks at or answers for; of each part as much as it needs. */
+export type ShellChange = { readonly [Name in Exclude<keyof Shell, 'send' | 'overlays'>]?: Part<Shell[Name]> } & {
+  readonly send?: ByHand;
+  readonly overlays?: Partial<Omit<Overlays, 'ask'>> & { readonly ask?: ByHand };
+};
+
 export interface FakePage {
   readonly state?: Partial<PageState>;
-  readonly shell?: Partial<Shell>;
+  readonly shell?: ShellChange;
 }
 
 /** What the web server would hand to the browser, changed as the test has it. */
@@ -39,17 +50,34 @@ export const fakeState = (change: Partial<PageState> = {}): PageState => ({
   ...change,
 });
 
-/** A shell for tests: nobody is logged in, nothing moves, what is given replaces its part. */
+/** A handler that breaks fails the test that published the event. */
+const strictEvents = () =>
+  createEvents((error) => {
+    throw error;
+  });
+
+function fakeSite(state: PageState, change: ShellChange): StillShell {
+  const { shell, ticker } = createStillShell(state, fakeMessages);
+  const given: ShellChange = { events: strictEvents(), ...change };
+  const parts = Object.entries(shell).map(([name, part]) => {
+    const changed = given[name as keyof Shell];
+    return [name, typeof part === 'function' ? (changed ?? part) : { ...part, ...changed }];
+  });
+  // Of the real types only those that are answered by hand are lost.
+  return { shell: Object.fromEntries(parts) as Shell, ticker };
+}
+
+/** A shell for tests: nobody is logged in, nothing moves, what is given replaces its like. */
 export function fakeShell({ state = {}, shell = {} }: FakePage = {}): Shell {
-  return { ...createStillShell(fakeState(state), fakeMessages).shell, ...shell };
+  return fakeSite(fakeState(state), shell).shell;
 }
 
 /** HTML of a component as the server would send it. */
 export function draw(element: ReactElement, page: FakePage = {}): string {
   const state = fakeState(page.state);
-  const { shell, ticker } = createStillShell(state, fakeMessages);
+  const { shell, ticker } = fakeSite(state, page.shell ?? {});
   return renderToString(
-    <ShellProvider shell={{ ...shell, ...page.shell }} ticker={ticker} first={state}>
+    <ShellProvider shell={shell} ticker={ticker} first={state}>
       {element}
     </ShellProvider>,
   );

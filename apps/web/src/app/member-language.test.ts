@@ -1,13 +1,12 @@
 import type { LanguageCode } from '@foyer/contract';
 import { expect, test, vi } from 'vitest';
-import { createEvents } from '../shell/events/events.ts';
 import { failure } from '../shell/http/failure.ts';
 import { createTexts } from '../shell/i18n/create-texts.ts';
 import { memberLabels } from '../shell/session/member-labels.ts';
-import type { SessionInfo, Shell } from '../shell/shell.ts';
+import type { SessionInfo } from '../shell/shell.ts';
 import { fakeDoor } from '../shell/storage/fake-door.ts';
 import { createStore } from '../shell/storage/store.ts';
-import { fakeShell } from './fake-page.tsx';
+import { fakeShell, type ShellChange } from './fake-page.tsx';
 import { catchUpLanguage, keepLanguageTold } from './member-language.ts';
 
 const source = { first: async () => ({}), others: async () => ({}) };
@@ -21,10 +20,9 @@ const member: SessionInfo = {
   restricted: false,
 };
 
-function shellIn(language: LanguageCode) {
-  const shell = fakeShell();
-  const settings: Shell['settings'] = { ...shell.settings, languages: ['EN', 'CN', 'VI'], defaultLanguage: 'CN' };
-  return { ...shell, settings, texts: createTexts(language, {}, source) };
+function shellIn(language: LanguageCode, change: ShellChange = {}) {
+  const settings: ShellChange['settings'] = { languages: ['EN', 'CN', 'VI'], defaultLanguage: 'CN' };
+  return fakeShell({ shell: { settings, texts: createTexts(language, {}, source), ...change } });
 }
 
 test.each([
@@ -52,19 +50,16 @@ async function told(
   type = 0,
 ): Promise<unknown[]> {
   const posted: unknown[] = [];
-  const events = createEvents((error) => {
-    throw error;
-  });
-  const send = (async (name: string, input: unknown) => {
+  const send = async (name: string, input: unknown) => {
     if (name === 'member.info') return { ok: true, value: { language: known, type, clubLabel: null } };
     posted.push(name, input);
     return failure('aborted', 'aborted');
-  }) as Shell['send'];
+  };
   let now: SessionInfo | null = null;
-  const shell = shellIn(current);
-  keepLanguageTold({ ...shell, events, send, session: { ...shell.session, current: () => now } });
+  const shell = shellIn(current, { send, session: { current: () => now } });
+  keepLanguageTold(shell);
   now = session && { ...member, ...session };
-  events.publish('sessionStarted', { userName: 'demo', firstTimeLogin: false });
+  shell.events.publish('sessionStarted', { userName: 'demo', firstTimeLogin: false });
   await new Promise((resolve) => void setTimeout(resolve));
   return posted;
 }
@@ -84,14 +79,13 @@ test.each([
 
 test('CH-03 a page that was left before the labels came asks for them at the next one, once', async () => {
   const calls: string[] = [];
-  const send = (async (name: string) => {
+  const send = async (name: string) => {
     calls.push(name);
     const clubLabel = { labelName: 'Jade', labelId: 'jade', type: 'AUTO', rankLevel: 4 };
     return { ok: true, value: { language: 'EN', type: 0, clubLabel } };
-  }) as Shell['send'];
-  const shell = shellIn('EN');
+  };
   const store = createStore(fakeDoor());
-  const page = { ...shell, send, store, session: { ...shell.session, current: () => member } };
+  const page = shellIn('EN', { send, store, session: { current: () => member } });
   keepLanguageTold(page);
   await vi.waitFor(() => expect(memberLabels(store, member)).toEqual(['jade']));
   keepLanguageTold(page);

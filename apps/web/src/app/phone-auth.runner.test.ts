@@ -18,11 +18,9 @@ const ask = vi.fn(async () => null);
 
 /** A page with its own phone-auth; the next one of the same tab finds what this one kept. */
 function page(identity: () => Promise<PhoneIdentity> = async () => service) {
-  const shell = fakeShell();
-  const clock = { ...shell.clock, now: () => now };
-  const overlays = { ...shell.overlays, ask: ask as never }; // it answers every overlay the same
-  const texts = { ...shell.texts, complete: async () => undefined };
-  return createPhoneAuth({ shell: { clock, drafts, overlays, texts }, draft: DRAFT, identity });
+  const texts = { complete: async () => undefined };
+  const shell = fakeShell({ shell: { clock: { now: () => now }, drafts, overlays: { ask }, texts } });
+  return createPhoneAuth({ shell, draft: DRAFT, identity });
 }
 
 beforeEach(() => {

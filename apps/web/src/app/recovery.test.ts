@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createEvents } from '../shell/events/events.ts';
 import { failure } from '../shell/http/failure.ts';
 import type { Failure } from '../shell/shell.ts';
 import { fakeShell } from './fake-page.tsx';
@@ -10,16 +9,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function scene(failed: Failure | null, online = true) {
-  const events = createEvents((error) => {
-    throw error;
-  });
   const refresh = vi.fn(async () => undefined);
   const page = { at: failed ? 'failed' : 'ready', failure: failed };
   // Only the parts of the pages that recovery looks at.
   const pages = { page: () => page, refresh } as unknown as Pages;
-  const shell = fakeShell({ shell: { events } });
+  const shell = fakeShell();
   bringPagesBack({ shell, pages }, () => online);
-  return { events, refresh };
+  return { events: shell.events, refresh };
 }
 
 test('a page that failed for want of a connection comes back with it', () => {
@@ -57,12 +53,9 @@ test.each([
   [true, [['You are offline. Check your connection.', 1500]]],
   [false, []],
 ])('HT-12 losing the connection is a toast of 1.5 s where https is %s', (https, toasts) => {
-  const events = createEvents((error) => {
-    throw error;
-  });
   const toast = vi.fn();
-  const shell = fakeShell({ shell: { events } });
-  tellOffline({ ...shell, overlays: { ...shell.overlays, toast } }, https);
-  events.publish('wentOffline', {});
+  const shell = fakeShell({ shell: { overlays: { toast } } });
+  tellOffline(shell, https);
+  shell.events.publish('wentOffline', {});
   expect(toast.mock.calls).toEqual(toasts);
 });

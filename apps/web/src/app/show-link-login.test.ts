@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { createEvents } from '../shell/events/events.ts';
 import type { SessionInfo } from '../shell/shell.ts';
 import { fakeShell } from './fake-page.tsx';
 import { showLinkLogin } from './show-link-login.ts';
@@ -10,10 +9,6 @@ const throughLink: SessionInfo = { ...member, throughLink: true };
 
 /** A page that `session` opens with; `begin` starts another one on it. */
 function scene(session: SessionInfo | null, load = vi.fn(async () => ({ Inset: Notice }))) {
-  const base = fakeShell();
-  const events = createEvents((error) => {
-    throw error;
-  });
   let current = session;
   let changed = (): void => undefined;
   const subscribe = (seen: () => void) => {
@@ -21,12 +16,13 @@ function scene(session: SessionInfo | null, load = vi.fn(async () => ({ Inset: N
     return () => undefined;
   };
   const show = vi.fn();
-  showLinkLogin({ ...base, events, session: { ...base.session, current: () => current, subscribe } }, load, show);
+  const shell = fakeShell({ shell: { session: { current: () => current, subscribe } } });
+  showLinkLogin(shell, load, show);
   const begin = (next: SessionInfo): void => {
     current = next;
     changed();
   };
-  return { show, load, begin, events };
+  return { show, load, begin, events: shell.events };
 }
 
 test('a page that opens with an unconfirmed member shows who is logged in', async () => {

@@ -3,7 +3,6 @@ import { examples } from '@foyer/contract/examples';
 import { expect, test, vi } from 'vitest';
 import { fakeVendor } from '../adapters/captcha/fake-vendor.ts';
 import type { CaptchaNews } from '../adapters/captcha/port.ts';
-import type { Send } from '../shell/shell.ts';
 import { fakeShell } from './fake-page.tsx';
 import { captchaOf } from './use-captcha.ts';
 
@@ -14,8 +13,7 @@ const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 async function setUp(gw: PageSettings['gw'], version: 3 | 4) {
   const vendor = fakeVendor(version, { '/wps/captcha/s1': 'brings' });
   const send = vi.fn(async () => ({ ok: true, value: examples['captcha.geetest'].output }));
-  const clock = { ...fakeShell().clock, now: () => 1_732_000_000_000 };
-  const shell = fakeShell({ state: { settings: site(gw) }, shell: { send: send as unknown as Send, clock } });
+  const shell = fakeShell({ state: { settings: site(gw) }, shell: { send, clock: { now: () => 1_732_000_000_000 } } });
   const told: CaptchaNews[] = [];
   captchaOf(shell, vendor.page).setUp({ action: 'register', language: 'EN', area: null }, (news) => told.push(news));
   await settle();

@@ -2,7 +2,7 @@ import { examples } from '@foyer/contract/examples';
 import { describe, expect, test, vi } from 'vitest';
 import { imageCaptchaFlow } from '../shell/captcha/image-captcha.flow.ts';
 import { run } from '../shell/flow/flow.ts';
-import type { Outcome, Send, Shell } from '../shell/shell.ts';
+import type { Outcome } from '../shell/shell.ts';
 import { ImageCaptchaField } from '../ui/image-captcha-field.tsx';
 import { draw, fakeShell } from './fake-page.tsx';
 import { createImageCaptchaField } from './use-image-captcha.ts';
@@ -14,9 +14,7 @@ const picture = (captchaId: string) =>
 function stage() {
   const answers: ((outcome: Outcome<unknown>) => void)[] = [];
   const send = vi.fn(() => new Promise((resolve) => answers.push(resolve)));
-  // The one call it makes, answered by hand.
-  const shell: Shell = fakeShell({ shell: { send: send as unknown as Send } });
-  const field = createImageCaptchaField(shell, 'register');
+  const field = createImageCaptchaField(fakeShell({ shell: { send } }), 'register');
   const input = { value: '', focus: vi.fn() };
   const drop = field.input(input as unknown as HTMLInputElement);
   return { field, input, drop, send, answers, flow: run(imageCaptchaFlow, field.perform) };

@@ -8,8 +8,6 @@ test.each([
   ['hasAccount', ['register', 'login']],
 ] as const)('OV-01 registration over the page that answered %s: %j were open', async (answer, opened) => {
   const ask = vi.fn(async () => answer);
-  const shell = fakeShell();
-  // The fake answers by hand.
-  await joinOver({ ...shell.overlays, ask: ask as unknown as typeof shell.overlays.ask });
+  await joinOver(fakeShell({ shell: { overlays: { ask } } }).overlays);
   expect(ask.mock.calls.map(([name]: readonly unknown[]) => name)).toEqual(opened);
 });

@@ -18,8 +18,7 @@ function scene(search = '') {
     sent.push(call);
     return { ok: true, value: {} };
   };
-  const shell = fakeShell();
-  const settings = { ...shell.settings, domainList: [{ domainName: 'https://example.com' }] };
+  const shell = fakeShell({ shell: { settings: { domainList: [{ domainName: 'https://example.com' }] } } });
   // Only the parts of the ground that a visit touches.
   const ground = {
     store: createStore(door),
@@ -28,7 +27,7 @@ function scene(search = '') {
     clock: { now: () => 1_700_000_000_000 },
     late: async () => ({ transport: { tell } }),
   } as unknown as Ground;
-  return { door, sent, house: { ground, shell: { ...shell, settings } } };
+  return { door, sent, house: { ground, shell } };
 }
 
 test('SN-04 SN-05 a visit keeps who brought it, for the registration that may come later', () => {

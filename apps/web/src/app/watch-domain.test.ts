@@ -1,6 +1,6 @@
 import type { BoundCallName } from '@foyer/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type AppEventTable, createEvents } from '../shell/events/events.ts';
+import type { AppEventTable } from '../shell/events/events.ts';
 import { failure } from '../shell/http/failure.ts';
 import type { Failure, Outcome } from '../shell/shell.ts';
 import { fakeDoor } from '../shell/storage/fake-door.ts';
@@ -27,7 +27,6 @@ async function watch(
     const list = answers[name] ?? [];
     return list[asked.filter((one) => one === name).length - 1] ?? list.at(-1) ?? answered;
   });
-  const base = fakeShell();
   const overlay = vi.fn(async () => null);
   const bringForward = vi.fn();
   const ground = {
@@ -38,7 +37,7 @@ async function watch(
   const house = {
     earlyDoubts,
     ground,
-    shell: { ...base, events: createEvents(() => undefined), overlays: { ...base.overlays, ask: overlay } },
+    shell: fakeShell({ shell: { overlays: { ask: overlay } } }),
     queue: { bringForward },
     reactBy: vi.fn(),
   } as unknown as House;

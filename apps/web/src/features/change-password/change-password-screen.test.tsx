@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { draw, fakeShell } from '../../app/fake-page.tsx';
+import { draw } from '../../app/fake-page.tsx';
 import type { SessionInfo } from '../../shell/shell.ts';
 import { Screen, Skeleton } from './change-password-screen.tsx';
 
@@ -14,10 +14,8 @@ const member: SessionInfo = {
   restricted: true,
   restrictedFor: 'expiredPassword',
 };
-const drawn = (change: Partial<SessionInfo> = {}) => {
-  const { session } = fakeShell();
-  return draw(<Screen />, { shell: { session: { ...session, current: () => ({ ...member, ...change }) } } });
-};
+const drawn = (change: Partial<SessionInfo> = {}) =>
+  draw(<Screen />, { shell: { session: { current: () => ({ ...member, ...change }) } } });
 const input = (name: string, html = drawn()): string =>
   new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 

@@ -2,7 +2,7 @@ import type { LoginAnswer } from '@foyer/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
-import type { Failure, Outcome, Send, SessionInfo, Shell } from '../../shell/shell.ts';
+import type { Failure, Outcome, SessionInfo } from '../../shell/shell.ts';
 import { changePasswordFlow } from './change-password.flow.ts';
 import { changePasswordRunner } from './change-password.runner.ts';
 
@@ -34,14 +34,12 @@ function stage(current: SessionInfo = forced) {
   const send = vi.fn(() => new Promise<Outcome<unknown>>((resolve) => answers.push(resolve)));
   const parts = { go: vi.fn(), renew: vi.fn(), end: vi.fn(), react: vi.fn(), pointOut: vi.fn(), dropOld: vi.fn() };
   const ask = vi.fn(async () => null);
-  const base = fakeShell();
   const shell = fakeShell({
     shell: {
-      // The fake answers the one call of this flow by hand.
-      send: send as unknown as Send,
-      session: { ...base.session, current: () => current, renew: parts.renew, end: parts.end },
-      overlays: { ...base.overlays, ask: ask as Shell['overlays']['ask'] },
-      navigation: { ...base.navigation, go: parts.go },
+      send,
+      session: { current: () => current, renew: parts.renew, end: parts.end },
+      overlays: { ask },
+      navigation: { go: parts.go },
       react: parts.react,
     },
   });

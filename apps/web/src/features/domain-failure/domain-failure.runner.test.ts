@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
 import { failure } from '../../shell/http/failure.ts';
-import type { Send, SessionInfo } from '../../shell/shell.ts';
+import type { SessionInfo } from '../../shell/shell.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';
 import { REG_INFO } from '../../shell/storage/reg-info.ts';
 import { createStore } from '../../shell/storage/store.ts';
@@ -26,20 +26,20 @@ function scene({
   answer = Promise.resolve<unknown>(null),
   links = '',
 } = {}) {
-  const base = fakeShell();
   const asked: unknown[] = [];
-  const send = ((...call: unknown[]) => {
+  const send = (...call: unknown[]) => {
     asked.push(call);
     return answer;
-  }) as unknown as Send; // Only the hand-off is asked for here.
-  const shell = {
-    ...base,
-    store: createStore(fakeDoor()),
-    navigation: { ...base.navigation, href: () => `/m/home${links}` },
-    settings: { ...base.settings, sessionFollowsDomain: follows },
-    session: { ...base.session, current: () => session },
-    send,
   };
+  const shell = fakeShell({
+    shell: {
+      store: createStore(fakeDoor()),
+      navigation: { href: () => `/m/home${links}` },
+      settings: { sessionFollowsDomain: follows },
+      session: { current: () => session },
+      send,
+    },
+  });
   const leave = vi.fn();
   const seen: DomainFailureEvent[] = [];
   const perform = domainFailureRunner(shell, leave);
@@ -86,19 +86,14 @@ test('DF-04 a visitor has no session to take along, and a dead domain no code to
 
 /** A shell whose calls are answered by name, at an origin of its own, with domains that are asked by a fetch of the test. */
 function asking(change: object, answers: Readonly<Record<string, unknown>> = {}, origin = 'https://www.example.com') {
-  const base = fakeShell();
   const calls: unknown[][] = [];
-  const send = ((...call: [string]) => {
+  const send = (...call: [string]) => {
     calls.push(call);
     return Promise.resolve(answers[call[0]] ?? failure('network', 'network'));
-  }) as unknown as Send; // Answers of any call.
-  const shell = {
-    ...base,
-    send,
-    store: createStore(fakeDoor()),
-    navigation: { ...base.navigation, origin },
-    settings: { ...base.settings, ...change },
   };
+  const shell = fakeShell({
+    shell: { send, store: createStore(fakeDoor()), navigation: { origin }, settings: change },
+  });
   const seen: DomainFailureEvent[] = [];
   const perform = domainFailureRunner(shell, vi.fn());
   return {
@@ -170,15 +165,17 @@ function looking(listed: readonly string[], answer: (address: string) => Respons
     asked.push(address);
     return answer(address);
   });
-  const { shell, seen } = scene();
+  const seen: DomainFailureEvent[] = [];
   const domainList = listed.map((domainName) => ({ domainName }));
-  const here = {
-    ...shell,
-    clock: { ...shell.clock, now: () => Date.now() },
-    settings: { ...shell.settings, domainList, pingKey, merchant: AURORA },
-    navigation: { ...shell.navigation, origin: 'https://own.example' },
-  };
-  domainFailureRunner(here, vi.fn())({ do: 'look' }, (event) => seen.push(event));
+  const shell = fakeShell({
+    shell: {
+      store: createStore(fakeDoor()),
+      clock: { now: () => Date.now() },
+      settings: { domainList, pingKey, merchant: AURORA },
+      navigation: { origin: 'https://own.example' },
+    },
+  });
+  domainFailureRunner(shell, vi.fn())({ do: 'look' }, (event) => seen.push(event));
   return { asked, seen };
 }
 
@@ -203,9 +200,9 @@ test('DF-04 a domain with another key is not found', async () => {
 });
 
 test('DF-03 where nobody answers the services are offered, with the reason', () => {
-  const { shell } = scene();
   const ask = vi.fn(async () => null);
-  const perform = domainFailureRunner({ ...shell, overlays: { ...shell.overlays, ask } as never }, vi.fn());
+  const shell = fakeShell({ shell: { overlays: { ask } } });
+  const perform = domainFailureRunner(shell, vi.fn());
   perform({ do: 'offerServices' }, () => undefined);
   expect(ask).toHaveBeenCalledExactlyOnceWith('services', { lead: shell.texts.t('domainFailure.nobodyAnswered') });
 });

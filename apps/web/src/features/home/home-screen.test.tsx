@@ -156,7 +156,7 @@ describe('a part of home that did not come', () => {
 
 describe('the bar of home', () => {
   const session = { id: 'a', token: 't', userName: 'demo' } as SessionInfo;
-  const member = { current: () => session, subscribe: () => () => undefined } as never;
+  const member = { current: () => session };
 
   test('offers a visitor the language, to log in and to join', () => {
     const html = draw(<HomeHead />, { state });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeShell } from '../../app/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
-import type { Failure, Outcome, Shell } from '../../shell/shell.ts';
+import type { Failure, Outcome, SessionInfo } from '../../shell/shell.ts';
 import { launchGameFlow } from './launch-game.flow.ts';
 import { launchGameRunner } from './launch-game.runner.ts';
 
@@ -22,18 +23,19 @@ function stage({ loggedIn = true, query = { code: 'rapid5' } as Record<string, s
   const send = (name: string, form: unknown, options: { signal: AbortSignal }) =>
     name === 'game.launch' ? launch(form, options) : answers[name]?.();
   const parts = { leave: vi.fn(), back: vi.fn(), react: vi.fn(), rest: vi.fn(), ask: vi.fn() };
-  const shell = {
-    send,
-    react: parts.react,
-    navigation: { origin: 'https://site.example', query: () => query, leave: parts.leave, back: parts.back },
-    settings: { brandName: 'Aurora', gameHosts: ['https://games.vendor.example'] },
-    session: { current: () => (loggedIn ? {} : null) },
-    texts: { language: () => 'EN' },
-    overlays: { ask: parts.ask },
-    busy: { begin: () => parts.rest },
-  };
-  // Only these parts are reached; the rest of the shell would be noise here.
-  const open = () => run(launchGameFlow, launchGameRunner(shell as unknown as Shell));
+  const shell = fakeShell({
+    state: { query },
+    shell: {
+      send,
+      react: parts.react,
+      navigation: { origin: 'https://site.example', leave: parts.leave, back: parts.back },
+      settings: { brandName: 'Aurora', gameHosts: ['https://games.vendor.example'] },
+      session: { current: () => (loggedIn ? ({} as SessionInfo) : null) },
+      overlays: { ask: parts.ask },
+      busy: { begin: () => parts.rest },
+    },
+  });
+  const open = () => run(launchGameFlow, launchGameRunner(shell));
   return { ...parts, launch, answers, calls, open };
 }
 

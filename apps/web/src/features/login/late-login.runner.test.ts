@@ -8,13 +8,9 @@ const entry = { type: 'username', username: 'demo', password: 'secret words', re
 
 function stage() {
   const complete = vi.fn(async () => undefined);
-  const shell = fakeShell();
   const send = vi.fn(() => new Promise<never>(() => undefined));
   const pointOut = vi.fn();
-  const runner = lateLoginRunner(
-    { ...shell, send, texts: { ...shell.texts, complete } },
-    { pointOut, entered: vi.fn() },
-  );
+  const runner = lateLoginRunner(fakeShell({ shell: { send, texts: { complete } } }), { pointOut, entered: vi.fn() });
   return { runner, flow: run(loginFlow, runner.run), send, pointOut, complete };
 }
 

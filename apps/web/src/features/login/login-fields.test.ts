@@ -16,7 +16,7 @@ function stage(kept: Record<string, string> = {}, merchant?: string) {
   if (merchant)
     store.write(REMEMBERED_LOGIN, { type: 'username', username: 'remembered', password: '', key: '', merchant });
   const shell = fakeShell({
-    shell: { store, drafts: { read: () => kept, keep, drop: vi.fn() }, busy: { begin, any: () => false } },
+    shell: { store, drafts: { read: () => kept, keep }, busy: { begin } },
   });
   return { fields: createLoginFields(shell), keep, begin, rest };
 }

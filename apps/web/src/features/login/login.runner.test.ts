@@ -1,9 +1,9 @@
 import type { CaptchaAction, LoginAnswer } from '@foyer/contract';
-import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeShell } from '../../app/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
 import { goOn } from '../../shell/session/go-on.ts';
-import type { Failure, Outcome, SessionInfo, Shell } from '../../shell/shell.ts';
+import type { Failure, Outcome, SessionInfo } from '../../shell/shell.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { loginFlow } from './login.flow.ts';
@@ -41,27 +41,23 @@ function stage(query: Record<string, string> = {}, restricted = false, captchaFo
   const ask = vi.fn(async (_name: string, _props: unknown): Promise<unknown> => ({ geetestValidateV4: 'cHJvb2Y' }));
   const complete = vi.fn(async () => undefined);
   const door = fakeDoor();
-  const shell = {
-    send,
-    store: createStore(door),
-    settings: {
-      ...examples['system.settings'].output,
-      captchaFor,
-      whitelabel: { GEETEST3: true, MOBILEAUTOLOGIN3: true },
+  const shell = fakeShell({
+    state: { route: 'login', query },
+    shell: {
+      send,
+      store: createStore(door),
+      settings: { captchaFor, whitelabel: { GEETEST3: true, MOBILEAUTOLOGIN3: true } },
+      overlays: { ask },
+      texts: { complete },
+      device: { id: () => 'a'.repeat(36), kind: () => 'PWA' },
+      drafts: { keep: (...call: unknown[]) => kept.push(call), drop },
+      clock: { now: () => Date.now() },
+      session: { start, current: () => ({ restricted }) as SessionInfo },
+      navigation: { go, origin: 'https://site.example' },
     },
-    overlays: { ask },
-    texts: { complete },
-    device: { id: () => 'a'.repeat(36), kind: () => 'PWA', officialApp: () => false },
-    drafts: { read: () => ({}), keep: (...call: unknown[]) => kept.push(call), drop },
-    clock: { now: () => Date.now(), learn: vi.fn(), assume: vi.fn() },
-    busy: { begin: () => () => undefined, any: () => false },
-    warmUp: vi.fn(),
-    session: { start, current: () => ({ restricted }) as SessionInfo },
-    navigation: { go, query: () => query, route: () => 'login', origin: 'https://site.example' },
-  };
-  // Only these parts are reached; the rest of the shell would be noise here.
+  });
   return {
-    shell: shell as unknown as Shell,
+    shell,
     send,
     ask,
     complete,

@@ -1,20 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { draw } from '../../app/fake-page.tsx';
-import { createEvents } from '../../shell/events/events.ts';
-import type { Shell } from '../../shell/shell.ts';
+import { draw, fakeShell } from '../../app/fake-page.tsx';
 import { welcomeNewMembers } from './first-time.ts';
 import { Overlay } from './first-time-dialog.tsx';
 
 test('OV-04 a new member is welcomed once by name, after they have been led on, and the platform is told', async () => {
-  const events = createEvents((error) => {
-    throw error;
-  });
   const order: string[] = [];
   const ask = vi.fn(async () => void order.push('welcomed'));
   const send = vi.fn(async () => void order.push('told'));
-  // Only these parts are reached.
-  welcomeNewMembers({ events, overlays: { ask }, send } as unknown as Shell);
-  events.publish('registered', { userName: 'maya88', takeOver: () => undefined });
+  const shell = fakeShell({ shell: { overlays: { ask }, send } });
+  welcomeNewMembers(shell);
+  shell.events.publish('registered', { userName: 'maya88', takeOver: () => undefined });
   order.push('led on');
   await vi.waitFor(() => expect(order).toEqual(['led on', 'welcomed', 'told']));
   expect(ask).toHaveBeenCalledExactlyOnceWith('firstTime', { name: 'maya88' });

@@ -1,8 +1,10 @@
 import { examples } from '@foyer/contract/examples';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draw, type FakePage } from '../../app/fake-page.tsx';
 import type { Send } from '../../shell/shell.ts';
+import { fakeDoor } from '../../shell/storage/fake-door.ts';
 import { BALANCE_HIDDEN } from '../../shell/storage/keys.ts';
+import { createStore } from '../../shell/storage/store.ts';
 import { lineLooks } from './ledger-line.rules.ts';
 import { loadMemberHome, type MemberHomeData } from './member-home.data.ts';
 import { Screen, Skeleton } from './member-home-screen.tsx';
@@ -40,8 +42,9 @@ describe('the member page', () => {
   });
 
   test('hides the balance where it was hidden before, and the eye says what a tap does', () => {
-    const read = vi.fn((key) => (key === BALANCE_HIDDEN ? '1' : null));
-    const html = page({}, { shell: { store: { read, write: vi.fn() } as never } });
+    const store = createStore(fakeDoor());
+    store.write(BALANCE_HIDDEN, '1');
+    const html = page({}, { shell: { store } });
     expect(html).toContain('aria-label="Show the balance"');
     expect(html).toContain('••••••');
     expect(page()).toContain('aria-label="Hide the balance"');

@@ -1,10 +1,10 @@
 import { registrationSchemas } from '@foyer/contract/schemas';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeShell } from '../../app/fake-page.tsx';
+import { fakeShell, type ShellChange } from '../../app/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
 import { failure } from '../../shell/http/failure.ts';
 import { keepRemembered } from '../../shell/session/remembered.ts';
-import type { Outcome, Send } from '../../shell/shell.ts';
+import type { Outcome } from '../../shell/shell.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';
 import { createStore } from '../../shell/storage/store.ts';
@@ -16,20 +16,23 @@ const kept: Kept = { wish: 'password', whose: { by: 'username', username: 'demo'
 const confirmation = { code: ' 123456 ', newPassword: ' tall ships sail ' };
 const submitted = { type: 'submitted', confirmation, problem: null } as const;
 
-function stage(outcome: Outcome<{ userName: string }> = { ok: true, value: { userName: 'demo' } }) {
+function stage(
+  outcome: Outcome<{ userName: string }> = { ok: true, value: { userName: 'demo' } },
+  change: ShellChange = {},
+) {
   const door = fakeDoor();
   const store = createStore(door);
   keepRemembered(store, 'aurora', { type: 'username', name: 'demo', secret: 'x' });
   const send = vi.fn(async () => outcome);
-  const base = fakeShell();
   const toast = vi.fn();
   const shell = fakeShell({
     shell: {
-      send: send as unknown as Send,
+      send,
       store,
       drafts: createDrafts(store),
-      overlays: { ...base.overlays, toast },
-      device: { ...base.device, id: () => 'd'.repeat(36) },
+      overlays: { toast },
+      device: { id: () => 'd'.repeat(36) },
+      ...change,
     },
   });
   const form = { pointOut: vi.fn(), turnedBack: vi.fn(), finished: vi.fn(), codeUsed: vi.fn() };
@@ -82,10 +85,8 @@ describe('performing a recovery', () => {
 
 describe('asking for the code', () => {
   const guarded = (ask: () => Promise<unknown>) => {
-    const { shell, send } = stage();
-    const settings = { ...shell.settings, captchaFor: ['reset' as const], whitelabel: { GEETEST3: true } };
-    const overlays = { ...shell.overlays, ask: vi.fn(ask) as never };
-    return { shell: { ...shell, settings, overlays }, send };
+    const settings = { captchaFor: ['reset' as const], whitelabel: { GEETEST3: true } };
+    return stage(undefined, { settings, overlays: { ask } });
   };
 
   test('the captcha comes first, and its proof goes along', async () => {

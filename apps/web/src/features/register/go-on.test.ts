@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
-import { createEvents } from '../../shell/events/events.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
 import { goOn } from './go-on.ts';
 
@@ -15,19 +14,14 @@ const member: SessionInfo = {
 };
 
 function stage(session: SessionInfo | null, query: Record<string, string> = {}) {
-  const base = fakeShell();
   const go = vi.fn();
-  const events = createEvents((error) => {
-    throw error;
-  });
   const shell = fakeShell({
     shell: {
-      events,
-      session: { ...base.session, current: () => session },
-      navigation: { ...base.navigation, go, query: () => query, origin: 'https://site.example' },
+      session: { current: () => session },
+      navigation: { go, query: () => query, origin: 'https://site.example' },
     },
   });
-  return { shell, events, go };
+  return { shell, events: shell.events, go };
 }
 
 test('RT-02 RG-07 a new member goes home, and the form leaves the history', () => {

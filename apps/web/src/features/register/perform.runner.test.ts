@@ -1,10 +1,9 @@
 import type { LoginAnswer, RegisterAnswer } from '@foyer/contract';
-import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
 import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
-import type { Failure, Outcome, Send, Shell } from '../../shell/shell.ts';
+import type { Failure, Outcome, Shell } from '../../shell/shell.ts';
 import { blankEntry, type Entry } from './entry.ts';
 import { performRunner } from './perform.runner.ts';
 import { registerFlow } from './register.flow.ts';
@@ -52,16 +51,15 @@ function stage(change: Partial<Shell['settings']> = {}) {
     clearCode: vi.fn(),
     entered: vi.fn(),
   };
-  const settings = { ...examples['system.settings'].output, captchaFor: [], ...change };
-  const base = fakeShell({ state: { settings } });
-  const shell: Shell = {
-    ...base,
-    // The fakes answer by hand.
-    send: send as unknown as Send,
-    session: { ...base.session, start: parts.start },
-    drafts: { ...base.drafts, drop: parts.drop },
-    overlays: { ...base.overlays, ask: parts.ask as unknown as Shell['overlays']['ask'], toast: parts.toast },
-  };
+  const shell = fakeShell({
+    shell: {
+      send,
+      settings: { captchaFor: [], ...change },
+      session: { start: parts.start },
+      drafts: { drop: parts.drop },
+      overlays: { ask: parts.ask, toast: parts.toast },
+    },
+  });
   const flow = run(registerFlow, performRunner(shell, parts));
   const settle = () => vi.advanceTimersByTimeAsync(0);
   return {

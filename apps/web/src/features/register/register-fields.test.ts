@@ -10,7 +10,7 @@ function stage(kept: Record<string, string> = {}) {
   const rest = vi.fn();
   const begin = vi.fn(() => rest);
   const shell = fakeShell({
-    shell: { drafts: { read: () => kept, keep, drop: vi.fn() }, busy: { begin, any: () => false } },
+    shell: { drafts: { read: () => kept, keep }, busy: { begin } },
   });
   const { version } = shell.settings.register.terms;
   return { fields: createRegisterFields(shell), keep, begin, rest, version };

@@ -19,15 +19,13 @@ function visit({ kind = null as Kind, inApp = false, daysLater = 0 } = {}) {
     [FBP.name, daysLater < 90 ? 'fb.1.2.3' : null],
     [MARKETING.name, { utm_source: { value: 'radio 日本', at }, fbclid: { value: 'c1', at } }],
   ]);
-  const base = fakeShell();
   return fakeShell({
     shell: {
-      clock: { ...base.clock, now: () => at + daysLater * 86_400_000 },
+      clock: { now: () => at + daysLater * 86_400_000 },
       // The fake keeps what was put there, by the name of its key.
-      store: { ...base.store, read: <T>(key: StorageKey<T>) => (kept.get(key.name) ?? null) as T | null },
+      store: { read: <T>(key: StorageKey<T>) => (kept.get(key.name) ?? null) as T | null },
       device: { id: () => 'a'.repeat(36), kind: () => kind, officialApp: () => inApp },
       navigation: {
-        ...base.navigation,
         origin: 'https://play.example',
         route: () => 'register',
         href: () => '/m/register?r=lan7',

@@ -71,9 +71,7 @@ test('accounts of others are led to where the operator lets people in by them', 
   const page = (channels: readonly object[]) => {
     const { settings } = fakeShell();
     const identity = { ...settings.identity, by: 'standIn', channels } as typeof settings.identity;
-    return draw(<Screen data={{ overview, sessions: [] }} query={{}} />, {
-      shell: { settings: { ...settings, identity } as typeof settings },
-    });
+    return draw(<Screen data={{ overview, sessions: [] }} query={{}} />, { shell: { settings: { identity } } });
   };
   const line = { channel: 'line', clientId: 'c', authorizeUrl: 'https://access.line.me/authorize' };
   expect(page([line])).toContain('href="/m/securityCenter/accounts"');
@@ -84,7 +82,7 @@ describe('SW-01 UPDATEMOBILEICC3', () => {
   const sheet = (changeDialingCode: boolean) => {
     const { settings } = fakeShell();
     const whitelabel = { ...settings.whitelabel, UPDATEMOBILEICC3: changeDialingCode };
-    const page = { shell: { settings: { ...settings, whitelabel } } };
+    const page = { shell: { settings: { whitelabel } } };
     return draw(<ContactSheet props={{ kind: 'mobile', overview }} answer={vi.fn()} />, page);
   };
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
 import { failure } from '../../shell/http/failure.ts';
-import type { Outcome, Shell } from '../../shell/shell.ts';
+import type { Outcome } from '../../shell/shell.ts';
 import { bindFlowFor } from './bind.flow.ts';
 import { bindRunner } from './bind.runner.ts';
 
@@ -31,18 +31,18 @@ function stage(byItself: boolean, outcomes: readonly Outcome<RegisterAnswer | ob
   const send = vi.fn(async (_name: string, _input: unknown, _options: unknown) => waiting.shift());
   const ask = vi.fn(async (name: string, _props: unknown) => (name === 'login' ? 'loggedIn' : null));
   const [start, toast, finish] = [vi.fn(), vi.fn(), vi.fn()];
-  const base = fakeShell();
-  const shell = {
-    ...base,
-    send,
-    session: { ...base.session, start },
-    overlays: { ...base.overlays, ask, toast },
-    navigation: { ...base.navigation, origin: 'https://play.example' },
-    device: { id: () => 'a'.repeat(36), kind: () => null, officialApp: () => false },
-  } as unknown as Shell; // the fakes answer by hand
+  const shell = fakeShell({
+    shell: {
+      send,
+      session: { start },
+      overlays: { ask, toast },
+      navigation: { origin: 'https://play.example' },
+      device: { id: () => 'a'.repeat(36) },
+    },
+  });
   const switches = { socialRegisterNew: true, socialAutoRegister: byItself };
   const flow = run(bindFlowFor(switches, identity.agreed), bindRunner(shell, { identity, finish }));
-  return { flow, send, ask, start, toast, finish, version: base.settings.register.terms.version };
+  return { flow, send, ask, start, toast, finish, version: shell.settings.register.terms.version };
 }
 
 test("SO-02 RG-03 with the 'o' flag the registration goes out by itself, with channel, token and where it came from", async () => {

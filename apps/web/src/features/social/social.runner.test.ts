@@ -10,7 +10,7 @@ import { failure } from '../../shell/http/failure.ts';
 import { NOT_SUPPORT_INCOGNITO } from '../../shell/identity/tried-in-private.ts';
 import { keepRemembered } from '../../shell/session/remembered.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
-import type { Outcome, Shell } from '../../shell/shell.ts';
+import type { Outcome } from '../../shell/shell.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { type SocialEvent, socialFlow } from './social.flow.ts';
@@ -41,18 +41,17 @@ function stage(outcome: Outcome<LoginAnswer>, overlay: unknown = null, fromApp: 
     go: vi.fn(),
     entered: vi.fn(),
   };
-  const base = fakeShell();
   const store = createStore(fakeDoor());
-  const shell = {
-    ...base,
-    send: parts.send,
-    store,
-    session: { ...base.session, start: parts.start },
-    overlays: { ...base.overlays, ask: parts.ask, toast: parts.toast, close: parts.close },
-    navigation: { ...base.navigation, go: parts.go },
-    device: { id: () => 'a'.repeat(36), kind: () => 'PWA', officialApp: () => true },
-    busy: { begin: () => () => undefined, any: () => false },
-  } as unknown as Shell; // the fakes answer by hand
+  const shell = fakeShell({
+    shell: {
+      send: parts.send,
+      store,
+      session: { start: parts.start },
+      overlays: { ask: parts.ask, toast: parts.toast, close: parts.close },
+      navigation: { go: parts.go },
+      device: { id: () => 'a'.repeat(36), kind: () => 'PWA', officialApp: () => true },
+    },
+  });
   const doors = {
     vouch: fakeIdentity().vouch,
     trips: { stop: () => undefined },

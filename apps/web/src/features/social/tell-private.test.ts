@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
 import { createToasts } from '../../shell/overlays/create-toasts.ts';
-import type { Shell } from '../../shell/shell.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { social } from './feature.ts';
@@ -17,8 +16,7 @@ const FLAG = 'notSupportIncognito';
 /** A page of this tab, with real toasts. */
 function page(door = fakeDoor()) {
   const toasts = createToasts(() => undefined);
-  const base = fakeShell();
-  const shell: Shell = { ...base, store: createStore(door), overlays: { ...base.overlays, toast: toasts.show } };
+  const shell = fakeShell({ shell: { store: createStore(door), overlays: { toast: toasts.show } } });
   return { shell, door, shown: () => toasts.shown()?.text ?? null };
 }
 

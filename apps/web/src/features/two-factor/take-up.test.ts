@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { fakeShell } from '../../app/fake-page.tsx';
+import type { RouteName } from '../../shell/navigation/routes.ts';
 import {
   keepSecondFactor,
   passSecondFactor,
@@ -6,7 +8,7 @@ import {
   type WaitingLogin,
 } from '../../shell/session/second-factor.ts';
 import { secondFactorWaits } from '../../shell/session/second-factor-draft.ts';
-import type { SessionInfo, Shell } from '../../shell/shell.ts';
+import type { SessionInfo } from '../../shell/shell.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';
 import { createStore } from '../../shell/storage/store.ts';
@@ -23,7 +25,7 @@ const waiting: WaitingLogin = {
   hints: {},
 };
 
-function stage(route: string, end: Exclude<SecondFactorEnd, 'left'> | null, before: SessionInfo | null = null) {
+function stage(route: RouteName, end: Exclude<SecondFactorEnd, 'left'> | null, before: SessionInfo | null = null) {
   const drafts = createDrafts(createStore(fakeDoor()));
   let session = before;
   const ask = vi.fn(async () => {
@@ -31,15 +33,16 @@ function stage(route: string, end: Exclude<SecondFactorEnd, 'left'> | null, befo
     return end;
   });
   const go = vi.fn();
-  const shell = {
-    drafts,
-    clock: { now: () => now, learn: vi.fn(), assume: vi.fn() },
-    overlays: { ask },
-    warmUp: vi.fn(),
-    busy: { begin: () => vi.fn() },
-    session: { current: () => session },
-    navigation: { go, route: () => route, query: () => ({}), origin: 'https://site.example' },
-  } as unknown as Shell; // only these parts are reached
+  const shell = fakeShell({
+    state: { route },
+    shell: {
+      drafts,
+      clock: { now: () => now },
+      overlays: { ask },
+      session: { current: () => session },
+      navigation: { go, origin: 'https://site.example' },
+    },
+  });
   keepSecondFactor(shell, waiting);
   return { shell, ask, go };
 }

@@ -14,7 +14,7 @@ const waiting: WaitingLogin = {
 };
 const sheet = (change: Partial<WaitingLogin> = {}, drafts: Record<string, Record<string, string>> = {}) =>
   draw(<Overlay props={{ ...waiting, ...change }} answer={vi.fn()} />, {
-    shell: { drafts: { read: (form) => drafts[form] ?? {}, keep: vi.fn(), drop: vi.fn() } },
+    shell: { drafts: { read: (form) => drafts[form] ?? {} } },
   });
 
 test('TF-01 it offers what the server listed and nothing else; the first of it is open', () => {

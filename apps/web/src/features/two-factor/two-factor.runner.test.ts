@@ -5,7 +5,7 @@ import { run } from '../../shell/flow/flow.ts';
 import { keepRemembered } from '../../shell/session/remembered.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import { secondFactorDrafts, type WaitingLogin } from '../../shell/session/second-factor.ts';
-import type { Failure, Outcome, Shell } from '../../shell/shell.ts';
+import type { Failure, Outcome } from '../../shell/shell.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';
 import { createStore } from '../../shell/storage/store.ts';
@@ -42,19 +42,18 @@ function stage(
   const send = vi.fn(() => new Promise<Outcome<unknown>>((resolve) => answers.push(resolve)));
   const start = vi.fn();
   const store = createStore(fakeDoor());
-  const still = fakeShell();
   const drafts = createDrafts(store);
-  const settings = { ...still.settings, whitelabel: { MOBILEAUTOLOGIN3: true } };
-  const shell = {
-    ...still,
-    settings,
-    store,
-    drafts,
-    send,
-    session: { ...still.session, start },
-    clock: { ...still.clock, now: () => now },
-    device: { id: () => 'a'.repeat(36), kind: () => null, officialApp: () => false },
-  } as unknown as Shell; // `send` answers by hand
+  const shell = fakeShell({
+    shell: {
+      settings: { whitelabel: { MOBILEAUTOLOGIN3: true } },
+      store,
+      drafts,
+      send,
+      session: { start },
+      clock: { now: () => now },
+      device: { id: () => 'a'.repeat(36) },
+    },
+  });
   const sheet = { pointOut: vi.fn(), passed: vi.fn(), confirmCode };
   const flow = run(twoFactorFlow('ga'), twoFactorRunner(shell, { ...waiting, ...change }, sheet));
   return { flow, sheet, send, start, store, drafts, reply: (outcome: Outcome<unknown>) => answers.shift()?.(outcome) };

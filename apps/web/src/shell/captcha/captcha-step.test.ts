@@ -1,9 +1,9 @@
 import type { CaptchaAction, CaptchaProof, PageSettings } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { fakeShell } from '../../app/fake-page.tsx';
 import type { RouteName } from '../navigation/routes.ts';
-import type { Overlays } from '../shell.ts';
-import { type CaptchaShell, proofFor } from './captcha-step.ts';
+import { proofFor } from './captcha-step.ts';
 
 const base = examples['system.settings'].output;
 const proof: CaptchaProof = { geetestValidateV4: 'cHJvb2Y' };
@@ -24,25 +24,14 @@ function stage(
       answer = resolve;
     });
   };
-  const shell: CaptchaShell = {
-    settings: { ...base, captchaFor, whitelabel: { GEETEST3: true, GEETESTVCODE3: true }, ...change },
-    // Each overlay answers by its name; a fake cannot say so in types.
-    overlays: {
-      ask: ask as Overlays['ask'],
-      toast: (text) => void toasts.push(text),
-      close: vi.fn(),
-      seen: () => null,
-      subscribe: () => () => undefined,
+  const shell = fakeShell({
+    shell: {
+      settings: { captchaFor, whitelabel: { GEETEST3: true, GEETESTVCODE3: true }, ...change },
+      overlays: { ask, toast: (text) => void toasts.push(text) },
+      texts: { t: (key) => key, complete: async () => undefined },
+      navigation: { route: () => route },
     },
-    texts: {
-      language: () => 'EN',
-      t: (key) => key,
-      subscribe: () => () => undefined,
-      change: async () => undefined,
-      complete: async () => undefined,
-    },
-    navigation: { route: () => route } as CaptchaShell['navigation'],
-  };
+  });
   return {
     shell,
     asked,

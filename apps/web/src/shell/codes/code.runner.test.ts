@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { fakeShell } from '../../app/fake-page.tsx';
 import { failure } from '../http/failure.ts';
-import type { Shell } from '../shell.ts';
 import { createDrafts } from '../storage/drafts.ts';
 import { fakeDoor } from '../storage/fake-door.ts';
 import { TRACK_ID } from '../storage/keys.ts';
@@ -24,16 +24,14 @@ function scene(
   const asked = vi.fn(async () => failure('offline', 'offline'));
   const pointOut = vi.fn();
   const events: CodeEvent[] = [];
-  // The calls of this runner need no types of their own.
-  const navigation = {
-    origin: 'https://play.example.com',
-    route: () => 'login',
-    href: () => '/m/login?r=R1',
-  };
+  const navigation = { origin: 'https://play.example.com', href: () => '/m/login?r=R1' };
   const store = createStore(fakeDoor());
   store.write(REG_INFO, { originalDomain: 'north.example.com' });
   store.write(TRACK_ID, '9b2d7f1e-0c4a-4f57-8d21-6f0f5f0a4d11');
-  const shell = { clock, drafts, navigation, store, send: asked, texts: { complete } } as unknown as Shell;
+  const shell = fakeShell({
+    state: { route: 'login' },
+    shell: { clock, drafts, navigation, store, send: asked, texts: { complete } },
+  });
   const perform = codeRunner(shell, DRAFT, { send, pointOut });
   const run = async (effect: CodeEffect) => {
     perform(effect, (event) => events.push(event));

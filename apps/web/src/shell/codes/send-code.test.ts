@@ -1,7 +1,7 @@
 import type { CaptchaAction } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { expect, test, vi } from 'vitest';
-import type { Shell } from '../shell.ts';
+import { fakeShell } from '../../app/fake-page.tsx';
 import { sendCode } from './send-code.ts';
 
 const number = { countryDialingCode: '63', mobileNum: '9171234567' };
@@ -10,19 +10,16 @@ const sent = { ok: true, value: examples['sms.noLogin'].output };
 function scene(captchaFor: CaptchaAction[], proof: unknown) {
   const send = vi.fn(async () => sent);
   const ask = vi.fn(async () => proof);
-  // Only these parts of the shell are reached.
-  const shell = {
-    send,
-    settings: {
-      ...examples['system.settings'].output,
-      captchaFor,
-      whitelabel: { GEETEST3: true, GEETESTVCODE3: true },
+  const shell = fakeShell({
+    state: { route: 'login' },
+    shell: {
+      send,
+      settings: { captchaFor, whitelabel: { GEETEST3: true, GEETESTVCODE3: true } },
+      overlays: { ask },
+      texts: { complete: async () => undefined },
+      device: { id: () => 'a'.repeat(36) },
     },
-    overlays: { ask },
-    navigation: { route: () => 'login' },
-    texts: { t: (key: string) => key, complete: async () => undefined },
-    device: { id: () => 'a'.repeat(36) },
-  } as unknown as Shell;
+  });
   return { shell, send, ask };
 }
 

@@ -19,9 +19,8 @@ function scene(
   const drafts = createDrafts(createStore(null));
   drafts.keep(DRAFT, kept);
   const input = { value: '', setSelectionRange: vi.fn(), focus: vi.fn() };
-  // The one call it makes is answered by the example.
   const send = vi.fn(async () => answer);
-  const shell = fakeShell({ shell: { drafts, send: send as never } });
+  const shell = fakeShell({ shell: { drafts, send } });
   const events: PhoneEvent[] = [];
   const goOn = vi.fn();
   const inputOf = () => input as unknown as HTMLInputElement;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Shell } from '../shell.ts';
+import { fakeShell } from '../../app/fake-page.tsx';
 import { createDrafts } from '../storage/drafts.ts';
 import { fakeDoor } from '../storage/fake-door.ts';
 import { createStore } from '../storage/store.ts';
@@ -26,11 +26,10 @@ const value = {
 function stage(answer: unknown = 'passed') {
   const drafts = createDrafts(createStore(fakeDoor()));
   const clock = { now: () => now, learn: vi.fn(), assume: vi.fn() };
-  const idle = vi.fn();
+  const [idle, warmUp] = [vi.fn(), vi.fn()];
   const ask = vi.fn(async () => answer);
-  const shell = { drafts, clock, overlays: { ask }, warmUp: vi.fn(), busy: { begin: vi.fn(() => idle) } };
-  // Only these parts are reached.
-  return { shell: shell as unknown as Shell, drafts, clock, ask, idle, warmUp: shell.warmUp };
+  const shell = fakeShell({ shell: { drafts, clock, overlays: { ask }, warmUp, busy: { begin: vi.fn(() => idle) } } });
+  return { shell, drafts, clock, ask, idle, warmUp };
 }
 
 describe('what the back end asks for', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Failure, Outcome, Overlays, StepUp } from '../shell.ts';
+import { fakeShell } from '../../app/fake-page.tsx';
+import type { Failure, Outcome, StepUp } from '../shell.ts';
 import { confirmed } from './step-up.ts';
 
 const failure = (errorCode: string, change: Partial<Failure> = {}): Failure => ({
@@ -23,7 +24,7 @@ interface Props {
 function stage(outcomes: Outcome<string>[], show: (props: Props) => Promise<unknown> = async () => null) {
   const change = vi.fn(async () => outcomes.shift() ?? done);
   const ask = vi.fn((_: string, props: Props) => show(props));
-  return { change, ask, run: () => confirmed({ overlays: { ask } as unknown as Overlays }, change) };
+  return { change, ask, run: () => confirmed(fakeShell({ shell: { overlays: { ask } } }), change) };
 }
 
 describe('a change that asks for a proof', () => {
