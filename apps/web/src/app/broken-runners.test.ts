@@ -24,6 +24,7 @@ import { socialFlow } from '../features/social/social.flow.ts';
 import { twoFactorFlow } from '../features/two-factor/two-factor.flow.ts';
 import { imageCaptchaFlow } from '../shell/captcha/image-captcha.flow.ts';
 import { codeFlow } from '../shell/codes/code.flow.ts';
+import { settled } from '../shell/flow/fake-run.ts';
 import { type EventBase, type Flow, run, type StateBase } from '../shell/flow/flow.ts';
 import { phoneAuthFlow } from '../shell/identity/phone-auth.flow.ts';
 
@@ -91,7 +92,7 @@ const named = rows.map(([flow, waiting, ends]) => [flow.name, waiting.at, ends, 
 test.each(named)('%s, %s: code that breaks leads to %s', async (_name, _at, ends, flow, waiting) => {
   const broken = { ...flow, start: { state: waiting, effects: [{ do: 'anything' }] } };
   const running = run(broken, () => Promise.reject(new Error('broke')));
-  await new Promise((resolve) => setTimeout(resolve));
+  await settled();
   expect(running.state().at).toBe(ends);
   expect(spy).toHaveBeenCalled();
 });

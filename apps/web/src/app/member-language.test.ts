@@ -1,7 +1,9 @@
 import type { LanguageCode } from '@foyer/contract';
 import { expect, test, vi } from 'vitest';
+import { settled } from '../shell/flow/fake-run.ts';
 import { failure } from '../shell/http/failure.ts';
 import { createTexts } from '../shell/i18n/create-texts.ts';
+import { fakeMember } from '../shell/session/fake-session.ts';
 import { memberLabels } from '../shell/session/member-labels.ts';
 import type { SessionInfo } from '../shell/shell.ts';
 import { fakeDoor } from '../shell/storage/fake-door.ts';
@@ -10,15 +12,7 @@ import { fakeShell, type ShellChange } from './fake-page.tsx';
 import { catchUpLanguage, keepLanguageTold } from './member-language.ts';
 
 const source = { first: async () => ({}), others: async () => ({}) };
-const member: SessionInfo = {
-  id: 'm1',
-  token: 't',
-  merchantCode: 'aurora',
-  userName: 'demo',
-  type: 0,
-  firstTimeLogin: false,
-  restricted: false,
-};
+const member = fakeMember();
 
 function shellIn(language: LanguageCode, change: ShellChange = {}) {
   const settings: ShellChange['settings'] = { languages: ['EN', 'CN', 'VI'], defaultLanguage: 'CN' };
@@ -60,7 +54,7 @@ async function told(
   keepLanguageTold(shell);
   now = session && { ...member, ...session };
   shell.events.publish('sessionStarted', { userName: 'demo', firstTimeLogin: false });
-  await new Promise((resolve) => void setTimeout(resolve));
+  await settled();
   return posted;
 }
 

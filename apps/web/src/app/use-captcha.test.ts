@@ -3,11 +3,11 @@ import { examples } from '@foyer/contract/examples';
 import { expect, test, vi } from 'vitest';
 import { fakeVendor } from '../adapters/captcha/fake-vendor.ts';
 import type { CaptchaNews } from '../adapters/captcha/port.ts';
+import { settled } from '../shell/flow/fake-run.ts';
 import { fakeShell } from './fake-page.tsx';
 import { captchaOf } from './use-captcha.ts';
 
 const site = (gw: PageSettings['gw']) => ({ ...examples['system.settings'].output, gw });
-const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Sets the operator's captcha up on a page, and tells what was called and loaded. */
 async function setUp(gw: PageSettings['gw'], version: 3 | 4) {
@@ -16,7 +16,7 @@ async function setUp(gw: PageSettings['gw'], version: 3 | 4) {
   const shell = fakeShell({ state: { settings: site(gw) }, shell: { send, clock: { now: () => 1_732_000_000_000 } } });
   const told: CaptchaNews[] = [];
   captchaOf(shell, vendor.page).setUp({ action: 'register', language: 'EN', area: null }, (news) => told.push(news));
-  await settle();
+  await settled();
   return { vendor, send, told };
 }
 

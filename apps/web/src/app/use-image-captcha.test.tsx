@@ -1,7 +1,9 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test, vi } from 'vitest';
 import { imageCaptchaFlow } from '../shell/captcha/image-captcha.flow.ts';
+import { settled } from '../shell/flow/fake-run.ts';
 import { run } from '../shell/flow/flow.ts';
+import { fakeSend } from '../shell/http/fake-send.ts';
 import type { Outcome } from '../shell/shell.ts';
 import { ImageCaptchaField } from '../ui/image-captcha-field.tsx';
 import { draw, fakeShell } from './fake-page.tsx';
@@ -12,26 +14,23 @@ const picture = (captchaId: string) =>
 
 /** A form's image captcha with calls that are answered by hand. */
 function stage() {
-  const answers: ((outcome: Outcome<unknown>) => void)[] = [];
-  const send = vi.fn(() => new Promise((resolve) => answers.push(resolve)));
+  const { send, reply } = fakeSend<Outcome<unknown>>();
   const field = createImageCaptchaField(fakeShell({ shell: { send } }), 'register');
   const input = { value: '', focus: vi.fn() };
   const drop = field.input(input as unknown as HTMLInputElement);
-  return { field, input, drop, send, answers, flow: run(imageCaptchaFlow, field.perform) };
+  return { field, input, drop, send, reply, flow: run(imageCaptchaFlow, field.perform) };
 }
-
-const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 describe('the image captcha of a form', () => {
   test('its picture is bound to the action, what was read travels as captchaId.text', async () => {
-    const { field, input, send, answers, flow } = stage();
+    const { field, input, send, reply, flow } = stage();
     expect(send).toHaveBeenCalledWith('captcha.image', expect.objectContaining({ action: 'register' }), {
       alert: false,
     });
     input.value = 'k7m2x';
     expect(field.read()).toBeNull();
-    answers[0]?.(picture('first'));
-    await settle();
+    reply(picture('first'));
+    await settled();
     expect(flow.state()).toMatchObject({ at: 'shown' });
     expect(field.read()).toEqual({ captcha: 'first.k7m2x' });
     input.value = '  ';
@@ -39,37 +38,37 @@ describe('the image captcha of a form', () => {
   });
 
   test('RG-08 after a failed registration the input is empty and the new picture counts', async () => {
-    const { field, input, answers, flow } = stage();
-    answers[0]?.(picture('first'));
-    await settle();
+    const { field, input, reply, flow } = stage();
+    reply(picture('first'));
+    await settled();
     input.value = 'k7m2x';
     flow.send({ type: 'anotherWanted' });
     expect(input.value).toBe('');
     expect(flow.state()).toEqual({ at: 'loading', way: 'picture' });
-    answers[1]?.(picture('second'));
-    await settle();
+    reply(picture('second'));
+    await settled();
     input.value = 'zzzzz';
     expect(field.read()).toEqual({ captcha: 'second.zzzzz' });
   });
 
   test('who cannot see it asks for a question, and its answer travels the same way', async () => {
-    const { field, input, send, answers, flow } = stage();
+    const { field, input, send, reply, flow } = stage();
     flow.send({ type: 'otherWayWanted' });
     expect(send).toHaveBeenLastCalledWith('captcha.image', expect.objectContaining({ question: 'true' }), {
       alert: false,
     });
-    answers[0]?.(picture('late'));
-    answers[1]?.({ ok: true, value: { ...picture('asked').value, question: 'Write three digits.' } });
-    await settle();
+    reply(picture('late'));
+    reply({ ok: true, value: { ...picture('asked').value, question: 'Write three digits.' } });
+    await settled();
     expect(flow.state()).toEqual({ at: 'shown', way: 'question', text: 'Write three digits.' });
     input.value = '٣١٤';
     expect(field.read()).toEqual({ captcha: 'asked.٣١٤' });
   });
 
   test('no picture says so', async () => {
-    const { answers, flow } = stage();
-    answers[0]?.({ ok: false, kind: 'offline', errorCode: 'offline', message: '', status: 0, reference: 'I-1' });
-    await settle();
+    const { reply, flow } = stage();
+    reply({ ok: false, kind: 'offline', errorCode: 'offline', message: '', status: 0, reference: 'I-1' });
+    await settled();
     expect(flow.state()).toEqual({ at: 'failed', way: 'picture' });
   });
 });

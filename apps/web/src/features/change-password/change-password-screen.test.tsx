@@ -1,19 +1,11 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
 import { draw } from '../../app/fake-page.tsx';
+import { fakeMember } from '../../shell/session/fake-session.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
 import { Screen, Skeleton } from './change-password-screen.tsx';
 
-const member: SessionInfo = {
-  id: 'm1',
-  token: 't',
-  merchantCode: 'aurora',
-  userName: 'demo',
-  type: 0,
-  firstTimeLogin: false,
-  restricted: true,
-  restrictedFor: 'expiredPassword',
-};
+const member = fakeMember({ restricted: true, restrictedFor: 'expiredPassword' });
 const drawn = (change: Partial<SessionInfo> = {}) =>
   draw(<Screen />, { shell: { session: { current: () => ({ ...member, ...change }) } } });
 const input = (name: string, html = drawn()): string =>

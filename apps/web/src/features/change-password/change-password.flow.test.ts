@@ -1,27 +1,12 @@
-import type { LoginAnswer } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
-import type { Failure } from '../../shell/shell.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
 import { type ChangeEvent, changePasswordFlow } from './change-password.flow.ts';
 
 const change = { oldPassword: 'old words', newPassword: 'a longer night lake' };
-const answer: LoginAnswer = {
-  id: '1',
-  token: 'Jq3l0mE8o5V1r7dYw2xTz9',
-  userName: 'demo',
-  customerType: 0,
-  firstTimeLogin: false,
-  passwordExpired: false,
-  updatePassword: false,
-};
-const failure: Failure = {
-  ok: false,
-  kind: 'refused',
-  errorCode: 'password.wrong',
-  message: '',
-  status: 400,
-  reference: 'CP-1',
-};
+const answer = fakeLoginAnswer();
+const failure = fakeFailure({ errorCode: 'password.wrong', reference: 'CP-1' });
 
 const play = (...events: ChangeEvent[]) => playFlow(changePasswordFlow, events);
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { type Circumstances, checkChange, problemOf, reasonOf } from './change-password.rules.ts';
 
@@ -40,15 +41,7 @@ describe('the input', () => {
 });
 
 describe('a failed change', () => {
-  const failure = (change: Partial<Failure>): Failure => ({
-    ok: false,
-    kind: 'refused',
-    errorCode: 'unknown_error',
-    message: '',
-    status: 400,
-    reference: 'CP-1',
-    ...change,
-  });
+  const failure = (change: Partial<Failure>) => fakeFailure({ reference: 'CP-1', ...change });
   test.each([
     [{ errorCode: 'password.wrong' }, 'old', 'changePassword.oldWrong'],
     [{ errorCode: 'password.weak' }, 'new', 'newPassword.tooEasy'],

@@ -1,37 +1,23 @@
-import type { LoginAnswer } from '@foyer/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
-import type { Failure, Outcome, SessionInfo } from '../../shell/shell.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import { fakeSend } from '../../shell/http/fake-send.ts';
+import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
+import type { Outcome, SessionInfo } from '../../shell/shell.ts';
 import { changePasswordFlow } from './change-password.flow.ts';
 import { changePasswordRunner } from './change-password.runner.ts';
 
 const change = { oldPassword: 'old words', newPassword: 'a longer night lake' };
 const submitted = { type: 'submitted', change, problem: null } as const;
-const answer: LoginAnswer = {
-  id: '1',
-  token: 'Jq3l0mE8o5V1r7dYw2xTz9',
-  userName: 'demo',
-  customerType: 0,
-  firstTimeLogin: false,
-  passwordExpired: false,
-  updatePassword: false,
-};
-const refusal = (errorCode: string, status: number): Failure => ({
-  ok: false,
-  kind: 'refused',
-  errorCode,
-  message: '',
-  status,
-  reference: 'CP-1',
-});
+const answer = fakeLoginAnswer();
+const refusal = (errorCode: string, status: number) => fakeFailure({ errorCode, status, reference: 'CP-1' });
 
 const forced = { restricted: true, restrictedFor: 'expiredPassword' } as SessionInfo;
 const ownWish = { restricted: false } as SessionInfo;
 
 function stage(current: SessionInfo = forced) {
-  const answers: ((outcome: Outcome<unknown>) => void)[] = [];
-  const send = vi.fn(() => new Promise<Outcome<unknown>>((resolve) => answers.push(resolve)));
+  const { send, reply } = fakeSend<Outcome<unknown>>();
   const parts = { go: vi.fn(), renew: vi.fn(), end: vi.fn(), react: vi.fn(), pointOut: vi.fn(), dropOld: vi.fn() };
   const ask = vi.fn(async () => null);
   const shell = fakeShell({
@@ -44,7 +30,7 @@ function stage(current: SessionInfo = forced) {
     },
   });
   const flow = run(changePasswordFlow, changePasswordRunner(shell, parts));
-  return { ...parts, ask, send, flow, reply: (outcome: Outcome<unknown>) => answers.shift()?.(outcome) };
+  return { ...parts, ask, send, flow, reply };
 }
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,7 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test, vi } from 'vitest';
 import { draw } from '../../app/fake-page.tsx';
+import { settled } from '../../shell/flow/fake-run.ts';
 import { run } from '../../shell/flow/flow.ts';
 import type { Send } from '../../shell/shell.ts';
 import { legalFlow } from './legal.flow.ts';
@@ -9,14 +10,13 @@ import { Overlay } from './legal-sheet.tsx';
 
 const topic = examples['content.helpTopic'].output;
 const failed = { ok: false, kind: 'offline', errorCode: 'offline', message: '', status: 0, reference: 'LP-1' } as const;
-const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a legal page over a form', () => {
   test('is the operator’s help topic of that name', async () => {
     const send = vi.fn(async () => ({ ok: true, value: topic }));
     // The fake answers the one call of this flow.
     const flow = run(legalFlow, legalRunner(send as unknown as Send, 'terms'));
-    await settle();
+    await settled();
     expect(send).toHaveBeenCalledExactlyOnceWith('content.helpTopic', { id: 'terms' }, { alert: false });
     expect(flow.state()).toEqual({ at: 'shown', topic });
   });
@@ -24,10 +24,10 @@ describe('a legal page over a form', () => {
   test('that did not come is told there and asked for again with a tap', async () => {
     const send = vi.fn().mockResolvedValueOnce(failed).mockResolvedValueOnce({ ok: true, value: topic });
     const flow = run(legalFlow, legalRunner(send as unknown as Send, 'terms'));
-    await settle();
+    await settled();
     expect(flow.state()).toEqual({ at: 'failed', reference: 'LP-1' });
     flow.send({ type: 'retryTapped' });
-    await settle();
+    await settled();
     expect(flow.state().at).toBe('shown');
   });
 

@@ -1,19 +1,12 @@
 import type { LaunchRequest } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
-import type { Failure } from '../../shell/shell.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { type LaunchEvent, launchGameFlow } from './launch-game.flow.ts';
 
 const form: LaunchRequest = { launchMode: 'LOTT', device: 'MOBILE', language: 'EN', lottoGameCode: 'rapid5' };
 const address = 'https://games.example/rapid5/?code=x';
-const failure: Failure = {
-  ok: false,
-  kind: 'refused',
-  errorCode: 'game.unavailable',
-  message: '',
-  status: 400,
-  reference: 'GL-1',
-};
+const failure = fakeFailure({ errorCode: 'game.unavailable', reference: 'GL-1' });
 
 function play(...events: LaunchEvent[]) {
   const { state, effects } = playFlow(launchGameFlow, events);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
-import type { Failure, Outcome, SessionInfo } from '../../shell/shell.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import type { Outcome, SessionInfo } from '../../shell/shell.ts';
 import { launchGameFlow } from './launch-game.flow.ts';
 import { launchGameRunner } from './launch-game.runner.ts';
 
@@ -40,14 +41,7 @@ function stage({ loggedIn = true, query = { code: 'rapid5' } as Record<string, s
 }
 
 const ready = (gameUrl: string): Answer => ({ ok: true, value: { gameUrl } });
-const failed = (errorCode: string, status: number): Failure => ({
-  ok: false,
-  kind: 'refused',
-  errorCode,
-  message: '',
-  status,
-  reference: 'GL-1',
-});
+const failed = (errorCode: string, status: number) => fakeFailure({ errorCode, status, reference: 'GL-1' });
 const gameUrl = 'https://games.site.example/rapid5/?code=x';
 
 beforeEach(() => void vi.useFakeTimers());

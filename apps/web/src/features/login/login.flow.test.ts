@@ -1,19 +1,11 @@
-import type { LoginAnswer } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
+import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
 import { type LoginEvent, loginFlow } from './login.flow.ts';
 import type { LoginEntry, LoginProblem } from './login.rules.ts';
 
 const entry: LoginEntry = { type: 'username', username: 'demo', password: 'secret words', remember: false };
-const answer: LoginAnswer = {
-  id: '1',
-  token: 'Jq3l0mE8o5V1r7dYw2xTz9',
-  userName: 'demo',
-  customerType: 0,
-  firstTimeLogin: false,
-  passwordExpired: false,
-  updatePassword: false,
-};
+const answer = fakeLoginAnswer();
 const wrong: LoginProblem = { at: 'password', text: 'loginProblem.wrongCredentials' };
 const lost: LoginProblem = { at: 'form', text: 'login.unreachable' };
 

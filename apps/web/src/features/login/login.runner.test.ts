@@ -2,38 +2,25 @@ import type { CaptchaAction, LoginAnswer } from '@foyer/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import { fakeSend } from '../../shell/http/fake-send.ts';
+import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
 import { goOn } from '../../shell/session/go-on.ts';
-import type { Failure, Outcome, SessionInfo } from '../../shell/shell.ts';
+import type { Outcome, SessionInfo } from '../../shell/shell.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { loginFlow } from './login.flow.ts';
 import type { LoginEntry } from './login.rules.ts';
 import { loginRunner } from './login.runner.ts';
 
-const answer: LoginAnswer = {
-  id: '1',
-  token: 'Jq3l0mE8o5V1r7dYw2xTz9',
-  userName: 'demo',
-  customerType: 0,
-  firstTimeLogin: false,
-  passwordExpired: false,
-  updatePassword: false,
-};
-const refusal: Failure = {
-  ok: false,
-  kind: 'refused',
-  errorCode: 'login.cred.err',
-  message: '',
-  status: 400,
-  reference: 'LG-1',
-};
+const answer = fakeLoginAnswer();
+const refusal = fakeFailure({ errorCode: 'login.cred.err', reference: 'LG-1' });
 const entry: LoginEntry = { type: 'username', username: 'demo', password: 'secret words', remember: false };
 const submitted = { type: 'submitted', entry } as const;
 
 /** The parts of the shell that a log-in touches, and a call that is answered by hand. */
 function stage(query: Record<string, string> = {}, restricted = false, captchaFor: CaptchaAction[] = []) {
-  const answers: ((outcome: Outcome<LoginAnswer>) => void)[] = [];
-  const send = vi.fn(() => new Promise<Outcome<LoginAnswer>>((resolve) => answers.push(resolve)));
+  const { send, reply } = fakeSend<Outcome<LoginAnswer>>();
   const go = vi.fn();
   const start = vi.fn();
   const drop = vi.fn();
@@ -66,7 +53,7 @@ function stage(query: Record<string, string> = {}, restricted = false, captchaFo
     drop,
     kept,
     door,
-    answer: (outcome: Outcome<LoginAnswer>) => answers.shift()?.(outcome),
+    reply,
   };
 }
 
@@ -75,7 +62,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('performing a log-in', () => {
   test('LG-01 the token is stored and the form closes, in that order', async () => {
-    const { shell, start, answer: reply, drop } = stage();
+    const { shell, start, reply, drop } = stage();
     const entered = vi.fn();
     const flow = run(loginFlow, loginRunner(shell, { pointOut: vi.fn(), entered }));
     flow.send(submitted);
@@ -89,7 +76,7 @@ describe('performing a log-in', () => {
   });
 
   test('LG-06 LG-02 the lock is released 500 ms after the call has settled, not before', async () => {
-    const { shell, send, answer: reply } = stage();
+    const { shell, send, reply } = stage();
     const flow = run(loginFlow, loginRunner(shell, { pointOut: vi.fn(), entered: vi.fn() }));
     flow.send(submitted);
     flow.send(submitted);
@@ -107,7 +94,7 @@ describe('performing a log-in', () => {
   });
 
   test('the first field in need is pointed out, and a slow check tells', async () => {
-    const { shell, answer: reply } = stage();
+    const { shell, reply } = stage();
     const pointOut = vi.fn();
     const flow = run(loginFlow, loginRunner(shell, { pointOut, entered: vi.fn() }));
     flow.send({ type: 'submitted', entry: { ...entry, username: '', password: '' } });
@@ -128,7 +115,7 @@ describe('the words for a refusal', () => {
     const flow = run(loginFlow, loginRunner(staged.shell, { pointOut: vi.fn(), entered: vi.fn() }));
     flow.send(submitted);
     await vi.advanceTimersByTimeAsync(0);
-    staged.answer(refusal);
+    staged.reply(refusal);
     await vi.advanceTimersByTimeAsync(0);
     return flow;
   };
@@ -155,7 +142,7 @@ describe('the words for a refusal', () => {
 
 describe('the captcha before a log-in', () => {
   test('LG-01 where the operator asks for one, its proof travels with the log-in, and each try gets a new one', async () => {
-    const { shell, send, ask, answer: reply } = stage({}, false, ['login']);
+    const { shell, send, ask, reply } = stage({}, false, ['login']);
     const flow = run(loginFlow, loginRunner(shell, { pointOut: vi.fn(), entered: vi.fn() }));
     flow.send(submitted);
     await vi.advanceTimersByTimeAsync(0);
@@ -198,7 +185,7 @@ describe('a log-in that is asked for its second factor', () => {
     const flow = run(loginFlow, loginRunner(staged.shell, { pointOut: vi.fn(), entered }));
     flow.send({ type: 'submitted', entry: { ...entry, username: ' demo ', remember: true } });
     await vi.advanceTimersByTimeAsync(0);
-    staged.answer({ ...refusal, errorCode: 'login_verify_required', value: given });
+    staged.reply({ ...refusal, errorCode: 'login_verify_required', value: given });
     await vi.waitFor(() => expect(flow.state().at).not.toBe('checking'));
     await vi.waitFor(() => expect(flow.state().at).not.toBe('verifying'));
     return { ...staged, entered, flow };
@@ -233,7 +220,7 @@ describe('what a log-in leaves on this device', () => {
     const flow = run(loginFlow, loginRunner(staged.shell, { pointOut: vi.fn(), entered: vi.fn() }));
     flow.send({ type: 'submitted', entry });
     await vi.advanceTimersByTimeAsync(0);
-    staged.answer({ ok: true, value: given });
+    staged.reply({ ok: true, value: given });
     await vi.waitFor(() => expect(staged.door.kept.local.has('MC_AUTO_LOGIN')).toBe(true));
     return staged;
   };

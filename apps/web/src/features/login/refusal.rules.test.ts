@@ -2,18 +2,11 @@ import { errorCodes } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import login from '../../locales/EN/login.json' with { type: 'json' };
 import loginProblem from '../../locales/EN/loginProblem.json' with { type: 'json' };
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { problemOf } from './refusal.rules.ts';
 
-const failure = (change: Partial<Failure>): Failure => ({
-  ok: false,
-  kind: 'refused',
-  errorCode: 'unknown_error',
-  message: '',
-  status: 400,
-  reference: 'LG-1',
-  ...change,
-});
+const failure = (change: Partial<Failure>) => fakeFailure({ reference: 'LG-1', ...change });
 
 describe('a failed log-in', () => {
   test('an unknown name and a wrong password read the same', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
 import { advance } from '../../shell/flow/flow.ts';
-import type { Failure } from '../../shell/shell.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { type RecoverEvent, recoverFlow } from './recover.flow.ts';
 import type { Kept } from './whose.ts';
 
@@ -9,14 +9,7 @@ const kept: Kept = { wish: 'password', whose: { by: 'email', email: 'demo@aurora
 const forName: Kept = { ...kept, wish: 'userName' };
 const confirmation = { code: '123456', newPassword: 'tall ships sail at 5' };
 const submitted: RecoverEvent = { type: 'submitted', confirmation, problem: null };
-const failure: Failure = {
-  ok: false,
-  kind: 'refused',
-  errorCode: 'code.invalid',
-  message: '',
-  status: 400,
-  reference: 'RC-1',
-};
+const failure = fakeFailure({ errorCode: 'code.invalid', reference: 'RC-1' });
 const refused: RecoverEvent = { type: 'refused', failure };
 
 const play = (...events: RecoverEvent[]) => playFlow(recoverFlow, events);

@@ -1,6 +1,7 @@
 import { callErrors, errorCodes } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import english from '../../locales/english.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { NewPassword } from '../../shell/passwords/new-password.rules.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { checkConfirmation, checkEmail, checkName, problemOf } from './recover.rules.ts';
@@ -47,15 +48,7 @@ describe('the input', () => {
 });
 
 describe('a recovery that failed', () => {
-  const failure = (change: Partial<Failure>): Failure => ({
-    ok: false,
-    kind: 'refused',
-    errorCode: 'unknown_error',
-    message: '',
-    status: 400,
-    reference: 'RC-1',
-    ...change,
-  });
+  const failure = (change: Partial<Failure>) => fakeFailure({ reference: 'RC-1', ...change });
 
   test.each([
     [{ errorCode: 'code.invalid' }, 'code', 'recover.codeInvalid'],

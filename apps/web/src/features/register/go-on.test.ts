@@ -1,17 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
+import { fakeMember } from '../../shell/session/fake-session.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
 import { goOn } from './go-on.ts';
 
-const member: SessionInfo = {
-  id: '1',
-  token: 't',
-  merchantCode: 'aurora',
-  userName: 'maya88',
-  type: 0,
-  firstTimeLogin: true,
-  restricted: false,
-};
+const member = fakeMember({ id: '1', userName: 'maya88', firstTimeLogin: true });
 
 function stage(session: SessionInfo | null, query: Record<string, string> = {}) {
   const go = vi.fn();

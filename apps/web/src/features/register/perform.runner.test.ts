@@ -1,31 +1,19 @@
-import type { LoginAnswer, RegisterAnswer } from '@foyer/contract';
+import type { RegisterAnswer } from '@foyer/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import { fakeSend } from '../../shell/http/fake-send.ts';
+import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
 import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import type { Failure, Outcome, Shell } from '../../shell/shell.ts';
 import { blankEntry, type Entry } from './entry.ts';
 import { performRunner } from './perform.runner.ts';
 import { registerFlow } from './register.flow.ts';
 
-const answer: LoginAnswer = {
-  id: '1',
-  token: 'Jq3l0mE8o5V1r7dYw2xTz9',
-  userName: 'maya88',
-  customerType: 0,
-  firstTimeLogin: true,
-  passwordExpired: false,
-  updatePassword: false,
-};
-const refusal = (errorCode: string, more: Partial<Failure> = {}): Failure => ({
-  ok: false,
-  kind: 'refused',
-  errorCode,
-  message: 'Words of the platform.',
-  status: 400,
-  reference: 'RG-1',
-  ...more,
-});
+const answer = fakeLoginAnswer({ userName: 'maya88', firstTimeLogin: true });
+const refusal = (errorCode: string, more: Partial<Failure> = {}) =>
+  fakeFailure({ errorCode, message: 'Words of the platform.', reference: 'RG-1', ...more });
 const unheard = refusal('ECONNABORTED', { kind: 'timeout', status: 0 });
 const entry: Entry = {
   ...blankEntry({ methods: ['username'] }),
@@ -36,11 +24,7 @@ const entry: Entry = {
 
 /** The parts of the shell that a registration touches, and a call that is answered by hand. */
 function stage(change: Partial<Shell['settings']> = {}) {
-  const answers: ((outcome: Outcome<RegisterAnswer>) => void)[] = [];
-  const send = vi.fn(
-    (_name: string, _input: unknown, _options: { idempotencyKey: string }) =>
-      new Promise<Outcome<RegisterAnswer>>((resolve) => answers.push(resolve)),
-  );
+  const { send, reply } = fakeSend<Outcome<RegisterAnswer>>();
   const parts = {
     start: vi.fn(),
     drop: vi.fn(),
@@ -73,7 +57,7 @@ function stage(change: Partial<Shell['settings']> = {}) {
       await settle();
     },
     reply: async (outcome: Outcome<RegisterAnswer>) => {
-      answers.shift()?.(outcome);
+      reply(outcome);
       await settle();
     },
     keys: () => send.mock.calls.map(([, , { idempotencyKey }]) => idempotencyKey),

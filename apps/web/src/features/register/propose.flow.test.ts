@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { settled } from '../../shell/flow/fake-run.ts';
 import { run } from '../../shell/flow/flow.ts';
+import { fakeSend } from '../../shell/http/fake-send.ts';
 import type { Send } from '../../shell/shell.ts';
 import { proposeFlow } from './propose.flow.ts';
 import { proposeRunner } from './propose.runner.ts';
@@ -7,8 +9,7 @@ import { proposeRunner } from './propose.runner.ts';
 type Answer = { readonly ok: boolean; readonly value?: { readonly username: string } };
 
 function stage() {
-  const answers: ((answer: Answer) => void)[] = [];
-  const send = vi.fn(() => new Promise<Answer>((resolve) => answers.push(resolve)));
+  const { send, reply } = fakeSend<Answer>();
   const fill = vi.fn();
   // The fake answers the one call of this flow by hand.
   const flow = run(proposeFlow, proposeRunner(send as unknown as Send, fill));
@@ -17,8 +18,8 @@ function stage() {
     send,
     fill,
     reply: async (answer: Answer) => {
-      answers.shift()?.(answer);
-      await new Promise((resolve) => setTimeout(resolve));
+      reply(answer);
+      await settled();
     },
   };
 }

@@ -1,18 +1,12 @@
 import { callErrors, errorCodes } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import english from '../../locales/english.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { alertOf, isLost, problemOf, repeatedProblemOf } from './refusal.rules.ts';
 
-const failure = (change: Partial<Failure>): Failure => ({
-  ok: false,
-  kind: 'refused',
-  errorCode: 'unknown_error',
-  message: 'Words of the platform.',
-  status: 400,
-  reference: 'RG-1',
-  ...change,
-});
+const failure = (change: Partial<Failure>) =>
+  fakeFailure({ message: 'Words of the platform.', reference: 'RG-1', ...change });
 
 describe('where a refusal is told', () => {
   test.each<[Partial<Failure>, string, string]>([

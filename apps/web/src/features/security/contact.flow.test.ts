@@ -1,18 +1,11 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
-import type { Failure } from '../../shell/shell.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { type ContactEvent, contactFlow } from './contact.flow.ts';
 
 const overview = examples['security.email'].output;
-const failure = (errorCode: string): Failure => ({
-  ok: false,
-  kind: 'refused',
-  errorCode,
-  message: 'No.',
-  status: 400,
-  reference: 'R',
-});
+const failure = (errorCode: string) => fakeFailure({ errorCode, message: 'No.', reference: 'R' });
 const tapped: ContactEvent = { type: 'submitted', code: '482913' };
 const play = (...events: ContactEvent[]) => playFlow(contactFlow, events);
 

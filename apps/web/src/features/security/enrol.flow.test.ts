@@ -1,20 +1,13 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
-import type { Failure } from '../../shell/shell.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { type EnrolEvent, enrolFlow } from './enrol.flow.ts';
 
 const secret = examples['security.enrol'].output;
 const enrolled = examples['security.enrolConfirm'].output;
 const qr = [[true]];
-const failure = (errorCode: string): Failure => ({
-  ok: false,
-  kind: 'refused',
-  errorCode,
-  message: 'No.',
-  status: 400,
-  reference: 'R',
-});
+const failure = (errorCode: string) => fakeFailure({ errorCode, message: 'No.', reference: 'R' });
 const started: EnrolEvent = { type: 'started', secret };
 const tapped: EnrolEvent = { type: 'submitted', code: '482913' };
 const play = (...events: EnrolEvent[]) => playFlow(enrolFlow, events);

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Failure, StepUp } from '../../shell/shell.ts';
 import { type StepUpEvent, stepUpFlow } from './step-up.flow.ts';
 
-const failure = (errorCode: string, change: Partial<Failure> = {}): Failure => ({
-  ok: false,
-  kind: 'refused',
-  errorCode,
-  message: 'No.',
-  status: 400,
-  reference: 'R',
-  ...change,
-});
+const failure = (errorCode: string, change: Partial<Failure> = {}) =>
+  fakeFailure({ errorCode, message: 'No.', reference: 'R', ...change });
 
 describe('the question before a change', () => {
   const proof: StepUp = { password: 'secret words' };

@@ -1,28 +1,14 @@
 // Stories of an identity that no account knows.
-import type { LoginAnswer } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { type BindEvent, bindFlowFor } from './bind.flow.ts';
 
-const answer: LoginAnswer = {
-  id: '1',
-  token: 'Jq3l0mE8o5V1r7dYw2xTz9',
-  userName: 'brightkoi274',
-  customerType: 0,
-  firstTimeLogin: true,
-  passwordExpired: false,
-  updatePassword: false,
-};
-const failure = (errorCode: string, more: Partial<Failure> = {}): Failure => ({
-  ok: false,
-  kind: 'refused',
-  errorCode,
-  message: 'no',
-  status: 400,
-  reference: 'SO-2',
-  ...more,
-});
+const answer = fakeLoginAnswer({ userName: 'brightkoi274', firstTimeLogin: true });
+const failure = (errorCode: string, more: Partial<Failure> = {}) =>
+  fakeFailure({ errorCode, message: 'no', reference: 'SO-2', ...more });
 
 const flowWith = ({ mayChooseNew = true, byItself = false, agreed = false } = {}) =>
   bindFlowFor({ socialRegisterNew: mayChooseNew, socialAutoRegister: byItself }, agreed);

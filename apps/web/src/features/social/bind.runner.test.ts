@@ -1,10 +1,11 @@
 // An identity that no account knows, performed: what registers, what is linked, what is told.
-import type { LoginAnswer, RegisterAnswer } from '@foyer/contract';
+import type { RegisterAnswer } from '@foyer/contract';
 import { RegisterSocialRequest } from '@foyer/contract/schemas';
 import { expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
 import { failure } from '../../shell/http/failure.ts';
+import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
 import type { Outcome } from '../../shell/shell.ts';
 import { bindFlowFor } from './bind.flow.ts';
 import { bindRunner } from './bind.runner.ts';
@@ -15,15 +16,7 @@ const identity = {
   name: 'Maya Santos',
   agreed: true,
 } as const;
-const answer: LoginAnswer = {
-  id: '1',
-  token: 'Jq3l0mE8o5V1r7dYw2xTz9',
-  userName: 'brightkoi274',
-  customerType: 0,
-  firstTimeLogin: true,
-  passwordExpired: false,
-  updatePassword: false,
-};
+const answer = fakeLoginAnswer({ userName: 'brightkoi274', firstTimeLogin: true });
 
 /** A dialog at an operator with the 'o' flag or without, whose calls are answered in turn. */
 function stage(byItself: boolean, outcomes: readonly Outcome<RegisterAnswer | object>[]) {

@@ -1,8 +1,9 @@
 // Stories of the social log-in.
-import type { LoginAnswer } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import type { ProviderToken } from '../../adapters/identity/port.ts';
 import { playFlow } from '../../shell/flow/fake-run.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { type SocialEvent, socialFlow } from './social.flow.ts';
 import { type Around, argumentsOf } from './social.rules.ts';
@@ -10,24 +11,9 @@ import { type Around, argumentsOf } from './social.rules.ts';
 const around: Around = { privateBrowsing: false, hostApp: null, installed: false, androidApp: false, bridge: false };
 const token: ProviderToken = { channel: 'google', idToken: 'from-google' };
 const args = argumentsOf('google', 'id-token');
-const answer: LoginAnswer = {
-  id: '1',
-  token: 'Jq3l0mE8o5V1r7dYw2xTz9',
-  userName: 'maya',
-  customerType: 0,
-  firstTimeLogin: false,
-  passwordExpired: true,
-  updatePassword: false,
-};
-const failure = (errorCode: string, more: Partial<Failure> = {}): Failure => ({
-  ok: false,
-  kind: 'refused',
-  errorCode,
-  message: 'What the platform says.',
-  status: 400,
-  reference: 'SO-1',
-  ...more,
-});
+const answer = fakeLoginAnswer({ userName: 'maya', passwordExpired: true });
+const failure = (errorCode: string, more: Partial<Failure> = {}) =>
+  fakeFailure({ errorCode, message: 'What the platform says.', reference: 'SO-1', ...more });
 
 /** Without the watch of the time, which every wait begins. */
 function play(...events: SocialEvent[]) {

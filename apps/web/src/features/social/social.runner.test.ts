@@ -8,6 +8,7 @@ import type { IdentityDoors } from '../../app/use-identity.ts';
 import { run } from '../../shell/flow/flow.ts';
 import { failure } from '../../shell/http/failure.ts';
 import { NOT_SUPPORT_INCOGNITO } from '../../shell/identity/tried-in-private.ts';
+import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
 import { keepRemembered } from '../../shell/session/remembered.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import type { Outcome } from '../../shell/shell.ts';
@@ -17,15 +18,7 @@ import { type SocialEvent, socialFlow } from './social.flow.ts';
 import type { Around } from './social.rules.ts';
 import { socialRunner } from './social.runner.ts';
 
-const answer: LoginAnswer = {
-  id: '1',
-  token: 'Jq3l0mE8o5V1r7dYw2xTz9',
-  userName: 'maya',
-  customerType: 0,
-  firstTimeLogin: false,
-  passwordExpired: false,
-  updatePassword: false,
-};
+const answer = fakeLoginAnswer({ userName: 'maya' });
 const around: Around = { privateBrowsing: false, hostApp: null, installed: false, androidApp: false, bridge: false };
 const arrived: SocialEvent = { type: 'tokenArrived', token: { channel: 'google', idToken: 'from-google' } };
 const second = { options: ['ga'], challenge: 'c0ffee', expires: '2099-11-21T12:10:00.000Z' };

@@ -1,20 +1,18 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { type TwoFactorEvent, twoFactorFlow } from './two-factor.flow.ts';
 import type { Entry } from './two-factor.rules.ts';
 
 const answer = examples['session.verify'].output;
-const failure: Failure = {
-  ok: false,
-  kind: 'refused',
+const failure = fakeFailure({
   errorCode: 'verification.invalid',
   message: 'That did not match.',
-  status: 400,
   reference: 'TF-1',
   value: { triesLeft: 4 },
-};
+});
 const entry: Entry = { method: 'ga', authCode: '482913', recovery: false };
 const tapped: TwoFactorEvent = { type: 'submitted', entry };
 const refusedBy = (change: Partial<Failure>): TwoFactorEvent => ({

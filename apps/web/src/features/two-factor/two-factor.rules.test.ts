@@ -1,5 +1,6 @@
 import { schemas } from '@foyer/contract/schemas';
 import { describe, expect, test } from 'vitest';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Failure } from '../../shell/shell.ts';
 import { checkEntry, type Entry, isItsOwn, problemOf, requestOf, trimmed } from './two-factor.rules.ts';
 
@@ -85,15 +86,8 @@ describe('what is sent', () => {
 });
 
 describe('what a refusal means', () => {
-  const failure = (change: Partial<Failure>): Failure => ({
-    ok: false,
-    kind: 'refused',
-    errorCode: 'input.invalid',
-    message: 'No.',
-    status: 400,
-    reference: 'R',
-    ...change,
-  });
+  const failure = (change: Partial<Failure>) =>
+    fakeFailure({ errorCode: 'input.invalid', message: 'No.', reference: 'R', ...change });
   const said = { said: 'No.' };
 
   test.each<[string, Partial<Failure>, unknown]>([

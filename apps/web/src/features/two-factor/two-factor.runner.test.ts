@@ -2,6 +2,8 @@ import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import { fakeSend } from '../../shell/http/fake-send.ts';
 import { keepRemembered } from '../../shell/session/remembered.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import { secondFactorDrafts, type WaitingLogin } from '../../shell/session/second-factor.ts';
@@ -24,22 +26,15 @@ const waiting: WaitingLogin = {
   expires: now + 600_000,
   hints: {},
 };
-const failureOf = (kind: Failure['kind'], errorCode: string): Failure => ({
-  ok: false,
-  kind,
-  errorCode,
-  message: 'No.',
-  status: 400,
-  reference: 'R',
-});
+const failureOf = (kind: Failure['kind'], errorCode: string) =>
+  fakeFailure({ kind, errorCode, message: 'No.', reference: 'R' });
 const submitted = { type: 'submitted', entry: { method: 'ga', authCode: '482913', recovery: false } } as const;
 
 function stage(
   change: Partial<WaitingLogin> = {},
   confirmCode: ((code: string) => Promise<string | null>) | null = null,
 ) {
-  const answers: ((outcome: Outcome<unknown>) => void)[] = [];
-  const send = vi.fn(() => new Promise<Outcome<unknown>>((resolve) => answers.push(resolve)));
+  const { send, reply } = fakeSend<Outcome<unknown>>();
   const start = vi.fn();
   const store = createStore(fakeDoor());
   const drafts = createDrafts(store);
@@ -56,7 +51,7 @@ function stage(
   });
   const sheet = { pointOut: vi.fn(), passed: vi.fn(), confirmCode };
   const flow = run(twoFactorFlow('ga'), twoFactorRunner(shell, { ...waiting, ...change }, sheet));
-  return { flow, sheet, send, start, store, drafts, reply: (outcome: Outcome<unknown>) => answers.shift()?.(outcome) };
+  return { flow, sheet, send, start, store, drafts, reply };
 }
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fakeFailure } from '../http/fake-failure.ts';
 import type { Failure } from '../shell.ts';
 import { problemBy, type Refusals } from './problem.rules.ts';
 
@@ -20,15 +21,7 @@ const refusals: Refusals<'password'> = {
   refused: 'loginProblem.refused',
 };
 
-const failure = (change: Partial<Failure>): Failure => ({
-  ok: false,
-  kind: 'refused',
-  errorCode: 'unknown_error',
-  message: '',
-  status: 400,
-  reference: 'P-1',
-  ...change,
-});
+const failure = (change: Partial<Failure>) => fakeFailure({ reference: 'P-1', ...change });
 
 describe('what a form says of a failed call', () => {
   test.each<[Partial<Failure>, string]>([

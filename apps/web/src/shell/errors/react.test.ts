@@ -2,18 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { failure } from '../http/failure.ts';
 import { fingerprint } from '../http/fingerprint.ts';
 import type { RouteName } from '../navigation/routes.ts';
+import { fakeMember } from '../session/fake-session.ts';
 import type { SessionInfo } from '../shell.ts';
 import { createReact } from './react.ts';
 
-const member: SessionInfo = {
-  id: 'm1',
-  token: 'new',
-  merchantCode: 'aurora',
-  userName: 'demo',
-  type: 0,
-  firstTimeLogin: false,
-  restricted: false,
-};
+const member = fakeMember({ token: 'new' });
 
 function scene(current: SessionInfo | null = member) {
   const seen: string[] = [];

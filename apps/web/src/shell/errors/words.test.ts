@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
+import { fakeFailure } from '../http/fake-failure.ts';
 import type { Failure } from '../shell.ts';
 import { wordsFor } from './words.ts';
 
-const failure: Failure = {
-  ok: false,
-  kind: 'refused',
-  errorCode: 'input.invalid',
-  message: 'No.',
-  status: 400,
-  reference: 'R',
-};
+const failure = fakeFailure({ errorCode: 'input.invalid', message: 'No.', reference: 'R' });
 const many = { errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429 } as const;
 
 test.each<[string, Partial<Failure>, unknown]>([

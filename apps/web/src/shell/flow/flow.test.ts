@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settled } from './fake-run.ts';
 import { type Flow, type Runner, run, stepsOf } from './flow.ts';
 
 type State = { readonly at: 'resting'; readonly reference: string | null } | { readonly at: 'busy' };
@@ -28,7 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 const boom = new Error('broke');
 
 test.each<[string, Runner<Event, Effect>]>([

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { settled } from './fake-run.ts';
 import { lateRunner } from './late-runner.ts';
 
 interface Done {
   readonly type: 'done' | 'lost';
 }
 const lost = (): Done => ({ type: 'lost' });
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('what is to be done before the code is there is done when it comes, in its order', async () => {
   const done: string[] = [];

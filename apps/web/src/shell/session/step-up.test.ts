@@ -1,17 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../app/fake-page.tsx';
+import { fakeFailure } from '../http/fake-failure.ts';
 import type { Failure, Outcome, StepUp } from '../shell.ts';
 import { confirmed } from './step-up.ts';
 
-const failure = (errorCode: string, change: Partial<Failure> = {}): Failure => ({
-  ok: false,
-  kind: 'refused',
-  errorCode,
-  message: 'No.',
-  status: 400,
-  reference: 'R',
-  ...change,
-});
+const failure = (errorCode: string, change: Partial<Failure> = {}) =>
+  fakeFailure({ errorCode, message: 'No.', reference: 'R', ...change });
 const asked = failure('stepup_required', { value: { ways: ['password', 'authCode'] } });
 const done: Outcome<string> = { ok: true, value: 'changed' };
 

@@ -1,17 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { fakeMember } from '../session/fake-session.ts';
 import type { SessionInfo } from '../shell.ts';
 import type { Channel } from './channel.ts';
 import { createTabs, type TabsDeps } from './tabs.ts';
 
-const member: SessionInfo = {
-  id: 'm1',
-  token: 'secret-token',
-  merchantCode: 'aurora',
-  userName: 'demo',
-  type: 0,
-  firstTimeLogin: false,
-  restricted: false,
-};
+const member = fakeMember({ token: 'secret-token' });
 
 /** One browser: what one tab posts all others hear. */
 function browser() {

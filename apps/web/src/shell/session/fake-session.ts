@@ -1,0 +1,27 @@
+// Who logs in, and who is logged in then, in tests.
+import type { LoginAnswer } from '@foyer/contract';
+import type { SessionInfo } from '../shell.ts';
+
+/** What the back end answers to a log-in. */
+export const fakeLoginAnswer = (change: Partial<LoginAnswer> = {}): LoginAnswer => ({
+  id: '1',
+  token: 'Jq3l0mE8o5V1r7dYw2xTz9',
+  userName: 'demo',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  updatePassword: false,
+  ...change,
+});
+
+/** A member who may do everything. */
+export const fakeMember = (change: Partial<SessionInfo> = {}): SessionInfo => ({
+  id: 'm1',
+  token: 't',
+  merchantCode: 'aurora',
+  userName: 'demo',
+  type: 0,
+  firstTimeLogin: false,
+  restricted: false,
+  ...change,
+});
