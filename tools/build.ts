@@ -11,6 +11,7 @@ import { bundleServers } from './build/bundles.ts';
 import { buildCaptcha } from './build/captcha.ts';
 import { compressFolders } from './build/compress.ts';
 import { findExposedSecrets } from './build/exposed-secrets.ts';
+import { findExposedMaps, moveSourceMaps } from './build/source-maps.ts';
 import { root, sourceStamp } from './build/stamp.mjs';
 
 const dist = join(root, 'dist');
@@ -18,6 +19,9 @@ const dist = join(root, 'dist');
 const fresh = join(root, `.cache/build-${process.pid}`);
 const web = join(fresh, 'web');
 const webConfig = join(root, 'apps/web/vite.config.ts');
+
+/** Source maps, which no script names: they are kept apart from what browsers may fetch. */
+const sourcemap = 'hidden';
 
 /** How long plugins take is known. */
 const quiet = { checks: { bundlerTimings: false } };
@@ -62,9 +66,9 @@ async function run(): Promise<void> {
   const bundling = bundleServers(root, servers, fresh);
   const games = build({
     configFile: join(root, 'apps/games/vite.config.ts'),
-    build: { outDir: join(fresh, 'games'), rolldownOptions: quiet },
+    build: { outDir: join(fresh, 'games'), rolldownOptions: quiet, sourcemap },
   });
-  await build({ configFile: webConfig, build: { outDir: join(web, 'client') } });
+  await build({ configFile: webConfig, build: { outDir: join(web, 'client'), sourcemap } });
   await build({ configFile: webConfig, build: { ssr: true, outDir: join(web, 'render') } });
   buildBootScript();
   buildSiteTexts();
@@ -73,8 +77,10 @@ async function run(): Promise<void> {
   const captcha = join(fresh, 'captcha');
   await buildCaptcha(join(root, 'apps/platform/src/modules/captcha/script'), captcha);
   await Promise.all([games, bundling]);
+  moveSourceMaps(root, join(web, 'client'), join(fresh, 'maps/web'));
+  moveSourceMaps(root, join(fresh, 'games'), join(fresh, 'maps/games'));
   const publicFolders = [join(web, 'client'), join(web, 'brand'), join(fresh, 'games'), captcha];
-  const exposed = findExposedSecrets([...publicFolders, join(web, 'render')]);
+  const exposed = [...findExposedSecrets([...publicFolders, join(web, 'render')]), ...findExposedMaps(publicFolders)];
   await compressFolders(publicFolders);
 
   const complaints = [...exposed, ...(await checkBudgets(web, join(root, 'merchants'), operators))];

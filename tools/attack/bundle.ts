@@ -1,4 +1,4 @@
-// Secrets in the built files that browsers load. The demo's password may come with the settings of a demo only.
+// Secrets and source maps in the built files that browsers load. The demo's password may come with the settings of a demo only.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -19,6 +19,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   'an address of a database': /postgres(ql)?:\/\/\w+:/,
   'a path of the machine that built it': /\/(home|root|work|tmp|Users)\/\w+\/(apps|packages|node_modules)\//,
+  'the name of a source map': /[#@] ?sourceMappingURL=/,
 };
 
 const textOf = (path: string): string => {
@@ -44,14 +45,17 @@ function judge(attack: Attack, secrets: readonly string[], place: string, text: 
 
 export const bundle: Suite = {
   name: 'bundle',
-  tries: 'passwords, keys and paths in every file that browsers load',
+  tries: 'passwords, keys, paths and source maps in every file that browsers load',
   run: async (attack) => {
     const secrets = [demoMember.password, ...operatorSecrets(attack)];
     for (const folder of ['web/client', 'web/brand', 'games', 'captcha'].map((name) => join(attack.dist, name)))
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
         const path = join(entry.parentPath, entry.name);
+        const place = relative(attack.dist, path);
+        if (entry.name.endsWith('.map'))
+          attack.finding('a source map lies among what browsers load', place, entry.name);
         if (entry.isFile() && /\.(js|css|html|json|map|svg|txt|br|gz)$/.test(entry.name))
-          judge(attack, secrets, relative(attack.dist, path), textOf(path));
+          judge(attack, secrets, place, textOf(path));
       }
   },
 };

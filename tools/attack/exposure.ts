@@ -1,4 +1,6 @@
-// What a stranger must not see: figures of the process, the demo's outbox, and paths of the back end that belong to nobody.
+// What a stranger must not see: figures of the process, the demo's outbox, source maps, and paths of the back end that belong to nobody.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { brief, describe, type Sent, send } from './client.ts';
 import { startRecordingBackend } from './recording-backend.ts';
 import type { Attack, Suite } from './suite.ts';
@@ -82,6 +84,29 @@ async function askAsStranger(attack: Attack): Promise<void> {
 /** A query changes no path: from this machine the site's own figures may be read. */
 const otherPaths = metricsPaths.filter((path) => !/^\/metrics(\?|$)/.test(path));
 
+/** Where a stranger would look for the source map of a script. */
+const mapPaths = (name: string): readonly string[] => [
+  `/m/assets/${name}`,
+  `/m/${name}`,
+  `/m/assets/..%2f..%2f..%2fmaps%2fweb%2f${name}`,
+  `/maps/web/${name}`,
+  `/assets/${name}`,
+  `/games/assets/${name}`,
+  `/games/assets/..%2f..%2fmaps%2fgames%2f${name}`,
+  `/maps/games/${name}`,
+];
+
+/** All maps lie in one folder: what holds for one of them holds for the others. */
+async function askForMaps(attack: Attack, port: number): Promise<void> {
+  const names = ['web', 'games'].map((folder) => readdirSync(join(attack.dist, 'maps', folder))[0]);
+  for (const host of ['localhost', 'games.localhost']) {
+    for (const path of names.flatMap((name) => (name === undefined ? [] : mapPaths(name)))) {
+      const sent = { port, path, headers: { Host: `${host}:${port}` } };
+      await look(attack, sent, (text) => text.includes('"mappings"'), 'a stranger reads a source map');
+    }
+  }
+}
+
 /** Without a proxy no forwarded header may be believed, and a sub-host must not show more than the site. */
 async function askDirectly(attack: Attack): Promise<void> {
   const { port } = await attack.start();
@@ -97,6 +122,7 @@ async function askDirectly(attack: Attack): Promise<void> {
   await look(attack, forged, (text) => text.includes(STRANGER), 'a forged X-Forwarded-For is believed');
   const otherHost = { port, path: '/demo/outbox', headers: { Host: `rebound.example:${port}` } };
   await look(attack, otherHost, isOutbox, 'a foreign host name that resolves here reads the outbox');
+  await askForMaps(attack, port);
 }
 
 /** What reaches the back end through sub-hosts, and which headers go with it. */
@@ -135,7 +161,7 @@ async function watchBackend(attack: Attack): Promise<void> {
 
 export const exposure: Suite = {
   name: 'exposure',
-  tries: 'metrics, outbox and unknown paths, by other spellings, hosts and forged addresses',
+  tries: 'metrics, outbox, source maps and unknown paths, by other spellings, hosts and forged addresses',
   run: async (attack) => {
     await askAsStranger(attack);
     await askDirectly(attack);

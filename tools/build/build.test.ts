@@ -1,5 +1,5 @@
 // The pieces of the build that decide something.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,6 +7,7 @@ import { closure, firstLoad } from '../../apps/web/server/client-build.ts';
 import { textParts } from '../../apps/web/src/app/start-texts.ts';
 import { inlined, onlyAsked, rewriteTokens } from './brand.ts';
 import { findExposedSecrets } from './exposed-secrets.ts';
+import { findExposedMaps, moveSourceMaps } from './source-maps.ts';
 
 test('tokens lose comments and space, and point at the published pictures', () => {
   const css = `:root {\n  /* art */\n  --a-logo: url(art/logo.svg);\n  --a-mark: url("art/mark.svg");\n  --g: linear-gradient(96deg, #fff 0%, #000 100%);\n}`;
@@ -63,13 +64,44 @@ test('a page in a language without texts of its own loads the English ones', () 
   expect(firstLoad({ ...manifest, [english]: { file: 'en-1.js' } }, parts)).toContain(english);
 });
 
-test('names every public file that holds the demo password, in whatever folder it lies', () => {
+function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'public-files-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test('names every public file that holds the demo password, in whatever folder it lies', () => {
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.js'), 'const name = "demo";');
   writeFileSync(join(folder, 'assets/login.js'), 'const filled={username:"demo",password:"demo-Foyer-2026"};');
   expect(findExposedSecrets([folder])).toEqual([
     `Exposed: ${join(folder, 'assets/login.js')} holds the demo member's password.`,
+  ]);
+});
+
+test('source maps leave the folder that is served, and name their sources from the project', () => {
+  const root = temporaryFolder();
+  const served = join(root, 'dist/client/assets');
+  mkdirSync(served, { recursive: true });
+  writeFileSync(join(served, '1-AAAAAAAA.js'), 'let a;');
+  const map = { version: 3, file: '1-AAAAAAAA.js', sources: ['../../../apps/web/src/a.ts'], mappings: 'AAAA' };
+  writeFileSync(join(served, '1-AAAAAAAA.js.map'), JSON.stringify(map));
+  moveSourceMaps(root, join(root, 'dist/client'), join(root, 'dist/maps'));
+  expect(existsSync(join(served, '1-AAAAAAAA.js.map'))).toBe(false);
+  expect(JSON.parse(readFileSync(join(root, 'dist/maps/1-AAAAAAAA.js.map'), 'utf8'))).toEqual({
+    ...map,
+    sources: ['apps/web/src/a.ts'],
+  });
+});
+
+test('names every public file that is a source map or names one', () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'a.js'), 'let a;');
+  writeFileSync(join(folder, 'b.js'), 'let b;\n//# sourceMappingURL=b.js.map');
+  writeFileSync(join(folder, 'b.js.map'), '{}');
+  expect(findExposedMaps([folder])).toEqual([
+    `Exposed: ${join(folder, 'b.js')} is a source map or names one.`,
+    `Exposed: ${join(folder, 'b.js.map')} is a source map or names one.`,
   ]);
 });

@@ -24,8 +24,8 @@ const setHeaders = (reply: FastifyReply, path: string): void => {
 /** What is the same for both folders. */
 const options = {
   wildcard: false,
-  // Neither the compressed forms by themselves nor what the build notes for itself.
-  globIgnore: ['**/*.br', '**/*.gz', '**/.*/**'],
+  // Neither the compressed forms by themselves, nor source maps, nor what the build notes for itself.
+  globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '**/.*/**'],
   preCompressed: true,
   index: false as const,
   cacheControl: false,

@@ -76,6 +76,11 @@ describe('what a cache may keep', () => {
     expect([status, headers['cache-control']]).toEqual([200, kept]);
   });
 
+  test('source maps are not served, even where one lies beside its script', async () => {
+    expect((await site.ask('/m/assets/home-dddddddd.js')).status).toBe(200);
+    expect((await site.ask('/m/assets/home-dddddddd.js.map')).status).toBe(404);
+  });
+
   test('files come compressed to those who take it, and pictures with a policy of their own', async () => {
     const squeezed = await site.ask('/m/assets/home-dddddddd.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(squeezed.headers['content-encoding']).toBe('br');

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
-import { type BuiltFile, versionedNames, withNames } from './file-names-plugin.ts';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { type BuiltFile, fileNamesPlugin, findNames, versionedNames } from './file-names-plugin.ts';
+import { replaceIn } from './replacements.ts';
 
 const main = { fileName: 'assets/main-AAAAAAAA.js', isEntry: true, moduleIds: ['/site/src/main.tsx'] };
 const sheet = { fileName: 'assets/BBBBBBBB.css' };
@@ -43,7 +49,67 @@ test('every old name in a text is replaced, a library’s stays', () => {
   const names = versionedNames(files);
   const version = versionOf(names.get(main.fileName));
   const text = 'import"./main-AAAAAAAA.js";import("./DDDDDDDD.js");f=["assets/BBBBBBBB.css","assets/CCCCCCCC.js"]';
-  expect(withNames(text, names)).toBe(
+  expect(replaceIn(text, findNames(text, names))).toBe(
     `import"./main-${version}.js";import("./DDDDDDDD.js");f=["assets/1-${version}.css","assets/2-${version}.js"]`,
   );
+});
+
+const mainSource = `export const open = async (): Promise<void> => {
+  const { show } = await import('./screen.ts');
+  const { words } = await import('./words.ts');
+  show(words);
+  document.title = 'known text';
+};
+void open();
+`;
+
+/** Builds a site of three scripts as ours is built, with source maps. */
+async function buildSmallSite(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'small-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'src'));
+  writeFileSync(join(folder, 'src/main.ts'), mainSource);
+  writeFileSync(join(folder, 'src/screen.ts'), 'export const show = (text: string): void => alert(text);');
+  writeFileSync(join(folder, 'src/words.ts'), "export const words = 'words';");
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [fileNamesPlugin()],
+    build: {
+      sourcemap: 'hidden',
+      manifest: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(folder, 'src/main.ts'),
+        output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[hash].js' },
+      },
+    },
+  });
+  return join(folder, 'dist/assets');
+}
+
+test('source maps follow the new names, and find what stands behind them on a line', async () => {
+  const folder = await buildSmallSite();
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const maps = readdirSync(folder).filter((name) => name.endsWith('.map'));
+  expect(maps.sort()).toEqual(scripts.map((name) => `${name}.map`).sort());
+
+  const main = scripts.find((name) => name.startsWith('main-')) ?? '';
+  const lines = readFileSync(join(folder, main), 'utf8').split('\n');
+  const line = lines.findIndex((text) => text.includes('known text'));
+  const text = lines[line] ?? '';
+  const column = text.indexOf('known text') - 1;
+  const renamed = scripts.filter((name) => text.slice(0, column).includes(name));
+  expect(renamed).toHaveLength(2);
+
+  // The build wrote it a moment ago.
+  const map = JSON.parse(readFileSync(join(folder, `${main}.map`), 'utf8')) as SourceMapPayload;
+  expect(map.file).toBe(main);
+  expect(new SourceMap(map).findEntry(line, column)).toMatchObject({
+    generatedColumn: column,
+    originalSource: '../../src/main.ts',
+    originalLine: 4,
+    originalColumn: mainSource.split('\n')[4]?.indexOf("'known text'"),
+  });
 });

@@ -2,9 +2,10 @@
 // number. The app's own file names all others, so a change in one of them renames every file that stands on it anyway; a hash for each
 // would cost the first load six bytes for every file that may ever follow.
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { moveMappings, type Replacement, replaceIn } from './replacements.ts';
 
 /** What is read of a file of the bundle. */
 export interface BuiltFile {
@@ -50,10 +51,25 @@ export function versionedNames(files: readonly BuiltFile[]): ReadonlyMap<string,
 
 const bare = (name: string): string => name.slice('assets/'.length);
 
-/** The text with every old name replaced. Names are hashes: they stand for nothing else. */
-export function withNames(text: string, names: ReadonlyMap<string, string>): string {
+/** Every old name in a text, with the new one. Names are hashes: they stand for nothing else. */
+export function findNames(text: string, names: ReadonlyMap<string, string>): readonly Replacement[] {
   const byBare = new Map([...names].map(([from, to]) => [bare(from), bare(to)]));
-  return text.replace(/[\w-]+\.(?:js|css)\b/g, (found) => byBare.get(found) ?? found);
+  return [...text.matchAll(/[\w-]+\.(?:js|css)\b/g)].flatMap(({ 0: from, index }) => {
+    const to = byBare.get(from);
+    return to === undefined ? [] : [{ at: index, from, to }];
+  });
+}
+
+/** Writes the new names into a file, and into its source map where the build makes one. */
+function renameInside(path: string, fileName: string, names: ReadonlyMap<string, string>): void {
+  const text = readFileSync(path, 'utf8');
+  const replacements = findNames(text, names);
+  writeFileSync(path, replaceIn(text, replacements));
+  if (!existsSync(`${path}.map`)) return;
+  // The bundler's own.
+  const map = JSON.parse(readFileSync(`${path}.map`, 'utf8')) as { readonly mappings: string };
+  const mappings = moveMappings(map.mappings, text, replacements);
+  writeFileSync(`${path}.map`, JSON.stringify({ ...map, file: basename(fileName), mappings }));
 }
 
 /** The plugin. Pictures keep the hashes of their content. */
@@ -68,11 +84,12 @@ export function fileNamesPlugin(): Plugin {
       handler({ dir = '' }, bundle) {
         const files = Object.values(bundle).filter(({ fileName }) => /^assets\/.*\.(?:js|css)$/.test(fileName));
         const names = versionedNames(files);
-        for (const path of ['.vite/manifest.json', ...files.map(({ fileName }) => fileName)]) {
-          const whole = join(dir, path);
-          writeFileSync(whole, withNames(readFileSync(whole, 'utf8'), names));
+        for (const path of ['.vite/manifest.json', ...files.map(({ fileName }) => fileName)])
+          renameInside(join(dir, path), names.get(path) ?? path, names);
+        for (const [from, to] of names) {
+          renameSync(join(dir, from), join(dir, to));
+          if (existsSync(join(dir, `${from}.map`))) renameSync(join(dir, `${from}.map`), join(dir, `${to}.map`));
         }
-        for (const [from, to] of names) renameSync(join(dir, from), join(dir, to));
       },
     },
   };

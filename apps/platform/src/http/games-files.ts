@@ -61,15 +61,16 @@ const once = <T>(make: () => T): (() => T) => {
   };
 };
 
-const COMPRESSED = /\.(?:br|gz)$/;
+/** Compressed forms come in place of their file only; source maps are for the operator alone. */
+const NOT_SERVED = /\.(?:br|gz|map)$/;
 
 const read = (path: string): Buffer | undefined => (existsSync(path) ? readFileSync(path) : undefined);
 
-/** Every file below a folder by its path with slashes; empty when the folder is not there. */
+/** Every file to serve below a folder by its path with slashes; empty when the folder is not there. */
 export const filesBelow = (folder: string): ReadonlyMap<string, ServedFile> => {
   if (!existsSync(folder)) return new Map();
   const found = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = found.filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name));
+  const files = found.filter((entry) => entry.isFile() && !NOT_SERVED.test(entry.name));
   return new Map(
     files.map((entry) => {
       const path = join(entry.parentPath, entry.name);

@@ -17,6 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(gamesDir, 'lottery/verify/index.html'), page);
   for (const name of ['EN-1.js', 'UR-1.js']) writeFileSync(join(gamesDir, 'assets', name), 'export default {};');
   writeFileSync(join(gamesDir, 'assets/room-1.js'), `export const room = '${'x'.repeat(500)}';`);
+  writeFileSync(join(gamesDir, 'assets/room-1.js.map'), '{"version":3}');
   platform = await startTestPlatform({ gamesDir });
 });
 afterAll(() => platform.close());
@@ -113,6 +114,8 @@ test.each([
   ['/games/art/%2e%2e%2fkeys%2fping.pem', 400],
   ['/games/assets/..%2f..%2fpackage.json', 404],
   ['/games/art/none.svg', 404],
+  ['/games/assets/room-1.js.map', 404],
+  ['/assets/room-1.js.map', 404],
 ])('%s leads nowhere', async (path, status) => expect((await get(path, 'games.localhost:8080')).status).toBe(status));
 
 test('an address without its last slash, and the top of the games host, lead on', async () => {

@@ -82,6 +82,7 @@ export function writeFakeBuild(
   write('client/assets/home-eeeeeeee.css', '.home{color:red}');
   write('client/assets/home-dddddddd.js', script);
   write('client/assets/home-dddddddd.js.br', brotliCompressSync(script));
+  write('client/assets/home-dddddddd.js.map', '{"version":3}');
   write('client/assets/2TPSqnga.js', script);
   write('brand/aurora/mark.22222222.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('brand/aurora/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
