@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { demoMember } from '@foyer/contract/demo';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { browserPath } from '../e2e/support/browser.ts';
-import { type Operator, startProduct } from '../e2e/support/product.ts';
+import type { Operator } from '../e2e/support/operators.ts';
+import { startProduct } from '../e2e/support/product.ts';
 
 const folder = resolve(import.meta.dirname, '../docs/pictures');
 

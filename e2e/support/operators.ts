@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { SwitchName } from '@foyer/contract';
-import type { Operator } from './product.ts';
 
 const merchants = resolve(import.meta.dirname, '../../merchants');
 
@@ -22,6 +21,9 @@ export interface OperatorFile {
   readonly switches: Record<SwitchName, boolean>;
   readonly secondFactor: { payeeName: boolean };
 }
+
+/** The demo's operators. */
+export type Operator = 'aurora' | 'lotus';
 
 export type Change = (file: OperatorFile, operator: Operator) => void;
 

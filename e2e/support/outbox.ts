@@ -1,5 +1,6 @@
 // The demo's outbox as a person reads it: the newest message to somebody, and the code in it.
-import type { Operator, Product } from './product.ts';
+import type { Operator } from './operators.ts';
+import type { Product } from './product.ts';
 
 const card = /<article>[\s\S]*?<\/article>/g;
 

@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePortPair } from '../../tools/test/ports.mjs';
-import { type Change, changedOperators } from './operators.ts';
+import { type Change, changedOperators, type Operator } from './operators.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const READY_WITHIN_MS = 180_000;
@@ -18,8 +18,6 @@ export interface Product {
   readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
-
-export type Operator = 'aurora' | 'lotus';
 
 const hosts: Readonly<Record<Operator, string>> = { aurora: 'localhost', lotus: 'lotus.localhost' };
 

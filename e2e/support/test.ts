@@ -3,8 +3,8 @@ import { demoMember } from '@foyer/contract/demo';
 import { test as base, expect, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { type FaultWatch, watchFaults } from './faults.ts';
-import { type Change, withoutCaptcha } from './operators.ts';
-import { type Operator, type Product, startProduct } from './product.ts';
+import { type Change, type Operator, withoutCaptcha } from './operators.ts';
+import { type Product, startProduct } from './product.ts';
 import { say } from './texts.ts';
 import { type Credentials, type Wire, wireOf } from './wire.ts';
 

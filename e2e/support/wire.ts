@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { type BoundCallName, calls, type LoginAnswer } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
 import { seal, webCrypto } from '@foyer/envelope';
-import type { Operator, Product } from './product.ts';
+import type { Operator } from './operators.ts';
+import type { Product } from './product.ts';
 
 export interface Credentials {
   readonly username: string;

@@ -52,7 +52,7 @@ export const covers: readonly Cover[] = [
     name: 'requestIdleCallback',
     uses: 1,
     why: 'A short timer stands in for it.',
-    guards: [['apps/web/src/app/use-inset.tsx', 'if (window.requestIdleCallback)']],
+    guards: [['apps/web/src/kit/use-inset.tsx', 'if (window.requestIdleCallback)']],
   },
   {
     name: '.decodedBodySize',

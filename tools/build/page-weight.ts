@@ -9,8 +9,8 @@ import type { Operator } from '../../apps/web/server/operators.ts';
 import type { Renderer } from '../../apps/web/server/renderer.ts';
 import { makePage } from '../../apps/web/server/shared-page.ts';
 import { readSiteTexts } from '../../apps/web/server/site-texts.ts';
+import type { Send } from '../../apps/web/src/shell/http/outcome.ts';
 import type { RouteName } from '../../apps/web/src/shell/navigation/routes.ts';
-import type { Send } from '../../apps/web/src/shell/shell.ts';
 
 const LANES = 4;
 const TILES_A_LANE = 6;

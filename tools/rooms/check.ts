@@ -48,11 +48,9 @@ export function checkLimits(modules: readonly Module[], limit: RegExp): Finding[
     );
 }
 
-/** Circles of imports that run, each told once from its alphabetically first module. */
+/** Circles of imports, those of types and of lazy code too, each told once from its alphabetically first module. */
 export function findCircles(modules: readonly Module[]): Finding[] {
-  const next = new Map(
-    modules.map(({ path, imports }) => [path, imports.filter(({ kind }) => kind === 'value').map(({ to }) => to)]),
-  );
+  const next = new Map(modules.map(({ path, imports }) => [path, imports.map(({ to }) => to)]));
   const done = new Set<string>();
   const circles = new Map<string, Finding>();
   const walk = (path: string, trail: string[]): void => {

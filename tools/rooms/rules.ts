@@ -32,10 +32,14 @@ export const reachRules: readonly ReachRule[] = [
     except: `${web}features/$1/`,
   },
   {
-    name: 'features see of the app only what screens are made of',
+    name: 'features know nothing of the app that is made of them',
     from: `${web}features/`,
     mayNot: `${web}(app/|main\\.|render\\.|boot/)`,
-    except: `${web}app/(door|feature|shell-context|site-page|link|amount|game-tile|legal-links|play-link|problem-notice|use-[a-z-]+|fake-[a-z-]+)\\.tsx?$`,
+  },
+  {
+    name: 'the kit knows neither features nor app',
+    from: `${web}kit/`,
+    mayNot: `${web}(app/|features/|main\\.|render\\.|boot/)`,
   },
   {
     name: 'ui knows nothing but ui and types',
@@ -45,9 +49,9 @@ export const reachRules: readonly ReachRule[] = [
     types: false,
   },
   {
-    name: 'ui takes no types from app, features or adapters',
+    name: 'ui takes no types from app, features, kit or adapters',
     from: `${web}ui/`,
-    mayNot: `${web}(app|features|adapters)/`,
+    mayNot: `${web}(app|features|kit|adapters)/`,
   },
   {
     name: 'ui uses no package but react',
@@ -58,18 +62,18 @@ export const reachRules: readonly ReachRule[] = [
   {
     name: 'the shell stands on nothing of the app',
     from: `${web}shell/(?!.*${tests})`,
-    mayNot: `${web}(app|features|ui|adapters)/`,
+    mayNot: `${web}(app|features|kit|ui|adapters)/`,
   },
   {
     name: 'an adapter is reached through its port',
-    from: `${web}(?!adapters/|app/|.*${tests})`,
+    from: `${web}(?!adapters/|app/|kit/|.*${tests})`,
     mayNot: `${web}adapters/`,
     except: `${web}adapters/[^/]+/port\\.ts$`,
   },
   {
-    name: 'adapters know neither features nor app',
+    name: 'adapters know neither kit nor features nor app',
     from: `${web}adapters/`,
-    mayNot: `${web}(app|features)/`,
+    mayNot: `${web}(app|features|kit)/`,
   },
   { name: 'the web imports neither platform nor games', from: '^apps/web/', mayNot: '^apps/(platform|games)/' },
   { name: 'the platform imports neither web nor games', from: '^apps/platform/', mayNot: '^apps/(web|games)/' },
@@ -128,7 +132,7 @@ export const wordRules: readonly WordRule[] = [
     name: 'effects stand only in shell, adapters and ui',
     within: web,
     word: '^(React\\.)?use(Layout|Insertion)?Effect$',
-    only: [`${web}(shell|adapters|ui)/`],
+    only: [`${web}(shell|adapters|ui)/`, `${web}kit/codes/use-web-otp\\.ts$`],
   },
   {
     name: 'storage and cookies have one door',

@@ -2,8 +2,8 @@
 import { errorCodes, sessionEndCodes } from '@foyer/contract';
 import english from '../../apps/web/src/locales/english.ts';
 import { catalogue, type Reaction, type Row, statusCatalogue } from '../../apps/web/src/shell/errors/catalogue.ts';
+import type { Failure } from '../../apps/web/src/shell/http/outcome.ts';
 import { wholeRoutes } from '../../apps/web/src/shell/navigation/route-rules.ts';
-import type { Failure } from '../../apps/web/src/shell/shell.ts';
 import { storageKeys } from '../../apps/web/src/shell/storage/key-table.ts';
 import { code, page, table } from './markdown.ts';
 

@@ -2,10 +2,10 @@
 
 import { entryRecoveryScript } from '@foyer/browsers/lost-files/entry-recovery';
 import { type LanguageCode, languages, type PageSettings } from '@foyer/contract';
-import type { PageState } from '../src/app/page-state.ts';
 import { startTexts } from '../src/app/start-texts.ts';
 import { candidatesOf } from '../src/shell/domains/draw.rules.ts';
 import { identitySources } from '../src/shell/identity/sources.ts';
+import type { PageState } from '../src/shell/page/page-state.ts';
 import { imageOrigins } from '../src/shell/settings/image-cdn.ts';
 import { readSettings } from '../src/shell/settings/settings.ts';
 import type { ClientBuild, Stylesheet } from './client-build.ts';

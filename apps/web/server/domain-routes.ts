@@ -1,7 +1,7 @@
 // HT-10: the domains that a back end names beside its settings. Pages may ask them as well when their own domain fails.
 import type { Settings } from '@foyer/contract';
 import { mayAskRoute } from '../src/shell/domains/draw.rules.ts';
-import type { Send } from '../src/shell/shell.ts';
+import type { Send } from '../src/shell/http/outcome.ts';
 import type { Operator } from './operators.ts';
 import { createStaleCache } from './stale-cache.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,7 +1,7 @@
 // Pages that the server draws by itself, without the app: maintenance, region, failure, a browser too old. No script runs on them.
 import { type LanguageCode, languages } from '@foyer/contract';
+import type { Service } from '../src/kit/services/services.rules.ts';
 import { noIdentitySources } from '../src/shell/identity/sources.ts';
-import type { Service } from '../src/shell/services/services.rules.ts';
 import { escapeHtml } from './html.ts';
 import { type Illustration, illustrations } from './illustrations.ts';
 import { noticeStyle } from './notice-style.ts';

@@ -1,7 +1,7 @@
 // Which notice answers what: maintenance, a refused region, a back end that cannot be reached, a fault of our own, an old browser.
 import { randomBytes } from 'node:crypto';
 import { type LanguageCode, languages, type Status } from '@foyer/contract';
-import type { Service } from '../src/shell/services/services.rules.ts';
+import type { Service } from '../src/kit/services/services.rules.ts';
 import { type Answer, bodyOf } from './answer.ts';
 import { drawNotice, type Notice } from './notice-page.ts';
 import type { Operator } from './operators.ts';

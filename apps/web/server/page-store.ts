@@ -1,7 +1,7 @@
 // Finds the shared page of an address, made once for many. Only what exists names a page, so that made-up addresses fill nothing.
 import type { LanguageCode, Settings } from '@foyer/contract';
+import type { Send } from '../src/shell/http/outcome.ts';
 import { type RouteName, routes } from '../src/shell/navigation/routes.ts';
-import type { Send } from '../src/shell/shell.ts';
 import type { ClientBuild } from './client-build.ts';
 import type { Operator } from './operators.ts';
 import type { Renderer } from './renderer.ts';

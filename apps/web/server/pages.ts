@@ -1,9 +1,9 @@
 // A page request from address to answer: settings, language, gate, the shared page, and what is said when one of them fails.
 import type { LanguageCode, Settings } from '@foyer/contract';
+import { type Service, servicesOf } from '../src/kit/services/services.rules.ts';
 import { chooseLanguage } from '../src/shell/i18n/language.rules.ts';
 import { isIndexed } from '../src/shell/navigation/indexing.ts';
 import { routeOf } from '../src/shell/navigation/routes.ts';
-import { type Service, servicesOf } from '../src/shell/services/services.rules.ts';
 import type { Answer } from './answer.ts';
 import type { Backend } from './backend.ts';
 import type { ClientBuild } from './client-build.ts';

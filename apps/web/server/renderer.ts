@@ -1,7 +1,8 @@
 // What the web server asks of the app: the exports of src/render.tsx as the build made them.
-import type { PageState } from '../src/app/page-state.ts';
+
+import type { Outcome, Send } from '../src/shell/http/outcome.ts';
 import type { RouteName } from '../src/shell/navigation/routes.ts';
-import type { Outcome, Send } from '../src/shell/shell.ts';
+import type { PageState } from '../src/shell/page/page-state.ts';
 
 export interface RenderedPage {
   /** Content of the root element. */

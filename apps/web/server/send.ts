@@ -3,8 +3,8 @@ import { type BoundCallName, type Call, calls, type InputOf, type LanguageCode, 
 import { readAs, schemas } from '@foyer/contract/schemas';
 import { readAnswer } from '../src/shell/http/answer.ts';
 import { failure, TIMEOUT_CODE } from '../src/shell/http/failure.ts';
+import type { Outcome, Send } from '../src/shell/http/outcome.ts';
 import { targetOf } from '../src/shell/http/request.ts';
-import type { Outcome, Send } from '../src/shell/shell.ts';
 import { type Backend, type BackendAnswer, forwardedHeaders, headerOf } from './backend.ts';
 import type { ReportMisfit } from './misfit.ts';
 import type { Visitor } from './visitor.ts';

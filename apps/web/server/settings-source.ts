@@ -1,6 +1,6 @@
 // Where pages have an operator's settings from: its back end, what that said before, and defaults where it never said anything.
 import type { Settings } from '@foyer/contract';
-import type { Failure, Outcome } from '../src/shell/shell.ts';
+import type { Failure, Outcome } from '../src/shell/http/outcome.ts';
 import type { ReportMisfit } from './misfit.ts';
 import type { Operator } from './operators.ts';
 import { settingsOf } from './read-settings.ts';

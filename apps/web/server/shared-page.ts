@@ -1,9 +1,9 @@
 // The page that all visitors of one operator, language and address share: its data, its markup, and the documents made of it.
 import type { LanguageCode, PageSettings, Settings } from '@foyer/contract';
-import { packArt } from '../src/app/art.ts';
-import type { PageState } from '../src/app/page-state.ts';
+import type { Outcome, Send } from '../src/shell/http/outcome.ts';
 import { type RouteName, routes } from '../src/shell/navigation/routes.ts';
-import type { Outcome, Send } from '../src/shell/shell.ts';
+import { packArt } from '../src/shell/page/art.ts';
+import type { PageState } from '../src/shell/page/page-state.ts';
 import type { ClientBuild } from './client-build.ts';
 import { type PageFacts, type PageTemplate, pageTemplate } from './document.ts';
 import type { Operator } from './operators.ts';

@@ -5,20 +5,21 @@ import type { LanguageCode } from '@foyer/contract';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { createGround, createHouse, type House } from './app/create-shell.ts';
+import { createGround, createHouse } from './app/create-shell.ts';
 import { enter } from './app/enter.ts';
-import { screenOf } from './app/features.ts';
-import type { PageState } from './app/page-state.ts';
+import { insetOf, screenOf } from './app/features.ts';
+import type { House } from './app/house.ts';
 import type { Page } from './app/pages.ts';
-import { ShellProvider } from './app/shell-context.tsx';
 import { startTexts, type TextPart, textParts } from './app/start-texts.ts';
 import { watchPage } from './app/watch-page.ts';
 import { type Boot, takeBoot } from './boot/take-boot.ts';
+import { ShellProvider } from './kit/shell-context.tsx';
 import { siteAnswers } from './shell/http/site-answers.ts';
 import { createTexts, type TextsSource } from './shell/i18n/create-texts.ts';
 import type { Messages } from './shell/i18n/say.ts';
 import { hasTyped, reloadForChunk, reloadInPlace } from './shell/navigation/reload.ts';
 import { routes } from './shell/navigation/routes.ts';
+import type { PageState } from './shell/page/page-state.ts';
 
 async function fetchTexts(language: LanguageCode, parts: readonly TextPart[]): Promise<Messages> {
   const chunks = await Promise.all(parts.map((part) => textChunks[language][part]()));
@@ -51,7 +52,7 @@ function appOf(house: House, state: PageState): ReactNode {
   };
   return (
     <StrictMode>
-      <ShellProvider shell={shell} ticker={ticker} first={state}>
+      <ShellProvider shell={shell} ticker={ticker} first={state} insetOf={insetOf}>
         <App pages={pages} queue={queue} retry={() => void retry()} />
       </ShellProvider>
     </StrictMode>

@@ -4,18 +4,18 @@ import { texts } from 'virtual:texts';
 import type { LanguageCode, PageSettings } from '@foyer/contract';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
-import type { ScreenEntry } from './app/feature.ts';
-import { screenOf } from './app/features.ts';
+import { insetOf, screenOf } from './app/features.ts';
 import { descriptionOf, headOf } from './app/head.ts';
-import type { PageState } from './app/page-state.ts';
 import type { Page } from './app/pages.ts';
-import { ShellProvider } from './app/shell-context.tsx';
 import { textParts } from './app/start-texts.ts';
 import { stillPages, stillQueue } from './app/still-page.ts';
-import { createStillShell } from './app/still-shell.ts';
+import type { ScreenEntry } from './kit/feature.ts';
+import { ShellProvider } from './kit/shell-context.tsx';
+import type { Outcome, Send } from './shell/http/outcome.ts';
 import type { Messages } from './shell/i18n/say.ts';
 import { type RouteName, routes } from './shell/navigation/routes.ts';
-import type { Outcome, Send } from './shell/shell.ts';
+import type { PageState } from './shell/page/page-state.ts';
+import { createStillShell } from './shell/page/still-shell.ts';
 
 export interface RenderedPage {
   /** Content of the root element. */
@@ -65,7 +65,7 @@ export async function renderPage(state: PageState, messages?: Messages): Promise
   const page = await firstPage(state);
   const { shell, ticker } = createStillShell(state, messages ?? (await loadTexts(state.language)));
   const html = renderToString(
-    <ShellProvider shell={shell} ticker={ticker} first={state}>
+    <ShellProvider shell={shell} ticker={ticker} first={state} insetOf={insetOf}>
       <App pages={stillPages(page)} queue={stillQueue} retry={() => undefined} />
     </ShellProvider>,
   );

@@ -11,7 +11,7 @@ interface ModuleGraph {
 
 type Holds = (id: string, graph: ModuleGraph) => boolean;
 
-const part = /[\\/]src[\\/](?:ui|app|shell)[\\/]/;
+const part = /[\\/]src[\\/](?:ui|app|kit|shell)[\\/]/;
 
 const start = 'src/main.tsx';
 
@@ -32,7 +32,7 @@ const phoneForm = 'src/features/register/mobile-form.tsx';
 const numberEngine = 'src/features/register/number-engine.tsx';
 
 /** Every form needs them with its first touch, none before: in the chunk of one of them the others would wait for all of it. */
-const captchaStep = ['src/shell/captcha/captcha-step.ts', 'src/shell/codes/send-code.ts'];
+const captchaStep = ['src/kit/captcha/captcha-step.ts', 'src/kit/codes/send-code.ts'];
 
 /** The log-in and the sheet of languages name them; no other page does before a tap. */
 const languageNames = '../../packages/contract/src/language-names.ts';
@@ -42,7 +42,7 @@ const socialInset = 'src/features/social/social-inset.tsx';
 const socialPart = /[\\/]src[\\/]features[\\/]social[\\/]/;
 
 /** How a provider is asked; log-in, registration and the page a provider comes back to have it. */
-const identity = ['src/app/use-identity.ts'];
+const identity = ['src/kit/identity/use-identity.ts'];
 
 /** What asks for articles: whoever reads comes from home. */
 const articles = 'src/features/content/content.load.ts';

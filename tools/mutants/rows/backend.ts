@@ -86,10 +86,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'HT-10 country goes with the merchant',
-    file: 'apps/web/src/shell/phone/phone.runner.ts',
+    file: 'apps/web/src/kit/phone/phone.runner.ts',
     find: ', merchant: settings.merchant }',
     replace: ' }',
-    killedBy: 'apps/web/src/shell/phone/phone.runner.test.ts',
+    killedBy: 'apps/web/src/kit/phone/phone.runner.test.ts',
   },
   {
     breaks: 'HT-10 an empty optional field is no fault',
@@ -153,7 +153,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'CH-03 the kept labels reach the lists',
-    file: 'apps/web/src/app/use-services.ts',
+    file: 'apps/web/src/kit/services/use-services.ts',
     find: 'labels ?? memberLabels(store, session.current())',
     replace: 'labels ?? []',
     killedBy: 'e2e/customer-services.spec.ts',
@@ -175,7 +175,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'HT-13 the words reach the form',
-    file: 'apps/web/src/app/problem-notice.tsx',
+    file: 'apps/web/src/kit/problem-notice.tsx',
     find: 'problem.said ?? t(problem.text, problem.values)',
     replace: 't(problem.text, problem.values)',
     killedBy: 'e2e/back-end-words.spec.ts',

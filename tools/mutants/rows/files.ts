@@ -154,7 +154,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'a section that is gone for good says so',
-    file: 'apps/web/src/app/use-section.tsx',
+    file: 'apps/web/src/kit/use-section.tsx',
     find: 'waiting: isGone ? <LostSection /> : waiting',
     replace: 'waiting: isGone ? waiting : waiting',
     killedBy: lostFiles,
@@ -162,7 +162,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'a section that is gone can be had by a reload',
-    file: 'apps/web/src/app/use-section.tsx',
+    file: 'apps/web/src/kit/use-section.tsx',
     find: 'onClick={() => reloadInPlace(window)}',
     replace: 'onClick={() => undefined}',
     killedBy: lostFiles,
@@ -170,7 +170,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'a section that is gone is looked for again',
-    file: 'apps/web/src/app/use-section.tsx',
+    file: 'apps/web/src/kit/use-section.tsx',
     find: '        throw error;\n',
     replace: '        return new Promise<never>(() => error);\n',
     killedBy: lostFiles,
@@ -178,7 +178,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'the form of the identity service that is gone says so',
-    file: 'apps/web/src/app/use-inset.tsx',
+    file: 'apps/web/src/kit/use-inset.tsx',
     find: '<section.Filled {...place} /> : section.waiting',
     replace: '<section.Filled {...place} /> : waiting',
     killedBy: 'e2e/phone-auth.spec.ts',

@@ -125,7 +125,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'GL-02 other vendors open directly',
-    file: 'apps/web/src/app/use-play.ts',
+    file: 'apps/web/src/kit/games/use-play.ts',
     find: 'if (tap.direct) void',
     replace: 'if (!tap.direct) void',
     killedBy: 'e2e/launch.spec.ts',

@@ -103,10 +103,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'GL-02 a tap on a game takes its code along',
-    file: 'apps/web/src/shell/games/tile-tap.rules.ts',
+    file: 'apps/web/src/kit/games/tile-tap.rules.ts',
     find: '  vendor,\n  code,\n',
     replace: '  vendor,\n',
-    killedBy: 'apps/web/src/shell/games/tile-tap.rules.test.ts',
+    killedBy: 'apps/web/src/kit/games/tile-tap.rules.test.ts',
   },
   {
     breaks: 'GL-02 lottoArea VN for Vietnamese',

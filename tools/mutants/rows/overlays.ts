@@ -4,10 +4,10 @@ import type { Mutant } from '../mutant.ts';
 export const mutants: readonly Mutant[] = [
   {
     breaks: 'OV-01 who has an account goes on to the log-in',
-    file: 'apps/web/src/app/use-join.ts',
+    file: 'apps/web/src/kit/use-join.ts',
     find: "if ((await overlays.ask('register', {})) === 'hasAccount') await overlays.ask('login', {});",
     replace: "await overlays.ask('register', {});",
-    killedBy: 'apps/web/src/app/use-join.test.ts',
+    killedBy: 'apps/web/src/kit/use-join.test.ts',
   },
   {
     breaks: 'OV-01 the log-in opens over any page',
@@ -90,7 +90,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'OV-03 COUNTRY_FLAG/{countryCode}.png',
-    file: 'apps/web/src/shell/phone/flag-address.ts',
+    file: 'apps/web/src/kit/phone/flag-address.ts',
     find: '/COUNTRY_FLAG/',
     replace: '/FLAG/',
     killedBy: 'apps/web/src/features/country/country-sheet.test.tsx',

@@ -25,10 +25,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'PH-01 the handle is stored',
-    file: 'apps/web/src/app/phone-auth.runner.ts',
+    file: 'apps/web/src/kit/identity/phone-auth.runner.ts',
     find: 'return drafts.keep(draft, { handle: effect.handle });',
     replace: 'return;',
-    killedBy: 'apps/web/src/app/phone-auth.runner.test.ts',
+    killedBy: 'apps/web/src/kit/identity/phone-auth.runner.test.ts',
   },
   {
     breaks: 'PH-01 its servers are let in',
@@ -42,14 +42,14 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/shell/identity/phone-auth.flow.ts',
     find: "code: 'auth/code-expired', reason: 'No code is on its way.'",
     replace: "code: 'auth/unknown', reason: 'No code is on its way.'",
-    killedBy: 'apps/web/src/app/phone-auth.runner.test.ts',
+    killedBy: 'apps/web/src/kit/identity/phone-auth.runner.test.ts',
   },
   {
     breaks: 'PH-02 told',
-    file: 'apps/web/src/app/phone-auth.runner.ts',
+    file: 'apps/web/src/kit/identity/phone-auth.runner.ts',
     find: "return 'problem' in end ? told(end.problem) : null;",
     replace: 'return null;',
-    killedBy: 'apps/web/src/app/phone-auth.runner.test.ts',
+    killedBy: 'apps/web/src/kit/identity/phone-auth.runner.test.ts',
   },
   {
     breaks: 'PH-03 type firebase with channel phone',
@@ -68,10 +68,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'PH-03 the id token of the service',
-    file: 'apps/web/src/app/phone-auth.runner.ts',
+    file: 'apps/web/src/kit/identity/phone-auth.runner.ts',
     find: "if (end.do === 'tellToken') return end.idToken;",
     replace: '',
-    killedBy: 'apps/web/src/app/phone-auth.runner.test.ts',
+    killedBy: 'apps/web/src/kit/identity/phone-auth.runner.test.ts',
   },
   {
     breaks: 'PH-03 handle and code',
@@ -112,10 +112,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'PH-04 what is not sent is told',
-    file: 'apps/web/src/app/phone-auth.runner.ts',
+    file: 'apps/web/src/kit/identity/phone-auth.runner.ts',
     find: "if ('problem' in end) return told(end.problem);",
     replace: "if ('problem' in end) return null;",
-    killedBy: 'apps/web/src/app/phone-auth.runner.test.ts',
+    killedBy: 'apps/web/src/kit/identity/phone-auth.runner.test.ts',
   },
   {
     breaks: 'PH-05 apiKey',
@@ -161,14 +161,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SM-01 the expirationTime drives the countdown',
-    file: 'apps/web/src/shell/codes/code.rules.ts',
+    file: 'apps/web/src/kit/codes/code.rules.ts',
     find: 'Date.parse(expirationTime),\n',
     replace: 'Date.parse(expirationTime) - 60_000,\n',
-    killedBy: 'apps/web/src/shell/codes/code.rules.test.ts',
+    killedBy: 'apps/web/src/kit/codes/code.rules.test.ts',
   },
   {
     breaks: 'SM-01 the countdown is shown',
-    file: 'apps/web/src/app/use-code.ts',
+    file: 'apps/web/src/kit/codes/use-code.ts',
     find: "validSeconds !== null && t('codes.expiresIn', { time: minutesAndSeconds(validSeconds) })",
     replace: 'null',
     killedBy: 'e2e/sms-login.spec.ts',
@@ -176,10 +176,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SM-02 joined with a leading plus',
-    file: 'apps/web/src/shell/phone/phone.ts',
+    file: 'apps/web/src/kit/phone/phone.ts',
     find: 'string => `+$',
     replace: 'string => `$',
-    killedBy: 'apps/web/src/shell/phone/phone.rules.test.ts',
+    killedBy: 'apps/web/src/kit/phone/phone.rules.test.ts',
   },
   {
     breaks: 'PH-03 the log-in completes',
@@ -206,10 +206,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SM-01 countryDialingCode and mobileNum',
-    file: 'apps/web/src/shell/codes/send-code.ts',
+    file: 'apps/web/src/kit/codes/send-code.ts',
     find: '{ countryDialingCode, mobileNum, action,',
     replace: "{ countryDialingCode: '1', mobileNum, action,",
-    killedBy: 'apps/web/src/shell/codes/send-code.test.ts',
+    killedBy: 'apps/web/src/kit/codes/send-code.test.ts',
   },
   {
     breaks: 'SM-01 a code to log in by',
@@ -244,7 +244,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SM-02 a number is required',
-    file: 'apps/web/src/app/use-code.ts',
+    file: 'apps/web/src/kit/codes/use-code.ts',
     find: 'if (recipient === null || mustWait',
     replace: 'if (mustWait',
     killedBy: 'e2e/registration-bad-input.spec.ts',

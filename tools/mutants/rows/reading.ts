@@ -104,10 +104,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'an absent balance is no failure',
-    file: 'apps/web/src/shell/wallet/balance.ts',
+    file: 'apps/web/src/kit/wallet/balance.ts',
     find: "    else if (isNotOffered(outcome)) show({ at: 'absent', balance: null });\n",
     replace: '',
-    killedBy: 'apps/web/src/shell/wallet/balance.test.ts',
+    killedBy: 'apps/web/src/kit/wallet/balance.test.ts',
   },
   {
     breaks: 'misfits of pages are reported',

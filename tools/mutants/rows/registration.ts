@@ -286,24 +286,24 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RG-08 the input is emptied',
-    file: 'apps/web/src/shell/captcha/image-captcha.flow.ts',
+    file: 'apps/web/src/kit/captcha/image-captcha.flow.ts',
     find: "{ do: 'empty' }, { do: 'fetch', way }",
     replace: "{ do: 'fetch', way }",
-    killedBy: 'apps/web/src/app/use-image-captcha.test.tsx',
+    killedBy: 'apps/web/src/kit/captcha/use-image-captcha.test.tsx',
   },
   {
     breaks: 'RG-08 a new picture',
-    file: 'apps/web/src/shell/captcha/image-captcha.flow.ts',
+    file: 'apps/web/src/kit/captcha/image-captcha.flow.ts',
     find: "{ do: 'empty' }, { do: 'fetch', way }",
     replace: "{ do: 'empty' }",
-    killedBy: 'apps/web/src/app/use-image-captcha.test.tsx',
+    killedBy: 'apps/web/src/kit/captcha/use-image-captcha.test.tsx',
   },
   {
     breaks: 'RG-08 with the setting only',
-    file: 'apps/web/src/shell/captcha/captcha.rules.ts',
+    file: 'apps/web/src/kit/captcha/captcha.rules.ts',
     find: "action === 'register' && settings.register.captcha.enabled",
     replace: "action === 'register'",
-    killedBy: 'apps/web/src/shell/captcha/captcha.rules.test.ts',
+    killedBy: 'apps/web/src/kit/captcha/captcha.rules.test.ts',
   },
   {
     breaks: 'RG-08 the characters go along',
@@ -323,10 +323,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RG-08 an image captcha asks for no step before the call',
-    file: 'apps/web/src/shell/captcha/captcha-step.ts',
+    file: 'apps/web/src/kit/captcha/captcha-step.ts',
     find: "kind === 'none' || kind === 'image'",
     replace: "kind === 'none'",
-    killedBy: 'apps/web/src/shell/captcha/captcha-step.test.ts',
+    killedBy: 'apps/web/src/kit/captcha/captcha-step.test.ts',
   },
   {
     breaks: 'RG-09 the button asks',
@@ -419,7 +419,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RG-02 the field of the code gets the focus, however late it comes',
-    file: 'apps/web/src/app/use-code.ts',
+    file: 'apps/web/src/kit/codes/use-code.ts',
     find: 'if (next && isWanted) next.focus();',
     replace: '',
     killedBy: 'e2e/registration.spec.ts',

@@ -147,10 +147,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'TF-04 60 s with phone-auth',
-    file: 'apps/web/src/shell/codes/code.rules.ts',
+    file: 'apps/web/src/kit/codes/code.rules.ts',
     find: 'RESEND_AFTER_MS = 60_000',
     replace: 'RESEND_AFTER_MS = 59_000',
-    killedBy: 'apps/web/src/app/phone-auth.runner.test.ts',
+    killedBy: 'apps/web/src/kit/identity/phone-auth.runner.test.ts',
   },
   {
     breaks: 'TF-05 the message of the server',
@@ -254,7 +254,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'TF-04 the button returns',
-    file: 'apps/web/src/app/use-code.ts',
+    file: 'apps/web/src/kit/codes/use-code.ts',
     find: '      againDisabled: wait > 0,\n',
     replace: '      againDisabled: true,\n',
     killedBy: 'e2e/second-factor.spec.ts',
@@ -262,7 +262,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'TF-04 counted down, no other one meanwhile',
-    file: 'apps/web/src/app/use-code.ts',
+    file: 'apps/web/src/kit/codes/use-code.ts',
     find: '      againDisabled: wait > 0,\n',
     replace: '      againDisabled: false,\n',
     killedBy: 'e2e/second-factor.spec.ts',

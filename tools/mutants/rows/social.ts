@@ -155,7 +155,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SO-06 private browsing is looked for',
-    file: 'apps/web/src/app/use-identity.ts',
+    file: 'apps/web/src/kit/identity/use-identity.ts',
     find: '    privateBrowsing = found;\n',
     replace: '',
     killedBy: 'e2e/identity.spec.ts',
@@ -226,7 +226,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SO-07 in the Android app',
-    file: 'apps/web/src/app/use-identity.ts',
+    file: 'apps/web/src/kit/identity/use-identity.ts',
     find: 'androidApp: device.officialApp() && /\\bAndroid\\b/.test(userAgent)',
     replace: 'androidApp: false',
     killedBy: 'e2e/identity.spec.ts',
@@ -322,7 +322,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SO-07 the bridge',
-    file: 'apps/web/src/app/use-identity.ts',
+    file: 'apps/web/src/kit/identity/use-identity.ts',
     find: 'bridge: nativeDoor(view) !== null',
     replace: 'bridge: true',
     killedBy: 'e2e/identity.spec.ts',

@@ -4,7 +4,7 @@ import { askDeviceFrame } from '../shell/device/device-frame.ts';
 import { settleDevice } from '../shell/device/settle-device.ts';
 import { imageOrigins } from '../shell/settings/image-cdn.ts';
 import { bringAtHand } from './at-hand.ts';
-import type { House } from './create-shell.ts';
+import type { House } from './house.ts';
 import { watchDomain } from './watch-domain.ts';
 
 /** SN-06, PW-02: on a first visit the image CDN is asked which device this is. Nobody waits for it. */

@@ -2,14 +2,14 @@
 
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { watchPictures } from '@foyer/browsers/lost-files/watch-pictures';
+import { REST_MS, whenTouchedOrQuiet } from '../kit/when-touched.ts';
 import { landing } from '../shell/navigation/landing.ts';
-import type { House } from './create-shell.ts';
 import { features } from './features.ts';
+import type { House } from './house.ts';
 import { catchUpLanguage, keepLanguageTold } from './member-language.ts';
 import { fetchOverlay } from './overlay-code.ts';
 import { bringPagesBack, tellOffline } from './recovery.ts';
 import { showLinkLogin } from './show-link-login.ts';
-import { REST_MS, whenTouchedOrQuiet } from './when-touched.ts';
 
 /** A session that came without a form goes on from the log-in page to where its log-in would have ended; the guard looks again. */
 function goOnFromLogin({ navigation }: House): void {

@@ -1,12 +1,12 @@
 // Puts the automatic log-in together. Fetched where this device remembers somebody; nobody else pays for it.
 import type { LoginAnswer } from '@foyer/contract';
 import type { Transport } from '../shell/http/create-send.ts';
+import type { PageState } from '../shell/page/page-state.ts';
 import { logInByItself } from '../shell/session/automatic-login.ts';
 import { loginDevice } from '../shell/session/login-device.ts';
 import { readSettings } from '../shell/settings/settings.ts';
 import { createInTurn } from '../shell/tabs/in-turn.ts';
-import type { Ground } from './create-shell.ts';
-import type { PageState } from './page-state.ts';
+import type { Ground } from './house.ts';
 
 export interface ComeBackDeps extends Pick<Ground, 'store' | 'session' | 'device'> {
   readonly transport: Transport;

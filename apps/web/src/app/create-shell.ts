@@ -1,61 +1,31 @@
 // Puts the shell together in the browser. The order is the order of dependence; what points back is bound late.
 import { createBusy } from '../shell/busy/busy.ts';
-import { browserTime, createClock, createTicker, type Ticker } from '../shell/clock/clock.ts';
-import { createDevice, type TabDevice } from '../shell/device/device.ts';
-import type { ReactionTable, Reactor } from '../shell/errors/react.ts';
-import { type AppEventTable, createEvents } from '../shell/events/events.ts';
+import { browserTime, createClock, createTicker } from '../shell/clock/clock.ts';
+import { createDevice } from '../shell/device/device.ts';
+import type { Reactor } from '../shell/errors/react.ts';
+import { createEvents } from '../shell/events/events.ts';
 import { chunkLost, concernsSession, endsSession, needsNewPassword } from '../shell/http/failure.ts';
+import type { Send } from '../shell/http/outcome.ts';
 import { siteAnswers } from '../shell/http/site-answers.ts';
 import { guard } from '../shell/navigation/guard.ts';
 import { createHistoryDoor } from '../shell/navigation/history-door.ts';
-import { AWAY_KEPT, type Kept, keptFrom, keptOf } from '../shell/navigation/kept-parameters.ts';
+import { AWAY_KEPT, keptFrom, keptOf } from '../shell/navigation/kept-parameters.ts';
 import { type AppNavigation, createNavigation } from '../shell/navigation/navigation.ts';
 import { reloadForChunk } from '../shell/navigation/reload.ts';
 import { gameOrigins, providerPages } from '../shell/navigation/safe-target.ts';
 import { readVisit } from '../shell/navigation/tab-visit.ts';
 import { createOverlays, type OverlayQueue } from '../shell/overlays/create-overlays.ts';
+import type { PageState } from '../shell/page/page-state.ts';
 import { createSession, type TabSession } from '../shell/session/create-session.ts';
 import { readSettings } from '../shell/settings/settings.ts';
-import type { Send, Shell } from '../shell/shell.ts';
+import type { Shell } from '../shell/shell.ts';
 import { createDrafts } from '../shell/storage/drafts.ts';
-import { browserDoor, createStore, type Store } from '../shell/storage/store.ts';
+import { browserDoor, createStore } from '../shell/storage/store.ts';
 import { currentOf, MARKETING } from '../shell/tracking/marketing.ts';
 import { screenOf } from './features.ts';
-import type { Late } from './late.ts';
+import type { DomainDoubt, Ground, House } from './house.ts';
 import { fetchOverlay } from './overlay-code.ts';
-import type { PageState } from './page-state.ts';
-import { createPages, type Pages } from './pages.ts';
-
-/** What stands before anything is drawn: enough to find out who is there. */
-export interface Ground {
-  readonly store: Store;
-  readonly session: TabSession;
-  readonly device: TabDevice;
-  readonly events: Shell['events'];
-  readonly clock: Shell['clock'];
-  readonly kept: Kept;
-  /** Query of the address that the page was opened by: the guard may lead away from it. */
-  readonly search: string;
-  /** The wire, the tabs: fetched with the first call of this. */
-  readonly late: () => Promise<Late>;
-  readonly send: Send;
-}
-
-export interface House {
-  readonly ground: Ground;
-  readonly shell: Shell;
-  readonly navigation: AppNavigation;
-  readonly queue: OverlayQueue;
-  readonly pages: Pages;
-  readonly ticker: Ticker;
-  /** The first doubts about the domain: calls may fail before anybody watches it. */
-  readonly earlyDoubts: readonly DomainDoubt[];
-  readonly reactBy: (table: ReactionTable, ...args: Parameters<Shell['react']>) => void;
-  /** Fetches what reacts to failures ahead of the first one. */
-  readonly prepareReaction: () => Promise<unknown>;
-}
-
-type DomainDoubt = AppEventTable['domainDoubted'];
+import { createPages } from './pages.ts';
 
 /** More failures tell the watch nothing more. */
 const MOST_DOUBTS = 8;

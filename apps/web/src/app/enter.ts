@@ -1,7 +1,7 @@
 // Who is there, found out before the first page is drawn: a session of this tab, a token of the address, another tab of the member,
 // a remembered login.
 import { routeOf, routes } from '../shell/navigation/routes.ts';
-import type { Ground } from './create-shell.ts';
+import type { Ground } from './house.ts';
 
 /** A page waits no longer than this for a session; one that comes later still leads on from the log-in. */
 const PATIENCE_MS = 8_000;

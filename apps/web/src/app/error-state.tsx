@@ -1,10 +1,10 @@
 // What stands in place of a page that did not load or that broke: why, a way on, and a reference.
 import { type ComponentType, lazy, Suspense } from 'react';
+import { Link } from '../kit/link.tsx';
+import { useT } from '../kit/shell-context.tsx';
+import { SitePage } from '../kit/site-page.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { PageMessage } from '../ui/page-message.tsx';
-import { Link } from './link.tsx';
-import { useT } from './shell-context.tsx';
-import { SitePage } from './site-page.tsx';
 
 /** Not in the first load: a page that failed can do without it for a moment, or for good. */
 const Plug = lazy(() =>

@@ -1,15 +1,16 @@
 // The whole app without its screens, in tests: the browser is made of plain objects, the back end answers what it is told to.
 import { generateKeyPairSync } from 'node:crypto';
 import { vi } from 'vitest';
+import { fakeMessages, fakeState } from '../kit/fake-page.tsx';
 import { json, type Reply, value } from '../shell/http/fake-wire.ts';
 import { createTexts } from '../shell/i18n/create-texts.ts';
 import type { Messages } from '../shell/i18n/say.ts';
 import { type FakeBrowser, fakeBrowser } from '../shell/navigation/fake-browser.ts';
+import type { PageState } from '../shell/page/page-state.ts';
 import { type FakeDoor, fakeDoor } from '../shell/storage/fake-door.ts';
 import { startBackground } from './background.ts';
-import { createGround, createHouse, type House } from './create-shell.ts';
-import { fakeMessages, fakeState } from './fake-page.tsx';
-import type { PageState } from './page-state.ts';
+import { createGround, createHouse } from './create-shell.ts';
+import type { House } from './house.ts';
 import { watchPage } from './watch-page.ts';
 
 /** One request that the app made. */

@@ -20,11 +20,10 @@ import { securityCenter } from '../features/security/feature.ts';
 import { services } from '../features/services/feature.ts';
 import { social } from '../features/social/feature.ts';
 import { twoFactor } from '../features/two-factor/feature.ts';
-import type { InsetName } from '../shell/insets/insets.ts';
+import type { Feature, FindInset, ScreenEntry } from '../kit/feature.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
 import { routes } from '../shell/navigation/routes.ts';
 import type { OverlayName } from '../shell/overlays/overlays.ts';
-import type { Feature, ScreenEntry } from './feature.ts';
 
 export const features: readonly Feature[] = [
   home,
@@ -64,8 +63,7 @@ export const overlayOf = <N extends OverlayName>(name: N): NonNullable<Feature['
   overlays[name] ?? null;
 
 /** What fills a place on screens of other features. */
-export const insetOf = <N extends InsetName>(name: N): NonNullable<Feature['insets']>[N] | null =>
-  features.find(({ insets }) => insets?.[name])?.insets?.[name] ?? null;
+export const insetOf: FindInset = (name) => features.find(({ insets }) => insets?.[name])?.insets?.[name] ?? null;
 
 /** Routes that no feature has a screen for. */
 export const routesWithoutScreen = (): readonly RouteName[] =>

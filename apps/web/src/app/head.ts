@@ -1,8 +1,9 @@
 // Title and description of a page: of the one thing it shows, or of its route.
+
+import type { ScreenEntry } from '../kit/feature.ts';
+import type { Translate } from '../kit/shell-context.tsx';
 import type { TextKey } from '../shell/i18n/texts.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
-import type { ScreenEntry } from './feature.ts';
-import type { Translate } from './shell-context.tsx';
 
 type Own = ReturnType<NonNullable<ScreenEntry<unknown>['head']>>;
 

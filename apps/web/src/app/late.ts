@@ -1,27 +1,16 @@
 // What no page needs before the first tap: the wire, the other tabs. Its own chunk, fetched when idle or when first asked.
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { deviceId } from '../shell/device/device-id.ts';
-import { createTransport, type Transport } from '../shell/http/create-send.ts';
+import { createTransport } from '../shell/http/create-send.ts';
 import { loadCheck } from '../shell/http/load-check.ts';
 import { loadSeal } from '../shell/http/sealing.ts';
-import type { TokenEnd } from '../shell/session/create-session.ts';
+import type { PageState } from '../shell/page/page-state.ts';
 import { REMEMBERED_LOGIN } from '../shell/session/remembered-record.ts';
 import { tellSessionEnd } from '../shell/session/session-end.ts';
 import type { SessionStore, Shell } from '../shell/shell.ts';
 import { openChannel } from '../shell/tabs/channel.ts';
-import { createTabs, TAB_BUSY_ANSWER_MS, type Tabs } from '../shell/tabs/tabs.ts';
-import type { Ground } from './create-shell.ts';
-import type { PageState } from './page-state.ts';
-
-export interface Late {
-  readonly transport: Transport;
-  readonly tabs: Tabs;
-  readonly tellSessionEnd: (token: string, why: TokenEnd) => void;
-  /** Takes a token of the address; `askToSwitch` is asked where another member is logged in. */
-  readonly takeToken: (token: string, askToSwitch: (from: string, to: string) => Promise<boolean>) => Promise<void>;
-  /** Logs this tab in without a form: with a code of another tab of the member, else with the remembered login, once a page. */
-  readonly resume: () => Promise<void>;
-}
+import { createTabs, TAB_BUSY_ANSWER_MS } from '../shell/tabs/tabs.ts';
+import type { Ground, Late } from './house.ts';
 
 type Around = Pick<Ground, 'store' | 'session' | 'device' | 'events' | 'clock'>;
 

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@foyer/contract';
 import { expect, test, vi } from 'vitest';
+import { fakeShell, type ShellChange } from '../kit/fake-page.tsx';
 import { settled } from '../shell/flow/fake-run.ts';
 import { failure } from '../shell/http/failure.ts';
 import { createTexts } from '../shell/i18n/create-texts.ts';
@@ -8,7 +9,6 @@ import { memberLabels } from '../shell/session/member-labels.ts';
 import type { SessionInfo } from '../shell/shell.ts';
 import { fakeDoor } from '../shell/storage/fake-door.ts';
 import { createStore } from '../shell/storage/store.ts';
-import { fakeShell, type ShellChange } from './fake-page.tsx';
 import { catchUpLanguage, keepLanguageTold } from './member-language.ts';
 
 const source = { first: async () => ({}), others: async () => ({}) };

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import type { OpenOverlay, OverlayQueue } from '../shell/overlays/create-overlays.ts';
 import { useFocusTrap } from '../shell/overlays/use-focus-trap.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { overlayComponent } from './overlay-code.ts';
+import { overlayComponent } from './overlay-parts.ts';
 
 function Layer({
   entry,

@@ -1,7 +1,8 @@
 // Fetches the code and the data of a page side by side, and ahead of the tap on intent.
+
+import type { Query, ScreenEntry, ScreenModule } from '../kit/feature.ts';
+import type { Outcome, Send } from '../shell/http/outcome.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
-import type { Outcome, Send } from '../shell/shell.ts';
-import type { Query, ScreenEntry, ScreenModule } from './feature.ts';
 
 export interface Fetched {
   readonly code: Promise<ScreenModule<unknown>>;

@@ -1,7 +1,8 @@
 // The shape of any page, for as long as the page's own skeleton is on its way.
+
+import { useT } from '../kit/shell-context.tsx';
+import { SitePage } from '../kit/site-page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useT } from './shell-context.tsx';
-import { SitePage } from './site-page.tsx';
 
 export function PageSkeleton() {
   const t = useT();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ScreenEntry, ScreenModule } from '../kit/feature.ts';
 import { failure } from '../shell/http/failure.ts';
+import type { Outcome } from '../shell/http/outcome.ts';
 import type { Place } from '../shell/navigation/navigation.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
-import type { Outcome } from '../shell/shell.ts';
-import type { ScreenEntry, ScreenModule } from './feature.ts';
 import { createPages } from './pages.ts';
 
 beforeEach(() => void vi.useFakeTimers());

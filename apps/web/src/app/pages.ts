@@ -1,10 +1,11 @@
 // Which page is shown: code and data are fetched side by side, the old page stays until the new one is ready.
 
+import type { Query, ScreenModule } from '../kit/feature.ts';
 import { CHUNK_LOST_CODE, failure as failed } from '../shell/http/failure.ts';
+import type { Failure } from '../shell/http/outcome.ts';
 import type { Arrival, Place } from '../shell/navigation/navigation.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
-import type { Failure, Texts } from '../shell/shell.ts';
-import type { Query, ScreenModule } from './feature.ts';
+import type { Texts } from '../shell/shell.ts';
 import { createPageFetch, type Fetched, type PageFetchDeps } from './page-fetch.ts';
 
 interface PageBase {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeShell } from '../kit/fake-page.tsx';
 import { failure } from '../shell/http/failure.ts';
-import type { Failure } from '../shell/shell.ts';
-import { fakeShell } from './fake-page.tsx';
+import type { Failure } from '../shell/http/outcome.ts';
 import type { Pages } from './pages.ts';
 import { bringPagesBack, tellOffline } from './recovery.ts';
 

@@ -1,6 +1,6 @@
 // What comes back by itself when the connection does.
 import { OFFLINE_TOAST_MS } from '../shell/errors/errors.constants.ts';
-import type { House } from './create-shell.ts';
+import type { House } from './house.ts';
 import type { Page } from './pages.ts';
 
 /** A failed page is tried again after this and up to twice as long, so that not everybody comes back at once. */

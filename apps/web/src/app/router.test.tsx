@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { draw } from '../kit/fake-page.tsx';
 import { failure } from '../shell/http/failure.ts';
-import { draw } from './fake-page.tsx';
 import type { Page } from './pages.ts';
 import { PageContent } from './router.tsx';
 

@@ -1,5 +1,6 @@
 // Draws the page of the moment: its screen, its skeleton, or why it did not load.
 import { useSyncExternalStore } from 'react';
+import { useShell, useT } from '../kit/shell-context.tsx';
 import { useArrival } from '../shell/navigation/use-arrival.ts';
 import { hiddenClass } from '../ui/hidden.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -8,7 +9,6 @@ import { screenOf } from './features.ts';
 import { type Head, headOf } from './head.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import type { Page, Pages } from './pages.ts';
-import { useShell, useT } from './shell-context.tsx';
 
 /** Brings the failed page back: loads it again, or all of it where its code stays lost. */
 export type Retry = () => void;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { fakeShell } from '../kit/fake-page.tsx';
 import type { SessionInfo } from '../shell/shell.ts';
-import { fakeShell } from './fake-page.tsx';
 import { showLinkLogin } from './show-link-login.ts';
 
 const Notice = () => null;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { fakeShell } from '../kit/fake-page.tsx';
 import { fakeDoor } from '../shell/storage/fake-door.ts';
 import { createStore } from '../shell/storage/store.ts';
-import type { Ground } from './create-shell.ts';
-import { fakeShell } from './fake-page.tsx';
+import type { Ground } from './house.ts';
 import { askStatus, keepVisit } from './visit.ts';
 
 const place = {

@@ -1,11 +1,12 @@
 // What a visit tells about where the visitor came from, and what the platform tells about the visitor.
+
+import type { Outcome } from '../shell/http/outcome.ts';
 import { keptFrom } from '../shell/navigation/kept-parameters.ts';
-import type { Outcome } from '../shell/shell.ts';
 import { MERCHANT, TRACK_ID, WEBCLIP } from '../shell/storage/keys.ts';
 import { affiliateOf, currentRegInfo, keepRegInfo } from '../shell/tracking/affiliate.ts';
 import { statusQuery } from '../shell/tracking/status-query.ts';
 import { trackVisit } from '../shell/tracking/track-visit.ts';
-import type { Ground, House } from './create-shell.ts';
+import type { Ground, House } from './house.ts';
 
 type Place = Pick<Location, 'host' | 'origin' | 'pathname'>;
 

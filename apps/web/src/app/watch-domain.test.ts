@@ -1,12 +1,12 @@
 import type { BoundCallName } from '@foyer/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeShell } from '../kit/fake-page.tsx';
 import type { AppEventTable } from '../shell/events/events.ts';
 import { failure } from '../shell/http/failure.ts';
-import type { Failure, Outcome } from '../shell/shell.ts';
+import type { Failure, Outcome } from '../shell/http/outcome.ts';
 import { fakeDoor } from '../shell/storage/fake-door.ts';
 import { createStore } from '../shell/storage/store.ts';
-import type { House } from './create-shell.ts';
-import { fakeShell } from './fake-page.tsx';
+import type { House } from './house.ts';
 import { watchDomain } from './watch-domain.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -5,8 +5,8 @@ import { mayAskRoute } from '../shell/domains/draw.rules.ts';
 import { pinKey } from '../shell/domains/pinned-key.ts';
 import type { AppEventTable } from '../shell/events/events.ts';
 import { type Runner, run } from '../shell/flow/flow.ts';
-import type { Failure, Outcome } from '../shell/shell.ts';
-import type { House } from './create-shell.ts';
+import type { Failure, Outcome } from '../shell/http/outcome.ts';
+import type { House } from './house.ts';
 import { askStatus } from './visit.ts';
 
 type Parts = Pick<House, 'earlyDoubts' | 'ground' | 'shell' | 'queue' | 'reactBy'>;

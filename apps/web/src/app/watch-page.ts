@@ -2,7 +2,7 @@
 import { languages } from '@foyer/contract';
 import { LANGUAGE, LANGUAGE_COOKIE } from '../shell/i18n/language-keys.ts';
 import { routes } from '../shell/navigation/routes.ts';
-import type { House } from './create-shell.ts';
+import type { House } from './house.ts';
 
 const needsMember = ({ navigation }: House): boolean => routes[navigation.route()].access !== 'public';
 

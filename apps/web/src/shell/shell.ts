@@ -1,50 +1,11 @@
 // What every feature stands on, as one interface. create-shell.ts in app/ builds it; tests build it from fakes.
-import type { BoundCallName, InputOf, LanguageCode, LoginAnswer, OutputOf, PageSettings } from '@foyer/contract';
+import type { LanguageCode, LoginAnswer, PageSettings } from '@foyer/contract';
 import type { AppEvents } from './events/events.ts';
+import type { Failure, Send } from './http/outcome.ts';
 import type { TextKey, TextValues } from './i18n/texts.ts';
 import type { RouteName } from './navigation/routes.ts';
 import type { OverlayName, OverlayTable } from './overlays/overlays.ts';
 import type { Store } from './storage/store.ts';
-
-/** What came of a call. Transport never shows, navigates or throws. */
-export type Outcome<T> = { readonly ok: true; readonly value: T } | Failure;
-
-/** Why a call has no value. `errorCode` is the platform's, or our own for what never reached it. */
-export interface Failure {
-  readonly ok: false;
-  /** `refused`: the back end said no. The others never got an answer in the agreed form. */
-  readonly kind: 'refused' | 'timeout' | 'offline' | 'network' | 'malformed' | 'aborted';
-  readonly errorCode: string;
-  readonly message: string;
-  readonly status: number;
-  /** Short reference that support can search. */
-  readonly reference: string;
-  /** `value` of a refusal that carries one (login_verify_required). */
-  readonly value?: unknown;
-  readonly retryAfterSeconds?: number;
-  /** Hash of the token the call was made with, so that an old token's late 401 changes nothing. */
-  readonly tokenUsed?: string | null;
-}
-
-export interface SendOptions {
-  /** False: the catalogue never shows this failure (the specification's alert=false). */
-  readonly alert?: boolean;
-  readonly signal?: AbortSignal;
-  /** One intent, one key: kept by the caller until a final state is known. */
-  readonly idempotencyKey?: string;
-  /** False: the call goes without Authorization whatever its row says. */
-  readonly authorization?: boolean;
-}
-
-/** What a member shows to be still there, beside a change that asks for it. */
-export type StepUp = NonNullable<InputOf<'security.enrol'>['stepUp']>;
-
-/** Makes a call of the contract. Never throws. */
-export type Send = <N extends BoundCallName>(
-  name: N,
-  input: InputOf<N>,
-  options?: SendOptions,
-) => Promise<Outcome<OutputOf<N>>>;
 
 /** SN-01: what MC_SESSION_INFO holds. */
 export interface SessionInfo {

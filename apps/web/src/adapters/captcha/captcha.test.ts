@@ -1,7 +1,7 @@
 // The one test of the port: whoever makes the captcha behaves the same.
 import { LoginRequest } from '@foyer/contract/schemas';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Outcome } from '../../shell/shell.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import { createScriptLoader } from '../script-loader.ts';
 import { fakeCaptcha } from './fake.ts';
 import { fakeVendor } from './fake-vendor.ts';

@@ -1,6 +1,6 @@
 // Version 3 of the vendor's script API: https://docs.geetest.com/sensebot/apirefer/api/web
 import type { CaptchaProof, OutputOf } from '@foyer/contract';
-import type { Outcome } from '../../shell/shell.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import type { ScriptLoader } from '../script-loader.ts';
 import type { Captcha, CaptchaProblem, CaptchaTask } from './port.ts';
 import { version3Languages } from './vendor-languages.ts';

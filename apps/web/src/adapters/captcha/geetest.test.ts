@@ -1,6 +1,6 @@
 // What is particular to the vendor's two versions, and its servers cut, silent or answering garbage.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Outcome } from '../../shell/shell.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import type { ServerMood } from '../fake-script-page.ts';
 import { createScriptLoader } from '../script-loader.ts';
 import { type FakeVendor, fakeVendor, solved4 } from './fake-vendor.ts';

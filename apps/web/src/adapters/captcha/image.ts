@@ -1,6 +1,6 @@
 // The image captcha: a picture of the platform's and what was read in it, or a question in words and its answer.
 import type { OutputOf } from '@foyer/contract';
-import type { Outcome } from '../../shell/shell.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import type { Captcha, CaptchaTask, ImageWidget } from './port.ts';
 
 export interface ImageDeps {

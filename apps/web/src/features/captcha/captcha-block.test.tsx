@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fakeCaptcha } from '../../adapters/captcha/fake.ts';
 import type { CaptchaProblem } from '../../adapters/captcha/port.ts';
-import { draw, fakeShell } from '../../app/fake-page.tsx';
+import { draw, fakeShell } from '../../kit/fake-page.tsx';
 import type { CaptchaState } from './captcha.flow.ts';
 import { mayGoWithout, sayProblem } from './captcha.rules.ts';
 import { CaptchaBlock } from './captcha-block.tsx';

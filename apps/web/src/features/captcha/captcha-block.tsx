@@ -1,6 +1,6 @@
 // The block before and after the puzzle: loading, ready to start, solved, or failed with a way to try again.
 import type { ReactNode } from 'react';
-import { type Translate, useT } from '../../app/shell-context.tsx';
+import { type Translate, useT } from '../../kit/shell-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon, ShieldIcon } from '../../ui/form-icons.tsx';
 import { hiddenClass } from '../../ui/hidden.tsx';

@@ -1,9 +1,9 @@
 // The captcha over whatever is open: answers the proof, or null when it was left unsolved.
 import { useState } from 'react';
 import type { Captcha } from '../../adapters/captcha/port.ts';
-import type { OverlayProps } from '../../app/feature.ts';
-import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
-import { useCaptcha } from '../../app/use-captcha.ts';
+import { useCaptcha } from '../../kit/captcha/use-captcha.ts';
+import type { OverlayProps } from '../../kit/feature.ts';
+import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import type { Shell } from '../../shell/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay.tsx';

@@ -1,5 +1,5 @@
 // The captcha: one widget over whatever is open, whichever vendor serves it.
-import type { Feature } from '../../app/feature.ts';
+import type { Feature } from '../../kit/feature.ts';
 
 export const captcha: Feature = {
   name: 'captcha',

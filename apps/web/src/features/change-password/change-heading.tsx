@@ -1,6 +1,6 @@
 // The head of the page: the brand without a way out, and why one is here. Who came by their own wish may turn back.
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import formCss from '../../ui/form.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';

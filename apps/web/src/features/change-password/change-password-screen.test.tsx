@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { draw } from '../../app/fake-page.tsx';
+import { draw } from '../../kit/fake-page.tsx';
 import { fakeMember } from '../../shell/session/fake-session.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
 import { Screen, Skeleton } from './change-password-screen.tsx';

@@ -1,7 +1,7 @@
 // /m/changePsw: the new password that has to come before anything else, or that a member wants.
-import { FormProblem } from '../../app/problem-notice.tsx';
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
+import { FormProblem } from '../../kit/problem-notice.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';

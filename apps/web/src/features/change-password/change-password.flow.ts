@@ -2,7 +2,7 @@
 
 import type { LoginAnswer } from '@foyer/contract';
 import { type Fault, type Flow, stepsOf } from '../../shell/flow/flow.ts';
-import type { Failure } from '../../shell/shell.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import { type ChangeProblem, type PasswordChange, problemOf } from './change-password.rules.ts';
 
 export type ChangeState =

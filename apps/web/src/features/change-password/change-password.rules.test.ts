@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
-import type { Failure } from '../../shell/shell.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import { type Circumstances, checkChange, problemOf, reasonOf } from './change-password.rules.ts';
 
 const around: Circumstances = { userName: 'demo', lengths: { minLength: 8, maxLength: 20 }, oldAsked: true };

@@ -1,12 +1,14 @@
 // Decisions of the password change: what is wrong with the input, and what a refusal means.
-import { type Problem, problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
+
 import {
   checkNewPassword,
   type NewPassword,
   type PasswordLengths,
   weakText,
-} from '../../shell/passwords/new-password.rules.ts';
-import type { Failure, SessionInfo } from '../../shell/shell.ts';
+} from '../../kit/passwords/new-password.rules.ts';
+import { type Problem, problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
+import type { SessionInfo } from '../../shell/shell.ts';
 
 export interface PasswordChange {
   readonly oldPassword: string;

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeShell } from '../../app/fake-page.tsx';
+import { fakeShell } from '../../kit/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeSend } from '../../shell/http/fake-send.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
-import type { Outcome, SessionInfo } from '../../shell/shell.ts';
+import type { SessionInfo } from '../../shell/shell.ts';
 import { changePasswordFlow } from './change-password.flow.ts';
 import { changePasswordRunner } from './change-password.runner.ts';
 

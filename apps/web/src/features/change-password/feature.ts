@@ -1,5 +1,5 @@
 // The forced password change.
-import type { Feature } from '../../app/feature.ts';
+import type { Feature } from '../../kit/feature.ts';
 
 export const changePassword: Feature = {
   name: 'change-password',

@@ -1,8 +1,8 @@
 // The state of the password change as its form shows it.
 import { useRef, useState } from 'react';
-import { useFlow, useSession, useShell } from '../../app/shell-context.tsx';
-import { usePasswordRules } from '../../app/use-password-rules.ts';
-import { passwordLengths } from '../../shell/passwords/password-lengths.ts';
+import { passwordLengths } from '../../kit/passwords/password-lengths.ts';
+import { usePasswordRules } from '../../kit/passwords/use-password-rules.ts';
+import { useFlow, useSession, useShell } from '../../kit/shell-context.tsx';
 import { changePasswordFlow } from './change-password.flow.ts';
 import { type Circumstances, checkChange, chosenOf, type PasswordChange, reasonOf } from './change-password.rules.ts';
 import { changePasswordRunner } from './change-password.runner.ts';

@@ -1,9 +1,9 @@
 // /m/activity: promotions that run, and one of them by its id.
 import type { ActivityCard } from '@foyer/contract';
-import type { ScreenProps } from '../../app/feature.ts';
-import { Link } from '../../app/link.tsx';
-import { useLanguage, useSession, useShell, useT } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
+import type { ScreenProps } from '../../kit/feature.ts';
+import { Link } from '../../kit/link.tsx';
+import { useLanguage, useSession, useShell, useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TicketDrawing } from '../../ui/drawing.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';

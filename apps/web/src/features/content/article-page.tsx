@@ -1,7 +1,7 @@
 // One article on its page: art, title, day, body, and what stands beside it.
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
+import { useLanguage } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
 import { Article, type ArticleBlock } from '../../ui/article.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import css from './content.module.css';

@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { draw } from '../../app/fake-page.tsx';
+import { draw } from '../../kit/fake-page.tsx';
 import { Screen as ActivityScreen } from './activity-screen.tsx';
 import { Screen as HelpScreen } from './help-screen.tsx';
 import { Screen as NewsScreen } from './news-screen.tsx';

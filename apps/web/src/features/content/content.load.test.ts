@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Send } from '../../shell/shell.ts';
+import type { Send } from '../../shell/http/outcome.ts';
 import { loadActivity, loadHelp, loadNews } from './content.load.ts';
 
 const card = (id: string) => ({ id, title: id, summary: '', art: null, publishedAt: '2026-11-21T12:00:00.000Z' });

@@ -1,8 +1,8 @@
 // What the article pages need from the platform, fetched by the same functions on the server and in the browser.
 import type { Activity, ActivityCard, Article, ArticleCard, HelpCard, HelpTopic } from '@foyer/contract';
-import type { Query } from '../../app/feature.ts';
+import type { Query } from '../../kit/feature.ts';
 import { orNone } from '../../shell/http/failure.ts';
-import type { Failure, Outcome, Send } from '../../shell/shell.ts';
+import type { Failure, Outcome, Send } from '../../shell/http/outcome.ts';
 import { askedFor, othersOf, relatedHelp } from './asked.rules.ts';
 import type { Page } from './more.flow.ts';
 

@@ -1,5 +1,5 @@
 // News, promotions and help: lists and articles for everybody.
-import type { Feature } from '../../app/feature.ts';
+import type { Feature } from '../../kit/feature.ts';
 import type { ActivityData, ContentData, HelpData, NewsData } from './content.load.ts';
 
 interface Titled {

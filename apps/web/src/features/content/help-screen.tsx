@@ -1,9 +1,9 @@
 // /m/help: questions by section, and one answer by its id.
 import type { HelpCard } from '@foyer/contract';
-import type { ScreenProps } from '../../app/feature.ts';
-import { Link } from '../../app/link.tsx';
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
+import type { ScreenProps } from '../../kit/feature.ts';
+import { Link } from '../../kit/link.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { SearchDrawing } from '../../ui/drawing.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';

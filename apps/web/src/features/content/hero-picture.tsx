@@ -1,6 +1,6 @@
 // The picture of an article, large or small: a wide one fills its place, an upright one stands before itself.
 import type { ReactNode } from 'react';
-import { useArt } from '../../app/shell-context.tsx';
+import { useArt } from '../../kit/shell-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { isUpright } from './content.rules.ts';
 import css from './hero-picture.module.css';

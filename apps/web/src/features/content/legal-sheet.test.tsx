@@ -1,9 +1,9 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test, vi } from 'vitest';
-import { draw } from '../../app/fake-page.tsx';
+import { draw } from '../../kit/fake-page.tsx';
 import { settled } from '../../shell/flow/fake-run.ts';
 import { run } from '../../shell/flow/flow.ts';
-import type { Send } from '../../shell/shell.ts';
+import type { Send } from '../../shell/http/outcome.ts';
 import { legalFlow } from './legal.flow.ts';
 import { legalRunner } from './legal.runner.ts';
 import { Overlay } from './legal-sheet.tsx';

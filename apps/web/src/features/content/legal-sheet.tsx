@@ -1,8 +1,8 @@
 // A legal page over the form that asks for its acceptance, so that nothing typed there is lost.
 import { useState } from 'react';
-import type { OverlayProps } from '../../app/feature.ts';
-import { ProblemNotice } from '../../app/problem-notice.tsx';
-import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
+import type { OverlayProps } from '../../kit/feature.ts';
+import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { Article } from '../../ui/article.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay.tsx';

@@ -1,7 +1,7 @@
 // A legal page over a form: fetched, shown, or asked for again.
 import type { HelpTopic } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
-import type { Failure } from '../../shell/shell.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 
 export type LegalState =
   | { readonly at: 'loading' }

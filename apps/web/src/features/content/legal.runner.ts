@@ -1,6 +1,6 @@
 // Fetches a legal page: a help topic of the operator.
 import type { Runner } from '../../shell/flow/flow.ts';
-import type { Send } from '../../shell/shell.ts';
+import type { Send } from '../../shell/http/outcome.ts';
 import type { LegalEffect, LegalEvent } from './legal.flow.ts';
 
 /** What fails is told in the sheet, where it can be tried again. */

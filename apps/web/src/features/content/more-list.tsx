@@ -1,9 +1,9 @@
 // A list that grows by a tap on "Show more".
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useFlow, useT } from '../../app/shell-context.tsx';
+import { useFlow, useT } from '../../kit/shell-context.tsx';
 import { useKeyOf } from '../../shell/flow/use-made.ts';
-import type { Outcome } from '../../shell/shell.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { type MoreEffect, type MoreEvent, moreFlow, type Page } from './more.flow.ts';
 

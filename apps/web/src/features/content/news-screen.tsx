@@ -1,8 +1,8 @@
 // /m/news: what is new, and one piece of news by its id.
-import type { ScreenProps } from '../../app/feature.ts';
-import { Link } from '../../app/link.tsx';
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
+import type { ScreenProps } from '../../kit/feature.ts';
+import { Link } from '../../kit/link.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';

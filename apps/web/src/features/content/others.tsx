@@ -1,6 +1,6 @@
 // What stands under an article: a few others, and the way to all of them.
 import type { ReactNode } from 'react';
-import { Link } from '../../app/link.tsx';
+import { Link } from '../../kit/link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 // An article as a card: large with its art on top, or a row with a small picture.
 import type { ReactNode } from 'react';
-import { Link } from '../../app/link.tsx';
+import { Link } from '../../kit/link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 // Article lists while they load, with the measures of the real ones.
-import { useT } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
+import { useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,8 @@
 // The rows of the picker, their skeleton, and what stands there when the list did not come.
-import { ProblemNotice } from '../../app/problem-notice.tsx';
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { flagAddresses } from '../../shell/phone/flag-address.ts';
+
+import { flagAddresses } from '../../kit/phone/flag-address.ts';
+import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { imageOrigins } from '../../shell/settings/image-cdn.ts';
 import { Button } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';

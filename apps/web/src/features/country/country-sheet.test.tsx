@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { draw } from '../../app/fake-page.tsx';
+import { draw } from '../../kit/fake-page.tsx';
 import { advance } from '../../shell/flow/flow.ts';
 import { countryFlow } from './country.flow.ts';
 import { found, inOrder, type NamedCountry } from './country.rules.ts';

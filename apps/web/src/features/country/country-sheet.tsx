@@ -1,8 +1,8 @@
 // OV-03: the countries of the operator, each a flag, a name and its dialing code; found by any of them.
 import { type Country, languages } from '@foyer/contract';
 import { type FormEvent, useState } from 'react';
-import type { OverlayProps } from '../../app/feature.ts';
-import { useFlow, useLanguage, useShell, useT } from '../../app/shell-context.tsx';
+import type { OverlayProps } from '../../kit/feature.ts';
+import { useFlow, useLanguage, useShell, useT } from '../../kit/shell-context.tsx';
 import { countryName } from '../../shell/i18n/country-names.ts';
 import { SearchIcon } from '../../ui/member-icons.tsx';
 import { Sheet } from '../../ui/overlay.tsx';

@@ -1,7 +1,7 @@
 // Performs what the picker asks for.
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
+import { phonesOf } from '../../kit/phone/load-phones.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
-import { phonesOf } from '../../shell/phone/load-phones.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { CountryEffect, CountryEvent } from './country.flow.ts';
 

@@ -1,5 +1,5 @@
 // OV-03: the choice of a country by its dialing code.
-import type { Feature } from '../../app/feature.ts';
+import type { Feature } from '../../kit/feature.ts';
 
 export const country: Feature = {
   name: 'country',

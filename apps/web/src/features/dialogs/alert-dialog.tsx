@@ -1,6 +1,6 @@
 // A notice with one button, or two: answers which.
-import type { OverlayProps } from '../../app/feature.ts';
-import { useShell, useT } from '../../app/shell-context.tsx';
+import type { OverlayProps } from '../../kit/feature.ts';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay.tsx';
 import css from './dialogs.module.css';

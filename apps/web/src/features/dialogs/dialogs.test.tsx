@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../app/fake-page.tsx';
+import { draw } from '../../kit/fake-page.tsx';
 import { Overlay as AlertDialog } from './alert-dialog.tsx';
 import { Overlay as SwitchMemberDialog } from './switch-member-dialog.tsx';
 

@@ -1,5 +1,5 @@
 // The dialogs that any part of the app may ask for.
-import type { Feature } from '../../app/feature.ts';
+import type { Feature } from '../../kit/feature.ts';
 
 export const dialogs: Feature = {
   name: 'dialogs',

@@ -1,6 +1,6 @@
 // A link brings another member than the one logged in: ask, never switch silently.
-import type { OverlayProps } from '../../app/feature.ts';
-import { useT } from '../../app/shell-context.tsx';
+import type { OverlayProps } from '../../kit/feature.ts';
+import { useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay.tsx';
 import css from './dialogs.module.css';

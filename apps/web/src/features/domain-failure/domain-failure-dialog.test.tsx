@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { draw } from '../../app/fake-page.tsx';
+import { draw } from '../../kit/fake-page.tsx';
 import { Overlay } from './domain-failure-dialog.tsx';
 
 const answer = () => undefined;

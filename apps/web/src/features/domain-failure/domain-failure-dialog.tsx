@@ -1,7 +1,7 @@
 // The page's own domain fails: what happened, customer service, another try. It cannot be dismissed.
-import type { OverlayProps } from '../../app/feature.ts';
-import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
-import { useServices } from '../../app/use-services.ts';
+import type { OverlayProps } from '../../kit/feature.ts';
+import { useServices } from '../../kit/services/use-services.ts';
+import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { HeadsetIcon } from '../../ui/help-icons.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeShell } from '../../app/fake-page.tsx';
+import { fakeShell } from '../../kit/fake-page.tsx';
 import { failure } from '../../shell/http/failure.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';

@@ -1,5 +1,5 @@
 // The page's own domain fails: the dialog that leads to another one. Its code is at hand before it is needed (app/at-hand.ts).
-import type { Feature } from '../../app/feature.ts';
+import type { Feature } from '../../kit/feature.ts';
 
 export const domainFailure: Feature = {
   name: 'domain-failure',

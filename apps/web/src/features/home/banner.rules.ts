@@ -1,6 +1,6 @@
 // BN-01: where a banner leads.
 import type { Banner } from '@foyer/contract';
-import type { GameDoor } from '../../shell/games/tile-game.ts';
+import type { GameDoor } from '../../kit/games/tile-game.ts';
 import { type RouteName, routeOf } from '../../shell/navigation/routes.ts';
 import { safeTarget } from '../../shell/navigation/safe-target.ts';
 

@@ -1,8 +1,8 @@
 // The operator's banners.
 import type { ReactNode } from 'react';
-import { Link } from '../../app/link.tsx';
-import { PlayLink } from '../../app/play-link.tsx';
-import { useArt, useShell, useT } from '../../app/shell-context.tsx';
+import { PlayLink } from '../../kit/games/play-link.tsx';
+import { Link } from '../../kit/link.tsx';
+import { useArt, useShell, useT } from '../../kit/shell-context.tsx';
 import { BannerCarousel, BannerContent, bannerClass } from '../../ui/banner-carousel.tsx';
 import type { BannerTarget } from './banner.rules.ts';
 import type { HomeBanner } from './home.data.ts';

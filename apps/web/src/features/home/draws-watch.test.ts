@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEvents } from '../../shell/events/events.ts';
-import type { Send } from '../../shell/shell.ts';
+import type { Send } from '../../shell/http/outcome.ts';
 import { createDrawsWatch } from './draws-watch.ts';
 import type { HomeData, HomeDraw } from './home.data.ts';
 

@@ -1,7 +1,8 @@
 // What counts down: the results ticker and the lottery cards.
-import { Amount } from '../../app/amount.tsx';
-import { PlayLink } from '../../app/play-link.tsx';
-import { useArt, useNow, useT } from '../../app/shell-context.tsx';
+
+import { PlayLink } from '../../kit/games/play-link.tsx';
+import { useArt, useNow, useT } from '../../kit/shell-context.tsx';
+import { Amount } from '../../kit/wallet/amount.tsx';
 import { Balls } from '../../ui/balls.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Clock } from '../../ui/clock.tsx';

@@ -1,8 +1,8 @@
 // A lane of games, and the way to all of its games.
-import { GameTile } from '../../app/game-tile.tsx';
-import { Link } from '../../app/link.tsx';
-import { useT } from '../../app/shell-context.tsx';
-import type { TileGame } from '../../shell/games/tile-game.ts';
+import { GameTile } from '../../kit/games/game-tile.tsx';
+import type { TileGame } from '../../kit/games/tile-game.ts';
+import { Link } from '../../kit/link.tsx';
+import { useT } from '../../kit/shell-context.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { Lane, laneMoreClass } from '../../ui/lane.tsx';
 import type { HomeLane } from './home.data.ts';

@@ -1,10 +1,11 @@
 // The bar of home: language, log-in and joining for visitors; the balance for members, who find the language on their page.
-import { Amount } from '../../app/amount.tsx';
-import { Link } from '../../app/link.tsx';
-import { useSession, useShell, useT } from '../../app/shell-context.tsx';
-import { LanguageButton } from '../../app/site-page.tsx';
-import { useBalance } from '../../app/use-balance.ts';
-import { useJoin } from '../../app/use-join.ts';
+
+import { Link } from '../../kit/link.tsx';
+import { useSession, useShell, useT } from '../../kit/shell-context.tsx';
+import { LanguageButton } from '../../kit/site-page.tsx';
+import { useJoin } from '../../kit/use-join.ts';
+import { Amount } from '../../kit/wallet/amount.tsx';
+import { useBalance } from '../../kit/wallet/use-balance.ts';
 import { formatMoney } from '../../shell/i18n/money.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';

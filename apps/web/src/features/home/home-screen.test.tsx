@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { draw, type FakePage } from '../../app/fake-page.tsx';
+import { draw, type FakePage } from '../../kit/fake-page.tsx';
 import type { SessionInfo } from '../../shell/shell.ts';
 import type { HomeData, HomeDraw } from './home.data.ts';
 import { HomeHead } from './home-head.tsx';

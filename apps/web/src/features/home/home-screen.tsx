@@ -1,9 +1,9 @@
 // Home: banners, the ticker of the next draw, categories, lanes.
 import { useSyncExternalStore } from 'react';
-import type { ScreenProps } from '../../app/feature.ts';
-import { Link } from '../../app/link.tsx';
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
+import type { ScreenProps } from '../../kit/feature.ts';
+import { Link } from '../../kit/link.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
 import { useMade, useStateFrom } from '../../shell/flow/use-made.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { ChipRow, chipClass } from '../../ui/chip-row.tsx';

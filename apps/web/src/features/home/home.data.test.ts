@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import type { Failure, Send } from '../../shell/shell.ts';
+import type { Failure, Send } from '../../shell/http/outcome.ts';
 import { laneOf, loadHome } from './home.data.ts';
 
 const failure: Failure = {

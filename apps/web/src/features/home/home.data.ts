@@ -1,8 +1,8 @@
 // What home shows, fetched part by part: one that did not come leaves the others standing.
 import type { Banner, DrawCard, Lane } from '@foyer/contract';
-import { type TileGame, tileGameOf } from '../../shell/games/tile-game.ts';
+import { type TileGame, tileGameOf } from '../../kit/games/tile-game.ts';
 import { orNone } from '../../shell/http/failure.ts';
-import type { Failure, Outcome, Send } from '../../shell/shell.ts';
+import type { Failure, Outcome, Send } from '../../shell/http/outcome.ts';
 import { type BannerTarget, bannerTarget } from './banner.rules.ts';
 
 /** One part of the page, or why it did not come. */

@@ -1,6 +1,6 @@
 // A part of the page that did not come: says so in its own place and offers another try.
 import { useState } from 'react';
-import { useT } from '../../app/shell-context.tsx';
+import { useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
 import css from './part-failure.module.css';

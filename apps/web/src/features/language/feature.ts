@@ -1,5 +1,5 @@
 // The choice of language.
-import type { Feature } from '../../app/feature.ts';
+import type { Feature } from '../../kit/feature.ts';
 
 export const language: Feature = {
   name: 'language',

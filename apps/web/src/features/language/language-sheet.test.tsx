@@ -1,7 +1,7 @@
 import { type LanguageCode, languageCodes } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { draw } from '../../app/fake-page.tsx';
+import { draw } from '../../kit/fake-page.tsx';
 import { Overlay } from './language-sheet.tsx';
 
 const answer = () => undefined;

@@ -1,8 +1,8 @@
 // The operator's languages by their own names; a tap changes every text in place.
 import { completeLanguages, type LanguageCode, languageNames, languages } from '@foyer/contract';
 import { useState } from 'react';
-import type { OverlayProps } from '../../app/feature.ts';
-import { useLanguage, useShell, useT } from '../../app/shell-context.tsx';
+import type { OverlayProps } from '../../kit/feature.ts';
+import { useLanguage, useShell, useT } from '../../kit/shell-context.tsx';
 import { CheckIcon } from '../../ui/form-icons.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import css from './language.module.css';

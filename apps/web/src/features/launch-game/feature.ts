@@ -1,5 +1,5 @@
 // Game launch: from a tap to the game's own address.
-import type { Feature } from '../../app/feature.ts';
+import type { Feature } from '../../kit/feature.ts';
 
 export const launchGame: Feature = {
   name: 'launch-game',

@@ -1,7 +1,7 @@
 // GL-02: a game that is no lottery opens from where it was tapped, with the launch over the page.
 import { useState } from 'react';
-import type { OverlayProps } from '../../app/feature.ts';
-import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
+import type { OverlayProps } from '../../kit/feature.ts';
+import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import { launchGameFlow } from './launch-game.flow.ts';

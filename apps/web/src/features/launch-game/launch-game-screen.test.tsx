@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../app/fake-page.tsx';
+import { draw } from '../../kit/fake-page.tsx';
 import { Screen, Skeleton } from './launch-game-screen.tsx';
 
 test.each([

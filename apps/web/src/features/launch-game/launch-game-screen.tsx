@@ -1,8 +1,8 @@
 // /m/launchGame: the moments between a tap and the game.
 import { useState } from 'react';
-import { Link } from '../../app/link.tsx';
-import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
+import { Link } from '../../kit/link.tsx';
+import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { launchGameFlow } from './launch-game.flow.ts';
 import { launchGameRunner } from './launch-game.runner.ts';

@@ -1,7 +1,7 @@
 // Game launch: show loading, wait 150 ms, ask for the game, go to its address; warn when nothing happens within 10 s.
 import type { LaunchRequest } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
-import type { Failure } from '../../shell/shell.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import { type LaunchProblem, noGame, problemOf, stalled, unsafeAddress } from './launch-problem.rules.ts';
 
 export type LaunchState =

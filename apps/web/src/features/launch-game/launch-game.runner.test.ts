@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeShell } from '../../app/fake-page.tsx';
+import { fakeShell } from '../../kit/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
-import type { Outcome, SessionInfo } from '../../shell/shell.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
+import type { SessionInfo } from '../../shell/shell.ts';
 import { launchGameFlow } from './launch-game.flow.ts';
 import { launchGameRunner } from './launch-game.runner.ts';
 

@@ -1,6 +1,6 @@
 // What a launch shows, on its page and over the page of its tile: that it is on its way, or what went wrong.
 import type { ReactNode } from 'react';
-import { useShell, useT } from '../../app/shell-context.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PlugDrawing, SearchDrawing } from '../../ui/drawing.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';

@@ -1,7 +1,7 @@
 // What a failed launch means to the member: words, whether trying again can help, and a reference.
 import { isListed, needsHelp } from '../../shell/errors/problem.rules.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
-import type { Failure } from '../../shell/shell.ts';
 
 export interface LaunchProblem {
   readonly title: TextKey;

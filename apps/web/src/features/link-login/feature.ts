@@ -1,5 +1,5 @@
 // Says above every page who is logged in, where only a link has logged them in.
-import type { Feature } from '../../app/feature.ts';
+import type { Feature } from '../../kit/feature.ts';
 
 export const linkLogin: Feature = {
   name: 'linkLogin',

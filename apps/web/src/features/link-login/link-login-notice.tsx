@@ -1,5 +1,5 @@
 // Who is logged in, where a link has logged in a visitor: stays until they confirm the member or log out.
-import { useSession, useShell, useT } from '../../app/shell-context.tsx';
+import { useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { focusMain } from '../../shell/navigation/use-arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

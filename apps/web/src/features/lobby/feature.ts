@@ -1,4 +1,4 @@
-import type { Feature } from '../../app/feature.ts';
+import type { Feature } from '../../kit/feature.ts';
 import { loadLobby } from './lobby.data.ts';
 
 export const lobby: Feature = {

@@ -1,5 +1,5 @@
 // Which games the lobby shows for a category and a search.
-import type { TileGame } from '../../shell/games/tile-game.ts';
+import type { TileGame } from '../../kit/games/tile-game.ts';
 import type { LobbyLane } from './lobby.data.ts';
 
 export interface Found {

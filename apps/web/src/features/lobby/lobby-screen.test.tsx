@@ -1,7 +1,7 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { draw } from '../../app/fake-page.tsx';
-import type { Send } from '../../shell/shell.ts';
+import { draw } from '../../kit/fake-page.tsx';
+import type { Send } from '../../shell/http/outcome.ts';
 import { loadLobby } from './lobby.data.ts';
 import { Screen, Skeleton } from './lobby-screen.tsx';
 

@@ -1,10 +1,10 @@
 // The lobby: search, categories, all games as a grid; what can be played stands first.
 import { useState } from 'react';
-import type { ScreenProps } from '../../app/feature.ts';
-import { GameTile } from '../../app/game-tile.tsx';
-import { useT } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
-import type { TileGame } from '../../shell/games/tile-game.ts';
+import type { ScreenProps } from '../../kit/feature.ts';
+import { GameTile } from '../../kit/games/game-tile.tsx';
+import type { TileGame } from '../../kit/games/tile-game.ts';
+import { useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { Chip, ChipRow } from '../../ui/chip-row.tsx';

@@ -1,6 +1,6 @@
 // The shape of the lobby while it loads.
-import { useT } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
+import { useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
 import { ChipRow } from '../../ui/chip-row.tsx';
 import { GameGrid } from '../../ui/game-grid.tsx';
 import layout from '../../ui/layout.module.css';

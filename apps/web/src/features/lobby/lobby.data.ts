@@ -1,7 +1,7 @@
 // The games of the lobby, by category.
-import { type TileGame, tileGameOf } from '../../shell/games/tile-game.ts';
+import { type TileGame, tileGameOf } from '../../kit/games/tile-game.ts';
 import { orNone } from '../../shell/http/failure.ts';
-import type { Outcome, Send } from '../../shell/shell.ts';
+import type { Outcome, Send } from '../../shell/http/outcome.ts';
 
 export interface LobbyLane {
   readonly id: string;

@@ -1,5 +1,5 @@
 // Log-in: a page and a sheet.
-import type { Feature } from '../../app/feature.ts';
+import type { Feature } from '../../kit/feature.ts';
 
 export const login: Feature = {
   name: 'login',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fakeShell } from '../../app/fake-page.tsx';
+import { fakeShell } from '../../kit/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
 import { lateLoginRunner } from './late-login.runner.ts';
 import { loginFlow } from './login.flow.ts';

@@ -1,8 +1,8 @@
 // The bar of the log-in page: back, the brand, and the language by its own name.
 import { languageNames, languages } from '@foyer/contract';
-import { Link } from '../../app/link.tsx';
-import { useLanguage, useShell, useT } from '../../app/shell-context.tsx';
-import { BackButton } from '../../app/site-page.tsx';
+import { Link } from '../../kit/link.tsx';
+import { useLanguage, useShell, useT } from '../../kit/shell-context.tsx';
+import { BackButton } from '../../kit/site-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { GlobeIcon } from '../../ui/icons.tsx';
 import { HomeBar, logoClass } from '../../ui/top-bar.tsx';

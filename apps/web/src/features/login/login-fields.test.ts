@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { fakeShell } from '../../app/fake-page.tsx';
+import { fakeShell } from '../../kit/fake-page.tsx';
 import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';
 import { createStore } from '../../shell/storage/store.ts';

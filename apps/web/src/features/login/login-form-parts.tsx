@@ -1,7 +1,7 @@
 // What stands below the fields of the log-in: the demo member, the button, the ways elsewhere.
-import { Link } from '../../app/link.tsx';
-import { FormProblem } from '../../app/problem-notice.tsx';
-import { useT } from '../../app/shell-context.tsx';
+import { Link } from '../../kit/link.tsx';
+import { FormProblem } from '../../kit/problem-notice.tsx';
+import { useT } from '../../kit/shell-context.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,7 +1,8 @@
 // The log-in form, the same on its page and in its sheet: by name and password, or by a code to the phone.
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { PhoneAuthPlace } from '../../app/use-inset.tsx';
-import { SocialPlace } from '../../app/use-social-place.tsx';
+
+import { SocialPlace } from '../../kit/identity/use-social-place.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
+import { PhoneAuthPlace } from '../../kit/use-inset.tsx';
 import { phoneAuthOn } from '../../shell/identity/offers.ts';
 import formCss from '../../ui/form.module.css';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';

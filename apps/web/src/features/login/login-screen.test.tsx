@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { draw } from '../../app/fake-page.tsx';
+import { draw } from '../../kit/fake-page.tsx';
 import type { OtherWay } from './login.rules.ts';
 import { Refused } from './login-form-parts.tsx';
 import { Screen } from './login-screen.tsx';

@@ -1,7 +1,7 @@
 // /m/login: the form as a page of its own.
 import { useState } from 'react';
-import { useSession, useShell, useT } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
+import { useSession, useShell, useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
 import { goOn } from '../../shell/session/go-on.ts';
 import formCss from '../../ui/form.module.css';
 import css from './login.module.css';

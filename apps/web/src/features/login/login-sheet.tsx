@@ -1,7 +1,7 @@
 // OV-01: the log-in over any page.
 import { useState } from 'react';
-import type { OverlayProps } from '../../app/feature.ts';
-import { useShell, useT } from '../../app/shell-context.tsx';
+import type { OverlayProps } from '../../kit/feature.ts';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { socialProviders } from '../../shell/identity/offers.ts';
 import { goOn } from '../../shell/session/go-on.ts';
 import formCss from '../../ui/form.module.css';

@@ -1,14 +1,15 @@
 // Performs what the log-in flow asks for. On its page it comes with the first touch of the form.
 import type { LoginAnswer } from '@foyer/contract';
-import { type ProofResult, proofFor } from '../../shell/captcha/captcha-step.ts';
+import { type ProofResult, proofFor } from '../../kit/captcha/captcha-step.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
 import { chunkLost } from '../../shell/http/failure.ts';
+import type { Failure, Outcome } from '../../shell/http/outcome.ts';
 import { loginDevice } from '../../shell/session/login-device.ts';
 import { LOGIN_DRAFT } from '../../shell/session/login-draft.ts';
 import { forgetIfRefused } from '../../shell/session/refused-login.ts';
 import { unforced } from '../../shell/session/session-info.ts';
-import type { Failure, Outcome, Shell } from '../../shell/shell.ts';
+import type { Shell } from '../../shell/shell.ts';
 import { SLOW_CHECK_MS } from './login.constants.ts';
 import type { LoginEffect, LoginEvent } from './login.flow.ts';
 import type { LoginEntry, LoginProblem } from './login.rules.ts';

@@ -1,6 +1,6 @@
 // Log-in by name and password. Everything here is in the first load of the page.
-import { Link } from '../../app/link.tsx';
-import { useShell, useT } from '../../app/shell-context.tsx';
+import { Link } from '../../kit/link.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import formCss from '../../ui/form.module.css';

@@ -1,7 +1,7 @@
 // Log-in by a code to the phone. Fetched when somebody wants it.
 import type { FormEvent } from 'react';
-import { FormProblem } from '../../app/problem-notice.tsx';
-import { useShell, useT } from '../../app/shell-context.tsx';
+import { FormProblem } from '../../kit/problem-notice.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

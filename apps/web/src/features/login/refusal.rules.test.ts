@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import login from '../../locales/EN/login.json' with { type: 'json' };
 import loginProblem from '../../locales/EN/loginProblem.json' with { type: 'json' };
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
-import type { Failure } from '../../shell/shell.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import { problemOf } from './refusal.rules.ts';
 
 const failure = (change: Partial<Failure>) => fakeFailure({ reference: 'LG-1', ...change });

@@ -1,6 +1,6 @@
 // What a refusal of the log-in means, in words.
 import { problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
-import type { Failure } from '../../shell/shell.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import type { LoginEntry, LoginProblem, OtherWay } from './login.rules.ts';
 
 /** An unknown name and a wrong password read the same, so that nobody can ask which names exist. */

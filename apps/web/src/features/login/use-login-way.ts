@@ -1,6 +1,6 @@
 // Which of the two ways to log in is shown, and the part that the phone's way is drawn with.
 import { type ComponentType, useState } from 'react';
-import { useFlow, useShell } from '../../app/shell-context.tsx';
+import { useFlow, useShell } from '../../kit/shell-context.tsx';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import type { Shell } from '../../shell/shell.ts';

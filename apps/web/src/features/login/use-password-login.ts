@@ -1,6 +1,6 @@
 // The state of a log-in by name and password as its form shows it.
 import { type FormEvent, useState } from 'react';
-import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
+import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { lateLoginRunner } from './late-login.runner.ts';
 import { loginFlow } from './login.flow.ts';
 import type { Credentials } from './login.rules.ts';

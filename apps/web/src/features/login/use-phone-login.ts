@@ -1,11 +1,11 @@
 // The state of a log-in by SMS as its form shows it.
 import { useState } from 'react';
-import { useFlow, useShell } from '../../app/shell-context.tsx';
-import { useCode } from '../../app/use-code.ts';
-import { usePhoneField } from '../../app/use-phone-field.ts';
-import { sendCode } from '../../shell/codes/send-code.ts';
+import { sendCode } from '../../kit/codes/send-code.ts';
+import { useCode } from '../../kit/codes/use-code.ts';
+import { joinedNumber } from '../../kit/phone/phone.ts';
+import { usePhoneField } from '../../kit/phone/use-phone-field.ts';
+import { useFlow, useShell } from '../../kit/shell-context.tsx';
 import { useLatest } from '../../shell/flow/use-latest.ts';
-import { joinedNumber } from '../../shell/phone/phone.ts';
 import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { LOGIN_CODE_DRAFT, LOGIN_PHONE_DRAFT, LOGIN_REMEMBER_DRAFT, LOGIN_WAY_DRAFT } from './login.constants.ts';

@@ -1,7 +1,7 @@
 // What a member sets: language, security, password; and the way out.
 import { languageNames } from '@foyer/contract';
-import { Link } from '../../app/link.tsx';
-import { useLanguage, useShell, useT } from '../../app/shell-context.tsx';
+import { Link } from '../../kit/link.tsx';
+import { useLanguage, useShell, useT } from '../../kit/shell-context.tsx';
 import { ChevronIcon, GlobeIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem, ListItemContent, listItemClass } from '../../ui/list.tsx';

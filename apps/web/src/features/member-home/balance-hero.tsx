@@ -1,9 +1,9 @@
 // The balance on the hero card, with an eye that hides it on this device.
 import { useState } from 'react';
-import { Amount } from '../../app/amount.tsx';
-import { Link } from '../../app/link.tsx';
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { useBalance } from '../../app/use-balance.ts';
+import { Link } from '../../kit/link.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
+import { Amount } from '../../kit/wallet/amount.tsx';
+import { useBalance } from '../../kit/wallet/use-balance.ts';
 import { BALANCE_HIDDEN } from '../../shell/storage/keys.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EyeIcon, EyeOffIcon } from '../../ui/form-icons.tsx';

@@ -1,6 +1,7 @@
 // Customer service from the member's page: the one service directly, of several a choice; no row where there is none.
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { useServices } from '../../app/use-services.ts';
+
+import { useServices } from '../../kit/services/use-services.ts';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { ExternalIcon, HeadsetIcon } from '../../ui/help-icons.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { ListItem, ListItemContent, listItemClass } from '../../ui/list.tsx';

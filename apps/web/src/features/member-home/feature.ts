@@ -1,4 +1,4 @@
-import type { Feature } from '../../app/feature.ts';
+import type { Feature } from '../../kit/feature.ts';
 import { welcomeNewMembers } from './first-time.ts';
 import { loadMemberHome } from './member-home.data.ts';
 

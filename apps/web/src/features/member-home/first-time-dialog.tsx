@@ -1,6 +1,6 @@
 // OV-04: the word of welcome after a registration, over the page that a new member comes to.
-import type { OverlayProps } from '../../app/feature.ts';
-import { useShell, useT } from '../../app/shell-context.tsx';
+import type { OverlayProps } from '../../kit/feature.ts';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay.tsx';
 

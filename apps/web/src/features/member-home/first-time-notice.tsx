@@ -1,6 +1,6 @@
 // A word of welcome until the member has seen it; the platform remembers that they have.
 import { useState } from 'react';
-import { useShell, useT } from '../../app/shell-context.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

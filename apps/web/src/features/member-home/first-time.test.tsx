@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { draw, fakeShell } from '../../app/fake-page.tsx';
+import { draw, fakeShell } from '../../kit/fake-page.tsx';
 import { welcomeNewMembers } from './first-time.ts';
 import { Overlay } from './first-time-dialog.tsx';
 

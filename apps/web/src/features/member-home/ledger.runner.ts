@@ -1,6 +1,6 @@
 // Asks the platform for the lines of the ledger.
 import type { Runner } from '../../shell/flow/flow.ts';
-import type { Send } from '../../shell/shell.ts';
+import type { Send } from '../../shell/http/outcome.ts';
 import type { LedgerEffect, LedgerEvent } from './ledger.flow.ts';
 import { loadLedger } from './member-home.data.ts';
 

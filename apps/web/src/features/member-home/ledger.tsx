@@ -1,10 +1,10 @@
 // The last lines of the ledger, and all of them page by page.
 import type { Transaction } from '@foyer/contract';
 import { useState } from 'react';
-import { Amount } from '../../app/amount.tsx';
-import { Link } from '../../app/link.tsx';
-import { ProblemNotice } from '../../app/problem-notice.tsx';
-import { useFlow, useLanguage, useShell, useT } from '../../app/shell-context.tsx';
+import { Link } from '../../kit/link.tsx';
+import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { useFlow, useLanguage, useShell, useT } from '../../kit/shell-context.tsx';
+import { Amount } from '../../kit/wallet/amount.tsx';
 import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import { useKeyOf } from '../../shell/flow/use-made.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

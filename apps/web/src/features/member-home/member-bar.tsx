@@ -1,7 +1,7 @@
 // Who is here: picture, name, level.
 import type { MemberInfo } from '@foyer/contract';
-import { Link } from '../../app/link.tsx';
-import { useArt, useLanguage, useSession, useT } from '../../app/shell-context.tsx';
+import { Link } from '../../kit/link.tsx';
+import { useArt, useLanguage, useSession, useT } from '../../kit/shell-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CrownIcon, HeadsetIcon } from '../../ui/help-icons.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { draw, type FakePage } from '../../app/fake-page.tsx';
-import type { Send } from '../../shell/shell.ts';
+import { draw, type FakePage } from '../../kit/fake-page.tsx';
+import type { Send } from '../../shell/http/outcome.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';
 import { BALANCE_HIDDEN } from '../../shell/storage/keys.ts';
 import { createStore } from '../../shell/storage/store.ts';

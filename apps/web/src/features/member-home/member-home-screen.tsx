@@ -1,7 +1,7 @@
 // The member's page: who they are, what they have, where to go, what moved last, what they can set.
-import type { ScreenProps } from '../../app/feature.ts';
-import { useT } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
+import type { ScreenProps } from '../../kit/feature.ts';
+import { useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { BalanceHero } from './balance-hero.tsx';

@@ -1,7 +1,7 @@
 // What the member's page shows: who they are and the last lines of their ledger. Either may be missing without the other.
 import type { MemberInfo, Transaction } from '@foyer/contract';
 import { orNone } from '../../shell/http/failure.ts';
-import type { Outcome, Send } from '../../shell/shell.ts';
+import type { Outcome, Send } from '../../shell/http/outcome.ts';
 
 export interface LedgerPage {
   readonly entries: readonly Transaction[];

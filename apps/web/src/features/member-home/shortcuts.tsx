@@ -1,6 +1,6 @@
 // Where a member goes from their page.
-import { Link } from '../../app/link.tsx';
-import { useT } from '../../app/shell-context.tsx';
+import { Link } from '../../kit/link.tsx';
+import { useT } from '../../kit/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { RouteName } from '../../shell/navigation/routes.ts';
 import { cardClass } from '../../ui/card.tsx';

@@ -1,10 +1,6 @@
 // Pages of routes that are not built yet: they say so, and what a member can do today.
-import type { Feature, ScreenEntry } from '../../app/feature.ts';
-import type { NotBuiltRoute } from './not-built.rules.ts';
-
-export interface NotBuiltData {
-  readonly route: NotBuiltRoute;
-}
+import type { Feature, ScreenEntry } from '../../kit/feature.ts';
+import type { NotBuiltData, NotBuiltRoute } from './not-built.rules.ts';
 
 const about = (route: NotBuiltRoute): ScreenEntry<NotBuiltData> => ({
   load: () => Promise.resolve({ ok: true, value: { route } }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../app/fake-page.tsx';
+import { draw } from '../../kit/fake-page.tsx';
 import { routes } from '../../shell/navigation/routes.ts';
 import { type NotBuiltRoute, notBuiltPages } from './not-built.rules.ts';
 import { Screen } from './not-built-screen.tsx';

@@ -1,13 +1,13 @@
 // The page of a route that is not built yet.
-import type { ScreenProps } from '../../app/feature.ts';
-import { Link } from '../../app/link.tsx';
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
+import type { ScreenProps } from '../../kit/feature.ts';
+import { Link } from '../../kit/link.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
 import { ChevronIcon, GamesIcon, GiftIcon, HomeIcon, UserIcon } from '../../ui/icons.tsx';
 import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
 import { HelpIcon, NewsIcon } from '../../ui/member-icons.tsx';
-import type { NotBuiltData } from './feature.ts';
 import css from './not-built.module.css';
+import type { NotBuiltData } from './not-built.rules.ts';
 import { notBuiltPages, type WayOn } from './not-built.rules.ts';
 import { PathDrawing } from './path-drawing.tsx';
 

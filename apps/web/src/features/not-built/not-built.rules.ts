@@ -4,6 +4,11 @@ import type { RouteName } from '../../shell/navigation/routes.ts';
 
 export type NotBuiltRoute = keyof typeof notBuiltPages;
 
+/** Data of such a page. */
+export interface NotBuiltData {
+  readonly route: NotBuiltRoute;
+}
+
 /** A way on that works today. */
 export interface WayOn {
   readonly route: RouteName;

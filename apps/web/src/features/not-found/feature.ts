@@ -1,5 +1,5 @@
 // The page of addresses that lead nowhere.
-import type { Feature } from '../../app/feature.ts';
+import type { Feature } from '../../kit/feature.ts';
 
 export const notFound: Feature = {
   name: 'not-found',

@@ -1,7 +1,7 @@
 // What an unknown address shows; it is answered with 404.
-import { Link } from '../../app/link.tsx';
-import { useT } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
+import { Link } from '../../kit/link.tsx';
+import { useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { SearchDrawing } from '../../ui/drawing.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';

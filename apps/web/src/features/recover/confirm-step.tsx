@@ -1,9 +1,9 @@
 // The second step: the code from the message and, where it is the password that is forgotten, a new one.
 import type { FormEvent } from 'react';
-import { FormProblem } from '../../app/problem-notice.tsx';
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { usePasswordRules } from '../../app/use-password-rules.ts';
-import type { NewPassword } from '../../shell/passwords/new-password.rules.ts';
+import type { NewPassword } from '../../kit/passwords/new-password.rules.ts';
+import { usePasswordRules } from '../../kit/passwords/use-password-rules.ts';
+import { FormProblem } from '../../kit/problem-notice.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import formCss from '../../ui/form.module.css';

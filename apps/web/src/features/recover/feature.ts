@@ -1,5 +1,5 @@
 // Forgotten password or user name: a page and a sheet.
-import type { Feature } from '../../app/feature.ts';
+import type { Feature } from '../../kit/feature.ts';
 
 export const recover: Feature = {
   name: 'recover',

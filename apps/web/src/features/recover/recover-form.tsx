@@ -1,7 +1,7 @@
 // The recovery, the same on its page and in its sheet. What a phone number needs is asked for where one is typed.
 import { useState } from 'react';
-import { useT } from '../../app/shell-context.tsx';
-import { usePhoneField } from '../../app/use-phone-field.ts';
+import { usePhoneField } from '../../kit/phone/use-phone-field.ts';
+import { useT } from '../../kit/shell-context.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { UserIcon } from '../../ui/icons.tsx';
 import { MailIcon } from '../../ui/member-icons.tsx';

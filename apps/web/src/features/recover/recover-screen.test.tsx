@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { draw } from '../../app/fake-page.tsx';
+import { draw } from '../../kit/fake-page.tsx';
 import { Screen } from './recover-screen.tsx';
 import { Overlay } from './recover-sheet.tsx';
 

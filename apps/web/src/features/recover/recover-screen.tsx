@@ -1,6 +1,6 @@
 // /m/recover: the recovery as a page of its own.
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { RecoverForm } from './recover-form.tsx';
 

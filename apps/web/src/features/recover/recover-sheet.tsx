@@ -1,6 +1,6 @@
 // The recovery over the log-in sheet of any page.
-import type { OverlayProps } from '../../app/feature.ts';
-import { useT } from '../../app/shell-context.tsx';
+import type { OverlayProps } from '../../kit/feature.ts';
+import { useT } from '../../kit/shell-context.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import { RecoverForm } from './recover-form.tsx';
 

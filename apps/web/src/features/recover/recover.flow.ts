@@ -1,6 +1,6 @@
 // A forgotten password or user name: who, the code, the new password. Refresh and app switch come back to the same step.
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
-import type { Failure } from '../../shell/shell.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import { type Confirmation, problemOf, type RecoverProblem } from './recover.rules.ts';
 import type { Kept, Wish } from './whose.ts';
 

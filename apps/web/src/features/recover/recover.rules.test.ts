@@ -1,9 +1,9 @@
 import { callErrors, errorCodes } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
+import type { NewPassword } from '../../kit/passwords/new-password.rules.ts';
 import english from '../../locales/english.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
-import type { NewPassword } from '../../shell/passwords/new-password.rules.ts';
-import type { Failure } from '../../shell/shell.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import { checkConfirmation, checkEmail, checkName, problemOf } from './recover.rules.ts';
 
 const chosen = (password: string): NewPassword => ({

@@ -1,9 +1,9 @@
 // Decisions of the recovery: what is wrong with the input, and what a refusal means.
-import { mayBeEmail } from '../../shell/codes/email.rules.ts';
+import { mayBeEmail } from '../../kit/codes/email.rules.ts';
+import { checkNewPassword, type NewPassword, weakText } from '../../kit/passwords/new-password.rules.ts';
 import { type Problem, problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
-import { checkNewPassword, type NewPassword, weakText } from '../../shell/passwords/new-password.rules.ts';
-import type { Failure } from '../../shell/shell.ts';
 import type { Wish } from './whose.ts';
 
 /** What the form says went wrong, and where. */

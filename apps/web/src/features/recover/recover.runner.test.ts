@@ -1,10 +1,10 @@
 import { registrationSchemas } from '@foyer/contract/schemas';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeShell, type ShellChange } from '../../app/fake-page.tsx';
+import { fakeShell, type ShellChange } from '../../kit/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
 import { failure } from '../../shell/http/failure.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import { keepRemembered } from '../../shell/session/remembered.ts';
-import type { Outcome } from '../../shell/shell.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';
 import { createStore } from '../../shell/storage/store.ts';

@@ -1,12 +1,13 @@
 // Performs what the recovery asks for.
 import type { CodeSent, InputOf } from '@foyer/contract';
-import { proofFor } from '../../shell/captcha/captcha-step.ts';
+import { proofFor } from '../../kit/captcha/captcha-step.ts';
 import { deviceId } from '../../shell/device/device-id.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import { draftName } from '../../shell/session/login-draft.ts';
 import { forgetLogin } from '../../shell/session/remembered-record.ts';
-import type { Outcome, Shell } from '../../shell/shell.ts';
+import type { Shell } from '../../shell/shell.ts';
 import type { RecoverEffect, RecoverEvent } from './recover.flow.ts';
 import type { RecoverProblem } from './recover.rules.ts';
 import { draftOf, fieldsOf, type Kept, keptOf, type Whose } from './whose.ts';

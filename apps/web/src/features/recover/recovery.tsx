@@ -1,7 +1,7 @@
 // The steps of the recovery: who it is, the code with the new password, the user name that was found.
 import type { FormEvent, ReactNode } from 'react';
-import { FormProblem } from '../../app/problem-notice.tsx';
-import { useShell, useT } from '../../app/shell-context.tsx';
+import { FormProblem } from '../../kit/problem-notice.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';

@@ -1,10 +1,10 @@
 // The state of the recovery as its form shows it: the code on its way, the new password, and where one is in it.
 import { useRef, useState } from 'react';
-import { useFlow, useShell } from '../../app/shell-context.tsx';
-import { useCode } from '../../app/use-code.ts';
-import { mayHaveBeenSent } from '../../shell/codes/code.rules.ts';
+import { mayHaveBeenSent } from '../../kit/codes/code.rules.ts';
+import { useCode } from '../../kit/codes/use-code.ts';
+import { type NewPassword, passwordLengths } from '../../kit/passwords/new-password.rules.ts';
+import { useFlow, useShell } from '../../kit/shell-context.tsx';
 import { useLatest } from '../../shell/flow/use-latest.ts';
-import { type NewPassword, passwordLengths } from '../../shell/passwords/new-password.rules.ts';
 import { recoverFlow } from './recover.flow.ts';
 import { checkConfirmation, type RecoverProblem } from './recover.rules.ts';
 import { askForCode, type RecoverForm, recoverRunner } from './recover.runner.ts';

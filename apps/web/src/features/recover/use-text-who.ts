@@ -1,6 +1,6 @@
 // Who it is by user name or by address, and what is wrong with it.
 import { useState, useSyncExternalStore } from 'react';
-import { useShell, useT } from '../../app/shell-context.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { checkEmail, checkName } from './recover.rules.ts';
 import type { Who } from './use-recover.ts';
 import { createWhoFields, nothingTyped } from './who-fields.ts';

@@ -1,6 +1,7 @@
 // RG-08: the image captcha of the form, or a question for who cannot see the picture. Fetched for the operators that want one.
-import { useT } from '../../app/shell-context.tsx';
-import { useImageCaptcha } from '../../app/use-image-captcha.ts';
+
+import { useImageCaptcha } from '../../kit/captcha/use-image-captcha.ts';
+import { useT } from '../../kit/shell-context.tsx';
 import { ImageCaptchaField } from '../../ui/image-captcha-field.tsx';
 import type { Registering } from './use-register.ts';
 

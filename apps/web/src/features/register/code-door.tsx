@@ -1,5 +1,5 @@
 // The field of the code comes when one is asked for.
-import { createDoor } from '../../app/door.tsx';
+import { createDoor } from '../../kit/door.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const codePart = createDoor(

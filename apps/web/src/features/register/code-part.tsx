@@ -1,5 +1,5 @@
 // The code from the message.
-import { useT } from '../../app/shell-context.tsx';
+import { useT } from '../../kit/shell-context.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import type { NumberAndCode } from './use-number-and-code.ts';
 import type { Registering } from './use-register.ts';

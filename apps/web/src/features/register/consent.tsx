@@ -1,6 +1,6 @@
 // One honest box: of age, and the operator's legal pages accepted.
-import { LegalLinks } from '../../app/legal-links.tsx';
-import { useT } from '../../app/shell-context.tsx';
+import { LegalLinks } from '../../kit/legal-links.tsx';
+import { useT } from '../../kit/shell-context.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { splitAt } from './consent.rules.ts';
 import css from './register.module.css';

@@ -1,7 +1,7 @@
 // What a person enters to register, and what the operator asks of it.
 import type { PageSettings } from '@foyer/contract';
-import { captchaBefore } from '../../shell/captcha/captcha.rules.ts';
-import type { PhoneReading } from '../../shell/phone/phone.ts';
+import { captchaBefore } from '../../kit/captcha/captcha.rules.ts';
+import type { PhoneReading } from '../../kit/phone/phone.ts';
 
 export type RegisterMethod = PageSettings['register']['methods'][number];
 

@@ -1,5 +1,5 @@
 // Registration: a page and a dialog.
-import type { Feature } from '../../app/feature.ts';
+import type { Feature } from '../../kit/feature.ts';
 
 export const register: Feature = {
   name: 'register',

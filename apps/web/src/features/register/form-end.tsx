@@ -1,7 +1,7 @@
 // The end of the form: why it failed, what is under way, and its one main action.
 import type { ReactNode } from 'react';
-import { FormProblem, ProblemNotice } from '../../app/problem-notice.tsx';
-import { useT } from '../../app/shell-context.tsx';
+import { FormProblem, ProblemNotice } from '../../kit/problem-notice.tsx';
+import { useT } from '../../kit/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 // What is filled in beyond a number: it comes with the page where joining by user name is the operator's first way, else with the code.
-import { createDoor } from '../../app/door.tsx';
+import { createDoor } from '../../kit/door.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const file = { code: () => import('./full-form.tsx') };

@@ -1,6 +1,6 @@
 // What both ways to join ask for: the form by user name, and what follows the code of a mobile number.
 import type { ReactNode } from 'react';
-import { useT } from '../../app/shell-context.tsx';
+import { useT } from '../../kit/shell-context.tsx';
 import formCss from '../../ui/form.module.css';
 import { asksPassword } from './entry.ts';
 import { FormEnd } from './form-end.tsx';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fakeShell } from '../../app/fake-page.tsx';
+import { fakeShell } from '../../kit/fake-page.tsx';
 import { fakeMember } from '../../shell/session/fake-session.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
 import { goOn } from './go-on.ts';

@@ -1,8 +1,8 @@
 // Which rules of user name and password are met while one types. The platform decides by the same ones.
 import type { PageSettings } from '@foyer/contract';
 import { brokenUserNameRules, type UserNameRule } from '@foyer/contract/user-name-rules';
-import { type NewPassword, newPasswordRules } from '../../shell/passwords/new-password.rules.ts';
-import { passwordLengths } from '../../shell/passwords/password-lengths.ts';
+import { type NewPassword, newPasswordRules } from '../../kit/passwords/new-password.rules.ts';
+import { passwordLengths } from '../../kit/passwords/password-lengths.ts';
 import { type Entry, nameOf, type ShownNameRule, shownNameRules } from './entry.ts';
 
 const wider: Readonly<Record<ShownNameRule, readonly UserNameRule[]>> = {

@@ -1,8 +1,8 @@
 // Joining by mobile number: the number first, then and what follows once a code was sent to it.
 import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
-import { FormProblem } from '../../app/problem-notice.tsx';
-import { useT } from '../../app/shell-context.tsx';
-import { useSection } from '../../app/use-section.tsx';
+import { FormProblem } from '../../kit/problem-notice.tsx';
+import { useT } from '../../kit/shell-context.tsx';
+import { useSection } from '../../kit/use-section.tsx';
 import { useLatest } from '../../shell/flow/use-latest.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';

@@ -1,6 +1,7 @@
 // The password, with its rules below.
-import { useT } from '../../app/shell-context.tsx';
-import { passwordLengths } from '../../shell/passwords/password-lengths.ts';
+
+import { passwordLengths } from '../../kit/passwords/password-lengths.ts';
+import { useT } from '../../kit/shell-context.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RuleList } from '../../ui/rule-list.tsx';
 import { shownPasswordRules } from './entry.ts';

@@ -1,12 +1,13 @@
 import type { RegisterAnswer } from '@foyer/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeShell } from '../../app/fake-page.tsx';
+import { fakeShell } from '../../kit/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeSend } from '../../shell/http/fake-send.ts';
+import type { Failure, Outcome } from '../../shell/http/outcome.ts';
 import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
 import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
-import type { Failure, Outcome, Shell } from '../../shell/shell.ts';
+import type { Shell } from '../../shell/shell.ts';
 import { blankEntry, type Entry } from './entry.ts';
 import { performRunner } from './perform.runner.ts';
 import { registerFlow } from './register.flow.ts';

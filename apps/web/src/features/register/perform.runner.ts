@@ -1,12 +1,13 @@
 // Performs what the registration asks for. It comes with the first touch of the form: nothing of it is needed to draw the page.
 import type { CaptchaProof, LoginAnswer, RegisterAnswer } from '@foyer/contract';
-import { proofFor } from '../../shell/captcha/captcha-step.ts';
+import { proofFor } from '../../kit/captcha/captcha-step.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
 import { newIntentKey } from '../../shell/http/intent-key.ts';
+import type { Failure, Outcome } from '../../shell/http/outcome.ts';
 import { originOf } from '../../shell/session/register-origin.ts';
 import { rememberLogin } from '../../shell/session/remembered.ts';
-import type { Failure, Outcome, Shell } from '../../shell/shell.ts';
+import type { Shell } from '../../shell/shell.ts';
 import { demandsOf, type Entry } from './entry.ts';
 import type { Place, RefusalAlert } from './problem.ts';
 import { alertOf, isLost, problemOf, repeatedProblemOf } from './refusal.rules.ts';

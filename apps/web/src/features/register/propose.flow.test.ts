@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { settled } from '../../shell/flow/fake-run.ts';
 import { run } from '../../shell/flow/flow.ts';
 import { fakeSend } from '../../shell/http/fake-send.ts';
-import type { Send } from '../../shell/shell.ts';
+import type { Send } from '../../shell/http/outcome.ts';
 import { proposeFlow } from './propose.flow.ts';
 import { proposeRunner } from './propose.runner.ts';
 

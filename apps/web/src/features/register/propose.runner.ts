@@ -1,6 +1,6 @@
 // Asks the platform for a free user name.
 import type { Runner } from '../../shell/flow/flow.ts';
-import type { Send } from '../../shell/shell.ts';
+import type { Send } from '../../shell/http/outcome.ts';
 import type { ProposeEffect, ProposeEvent } from './propose.flow.ts';
 
 /** A proposal is a courtesy: where none comes, the field says so and nothing else happens. */

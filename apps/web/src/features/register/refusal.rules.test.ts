@@ -2,7 +2,7 @@ import { callErrors, errorCodes } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import english from '../../locales/english.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
-import type { Failure } from '../../shell/shell.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import { alertOf, isLost, problemOf, repeatedProblemOf } from './refusal.rules.ts';
 
 const failure = (change: Partial<Failure>) =>

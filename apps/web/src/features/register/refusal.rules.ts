@@ -1,9 +1,9 @@
 // What a registration that failed means: where the form tells it, and the alert that goes before.
 import { registerCodes } from '@foyer/contract';
+import { weakText } from '../../kit/passwords/new-password.rules.ts';
 import { problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
-import { weakText } from '../../shell/passwords/new-password.rules.ts';
-import type { Failure } from '../../shell/shell.ts';
 import { bag } from '../../shell/storage/shapes.ts';
 import type { Place, RefusalAlert, RegisterProblem } from './problem.ts';
 import { nameTexts } from './register.rules.ts';

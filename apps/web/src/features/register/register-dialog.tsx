@@ -1,6 +1,6 @@
 // OV-01: the registration over any page.
-import type { OverlayProps } from '../../app/feature.ts';
-import { useShell, useT } from '../../app/shell-context.tsx';
+import type { OverlayProps } from '../../kit/feature.ts';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 // It comes whole: its forms are there when it opens.

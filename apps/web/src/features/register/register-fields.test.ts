@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { fakeShell } from '../../app/fake-page.tsx';
+import { fakeShell } from '../../kit/fake-page.tsx';
 import { createRegisterFields } from './register-fields.ts';
 
 /** An input as far as the fields look at it. */

@@ -1,8 +1,8 @@
 // The registration form, the same on its page and in its dialog: the ways to join, and the form of the chosen one.
 import type { ReactNode } from 'react';
-import { useT } from '../../app/shell-context.tsx';
-import { PhoneAuthPlace } from '../../app/use-inset.tsx';
-import { SocialPlace } from '../../app/use-social-place.tsx';
+import { SocialPlace } from '../../kit/identity/use-social-place.tsx';
+import { useT } from '../../kit/shell-context.tsx';
+import { PhoneAuthPlace } from '../../kit/use-inset.tsx';
 import { phoneAuthOn } from '../../shell/identity/offers.ts';
 import formCss from '../../ui/form.module.css';
 import { PhoneIcon } from '../../ui/form-icons.tsx';

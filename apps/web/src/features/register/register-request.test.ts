@@ -1,6 +1,6 @@
 import { RegisterMobileRequest, RegisterRequest } from '@foyer/contract/schemas';
 import { describe, expect, test } from 'vitest';
-import { fakeShell } from '../../app/fake-page.tsx';
+import { fakeShell } from '../../kit/fake-page.tsx';
 import { originOf } from '../../shell/session/register-origin.ts';
 import { FBP } from '../../shell/storage/keys.ts';
 import { REG_INFO } from '../../shell/storage/reg-info.ts';

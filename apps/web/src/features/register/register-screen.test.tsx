@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { draw } from '../../app/fake-page.tsx';
+import { draw } from '../../kit/fake-page.tsx';
 import { splitAt } from './consent.rules.ts';
 import { Overlay } from './register-dialog.tsx';
 import { parts, Screen, Skeleton } from './register-screen.tsx';

@@ -1,9 +1,9 @@
 // /m/register: the form as a page of its own.
 import type { PageSettings } from '@foyer/contract';
-import type { LatePart } from '../../app/feature.ts';
-import { Link } from '../../app/link.tsx';
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { LanguageButton, SitePage } from '../../app/site-page.tsx';
+import type { LatePart } from '../../kit/feature.ts';
+import { Link } from '../../kit/link.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
+import { LanguageButton, SitePage } from '../../kit/site-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Footer } from '../../ui/footer.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';

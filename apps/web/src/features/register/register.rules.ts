@@ -1,9 +1,9 @@
 // What is wrong with what was entered: the first thing, and the field that needs the person.
 import type { PageSettings } from '@foyer/contract';
 import { brokenUserNameRules, foldUserName, type UserNameRule } from '@foyer/contract/user-name-rules';
-import { CODE_LENGTH } from '../../shell/codes/code.rules.ts';
+import { CODE_LENGTH } from '../../kit/codes/code.rules.ts';
+import { checkNewPassword } from '../../kit/passwords/new-password.rules.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
-import { checkNewPassword } from '../../shell/passwords/new-password.rules.ts';
 import { asksPassword, demandsOf, type Entry, type Lengths, nameOf } from './entry.ts';
 import { passwordOf } from './live.rules.ts';
 import type { RegisterProblem } from './problem.ts';

@@ -1,5 +1,5 @@
 // What both forms end with: the image captcha where the operator wants it, staying logged in, age and legal pages.
-import { useT } from '../../app/shell-context.tsx';
+import { useT } from '../../kit/shell-context.tsx';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { captchaPart } from './captcha-door.tsx';

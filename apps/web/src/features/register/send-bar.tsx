@@ -1,6 +1,6 @@
 // The main action while no code is on its way: sending one.
 import type { ReactNode } from 'react';
-import { useT } from '../../app/shell-context.tsx';
+import { useT } from '../../kit/shell-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 

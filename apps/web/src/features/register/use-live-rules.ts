@@ -1,6 +1,6 @@
 // Which rules the entry meets; the rules themselves are fetched with the first touch of the form.
 import { useState } from 'react';
-import { useShell } from '../../app/shell-context.tsx';
+import { useShell } from '../../kit/shell-context.tsx';
 import type { Entry } from './entry.ts';
 
 type Rules = typeof import('./live.rules.ts');

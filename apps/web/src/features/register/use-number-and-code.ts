@@ -1,10 +1,10 @@
 // The mobile number to join with, and the code that is sent to it.
 import type { RefObject } from 'react';
-import { useShell } from '../../app/shell-context.tsx';
-import { useCode } from '../../app/use-code.ts';
-import { usePhoneField } from '../../app/use-phone-field.ts';
+import { useCode } from '../../kit/codes/use-code.ts';
+import { joinedNumber } from '../../kit/phone/phone.ts';
+import { usePhoneField } from '../../kit/phone/use-phone-field.ts';
+import { useShell } from '../../kit/shell-context.tsx';
 import { CHUNK_LOST_CODE, failure } from '../../shell/http/failure.ts';
-import { joinedNumber } from '../../shell/phone/phone.ts';
 import { asksPassword } from './entry.ts';
 import { REGISTER_CODE_DRAFT, REGISTER_PHONE_DRAFT } from './register.constants.ts';
 import type { Registering } from './use-register.ts';
@@ -32,7 +32,7 @@ export function useNumberAndCode(form: RefObject<Form>, input: RefObject<HTMLInp
     send: async () =>
       number &&
       // It comes with what performs the registration, at the first touch of the form.
-      import('../../shell/codes/send-code.ts').then(
+      import('../../kit/codes/send-code.ts').then(
         ({ sendCode }) => sendCode(shell, number, 'register'),
         // Nothing was sent.
         () => failure(navigator.onLine ? 'aborted' : 'offline', CHUNK_LOST_CODE),

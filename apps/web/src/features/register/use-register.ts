@@ -1,7 +1,7 @@
 // The registration as its form shows it: what is entered, where the flow is, and what a tap does.
 import { useState, useSyncExternalStore } from 'react';
-import { useFlow, useSession, useShell } from '../../app/shell-context.tsx';
-import { createCaptchaPlace } from './captcha-door.tsx';
+import { useFlow, useSession, useShell } from '../../kit/shell-context.tsx';
+import { createCaptchaPlace } from './captcha-place.ts';
 import { createCodePlace } from './code-place.ts';
 import { blankEntry, demandsOf, type EnteredNumber } from './entry.ts';
 import { type Place, placesOf } from './problem.ts';

@@ -1,6 +1,6 @@
 // The user name: typed or proposed, with its rules below.
 import { useState } from 'react';
-import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
+import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { hiddenClass } from '../../ui/hidden.tsx';
 import { UserIcon } from '../../ui/icons.tsx';

@@ -1,9 +1,9 @@
 // What both kinds of contact share: the field and its button, then the code and its own.
 import type { SecurityOverview } from '@foyer/contract';
 import type { FormEvent, ReactNode } from 'react';
-import { FormProblem } from '../../app/problem-notice.tsx';
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { useWords } from '../../app/use-words.ts';
+import { FormProblem } from '../../kit/problem-notice.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
+import { useWords } from '../../kit/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import formCss from '../../ui/form.module.css';

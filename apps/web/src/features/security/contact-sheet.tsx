@@ -1,6 +1,6 @@
 // Another e-mail address or number: typed, then verified by a code that goes to it.
-import type { OverlayProps } from '../../app/feature.ts';
-import { useShell, useT } from '../../app/shell-context.tsx';
+import type { OverlayProps } from '../../kit/feature.ts';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { useBusy } from '../../shell/busy/use-busy.ts';
 import { Sheet } from '../../ui/overlay.tsx';
 import { EmailContact } from './email-contact.tsx';

@@ -3,7 +3,7 @@
 import type { SecurityOverview } from '@foyer/contract';
 import { toldOf, type Words, wordsFor } from '../../shell/errors/words.ts';
 import { type Fault, type Flow, stepsOf } from '../../shell/flow/flow.ts';
-import type { Failure } from '../../shell/shell.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 
 export interface ContactProblem {
   readonly at: 'code' | 'form';

@@ -2,7 +2,7 @@
 import type { SecurityOverview } from '@foyer/contract';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
-import type { Outcome } from '../../shell/shell.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import type { ContactEffect, ContactEvent } from './contact.flow.ts';
 
 export interface ContactForm {

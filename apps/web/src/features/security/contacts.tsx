@@ -1,5 +1,5 @@
 // Where codes and notices go.
-import { useT } from '../../app/shell-context.tsx';
+import { useT } from '../../kit/shell-context.tsx';
 import { PhoneIcon } from '../../ui/form-icons.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,7 +1,7 @@
 // The e-mail address on file.
 import { useRef, useState } from 'react';
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { mayBeEmail, plainEmail } from '../../shell/codes/email.rules.ts';
+import { mayBeEmail, plainEmail } from '../../kit/codes/email.rules.ts';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { MailIcon } from '../../ui/member-icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ContactForm, type ContactProps } from './contact-form.tsx';

@@ -1,8 +1,8 @@
 // An authenticator app is set up: its QR code or secret, then a code from it.
 import { type FormEvent, useRef, useState } from 'react';
-import type { OverlayProps } from '../../app/feature.ts';
-import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
-import { useWords } from '../../app/use-words.ts';
+import type { OverlayProps } from '../../kit/feature.ts';
+import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
+import { useWords } from '../../kit/use-words.ts';
 import { useBusy } from '../../shell/busy/use-busy.ts';
 import { digitsOf } from '../../shell/i18n/plain-digits.ts';
 import { Button } from '../../ui/button.tsx';

@@ -3,8 +3,8 @@
 import type { OutputOf } from '@foyer/contract';
 import { toldOf, type Words, wordsFor } from '../../shell/errors/words.ts';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import type { QrCode } from '../../shell/qr/qr.ts';
-import type { Failure } from '../../shell/shell.ts';
 
 export type Secret = OutputOf<'security.enrol'>;
 export type Enrolled = OutputOf<'security.enrolConfirm'>;

@@ -1,9 +1,10 @@
 // Performs what setting up an authenticator app asks for.
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import { qrOf } from '../../shell/qr/qr.ts';
 import { confirmed } from '../../shell/session/step-up.ts';
-import type { Outcome, Shell } from '../../shell/shell.ts';
+import type { Shell } from '../../shell/shell.ts';
 import type { EnrolEffect, EnrolEvent, Enrolled } from './enrol.flow.ts';
 
 export interface EnrolSheet {

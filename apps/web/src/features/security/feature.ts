@@ -1,5 +1,5 @@
 // The member's security page, and the sheets that lie over it.
-import type { Feature, ScreenEntry } from '../../app/feature.ts';
+import type { Feature, ScreenEntry } from '../../kit/feature.ts';
 import { loadSecurity, type SecurityData } from './security.data.ts';
 
 const security: ScreenEntry<SecurityData> = { load: loadSecurity, code: () => import('./security-screen.tsx') };

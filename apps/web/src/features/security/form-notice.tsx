@@ -1,6 +1,6 @@
 // A problem that no field has caused.
-import { ProblemNotice } from '../../app/problem-notice.tsx';
-import { useWords } from '../../app/use-words.ts';
+import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { useWords } from '../../kit/use-words.ts';
 import type { Words } from '../../shell/errors/words.ts';
 
 interface Told {

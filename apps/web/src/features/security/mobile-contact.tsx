@@ -1,7 +1,8 @@
 // The phone number on file. SW-01: without UPDATEMOBILEICC3 its dialing code stays.
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { usePhoneField } from '../../app/use-phone-field.ts';
-import { joinedNumber } from '../../shell/phone/phone.ts';
+
+import { joinedNumber } from '../../kit/phone/phone.ts';
+import { usePhoneField } from '../../kit/phone/use-phone-field.ts';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';

@@ -1,6 +1,6 @@
 // The first look: protected or not, and why that matters.
 import type { SecurityOverview } from '@foyer/contract';
-import { useT } from '../../app/shell-context.tsx';
+import { useT } from '../../kit/shell-context.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ShieldIcon } from '../../ui/form-icons.tsx';

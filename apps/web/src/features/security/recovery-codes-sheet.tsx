@@ -1,7 +1,7 @@
 // The recovery codes, shown this once: it closes when the member says that they are kept.
 import { useState } from 'react';
-import type { OverlayProps } from '../../app/feature.ts';
-import { useShell, useT } from '../../app/shell-context.tsx';
+import type { OverlayProps } from '../../kit/feature.ts';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { useBusy } from '../../shell/busy/use-busy.ts';
 import { copy } from '../../shell/clipboard/copy.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 // What the authenticator app takes: a QR code for another screen, a link for this phone, a secret to copy or type.
-import { useShell, useT } from '../../app/shell-context.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { copy } from '../../shell/clipboard/copy.ts';
 import { pathOf, type QrCode } from '../../shell/qr/qr.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { SecurityOverview } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test, vi } from 'vitest';
-import { draw, fakeShell } from '../../app/fake-page.tsx';
+import { draw, fakeShell } from '../../kit/fake-page.tsx';
 import { routeRules } from '../../shell/navigation/route-rules.ts';
 import { routes } from '../../shell/navigation/routes.ts';
 import { Overlay as ContactSheet } from './contact-sheet.tsx';

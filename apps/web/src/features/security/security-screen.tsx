@@ -1,9 +1,9 @@
 // /m/securityCenter: how the account is protected, how the member is reached, where they are logged in.
 import { type ReactNode, useState } from 'react';
-import type { ScreenProps } from '../../app/feature.ts';
-import { Link } from '../../app/link.tsx';
-import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
+import type { ScreenProps } from '../../kit/feature.ts';
+import { Link } from '../../kit/link.tsx';
+import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';

@@ -1,6 +1,6 @@
 // What the security page opens with: how the account is protected, and where its member is logged in.
 import type { MemberSession, SecurityOverview } from '@foyer/contract';
-import type { Outcome, Send } from '../../shell/shell.ts';
+import type { Outcome, Send } from '../../shell/http/outcome.ts';
 
 /** The sessions, or a reference for support in place of the list that did not come. */
 export type SessionList = readonly MemberSession[] | { readonly reference: string };

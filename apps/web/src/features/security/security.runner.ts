@@ -2,8 +2,9 @@
 import type { OutputOf, SecurityOverview } from '@foyer/contract';
 import { tellFailure, tellFault } from '../../shell/errors/tell-failure.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import { confirmed } from '../../shell/session/step-up.ts';
-import type { Outcome, Shell } from '../../shell/shell.ts';
+import type { Shell } from '../../shell/shell.ts';
 import type { Change, Ending, SecurityEffect, SecurityEvent } from './security.flow.ts';
 
 const quiet = { alert: false } as const;

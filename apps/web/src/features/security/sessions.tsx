@@ -1,7 +1,7 @@
 // Where the member is logged in: device, place, when it was last there; each can be ended.
 import type { MemberSession } from '@foyer/contract';
-import { ProblemNotice } from '../../app/problem-notice.tsx';
-import { useLanguage, useNow, useT } from '../../app/shell-context.tsx';
+import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { useLanguage, useNow, useT } from '../../kit/shell-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DesktopIcon } from '../../ui/device-icons.tsx';

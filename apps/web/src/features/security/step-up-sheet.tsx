@@ -1,8 +1,8 @@
 // The member shows once more to be there, over the change that asks for it.
 import { type FormEvent, useRef, useState } from 'react';
-import type { OverlayProps } from '../../app/feature.ts';
-import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
-import { useWords } from '../../app/use-words.ts';
+import type { OverlayProps } from '../../kit/feature.ts';
+import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
+import { useWords } from '../../kit/use-words.ts';
 import { withPlainDigits } from '../../shell/i18n/plain-digits.ts';
 import { Button } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';

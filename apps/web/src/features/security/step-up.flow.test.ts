@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
-import type { Failure, StepUp } from '../../shell/shell.ts';
+import type { Failure, StepUp } from '../../shell/http/outcome.ts';
 import { type StepUpEvent, stepUpFlow } from './step-up.flow.ts';
 
 const failure = (errorCode: string, change: Partial<Failure> = {}) =>

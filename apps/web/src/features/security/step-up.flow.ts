@@ -2,7 +2,7 @@
 
 import { toldOf, type Words, wordsFor } from '../../shell/errors/words.ts';
 import { type Fault, type Flow, stepsOf } from '../../shell/flow/flow.ts';
-import type { Failure, StepUp } from '../../shell/shell.ts';
+import type { Failure, StepUp } from '../../shell/http/outcome.ts';
 
 export interface StepUpProblem {
   readonly at: 'field' | 'form';

@@ -1,7 +1,7 @@
 // Performs what the question before a change asks for.
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
-import type { Failure, StepUp } from '../../shell/shell.ts';
+import type { Failure, StepUp } from '../../shell/http/outcome.ts';
 import type { StepUpEffect, StepUpEvent } from './step-up.flow.ts';
 
 export interface StepUpForm {

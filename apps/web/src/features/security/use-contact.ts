@@ -1,11 +1,11 @@
 // The state of a new address or number as its sheet shows it: the code to it, and what became of it.
 import type { CodeSent, SecurityOverview } from '@foyer/contract';
 import { useRef, useState } from 'react';
-import { useFlow, useShell } from '../../app/shell-context.tsx';
-import { useCode } from '../../app/use-code.ts';
+import { useCode } from '../../kit/codes/use-code.ts';
+import { useFlow, useShell } from '../../kit/shell-context.tsx';
 import { useLatest } from '../../shell/flow/use-latest.ts';
+import type { Outcome, StepUp } from '../../shell/http/outcome.ts';
 import { confirmed } from '../../shell/session/step-up.ts';
-import type { Outcome, StepUp } from '../../shell/shell.ts';
 import { contactFlow } from './contact.flow.ts';
 import { type ContactForm, contactRunner } from './contact.runner.ts';
 

@@ -1,6 +1,6 @@
 // The ways to confirm a log-in, each with its switch, and what belongs to the authenticator app.
 import type { SecondFactor } from '@foyer/contract';
-import { useT } from '../../app/shell-context.tsx';
+import { useT } from '../../kit/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../app/feature.ts';
+import type { Feature } from '../../kit/feature.ts';
 
 export const services: Feature = {
   name: 'services',

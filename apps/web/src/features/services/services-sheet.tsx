@@ -1,7 +1,7 @@
 // DF-03: the customer services to choose from. Each opens beside the app, which stays as it is.
-import type { OverlayProps } from '../../app/feature.ts';
-import { useT } from '../../app/shell-context.tsx';
-import { useServices } from '../../app/use-services.ts';
+import type { OverlayProps } from '../../kit/feature.ts';
+import { useServices } from '../../kit/services/use-services.ts';
+import { useT } from '../../kit/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { ChatIcon, CrownIcon, ExternalIcon, HeadsetIcon } from '../../ui/help-icons.tsx';
 import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';

@@ -1,6 +1,6 @@
 // What registering by a social account means, said where it happens: of age, and the operator's legal pages accepted.
-import { LegalLinks } from '../../app/legal-links.tsx';
-import { useShell, useT } from '../../app/shell-context.tsx';
+import { LegalLinks } from '../../kit/legal-links.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import css from './social.module.css';
 
 export function Agreement() {

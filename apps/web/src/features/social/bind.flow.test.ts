@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
-import type { Failure } from '../../shell/shell.ts';
 import { type BindEvent, bindFlowFor } from './bind.flow.ts';
 
 const answer = fakeLoginAnswer({ userName: 'brightkoi274', firstTimeLogin: true });

@@ -2,7 +2,7 @@
 
 import type { LoginAnswer, RegisterAnswer } from '@foyer/contract';
 import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
-import type { Failure } from '../../shell/shell.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import { type BindProblem, bindProblemOf, isLost, linkProblemOf } from './bind.rules.ts';
 import { ASK_AGAIN_AFTER_MS } from './social.constants.ts';
 

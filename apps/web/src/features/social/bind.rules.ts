@@ -1,8 +1,8 @@
 // What a refusal means while it is found out whose account an identity belongs to.
 import type { FirebaseChannel } from '@foyer/contract';
 import { needsHelp } from '../../shell/errors/problem.rules.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
-import type { Failure } from '../../shell/shell.ts';
 
 export interface BindProblem {
   readonly text: TextKey;

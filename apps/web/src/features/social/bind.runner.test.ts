@@ -2,11 +2,11 @@
 import type { RegisterAnswer } from '@foyer/contract';
 import { RegisterSocialRequest } from '@foyer/contract/schemas';
 import { expect, test, vi } from 'vitest';
-import { fakeShell } from '../../app/fake-page.tsx';
+import { fakeShell } from '../../kit/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
 import { failure } from '../../shell/http/failure.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
-import type { Outcome } from '../../shell/shell.ts';
 import { bindFlowFor } from './bind.flow.ts';
 import { bindRunner } from './bind.runner.ts';
 

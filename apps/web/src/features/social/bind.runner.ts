@@ -2,12 +2,13 @@
 import type { RegisterAnswer } from '@foyer/contract';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { newIntentKey } from '../../shell/http/intent-key.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import { channelNames } from '../../shell/identity/channel-names.ts';
 import type { UnknownIdentity } from '../../shell/identity/unknown-identity.ts';
 import { originOf } from '../../shell/session/register-origin.ts';
 import { unforced } from '../../shell/session/session-info.ts';
 import { confirmed } from '../../shell/session/step-up.ts';
-import type { Outcome, Shell } from '../../shell/shell.ts';
+import type { Shell } from '../../shell/shell.ts';
 import type { BindEffect, BindEvent } from './bind.flow.ts';
 import { type BindProblem, problemText, wordsOf } from './bind.rules.ts';
 

@@ -1,7 +1,7 @@
 // Social accounts: their buttons on the forms of others, the page that providers send people back to, whose account it is, and the member's.
 
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
-import type { Feature, ScreenEntry } from '../../app/feature.ts';
+import type { Feature, ScreenEntry } from '../../kit/feature.ts';
 import { NOT_SUPPORT_INCOGNITO } from '../../shell/identity/tried-in-private.ts';
 import { type LinkedData, loadLinked } from './linked.data.ts';
 

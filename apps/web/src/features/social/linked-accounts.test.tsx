@@ -1,7 +1,7 @@
 // How a member's linked accounts look.
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { draw } from '../../app/fake-page.tsx';
+import { draw } from '../../kit/fake-page.tsx';
 import { linkable, linkedDay } from './linked.rules.ts';
 import { LinkedRow } from './linked-screen.tsx';
 

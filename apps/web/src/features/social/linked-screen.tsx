@@ -1,10 +1,10 @@
 // /m/securityCenter/accounts: the accounts of others that log the member in, one more to link, one to remove.
 import type { LinkedIdentity, SocialChannel } from '@foyer/contract';
 import { useState } from 'react';
-import type { ScreenProps } from '../../app/feature.ts';
-import { Link } from '../../app/link.tsx';
-import { useFlow, useLanguage, useShell, useT } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
+import type { ScreenProps } from '../../kit/feature.ts';
+import { Link } from '../../kit/link.tsx';
+import { useFlow, useLanguage, useShell, useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
 import { channelNames } from '../../shell/identity/channel-names.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,6 +1,6 @@
 // What the page of linked accounts opens with.
 import type { OutputOf } from '@foyer/contract';
-import type { Outcome, Send } from '../../shell/shell.ts';
+import type { Outcome, Send } from '../../shell/http/outcome.ts';
 
 export type LinkedData = OutputOf<'security.identities'>;
 

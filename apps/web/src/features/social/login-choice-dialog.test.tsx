@@ -1,7 +1,7 @@
 import type { PageSettings } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { draw } from '../../app/fake-page.tsx';
+import { draw } from '../../kit/fake-page.tsx';
 import { Overlay } from './login-choice-dialog.tsx';
 
 const props = { firebaseChannel: 'google', firebaseIdToken: 't', name: 'Maya', agreed: false } as const;

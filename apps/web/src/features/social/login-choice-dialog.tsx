@@ -1,9 +1,9 @@
 // OV-02: an identity that no account knows: 'login with existing account' always, 'register new' where the operator lets it.
 import type { FirebaseChannel } from '@foyer/contract';
 import { useState } from 'react';
-import type { OverlayProps } from '../../app/feature.ts';
-import { ProblemNotice } from '../../app/problem-notice.tsx';
-import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
+import type { OverlayProps } from '../../kit/feature.ts';
+import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { channelNames } from '../../shell/identity/channel-names.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';

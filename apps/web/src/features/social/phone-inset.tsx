@@ -1,11 +1,11 @@
 // PH-03: log-in and registration by a code that phone-auth sends: the number, the code, and whose account it is.
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { useCode } from '../../app/use-code.ts';
-import { usePhoneAuth } from '../../app/use-phone-auth.ts';
-import { usePhoneField } from '../../app/use-phone-field.ts';
-import type { InsetTable } from '../../shell/insets/insets.ts';
-import { joinedNumber } from '../../shell/phone/phone.ts';
+import { useCode } from '../../kit/codes/use-code.ts';
+import { usePhoneAuth } from '../../kit/identity/use-phone-auth.ts';
+import type { InsetTable } from '../../kit/insets.ts';
+import { joinedNumber } from '../../kit/phone/phone.ts';
+import { usePhoneField } from '../../kit/phone/use-phone-field.ts';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';

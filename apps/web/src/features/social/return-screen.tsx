@@ -1,7 +1,7 @@
 // /m/socialReturn: where providers send people back to.
 import { useState } from 'react';
-import { useFlow, useShell, useT } from '../../app/shell-context.tsx';
-import { SitePage } from '../../app/site-page.tsx';
+import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 // The social log-in of a page: one flow, whichever form its buttons stand on. A window that comes back late still finds it.
 import type { ProviderToken } from '../../adapters/identity/port.ts';
-import { type IdentityDoors, identityDoors, type Surroundings } from '../../app/use-identity.ts';
+import { type IdentityDoors, identityDoors, type Surroundings } from '../../kit/identity/use-identity.ts';
 import { type Running, run } from '../../shell/flow/flow.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { runOneTap } from './one-tap.runner.ts';

@@ -1,8 +1,8 @@
 // SO-01: what is behind the buttons of social accounts, and what it says around them: what is under way, what went wrong, and the way out
 // where they cannot work.
 import { useState } from 'react';
-import { useShell } from '../../app/shell-context.tsx';
-import type { InsetTable, SocialBehind } from '../../shell/insets/insets.ts';
+import type { InsetTable, SocialBehind } from '../../kit/insets.ts';
+import { useShell } from '../../kit/shell-context.tsx';
 import { readSettings } from '../../shell/settings/settings.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { Agreement } from './agreement.tsx';

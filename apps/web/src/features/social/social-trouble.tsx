@@ -1,6 +1,6 @@
 // Why a social log-in failed, in words, with what support can search.
-import { ProblemNotice } from '../../app/problem-notice.tsx';
-import { useT } from '../../app/shell-context.tsx';
+import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { useT } from '../../kit/shell-context.tsx';
 import { whole } from '../../shell/identity/auth-text.ts';
 import type { SocialProblem } from './social.rules.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { ProviderToken } from '../../adapters/identity/port.ts';
 import { playFlow } from '../../shell/flow/fake-run.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
-import type { Failure } from '../../shell/shell.ts';
 import { type SocialEvent, socialFlow } from './social.flow.ts';
 import { type Around, argumentsOf } from './social.rules.ts';
 

@@ -3,8 +3,8 @@
 import type { FirebaseChannel, LoginAnswer, SocialChannel } from '@foyer/contract';
 import type { AuthProblem, ProviderToken } from '../../adapters/identity/port.ts';
 import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import { BIND_REQUIRED_CODE, nameOfUnknown } from '../../shell/identity/unknown-identity.ts';
-import type { Failure } from '../../shell/shell.ts';
 import {
   type Aim,
   type Around,

@@ -3,10 +3,10 @@ import type { FirebaseChannel, InputOf, SocialChannel } from '@foyer/contract';
 import { type AuthProblem, CANCELLED_CODE } from '../../adapters/identity/port.ts';
 import type { HostApp } from '../../shell/device/in-app-browser.ts';
 import { needsHelp } from '../../shell/errors/problem.rules.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
 import { type AuthText, authText } from '../../shell/identity/auth-text.ts';
 import type { LoginDevice } from '../../shell/session/login-device.ts';
-import type { Failure } from '../../shell/shell.ts';
 
 /** What the provider's token is for: to come in by it, or to come in by it from the next time on. */
 export type Aim = 'logIn' | 'link';

@@ -1,12 +1,13 @@
 // Performs what the social log-in asks for.
-import type { IdentityDoors } from '../../app/use-identity.ts';
+import type { IdentityDoors } from '../../kit/identity/use-identity.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import { channelNames } from '../../shell/identity/channel-names.ts';
 import { goOn } from '../../shell/session/go-on.ts';
 import { loginDevice } from '../../shell/session/login-device.ts';
 import { forgetIfRefused } from '../../shell/session/refused-login.ts';
 import { unforced } from '../../shell/session/session-info.ts';
-import type { Failure, Shell } from '../../shell/shell.ts';
+import type { Shell } from '../../shell/shell.ts';
 import { SLOW_MS } from './social.constants.ts';
 import type { SocialEffect, SocialEvent } from './social.flow.ts';
 import { type FirebaseArguments, type Refusal, requestOf } from './social.rules.ts';

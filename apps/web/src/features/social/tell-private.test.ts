@@ -1,6 +1,6 @@
 // What private browsing says of a social log-in, at the tap and when the page is loaded after it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeShell } from '../../app/fake-page.tsx';
+import { fakeShell } from '../../kit/fake-page.tsx';
 import { createToasts } from '../../shell/overlays/create-toasts.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';
 import { createStore } from '../../shell/storage/store.ts';

@@ -1,6 +1,7 @@
 // What stands around the buttons of providers: where they cannot work, what is under way, and what went wrong.
-import { useT } from '../../app/shell-context.tsx';
-import type { Surroundings } from '../../app/use-identity.ts';
+
+import type { Surroundings } from '../../kit/identity/use-identity.ts';
+import { useT } from '../../kit/shell-context.tsx';
 import { channelNames } from '../../shell/identity/channel-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { channelOf, type SocialState } from './social.flow.ts';

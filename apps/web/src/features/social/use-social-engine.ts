@@ -1,8 +1,8 @@
 // The social log-in of the page, for a part that stands on it.
 import type { PageSettings, SocialChannel, SocialProvider } from '@foyer/contract';
 import { useState, useSyncExternalStore } from 'react';
-import { useShell } from '../../app/shell-context.tsx';
-import type { Surroundings } from '../../app/use-identity.ts';
+import type { Surroundings } from '../../kit/identity/use-identity.ts';
+import { useShell } from '../../kit/shell-context.tsx';
 import { socialProviders } from '../../shell/identity/offers.ts';
 import { refusedIn } from './social.rules.ts';
 import type { SocialHost } from './social.runner.ts';

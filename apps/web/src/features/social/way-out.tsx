@@ -1,6 +1,6 @@
 // The way out of another app's browser, said before anybody taps a button that could not work there.
 import { useState } from 'react';
-import { useShell, useT } from '../../app/shell-context.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import type { HostApp } from '../../shell/device/in-app-browser.ts';
 import { wayOut } from '../../shell/device/way-out.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

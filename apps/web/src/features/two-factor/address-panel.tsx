@@ -1,7 +1,7 @@
 // By the e-mail address itself, where the back end sends no codes to it.
 import { useState } from 'react';
-import { useT } from '../../app/shell-context.tsx';
-import { mayBeEmail, plainEmail } from '../../shell/codes/email.rules.ts';
+import { mayBeEmail, plainEmail } from '../../kit/codes/email.rules.ts';
+import { useT } from '../../kit/shell-context.tsx';
 import { MailIcon } from '../../ui/member-icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Confirm, PanelForm, PanelProblem, type PanelProps, useSaid } from './panel-parts.tsx';

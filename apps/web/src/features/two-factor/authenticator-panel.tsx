@@ -1,6 +1,6 @@
 // By the code of an authenticator app, or by one of the recovery codes where the app is gone.
 import { useState } from 'react';
-import { useShell, useT } from '../../app/shell-context.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { digitsOf } from '../../shell/i18n/plain-digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-field.tsx';

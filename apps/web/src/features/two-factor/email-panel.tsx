@@ -1,7 +1,7 @@
 // By a code to the e-mail address: the address, then the code.
 import { useState } from 'react';
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { mayBeEmail, plainEmail } from '../../shell/codes/email.rules.ts';
+import { mayBeEmail, plainEmail } from '../../kit/codes/email.rules.ts';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { secondFactorDrafts } from '../../shell/session/second-factor.ts';
 import { MailIcon } from '../../ui/member-icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';

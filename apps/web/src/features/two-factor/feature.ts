@@ -1,7 +1,7 @@
 // The second step of a log-in: a sheet over any page, which comes back after a refresh.
 
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
-import type { Feature } from '../../app/feature.ts';
+import type { Feature } from '../../kit/feature.ts';
 import { secondFactorWaits } from '../../shell/session/second-factor-draft.ts';
 
 export const twoFactor: Feature = {

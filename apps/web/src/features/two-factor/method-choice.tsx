@@ -1,6 +1,6 @@
 // TF-01: the ways to confirm that the back end listed, each with its picture and its word.
 import type { SecondFactor } from '@foyer/contract';
-import { useT } from '../../app/shell-context.tsx';
+import { useT } from '../../kit/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { ChatIcon } from '../../ui/help-icons.tsx';
 import type { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 // What the panels of all ways share: their frame, what went wrong, the button.
 import type { FormEvent, ReactNode } from 'react';
-import { FormProblem, type FormProblemProps, ProblemNotice } from '../../app/problem-notice.tsx';
-import { useT } from '../../app/shell-context.tsx';
-import { useWords } from '../../app/use-words.ts';
+import { FormProblem, type FormProblemProps, ProblemNotice } from '../../kit/problem-notice.tsx';
+import { useT } from '../../kit/shell-context.tsx';
+import { useWords } from '../../kit/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
 import type { Problem } from './two-factor.rules.ts';

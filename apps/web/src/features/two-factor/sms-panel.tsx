@@ -1,8 +1,9 @@
 // By a code to the phone: the number, then the code.
-import { useShell, useT } from '../../app/shell-context.tsx';
-import { type PhoneNumberFields, usePhoneField } from '../../app/use-phone-field.ts';
-import { proofFor } from '../../shell/captcha/captcha-step.ts';
-import { joinedNumber } from '../../shell/phone/phone.ts';
+
+import { proofFor } from '../../kit/captcha/captcha-step.ts';
+import { joinedNumber } from '../../kit/phone/phone.ts';
+import { type PhoneNumberFields, usePhoneField } from '../../kit/phone/use-phone-field.ts';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { secondFactorDrafts } from '../../shell/session/second-factor.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { Flag } from '../../ui/flag.tsx';

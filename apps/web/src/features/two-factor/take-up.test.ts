@@ -1,13 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { fakeShell } from '../../app/fake-page.tsx';
+import { fakeShell } from '../../kit/fake-page.tsx';
 import type { RouteName } from '../../shell/navigation/routes.ts';
-import {
-  keepSecondFactor,
-  passSecondFactor,
-  type SecondFactorEnd,
-  type WaitingLogin,
-} from '../../shell/session/second-factor.ts';
+import { keepSecondFactor, passSecondFactor, type SecondFactorEnd } from '../../shell/session/second-factor.ts';
 import { secondFactorWaits } from '../../shell/session/second-factor-draft.ts';
+import type { WaitingLogin } from '../../shell/session/waiting-login.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { draw } from '../../app/fake-page.tsx';
-import type { WaitingLogin } from '../../shell/session/second-factor.ts';
+import { draw } from '../../kit/fake-page.tsx';
+import type { WaitingLogin } from '../../shell/session/waiting-login.ts';
 import { Overlay } from './two-factor-sheet.tsx';
 
 const waiting: WaitingLogin = {

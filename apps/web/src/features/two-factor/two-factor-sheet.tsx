@@ -1,6 +1,6 @@
 // LG-05: the second step of a log-in, over whatever is open.
-import type { OverlayProps } from '../../app/feature.ts';
-import { useT } from '../../app/shell-context.tsx';
+import type { OverlayProps } from '../../kit/feature.ts';
+import { useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';

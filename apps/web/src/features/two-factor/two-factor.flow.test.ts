@@ -2,7 +2,7 @@ import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
-import type { Failure } from '../../shell/shell.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import { type TwoFactorEvent, twoFactorFlow } from './two-factor.flow.ts';
 import type { Entry } from './two-factor.rules.ts';
 

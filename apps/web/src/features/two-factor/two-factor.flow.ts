@@ -3,7 +3,7 @@
 import type { LoginAnswer, SecondFactor } from '@foyer/contract';
 import { toldOf } from '../../shell/errors/words.ts';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
-import type { Failure } from '../../shell/shell.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import { checkEntry, type Entry, isOver, type Problem, problemOf, trimmed } from './two-factor.rules.ts';
 
 interface Chosen {

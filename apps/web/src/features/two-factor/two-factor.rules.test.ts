@@ -1,7 +1,7 @@
 import { schemas } from '@foyer/contract/schemas';
 import { describe, expect, test } from 'vitest';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
-import type { Failure } from '../../shell/shell.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import { checkEntry, type Entry, isItsOwn, problemOf, requestOf, trimmed } from './two-factor.rules.ts';
 
 const asked = { userName: 'demo2fa', challenge: 'Jq3l0mE8o5V1r7dYw2xTz9aBcDeFgHiJkLmNoPqRsTu' };

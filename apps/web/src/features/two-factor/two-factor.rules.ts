@@ -1,11 +1,11 @@
 // Decisions of the second step: what is missing, what is sent, what a refusal means.
 import type { SecondFactor, VerifyRequest } from '@foyer/contract';
 import { type Words, wordsFor } from '../../shell/errors/words.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import { withPlainDigits } from '../../shell/i18n/plain-digits.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { LoginDevice } from '../../shell/session/login-device.ts';
-import type { WaitingLogin } from '../../shell/session/second-factor.ts';
-import type { Failure } from '../../shell/shell.ts';
+import type { WaitingLogin } from '../../shell/session/waiting-login.ts';
 import { bag } from '../../shell/storage/shapes.ts';
 
 /** What the person hands in: of each method its own fields and no others. */

@@ -1,13 +1,14 @@
 import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeShell } from '../../app/fake-page.tsx';
+import { fakeShell } from '../../kit/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeSend } from '../../shell/http/fake-send.ts';
+import type { Failure, Outcome } from '../../shell/http/outcome.ts';
 import { keepRemembered } from '../../shell/session/remembered.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
-import { secondFactorDrafts, type WaitingLogin } from '../../shell/session/second-factor.ts';
-import type { Failure, Outcome } from '../../shell/shell.ts';
+import { secondFactorDrafts } from '../../shell/session/second-factor.ts';
+import type { WaitingLogin } from '../../shell/session/waiting-login.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
 import { fakeDoor } from '../../shell/storage/fake-door.ts';
 import { createStore } from '../../shell/storage/store.ts';

@@ -1,8 +1,8 @@
 // A code for the second step by SMS or e-mail: sent to the number or address that is on file, counted down, cleared when it was wrong.
 import type { CodeSent } from '@foyer/contract';
 import { useState } from 'react';
-import { useCode } from '../../app/use-code.ts';
-import type { Outcome } from '../../shell/shell.ts';
+import { useCode } from '../../kit/codes/use-code.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import { isItsOwn } from './two-factor.rules.ts';
 import type { TwoFactor } from './use-two-factor.ts';
 

@@ -1,10 +1,11 @@
 // The state of the second step as its sheet shows it.
 import type { SecondFactor } from '@foyer/contract';
 import { useRef, useState } from 'react';
-import { useFlow, useShell } from '../../app/shell-context.tsx';
-import { usePhoneAuth } from '../../app/use-phone-auth.ts';
+import { usePhoneAuth } from '../../kit/identity/use-phone-auth.ts';
+import { useFlow, useShell } from '../../kit/shell-context.tsx';
 import { deviceId } from '../../shell/device/device-id.ts';
-import { secondFactorDrafts, type WaitingLogin } from '../../shell/session/second-factor.ts';
+import { secondFactorDrafts } from '../../shell/session/second-factor.ts';
+import type { WaitingLogin } from '../../shell/session/waiting-login.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { twoFactorFlow } from './two-factor.flow.ts';
 import type { Entry } from './two-factor.rules.ts';

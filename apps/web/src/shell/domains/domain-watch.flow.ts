@@ -1,6 +1,6 @@
 // DF-01, HT-11: whether the page's own domain is well. Asked by the status call: at the start, after a doubt, and until it heals.
 import { type Flow, stepsOf } from '../flow/flow.ts';
-import type { Failure } from '../shell.ts';
+import type { Failure } from '../http/outcome.ts';
 
 /** After an ask without an answer the next one comes so soon: one lost packet is no dead domain. */
 const DOUBT_MS = 3000;

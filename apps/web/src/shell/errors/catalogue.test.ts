@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failure } from '../http/failure.ts';
-import type { Failure } from '../shell.ts';
+import type { Failure } from '../http/outcome.ts';
 import { catalogue, reactionTo, statusCatalogue } from './catalogue.ts';
 
 const https = { alert: true, https: true };

@@ -1,7 +1,7 @@
 // The error catalogue of the whole app as one ordered table: the first row that takes a failure says what happens.
 import { endsSession, isNotOffered, needsNewPassword, TIMEOUT_CODE } from '../http/failure.ts';
+import type { Failure } from '../http/outcome.ts';
 import type { TextKey } from '../i18n/texts.ts';
-import type { Failure } from '../shell.ts';
 import { OFFLINE_TOAST_MS } from './errors.constants.ts';
 
 export interface Circumstances {

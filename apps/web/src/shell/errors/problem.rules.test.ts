@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fakeFailure } from '../http/fake-failure.ts';
-import type { Failure } from '../shell.ts';
+import type { Failure } from '../http/outcome.ts';
 import { problemBy, type Refusals } from './problem.rules.ts';
 
 const refusals: Refusals<'password'> = {

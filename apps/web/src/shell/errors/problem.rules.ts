@@ -1,6 +1,7 @@
 // What a form says about a call that failed, and where: by its own table of codes first, then by how the call ended.
+
+import type { Failure } from '../http/outcome.ts';
 import type { TextKey, TextValues } from '../i18n/texts.ts';
-import type { Failure } from '../shell.ts';
 
 /** `At` are the form's fields; what none of them has caused is told by the form as a whole. */
 export interface Problem<At extends string> {

@@ -1,7 +1,8 @@
 // Performs what the error catalogue says. SE-01: however many calls fail at once, one alert and one navigation.
 import { fingerprint } from '../http/fingerprint.ts';
+import type { Failure } from '../http/outcome.ts';
 import type { AppNavigation } from '../navigation/navigation.ts';
-import type { Failure, Overlays, SessionStore, Texts } from '../shell.ts';
+import type { Overlays, SessionStore, Texts } from '../shell.ts';
 import { catalogue, type Reaction, type Row, reactionTo, statusCatalogue } from './catalogue.ts';
 import { needsHelp } from './problem.rules.ts';
 

@@ -2,7 +2,8 @@
 // elsewhere too; the end of the session has its own.
 import type { Fault } from '../flow/flow.ts';
 import { endsSession } from '../http/failure.ts';
-import type { Failure, Shell } from '../shell.ts';
+import type { Failure } from '../http/outcome.ts';
+import type { Shell } from '../shell.ts';
 import { needsHelp } from './problem.rules.ts';
 import { wordsFor } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeFailure } from '../http/fake-failure.ts';
-import type { Failure } from '../shell.ts';
+import type { Failure } from '../http/outcome.ts';
 import { wordsFor } from './words.ts';
 
 const failure = fakeFailure({ errorCode: 'input.invalid', message: 'No.', reference: 'R' });

@@ -1,7 +1,7 @@
 // What a form says of a failure that none of its fields has caused: the back end's own words, else ours.
 import type { Fault } from '../flow/flow.ts';
+import type { Failure } from '../http/outcome.ts';
 import type { TextKey, TextValues } from '../i18n/texts.ts';
-import type { Failure } from '../shell.ts';
 
 export type Words = { readonly text: TextKey; readonly values?: TextValues } | { readonly said: string };
 

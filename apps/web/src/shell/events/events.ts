@@ -1,6 +1,6 @@
 // App events: what features tell each other. A typed table and a small bus.
 import type { BoundCallName, LanguageCode } from '@foyer/contract';
-import type { Failure } from '../shell.ts';
+import type { Failure } from '../http/outcome.ts';
 
 export interface AppEventTable {
   sessionStarted: { readonly userName: string; readonly firstTimeLogin: boolean };

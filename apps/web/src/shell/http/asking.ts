@@ -1,7 +1,8 @@
 // What one call of a row takes along: its token, its headers, and how it is told apart from others in caches.
 import type { Call, LanguageCode } from '@foyer/contract';
-import type { Device, SendOptions } from '../shell.ts';
+import type { Device } from '../shell.ts';
 import { cacheKey } from './get-cache.ts';
+import type { SendOptions } from './outcome.ts';
 import type { Target } from './request.ts';
 
 export interface SendAs extends SendOptions {

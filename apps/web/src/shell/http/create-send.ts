@@ -1,12 +1,12 @@
 // The send of the app: the policies of the wire in one fixed order around one exchange.
 import { type BoundCallName, type Call, calls, type InputOf, type OutputOf } from '@foyer/contract';
-import type { Outcome, Send } from '../shell.ts';
 import type { Store } from '../storage/store.ts';
 import { type Asking, headersOf, keyOf, type SendAs, type Sender, tokenOf } from './asking.ts';
 import { createExchange, type ExchangeDeps, HTTP_TIMEOUT_MS } from './exchange.ts';
 import { chunkLost, failure, NO_URL_CODE } from './failure.ts';
 import { fingerprint } from './fingerprint.ts';
 import { createGetCache, unlessAborted } from './get-cache.ts';
+import type { Outcome, Send } from './outcome.ts';
 import { patiently } from './patience.ts';
 import { targetOf } from './request.ts';
 import { createKeyRing, type KeyRing } from './rsa-key.ts';

@@ -1,8 +1,8 @@
 // One request and its answer: the only place that fetches. Time-out, offline, broken answers: all become an Outcome.
 import type { Method } from '@foyer/contract';
-import type { Failure, Outcome } from '../shell.ts';
 import { readAnswer } from './answer.ts';
 import { failure, newReference, TIMEOUT_CODE } from './failure.ts';
+import type { Failure, Outcome } from './outcome.ts';
 
 /** Time-out of a call whose row names no other. */
 export const HTTP_TIMEOUT_MS = 30_000;

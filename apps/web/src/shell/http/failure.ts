@@ -1,6 +1,6 @@
 // Failures that never came from the back end, and the reference that support can search.
 import { sessionEndCodes } from '@foyer/contract';
-import type { Failure, Outcome } from '../shell.ts';
+import type { Failure, Outcome } from './outcome.ts';
 
 /** Codes of our own. */
 export const TIMEOUT_CODE = 'ECONNABORTED';

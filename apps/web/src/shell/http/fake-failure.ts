@@ -1,5 +1,5 @@
 // What a back end answers to a call that it refuses, in tests.
-import type { Failure } from '../shell.ts';
+import type { Failure } from './outcome.ts';
 
 /** A refusal without words, changed as the test has it. */
 export const fakeFailure = (change: Partial<Failure> = {}): Failure => ({

@@ -1,10 +1,10 @@
 // HT-04: what may be asked once for many. In flight every GET is shared; what a row allows is kept in session storage for the tab.
 import type { LanguageCode, Method } from '@foyer/contract';
-import type { Outcome } from '../shell.ts';
 import { bag } from '../storage/shapes.ts';
 import type { StorageKey, Store } from '../storage/store.ts';
 import { failure } from './failure.ts';
 import { fingerprint } from './fingerprint.ts';
+import type { Outcome } from './outcome.ts';
 
 export interface CacheScope {
   readonly method: Method;

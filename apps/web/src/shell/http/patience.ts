@@ -1,5 +1,5 @@
 // 409 idempotency.running: the first request with this key is still at work. Waiting and asking again ends in its answer.
-import type { Outcome, SendOptions } from '../shell.ts';
+import type { Outcome, SendOptions } from './outcome.ts';
 
 const PAUSE_MS = 1000;
 /** An answer that has not come by then is for the caller to show as "checking". */

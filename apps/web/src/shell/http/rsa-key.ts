@@ -1,6 +1,6 @@
 // The platform's public key for sealed calls: fetched ahead of the tap, kept until it expires, fetched anew when it is unknown.
 import type { OutputOf } from '@foyer/contract';
-import type { Outcome } from '../shell.ts';
+import type { Outcome } from './outcome.ts';
 
 export type RsaKey = OutputOf<'session.rsaKey'>;
 

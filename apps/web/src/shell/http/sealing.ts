@@ -2,8 +2,8 @@
 import { provideMissingBuiltins } from '@foyer/browsers/missing-builtins';
 import type { Method } from '@foyer/contract';
 import type { EnvelopeCrypto } from '@foyer/envelope';
-import type { Failure } from '../shell.ts';
 import { failure, MISSING_ENCRYPTION_CODE } from './failure.ts';
+import type { Failure } from './outcome.ts';
 import type { RsaKey } from './rsa-key.ts';
 
 export interface SealInput {

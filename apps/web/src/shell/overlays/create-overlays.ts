@@ -153,7 +153,7 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
       ids += 1;
       const entry = twin ?? makeEntry(ids, name, props, remove);
       if (!twin) enter(entry);
-      // The overlay of that name answers by the table's type; OverlayProps in app/feature.ts holds it to that.
+      // The overlay of that name answers by the table's type; OverlayProps in kit/feature.ts holds it to that.
       return entry.promise as ReturnType<Overlays['ask']> as never;
     },
     toast: toasts.show,

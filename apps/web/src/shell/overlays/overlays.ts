@@ -7,9 +7,9 @@ import type {
   SecurityOverview,
   StepUpAsked,
 } from '@foyer/contract';
+import type { Failure, StepUp } from '../http/outcome.ts';
 import type { UnknownIdentity } from '../identity/unknown-identity.ts';
-import type { WaitingLogin } from '../session/second-factor.ts';
-import type { Failure, StepUp } from '../shell.ts';
+import type { WaitingLogin } from '../session/waiting-login.ts';
 
 /** Kinds of interruption in the one order of the one queue: earlier kinds go first. `own`: asked for by the person, at once. */
 export const overlayOrder = [

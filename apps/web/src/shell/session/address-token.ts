@@ -2,7 +2,8 @@
 import type { LoginAnswer, MemberInfo } from '@foyer/contract';
 import type { Transport } from '../http/create-send.ts';
 import { failure, isNotOffered } from '../http/failure.ts';
-import type { Outcome, SessionInfo, SessionStore } from '../shell.ts';
+import type { Outcome } from '../http/outcome.ts';
+import type { SessionInfo, SessionStore } from '../shell.ts';
 
 /** SN-02: the type of somebody who is not logged in. */
 const NOT_LOGGED_IN = -1;

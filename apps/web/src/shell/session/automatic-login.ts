@@ -1,6 +1,7 @@
 // Automatic log-in: quietly, once a page, one tab at a time.
 import type { LoginAnswer, LoginRequest } from '@foyer/contract';
-import type { Outcome, SessionStore } from '../shell.ts';
+import type { Outcome } from '../http/outcome.ts';
+import type { SessionStore } from '../shell.ts';
 import type { Store } from '../storage/store.ts';
 import type { InTurn } from '../tabs/in-turn.ts';
 import { automaticAftermathOf, mayLogInByItself } from './automatic-login.rules.ts';

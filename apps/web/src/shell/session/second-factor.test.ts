@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
-import { fakeShell } from '../../app/fake-page.tsx';
+import { fakeShell } from '../../kit/fake-page.tsx';
 import { createDrafts } from '../storage/drafts.ts';
 import { fakeDoor } from '../storage/fake-door.ts';
 import { createStore } from '../storage/store.ts';
 import {
   keepSecondFactor,
   keptSecondFactor,
-  type LoggingIn,
   secondFactorDrafts,
   secondFactorOf,
   takeSecondFactor,
 } from './second-factor.ts';
 import { SECOND_FACTOR_DRAFT } from './second-factor-draft.ts';
+import type { LoggingIn } from './waiting-login.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const who: LoggingIn = { type: 'username', userName: 'demo2fa', remember: true };

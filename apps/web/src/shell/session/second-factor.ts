@@ -3,6 +3,7 @@ import type { SecondFactor } from '@foyer/contract';
 import type { Shell } from '../shell.ts';
 import { bag, text } from '../storage/shapes.ts';
 import { SECOND_FACTOR_DRAFT } from './second-factor-draft.ts';
+import type { LoggingIn, SecondFactorHints, WaitingLogin } from './waiting-login.ts';
 
 /** Names by which back ends list the ways, in lower case: the specification's own, and the letters and fields of its request. */
 const methods: Readonly<Record<string, SecondFactor>> = {
@@ -17,37 +18,6 @@ const methods: Readonly<Record<string, SecondFactor>> = {
   payeename: 'payeeName',
   p: 'payeeName',
 };
-
-/** What stands on file for a method, with most of it covered, so that one knows what to type. */
-export type SecondFactorHints = Readonly<Partial<Record<'email' | 'sms', string>>>;
-
-/** Who is logging in. */
-export interface LoggingIn {
-  readonly type: 'username' | 'sms' | 'firebase';
-  /** As the first step sent it; empty where an identity token said who it is. */
-  readonly userName: string;
-  /** The person wants to be known here the next time. */
-  readonly remember: boolean;
-  /** What the first step was passed with. It is in memory only, and there only where the back end gives no challenge in its place. */
-  readonly proof?: FirstProof;
-}
-
-export interface FirstProof {
-  /** The password, or the code of a log-in by SMS. */
-  readonly password: string;
-  readonly firebaseIdToken?: string;
-}
-
-/** A log-in that waits for its second step. */
-export interface WaitingLogin extends LoggingIn {
-  /** TF-01: only what the back end listed, in its order. */
-  readonly options: readonly SecondFactor[];
-  /** Proof that the first step was passed; in its place no password is kept. Null: the back end gives none and wants the password again. */
-  readonly challenge: string | null;
-  /** By the server's clock, in milliseconds; null where nobody says. */
-  readonly expires: number | null;
-  readonly hints: SecondFactorHints;
-}
 
 /** How it ended. `expired`: the log-in begins anew, and the person has been told. `left`: closed. */
 export type SecondFactorEnd = 'passed' | 'expired' | 'left';

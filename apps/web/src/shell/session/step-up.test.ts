@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { fakeShell } from '../../app/fake-page.tsx';
+import { fakeShell } from '../../kit/fake-page.tsx';
 import { fakeFailure } from '../http/fake-failure.ts';
-import type { Failure, Outcome, StepUp } from '../shell.ts';
+import type { Failure, Outcome, StepUp } from '../http/outcome.ts';
 import { confirmed } from './step-up.ts';
 
 const failure = (errorCode: string, change: Partial<Failure> = {}) =>

@@ -1,6 +1,7 @@
 // A change that asks the member to show once more that they are there. Within ten minutes they are asked once.
 import type { StepUpAsked } from '@foyer/contract';
-import type { Failure, Outcome, Shell, StepUp } from '../shell.ts';
+import type { Failure, Outcome, StepUp } from '../http/outcome.ts';
+import type { Shell } from '../shell.ts';
 import { bag } from '../storage/shapes.ts';
 
 type Way = StepUpAsked['ways'][number];

@@ -1,0 +1,26 @@
+// How the form reaches the image captcha that may stand in it.
+import type { CaptchaProof } from '@foyer/contract';
+
+interface ImageCaptcha {
+  readonly read: () => CaptchaProof | null;
+  readonly renew: () => void;
+}
+
+/** What the form asks of the captcha that may stand in it. */
+export interface CaptchaPlace {
+  readonly put: (captcha: ImageCaptcha | null) => void;
+  /** Null while nothing was typed, or where no captcha stands. */
+  readonly read: () => string | null;
+  readonly renew: () => void;
+}
+
+export function createCaptchaPlace(): CaptchaPlace {
+  let captcha: ImageCaptcha | null = null;
+  return {
+    put: (next) => {
+      captcha = next;
+    },
+    read: () => captcha?.read()?.captcha ?? null,
+    renew: () => captcha?.renew(),
+  };
+}

@@ -1,0 +1,108 @@
+import type { CaptchaAction, CaptchaProof, PageSettings } from '@foyer/contract';
+import { examples } from '@foyer/contract/examples';
+import { describe, expect, test } from 'vitest';
+import type { RouteName } from '../../shell/navigation/routes.ts';
+import { fakeShell } from '../fake-page.tsx';
+import { proofFor } from './captcha-step.ts';
+
+const base = examples['system.settings'].output;
+const proof: CaptchaProof = { geetestValidateV4: 'cHJvb2Y' };
+
+/** A shell whose captcha overlay is answered by hand; texts are their keys. */
+function stage(
+  captchaFor: CaptchaAction[] = ['login', 'register', 'sms', 'reset'],
+  change: Partial<PageSettings> = {},
+) {
+  const asked: [string, unknown][] = [];
+  const toasts: string[] = [];
+  let route: RouteName = 'login';
+  let answer: (fields: CaptchaProof | null) => void = () => undefined;
+  const ask = (name: string, props: unknown) => {
+    asked.push([name, props]);
+    if (name !== 'captcha') return Promise.resolve('confirmed');
+    return new Promise<CaptchaProof | null>((resolve) => {
+      answer = resolve;
+    });
+  };
+  const shell = fakeShell({
+    shell: {
+      settings: { captchaFor, whitelabel: { GEETEST3: true, GEETESTVCODE3: true }, ...change },
+      overlays: { ask, toast: (text) => void toasts.push(text) },
+      texts: { t: (key) => key, complete: async () => undefined },
+      navigation: { route: () => route },
+    },
+  });
+  return {
+    shell,
+    asked,
+    toasts,
+    answer: (fields: CaptchaProof | null) => answer(fields),
+    leave: () => {
+      route = 'home';
+    },
+  };
+}
+
+describe('the captcha step', () => {
+  test('RG-01 LG-01 where none is asked for the call goes without a proof, and nothing opens', async () => {
+    const { shell, asked } = stage([]);
+    expect(await proofFor(shell, 'register')).toEqual({ ok: true, fields: {} });
+    expect(asked).toEqual([]);
+  });
+
+  test('RG-01 RG-08 an image captcha is the form’s own: no step opens', async () => {
+    const { shell, asked } = stage(undefined, { register: { ...base.register, captcha: { enabled: true } } });
+    expect(await proofFor(shell, 'register')).toEqual({ ok: true, fields: {} });
+    expect(asked).toEqual([]);
+  });
+
+  test.each(['login', 'register', 'sms', 'reset'] as const)(
+    'RG-01 LG-01 a solved captcha gives the fields of %s',
+    async (action) => {
+      const { shell, asked, answer } = stage();
+      const proving = proofFor(shell, action);
+      answer(proof);
+      expect(await proving).toEqual({ ok: true, fields: proof });
+      expect(asked).toEqual([['captcha', { action }]]);
+    },
+  );
+
+  test('CW-04 left unsolved: a Notice asks to verify first, with a confirm button', async () => {
+    const { shell, asked, answer } = stage();
+    const proving = proofFor(shell, 'login');
+    answer(null);
+    expect(await proving).toEqual({ ok: false });
+    expect(asked[1]).toEqual([
+      'alert',
+      { title: 'common.notice', message: 'captcha.verifyFirst', confirm: 'common.confirm' },
+    ]);
+  });
+
+  test('who left the page meanwhile is asked nothing', async () => {
+    const { shell, asked, answer, leave } = stage();
+    const proving = proofFor(shell, 'login');
+    leave();
+    answer(null);
+    expect(await proving).toEqual({ ok: false });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('CW-03 a second attempt while one runs is rejected; after it another may come', async () => {
+    const { shell, asked, toasts, answer } = stage();
+    const first = proofFor(shell, 'login');
+    expect(await proofFor(shell, 'login')).toEqual({ ok: false });
+    expect([toasts, asked.length]).toEqual([['captcha.tooFast'], 1]);
+    answer(proof);
+    expect(await first).toEqual({ ok: true, fields: proof });
+    const next = proofFor(shell, 'login');
+    answer(proof);
+    expect(await next).toEqual({ ok: true, fields: proof });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('CW-05 version 3 cannot serve an SMS: the person is told under unknown_error, nothing opens', async () => {
+    const { shell, asked } = stage(undefined, { gw: { GEETEST_ID: 'a', GEETEST_VERSION: '3' } });
+    expect(await proofFor(shell, 'sms')).toEqual({ ok: false });
+    expect(asked).toEqual([['alert', { title: 'captcha.unknownError', message: 'captcha.notServing' }]]);
+  });
+});

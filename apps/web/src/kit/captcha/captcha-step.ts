@@ -1,0 +1,56 @@
+// The captcha step before a call: asks for a proof where the operator wants one, and says why there is none.
+import type { CaptchaAction, CaptchaProof } from '@foyer/contract';
+import type { Shell } from '../../shell/shell.ts';
+import { captchaBefore } from './captcha.rules.ts';
+
+/** The fields to send along; none where no proof is asked for, or where the form brings an image captcha's itself. */
+export type ProofResult = { readonly ok: true; readonly fields: CaptchaProof } | { readonly ok: false };
+
+/** What a captcha step needs of the shell. */
+export type CaptchaShell = Pick<Shell, 'settings' | 'overlays' | 'texts' | 'navigation'>;
+
+const refused: ProofResult = { ok: false };
+const running = new WeakSet<CaptchaShell>();
+
+/** Gets a fresh proof for one call; a proof works once. What the person has to know is already told when there is none. */
+export async function proofFor(shell: CaptchaShell, action: CaptchaAction): Promise<ProofResult> {
+  const kind = captchaBefore(action, shell.settings);
+  if (kind === 'none' || kind === 'image') return { ok: true, fields: {} };
+  if (running.has(shell)) return tellTooFast(shell);
+  running.add(shell);
+  try {
+    return await (kind === 'vendor' ? solve(shell, action) : tellUnsupported(shell));
+  } finally {
+    running.delete(shell);
+  }
+}
+
+async function solve(shell: CaptchaShell, action: CaptchaAction): Promise<ProofResult> {
+  const { navigation, overlays, texts } = shell;
+  const from = navigation.route();
+  const fields = await overlays.ask('captcha', { action });
+  if (fields) return { ok: true, fields };
+  // Closed because the page was left: nobody is submitting any more.
+  if (navigation.route() !== from) return refused;
+  await texts.complete();
+  await overlays.ask('alert', {
+    title: texts.t('common.notice'),
+    message: texts.t('captcha.verifyFirst'),
+    confirm: texts.t('common.confirm'),
+  });
+  return refused;
+}
+
+/** CW-03 */
+async function tellTooFast({ overlays, texts }: CaptchaShell): Promise<ProofResult> {
+  await texts.complete();
+  overlays.toast(texts.t('captcha.tooFast'));
+  return refused;
+}
+
+/** CW-05 */
+async function tellUnsupported({ overlays, texts }: CaptchaShell): Promise<ProofResult> {
+  await texts.complete();
+  await overlays.ask('alert', { title: texts.t('captcha.unknownError'), message: texts.t('captcha.notServing') });
+  return refused;
+}

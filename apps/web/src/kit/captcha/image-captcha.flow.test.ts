@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { playFlow } from '../../shell/flow/fake-run.ts';
+import { type ImageCaptchaEvent, imageCaptchaFlow } from './image-captcha.flow.ts';
+
+function play(...events: ImageCaptchaEvent[]) {
+  const { state, effects } = playFlow(imageCaptchaFlow, events);
+  return { state, done: effects.map((effect) => (effect.do === 'fetch' ? `fetch ${effect.way}` : effect.do)) };
+}
+
+const arrived: ImageCaptchaEvent = { type: 'arrived', text: 'data:image/png;base64,AA==' };
+const another: ImageCaptchaEvent = { type: 'anotherWanted' };
+const otherWay: ImageCaptchaEvent = { type: 'otherWayWanted' };
+
+test('RG-08 another picture empties what was typed for the old one', () => {
+  expect(imageCaptchaFlow.start).toEqual({
+    state: { at: 'loading', way: 'picture' },
+    effects: [{ do: 'fetch', way: 'picture' }],
+  });
+  expect(play(arrived).done).toEqual([]);
+  expect(play(arrived, another)).toEqual({
+    state: { at: 'loading', way: 'picture' },
+    done: ['empty', 'fetch picture'],
+  });
+  expect(play({ type: 'failed' }, another, arrived).state).toMatchObject({ at: 'shown' });
+});
+
+test('an impatient second tap fetches one picture', () => {
+  expect(play(arrived, another, another).done).toEqual(['empty', 'fetch picture']);
+});
+
+test('who cannot see the picture gets a question, also while the picture is still on its way, and can go back', () => {
+  const asked = play(otherWay, { type: 'arrived', text: 'Write three digits.' });
+  expect(asked.state).toEqual({ at: 'shown', way: 'question', text: 'Write three digits.' });
+  expect(asked.done).toEqual(['empty', 'fetch question']);
+  expect(play(arrived, otherWay, arrived, another).done.at(-1)).toBe('fetch question');
+  expect(play(arrived, otherWay, arrived, otherWay).done.at(-1)).toBe('fetch picture');
+});

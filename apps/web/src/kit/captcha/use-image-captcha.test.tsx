@@ -1,0 +1,94 @@
+import { examples } from '@foyer/contract/examples';
+import { describe, expect, test, vi } from 'vitest';
+import { settled } from '../../shell/flow/fake-run.ts';
+import { run } from '../../shell/flow/flow.ts';
+import { fakeSend } from '../../shell/http/fake-send.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
+import { ImageCaptchaField } from '../../ui/image-captcha-field.tsx';
+import { draw, fakeShell } from '../fake-page.tsx';
+import { imageCaptchaFlow } from './image-captcha.flow.ts';
+import { createImageCaptchaField } from './use-image-captcha.ts';
+
+const picture = (captchaId: string) =>
+  ({ ok: true, value: { captchaId, image: 'data:image/png;base64,AA==' } }) as const;
+
+/** A form's image captcha with calls that are answered by hand. */
+function stage() {
+  const { send, reply } = fakeSend<Outcome<unknown>>();
+  const field = createImageCaptchaField(fakeShell({ shell: { send } }), 'register');
+  const input = { value: '', focus: vi.fn() };
+  const drop = field.input(input as unknown as HTMLInputElement);
+  return { field, input, drop, send, reply, flow: run(imageCaptchaFlow, field.perform) };
+}
+
+describe('the image captcha of a form', () => {
+  test('its picture is bound to the action, what was read travels as captchaId.text', async () => {
+    const { field, input, send, reply, flow } = stage();
+    expect(send).toHaveBeenCalledWith('captcha.image', expect.objectContaining({ action: 'register' }), {
+      alert: false,
+    });
+    input.value = 'k7m2x';
+    expect(field.read()).toBeNull();
+    reply(picture('first'));
+    await settled();
+    expect(flow.state()).toMatchObject({ at: 'shown' });
+    expect(field.read()).toEqual({ captcha: 'first.k7m2x' });
+    input.value = '  ';
+    expect(field.read()).toBeNull();
+  });
+
+  test('RG-08 after a failed registration the input is empty and the new picture counts', async () => {
+    const { field, input, reply, flow } = stage();
+    reply(picture('first'));
+    await settled();
+    input.value = 'k7m2x';
+    flow.send({ type: 'anotherWanted' });
+    expect(input.value).toBe('');
+    expect(flow.state()).toEqual({ at: 'loading', way: 'picture' });
+    reply(picture('second'));
+    await settled();
+    input.value = 'zzzzz';
+    expect(field.read()).toEqual({ captcha: 'second.zzzzz' });
+  });
+
+  test('who cannot see it asks for a question, and its answer travels the same way', async () => {
+    const { field, input, send, reply, flow } = stage();
+    flow.send({ type: 'otherWayWanted' });
+    expect(send).toHaveBeenLastCalledWith('captcha.image', expect.objectContaining({ question: 'true' }), {
+      alert: false,
+    });
+    reply(picture('late'));
+    reply({ ok: true, value: { ...picture('asked').value, question: 'Write three digits.' } });
+    await settled();
+    expect(flow.state()).toEqual({ at: 'shown', way: 'question', text: 'Write three digits.' });
+    input.value = '٣١٤';
+    expect(field.read()).toEqual({ captcha: 'asked.٣١٤' });
+  });
+
+  test('no picture says so', async () => {
+    const { reply, flow } = stage();
+    reply({ ok: false, kind: 'offline', errorCode: 'offline', message: '', status: 0, reference: 'I-1' });
+    await settled();
+    expect(flow.state()).toEqual({ at: 'failed', way: 'picture' });
+  });
+});
+
+test('RG-08 the field has a picture with words for who does not see it, and a way to another one', () => {
+  expect(examples['captcha.image'].output.image).toMatch(/^data:image\/png/);
+  const texts = {
+    label: 'Characters',
+    alt: 'A picture with characters',
+    note: 'Coming',
+    refreshLabel: 'New picture',
+    otherWay: 'A question instead',
+  };
+  const taps = { onRefresh: () => undefined, onOtherWay: () => undefined };
+  const field = (shown: string | null) => draw(<ImageCaptchaField {...texts} {...taps} way="picture" shown={shown} />);
+  expect(field('data:image/png;base64,AA==')).toMatch(
+    /<img[^>]*alt="A picture with characters".*aria-label="New picture".*<input[^>]*autoComplete="off"/s,
+  );
+  expect(field(null)).toMatch(/role="status">Coming/);
+  const asked = draw(<ImageCaptchaField {...texts} {...taps} way="question" shown="Write three digits." />);
+  expect(asked).toMatch(/role="status">Write three digits\..*<input[^>]*inputMode="numeric"/s);
+  expect(asked).not.toContain('<img');
+});

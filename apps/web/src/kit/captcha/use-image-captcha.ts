@@ -1,0 +1,93 @@
+// The image captcha of a form: its picture or its question, its input, and the field that the call carries.
+import type { CaptchaAction, CaptchaProof } from '@foyer/contract';
+import { type Ref, useState } from 'react';
+import { imageCaptcha } from '../../adapters/captcha/image.ts';
+import type { ImageWidget } from '../../adapters/captcha/port.ts';
+import type { Runner } from '../../shell/flow/flow.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { useFlow, useShell } from '../shell-context.tsx';
+import { captchaBefore } from './captcha.rules.ts';
+import {
+  type ImageCaptchaEffect,
+  type ImageCaptchaEvent,
+  type ImageCaptchaState,
+  imageCaptchaFlow,
+} from './image-captcha.flow.ts';
+
+/** Keeps the picture and the input of one form. */
+export interface ImageCaptchaField {
+  readonly perform: Runner<ImageCaptchaEvent, ImageCaptchaEffect>;
+  readonly input: (element: HTMLInputElement | null) => () => void;
+  /** What the call carries; null while nothing was typed or no picture is there. */
+  readonly read: () => CaptchaProof | null;
+  readonly focus: () => void;
+}
+
+export function createImageCaptchaField({ send, clock, texts }: Shell, action: CaptchaAction): ImageCaptchaField {
+  const captcha = imageCaptcha({
+    fetchImage: ({ inWords }) =>
+      send(
+        'captcha.image',
+        { _: `${clock.now()}`, action, ...(inWords && { question: 'true' as const }) },
+        { alert: false },
+      ),
+  });
+  let input: HTMLInputElement | null = null;
+  let widget: ImageWidget | null = null;
+  let proof: CaptchaProof | null = null;
+
+  const perform: ImageCaptchaField['perform'] = (effect, tell) => {
+    if (effect.do === 'empty') {
+      if (input) input.value = '';
+      return;
+    }
+    widget?.takeDown();
+    const inWords = effect.way === 'question';
+    widget = captcha.setUp({ action, language: texts.language(), area: null, inWords }, (news) => {
+      if (news.type === 'ready') tell({ type: 'arrived', text: news.shown ?? '' });
+      if (news.type === 'failed') tell({ type: 'failed' });
+      if (news.type === 'solved') proof = news.proof;
+    });
+  };
+  return {
+    perform,
+    input: (element) => {
+      input = element;
+      return () => {
+        input = null;
+        widget?.takeDown();
+      };
+    },
+    read: () => {
+      proof = null;
+      const typed = input?.value.trim() ?? '';
+      if (typed !== '') widget?.answer(typed);
+      return proof;
+    },
+    focus: () => input?.focus(),
+  };
+}
+
+const unasked: ImageCaptchaField['perform'] = () => undefined;
+
+export interface ImageCaptcha extends Pick<ImageCaptchaField, 'read' | 'focus'> {
+  /** The operator wants one in this form; without, nothing is fetched and the field is not shown. */
+  readonly wanted: boolean;
+  readonly state: ImageCaptchaState;
+  readonly inputRef: Ref<HTMLInputElement>;
+  /** RG-08: empties the input and fetches another picture; also after every call that took one along. */
+  readonly renew: () => void;
+  /** From the picture to a question in words, and back. */
+  readonly changeWay: () => void;
+}
+
+/** The image captcha before an action. */
+export function useImageCaptcha(action: CaptchaAction): ImageCaptcha {
+  const shell = useShell();
+  const wanted = captchaBefore(action, shell.settings) === 'image';
+  const [field] = useState(() => createImageCaptchaField(shell, action));
+  const [state, send] = useFlow(imageCaptchaFlow, wanted ? field.perform : unasked);
+  const renew = () => send({ type: 'anotherWanted' });
+  const changeWay = () => send({ type: 'otherWayWanted' });
+  return { wanted, state, inputRef: field.input, read: field.read, focus: field.focus, renew, changeWay };
+}

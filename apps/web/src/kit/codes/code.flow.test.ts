@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { playFlow } from '../../shell/flow/fake-run.ts';
+import { failure } from '../../shell/http/failure.ts';
+import { type CodeEvent, codeFlow, mustWait } from './code.flow.ts';
+import { problemOf } from './code-refusal.rules.ts';
+
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+const recipient = '+639171234567';
+const answer = { expirationTime: '2026-11-21T12:05:00.000Z', resendAt: '2026-11-21T12:01:00.000Z' };
+const sent = { recipient, validUntil: Date.parse(answer.expirationTime), resendAt: Date.parse(answer.resendAt) };
+
+function play(...events: CodeEvent[]) {
+  const { state, effects } = playFlow(codeFlow, events);
+  return { state, effects, sends: effects.filter((effect) => effect.do === 'send').length };
+}
+
+const asked = (at = now, to = recipient): CodeEvent => ({ type: 'asked', recipient: to, now: at });
+const accepted: CodeEvent = { type: 'accepted', answer, now };
+const refused = (change: Partial<ReturnType<typeof failure>>): CodeEvent => {
+  const failed = { ...failure('refused', 'unknown_error', { status: 400 }), ...change };
+  return { type: 'refused', failure: failed, problem: problemOf(failed), now };
+};
+
+describe('a code', () => {
+  test('SM-01 one tap sends once, and the field for the code is where the person goes next', () => {
+    const { state, effects } = play(asked(), asked(), accepted);
+    expect(state).toEqual({ at: 'sent', sent, problem: null, waitUntil: null });
+    expect(effects).toEqual([{ do: 'send', recipient }, { do: 'keep', sent }, { do: 'pointOut' }]);
+  });
+
+  test('another one can be asked for when the platform says so, not before', () => {
+    expect(play(asked(), accepted, asked(sent.resendAt - 1)).sends).toBe(1);
+    expect(play(asked(), accepted, asked(sent.resendAt)).sends).toBe(2);
+  });
+
+  test('another number needs no waiting', () => {
+    expect(play(asked(), accepted, asked(now + 1, '+639170000000')).sends).toBe(2);
+  });
+
+  test('leaving for the message and coming back sends nothing: only the time is asked anew', () => {
+    const { state, effects, sends } = play(asked(), accepted, { type: 'cameBack' }, { type: 'cameBack' });
+    expect(state.at).toBe('sent');
+    expect(sends).toBe(1);
+    expect(effects.filter((effect) => effect.do === 'askTime')).toHaveLength(2);
+  });
+
+  test('a refresh finds the code on its way and sends nothing', () => {
+    const { state, sends } = play({ type: 'found', sent });
+    expect(state).toMatchObject({ at: 'sent', sent });
+    expect(sends).toBe(0);
+    expect(mustWait(state, recipient, sent.resendAt - 1)).toBe(true);
+  });
+
+  test('a captcha that was closed leaves everything as it was', () => {
+    expect(play(asked(), { type: 'withdrawn' }).state).toEqual({ at: 'unsent', problem: null, waitUntil: null });
+    const again = play(asked(), accepted, asked(sent.resendAt), { type: 'withdrawn' });
+    expect(again.state).toMatchObject({ at: 'sent', sent, problem: null });
+  });
+
+  test('too many: says so, and holds until Retry-After is over', () => {
+    const many = refused({ errorCode: 'TOO_MANY_REQUEST_SMS', status: 429, retryAfterSeconds: 90 });
+    const { state } = play(asked(), many);
+    expect(state).toMatchObject({
+      at: 'unsent',
+      problem: { text: 'codesProblem.tooManyMinutes', values: { minutes: 2 } },
+      waitUntil: now + 90_000,
+    });
+    expect(play(asked(), many, asked(now + 89_999)).sends).toBe(1);
+    expect(play(asked(), many, asked(now + 90_000)).sends).toBe(2);
+  });
+
+  test('a refused repetition keeps the code that is on its way', () => {
+    const { state } = play(asked(), accepted, asked(sent.resendAt), refused({ errorCode: 'TOO_MANY_REQUEST_SMS' }));
+    expect(state).toMatchObject({ at: 'sent', sent, problem: { text: 'codesProblem.tooMany' } });
+  });
+
+  test('a lost answer is no refusal: the code may come, so its field is there and nothing is sent again at once', () => {
+    const lost = refused({ kind: 'timeout', errorCode: 'ECONNABORTED', status: 0 });
+    const { state } = play(asked(), lost);
+    expect(state).toMatchObject({ at: 'sent', sent: { validUntil: null, resendAt: now + 60_000 } });
+    expect(play(asked(), lost, asked(now + 1)).sends).toBe(1);
+  });
+
+  test('without a connection nothing was sent, and that is said', () => {
+    const { state } = play(asked(), refused({ kind: 'offline', errorCode: 'offline', status: 0 }));
+    expect(state).toMatchObject({ at: 'unsent', problem: { text: 'codes.offline' } });
+    expect(mustWait(state, recipient, now)).toBe(false);
+  });
+
+  test('a refused number is said at the number, until it is edited', () => {
+    const told = play(asked(), refused({ errorCode: 'mobile.invalid' }));
+    expect(told.state).toMatchObject({ problem: { at: 'recipient' } });
+    expect(play(asked(), refused({ errorCode: 'mobile.invalid' }), { type: 'recipientEdited' }).state).toMatchObject({
+      problem: null,
+    });
+  });
+
+  test('a code that has done its work is forgotten', () => {
+    const { state, effects } = play(asked(), accepted, { type: 'used' });
+    expect(state.at).toBe('unsent');
+    expect(effects.at(-1)).toEqual({ do: 'forget' });
+  });
+});

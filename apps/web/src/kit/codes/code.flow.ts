@@ -1,0 +1,103 @@
+// A code by SMS or e-mail: asked for, on its way, asked for again. Leaving for the message and coming back sends nothing.
+
+import type { CodeSent } from '@foyer/contract';
+import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
+import { type CodeProblem, mayHaveBeenSent, RESEND_AFTER_MS, type SentCode, sentCode } from './code.rules.ts';
+
+interface Told {
+  readonly problem: CodeProblem | null;
+  /** Before this nobody may ask, by the server's clock; null where nobody has to wait. */
+  readonly waitUntil: number | null;
+}
+
+export type CodeState =
+  | ({ readonly at: 'unsent' } & Told)
+  /** The captcha, or the call. `before` is the code that was on its way already. */
+  | { readonly at: 'sending'; readonly recipient: string; readonly before: SentCode | null }
+  | ({ readonly at: 'sent'; readonly sent: SentCode } & Told);
+
+export type CodeEvent =
+  /** What was on its way before a refresh. */
+  | { readonly type: 'found'; readonly sent: SentCode }
+  | { readonly type: 'asked'; readonly recipient: string; readonly now: number }
+  | { readonly type: 'accepted'; readonly answer: CodeSent; readonly now: number }
+  | { readonly type: 'refused'; readonly failure: Failure; readonly problem: CodeProblem; readonly now: number }
+  /** The captcha was closed unsolved. */
+  | { readonly type: 'withdrawn' }
+  /** The number or address was changed. */
+  | { readonly type: 'recipientEdited' }
+  | { readonly type: 'cameBack' }
+  /** The code has done its work. */
+  | { readonly type: 'used' };
+
+export type CodeEffect =
+  | { readonly do: 'find' }
+  | { readonly do: 'send'; readonly recipient: string }
+  | { readonly do: 'keep'; readonly sent: SentCode }
+  | { readonly do: 'forget' }
+  /** Brings the person to the field for the code. */
+  | { readonly do: 'pointOut' }
+  /** A phone that slept has lost count: an answer tells the time anew. */
+  | { readonly do: 'askTime' };
+
+const to = stepsOf<CodeState, CodeEffect>();
+const nothingTold: Told = { problem: null, waitUntil: null };
+
+/** True while it may not be asked for. */
+export function mustWait(state: CodeState, recipient: string, now: number): boolean {
+  if (state.at === 'sending') return true;
+  if (state.waitUntil !== null && now < state.waitUntil) return true;
+  return state.at === 'sent' && state.sent.recipient === recipient && now < state.sent.resendAt;
+}
+
+const back = (before: SentCode | null, told: Told): CodeState =>
+  before ? { at: 'sent', sent: before, ...told } : { at: 'unsent', ...told };
+
+type Refused = Extract<CodeEvent, { type: 'refused' }>;
+
+/** Where a code that was not sent for sure leads. */
+function refused(recipient: string, before: SentCode | null, { failure, problem, now }: Refused) {
+  if (mayHaveBeenSent(failure)) {
+    const sent: SentCode = { recipient, validUntil: null, resendAt: now + RESEND_AFTER_MS };
+    return to({ at: 'sent', sent, problem, waitUntil: null }, { do: 'keep', sent }, { do: 'pointOut' });
+  }
+  const { retryAfterSeconds } = failure;
+  const waitUntil = retryAfterSeconds ? now + retryAfterSeconds * 1000 : null;
+  return to(back(before, { problem, waitUntil }));
+}
+
+const ask = (state: CodeState, before: SentCode | null, recipient: string, now: number) =>
+  mustWait(state, recipient, now) ? to(state) : to({ at: 'sending', recipient, before }, { do: 'send', recipient });
+
+export const codeFlow: Flow<CodeState, CodeEvent, CodeEffect> = {
+  name: 'code',
+  start: to({ at: 'unsent', ...nothingTold }, { do: 'find' }),
+  broken: {
+    unsent: null,
+    // Nobody knows whether the code went out.
+    sending: ({ before }, problem) => to(back(before, { problem, waitUntil: null })),
+    sent: null,
+  },
+  on: {
+    unsent: {
+      found: (_, { sent }) => to({ at: 'sent', sent, ...nothingTold }, { do: 'askTime' }),
+      asked: (state, { recipient, now }) => ask(state, null, recipient, now),
+      recipientEdited: (state) => (state.problem ? to({ ...state, problem: null }) : to(state)),
+    },
+    sending: {
+      accepted: ({ recipient }, { answer, now }) => {
+        const sent = sentCode(recipient, answer, now);
+        return to({ at: 'sent', sent, ...nothingTold }, { do: 'keep', sent }, { do: 'pointOut' });
+      },
+      refused: ({ recipient, before }, event) => refused(recipient, before, event),
+      withdrawn: ({ before }) => to(back(before, nothingTold)),
+    },
+    sent: {
+      asked: (state, { recipient, now }) => ask(state, state.sent, recipient, now),
+      recipientEdited: (state) => (state.problem ? to({ ...state, problem: null }) : to(state)),
+      cameBack: (state) => to(state, { do: 'askTime' }),
+      used: () => to({ at: 'unsent', ...nothingTold }, { do: 'forget' }),
+    },
+  },
+};

@@ -1,0 +1,74 @@
+// Decisions about a code by SMS or e-mail: what counts down, what a refusal means, what of it is kept over a refresh.
+import type { CodeSent } from '@foyer/contract';
+import type { Problem } from '../../shell/errors/problem.rules.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
+
+/** Digits of a code. */
+export const CODE_LENGTH = 6;
+/** When another code may be asked for if nothing else is known: as the platform has it. */
+export const RESEND_AFTER_MS = 60_000;
+
+/** A code that is on its way, or may be. Times by the server's clock. */
+export interface SentCode {
+  /** Number or address as the person knows it. */
+  readonly recipient: string;
+  /** Null where the answer was lost: whether a code comes, and how long it lives, is not known. */
+  readonly validUntil: number | null;
+  readonly resendAt: number;
+}
+
+/** What the form says went wrong, and where. */
+export type CodeProblem = Problem<'recipient'>;
+
+/** What the answer said of it; where it says nothing the next one waits as long as ours do. */
+export const sentCode = (recipient: string, { expirationTime, resendAt }: CodeSent, now: number): SentCode => ({
+  recipient,
+  validUntil: expirationTime === null ? null : Date.parse(expirationTime),
+  resendAt: resendAt === null ? now + RESEND_AFTER_MS : Date.parse(resendAt),
+});
+
+/** The request may have been served although its answer never came. */
+export const mayHaveBeenSent = ({ kind, status }: Failure): boolean =>
+  kind === 'timeout' || kind === 'network' || kind === 'malformed' || status === 502 || status === 504;
+
+/** What the countdowns show; null where a time is not known. */
+export interface CodeView {
+  readonly validSeconds: number | null;
+  /** 0: another code may be asked for. */
+  readonly resendSeconds: number;
+}
+
+/**
+ * Seconds that are left of a wait; 0 once it is over. Rounded down, since the server's clock is known up to a second late: five minutes
+ * never begin as 5:01.
+ */
+export const secondsTo = (at: number, now: number): number =>
+  at <= now ? 0 : Math.max(1, Math.floor((at - now) / 1000));
+
+export const viewOf = ({ validUntil, resendAt }: SentCode, now: number): CodeView => ({
+  validSeconds: validUntil === null ? null : secondsTo(validUntil, now),
+  resendSeconds: secondsTo(resendAt, now),
+});
+
+/** "4:18" */
+export const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+type Draft = Readonly<Record<string, string>>;
+
+/** What is kept of it: never the code. `clockErrorMs` is by how much the phone's clock is behind. */
+export const draftOf = ({ recipient, validUntil, resendAt }: SentCode, clockErrorMs: number): Draft => ({
+  recipient,
+  ...(validUntil !== null && { validUntil: String(validUntil) }),
+  resendAt: String(resendAt),
+  clockErrorMs: String(clockErrorMs),
+});
+
+/** What was kept, or null; with it the clock's error. */
+export function keptCode(draft: Draft): { readonly sent: SentCode; readonly clockErrorMs: number } | null {
+  const { recipient, validUntil, resendAt, clockErrorMs } = draft;
+  const [resend, until, error] = [resendAt, validUntil ?? 'none', clockErrorMs].map(Number);
+  if (!recipient || !Number.isFinite(resend) || !Number.isFinite(error)) return null;
+  const valid = Number.isFinite(until) ? (until as number) : null; // one of three numbers
+  return { sent: { recipient, validUntil: valid, resendAt: resend as number }, clockErrorMs: error as number };
+}

@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest';
+import { failure } from '../../shell/http/failure.ts';
+import { createDrafts } from '../../shell/storage/drafts.ts';
+import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { TRACK_ID } from '../../shell/storage/keys.ts';
+import { REG_INFO } from '../../shell/storage/reg-info.ts';
+import { createStore } from '../../shell/storage/store.ts';
+import { fakeShell } from '../fake-page.tsx';
+import type { CodeEffect, CodeEvent } from './code.flow.ts';
+import { sentCode } from './code.rules.ts';
+import { type CodeForm, codeRunner } from './code.runner.ts';
+
+const DRAFT = 'register.code';
+const answer = { expirationTime: '2026-11-21T12:05:00.000Z', resendAt: '2026-11-21T12:01:00.000Z' };
+const sent = sentCode('+639171234567', answer, 0);
+
+function scene(
+  send: CodeForm['send'] = async () => ({ ok: true, value: answer }),
+  complete: () => Promise<void> = async () => undefined,
+) {
+  const now = vi.fn(() => Date.now() + 5000);
+  const clock = { now, learn: vi.fn(), assume: vi.fn() };
+  const drafts = createDrafts(createStore(null));
+  const asked = vi.fn(async () => failure('offline', 'offline'));
+  const pointOut = vi.fn();
+  const events: CodeEvent[] = [];
+  const navigation = { origin: 'https://play.example.com', href: () => '/m/login?r=R1' };
+  const store = createStore(fakeDoor());
+  store.write(REG_INFO, { originalDomain: 'north.example.com' });
+  store.write(TRACK_ID, '9b2d7f1e-0c4a-4f57-8d21-6f0f5f0a4d11');
+  const shell = fakeShell({
+    state: { route: 'login' },
+    shell: { clock, drafts, navigation, store, send: asked, texts: { complete } },
+  });
+  const perform = codeRunner(shell, DRAFT, { send, pointOut });
+  const run = async (effect: CodeEffect) => {
+    perform(effect, (event) => events.push(event));
+    await vi.dynamicImportSettled();
+  };
+  return { run, events, drafts, clock, asked, pointOut };
+}
+
+test('a sent code is kept and found again after a refresh, with what was known of the clock; nothing is sent', async () => {
+  vi.useFakeTimers();
+  const send = vi.fn();
+  const { run, events, drafts, clock } = scene(send);
+  await run({ do: 'keep', sent });
+  expect(JSON.stringify(drafts.read(DRAFT))).not.toMatch(/"\d{6}"/);
+  await run({ do: 'find' });
+  expect(events).toEqual([{ type: 'found', sent }]);
+  expect(clock.assume).toHaveBeenCalledWith(5000);
+  expect(send).not.toHaveBeenCalled();
+  vi.useRealTimers();
+});
+
+test('nothing kept is nothing found', async () => {
+  const { run, events, clock } = scene();
+  await run({ do: 'find' });
+  expect(events).toEqual([]);
+  expect(clock.assume).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['an answer', async () => ({ ok: true, value: answer }) as const, 'accepted'],
+  ['a refusal', async () => failure('refused', 'mobile.invalid'), 'refused'],
+  ['a captcha that was closed', async () => null, 'withdrawn'],
+])('%s becomes the next event', async (_, send, type) => {
+  const { run, events } = scene(send);
+  await run({ do: 'send', recipient: '+63' });
+  expect(events).toMatchObject([{ type }]);
+});
+
+test('a refusal has its words, and one sentence where those did not come', async () => {
+  const send = async () => failure('refused', 'mobile.invalid');
+  const told = scene(send);
+  await told.run({ do: 'send', recipient: '+63' });
+  expect(told.events).toMatchObject([{ problem: { at: 'recipient', text: 'codesProblem.recipientInvalid' } }]);
+  const lost = () => Promise.reject(new Error('The texts are lost.'));
+  for (const [kind, text] of [
+    ['offline', 'codes.offline'],
+    ['refused', 'codes.refused'],
+  ] as const) {
+    const short = scene(async () => failure(kind, kind), lost);
+    await short.run({ do: 'send', recipient: '+63' });
+    expect(short.events).toMatchObject([{ problem: { at: 'form', text } }]);
+  }
+});
+
+test('HT-10 coming back asks the server’s time by a whole status call, and says nothing when that fails', async () => {
+  const { run, events, asked } = scene();
+  await run({ do: 'askTime' });
+  const query = {
+    device: 'MOBILE',
+    track: '9b2d7f1e-0c4a-4f57-8d21-6f0f5f0a4d11',
+    originalDomain: 'north.example.com',
+    url: 'https://play.example.com/m/login',
+    _: expect.stringMatching(/^\d+$/),
+  };
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('system.status', query, { alert: false }));
+  expect(events).toEqual([]);
+});
+
+test('a code that was used leaves nothing behind', async () => {
+  const { run, drafts } = scene();
+  await run({ do: 'keep', sent });
+  await run({ do: 'forget' });
+  expect(drafts.read(DRAFT)).toEqual({});
+});

@@ -1,0 +1,76 @@
+// Performs what the flow of a code asks for.
+import type { CodeSent } from '@foyer/contract';
+import type { Runner } from '../../shell/flow/flow.ts';
+import type { Failure, Outcome } from '../../shell/http/outcome.ts';
+import type { Shell } from '../../shell/shell.ts';
+import type { CodeEffect, CodeEvent } from './code.flow.ts';
+import { type CodeProblem, draftOf, keptCode } from './code.rules.ts';
+
+/** What the asking form does for the flow. */
+export interface CodeForm {
+  /** Makes the call, the captcha step before it included; null when the person closed the captcha. */
+  readonly send: (recipient: string) => Promise<Outcome<CodeSent> | null>;
+  readonly pointOut: () => void;
+}
+
+type ProblemOf = (failure: Failure) => CodeProblem;
+
+/** Where the words did not come either. */
+const inShort: ProblemOf = ({ kind, reference }) => ({
+  at: 'form',
+  text: kind === 'offline' ? 'codes.offline' : 'codes.refused',
+  reference,
+});
+
+/** What a refusal means is fetched beside the call that may be refused. */
+const fetchWords = (texts: Pick<Shell['texts'], 'complete'>): Promise<ProblemOf> =>
+  Promise.all([import('./code-refusal.rules.ts'), texts.complete()]).then(
+    ([{ problemOf }]) => problemOf,
+    () => inShort,
+  );
+
+const placeOf = ({ navigation }: Pick<Shell, 'navigation'>): URL =>
+  new URL(navigation.href(navigation.route()), navigation.origin);
+
+/** Whatever it answers, its date is the server's. What it says of the visit comes with the wire. */
+async function askTime(shell: Pick<Shell, 'navigation' | 'send' | 'store'>): Promise<void> {
+  const { statusQuery } = await import('../../shell/tracking/status-query.ts');
+  await shell.send('system.status', statusQuery(shell.store, placeOf(shell)), { alert: false });
+}
+
+/** `draft` names what keeps when and to whom a code was sent; the code itself is never kept. */
+export function codeRunner(
+  shell: Pick<Shell, 'clock' | 'drafts' | 'navigation' | 'send' | 'store' | 'texts'>,
+  draft: string,
+  form: CodeForm,
+): Runner<CodeEvent, CodeEffect> {
+  const { clock, drafts, texts } = shell;
+  const ask = async (recipient: string, send: (event: CodeEvent) => void): Promise<void> => {
+    const words = fetchWords(texts);
+    const outcome = await form.send(recipient);
+    if (!outcome) return send({ type: 'withdrawn' });
+    if (outcome.ok) return send({ type: 'accepted', answer: outcome.value, now: clock.now() });
+    const problem = (await words)(outcome);
+    return send({ type: 'refused', failure: outcome, problem, now: clock.now() });
+  };
+  return (effect, send) => {
+    switch (effect.do) {
+      case 'find': {
+        const kept = keptCode(drafts.read(draft));
+        if (!kept) return;
+        clock.assume(kept.clockErrorMs);
+        return send({ type: 'found', sent: kept.sent });
+      }
+      case 'send':
+        return ask(effect.recipient, send);
+      case 'keep':
+        return drafts.keep(draft, draftOf(effect.sent, clock.now() - Date.now()));
+      case 'forget':
+        return drafts.drop(draft);
+      case 'pointOut':
+        return form.pointOut();
+      case 'askTime':
+        return askTime(shell).catch(() => undefined);
+    }
+  };
+}

@@ -1,0 +1,51 @@
+import type { CaptchaAction } from '@foyer/contract';
+import { examples } from '@foyer/contract/examples';
+import { expect, test, vi } from 'vitest';
+import { fakeShell } from '../fake-page.tsx';
+import { sendCode } from './send-code.ts';
+
+const number = { countryDialingCode: '63', mobileNum: '9171234567' };
+const sent = { ok: true, value: examples['sms.noLogin'].output };
+
+function scene(captchaFor: CaptchaAction[], proof: unknown) {
+  const send = vi.fn(async () => sent);
+  const ask = vi.fn(async () => proof);
+  const shell = fakeShell({
+    state: { route: 'login' },
+    shell: {
+      send,
+      settings: { captchaFor, whitelabel: { GEETEST3: true, GEETESTVCODE3: true } },
+      overlays: { ask },
+      texts: { complete: async () => undefined },
+      device: { id: () => 'a'.repeat(36) },
+    },
+  });
+  return { shell, send, ask };
+}
+
+test.each(['login', 'register'] as const)(
+  'SM-01 a code to %s by goes to the number, from this device',
+  async (action) => {
+    const { shell, send } = scene([], null);
+    expect(await sendCode(shell, number, action)).toEqual(sent);
+    const input = { countryDialingCode: '63', mobileNum: '9171234567', action, loginDeviceId: 'a'.repeat(36) };
+    expect(send).toHaveBeenCalledExactlyOnceWith('sms.noLogin', input, { alert: false });
+  },
+);
+
+test('CW-05 where the operator asks for a captcha before, its proof goes with the number', async () => {
+  const { shell, send, ask } = scene(['sms'], { geetestValidateV4: 'cHJvb2Y' });
+  await sendCode(shell, number, 'login');
+  expect(ask).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'sms' });
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    'sms.noLogin',
+    expect.objectContaining({ geetestValidateV4: 'cHJvb2Y' }),
+    { alert: false },
+  );
+});
+
+test('CW-05 no code is sent where the captcha was closed', async () => {
+  const { shell, send } = scene(['sms'], null);
+  expect(await sendCode(shell, number, 'login')).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+});

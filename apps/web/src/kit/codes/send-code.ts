@@ -1,0 +1,21 @@
+// SM-01: a code by SMS to the number of somebody who is not logged in, the captcha step before it.
+import type { CodeSent } from '@foyer/contract';
+import { deviceId } from '../../shell/device/device-id.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { proofFor } from '../captcha/captcha-step.ts';
+import type { PhoneReading } from '../phone/phone.ts';
+
+type DialledNumber = Pick<PhoneReading, 'countryDialingCode' | 'mobileNum'>;
+
+/** Null where the person closed the captcha. */
+export async function sendCode(
+  shell: Shell,
+  { countryDialingCode, mobileNum }: DialledNumber,
+  action: 'login' | 'register',
+): Promise<Outcome<CodeSent> | null> {
+  const proof = await proofFor(shell, 'sms');
+  if (!proof.ok) return null;
+  const input = { countryDialingCode, mobileNum, action, loginDeviceId: deviceId(shell.device), ...proof.fields };
+  return shell.send('sms.noLogin', input, { alert: false });
+}

@@ -1,0 +1,133 @@
+// A code by SMS or e-mail for a form: asked for, counted down, typed or filled in, handed over when it is whole.
+import { useState } from 'react';
+import { useAppEvent } from '../../shell/events/use-app-event.ts';
+import { useLatest } from '../../shell/flow/use-latest.ts';
+import { digitsOf } from '../../shell/i18n/plain-digits.ts';
+import { useFlow, useNow, useShell, useT } from '../shell-context.tsx';
+import { codeFlow, mustWait } from './code.flow.ts';
+import { CODE_LENGTH, minutesAndSeconds, type SentCode, secondsTo, viewOf } from './code.rules.ts';
+import { type CodeForm, codeRunner } from './code.runner.ts';
+import { useWebOtp } from './use-web-otp.ts';
+
+export interface CodeAsk {
+  /** Names what keeps when and to whom a code was sent. */
+  readonly draft: string;
+  /** Number or address as it stands in the form now; null while it is none. */
+  readonly recipient: string | null;
+  /** It as one reads it. */
+  readonly shown?: string | null | undefined;
+  /** The field for the number still waits for what it needs: the code is asked for then. */
+  readonly waiting?: boolean;
+  /** Makes the call, the captcha step before it included; null when the person closed the captcha. */
+  readonly send: CodeForm['send'];
+  /** All digits are there. */
+  readonly whole?: (code: string) => void;
+}
+
+/** The field's input. It may come after the person is to be brought to it: its own code is fetched beside the call that sends the code. */
+function createInputPlace() {
+  let input: HTMLInputElement | null = null;
+  let isWanted = false;
+  return {
+    put: (next: HTMLInputElement | null): void => {
+      input = next;
+      if (next && isWanted) next.focus();
+      if (next) isWanted = false;
+    },
+    focus: (): void => {
+      isWanted = input === null;
+      input?.focus();
+    },
+  };
+}
+
+/** The flow of the code, with the field's input in reach. */
+function useCodeFlow({ draft, send }: Pick<CodeAsk, 'draft' | 'send'>) {
+  const shell = useShell();
+  const [input] = useState(createInputPlace);
+  const latest = useLatest(send);
+  const [runner] = useState(() =>
+    codeRunner(shell, draft, {
+      send: (recipient) => latest.current(recipient),
+      // After the field is in the page.
+      pointOut: () => void setTimeout(input.focus),
+    }),
+  );
+  const [state, tell] = useFlow(codeFlow, runner);
+  useAppEvent(shell.events, 'pageShown', () => tell({ type: 'cameBack' }));
+  return { state, tell, input };
+}
+
+/** What stands around the digits: how long they live, when others may be asked for. */
+function useCountdowns(sent: SentCode | null, waitUntil: number | null) {
+  const t = useT();
+  const now = useNow();
+  const { validSeconds, resendSeconds } = sent ? viewOf(sent, now) : { validSeconds: null, resendSeconds: 0 };
+  const wait = Math.max(resendSeconds, waitUntil === null ? 0 : secondsTo(waitUntil, now));
+  const expired = validSeconds === 0;
+  return {
+    now,
+    wait,
+    expired,
+    note: expired
+      ? t('codes.expired')
+      : validSeconds !== null && t('codes.expiresIn', { time: minutesAndSeconds(validSeconds) }),
+    again: wait > 0 ? t('codes.againIn', { time: minutesAndSeconds(wait) }) : t('codes.again'),
+  };
+}
+
+/** Its texts come with the second chunk: `texts.complete()` first on log-in. */
+export function useCode({ draft, recipient, shown, waiting = false, send, whole }: CodeAsk) {
+  const { clock } = useShell();
+  const t = useT();
+  const { state, tell, input } = useCodeFlow({ draft, send });
+  const [code, setCode] = useState('');
+  const before = state.at === 'sending' ? state.before : state.at === 'sent' ? state.sent : null;
+  const sent = before && (recipient === null || before.recipient === recipient) ? before : null;
+  const sending = waiting || state.at === 'sending';
+  const { wait, expired, note, again } = useCountdowns(sent, state.at === 'sending' ? null : state.waitUntil);
+  const type = (typed: string): void => {
+    const digits = digitsOf(typed).slice(0, CODE_LENGTH);
+    setCode(digits);
+    if (digits.length === CODE_LENGTH && digits !== code) whole?.(digits);
+  };
+  useWebOtp(sent !== null && !expired, type);
+  const ask = (): void => {
+    if (recipient === null || mustWait(state, recipient, clock.now())) return;
+    setCode('');
+    tell({ type: 'asked', recipient, now: clock.now() });
+  };
+
+  return {
+    /** A code is on its way to the number or address in the form: the field for it belongs on the page. */
+    expected: sent !== null,
+    /** Whom it is on its way to; null while none is. */
+    recipient: sent?.recipient ?? null,
+    sending,
+    problem: state.at === 'sending' ? null : state.problem,
+    /** Seconds until a code may be asked for. */
+    wait,
+    code,
+    /** Asks for a code, or another one. */
+    ask,
+    recipientEdited: () => tell({ type: 'recipientEdited' }),
+    /** The code was refused: it is typed anew. */
+    clear: () => setCode(''),
+    focus: input.focus,
+    /** The code has done its work; nothing of it is kept. */
+    used: () => tell({ type: 'used' }),
+    field: {
+      label: t('codes.label'),
+      note,
+      sentTo: sent && t('codes.sentTo', { recipient: `\u2066${shown || sent.recipient}\u2069` }),
+      again,
+      againDisabled: wait > 0,
+      sending,
+      onAgain: ask,
+      value: code,
+      length: CODE_LENGTH,
+      onChange: type,
+      inputRef: input.put,
+    },
+  };
+}

@@ -1,0 +1,17 @@
+// Listens for the code of a message while its field is on the page.
+import { useEffect } from 'react';
+import { useLatest } from '../../shell/flow/use-latest.ts';
+import { messageCode } from './message-code.ts';
+
+/** `waiting`: a message is on its way. Leaving the field stops the waiting. */
+export function useWebOtp(waiting: boolean, arrived: (code: string) => void): void {
+  const latest = useLatest(arrived);
+  useEffect(() => {
+    if (!waiting) return;
+    const leaving = new AbortController();
+    void messageCode(window, leaving.signal).then((code) => {
+      if (code !== null) latest.current(code);
+    });
+    return () => leaving.abort();
+  }, [waiting, latest]);
+}

@@ -1,0 +1,84 @@
+// Draws what screens are made of, in tests: the shell of the server with English texts, and parts of it swapped for fakes.
+import { examples } from '@foyer/contract/examples';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import english from '../locales/english.ts';
+import { createEvents } from '../shell/events/events.ts';
+import type { Message, Messages } from '../shell/i18n/say.ts';
+import type { PageState } from '../shell/page/page-state.ts';
+import { createStillShell, type StillShell } from '../shell/page/still-shell.ts';
+import type { Overlays, Shell } from '../shell/shell.ts';
+import { ShellProvider } from './shell-context.tsx';
+
+const compiled = (sheet: Readonly<Record<string, string>>): Messages[string] =>
+  Object.fromEntries(
+    Object.entries(sheet).map(([key, text]) => [key, compileMessageOrThrow(text) as Message] as const),
+  );
+
+/** Every English text. */
+export const fakeMessages: Messages = Object.fromEntries(
+  Object.entries(english).map(([feature, sheet]) => [feature, compiled(sheet)] as const),
+);
+
+/** What a test answers by hand; its types depend on a name that only the real one looks at. */
+type ByHand = (...args: never[]) => unknown;
+type Part<T> = T extends ByHand ? T : Partial<T>;
+
+/** Parts of the shell that a test looks at or answers for; of each part as much as it needs. */
+export type ShellChange = { readonly [Name in Exclude<keyof Shell, 'send' | 'overlays'>]?: Part<Shell[Name]> } & {
+  readonly send?: ByHand;
+  readonly overlays?: Partial<Omit<Overlays, 'ask'>> & { readonly ask?: ByHand };
+};
+
+export interface FakePage {
+  readonly state?: Partial<PageState>;
+  readonly shell?: ShellChange;
+}
+
+/** What the web server would hand to the browser, changed as the test has it. */
+export const fakeState = (change: Partial<PageState> = {}): PageState => ({
+  merchant: 'aurora',
+  language: 'EN',
+  route: 'home',
+  query: {},
+  settings: examples['system.settings'].output,
+  art: { base: '', files: '' },
+  data: null,
+  failure: null,
+  renderedAt: Date.parse('2026-11-21T12:00:00.000Z'),
+  ...change,
+});
+
+/** A handler that breaks fails the test that published the event. */
+const strictEvents = () =>
+  createEvents((error) => {
+    throw error;
+  });
+
+function fakeSite(state: PageState, change: ShellChange): StillShell {
+  const { shell, ticker } = createStillShell(state, fakeMessages);
+  const given: ShellChange = { events: strictEvents(), ...change };
+  const parts = Object.entries(shell).map(([name, part]) => {
+    const changed = given[name as keyof Shell];
+    return [name, typeof part === 'function' ? (changed ?? part) : { ...part, ...changed }];
+  });
+  // Of the real types only those that are answered by hand are lost.
+  return { shell: Object.fromEntries(parts) as Shell, ticker };
+}
+
+/** A shell for tests: nobody is logged in, nothing moves, what is given replaces its like. */
+export function fakeShell({ state = {}, shell = {} }: FakePage = {}): Shell {
+  return fakeSite(fakeState(state), shell).shell;
+}
+
+/** HTML of a component as the server would send it. */
+export function draw(element: ReactElement, page: FakePage = {}): string {
+  const state = fakeState(page.state);
+  const { shell, ticker } = fakeSite(state, page.shell ?? {});
+  return renderToString(
+    <ShellProvider shell={shell} ticker={ticker} first={state} insetOf={() => null}>
+      {element}
+    </ShellProvider>,
+  );
+}

@@ -1,0 +1,63 @@
+// The manifest of a feature: what it brings to the table of contents. Manifests are in the first load, so they only point.
+import type { PageSettings } from '@foyer/contract';
+import type { ComponentType } from 'react';
+import type { Outcome, Send } from '../shell/http/outcome.ts';
+import type { RouteName } from '../shell/navigation/routes.ts';
+import type { OverlayName, OverlayTable } from '../shell/overlays/overlays.ts';
+import type { Shell } from '../shell/shell.ts';
+import type { InsetName, InsetTable } from './insets.ts';
+
+export type Query = Readonly<Record<string, string>>;
+
+/** Props of a screen: the data its `load` brought and the query of the address. */
+export interface ScreenProps<D = undefined> {
+  readonly data: D;
+  readonly query: Query;
+}
+
+/** Code that comes in a file of its own. */
+export interface LatePart {
+  readonly code: () => Promise<unknown>;
+  /** The file `code` imports; written by the server's build, so that a page can preload it and carry its styles. */
+  readonly file?: string;
+}
+
+/** A screen's code. `Skeleton` has the shape of the real page and needs no data. */
+export interface ScreenModule<D> {
+  readonly Screen: ComponentType<ScreenProps<D>>;
+  readonly Skeleton?: ComponentType;
+  /** What this operator's page opens with beyond the screen's own file; the server and the first drawing wait for it. */
+  readonly parts?: (settings: PageSettings) => readonly LatePart[];
+}
+
+/** One screen: its data, fetched beside its code, on the server and in the browser by the same function. */
+export interface ScreenEntry<D = undefined> {
+  readonly load?: (send: Send, query: Query) => Promise<Outcome<D>>;
+  readonly code: () => Promise<ScreenModule<D>>;
+  readonly file?: LatePart['file'];
+  /** Title and description of a page about one thing; where it has none, the texts of the route stand. */
+  readonly head?: (data: D) => { readonly title: string; readonly description?: string } | null;
+}
+
+export interface OverlayProps<N extends OverlayName> {
+  readonly props: OverlayTable[N]['props'];
+  readonly answer: (answer: OverlayTable[N]['answer'] | null) => void;
+}
+
+export interface Feature {
+  readonly name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the table holds screens of every data type; each entry is checked where it is written
+  readonly screens?: { readonly [R in RouteName]?: ScreenEntry<any> };
+  readonly overlays?: {
+    readonly [N in OverlayName]?: () => Promise<{ readonly Overlay: ComponentType<OverlayProps<N>> }>;
+  };
+  /** What fills places on screens of other features. */
+  readonly insets?: {
+    readonly [N in InsetName]?: () => Promise<{ readonly Inset: ComponentType<InsetTable[N]> }>;
+  };
+  /** Background work, begun after the first paint. */
+  readonly start?: (shell: Shell) => void;
+}
+
+/** Finds the code that fills a place on screens of other features; null where no feature does. */
+export type FindInset = <N extends InsetName>(name: N) => NonNullable<Feature['insets']>[N] | null;

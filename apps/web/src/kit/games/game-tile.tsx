@@ -1,0 +1,29 @@
+// A tile that opens its game.
+
+import { GameTileContent, gameTileClass } from '../../ui/game-tile.tsx';
+import { useArt, useT } from '../shell-context.tsx';
+import { PlayLink } from './play-link.tsx';
+import type { TileGame } from './tile-game.ts';
+
+export interface GameTileProps {
+  readonly game: TileGame;
+  /** True where the tile is seen without scrolling. */
+  readonly eager?: boolean;
+}
+
+export function GameTile({ game, eager = false }: GameTileProps) {
+  const t = useT();
+  const art = useArt();
+  const { name, kind, tag, door } = game;
+  return (
+    <PlayLink game={game} className={gameTileClass}>
+      <GameTileContent
+        name={name}
+        kind={door ? kind : t('home.soonKind', { kind })}
+        art={art(game.art)}
+        tag={tag && { kind: tag, label: t(`home.${tag}`) }}
+        eager={eager}
+      />
+    </PlayLink>
+  );
+}

@@ -1,0 +1,40 @@
+// A way into a game: a real link where the game can be opened, a button that says when it opens where not.
+import type { ReactNode } from 'react';
+import { routes } from '../../shell/navigation/routes.ts';
+import { Link } from '../link.tsx';
+import { useRoute } from '../shell-context.tsx';
+import { launchQuery } from './tile-tap.rules.ts';
+import { type Playable, usePlay } from './use-play.ts';
+
+export interface PlayLinkProps {
+  readonly game: Playable;
+  readonly className: string | undefined;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+export function PlayLink({ game, className, label, children }: PlayLinkProps) {
+  const play = usePlay();
+  const { route } = useRoute();
+  if (!game.door) {
+    return (
+      <button type="button" className={className} aria-label={label} onClick={() => void play(game)}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <Link
+      to="launchGame"
+      query={launchQuery(game.door, routes[route].paths[0])}
+      className={className}
+      aria-label={label}
+      onClick={(event) => {
+        event.preventDefault();
+        void play(game);
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+// Opens a game from wherever it was tapped: the log-in first where there is no session, a notice where the game is not open yet.
+
+import { routes } from '../../shell/navigation/routes.ts';
+import { useShell } from '../shell-context.tsx';
+import type { GameDoor } from './tile-game.ts';
+import { tileTap } from './tile-tap.rules.ts';
+
+/** A game by its name, and its door where it has one. */
+export interface Playable {
+  readonly name: string;
+  readonly door?: GameDoor | undefined;
+}
+
+export function usePlay(): (game: Playable) => Promise<void> {
+  const { navigation, overlays, session, texts } = useShell();
+  return async ({ name, door }) => {
+    const backUrl = routes[navigation.route()].paths[0];
+    const tap = tileTap(door, { loggedIn: session.current() !== null, backUrl });
+    if (tap.do === 'tellLater') {
+      const [title, message] = [texts.t('home.soonTitle', { game: name }), texts.t('home.soonText')];
+      await overlays.ask('alert', { title, message });
+      return;
+    }
+    if (tap.do === 'logInFirst' && (await overlays.ask('login', { reason: 'play' })) !== 'loggedIn') return;
+    if (tap.direct) void overlays.ask('launch', { query: tap.query });
+    else navigation.go('launchGame', { query: tap.query });
+  };
+}

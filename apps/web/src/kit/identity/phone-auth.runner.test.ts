@@ -1,0 +1,83 @@
+// Phone-auth as a form uses it: what it hears, what the person is told, what outlives a refresh.
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeIdentity, fakeIdentity } from '../../adapters/identity/fake.ts';
+import { failed, type PhoneIdentity } from '../../adapters/identity/port.ts';
+import { createDrafts } from '../../shell/storage/drafts.ts';
+import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { createStore } from '../../shell/storage/store.ts';
+import { fakeShell } from '../fake-page.tsx';
+import { createPhoneAuth } from './phone-auth.runner.ts';
+
+const DRAFT = 'phoneAuth.handle';
+const number = '+639171234567';
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+
+let service: FakeIdentity;
+let drafts: ReturnType<typeof createDrafts>;
+const ask = vi.fn(async () => null);
+
+/** A page with its own phone-auth; the next one of the same tab finds what this one kept. */
+function page(identity: () => Promise<PhoneIdentity> = async () => service) {
+  const texts = { complete: async () => undefined };
+  const shell = fakeShell({ shell: { clock: { now: () => now }, drafts, overlays: { ask }, texts } });
+  return createPhoneAuth({ shell, draft: DRAFT, identity });
+}
+
+beforeEach(() => {
+  ask.mockClear();
+  service = fakeIdentity();
+  drafts = createDrafts(createStore(fakeDoor()));
+});
+
+const told = () => (ask.mock.calls as unknown as [string, { message: string }][]).map(([, { message }]) => message);
+
+describe('phone-auth for a form', () => {
+  test('PH-01 PH-03 a code goes out and is swapped for the id token; nothing of it is kept then', async () => {
+    const { send, confirm } = page();
+    expect(await send(number)).toMatchObject({ ok: true });
+    expect(drafts.read(DRAFT)).toEqual({ handle: 'handle' });
+    expect(await confirm('123456')).toBe('firebase-id-token');
+    expect(service.heard).toEqual([number, 'handle 123456']);
+    expect(drafts.read(DRAFT)).toEqual({});
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('TF-04 another code may be asked for after 60 seconds', async () => {
+    expect(await page().send(number)).toMatchObject({ value: { resendAt: '2026-11-21T12:01:00.000Z' } });
+  });
+
+  test('PH-03 a code that was sent before a refresh is good after it', async () => {
+    await page().send(number);
+    expect(await page().confirm('123456')).toBe('firebase-id-token');
+    expect(service.heard).toEqual([number, 'handle 123456']);
+  });
+
+  test("PH-02 PH-04 without a handle the code has expired: our words, the 'Code:' and the 'Reason:' line", async () => {
+    expect(await page().confirm('123456')).toBeNull();
+    expect(told()).toEqual([
+      'This code has run out. Please ask for a new one.\nCode: auth/code-expired\nReason: \u2068No code is on its way.\u2069',
+    ]);
+    expect(service.heard).toEqual([]);
+  });
+
+  test('PH-04 what the service refuses is told, and no code has been sent', async () => {
+    service.answer = { ...service.answer, send: failed('auth/too-many-requests', 'Slow down.') };
+    expect(await page().send(number)).toBeNull();
+    expect(told()).toEqual([expect.stringContaining('Code: auth/too-many-requests\nReason: \u2068Slow down.\u2069')]);
+    expect(drafts.read(DRAFT)).toEqual({});
+  });
+
+  test('PH-04 the service’s own code that does not come is told as a lost network', async () => {
+    const { send } = page(() => Promise.reject(new Error('chunk')));
+    expect(await send(number)).toBeNull();
+    expect(told()).toEqual([expect.stringContaining('Code: auth/network-request-failed')]);
+  });
+
+  test('a code that is typed while another one goes out is told to have expired; the sending ends all the same', async () => {
+    const { send, confirm } = page();
+    const sending = send(number);
+    expect(await confirm('123456')).toBeNull();
+    expect(await sending).toMatchObject({ ok: true });
+    expect(await confirm('123456')).toBe('firebase-id-token');
+  });
+});

@@ -1,0 +1,117 @@
+// Performs what phone-auth asks for, and answers the form that asked. What goes wrong is told here (PH-04).
+import type { CodeSent } from '@foyer/contract';
+import type { AuthProblem, AuthResult, PhoneIdentity } from '../../adapters/identity/port.ts';
+import { type Runner, run } from '../../shell/flow/flow.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
+import { authMessage } from '../../shell/identity/auth-text.ts';
+import {
+  type PhoneAuthAnswer,
+  type PhoneAuthEffect,
+  type PhoneAuthEvent,
+  phoneAuthFlow,
+} from '../../shell/identity/phone-auth.flow.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { RESEND_AFTER_MS } from '../codes/code.rules.ts';
+
+/** How long a code lives; nobody says it. @assumed */
+const CODE_LIVES_MS = 5 * 60_000;
+
+export interface PhoneAuth {
+  /** The number with its plus. Null: no code was sent, and the person has been told (PH-04). */
+  readonly send: (number: string) => Promise<Outcome<CodeSent> | null>;
+  /** The id token; null: the code was not confirmed, and the person has been told. */
+  readonly confirm: (code: string) => Promise<string | null>;
+}
+
+const unreachable: AuthProblem = { code: 'auth/network-request-failed', reason: '' };
+
+interface PhoneAuthDeps {
+  readonly shell: Pick<Shell, 'clock' | 'drafts' | 'overlays' | 'texts'>;
+  /** Names what keeps the handle of a code over a refresh; without the code it is worth nothing. */
+  readonly draft: string;
+  readonly identity: () => Promise<PhoneIdentity>;
+}
+
+/** Performs what the flow asks for; `answer` hears how an asking of the form has ended. */
+function runnerOf(
+  { shell: { drafts }, draft, identity }: PhoneAuthDeps,
+  answer: (end: PhoneAuthAnswer) => void,
+): Runner<PhoneAuthEvent, PhoneAuthEffect> {
+  return (effect, tell) => {
+    const ask = <T>(
+      work: (service: PhoneIdentity) => Promise<AuthResult<T>>,
+      right: (value: T) => PhoneAuthEvent,
+    ): Promise<void> => {
+      const lost = (): AuthResult<T> => ({ ok: false, problem: unreachable });
+      return identity()
+        .then(work)
+        .catch(lost)
+        .then((done) => tell(done.ok ? right(done.value) : { type: 'wentWrong', problem: done.problem }));
+    };
+    switch (effect.do) {
+      case 'find': {
+        const { handle } = drafts.read(draft);
+        return handle === undefined ? undefined : tell({ type: 'found', handle });
+      }
+      case 'prepare':
+        return ask(
+          (service) => service.prepare(),
+          () => ({ type: 'prepared' }),
+        );
+      case 'send':
+        return ask(
+          (service) => service.sendCode(effect.number),
+          (handle) => ({ type: 'sent', handle }),
+        );
+      case 'confirm':
+        return ask(
+          (service) => service.confirm(effect.handle, effect.code),
+          (idToken) => ({ type: 'confirmed', idToken }),
+        );
+      case 'keep':
+        return drafts.keep(draft, { handle: effect.handle });
+      case 'forget':
+        return drafts.drop(draft);
+      default:
+        return answer(effect);
+    }
+  };
+}
+
+export function createPhoneAuth(deps: PhoneAuthDeps): PhoneAuth {
+  const { clock, overlays, texts } = deps.shell;
+  // A code may be typed while another one goes out: each asking has an answer of its own.
+  const askers: { send?: (end: PhoneAuthAnswer) => void; confirm?: (end: PhoneAuthAnswer) => void } = {};
+  const flow = run(
+    phoneAuthFlow,
+    runnerOf(deps, (end) => askers[end.do === 'tellSent' || end.do === 'tellNotSent' ? 'send' : 'confirm']?.(end)),
+  );
+  const asking = (kind: keyof typeof askers, event: PhoneAuthEvent): Promise<PhoneAuthAnswer> =>
+    new Promise((resolve) => {
+      askers[kind] = resolve;
+      flow.send(event);
+    });
+  const told = async (problem: AuthProblem): Promise<null> => {
+    await texts.complete();
+    await overlays.ask('alert', {
+      title: texts.t('common.notice'),
+      message: authMessage(problem, texts.t),
+      confirm: texts.t('common.confirm'),
+    });
+    return null;
+  };
+  return {
+    send: async (number) => {
+      const end = await asking('send', { type: 'codeAsked', number });
+      if ('problem' in end) return told(end.problem);
+      const now = clock.now();
+      const [expirationTime, resendAt] = [CODE_LIVES_MS, RESEND_AFTER_MS].map((ms) => new Date(now + ms).toISOString());
+      return { ok: true, value: { expirationTime: expirationTime ?? '', resendAt: resendAt ?? '' } };
+    },
+    confirm: async (code) => {
+      const end = await asking('confirm', { type: 'codeTyped', code });
+      if (end.do === 'tellToken') return end.idToken;
+      return 'problem' in end ? told(end.problem) : null;
+    },
+  };
+}

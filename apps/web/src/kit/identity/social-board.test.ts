@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SocialBehind, SocialButtons } from '../insets.ts';
+import { createSocialBoard } from './social-board.ts';
+
+const channels = ['google', 'line'] as const;
+const resting: SocialButtons = { channels, turning: null, blocked: false };
+
+function stage() {
+  let arrive: (there: boolean) => void = () => undefined;
+  const bring = vi.fn(
+    () =>
+      new Promise<boolean>((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  const tellLost = vi.fn();
+  const board = createSocialBoard({ channels, bring, tellLost });
+  const seen = vi.fn();
+  board.subscribe(seen);
+  let tell = (): void => undefined;
+  let look: SocialButtons = resting;
+  const behind = {
+    subscribe: (watcher: () => void) => {
+      tell = watcher;
+      return vi.fn();
+    },
+    look: () => look,
+    choose: vi.fn(),
+    takeUp: vi.fn(),
+    near: vi.fn(),
+  } satisfies SocialBehind;
+  const move = (next: SocialButtons): void => {
+    look = next;
+    tell();
+  };
+  return { board, seen, bring, tellLost, behind, move, arrive: (there: boolean) => arrive(there) };
+}
+
+let at: ReturnType<typeof stage>;
+beforeEach(() => {
+  at = stage();
+});
+
+describe('before what is behind the buttons has come', () => {
+  test('all of them stand there, and the one that is tapped turns until its tap is taken up', async () => {
+    const { board, bring, behind } = at;
+    expect(board.look()).toEqual(resting);
+    board.choose('line');
+    expect([board.look().turning, bring.mock.calls.length]).toEqual(['line', 1]);
+    board.attach(behind);
+    expect(behind.takeUp).toHaveBeenCalledExactlyOnceWith('line');
+  });
+
+  test('the last tap counts', () => {
+    at.board.choose('line');
+    at.board.choose('google');
+    at.board.attach(at.behind);
+    expect(at.behind.takeUp).toHaveBeenCalledExactlyOnceWith('google');
+  });
+
+  test('where it does not come that is told, and the buttons are free', async () => {
+    const { board, arrive, tellLost } = at;
+    board.choose('line');
+    arrive(false);
+    await vi.waitFor(() => expect(tellLost).toHaveBeenCalledOnce());
+    expect(board.look()).toEqual(resting);
+  });
+});
+
+describe('from then on', () => {
+  test('they show what it says, and whoever draws them is told', () => {
+    const { board, behind, move, seen } = at;
+    board.attach(behind);
+    const before = board.version();
+    seen.mockClear();
+    move({ channels: ['line'], turning: 'line', blocked: true });
+    expect(board.look()).toEqual({ channels: ['line'], turning: 'line', blocked: true });
+    expect([board.version() > before, seen.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  test('a tap is its own at once: a window opens only within it', () => {
+    at.board.attach(at.behind);
+    at.board.choose('google');
+    expect(at.behind.choose).toHaveBeenCalledExactlyOnceWith('google');
+    expect(at.bring).not.toHaveBeenCalled();
+  });
+
+  test('a tap that was taken up is not taken up twice', () => {
+    at.board.choose('line');
+    at.board.attach(at.behind)();
+    at.board.attach(at.behind);
+    expect(at.behind.takeUp).toHaveBeenCalledOnce();
+  });
+});
+
+test('OV-05 it hears that the buttons are in sight, and whether the page has rested, in either order', () => {
+  at.board.rest();
+  at.board.near();
+  at.board.attach(at.behind);
+  expect(at.behind.near).toHaveBeenCalledExactlyOnceWith(true);
+  const later = stage();
+  later.board.attach(later.behind);
+  later.board.near();
+  expect(later.behind.near).toHaveBeenCalledExactlyOnceWith(false);
+});

@@ -1,0 +1,82 @@
+// What the buttons of social accounts show and do: before what is behind them has come, and from then on. They themselves stay where they
+// are, so that no press that is under way, and no focus, is lost.
+import type { SocialChannel } from '@foyer/contract';
+import type { SocialBehind, SocialButtons } from '../insets.ts';
+
+export interface SocialBoard {
+  readonly subscribe: (seen: () => void) => () => void;
+  /** Another number whenever `look` would answer something else. */
+  readonly version: () => number;
+  readonly look: () => SocialButtons;
+  readonly choose: (channel: SocialChannel) => void;
+  /** The buttons are in sight. */
+  readonly near: () => void;
+  /** Nobody has touched the page while the buttons stood there. */
+  readonly rest: () => void;
+  /** What is behind them is there; answers how it goes again. */
+  readonly attach: (behind: SocialBehind) => () => void;
+}
+
+export interface SocialBoardDeps {
+  readonly channels: readonly SocialChannel[];
+  /** Brings what is behind the buttons; answers whether it came. */
+  readonly bring: () => Promise<boolean>;
+  readonly tellLost: () => void;
+}
+
+export function createSocialBoard({ channels, bring, tellLost }: SocialBoardDeps): SocialBoard {
+  const watchers = new Set<() => void>();
+  let version = 0;
+  let behind: SocialBehind | null = null;
+  let chosen: SocialChannel | null = null;
+  let near = false;
+  let rested = false;
+
+  const tell = (): void => {
+    version += 1;
+    for (const seen of watchers) seen();
+  };
+  const keep = (channel: SocialChannel | null): void => {
+    chosen = channel;
+    tell();
+  };
+
+  return {
+    subscribe: (seen) => {
+      watchers.add(seen);
+      return () => watchers.delete(seen);
+    },
+    version: () => version,
+    look: () => behind?.look() ?? { channels, turning: chosen, blocked: false },
+    choose: (channel) => {
+      if (behind) {
+        behind.choose(channel);
+        return;
+      }
+      keep(channel);
+      void bring().then((there) => {
+        if (there) return;
+        keep(null);
+        tellLost();
+      });
+    },
+    near: () => {
+      near = true;
+      behind?.near(rested);
+    },
+    rest: () => {
+      rested = true;
+    },
+    attach: (next) => {
+      behind = next;
+      const stop = next.subscribe(tell);
+      if (near) next.near(rested);
+      if (chosen) next.takeUp(chosen);
+      keep(null);
+      return () => {
+        stop();
+        behind = null;
+      };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// Phone-auth for a form: sends a code to a number and swaps it for an id token. The identity service's code comes with the first code.
+import { type LanguageCode, languages } from '@foyer/contract';
+import { useState } from 'react';
+import type { PhoneIdentity } from '../../adapters/identity/port.ts';
+import { standInPhone } from '../../adapters/identity/stand-in.ts';
+import { letIn, type ScriptPage } from '../../adapters/script-loader.ts';
+import { askOutside } from '../../shell/http/ask-outside.ts';
+import { identityOf, identityProject, phoneAuthOn } from '../../shell/identity/offers.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { useShell } from '../shell-context.tsx';
+import { createPhoneAuth, type PhoneAuth } from './phone-auth.runner.ts';
+
+/** Servers of the invisible captcha. */
+const CAPTCHA_SERVERS = ['https://www.google.com', 'https://www.gstatic.com'];
+
+function captchaPlace(): HTMLElement {
+  const place = document.createElement('div');
+  document.body.append(place);
+  return place;
+}
+
+async function phoneIdentityOf(settings: Shell['settings'], language: LanguageCode): Promise<PhoneIdentity> {
+  const identity = identityOf(settings);
+  const project = identityProject(settings);
+  if (identity?.by === 'standIn' && identity.phoneUrl)
+    return standInPhone({ phoneUrl: identity.phoneUrl, clientId: settings.merchant, ask: askOutside });
+  if (!project) throw new Error('Phone-auth has no project.');
+  const { firebasePhone } = await import('../../adapters/identity/firebase-phone.ts');
+  return firebasePhone({
+    project,
+    emulator: identity?.emulator,
+    language: languages[language].tag,
+    place: captchaPlace,
+    // The DOM's types know no policies.
+    letIn: () => void letIn(window as unknown as ScriptPage, CAPTCHA_SERVERS),
+  });
+}
+
+/** Null where the operator's codes by SMS are the platform's own. `draft` names what keeps that a code was sent over a refresh. */
+export function usePhoneAuth(draft: string): PhoneAuth | null {
+  const shell = useShell();
+  const [phoneAuth] = useState(() => {
+    if (!phoneAuthOn(shell.settings)) return null;
+    let service: Promise<PhoneIdentity> | null = null;
+    const identity = (): Promise<PhoneIdentity> => {
+      service ??= phoneIdentityOf(shell.settings, shell.texts.language());
+      // Code that is lost is asked for again.
+      service.catch(() => {
+        service = null;
+      });
+      return service;
+    };
+    return createPhoneAuth({ shell, draft, identity });
+  });
+  return phoneAuth;
+}

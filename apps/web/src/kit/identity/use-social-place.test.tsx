@@ -1,0 +1,42 @@
+import { examples } from '@foyer/contract/examples';
+import { expect, test } from 'vitest';
+import { draw } from '../fake-page.tsx';
+import { SocialPlace } from './use-social-place.tsx';
+
+const settings = examples['system.settings'].output;
+const channel = (name: 'google' | 'line') => ({
+  channel: name,
+  clientId: 'c1',
+  authorizeUrl: `https://idp.example/authorize/${name}`,
+  tokenUrl: 'https://idp.example/token',
+});
+const place = (change: object) =>
+  draw(<SocialPlace from="login" entered={() => undefined} />, {
+    state: {
+      settings: {
+        ...settings,
+        identity: { by: 'standIn', channels: [channel('google'), channel('line')] },
+        whitelabel: { ...settings.whitelabel, GOOGLELOGIN3: true, SOCIALAUTOREG3: false },
+        ...change,
+      },
+    },
+  });
+
+test('SO-01 the buttons come with the page, in the order of the operator', () => {
+  const html = place({});
+  expect([...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual([
+    'Continue with Google',
+    'Continue with LINE',
+  ]);
+  expect(html).toContain('or continue with');
+});
+
+test('SO-02 where a tap may register by itself, no button stands before what that means does', () => {
+  const html = place({ whitelabel: { ...settings.whitelabel, SOCIALAUTOREG3: true } });
+  expect(html).not.toContain('<button');
+  expect(html).toContain('<svg');
+});
+
+test('an operator without social accounts has no place for them', () => {
+  expect(place({ identity: { by: 'standIn', channels: [] } })).toBe('');
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { failure } from '../../shell/http/failure.ts';
+import { checkNewPassword, type NewPassword, newPasswordRules, weakText } from './new-password.rules.ts';
+
+const base: NewPassword = {
+  password: '',
+  oldPassword: 'old words here',
+  userName: 'demo',
+  lengths: { minLength: 8, maxLength: 20 },
+};
+const met = (change: Partial<NewPassword>) =>
+  newPasswordRules({ ...base, ...change })
+    .filter((rule) => rule.met)
+    .map((rule) => rule.name);
+
+test.each([
+  ['nothing typed meets no rule', '', []],
+  ['too short', 'lake', ['different', 'notTheName', 'notCommon']],
+  ['long enough', 'night lake', ['length', 'different', 'notTheName', 'notCommon']],
+  ['longer than it may be', 'night lake lights on the lake', ['different', 'notTheName', 'notCommon']],
+  ['the old one again', 'old words here', ['length', 'notTheName', 'notCommon']],
+  ['the old one in wide letters', 'ｏｌｄ words here', ['length', 'notTheName', 'notCommon']],
+  ['the username inside, in capitals', 'my-DEMO-2026', ['length', 'different', 'notCommon']],
+  ['a common one with digits behind', 'iloveyou99', ['length', 'different', 'notTheName']],
+  ['one letter again and again', 'xxxxxxxxxx', ['length', 'different', 'notTheName']],
+  ['digits in their order', '12345678901234567', ['length', 'different', 'notTheName']],
+  ['letters outside the basic plane count once', '🐉🐲🦄🦊🐙🦀🐬', ['different', 'notTheName', 'notCommon']],
+])('the rules are ticked off while it is typed: %s', (_, password, rules) => {
+  expect(met({ password })).toEqual(rules);
+});
+
+test('what does not concern a form is not in its list', () => {
+  expect(newPasswordRules({ ...base, oldPassword: null }).map(({ name }) => name)).not.toContain('different');
+  expect(newPasswordRules({ ...base, userName: '' }).map(({ name }) => name)).not.toContain('notTheName');
+});
+
+test.each([
+  ['', 'newPassword.missing', undefined],
+  ['lake', 'newPassword.tooShort', { min: 8 }],
+  ['night lake lights on the lake', 'newPassword.tooLong', { max: 20 }],
+  ['old words here', 'newPassword.mustDiffer', undefined],
+  ['demo words', 'newPassword.mustNotHoldName', undefined],
+  ['password1', 'newPassword.tooCommon', undefined],
+])('of "%s" the first thing wrong is said: %s', (password, text, values) => {
+  expect(checkNewPassword({ ...base, password })).toEqual(values ? { text, values } : { text });
+});
+
+test.each([
+  [{ rule: 'notCommon' }, 'newPassword.tooCommon'],
+  [{ rule: 'notTheName' }, 'newPassword.mustNotHoldName'],
+  [{ rule: 'different' }, 'newPassword.mustDiffer'],
+  [{ rule: 'notGuessable' }, 'newPassword.guessable'],
+  [{ rule: 'toString' }, 'newPassword.tooEasy'],
+  [{ rule: 'ruleOfAnotherBackEnd' }, 'newPassword.tooEasy'],
+  [undefined, 'newPassword.tooEasy'],
+])('a refusal that names %j says so', (value, text) => {
+  expect(weakText(failure('refused', 'password.weak', { value }))).toBe(text);
+});

@@ -1,0 +1,77 @@
+// What a form says about a new password: the platform's own rules, ticked off while it is typed, and the one that differs from the old.
+import {
+  brokenPasswordRules,
+  type PasswordLengths,
+  type PasswordRule,
+  passwordLength,
+} from '@foyer/contract/password-rules';
+import type { Failure } from '../../shell/http/outcome.ts';
+import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
+import { bag } from '../../shell/storage/shapes.ts';
+
+export { passwordLengths } from './password-lengths.ts';
+export type { PasswordLengths };
+
+export type NewPasswordRule = PasswordRule | 'different';
+
+export interface NewPassword {
+  readonly password: string;
+  /** Null where the old one is not asked for. */
+  readonly oldPassword: string | null;
+  /** Empty where it is not known. */
+  readonly userName: string;
+  readonly lengths: PasswordLengths;
+}
+
+export interface MetRule {
+  readonly name: NewPasswordRule;
+  readonly met: boolean;
+}
+
+/** What is said of a password that breaks a rule. */
+export interface PasswordComplaint {
+  readonly text: TextKey;
+  readonly values?: TextValues;
+}
+
+const order: readonly NewPasswordRule[] = ['length', 'different', 'notTheName', 'notCommon'];
+
+const concerns = (rule: NewPasswordRule, { oldPassword, userName }: NewPassword): boolean =>
+  rule === 'different' ? oldPassword !== null : rule !== 'notTheName' || userName !== '';
+
+/** The rules that concern this password, each met or not. Nothing typed meets none. */
+export function newPasswordRules(chosen: NewPassword): readonly MetRule[] {
+  const { password, oldPassword, userName, lengths } = chosen;
+  const broken: readonly NewPasswordRule[] = brokenPasswordRules(password, userName, lengths);
+  const same = oldPassword !== null && password.normalize('NFKC') === oldPassword.normalize('NFKC');
+  const met = (rule: NewPasswordRule): boolean => (rule === 'different' ? !same : !broken.includes(rule));
+  return order.filter((rule) => concerns(rule, chosen)).map((name) => ({ name, met: password !== '' && met(name) }));
+}
+
+/** What is said of each broken rule; length has two texts. */
+const complaints: Readonly<Record<Exclude<NewPasswordRule, 'length'>, TextKey>> = {
+  different: 'newPassword.mustDiffer',
+  notTheName: 'newPassword.mustNotHoldName',
+  notCommon: 'newPassword.tooCommon',
+};
+
+/** The first thing wrong with it, or null. */
+export function checkNewPassword(chosen: NewPassword): PasswordComplaint | null {
+  const { password, lengths } = chosen;
+  if (password === '') return { text: 'newPassword.missing' };
+  const broken = newPasswordRules(chosen).find(({ met }) => !met)?.name;
+  if (!broken) return null;
+  if (broken !== 'length') return { text: complaints[broken] };
+  return passwordLength(password) > lengths.maxLength
+    ? { text: 'newPassword.tooLong', values: { max: lengths.maxLength } }
+    : { text: 'newPassword.tooShort', values: { min: lengths.minLength } };
+}
+
+/** What the platform may name beyond the rules of the form: it estimates how many guesses a password takes. */
+const refusals: Readonly<Record<string, TextKey>> = { ...complaints, notGuessable: 'newPassword.guessable' };
+
+/** What is said where the platform refused it (`password.weak`), more exactly where the refusal names the rule. */
+export function weakText({ value }: Failure): TextKey {
+  const rule = bag(value)?.rule;
+  return Object.entries(refusals).find(([name]) => name === rule)?.[1] ?? 'newPassword.tooEasy';
+}

@@ -1,0 +1,29 @@
+// Fetches what a phone field needs: flags when it is drawn, the number library when somebody is at it.
+import { countries } from 'virtual:countries';
+import type { LanguageCode } from '@foyer/contract';
+import { type CountryNames, knowsNames } from '../../shell/i18n/country-names.ts';
+import type { DialingCountry, PhoneReader } from './phone.ts';
+
+export interface Phones {
+  /** Addresses of the flags by country. */
+  readonly flags: () => Promise<Readonly<Record<string, string>>>;
+  /** Names of the countries, where the browser has none in that language. */
+  readonly names: (language: LanguageCode) => Promise<CountryNames>;
+  readonly reader: (served: readonly DialingCountry[]) => Promise<PhoneReader>;
+}
+
+/** Of one operator of this build; another one has no flags, and its numbers are judged by the platform alone. */
+export const phonesOf = (merchant: string): Phones => ({
+  flags: async () => (await countries[merchant]?.flags())?.flags ?? {},
+  names: async (language) => {
+    if (knowsNames(language)) return {};
+    return (await countries[merchant]?.names())?.names[language] ?? {};
+  },
+  reader: async (served) => {
+    const [{ createPhoneReader }, chunk] = await Promise.all([
+      import('./phone.rules.ts'),
+      countries[merchant]?.metadata(),
+    ]);
+    return createPhoneReader(chunk?.metadata ?? null, served);
+  },
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { playFlow } from '../../shell/flow/fake-run.ts';
+import { numberIn, type PhoneEffect, type PhoneEvent, phoneFlow } from './phone.flow.ts';
+import type { DialingCountry, PhoneReader } from './phone.ts';
+
+const PH: DialingCountry = { countryCode: 'PH', countryDialingCode: '63' };
+const VN: DialingCountry = { countryCode: 'VN', countryDialingCode: '84' };
+/** Ten digits are a number; +84 is Vietnam. */
+const reader: PhoneReader = {
+  read: (typed, country) => read(typed, country),
+  settle: (typed, country) => read(typed.replace('+84', ''), typed.startsWith('+84') ? VN : country),
+};
+const read = (typed: string, kept: DialingCountry) => {
+  const { countryCode, countryDialingCode } = typed.startsWith('+84') ? VN : kept;
+  const mobileNum = typed.replace('+84', '').replace(/\D/g, '');
+  const problem = mobileNum === '' ? 'missing' : mobileNum.length < 10 ? 'tooShort' : null;
+  return { text: typed, country: countryCode, countryDialingCode, mobileNum, problem } as const;
+};
+
+const play = (...events: PhoneEvent[]) => playFlow(phoneFlow, events);
+
+const typed = (text: string): PhoneEvent => ({ type: 'typed', typed: { text, caret: text.length }, forward: false });
+const arrived: PhoneEvent = { type: 'countriesArrived', countries: [PH, VN], country: PH };
+const known: PhoneEvent = { type: 'readerArrived', reader };
+const asked: PhoneEvent = { type: 'asked' };
+const fetches = (effects: readonly PhoneEffect[]) => effects.filter((effect) => effect.do === 'fetchReader').length;
+
+describe('the phone field', () => {
+  test('the number library is not fetched before somebody is at the field', () => {
+    expect(fetches(play(arrived).effects)).toBe(0);
+    expect(fetches(play(arrived, { type: 'focused' }).effects)).toBe(1);
+  });
+
+  test('what was in the input before the code was there is read as soon as that can be', () => {
+    const { state, effects } = play({ type: 'found', text: '9171234567' }, arrived, known);
+    expect(fetches(effects)).toBe(1);
+    expect(numberIn(state)).toMatchObject({ mobileNum: '9171234567', problem: null });
+  });
+
+  test('a pasted number of another country switches the country and loses its code', () => {
+    const { state, effects } = play(arrived, known, typed('+84912345678'));
+    expect(state).toMatchObject({ country: VN, text: '912345678' });
+    expect(effects.at(-1)).toEqual({ do: 'keep', text: '912345678', country: 'VN' });
+  });
+
+  test('before the library is there a dialing code behind a plus is its country’s: the same number is asked for as after', () => {
+    for (const [text, country] of [
+      ['+63 917 123 4567', PH],
+      ['+84 0917 123 4567', VN],
+      ['0917 123 4567', PH],
+    ] as const) {
+      const { countryDialingCode } = country;
+      expect(numberIn(play(arrived, typed(text)).state)).toMatchObject({ countryDialingCode, mobileNum: '9171234567' });
+    }
+  });
+
+  test('nothing is called wrong while it is typed; only when the field is left, or the form goes on', () => {
+    expect(play(arrived, known, typed('9')).state.problem).toBeNull();
+    expect(play(arrived, known, typed('9'), { type: 'left' }).state.problem).toBe('tooShort');
+    expect(play(arrived, known, asked).state.problem).toBe('missing');
+    expect(play(arrived, known, { type: 'left' }).state.problem).toBeNull();
+  });
+
+  test('what was told goes as soon as it is mended', () => {
+    const told = [arrived, known, typed('917123456'), { type: 'left' }] as const;
+    expect(play(...told, typed('9171234567')).state.problem).toBeNull();
+  });
+
+  test('a chosen country takes the number along, without the old dialing code', () => {
+    const { state } = play(arrived, known, typed('+'), typed('+8'), typed('+84'), typed('+849'), {
+      type: 'countryChosen',
+      country: PH,
+    });
+    expect(state).toMatchObject({ country: PH, text: '9' });
+  });
+
+  test('without the library the digits are sent without their trunk zero, and the platform judges them', () => {
+    expect(numberIn(play(arrived, typed('0917 123')).state)).toMatchObject({ mobileNum: '917123', problem: null });
+  });
+
+  test('letters are no digits, with the library or without', () => {
+    const { state } = play(arrived, typed('0917 555 0142 abc'));
+    expect(numberIn(state)).toMatchObject({ problem: 'letters' });
+  });
+
+  test('a form with a number goes on; without one the field says why', () => {
+    expect(play(arrived, known, typed('9171234567'), asked).effects.at(-1)).toEqual({ do: 'goOn' });
+    expect(play(arrived, known, typed('917'), asked).effects.at(-1)).toEqual({ do: 'pointOut' });
+  });
+
+  test('a form that is sent before the countries are there waits for them, and goes on by itself', () => {
+    const waiting = play(typed('0917 123 4567'), asked);
+    expect(waiting.state).toMatchObject({ at: 'arriving', waiting: true, problem: null });
+    const went = play(typed('0917 123 4567'), asked, arrived);
+    expect(went.effects).toContainEqual({ do: 'goOn' });
+    expect(numberIn(went.state)).toMatchObject({ countryDialingCode: '63', mobileNum: '9171234567' });
+    const empty = play(asked, arrived);
+    expect(empty.state.problem).toBe('missing');
+    expect(empty.effects).not.toContainEqual({ do: 'goOn' });
+  });
+
+  test('who goes on typing meanwhile is not sent on', () => {
+    const { state, effects } = play(typed('917'), asked, typed('9171'), arrived);
+    expect(state.problem).toBeNull();
+    expect(effects).not.toContainEqual({ do: 'goOn' });
+  });
+
+  test('a list of countries that did not come is said to who waits for it, and asked for again', () => {
+    expect(play({ type: 'countriesLost' }).state.problem).toBeNull();
+    const { state, effects } = play(asked, { type: 'countriesLost' });
+    expect(state).toMatchObject({ at: 'arriving', waiting: false, problem: 'noCountries' });
+    expect(effects).toEqual([{ do: 'askCountries' }, { do: 'pointOut' }]);
+    expect(play(asked, { type: 'countriesLost' }, asked).state).toMatchObject({ waiting: true, problem: null });
+  });
+});

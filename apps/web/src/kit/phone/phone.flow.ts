@@ -1,0 +1,168 @@
+// A phone field: from the first digit to a number that calls can carry.
+import { type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
+import { cameAtOnce, meantByDeleting, type Typed } from './caret.rules.ts';
+import type { DialingCountry, PhoneProblem, PhoneReader, PhoneReading } from './phone.ts';
+
+interface Field {
+  /** What the input shows. */
+  readonly text: string;
+  /** Null until the number library is there: the platform judges the number then. */
+  readonly reader: PhoneReader | null;
+  /** What is to be said; nothing before the person left the field or wanted to go on. */
+  readonly problem: PhoneProblem | null;
+  /** Addresses of our own flags by country. */
+  readonly flags: Readonly<Record<string, string>>;
+}
+
+export type PhoneState =
+  /** Which countries there are is not known yet. `waiting`: the form goes on as soon as they are. */
+  | ({ readonly at: 'arriving'; readonly country: null; readonly waiting: boolean } & Field)
+  | ({ readonly at: 'ready'; readonly country: DialingCountry; readonly countries: readonly DialingCountry[] } & Field);
+
+export type PhoneEvent =
+  /** What was in the input before the page's code: typed, filled in, or kept from before. */
+  | { readonly type: 'found'; readonly text: string }
+  | {
+      readonly type: 'countriesArrived';
+      readonly countries: readonly DialingCountry[];
+      readonly country: DialingCountry;
+    }
+  | { readonly type: 'countriesLost' }
+  | { readonly type: 'flagsArrived'; readonly flags: Readonly<Record<string, string>> }
+  | { readonly type: 'readerArrived'; readonly reader: PhoneReader }
+  | { readonly type: 'focused' }
+  | { readonly type: 'typed'; readonly typed: Typed; readonly forward: boolean }
+  | { readonly type: 'left' }
+  | { readonly type: 'countryChosen'; readonly country: DialingCountry }
+  /** The form wanted to go on. */
+  | { readonly type: 'asked' };
+
+export type PhoneEffect =
+  | { readonly do: 'find' }
+  | { readonly do: 'fetchFlags' }
+  | { readonly do: 'askCountries' }
+  | { readonly do: 'fetchReader'; readonly countries: readonly DialingCountry[] }
+  /** Puts a text into the input; the caret behind the same digit. */
+  | { readonly do: 'write'; readonly text: string; readonly typed: Typed | null }
+  | { readonly do: 'keep'; readonly text: string; readonly country: string }
+  /** The number can be sent: the form goes on. */
+  | { readonly do: 'goOn' }
+  /** It cannot: brings the person to the field. */
+  | { readonly do: 'pointOut' };
+
+type Ready = Extract<PhoneState, { at: 'ready' }>;
+type Arriving = Extract<PhoneState, { at: 'arriving' }>;
+
+const to = stepsOf<PhoneState, PhoneEffect>();
+
+/** Digits alone: a dialing code behind a plus moves to its country, the trunk zero of most countries goes. */
+function plainReading(text: string, { country, countries }: Ready): PhoneReading {
+  const digits = text.replace(/\D/g, '');
+  const named = text.trimStart().startsWith('+')
+    ? [country, ...countries].find(({ countryDialingCode }) => digits.startsWith(countryDialingCode))
+    : undefined;
+  const { countryCode, countryDialingCode } = named ?? country;
+  const mobileNum = digits.slice(named?.countryDialingCode.length ?? 0).replace(/^0/, '');
+  const problem = /\p{L}/u.test(text) ? 'letters' : mobileNum === '' ? 'missing' : null;
+  return { text, country: countryCode, countryDialingCode, mobileNum, problem };
+}
+
+function readingOf(state: Ready, text: string, whole: boolean): PhoneReading {
+  const { reader, country } = state;
+  if (!reader) return plainReading(text, state);
+  return whole ? reader.settle(text, country) : reader.read(text, country);
+}
+
+/** The number in the field as calls carry it, and what is wrong with it; null while nothing is known of countries. */
+export const numberIn = (state: PhoneState): PhoneReading | null =>
+  state.at === 'ready' ? readingOf(state, state.text, true) : null;
+
+const kept = ({ text, country }: PhoneState): PhoneEffect => ({
+  do: 'keep',
+  text,
+  country: country?.countryCode ?? '',
+});
+
+interface Reading {
+  readonly whole: boolean;
+  readonly typed?: Typed;
+  /** Says what is wrong from now on. */
+  readonly tell?: boolean;
+}
+
+/** Reads a text into the field: the country follows it, what was said before is said anew. */
+function take(
+  state: Ready,
+  text: string,
+  { whole, typed, tell = state.problem !== null }: Reading,
+): Step<PhoneState, PhoneEffect> {
+  const reading = readingOf(state, text, whole);
+  const country = state.countries.find(({ countryCode }) => countryCode === reading.country) ?? state.country;
+  const next: Ready = { ...state, text: reading.text, country, problem: tell ? reading.problem : null };
+  return to(next, { do: 'write', text: reading.text, typed: typed ?? null }, kept(next));
+}
+
+const fetchReader = ({ reader, countries }: Ready): readonly PhoneEffect[] =>
+  reader ? [] : [{ do: 'fetchReader', countries }];
+
+/** The form wants to go on: it does, or the field says why not. */
+function goOn(state: Ready): Step<PhoneState, PhoneEffect> {
+  const step = take(state, state.text, { whole: true, tell: true });
+  return { ...step, effects: [...step.effects, { do: step.state.problem ? 'pointOut' : 'goOn' }] };
+}
+
+/** Whoever waits for the countries is told that none came. */
+const noCountries = (state: Arriving): Step<PhoneState, PhoneEffect> =>
+  state.waiting ? to({ ...state, waiting: false, problem: 'noCountries' }, { do: 'pointOut' }) : to(state);
+
+export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
+  name: 'phone',
+  start: to(
+    { at: 'arriving', country: null, waiting: false, text: '', reader: null, problem: null, flags: {} },
+    { do: 'find' },
+    { do: 'fetchFlags' },
+    { do: 'askCountries' },
+  ),
+  broken: {
+    arriving: noCountries,
+    ready: null,
+  },
+  on: {
+    arriving: {
+      focused: (state) => to(state, { do: 'askCountries' }),
+      found: (state, { text }) => to({ ...state, text }, { do: 'write', text, typed: null }),
+      typed: (state, { typed }) => {
+        // Who goes on typing was not done with the number.
+        const next = { ...state, text: typed.text, waiting: false };
+        return to(next, kept(next));
+      },
+      countriesArrived: ({ waiting, ...field }, { countries, country }) => {
+        const ready: Ready = { ...field, at: 'ready', countries, country, problem: null };
+        const step = waiting ? goOn(ready) : to(ready);
+        // A number that is there already is read at once.
+        return { ...step, effects: [...step.effects, ...(ready.text === '' ? [] : fetchReader(ready))] };
+      },
+      countriesLost: noCountries,
+      asked: (state) => to({ ...state, waiting: true, problem: null }, { do: 'askCountries' }),
+    },
+    ready: {
+      focused: (state) => to(state, ...fetchReader(state)),
+      readerArrived: (state, { reader }) => take({ ...state, reader }, state.text, { whole: false }),
+      typed: (state, { typed, forward }) => {
+        const whole = cameAtOnce(state.text, typed.text);
+        const meant = meantByDeleting(state.text, typed, forward);
+        const step = take(state, meant.text, { whole, typed: whole ? { ...meant, caret: meant.text.length } : meant });
+        return { ...step, effects: [...step.effects, ...fetchReader(state)] };
+      },
+      left: (state) => (state.text.trim() === '' ? to(state) : take(state, state.text, { whole: true, tell: true })),
+      countryChosen: (state, { country }) => {
+        // A dialing code in the text belonged to the old country.
+        const text = state.text.trimStart().startsWith('+') ? readingOf(state, state.text, true).mobileNum : state.text;
+        const step = take({ ...state, country }, text, { whole: true });
+        return { ...step, effects: [...step.effects, ...fetchReader(state)] };
+      },
+      asked: goOn,
+    },
+  },
+  anywhere: { flagsArrived: (state, { flags }) => to({ ...state, flags }) },
+};

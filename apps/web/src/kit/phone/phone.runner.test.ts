@@ -1,0 +1,100 @@
+import { examples } from '@foyer/contract/examples';
+import { expect, test, vi } from 'vitest';
+import { failure } from '../../shell/http/failure.ts';
+import { createDrafts } from '../../shell/storage/drafts.ts';
+import { createStore } from '../../shell/storage/store.ts';
+import { fakeShell } from '../fake-page.tsx';
+import type { PhoneEffect, PhoneEvent } from './phone.flow.ts';
+import { phoneRunner } from './phone.runner.ts';
+
+const DRAFT = 'register.phone';
+const list = examples['system.country'].output;
+const [, second] = list.countries;
+
+function scene(
+  kept: Record<string, string> = {},
+  answer: unknown = { ok: true, value: list },
+  only: string | null = null,
+) {
+  const drafts = createDrafts(createStore(null));
+  drafts.keep(DRAFT, kept);
+  const input = { value: '', setSelectionRange: vi.fn(), focus: vi.fn() };
+  const send = vi.fn(async () => answer);
+  const shell = fakeShell({ shell: { drafts, send } });
+  const events: PhoneEvent[] = [];
+  const goOn = vi.fn();
+  const inputOf = () => input as unknown as HTMLInputElement;
+  const perform = phoneRunner(shell, { draft: DRAFT, inputOf, onlyDialingCode: only, goOn });
+  const run = async (effect: PhoneEffect) => {
+    perform(effect, (event) => events.push(event));
+    await vi.waitFor(() => expect(events.length).toBeGreaterThan(0), { timeout: 10_000 });
+  };
+  return { perform, run, events, drafts, input, goOn, send };
+}
+
+test('what was typed before the code was there goes before what was kept', async () => {
+  const typed = scene({ number: '0917', country: 'PH' });
+  typed.input.value = '0918';
+  await typed.run({ do: 'find' });
+  expect(typed.events).toEqual([{ type: 'found', text: '0918' }]);
+  const kept = scene({ number: '0917', country: 'PH' });
+  await kept.run({ do: 'find' });
+  expect(kept.events).toEqual([{ type: 'found', text: '0917' }]);
+});
+
+test('SN-09 the default country of the list is the first choice, unless another one was kept', async () => {
+  const fresh = scene();
+  await fresh.run({ do: 'askCountries' });
+  expect(fresh.events).toMatchObject([{ type: 'countriesArrived', country: { countryCode: list.countryCode } }]);
+  const other = second?.countryCode ?? list.countryCode;
+  const kept = scene({ country: other });
+  await kept.run({ do: 'askCountries' });
+  expect(kept.events).toMatchObject([{ country: { countryCode: other } }]);
+});
+
+test('SW-01 where the dialing code must stay there are no other countries', async () => {
+  const britain = { countryCode: 'GB', countryDialingCode: '44', currency: 'GBP' };
+  const [first] = list.countries;
+  const answer = { ok: true, value: { ...list, countries: [first, britain] } };
+  const { run, events } = scene({}, answer, '44');
+  await run({ do: 'askCountries' });
+  expect(events).toEqual([{ type: 'countriesArrived', countries: [britain], country: britain }]);
+});
+
+test('HT-10 a list that did not come is asked for again, but not while it is on its way', async () => {
+  const { perform, events, send } = scene({}, failure('offline', 'offline'));
+  const ask = () => perform({ do: 'askCountries' }, (event) => events.push(event));
+  ask();
+  ask();
+  await vi.waitFor(() => expect(events).toEqual([{ type: 'countriesLost' }]));
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledWith(
+    'system.country',
+    { _: expect.stringMatching(/^\d+$/), merchant: 'aurora' },
+    { alert: false },
+  );
+  ask();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('the form goes on, or the field gets the focus, after what is said has been drawn', async () => {
+  vi.useFakeTimers();
+  const { perform, goOn, input } = scene();
+  for (const effect of [{ do: 'goOn' }, { do: 'pointOut' }] as const) perform(effect, () => undefined);
+  expect([goOn, input.focus].map((call) => call.mock.calls.length)).toEqual([0, 0]);
+  await vi.runAllTimersAsync();
+  expect([goOn, input.focus].map((call) => call.mock.calls.length)).toEqual([1, 1]);
+  vi.useRealTimers();
+});
+
+test('number and country survive a refresh', () => {
+  const { perform, drafts } = scene();
+  perform({ do: 'keep', text: '0917 123', country: 'PH' }, () => undefined);
+  expect(drafts.read(DRAFT)).toEqual({ number: '0917 123', country: 'PH' });
+});
+
+test('the number library comes once, with the metadata of this operator', async () => {
+  const { run, events } = scene();
+  await run({ do: 'fetchReader', countries: list.countries });
+  expect(events).toMatchObject([{ type: 'readerArrived' }]);
+});

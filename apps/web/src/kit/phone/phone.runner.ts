@@ -1,0 +1,98 @@
+// Performs what a phone field asks for: the countries, the number library, the input as the browser holds it.
+import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
+import type { Runner } from '../../shell/flow/flow.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { caretIn } from './caret.rules.ts';
+import { phonesOf } from './load-phones.ts';
+import type { PhoneEffect, PhoneEvent } from './phone.flow.ts';
+import type { DialingCountry } from './phone.ts';
+
+function write(input: HTMLInputElement, text: string, caret: number | null): void {
+  if (input.value === text) return;
+  input.value = text;
+  // A caret set in a field that has not the focus would take it, in some browsers.
+  if (caret !== null && document.activeElement === input) input.setSelectionRange(caret, caret);
+}
+
+const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
+/** What the form does for its phone field. */
+export interface PhoneForm {
+  /** Names what keeps country and number over a refresh. */
+  readonly draft: string;
+  /** The input, while it is there. */
+  readonly inputOf: () => HTMLInputElement | null;
+  /** With it there are no other countries. */
+  readonly onlyDialingCode: string | null;
+  /** The number can be sent. */
+  readonly goOn: () => void;
+}
+
+export function phoneRunner(
+  shell: Shell,
+  { draft, inputOf, onlyDialingCode, goOn }: PhoneForm,
+): Runner<PhoneEvent, PhoneEffect> {
+  const { drafts, settings } = shell;
+  const phones = phonesOf(settings.merchant);
+  let asking = false;
+  let fetching = false;
+
+  const askCountries = async (send: (event: PhoneEvent) => void): Promise<void> => {
+    if (asking) return;
+    asking = true;
+    // The field has its own words for a list that did not come.
+    const outcome = await shell.send(
+      'system.country',
+      { _: String(Date.now()), merchant: settings.merchant },
+      { alert: false },
+    );
+    asking = false;
+    if (!outcome.ok) return send({ type: 'countriesLost' });
+    const { countryCode, countryDialingCode } = outcome.value;
+    const fits = (country: DialingCountry) =>
+      onlyDialingCode === null || country.countryDialingCode === onlyDialingCode;
+    const countries = outcome.value.countries.filter(fits);
+    const by = (code: string) => countries.find((country) => country.countryCode === code);
+    const [only] = onlyDialingCode === null ? [] : countries;
+    const visitors = { countryCode, countryDialingCode };
+    const country = by(drafts.read(draft).country ?? '') ?? by(countryCode) ?? only ?? visitors;
+    send({ type: 'countriesArrived', countries, country });
+  };
+
+  return (effect, send) => {
+    switch (effect.do) {
+      case 'find':
+        return send({ type: 'found', text: inputOf()?.value || (drafts.read(draft).number ?? '') });
+      case 'fetchFlags':
+        // Until the flags come the dialing code says it alone.
+        return untilLoaded(phones.flags).then((flags) => send({ type: 'flagsArrived', flags }));
+      case 'askCountries':
+        return askCountries(send);
+      case 'fetchReader':
+        if (fetching) return;
+        fetching = true;
+        return (
+          phones
+            .reader(effect.countries)
+            .then((reader) => send({ type: 'readerArrived', reader }))
+            // Code that is lost is asked for again with the next digit; until then the platform judges the number.
+            .catch(() => undefined)
+            .finally(() => {
+              fetching = false;
+            })
+        );
+      case 'write': {
+        const input = inputOf();
+        return input ? write(input, effect.text, effect.typed && caretIn(effect.text, effect.typed)) : undefined;
+      }
+      case 'keep':
+        return drafts.keep(draft, { number: effect.text, country: effect.country });
+      case 'goOn':
+        // After what the field says is in the form.
+        return nextTask().then(goOn);
+      case 'pointOut':
+        // After the message is in the page, so that it is read together with the field.
+        return nextTask().then(() => inputOf()?.focus());
+    }
+  };
+}

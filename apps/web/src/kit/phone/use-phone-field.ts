@@ -1,0 +1,89 @@
+// A phone field for a form: what its part is drawn with, and the number when the form goes on.
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { useLatest } from '../../shell/flow/use-latest.ts';
+import { countryName } from '../../shell/i18n/country-names.ts';
+import { imageOrigins } from '../../shell/settings/image-cdn.ts';
+import { useFlow, useLanguage, useShell, useT } from '../shell-context.tsx';
+import { flagAddresses } from './flag-address.ts';
+import { numberIn, phoneFlow } from './phone.flow.ts';
+import { phoneRunner } from './phone.runner.ts';
+import { type PhoneReading, readableNumber } from './phone.ts';
+
+/** A number as calls carry it. */
+export type PhoneNumberFields = Pick<PhoneReading, 'countryDialingCode' | 'mobileNum'>;
+
+export interface PhoneFieldAsk {
+  /** Names what keeps the number over a refresh. */
+  readonly draft: string;
+  /** The number must have this dialing code; null where any of the operator's countries will do. */
+  readonly onlyDialingCode?: string | null;
+  /** The field's input, where the form has it already. */
+  readonly input?: RefObject<HTMLInputElement | null>;
+  /** What the form does once `check` has found a number. */
+  readonly goOn: () => void;
+}
+
+const deletesForward = ({ nativeEvent }: FormEvent): boolean =>
+  (nativeEvent as InputEvent).inputType === 'deleteContentForward'; // what an input fires is an InputEvent, or has no inputType
+
+/** Its texts come with the second chunk: `texts.complete()` first on log-in. */
+export function usePhoneField({ draft, onlyDialingCode = null, input: given, goOn }: PhoneFieldAsk) {
+  const shell = useShell();
+  const t = useT();
+  const language = useLanguage();
+  const own = useRef<HTMLInputElement>(null);
+  const input = given ?? own;
+  const latest = useLatest(goOn);
+  const [runner] = useState(() =>
+    phoneRunner(shell, { draft, inputOf: () => input.current, onlyDialingCode, goOn: () => latest.current() }),
+  );
+  const [state, send] = useFlow(phoneFlow, runner);
+  const { country, flags, problem } = state;
+
+  const pickCountry = async (): Promise<void> => {
+    if (state.at !== 'ready') return;
+    const chosen = await shell.overlays.ask('country', { current: state.country.countryCode });
+    const found = state.countries.find(({ countryCode }) => countryCode === chosen);
+    if (found) send({ type: 'countryChosen', country: found });
+  };
+  const cdns = imageOrigins(shell.settings.imageCDNs, shell.navigation.origin);
+  const name = country ? `${countryName(country.countryCode, language)} +${country.countryDialingCode}` : '';
+
+  return {
+    /** Addresses of the country's flag, to try in turn. */
+    flag: country ? flagAddresses(country.countryCode, cdns, flags) : [],
+    field: {
+      dialingCode: country?.countryDialingCode ?? null,
+      countryLabel: t('phone.country', { country: name }),
+      onCountry: () => void pickCountry(),
+      countryFixed: onlyDialingCode !== null,
+      inputRef: input,
+      error: problem && t(`phone.${problem}`),
+      onFocus: () => send({ type: 'focused' }),
+      onBlur: () => send({ type: 'left' }),
+      onInput: (event: FormEvent<HTMLInputElement>) => {
+        const { value, selectionStart } = event.currentTarget;
+        const typed = { text: value, caret: selectionStart ?? value.length };
+        send({ type: 'typed', typed, forward: deletesForward(event) });
+      },
+    },
+    /** What is said of the number, or null. */
+    problem,
+    /** What is in the field, as calls carry it; null while it is not a number. */
+    number: (): PhoneNumberFields | null => {
+      const reading = numberIn(state);
+      return reading && !reading.problem ? reading : null;
+    },
+    /** It as one reads it; null while it is not a number. */
+    readable: (): string | null => {
+      const reading = numberIn(state);
+      return reading && !reading.problem ? readableNumber(reading) : null;
+    },
+    /** The form goes on with the number; where there is none the field says why and gets the focus. */
+    check: () => send({ type: 'asked' }),
+    /** It goes on as soon as the countries are known. */
+    waiting: state.at === 'arriving' && state.waiting,
+    clear: () => send({ type: 'typed', typed: { text: '', caret: 0 }, forward: false }),
+    forget: () => shell.drafts.drop(draft),
+  };
+}

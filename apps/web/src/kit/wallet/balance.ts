@@ -1,0 +1,87 @@
+// The member's balance, one for the whole app: asked for while somebody shows it, anew when the page is seen again.
+import type { Balance } from '@foyer/contract';
+import type { AppEvents } from '../../shell/events/events.ts';
+import { isNotOffered } from '../../shell/http/failure.ts';
+import type { Failure, Send } from '../../shell/http/outcome.ts';
+import type { SessionStore } from '../../shell/shell.ts';
+
+/** `balance` of a failed or running question is the last one known. */
+export type BalanceState =
+  | { readonly at: 'loading'; readonly balance: Balance | null }
+  | { readonly at: 'known'; readonly balance: Balance }
+  /** The back end tells no balances. */
+  | { readonly at: 'absent'; readonly balance: null }
+  | { readonly at: 'failed'; readonly balance: Balance | null; readonly failure: Failure };
+
+export interface BalanceStore {
+  readonly current: () => BalanceState;
+  /** Begins asking with the first who watches. */
+  readonly subscribe: (seen: () => void) => () => void;
+  readonly refresh: () => Promise<void>;
+}
+
+export interface BalanceDeps {
+  readonly send: Send;
+  readonly session: Pick<SessionStore, 'current'>;
+  readonly events: Pick<AppEvents, 'on'>;
+}
+
+/** The state before anything is known; the server and hydration show it too. */
+export const unknownBalance: BalanceState = { at: 'loading', balance: null };
+
+export function createBalance({ send, session, events }: BalanceDeps): BalanceStore {
+  const watchers = new Set<() => void>();
+  let state = unknownBalance;
+  let member: string | null = null;
+  let asking: Promise<void> | null = null;
+
+  const show = (next: BalanceState): void => {
+    state = next;
+    for (const seen of watchers) seen();
+  };
+
+  const ask = async (id: string): Promise<void> => {
+    show({ at: 'loading', balance: state.balance });
+    const outcome = await send('wallet.balance', {});
+    if (member !== id) return;
+    if (outcome.ok) show({ at: 'known', balance: outcome.value });
+    else if (isNotOffered(outcome)) show({ at: 'absent', balance: null });
+    else show({ at: 'failed', balance: state.balance, failure: outcome });
+  };
+
+  const refresh = (): Promise<void> => {
+    const id = session.current()?.id ?? null;
+    if (id !== member) {
+      member = id;
+      asking = null;
+      show(unknownBalance);
+    }
+    if (id === null) return Promise.resolve();
+    asking ??= ask(id).finally(() => {
+      if (member === id) asking = null;
+    });
+    return asking;
+  };
+
+  const refreshWatched = (): void => {
+    if (watchers.size > 0) void refresh();
+  };
+  events.on('pageShown', refreshWatched);
+  events.on('sessionStarted', refreshWatched);
+  events.on('wentOnline', refreshWatched);
+  events.on('sessionEnded', () => {
+    member = null;
+    asking = null;
+    show(unknownBalance);
+  });
+
+  return {
+    current: () => state,
+    subscribe: (seen) => {
+      watchers.add(seen);
+      if (watchers.size === 1) void refresh();
+      return () => watchers.delete(seen);
+    },
+    refresh,
+  };
+}

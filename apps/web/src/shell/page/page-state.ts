@@ -1,0 +1,20 @@
+// What the web server knows about a page and hands to the browser inside it: the same for everyone of one merchant, language and address.
+import type { LanguageCode, PageSettings } from '@foyer/contract';
+import type { Failure } from '../http/outcome.ts';
+import type { RouteName } from '../navigation/routes.ts';
+import type { PackedArt } from './art.ts';
+
+export interface PageState {
+  readonly merchant: string;
+  readonly language: LanguageCode;
+  readonly route: RouteName;
+  readonly query: Readonly<Record<string, string>>;
+  readonly settings: PageSettings;
+  /** The operator's pictures, packed: a page carries the address of every one. */
+  readonly art: PackedArt;
+  /** Data of the screen; null on pages that need a member and where loading failed. */
+  readonly data: unknown;
+  readonly failure: Failure | null;
+  /** Milliseconds by the server's clock when the page was rendered; hydration starts from it. */
+  readonly renderedAt: number;
+}

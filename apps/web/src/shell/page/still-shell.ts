@@ -1,0 +1,60 @@
+// The shell on the server: nobody is logged in, nothing moves, the time is that of the rendering.
+import type { Ticker } from '../clock/clock.ts';
+import { createEvents } from '../events/events.ts';
+import { failure } from '../http/failure.ts';
+import { createTexts } from '../i18n/create-texts.ts';
+import type { Messages } from '../i18n/say.ts';
+import { routes } from '../navigation/routes.ts';
+import type { Shell } from '../shell.ts';
+import { createDrafts } from '../storage/drafts.ts';
+import { createStore } from '../storage/store.ts';
+import type { PageState } from './page-state.ts';
+
+const nothing = (): void => undefined;
+const off = () => nothing;
+
+export interface StillShell {
+  readonly shell: Shell;
+  readonly ticker: Ticker;
+}
+
+export function createStillShell(state: PageState, messages: Messages): StillShell {
+  const { settings, route, query, renderedAt } = state;
+  const store = createStore(null);
+  const now = (): number => renderedAt;
+  const shell: Shell = {
+    send: async () => failure('aborted', 'aborted'),
+    settings,
+    session: {
+      current: () => null,
+      subscribe: off,
+      start: nothing,
+      confirmMember: nothing,
+      renew: nothing,
+      end: nothing,
+    },
+    texts: createTexts(state.language, messages, null),
+    navigation: {
+      origin: '',
+      route: () => route,
+      query: () => query,
+      subscribe: off,
+      go: nothing,
+      back: nothing,
+      href: (to) => routes[to].paths[0],
+      leave: nothing,
+      dropQuery: nothing,
+      prefetch: nothing,
+    },
+    overlays: { ask: async () => null, toast: nothing, close: nothing, seen: () => null, subscribe: off },
+    events: createEvents(nothing),
+    clock: { now, learn: nothing, assume: nothing },
+    busy: { begin: off, any: () => false },
+    device: { id: () => '', kind: () => null, officialApp: () => false },
+    drafts: createDrafts(store),
+    store,
+    react: nothing,
+    warmUp: nothing,
+  };
+  return { shell, ticker: { now, subscribe: off } };
+}
