@@ -152,6 +152,22 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/session/member-labels.test.ts',
   },
   {
+    breaks: 'CH-03 labels that did not come are asked for again',
+    file: 'apps/web/src/app/member-language.ts',
+    find: '  if (current && !areLabelsKnown(store, current)) void tell();\n',
+    replace: '',
+    killedBy: 'apps/web/src/app/member-language.test.ts',
+    title: 'CH-03',
+  },
+  {
+    breaks: 'CH-03 labels that are known are not asked for again',
+    file: 'apps/web/src/app/member-language.ts',
+    find: 'if (current && !areLabelsKnown(store, current))',
+    replace: 'if (current)',
+    killedBy: 'apps/web/src/app/member-language.test.ts',
+    title: 'CH-03',
+  },
+  {
     breaks: 'CH-03 the kept labels reach the lists',
     file: 'apps/web/src/kit/services/use-services.ts',
     find: 'labels ?? memberLabels(store, session.current())',

@@ -83,6 +83,14 @@ export const mutants: readonly Mutant[] = [
     title: 'LA-01 a change',
   },
   {
+    breaks: 'LA-01 the language is told once',
+    file: 'apps/web/src/app/member-language.ts',
+    find: '    if (own !== latest) return;\n',
+    replace: '',
+    killedBy: 'apps/web/src/app/member-language.test.ts',
+    title: 'LA-01 of two questions',
+  },
+  {
     breaks: 'LA-01 after a change',
     file: 'apps/web/src/app/member-language.ts',
     find: "  events.on('languageChanged', () => void tell());\n",

@@ -137,7 +137,8 @@ test('LA-01 a change of language loads the page again and tells the platform', a
     '/wps/member/language': value({}),
     '/wps/content/news': value(examples['content.news'].output),
   };
-  const scene = openHouse({ address: '/m/news', session: member(), answers });
+  const labels = { MC_MEMBER_LABELS: JSON.stringify({ id: info.id, labels: [] }) };
+  const scene = openHouse({ address: '/m/news', session: { ...member(), ...labels }, answers });
   await scene.house.pages.open(scene.house.navigation.place());
   await scene.begin();
   await scene.house.shell.texts.change('VI');

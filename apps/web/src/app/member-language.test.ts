@@ -85,3 +85,20 @@ test('CH-03 a page that was left before the labels came asks for them at the nex
   keepLanguageTold(page);
   expect(calls).toEqual(['member.info']);
 });
+
+test('LA-01 of two questions under way only the later one tells the language', async () => {
+  const posted: unknown[] = [];
+  const answers: (() => void)[] = [];
+  const send = async (name: string, input: unknown) => {
+    if (name === 'member.language') posted.push(input);
+    else await new Promise<void>((resolve) => void answers.push(resolve));
+    return { ok: true, value: { language: 'EN', type: 0, clubLabel: null } };
+  };
+  const shell = shellIn('VI', { send, session: { current: () => member } });
+  keepLanguageTold(shell);
+  shell.events.publish('languageChanged', { language: 'VI' });
+  expect(answers).toHaveLength(2);
+  for (const answer of answers) answer();
+  await settled();
+  expect(posted).toEqual([{ language: 'VI' }]);
+});
