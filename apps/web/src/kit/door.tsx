@@ -30,7 +30,7 @@ export function createDoor<M, P extends object>(
 
   function Part(props: P) {
     const { texts } = useShell();
-    // What comes after the page may say what the page does not.
+    // A lazy section may use texts that the page does not have.
     const withTexts = async () => (await Promise.all([load(), texts.complete()]))[0];
     const section = useSection(waiting);
     const [Here] = useState(() => loaded ?? lazy(() => section.bring(withTexts)));

@@ -21,7 +21,7 @@ export const fakeMessages: Messages = Object.fromEntries(
   Object.entries(english).map(([feature, sheet]) => [feature, compiled(sheet)] as const),
 );
 
-/** What a test answers by hand; its types depend on a name that only the real one looks at. */
+/** A function that a test answers by hand; its types depend on a name that only the real function looks at. */
 type ByHand = (...args: never[]) => unknown;
 type Part<T> = T extends ByHand ? T : Partial<T>;
 
@@ -36,7 +36,7 @@ export interface FakePage {
   readonly shell?: ShellChange;
 }
 
-/** What the web server would hand to the browser, changed as the test has it. */
+/** Returns the state that the web server would hand to the browser, with the changes of the test. */
 export const fakeState = (change: Partial<PageState> = {}): PageState => ({
   merchant: 'aurora',
   language: 'EN',

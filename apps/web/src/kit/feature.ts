@@ -26,7 +26,10 @@ export interface LatePart {
 export interface ScreenModule<D> {
   readonly Screen: ComponentType<ScreenProps<D>>;
   readonly Skeleton?: ComponentType;
-  /** What this operator's page opens with beyond the screen's own file; the server and the first drawing wait for it. */
+  /**
+   * The lazy sections that this operator's page opens with beyond the screen's own file; the server and the first
+   * render wait for them.
+   */
   readonly parts?: (settings: PageSettings) => readonly LatePart[];
 }
 
@@ -51,7 +54,7 @@ export interface Feature {
   readonly overlays?: {
     readonly [N in OverlayName]?: () => Promise<{ readonly Overlay: ComponentType<OverlayProps<N>> }>;
   };
-  /** What fills places on screens of other features. */
+  /** The components that fill places on screens of other features. */
   readonly insets?: {
     readonly [N in InsetName]?: () => Promise<{ readonly Inset: ComponentType<InsetTable[N]> }>;
   };

@@ -2,7 +2,7 @@
 import type { SocialChannel } from '@foyer/contract';
 import type { ReactNode } from 'react';
 
-/** What the buttons of social accounts show. */
+/** The view of the buttons of social accounts. */
 export interface SocialButtons {
   readonly channels: readonly SocialChannel[];
   /** The one whose log-in is under way. */
@@ -13,7 +13,7 @@ export interface SocialButtons {
   readonly notes?: ReactNode;
 }
 
-/** What is behind them. */
+/** The code behind the buttons. */
 export interface SocialBehind {
   readonly subscribe: (seen: () => void) => () => void;
   readonly look: () => SocialButtons;

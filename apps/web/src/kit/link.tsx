@@ -10,7 +10,7 @@ export interface LinkProps extends AnchorProps {
   readonly to: RouteName;
   readonly query?: Readonly<Record<string, string>>;
   readonly replace?: boolean;
-  /** What a plain tap does instead of going there: an overlay over the page that one is on. */
+  /** The action of a plain tap instead of the navigation: an overlay over the present page. */
   readonly instead?: () => void;
   readonly children: ReactNode;
 }

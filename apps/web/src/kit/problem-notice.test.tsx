@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { draw } from './fake-page.tsx';
 import { FormProblem, ProblemNotice } from './problem-notice.tsx';
 
-/** What is read, a bar where one line ends. */
+/** Returns the text that a person reads, with a bar where one line ends. */
 const read = (html: string): string => html.replaceAll(/<svg.*?<\/svg>/g, '').replaceAll(/(?:<[^>]*>)+/g, '|');
 
 test('a problem is read aloud as it appears, the words first, then what support can search', () => {

@@ -1,4 +1,4 @@
-// What went wrong, said as soon as it is known, with the reference that support can search.
+// The notice of a problem, announced as soon as it is known, with the reference that support can search.
 import type { TextKey, TextValues } from '../shell/i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice, type NoticeProps } from '../ui/notice.tsx';

@@ -10,7 +10,7 @@ import { artAddress, type PackedArt } from '../shell/page/art.ts';
 import type { SessionInfo, Shell, Texts } from '../shell/shell.ts';
 import type { FindInset } from './feature.ts';
 
-/** What the server knew when it drew the page; hydration starts from the same. */
+/** The facts that the server knew when it rendered the page; hydration starts from the same. */
 export interface FirstPaint {
   readonly renderedAt: number;
   /** The operator's pictures. */
@@ -86,7 +86,7 @@ export interface Here {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Where the app is heading: changes with the tap, before the new page is there. */
+/** Returns the target of the app: it changes with the tap, before the new page is there. */
 export function useRoute(): Here {
   const { navigation } = useShell();
   const route = useSyncExternalStore(navigation.subscribe, navigation.route, navigation.route);

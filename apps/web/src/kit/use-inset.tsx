@@ -28,7 +28,10 @@ const watch = (seen: () => void): (() => void) => {
 /** Brings it when its turn has come; asked once, in the browser alone. */
 export type Turn = (bring: () => void) => void;
 
-/** What fills the place once it is there, what holds it until then, and how to bring it sooner; that answers whether it came. */
+/**
+ * Returns the content of the place once it is there, and the element that holds the place until then. Returns a
+ * function, too, that loads the content sooner and answers whether it came.
+ */
 export function useInset<N extends InsetName>(name: N, turn: Turn, holder: ReactNode = null) {
   const { texts } = useShell();
   const insetOf = useInsetFinder();

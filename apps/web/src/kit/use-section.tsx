@@ -31,7 +31,8 @@ export function useSection(waiting: ReactNode) {
       try {
         return await load();
       } catch (error) {
-        // Where the site answers, the file is one of an older version. A form may hold what no field shows: the person decides.
+        // When the site answers, the lost file belongs to an older version. A form may hold data that no field shows:
+        // the person decides.
         setGone(navigator.onLine && (await siteAnswers()));
         throw error;
       }

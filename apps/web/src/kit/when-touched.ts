@@ -1,4 +1,4 @@
-// What can wait for somebody to touch the page.
+// Delays work until somebody touches the page.
 
 /** Nobody touched the page for this long: what a tap may need is fetched all the same. */
 export const QUIET_MS = 5000;

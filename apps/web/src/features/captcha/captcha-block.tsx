@@ -9,7 +9,7 @@ import type { CaptchaEvent, CaptchaState } from './captcha.flow.ts';
 import css from './captcha.module.css';
 import { sayProblem } from './captcha.rules.ts';
 
-/** What the block shows, what it says, and what a tap on it means. */
+/** The content of the block, its announced text, and the event that a tap sends. */
 interface Face {
   readonly content: ReactNode;
   readonly said: string;

@@ -22,7 +22,7 @@ export type CaptchaEvent =
 export type CaptchaEffect =
   | { readonly do: 'setUp' }
   | { readonly do: 'open' }
-  /** What was not reached may lie on the page's own domain. */
+  /** The file that was not reached may lie on the page's own domain: starts the check of that domain. */
   | { readonly do: 'doubtDomain' }
   | { readonly do: 'finish'; readonly proof: CaptchaProof };
 

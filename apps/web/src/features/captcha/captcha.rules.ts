@@ -1,4 +1,4 @@
-// What the sheet makes of a problem: words for it, and the one way past it.
+// Turns a captcha problem into the text of the sheet and the one way past the problem.
 import type { CaptchaAction, PageSettings } from '@foyer/contract';
 import type { CaptchaProblem } from '../../adapters/captcha/port.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';

@@ -5,7 +5,7 @@ import type { Runner } from '../../shell/flow/flow.ts';
 import { SUCCESS_SHOWN_MS } from './captcha.constants.ts';
 import type { CaptchaEffect, CaptchaEvent } from './captcha.flow.ts';
 
-/** What the sheet does for the flow. */
+/** The actions of the sheet that the flow calls. */
 export interface CaptchaSheet {
   readonly task: () => CaptchaTask;
   /** The puzzle is shown. */

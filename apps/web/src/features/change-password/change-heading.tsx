@@ -1,4 +1,5 @@
-// The head of the page: the brand without a way out, and why one is here. Who came by their own wish may turn back.
+// The head of the page: the brand without a link, and the reason for the change. A member who came by choice may go
+// back.
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';

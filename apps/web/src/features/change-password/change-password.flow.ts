@@ -24,7 +24,7 @@ export type ChangeEvent =
   | { readonly type: 'logoutTapped' };
 
 export type ChangeEffect =
-  /** Whether there is a password to ask for. */
+  /** Finds out whether there is a password to ask for. */
   | { readonly do: 'lookUp' }
   | { readonly do: 'send'; readonly change: PasswordChange }
   /** Brings the person to the field that needs them. */

@@ -15,7 +15,7 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** What is known of the member and the operator when a password is chosen. */
+/** The facts about the member and the operator that the choice of a password depends on. */
 export interface Circumstances {
   readonly userName: string;
   readonly lengths: PasswordLengths;
@@ -30,7 +30,7 @@ export type Reason = NonNullable<SessionInfo['restrictedFor']> | 'ownWish';
 export const reasonOf = (session: Pick<SessionInfo, 'restricted' | 'restrictedFor'> | null): Reason =>
   session?.restricted ? (session.restrictedFor ?? 'expiredPassword') : 'ownWish';
 
-/** What the form says went wrong, and where. */
+/** The problem that the form shows, and the field that it belongs to. */
 export type ChangeProblem = Problem<'old' | 'new'>;
 
 /** The new password as the rules look at it. */
@@ -63,6 +63,6 @@ const refusals: Refusals<'old'> = {
   refused: 'changePassword.refused',
 };
 
-/** What the form says about a change that failed. */
+/** Returns the form's message for a change that failed. */
 export const problemOf = (failure: Failure): ChangeProblem =>
   failure.errorCode === 'password.weak' ? { at: 'new', text: weakText(failure) } : problemBy(refusals, failure);

@@ -8,7 +8,7 @@ import type { Shell } from '../../shell/shell.ts';
 import type { ChangeEffect, ChangeEvent } from './change-password.flow.ts';
 import { type ChangeProblem, type PasswordChange, reasonOf } from './change-password.rules.ts';
 
-/** What the form does for the flow. */
+/** The actions of the form that the flow calls. */
 export interface ChangeForm {
   readonly pointOut: (at: ChangeProblem['at']) => void;
   /** Nobody chose the password that is there, or there is none. */

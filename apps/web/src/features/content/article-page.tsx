@@ -9,13 +9,13 @@ import { dayOf } from './content.rules.ts';
 import { HeroPicture } from './hero-picture.tsx';
 
 export interface ArticlePageProps {
-  /** Where one is: "News". */
+  /** The name of the section: "News". */
   readonly place: string;
   readonly title: string;
   readonly lead?: string;
   readonly art?: string | null;
   readonly badge?: string | null;
-  /** What stands under the title: a day, for one. */
+  /** The line under the title: a day, for instance. */
   readonly note?: ReactNode;
   readonly body: readonly ArticleBlock[];
   readonly action?: ReactNode;

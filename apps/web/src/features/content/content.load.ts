@@ -1,4 +1,4 @@
-// What the article pages need from the platform, fetched by the same functions on the server and in the browser.
+// Loads the data of the article pages by the same functions on the server and in the browser.
 import type { Activity, ActivityCard, Article, ArticleCard, HelpCard, HelpTopic } from '@foyer/contract';
 import type { Query } from '../../kit/feature.ts';
 import { orNone } from '../../shell/http/failure.ts';

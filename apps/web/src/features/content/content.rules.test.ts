@@ -19,7 +19,7 @@ describe('which article', () => {
 });
 
 describe('a day', () => {
-  // How a day is written is the browser's business; that it is the right day in the right digits is ours.
+  // The browser decides how to write a day; the test checks that the day and its digits are right.
   test.each([
     ['EN', /^Nov 21, 2026$/],
     ['CN', /2026年11月21日/],

@@ -3,7 +3,7 @@ import type { Runner } from '../../shell/flow/flow.ts';
 import type { Send } from '../../shell/http/outcome.ts';
 import type { LegalEffect, LegalEvent } from './legal.flow.ts';
 
-/** What fails is told in the sheet, where it can be tried again. */
+/** The sheet shows a failure itself and offers another try there. */
 export const legalRunner =
   (ask: Send, id: string): Runner<LegalEvent, LegalEffect> =>
   (_, send) =>

@@ -1,4 +1,4 @@
-// What stands under an article: a few others, and the way to all of them.
+// The block under an article: a few other articles, and the link to all of them.
 import type { ReactNode } from 'react';
 import { Link } from '../../kit/link.tsx';
 import { buttonClass } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import type { Country } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { CountryNames } from '../../shell/i18n/country-names.ts';
 
-/** What dresses the list, and may come after it. */
+/** The flags and names of the list, which may come after the list. */
 interface Dress {
   /** Addresses of our own flags by country. */
   readonly flags: Readonly<Record<string, string>>;

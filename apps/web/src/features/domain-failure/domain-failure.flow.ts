@@ -1,7 +1,8 @@
-// DF-01 to DF-04: the page's own domain fails. What happened is told; a tap looks for another domain of the operator and goes there.
+// DF-01 to DF-04: the page's own domain fails. A dialog shows the problem; a tap looks for another domain of the
+// operator and goes there.
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 
-/** What the page's own domain does, as far as it was found out. */
+/** The state of the page's own domain, as far as it is known. */
 export type OwnDomain = 'unknown' | 'offline' | 'silent' | 'slow' | 'answers';
 
 interface Known {

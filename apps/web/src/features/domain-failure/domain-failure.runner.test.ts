@@ -148,7 +148,7 @@ test('HT-10 DF-04 the domains that the route names are asked first; one that it 
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const pingKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 
-/** What a domain answers that has the operator's key, or another one. */
+/** Returns the ping answer of a domain that has the operator's key, or another key. */
 function pingOf(address: string, key = privateKey): Response {
   const { host, searchParams } = new URL(address);
   const speed = searchParams.get('speed') ?? '';

@@ -74,7 +74,7 @@ async function codeFor(origin: string, { settings, session, send }: ShellParts):
 
 async function move(origin: string, shell: ShellParts, leave: typeof moveToDomain): Promise<void> {
   const { navigation, store, clock } = shell;
-  // What the links of the page carry: where consent is asked for, some of it is stored nowhere.
+  // The links of the page carry these values: where consent is required, some of them are stored nowhere.
   const kept = keptOfLink(navigation.href('home'));
   const credit = creditToCarry(kept, currentRegInfo(store, clock.now()).affiliateCode);
   leave(moveAddress(origin, { ...credit, code: await codeFor(origin, shell) }));
@@ -88,7 +88,7 @@ export function domainFailureRunner(
   return (effect, send) => {
     switch (effect.do) {
       case 'askOwnDomain':
-        // What is said over plain http, anybody on the way may have said.
+        // On plain http anybody on the network path may have written the answer.
         if (!mayAskRoute(shell.navigation.origin)) return;
         route = askRoute(shell);
         return askOwn(shell).then((own) => send({ type: 'ownDomainAsked', own }));

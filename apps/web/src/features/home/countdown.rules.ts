@@ -1,4 +1,4 @@
-// What a countdown says at a moment, and when the draws are worth asking for again.
+// Computes the text of a countdown at a moment, and the time to fetch the draws again.
 import type { DrawCard } from '@foyer/contract';
 
 type Timed = Pick<DrawCard, 'drawsAt' | 'closesAt' | 'intervalSeconds'>;

@@ -35,7 +35,7 @@ export function createDrawsWatch(first: HomeData['draws'], deps: DrawsWatchDeps)
     clearTimeout(timer);
     const next = await loadDraws(deps.send, drawsOf(part));
     misses = next.at === 'there' && isFresh(next.value, deps.clock.now()) ? 0 : misses + 1;
-    // What is on the page stays when the next answer does not come.
+    // The draws on the page stay when the next request fails.
     if (next.at === 'there' || part.at === 'failed') part = next;
     for (const seen of watchers) seen();
     plan();

@@ -1,4 +1,4 @@
-// What counts down: the results ticker and the lottery cards.
+// The parts of home that count down: the results ticker and the lottery cards.
 
 import { PlayLink } from '../../kit/games/play-link.tsx';
 import { useArt, useNow, useT } from '../../kit/shell-context.tsx';

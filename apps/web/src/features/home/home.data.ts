@@ -1,4 +1,4 @@
-// What home shows, fetched part by part: one that did not come leaves the others standing.
+// Loads the parts of home one by one: when one fails, the others still show.
 import type { Banner, DrawCard, Lane } from '@foyer/contract';
 import { type TileGame, tileGameOf } from '../../kit/games/tile-game.ts';
 import { orNone } from '../../shell/http/failure.ts';
@@ -20,7 +20,7 @@ export interface HomeLane {
 
 export interface HomeBanner extends Pick<Banner, 'eyebrow' | 'title' | 'action' | 'art'> {
   readonly target: BannerTarget;
-  /** Where the picture is, of a banner that names one. */
+  /** The URL of the picture, for a banner that names one. */
   readonly url?: string;
 }
 

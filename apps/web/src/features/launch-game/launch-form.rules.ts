@@ -5,7 +5,7 @@ import { LAUNCH_LANGUAGE } from './launch-game.constants.ts';
 /** Query of /m/launchGame as it stands in the address. */
 export type LaunchQuery = Readonly<Record<string, string>>;
 
-/** What the form needs to know beside the query. */
+/** The facts that the form needs besides the query. */
 export interface LaunchSetting {
   readonly language: LanguageCode | null;
   /** Keeps an address only when it is safe to return to. */

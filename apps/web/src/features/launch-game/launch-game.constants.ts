@@ -4,10 +4,10 @@ import type { LanguageCode } from '@foyer/contract';
 /** Pause between showing the loading page and asking for the game. */
 export const LAUNCH_PAUSE_MS = 150;
 
-/** How long a launch waits for the name of its game and the member's label. @assumed */
+/** Milliseconds that a launch waits for the name of its game and the member's label. @assumed */
 export const TITLE_PATIENCE_MS = 1_000;
 
-/** When nothing has happened this long after the start, a warning shows. */
+/** Milliseconds after the start of a launch until a warning shows, if nothing has happened. */
 export const LAUNCH_PATIENCE_MS = 10_000;
 
 /** Language of a launch when none is known. */

@@ -9,7 +9,7 @@ import { LAUNCH_PATIENCE_MS, LAUNCH_PAUSE_MS } from './launch-game.constants.ts'
 import type { LaunchEffect, LaunchEvent } from './launch-game.flow.ts';
 import { fetchTitle } from './launch-title.ts';
 
-/** Where a launch is asked for. */
+/** The page that a launch is requested from. */
 export interface LaunchPlace {
   /** Query of /m/launchGame, in the address or as the address would have it. */
   readonly query: () => LaunchQuery;

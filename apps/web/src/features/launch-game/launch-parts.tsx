@@ -1,4 +1,4 @@
-// What a launch shows, on its page and over the page of its tile: that it is on its way, or what went wrong.
+// The content of a launch, on its page and over the page of its tile: a loading state, or the problem.
 import type { ReactNode } from 'react';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// What a failed launch means to the member: words, whether trying again can help, and a reference.
+// Turns a failed launch into a problem for the member: text, whether another try can help, and a reference.
 import { isListed, needsHelp } from '../../shell/errors/problem.rules.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';

@@ -1,4 +1,4 @@
-// What a launch is called: the game's name in the member's language.
+// Finds the title of a launch: the game's name in the member's language.
 import type { LaunchRequest } from '@foyer/contract';
 import type { Shell } from '../../shell/shell.ts';
 import { TITLE_PATIENCE_MS } from './launch-game.constants.ts';

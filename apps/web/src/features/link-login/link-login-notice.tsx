@@ -1,4 +1,5 @@
-// Who is logged in, where a link has logged in a visitor: stays until they confirm the member or log out.
+// The notice that names the member when a link has logged in a visitor. The notice stays until the person confirms the
+// member or logs out.
 import { useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { focusMain } from '../../shell/navigation/use-arrival.ts';
 import { Button } from '../../ui/button.tsx';

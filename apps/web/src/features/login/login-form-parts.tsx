@@ -1,4 +1,4 @@
-// What stands below the fields of the log-in: the demo member, the button, the ways elsewhere.
+// The parts below the fields of the log-in: the demo member, the button, the links to other ways.
 import { Link } from '../../kit/link.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useT } from '../../kit/shell-context.tsx';
@@ -50,7 +50,7 @@ export function Submit({ state }: { readonly state: LoginState }) {
 }
 
 export interface WaysProps {
-  /** What a tap does where the form lies over a page that must not be left. */
+  /** The actions that replace the links where the form lies over a page that must not be left. */
   readonly instead?: { readonly join: () => void; readonly recover: () => void } | undefined;
 }
 
@@ -60,7 +60,9 @@ export interface RefusedProps extends WaysProps {
   readonly bySms?: (() => void) | undefined;
 }
 
-/** What was refused. Where the password has to wait, the other ways in stand below it. */
+/**
+ * Shows why the log-in was refused. Where the password has to wait, the other ways to log in stand below the message.
+ */
 export function Refused({ problem, bySms, instead }: RefusedProps) {
   const t = useT();
   const ways = problem?.ways ?? [];

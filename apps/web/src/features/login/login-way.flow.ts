@@ -1,4 +1,5 @@
-// Which of the two ways to log in is shown. What the phone's way needs is fetched when somebody wants it; a refresh comes back to it.
+// Chooses which of the two ways to log in is shown. The code of the phone's way is fetched on demand; a refresh
+// restores the choice.
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { LoginEntry } from './login.rules.ts';
 

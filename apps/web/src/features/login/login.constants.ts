@@ -7,7 +7,9 @@ export const SLOW_CHECK_MS = 4_000;
 export const USERNAME_MAX_LENGTH = 200;
 export const PASSWORD_MAX_LENGTH = 4_096;
 
-/** What keeps the way to log in, its tick, the number, and when a code was sent to it, over a refresh. */
+/**
+ * Names of the drafts that keep the way to log in, its checkbox, the number, and the time of its code, over a refresh.
+ */
 export const LOGIN_WAY_DRAFT = 'login.way';
 export const LOGIN_REMEMBER_DRAFT = 'login.remember';
 export const LOGIN_PHONE_DRAFT = 'login.phone';

@@ -21,7 +21,7 @@ export type LoginEvent =
   | { readonly type: 'proved'; readonly entry: LoginEntry; readonly proof: CaptchaProof }
   /** The captcha was left unsolved, and the person has been told. */
   | { readonly type: 'notProved' }
-  /** What performs all this did not come. */
+  /** The code that performs the log-in did not load. */
   | { readonly type: 'codeLost'; readonly problem: LoginProblem }
   | { readonly type: 'tookLong' }
   | { readonly type: 'accepted'; readonly answer: LoginAnswer }

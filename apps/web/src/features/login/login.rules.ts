@@ -8,7 +8,10 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What the form hands in. By SMS the number in E.164 stands in the place of the name and the code in that of the password. */
+/**
+ * The input that the form submits. By SMS the number in E.164 takes the field of the name, and the code takes that of
+ * the password.
+ */
 export interface LoginEntry extends Credentials {
   readonly type: 'username' | 'sms';
   /** The person wants to be known here the next time. */
@@ -18,7 +21,7 @@ export interface LoginEntry extends Credentials {
 /** A way into an account whose password has to wait. */
 export type OtherWay = LoginLimited['ways'][number];
 
-/** What the form says went wrong, and where. */
+/** The problem that the form shows, and the field that it belongs to. */
 export interface LoginProblem extends Problem<'username' | 'password' | 'code'> {
   readonly ways?: readonly OtherWay[];
 }

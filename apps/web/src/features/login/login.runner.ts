@@ -16,7 +16,7 @@ import type { LoginEntry, LoginProblem } from './login.rules.ts';
 import { requestOf } from './login-request.ts';
 import { noSecondStep, problemOf } from './refusal.rules.ts';
 
-/** What the form does for the flow. */
+/** The actions of the form that the flow calls. */
 export interface LoginForm {
   readonly pointOut: (at: LoginProblem['at']) => void;
   /** The session has begun: close, go on. */
@@ -63,7 +63,7 @@ const worded = ({ texts }: Shell, failure: Failure): Promise<Failure> =>
     () => chunkLost(failure.kind !== 'offline'),
   );
 
-/** What an answer to the log-in tells the flow. */
+/** Returns the flow's event for an answer to the log-in. */
 async function toldBy(shell: Shell, outcome: Outcome<LoginAnswer>, entry: LoginEntry): Promise<LoginEvent> {
   if (outcome.ok) return { type: 'accepted', answer: outcome.value };
   if (outcome.errorCode === 'login_verify_required') return { type: 'secondFactorAsked', value: outcome.value, entry };

@@ -1,4 +1,4 @@
-// What a refusal of the log-in means, in words.
+// Turns a refusal of the log-in into a text.
 import { problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import type { LoginEntry, LoginProblem, OtherWay } from './login.rules.ts';
@@ -31,7 +31,7 @@ const refusals: Refusals<'password'> = {
   refused: 'loginProblem.refused',
 };
 
-/** What the back end asks for is nothing that can be shown here. */
+/** The back end requires a second step that this site cannot show. */
 export const noSecondStep: LoginProblem = { at: 'form', text: 'loginProblem.secondStepNeeded', help: true };
 
 /** By SMS a wrong code and a number that nobody has read the same. */
@@ -48,7 +48,9 @@ function waysOf({ errorCode, value }: Failure): readonly OtherWay[] {
   return Array.isArray(ways) ? otherWays.filter((way) => ways.includes(way)) : [];
 }
 
-/** What the form says about a failed log-in. Every failure has words here, those that are silent elsewhere too. */
+/**
+ * Returns the form's message for a failed log-in. Every failure has a text here, even those that are silent elsewhere.
+ */
 export function problemOf(failure: Failure, type: LoginEntry['type']): LoginProblem {
   if (type === 'sms' && wrongCodes.has(failure.errorCode)) return wrongCode;
   const ways = waysOf(failure);

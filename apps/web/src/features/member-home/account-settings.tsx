@@ -1,4 +1,4 @@
-// What a member sets: language, security, password; and the way out.
+// The settings of a member: language, security, password; and the log-out.
 import { languageNames } from '@foyer/contract';
 import { Link } from '../../kit/link.tsx';
 import { useLanguage, useShell, useT } from '../../kit/shell-context.tsx';

@@ -1,4 +1,4 @@
-// How a line of the ledger is shown.
+// Formats a line of the ledger.
 import type { LanguageCode, Transaction } from '@foyer/contract';
 import { languages } from '@foyer/contract';
 import type { TextKey } from '../../shell/i18n/texts.ts';
@@ -25,7 +25,7 @@ const localeOf = (language: LanguageCode): string => `${languages[language].tag}
 
 const isSameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();
 
-/** When a line was booked: the time alone today, with its day before that, with its year in other years. */
+/** Returns the time of a ledger line: the time alone today, with its day before that, with its year in other years. */
 export function lineTime(at: string, now: number, language: LanguageCode): string {
   const then = new Date(at);
   const today = new Date(now);

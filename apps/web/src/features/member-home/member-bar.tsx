@@ -1,4 +1,4 @@
-// Who is here: picture, name, level.
+// The bar of the member: picture, name, level.
 import type { MemberInfo } from '@foyer/contract';
 import { Link } from '../../kit/link.tsx';
 import { useArt, useLanguage, useSession, useT } from '../../kit/shell-context.tsx';

@@ -1,4 +1,5 @@
-// What the member's page shows: who they are and the last lines of their ledger. Either may be missing without the other.
+// Loads the data of the member's page: the member and the last lines of the ledger. Each may be missing without the
+// other.
 import type { MemberInfo, Transaction } from '@foyer/contract';
 import { orNone } from '../../shell/http/failure.ts';
 import type { Outcome, Send } from '../../shell/http/outcome.ts';

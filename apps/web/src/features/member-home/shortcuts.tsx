@@ -1,4 +1,4 @@
-// Where a member goes from their page.
+// The links from the member's page to other pages.
 import { Link } from '../../kit/link.tsx';
 import { useT } from '../../kit/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';

@@ -1,4 +1,4 @@
-// What an unknown address shows; it is answered with 404.
+// The screen of an unknown address; the server answers it with 404.
 import { Link } from '../../kit/link.tsx';
 import { useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';

@@ -1,4 +1,5 @@
-// The recovery, the same on its page and in its sheet. What a phone number needs is asked for where one is typed.
+// The form of a recovery, the same on its page and in its sheet. The files for a phone number are fetched only where
+// one is typed.
 import { useState } from 'react';
 import { usePhoneField } from '../../kit/phone/use-phone-field.ts';
 import { useT } from '../../kit/shell-context.tsx';

@@ -15,7 +15,7 @@ export type RecoverState =
   | { readonly at: 'finished' };
 
 export type RecoverEvent =
-  /** What was under way before a refresh. */
+  /** A recovery was under way before a refresh. */
   | { readonly type: 'found'; readonly kept: Kept }
   | { readonly type: 'codeSent'; readonly kept: Kept }
   /** It is somebody else, or the number was wrong. */

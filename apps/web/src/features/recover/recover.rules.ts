@@ -6,10 +6,10 @@ import type { Failure } from '../../shell/http/outcome.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { Wish } from './whose.ts';
 
-/** What the form says went wrong, and where. */
+/** The problem that the form shows, and the field that it belongs to. */
 export type RecoverProblem = Problem<'code' | 'password'>;
 
-/** What the second step hands in. */
+/** The input that the second step submits. */
 export interface Confirmation {
   readonly code: string;
   /** Null where only the user name is wanted. */
@@ -19,13 +19,13 @@ export interface Confirmation {
 /** Limit of the wire. */
 const USERNAME_MAX_LENGTH = 200;
 
-/** What is said of a user name that cannot be one, or null. */
+/** Returns the message for an invalid user name, or null. */
 export function checkName(username: string): TextKey | null {
   if (username === '') return 'recover.usernameMissing';
   return username.length > USERNAME_MAX_LENGTH ? 'recover.usernameTooLong' : null;
 }
 
-/** What is said of an address that cannot be one, or null. */
+/** Returns the message for an invalid e-mail address, or null. */
 export function checkEmail(email: string): TextKey | null {
   if (email === '') return 'recover.emailMissing';
   return mayBeEmail(email) ? null : 'recover.emailInvalid';
@@ -56,7 +56,10 @@ const refusals: Refusals<'code'> = {
 /** Nobody can know what became of it; a new password may be set by now. */
 const isLost = ({ kind }: Failure): boolean => kind === 'timeout' || kind === 'network' || kind === 'malformed';
 
-/** What the form says about a confirmation that failed. Every failure has words here, those that are silent elsewhere too. */
+/**
+ * Returns the form's message for a confirmation that failed. Every failure has a text here, even those that are silent
+ * elsewhere.
+ */
 export function problemOf(failure: Failure, wish: Wish): RecoverProblem {
   if (failure.errorCode === 'password.weak') return { at: 'password', text: weakText(failure) };
   if (isLost(failure) && wish === 'password')

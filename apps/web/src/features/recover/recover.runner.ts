@@ -15,7 +15,7 @@ import { draftOf, fieldsOf, type Kept, keptOf, type Whose } from './whose.ts';
 /** Name of the draft: the wish and who, never the code or the password. */
 export const RECOVER_DRAFT = 'recover';
 
-/** What the form does for the flow. */
+/** The actions of the form that the flow calls. */
 export interface RecoverForm {
   readonly pointOut: (at: RecoverProblem['at']) => void;
   /** Back to the question who it is, as it stood before. */

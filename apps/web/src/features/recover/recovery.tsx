@@ -17,7 +17,7 @@ interface StepProps {
   readonly door: RecoverDoor;
 }
 
-/** How one says who one is, and the way to the other wish. */
+/** Shows the ways to identify oneself, and the link to the other wish. */
 function Ways({ door: { way, choose } }: Pick<StepProps, 'door'>) {
   const t = useT();
   const { register } = useShell().settings;

@@ -19,7 +19,7 @@ export interface RecoverDoor {
   readonly finished: (userName: string) => void;
 }
 
-/** Who it is, as the field for it says. */
+/** The identity that the field holds. */
 export interface Who {
   /** Null while it is nobody. */
   readonly whose: Whose | null;

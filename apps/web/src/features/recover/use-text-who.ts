@@ -1,4 +1,4 @@
-// Who it is by user name or by address, and what is wrong with it.
+// Reads the identity by user name or by e-mail address, and the problem with it.
 import { useState, useSyncExternalStore } from 'react';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { checkEmail, checkName } from './recover.rules.ts';

@@ -2,7 +2,7 @@
 import { LOGIN_DRAFT } from '../../shell/session/login-draft.ts';
 import type { Shell } from '../../shell/shell.ts';
 
-/** What was typed, kept in this tab. */
+/** The typed text, kept in this tab. */
 export interface Typed {
   readonly username: string;
   readonly email: string;

@@ -1,10 +1,10 @@
-// Whose password or name is forgotten: what is asked with, kept over a refresh, and shown.
+// The person whose password or name is forgotten: as the requests carry it, kept over a refresh, and shown.
 import type { InputOf } from '@foyer/contract';
 
 export type By = 'username' | 'mobile' | 'email';
 export type Wish = 'password' | 'userName';
 
-/** What is asked of somebody: what they forgot, and how they say who they are. */
+/** The question to the person: the forgotten thing, and the way to identify oneself. */
 export interface Way {
   readonly wish: Wish;
   readonly by: By;
@@ -32,7 +32,7 @@ export function fieldsOf(whose: Whose): WhoseFields {
   return { countryDialingCode, mobileNum };
 }
 
-/** What a code is sent to, or asked for by. */
+/** Returns the recipient that a code is sent to or requested by. */
 export function recipientOf(whose: Whose): string {
   if (whose.by === 'username') return whose.username;
   return whose.by === 'email' ? whose.email : `+${whose.countryDialingCode}${whose.mobileNum}`;
@@ -46,7 +46,7 @@ export function waysOf(wish: Wish, mobile: boolean): readonly By[] {
   return [...(wish === 'password' ? (['username'] as const) : []), ...(mobile ? (['mobile'] as const) : []), 'email'];
 }
 
-/** What is kept of a recovery under way; neither code nor password. */
+/** The stored state of a recovery under way; neither code nor password. */
 export interface Kept {
   readonly wish: Wish;
   readonly whose: Whose;
@@ -62,7 +62,7 @@ function whoseOf({ by, username, countryDialingCode, mobileNum, readable = '', e
   return by === 'email' && email ? { by, email } : null;
 }
 
-/** What was kept, or null. */
+/** Returns the stored recovery, or null. */
 export function keptOf(draft: Draft): Kept | null {
   const whose = whoseOf(draft);
   return whose && { wish: draft.wish === 'userName' ? 'userName' : 'password', whose };

@@ -1,4 +1,4 @@
-// How the form reaches the image captcha that may stand in it.
+// Connects the form with the image captcha that may stand in it.
 import type { CaptchaProof } from '@foyer/contract';
 
 interface ImageCaptcha {
@@ -6,7 +6,7 @@ interface ImageCaptcha {
   readonly renew: () => void;
 }
 
-/** What the form asks of the captcha that may stand in it. */
+/** The methods that the form calls on its image captcha, where there is one. */
 export interface CaptchaPlace {
   readonly put: (captcha: ImageCaptcha | null) => void;
   /** Null while nothing was typed, or where no captcha stands. */

@@ -6,7 +6,7 @@ import { splitAt } from './consent.rules.ts';
 import css from './register.module.css';
 import type { Registering } from './use-register.ts';
 
-/** Where the sentence has its documents: no letter of any language. */
+/** The mark that stands for the documents in the sentence: no letter of any language. */
 const MARK = '\u0000';
 
 export function Consent({ of: { shell, fields, problemAt } }: { readonly of: Registering }) {

@@ -1,4 +1,4 @@
-// What a person enters to register, and what the operator asks of it.
+// The input of a registration, and the operator's requirements for it.
 import type { PageSettings } from '@foyer/contract';
 import { captchaBefore } from '../../kit/captcha/captcha.rules.ts';
 import type { PhoneReading } from '../../kit/phone/phone.ts';
@@ -16,7 +16,7 @@ export interface Entry {
   readonly mobile: EnteredNumber | null;
   /** The code by SMS. */
   readonly code: string;
-  /** What the image captcha's field gives; null while it gives nothing. */
+  /** The value of the image captcha's field; null while it gives none. */
   readonly captcha: string | null;
   /** Of age, and the legal pages accepted. */
   readonly agreed: boolean;
@@ -29,7 +29,7 @@ export interface Lengths {
   readonly maxLength: number;
 }
 
-/** What the operator asks for. */
+/** The requirements of the operator. */
 export interface Demands {
   readonly methods: readonly RegisterMethod[];
   readonly username: Lengths;
@@ -65,7 +65,7 @@ export const nameOf = ({ username }: Pick<Entry, 'username'>): string => usernam
 export const asksPassword = ({ method }: Pick<Entry, 'method'>, { mobilePassword }: Demands): boolean =>
   method === 'username' || mobilePassword;
 
-/** What is shown of a user name's rules: who keeps to `characters` here keeps to the edges as well. */
+/** The user name rules that the form shows: a name that keeps to `characters` here keeps to the edges as well. */
 export const shownNameRules = ['length', 'characters', 'letter'] as const;
 export type ShownNameRule = (typeof shownNameRules)[number];
 

@@ -1,4 +1,4 @@
-// What both forms have around their fields.
+// The frame that both forms have around their fields.
 import type { ReactNode } from 'react';
 import css from './register.module.css';
 import type { Registering } from './use-register.ts';

@@ -1,4 +1,5 @@
-// What is filled in beyond a number: it comes with the page where joining by user name is the operator's first way, else with the code.
+// The fields beyond a number. They load with the page where user name is the operator's first way to register, else
+// with the code.
 import { createDoor } from '../../kit/door.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

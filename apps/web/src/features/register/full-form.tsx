@@ -1,4 +1,4 @@
-// What both ways to join ask for: the form by user name, and what follows the code of a mobile number.
+// The fields that both ways to register share: the form by user name, and the step after the code of a mobile number.
 import type { ReactNode } from 'react';
 import { useT } from '../../kit/shell-context.tsx';
 import formCss from '../../ui/form.module.css';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createNumberBoard } from './number-board.ts';
 import type { NumberAndCode } from './use-number-and-code.ts';
 
-// What waits for another chance listens to the window.
+// The code that waits for another chance listens to the window.
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', new EventTarget());
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the engine reports, as far as the board reads it. */
+/** The engine's report, as far as the board reads it. */
 const reported = (goOn = () => undefined) => ({ goOn }) as unknown as NumberAndCode;
 
 function boardWith(...tries: readonly ('comes' | 'lost')[]) {

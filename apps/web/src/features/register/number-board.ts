@@ -1,12 +1,12 @@
-// What the form of a mobile number draws: nothing known at first, then what the engine behind it reports. The engine (countries, reader,
-// code, countdowns) comes once the form stands; a tap before that is remembered.
+// The view of the form of a mobile number: empty at first, then the report of its engine. The engine (countries,
+// reader, code, countdowns) loads once the form stands; a tap before that is remembered.
 import type { ReactNode } from 'react';
 import type { NumberAndCode } from './use-number-and-code.ts';
 
 export interface NumberView {
   /** Null until the engine is there. */
   readonly by: NumberAndCode | null;
-  /** What the form has to hold so that the engine runs. */
+  /** The element that the form has to render so that the engine runs. */
   readonly engine: ReactNode;
   /** The person wants to go on and waits for the engine. */
   readonly waiting: boolean;

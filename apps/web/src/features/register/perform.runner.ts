@@ -22,7 +22,7 @@ import type { RegisterEffect, RegisterEvent } from './register.flow.ts';
 import { checkEntry } from './register.rules.ts';
 import { callOf, type RegisterCall } from './register-request.ts';
 
-/** What the form does for the flow. */
+/** The actions of the form that the flow calls. */
 export interface RegisterForm {
   readonly pointOut: (at: Place) => void;
   readonly renewCaptcha: () => void;

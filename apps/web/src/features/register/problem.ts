@@ -1,11 +1,11 @@
-// What can be wrong, and the places of the form that it can belong to.
+// The problems that can occur, and the fields of the form that they can belong to.
 import type { Problem } from '../../shell/errors/problem.rules.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { asksPassword, type Demands, type Entry } from './entry.ts';
 
 export type Place = 'username' | 'mobile' | 'code' | 'password' | 'captcha' | 'agreed' | 'form';
 
-/** What the form says went wrong, and where. */
+/** The problem that the form shows, and the field that it belongs to. */
 export interface RegisterProblem extends Problem<Place> {
   /** A user name that is free, offered in place of one that is taken. */
   readonly proposal?: string;

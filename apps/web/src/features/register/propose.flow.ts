@@ -35,7 +35,7 @@ export const proposeFlow: Flow<ProposeState, ProposeEvent, ProposeEffect> = {
     asking: {
       arrived: (_, { username }) => to({ at: 'proposed', username }, { do: 'fill', username }),
       failed: fail,
-      // Whoever types meanwhile has a name: a late proposal would wipe it out.
+      // A person who types meanwhile has a name: a late proposal would wipe it out.
       typed: rest,
     },
     proposed: { tapped: ask, typed: rest },

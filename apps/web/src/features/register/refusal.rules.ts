@@ -1,4 +1,4 @@
-// What a registration that failed means: where the form tells it, and the alert that goes before.
+// Turns a failed registration into a problem: the field that shows it, and the alert that goes before.
 import { registerCodes } from '@foyer/contract';
 import { weakText } from '../../kit/passwords/new-password.rules.ts';
 import { problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
@@ -35,7 +35,7 @@ const refusals: Refusals<Place> = {
   refused: 'registerProblem.refused',
 };
 
-/** What a refused name says, more exactly where the refusal names the rule. */
+/** Returns the text for a refused name, more exact where the refusal names the rule. */
 function nameText({ value }: Failure): TextKey {
   const rule = bag(value)?.rule;
   return Object.entries(nameTexts).find(([name]) => name === rule)?.[1] ?? 'registerProblem.usernameRefused';
@@ -50,7 +50,10 @@ function nameTaken({ value }: Failure): RegisterProblem {
   };
 }
 
-/** What the form says about a failed registration. Every failure has words here, those that are silent elsewhere too. */
+/**
+ * Returns the form's message for a failed registration. Every failure has a text here, even those that are silent
+ * elsewhere.
+ */
 export function problemOf(failure: Failure): RegisterProblem {
   switch (failure.errorCode) {
     case 'username.taken':

@@ -1,11 +1,11 @@
-// What of an entry lies in the tab's storage, so that it survives a refresh and an app switch: never its secrets.
+// Keeps an entry in the tab's storage, so that it survives a refresh and an app switch: never its secrets.
 import type { Shell } from '../../shell/shell.ts';
 import { blankEntry, type Demands, demandsOf, type Entry } from './entry.ts';
 import { REGISTER_DRAFT } from './register.constants.ts';
 
 type Kept = Readonly<Record<string, string>>;
 
-/** The entry of a draft. What was agreed to is agreed to as long as it says the same. */
+/** Returns the entry of a draft. An agreement counts as long as the text that it was given to is the same. */
 export function entryOf(draft: Kept, demands: Demands, termsVersion: string): Entry {
   const blank = blankEntry(demands);
   return {

@@ -50,7 +50,7 @@ function Methods({ of: { demands, entry, fields, send, underWay } }: { readonly 
 }
 
 export interface RegisterFormProps extends RegisterDoor {
-  /** What stands between the fields and the main action. */
+  /** The content between the fields and the main action. */
   readonly foot?: ReactNode;
 }
 

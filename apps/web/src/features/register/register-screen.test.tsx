@@ -17,7 +17,7 @@ const dialog = () => draw(<Overlay props={{}} answer={() => undefined} />, withR
 
 const input = (html: string, name: string): string =>
   new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
-/** What a page that opens so waits for. */
+/** Fetches the lazy sections that a page with these settings waits for. */
 const fetchParts = (change: Partial<typeof register>) =>
   Promise.all(parts(withRegister(change).state.settings).map(({ code }) => code()));
 const words = (html: string): string => html.replace(/<[^>]+>/g, ' ');

@@ -37,7 +37,7 @@ function Foot() {
   );
 }
 
-/** What the page opens with at this operator. */
+/** The lazy sections that the page opens with for this operator. */
 export const parts = ({ register }: PageSettings): readonly LatePart[] => [
   (register.methods[0] === 'mobile' ? mobileForm : usernameForm).part,
   ...(register.captcha.enabled ? [captchaPart.part] : []),

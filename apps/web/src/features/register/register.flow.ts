@@ -22,7 +22,7 @@ export type RegisterState =
 export type RegisterEvent =
   | { readonly type: 'submitted'; readonly entry: Entry }
   | { readonly type: 'edited' }
-  /** What was entered breaks a rule; nothing was sent. */
+  /** The input breaks a rule; nothing was sent. */
   | { readonly type: 'foundWrong'; readonly problem: RegisterProblem }
   | { readonly type: 'proved'; readonly proof: CaptchaProof }
   /** The captcha was left unsolved, and the person has been told. */

@@ -1,4 +1,4 @@
-// What is wrong with what was entered: the first thing, and the field that needs the person.
+// Finds the first problem with the input, and the field that needs the person.
 import type { PageSettings } from '@foyer/contract';
 import { brokenUserNameRules, foldUserName, type UserNameRule } from '@foyer/contract/user-name-rules';
 import { CODE_LENGTH } from '../../kit/codes/code.rules.ts';
@@ -8,7 +8,7 @@ import { asksPassword, demandsOf, type Entry, type Lengths, nameOf } from './ent
 import { passwordOf } from './live.rules.ts';
 import type { RegisterProblem } from './problem.ts';
 
-/** What is said of a user name by the rule that it breaks; its length has two texts. */
+/** The messages for a user name by the rule that it breaks; its length has two texts. */
 export const nameTexts: Readonly<Record<Exclude<UserNameRule, 'length'>, TextKey>> = {
   characters: 'registerProblem.usernameCharacters',
   edges: 'registerProblem.usernameEdges',

@@ -1,4 +1,4 @@
-// What both forms end with: the image captcha where the operator wants it, staying logged in, age and legal pages.
+// The end of both forms: the image captcha where the operator wants it, staying logged in, age and legal pages.
 import { useT } from '../../kit/shell-context.tsx';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

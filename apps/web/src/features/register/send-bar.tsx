@@ -8,7 +8,7 @@ export interface SendBarProps {
   readonly sending: boolean;
   /** Seconds until a code may be asked for. */
   readonly wait: number;
-  /** When that is, in words. */
+  /** The waiting time, in words. */
   readonly again: string | undefined;
   readonly foot: ReactNode;
 }

@@ -37,7 +37,7 @@ export function useNumberAndCode(form: RefObject<Form>, input: RefObject<HTMLInp
         // Nothing was sent.
         () => failure(navigator.onLine ? 'aborted' : 'offline', CHUNK_LOST_CODE),
       ),
-    // What is left to do stands below.
+    // The remaining fields stand below the code.
     whole: () => {
       const { demands, entry, fields } = form.current;
       if (asksPassword(entry, demands)) fields.focus('password');

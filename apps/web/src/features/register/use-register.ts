@@ -15,7 +15,7 @@ export interface RegisterDoor {
   readonly entered: () => void;
 }
 
-/** What the form of a mobile number adds to the entry. */
+/** The values that the form of a mobile number adds to the entry. */
 export interface EnteredMobile {
   readonly mobile: EnteredNumber | null;
   readonly code: string;
@@ -40,7 +40,7 @@ export function useRegister({ entered }: RegisterDoor) {
   const rules = useLiveRules(entry);
 
   const [form] = useState(() => (element: HTMLFormElement | null) => {
-    // What is there already (a draft, typed before hydration) is measured at once.
+    // Text that is there already (a draft, typed before hydration) is checked at once.
     if (fields.current().username !== '') rules.prepare();
     return fields.form(element);
   });
@@ -59,7 +59,7 @@ export function useRegister({ entered }: RegisterDoor) {
     send,
     /** Somebody who is logged in here already. */
     already: state.at === 'registered' ? null : session,
-    /** What is wrong there; what belongs to no place in sight is told by the form as a whole. */
+    /** Returns the problem of one field; the form as a whole shows a problem whose field is not visible. */
     problemAt: (at: Place) => {
       if (!problem) return null;
       const shown = places.includes(problem.at) ? problem.at : 'form';

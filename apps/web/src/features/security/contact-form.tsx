@@ -1,4 +1,4 @@
-// What both kinds of contact share: the field and its button, then the code and its own.
+// The parts that both kinds of contact share: the field with its button, then the code with its button.
 import type { SecurityOverview } from '@foyer/contract';
 import type { FormEvent, ReactNode } from 'react';
 import { FormProblem } from '../../kit/problem-notice.tsx';

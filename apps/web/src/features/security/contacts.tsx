@@ -1,4 +1,4 @@
-// Where codes and notices go.
+// The contacts that codes and notices go to.
 import { useT } from '../../kit/shell-context.tsx';
 import { PhoneIcon } from '../../ui/form-icons.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';

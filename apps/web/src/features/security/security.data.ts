@@ -1,4 +1,4 @@
-// What the security page opens with: how the account is protected, and where its member is logged in.
+// Loads the data of the security page: the protection of the account, and the sessions of its member.
 import type { MemberSession, SecurityOverview } from '@foyer/contract';
 import type { Outcome, Send } from '../../shell/http/outcome.ts';
 

@@ -3,7 +3,7 @@ import type { MemberSession, SecondFactor, SecurityOverview } from '@foyer/contr
 import { type Fault, type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { SecurityData, SessionList } from './security.data.ts';
 
-/** What is being changed, so that its row shows it. */
+/** The change under way, so that its row shows it. */
 export type Change =
   | { readonly do: 'switchWay'; readonly method: SecondFactor; readonly on: boolean }
   | { readonly do: 'setUpApp' }

@@ -1,4 +1,4 @@
-// How the security page says how things stand.
+// Turns the state of the account's protection into texts of the security page.
 import { type LanguageCode, languages, type MemberSession, type SecurityOverview } from '@foyer/contract';
 import { countryName } from '../../shell/i18n/country-names.ts';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
@@ -26,14 +26,14 @@ const LATELY_DAYS = 7;
 export function seenAgo(at: string, now: number, language: LanguageCode): string | null {
   const seconds = Math.max(0, Math.floor((now - Date.parse(at)) / 1000));
   const [unit, size] = units.find(([, each]) => seconds >= each) ?? ['now', 0];
-  // Whoever was there a moment ago is there.
+  // A session that was active a moment ago counts as active now.
   if (unit === 'now') return null;
   if (seconds >= LATELY_DAYS * 86_400)
     return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' }).format(new Date(at));
   return new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(-Math.floor(seconds / size), unit);
 }
 
-/** An iPad calls itself a Mac. What its log-in says tells: only iOS has home screen apps of this kind. */
+/** An iPad calls itself a Mac. The device of its log-in tells: only iOS has home screen apps of this kind. */
 const systemName = ({ system, device }: MemberSession): string | null => {
   const isIPad = device === 'IPAD' || (device === 'WEBCLIP' && system === 'macOS');
   return isIPad ? 'iPad' : system;
@@ -43,7 +43,7 @@ const systemName = ({ system, device }: MemberSession): string | null => {
 export const deviceName = (session: MemberSession): string | null =>
   [session.browser, systemName(session)].filter((part) => part !== null).join(' · ') || null;
 
-/** What a log-in from the home screen is called; null where it came from a browser's own window. */
+/** Returns the name of a log-in from the home screen; null where the log-in came from a browser's own window. */
 export function appText({ device }: MemberSession): TextKey | null {
   if (device === 'PWA') return 'security.installedApp';
   return device === 'WEBCLIP' ? 'security.homeScreenApp' : null;
@@ -57,7 +57,7 @@ const handhelds = /android|ios|iphone|ipad/i;
 
 export const isHandheld = (session: MemberSession): boolean => handhelds.test(systemName(session) ?? '');
 
-/** What is said of a way to confirm, below its name. */
+/** Returns the text below the name of a way to confirm. */
 export function wayText(
   way: SecurityOverview['methods'][number],
   { email, mobile, authenticator }: SecurityOverview,

@@ -21,7 +21,7 @@ async function keep(shell: Shell, told: OutputOf<'security.enrolConfirm'> | null
   return told?.overview ?? null;
 }
 
-/** What cannot be taken back is asked for twice. */
+/** Asks for confirmation before a change that cannot be undone. */
 async function isMeant({ overlays, texts: { t } }: Shell, what: 'renewCodes' | 'removeApp'): Promise<boolean> {
   const answer = await overlays.ask('alert', {
     title: t(what === 'renewCodes' ? 'security.renewTitle' : 'security.removeTitle'),

@@ -1,4 +1,4 @@
-// Where the member is logged in: device, place, when it was last there; each can be ended.
+// The sessions of the member: device, place, time of the last request; the member can end each.
 import type { MemberSession } from '@foyer/contract';
 import { ProblemNotice } from '../../kit/problem-notice.tsx';
 import { useLanguage, useNow, useT } from '../../kit/shell-context.tsx';

@@ -10,7 +10,7 @@ import css from './services.module.css';
 
 const person: { readonly icon: typeof ChatIcon; readonly text: TextKey } = { icon: ChatIcon, text: 'services.person' };
 
-/** What kind of help waits behind each type; behind all others, types that nobody told us of included, a person @assumed. */
+/** The kind of help behind each type; every other type, even an unknown one, leads to a person @assumed. */
 const kinds: ReadonlyMap<string | undefined, typeof person> = new Map([
   ['AICAN', { icon: HeadsetIcon, text: 'services.assistant' }],
   ['COMM100VIP', { icon: CrownIcon, text: 'services.vip' }],

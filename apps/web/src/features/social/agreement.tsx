@@ -1,4 +1,4 @@
-// What registering by a social account means, said where it happens: of age, and the operator's legal pages accepted.
+// The terms of registering by a social account, shown at the buttons: of age, and the operator's legal pages accepted.
 import { LegalLinks } from '../../kit/legal-links.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import css from './social.module.css';

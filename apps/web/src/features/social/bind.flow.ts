@@ -8,7 +8,7 @@ import { ASK_AGAIN_AFTER_MS } from './social.constants.ts';
 
 export type BindState =
   | { readonly at: 'choosing'; readonly problem: BindProblem | null }
-  /** What registering means is on the screen; `problem` says why it has to be read again. */
+  /** The terms of registering are on the screen; `problem` says why the person has to read them again. */
   | { readonly at: 'agreeing'; readonly problem: BindProblem | null }
   | { readonly at: 'registering'; readonly lost: number }
   /** Nobody knows what became of the registration. */
@@ -127,8 +127,8 @@ export interface BindSwitches {
 const chooseExistingOnly: BindFlow['on']['choosing'] = { choseExisting: logIn };
 
 /**
- * OV-02, SO-02: with the 'o' flag registration begins by itself, once what it means has been read; else the person is asked. Whoever comes
- * to the choice, by whatever way, may choose a new account with FIREBASECREATEACC3 alone.
+ * OV-02, SO-02: with the 'o' flag registration begins by itself, once the person has seen its terms; else the person is
+ * asked. On every way to the choice, a new account can be chosen with FIREBASECREATEACC3 alone.
  */
 export function bindFlowFor({ socialRegisterNew, socialAutoRegister }: BindSwitches, agreed: boolean): BindFlow {
   const on = socialRegisterNew ? bindFlow.on : { ...bindFlow.on, choosing: chooseExistingOnly };

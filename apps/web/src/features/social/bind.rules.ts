@@ -1,4 +1,4 @@
-// What a refusal means while it is found out whose account an identity belongs to.
+// Turns a refusal into a problem, while the owner of an identity is looked up.
 import type { FirebaseChannel } from '@foyer/contract';
 import { needsHelp } from '../../shell/errors/problem.rules.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
@@ -9,7 +9,7 @@ export interface BindProblem {
   /** The back end's own words go first. */
   readonly said?: string;
   readonly reference?: string;
-  /** What registering means has to be agreed to anew. */
+  /** The person has to accept the terms of registering again. */
   readonly again?: true;
   readonly help?: true;
 }
@@ -49,7 +49,7 @@ export function linkProblemOf(failure: Failure): BindProblem {
   return { text: 'social.linkFailed', reference };
 }
 
-/** What is said of an identity while it finds its account. */
+/** The texts for an identity whose account is still unknown. */
 type Words = Readonly<Record<'fresh' | 'named' | 'next' | 'linking' | 'linked' | 'taken', TextKey>>;
 
 const accountWords: Words = {

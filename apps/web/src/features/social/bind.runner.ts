@@ -12,7 +12,7 @@ import type { Shell } from '../../shell/shell.ts';
 import type { BindEffect, BindEvent } from './bind.flow.ts';
 import { type BindProblem, problemText, wordsOf } from './bind.rules.ts';
 
-/** What the dialog does for the flow. */
+/** The actions of the dialog that the flow calls. */
 export interface BindDialog {
   readonly identity: UnknownIdentity;
   readonly finish: (as: 'loggedIn' | 'registered') => void;
@@ -29,7 +29,7 @@ export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runn
     const payload = { ...originOf(shell), ...proof, login: true, ofAge: true };
     return send('member.registerSocial', payload, { alert: false, idempotencyKey });
   };
-  /** Whoever came in by a remembered device shows once more to be there. */
+  /** A member who logged in by a remembered device has to prove their identity once more. */
   const link = async (): Promise<BindEvent> => {
     const outcome = await confirmed(shell, (shown) =>
       send('member.linkSocial', { ...proof, ...shown }, { alert: false }),

@@ -1,4 +1,4 @@
-// How a member's linked accounts look.
+// Tests the rows of a member's linked accounts.
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
 import { draw } from '../../kit/fake-page.tsx';

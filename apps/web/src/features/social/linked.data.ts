@@ -1,4 +1,4 @@
-// What the page of linked accounts opens with.
+// Loads the data of the page of linked accounts.
 import type { OutputOf } from '@foyer/contract';
 import type { Outcome, Send } from '../../shell/http/outcome.ts';
 

@@ -35,7 +35,7 @@ export const linkedFlow = (items: Items): Flow<LinkedState, LinkedEvent, LinkedE
   },
   on: {
     shown: {
-      // What is known stays on the screen while it is asked for anew.
+      // The known accounts stay on the screen while the list is fetched again.
       changed: (state) => to(state, { do: 'ask' }),
       came: (state, event) => to({ at: 'shown', items: event.items ?? state.items }),
       removeTapped: (state, { account }) => to({ ...state, at: 'removing', account }, { do: 'remove', account }),

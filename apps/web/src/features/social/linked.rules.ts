@@ -1,4 +1,4 @@
-// What the list of linked accounts shows.
+// Selects and formats the content of the list of linked accounts.
 import { type LanguageCode, type LinkedIdentity, languages, type SocialProvider } from '@foyer/contract';
 
 /** Accounts that could be linked as well: one of each provider is enough to offer. */

@@ -9,7 +9,7 @@ import type { LinkedEffect, LinkedEvent } from './linked.flow.ts';
 
 const quiet = { alert: false } as const;
 
-/** What cannot be taken back with one tap is asked for twice. */
+/** Asks for confirmation before a removal that one tap cannot undo. */
 async function isMeant({ overlays, texts: { t } }: Shell, channel: string): Promise<boolean> {
   const answer = await overlays.ask('alert', {
     title: t('social.removeTitle', { channel }),

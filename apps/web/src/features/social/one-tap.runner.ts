@@ -26,7 +26,7 @@ export function runOneTap(page: OneTapPage): Pick<Running<OneTapState, OneTapEve
     switch (effect.do) {
       case 'wait':
         timer = setTimeout(() => send({ type: 'rested', free: page.free() }), ONE_TAP_AFTER_MS);
-        // What lies there already is told of as well.
+        // Reports an overlay that is already open as well.
         if (!own.has(overlays.seen())) send({ type: 'covered' });
         return;
       case 'stopWaiting':

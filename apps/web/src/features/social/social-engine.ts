@@ -12,7 +12,7 @@ export interface SocialEngine extends Pick<Running<SocialState, SocialEvent>, 's
   readonly around: () => Surroundings;
   /** Told when the flow moves, and when more is known of the surroundings. */
   readonly subscribe: (seen: () => void) => () => void;
-  /** Who gets the person when the session has begun. */
+  /** Sets the host that takes over when the session has begun. */
   readonly serve: (host: SocialHost) => void;
   /** The form is gone. */
   readonly leave: (host: SocialHost) => void;

@@ -30,7 +30,7 @@ function behindOf({ settings }: Shell, engine: SocialEngine, choose: (channel: T
       };
     },
     choose,
-    // Where the page runs is not known at once.
+    // The surroundings of the page are not known at once.
     takeUp: (channel) => void doors.lookAround().then(() => choose(channel)),
     near,
   };

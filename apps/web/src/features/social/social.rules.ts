@@ -8,10 +8,10 @@ import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
 import { type AuthText, authText } from '../../shell/identity/auth-text.ts';
 import type { LoginDevice } from '../../shell/session/login-device.ts';
 
-/** What the provider's token is for: to come in by it, or to come in by it from the next time on. */
+/** The purpose of the provider's token: this log-in, or a link for log-ins from now on. */
 export type Aim = 'logIn' | 'link';
 
-/** Where the page runs, as far as it matters for the way to a provider. */
+/** The surroundings of the page, as far as they decide the way to a provider. */
 export interface Around {
   readonly privateBrowsing: boolean;
   /** The app whose browser this is. */
@@ -48,7 +48,7 @@ export function wayTo(channel: SocialChannel, around: Around): Way | Refusal {
   return around.installed || around.androidApp || around.hostApp ? 'redirect' : 'popup';
 }
 
-/** What the part says went wrong. */
+/** The problem that the social part of the form shows. */
 export interface SocialProblem {
   /** The channel whose log-in was refused, where it came that far. */
   readonly channel?: FirebaseChannel;
@@ -92,7 +92,7 @@ export function refusalOf(failure: Failure): SocialProblem {
   return { text: 'social.refused', reference, ...(message && { said: message }), ...help };
 }
 
-/** What is said of an account that could not be linked to the member's own. */
+/** Returns the message for an account that could not be linked to the member's own. */
 export function linkRefusalOf(failure: Failure): SocialProblem {
   const told = refusalOf(failure);
   return told.text === 'social.refused' ? { ...told, text: 'social.linkRefused' } : told;

@@ -16,7 +16,7 @@ import { tellPrivate } from './tell-private.ts';
 /** A form that people come in by. */
 interface FormHost {
   readonly from: 'login' | 'register';
-  /** What registering means stands beside the buttons. */
+  /** The terms of registering stand beside the buttons. */
   readonly agreed: boolean;
   /** The session has begun: close, go on. */
   readonly entered: (as: 'loggedIn' | 'registered') => void;
@@ -34,7 +34,7 @@ export type SocialHost = FormHost | MemberHost;
 
 type Tell = (event: SocialEvent) => void;
 
-/** Where the log-in leads: a page of our own remembered one, or the page that the sheet lies on. */
+/** Returns the target of the log-in: the page of our own that was remembered, or the page under the sheet. */
 export function backUrlOf({ navigation }: Pick<Shell, 'navigation'>): string {
   const { backUrl, redirectUrl } = navigation.query();
   const route = navigation.route();
@@ -94,7 +94,7 @@ async function link(shell: Shell, { firebaseChannel, firebaseIdToken }: Firebase
 
 export interface SocialRunner {
   readonly perform: Runner<SocialEvent, SocialEffect>;
-  /** Who gets the person when the session has begun; a page without one goes on by itself. */
+  /** Sets the host that takes over when the session has begun; a page without a host continues by itself. */
   readonly serve: (host: SocialHost | null) => void;
 }
 

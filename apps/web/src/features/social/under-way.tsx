@@ -1,4 +1,5 @@
-// What stands around the buttons of providers: where they cannot work, what is under way, and what went wrong.
+// The notices around the buttons of providers: where they cannot work, which log-in is under way, and which problem
+// occurred.
 
 import type { Surroundings } from '../../kit/identity/use-identity.ts';
 import { useT } from '../../kit/shell-context.tsx';

@@ -1,4 +1,4 @@
-// What the panels of all ways share: their frame, what went wrong, the button.
+// The parts that the panels of all ways share: their frame, the problem, the button.
 import type { FormEvent, ReactNode } from 'react';
 import { FormProblem, type FormProblemProps, ProblemNotice } from '../../kit/problem-notice.tsx';
 import { useT } from '../../kit/shell-context.tsx';
@@ -12,7 +12,7 @@ export interface PanelProps {
   readonly of: TwoFactor;
 }
 
-/** What is said at a place of the chosen way, or null. */
+/** Returns the message at a place of the chosen way, or null. */
 export function useSaid({ state }: TwoFactor, at: Problem['at']): string | null {
   const t = useT();
   const words = useWords();

@@ -8,10 +8,13 @@ import {
 } from '../../shell/session/second-factor.ts';
 import type { Shell } from '../../shell/shell.ts';
 
-/** Where there is one: the sheet opens as it was; whoever passes goes where a log-in leads, whose time ran out to the log-in. */
+/**
+ * Reopens the sheet as it was, where there is an unfinished second step. A passed step leads to the log-in's target; a
+ * step whose time has run out leads to the log-in.
+ */
 export async function takeUp(shell: Shell): Promise<void> {
   const { session, navigation } = shell;
-  // Who logged in before this came is in it already, on this very page.
+  // A person who logged in before this code loaded already has the sheet open, on this very page.
   if (secondFactorUnderWay(shell)) return;
   const kept = keptSecondFactor(shell);
   if (!kept) return;

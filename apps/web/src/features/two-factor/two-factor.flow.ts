@@ -59,7 +59,7 @@ const cleared = ({ method, round, sendings }: Chosen, { kind }: Failure): Chosen
   sendings,
 });
 
-/** What was typed was judged and is not right. */
+/** The entry was judged and is not right. */
 function refused(state: Chosen, { failure, codeUsedUp }: Extract<TwoFactorEvent, { type: 'refused' }>) {
   const chosen = cleared(state, failure);
   const after = [{ do: 'pointOut' }, { do: 'releaseLockLater' }] as const;

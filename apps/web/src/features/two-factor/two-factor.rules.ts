@@ -8,7 +8,7 @@ import type { LoginDevice } from '../../shell/session/login-device.ts';
 import type { WaitingLogin } from '../../shell/session/waiting-login.ts';
 import { bag } from '../../shell/storage/shapes.ts';
 
-/** What the person hands in: of each method its own fields and no others. */
+/** The input that the person submits: the fields of one method and no others. */
 export type Entry =
   /** Without a code where the back end sends none: the address itself is the proof. */
   | { readonly method: 'email'; readonly email: string; readonly verificationCode?: string }
@@ -16,17 +16,17 @@ export type Entry =
       readonly method: 'sms';
       readonly mobileNum: string;
       readonly verificationCode: string;
-      /** What the phone-auth service gave for the code. */
+      /** The token that the phone-auth service gave for the code. */
       readonly firebaseIdToken?: string;
     }
   | { readonly method: 'ga'; readonly authCode: string; readonly recovery: boolean }
   | { readonly method: 'payeeName'; readonly payeeName: string };
 
-/** What the sheet says went wrong, and where: at the field of the method, at the number or address, or at no field. */
+/** The problem that the sheet shows, and its place: the field of the method, the number or address, or no field. */
 export interface Problem {
   readonly at: 'field' | 'recipient' | 'form';
   readonly told: Words;
-  /** How many more wrong answers the challenge takes. */
+  /** The number of wrong answers that the challenge still takes. */
   readonly triesLeft?: number;
   readonly reference?: string;
 }
@@ -66,7 +66,7 @@ const letters = { email: 'E', payeeName: 'P', ga: 'G', sms: 'S' } as const satis
 
 type Asking = Pick<WaitingLogin, 'userName' | 'challenge' | 'proof'>;
 
-/** What proves the first step: the challenge, which stands for the password, else the password itself @assumed */
+/** The proof of the first step: the challenge, which stands for the password, else the password itself @assumed */
 const firstProof = ({ challenge, proof }: Asking, device: LoginDevice) =>
   challenge === null ? { password: '', ...proof } : { password: '', challenge, ...device };
 

@@ -13,7 +13,7 @@ import { SLOW_CHECK_MS } from './two-factor.constants.ts';
 import type { TwoFactorEffect, TwoFactorEvent } from './two-factor.flow.ts';
 import { type Entry, requestOf } from './two-factor.rules.ts';
 
-/** What the sheet does for the flow. */
+/** The actions of the sheet that the flow calls. */
 export interface TwoFactorSheet {
   readonly pointOut: () => void;
   /** Swaps a code by SMS for the token of the phone-auth service, null where it was refused and told; absent where codes are our own. */
@@ -34,8 +34,8 @@ function begin(shell: Shell, { type, userName: name, remember, proof }: WaitingL
 type Confirm = (entry: Entry) => Promise<Entry | null>;
 
 /**
- * The entry as it is sent; null where the phone-auth service did not take its code. That service takes a code once: the token for it
- * waits here until the platform has judged it.
+ * Returns the entry as it is sent; null where the phone-auth service did not take its code. That service takes a code
+ * once: the token for it waits here until the platform has judged it.
  */
 function confirming({ confirmCode }: TwoFactorSheet): Confirm {
   let waiting: { readonly code: string; readonly token: string } | null = null;

@@ -6,13 +6,13 @@ import { captchaBefore } from './captcha.rules.ts';
 /** The fields to send along; none where no proof is asked for, or where the form brings an image captcha's itself. */
 export type ProofResult = { readonly ok: true; readonly fields: CaptchaProof } | { readonly ok: false };
 
-/** What a captcha step needs of the shell. */
+/** The parts of the shell that a captcha step needs. */
 export type CaptchaShell = Pick<Shell, 'settings' | 'overlays' | 'texts' | 'navigation'>;
 
 const refused: ProofResult = { ok: false };
 const running = new WeakSet<CaptchaShell>();
 
-/** Gets a fresh proof for one call; a proof works once. What the person has to know is already told when there is none. */
+/** Gets a fresh proof for one call; a proof works once. Without a proof, the person has already seen the reason. */
 export async function proofFor(shell: CaptchaShell, action: CaptchaAction): Promise<ProofResult> {
   const kind = captchaBefore(action, shell.settings);
   if (kind === 'none' || kind === 'image') return { ok: true, fields: {} };

@@ -9,7 +9,7 @@ import type { Shell } from '../../shell/shell.ts';
 import { useShell } from '../shell-context.tsx';
 import { captchaVersion } from './captcha.rules.ts';
 
-/** What the scripts put on the page, and what makes them. */
+/** The globals that the scripts put on the page, and the constructors that make them. */
 type VendorPage = ScriptPage & Geetest3Page & Geetest4Page;
 
 export function captchaOf({ settings, send, clock }: Shell, page: VendorPage): Captcha {

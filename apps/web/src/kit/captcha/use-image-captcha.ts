@@ -18,7 +18,7 @@ import {
 export interface ImageCaptchaField {
   readonly perform: Runner<ImageCaptchaEvent, ImageCaptchaEffect>;
   readonly input: (element: HTMLInputElement | null) => () => void;
-  /** What the call carries; null while nothing was typed or no picture is there. */
+  /** Returns the field for the call; null while nothing was typed or no picture is there. */
   readonly read: () => CaptchaProof | null;
   readonly focus: () => void;
 }

@@ -1,4 +1,5 @@
-// What a form says about a code that was not sent. It comes with the wire: nothing of it is needed before a call has failed.
+// Returns the form's message for a code that was not sent. This file loads with the HTTP client: only a failed call
+// needs it.
 import { isListed, problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import { type CodeProblem, mayHaveBeenSent } from './code.rules.ts';

@@ -18,7 +18,7 @@ export type CodeState =
   | ({ readonly at: 'sent'; readonly sent: SentCode } & Told);
 
 export type CodeEvent =
-  /** What was on its way before a refresh. */
+  /** A code was on its way before a refresh. */
   | { readonly type: 'found'; readonly sent: SentCode }
   | { readonly type: 'asked'; readonly recipient: string; readonly now: number }
   | { readonly type: 'accepted'; readonly answer: CodeSent; readonly now: number }
@@ -56,7 +56,7 @@ const back = (before: SentCode | null, told: Told): CodeState =>
 
 type Refused = Extract<CodeEvent, { type: 'refused' }>;
 
-/** Where a code that was not sent for sure leads. */
+/** Returns the next state for a code that was perhaps not sent. */
 function refused(recipient: string, before: SentCode | null, { failure, problem, now }: Refused) {
   if (mayHaveBeenSent(failure)) {
     const sent: SentCode = { recipient, validUntil: null, resendAt: now + RESEND_AFTER_MS };

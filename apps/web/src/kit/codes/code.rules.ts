@@ -5,7 +5,7 @@ import type { Failure } from '../../shell/http/outcome.ts';
 
 /** Digits of a code. */
 export const CODE_LENGTH = 6;
-/** When another code may be asked for if nothing else is known: as the platform has it. */
+/** Milliseconds until another code may be requested if nothing else is known: the platform's own value. */
 export const RESEND_AFTER_MS = 60_000;
 
 /** A code that is on its way, or may be. Times by the server's clock. */
@@ -17,10 +17,10 @@ export interface SentCode {
   readonly resendAt: number;
 }
 
-/** What the form says went wrong, and where. */
+/** The problem that the form shows, and the field that it belongs to. */
 export type CodeProblem = Problem<'recipient'>;
 
-/** What the answer said of it; where it says nothing the next one waits as long as ours do. */
+/** Reads a sent code from the answer; without a resend time the next request waits as long as on our platform. */
 export const sentCode = (recipient: string, { expirationTime, resendAt }: CodeSent, now: number): SentCode => ({
   recipient,
   validUntil: expirationTime === null ? null : Date.parse(expirationTime),
@@ -31,7 +31,7 @@ export const sentCode = (recipient: string, { expirationTime, resendAt }: CodeSe
 export const mayHaveBeenSent = ({ kind, status }: Failure): boolean =>
   kind === 'timeout' || kind === 'network' || kind === 'malformed' || status === 502 || status === 504;
 
-/** What the countdowns show; null where a time is not known. */
+/** The values of the countdowns; null where a time is not known. */
 export interface CodeView {
   readonly validSeconds: number | null;
   /** 0: another code may be asked for. */
@@ -56,7 +56,9 @@ export const minutesAndSeconds = (seconds: number): string =>
 
 type Draft = Readonly<Record<string, string>>;
 
-/** What is kept of it: never the code. `clockErrorMs` is by how much the phone's clock is behind. */
+/**
+ * Returns the stored state of a sent code: never the code. `clockErrorMs` is by how much the phone's clock is behind.
+ */
 export const draftOf = ({ recipient, validUntil, resendAt }: SentCode, clockErrorMs: number): Draft => ({
   recipient,
   ...(validUntil !== null && { validUntil: String(validUntil) }),
@@ -64,7 +66,7 @@ export const draftOf = ({ recipient, validUntil, resendAt }: SentCode, clockErro
   clockErrorMs: String(clockErrorMs),
 });
 
-/** What was kept, or null; with it the clock's error. */
+/** Returns the stored state of a sent code with the clock's error, or null. */
 export function keptCode(draft: Draft): { readonly sent: SentCode; readonly clockErrorMs: number } | null {
   const { recipient, validUntil, resendAt, clockErrorMs } = draft;
   const [resend, until, error] = [resendAt, validUntil ?? 'none', clockErrorMs].map(Number);

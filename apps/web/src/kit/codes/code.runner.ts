@@ -6,7 +6,7 @@ import type { Shell } from '../../shell/shell.ts';
 import type { CodeEffect, CodeEvent } from './code.flow.ts';
 import { type CodeProblem, draftOf, keptCode } from './code.rules.ts';
 
-/** What the asking form does for the flow. */
+/** The actions of the form that the flow calls. */
 export interface CodeForm {
   /** Makes the call, the captcha step before it included; null when the person closed the captcha. */
   readonly send: (recipient: string) => Promise<Outcome<CodeSent> | null>;
@@ -15,14 +15,14 @@ export interface CodeForm {
 
 type ProblemOf = (failure: Failure) => CodeProblem;
 
-/** Where the words did not come either. */
+/** The fallback for a failure whose texts did not load either. */
 const inShort: ProblemOf = ({ kind, reference }) => ({
   at: 'form',
   text: kind === 'offline' ? 'codes.offline' : 'codes.refused',
   reference,
 });
 
-/** What a refusal means is fetched beside the call that may be refused. */
+/** Fetches the texts for a refusal beside the call that may be refused. */
 const fetchWords = (texts: Pick<Shell['texts'], 'complete'>): Promise<ProblemOf> =>
   Promise.all([import('./code-refusal.rules.ts'), texts.complete()]).then(
     ([{ problemOf }]) => problemOf,
@@ -32,7 +32,10 @@ const fetchWords = (texts: Pick<Shell['texts'], 'complete'>): Promise<ProblemOf>
 const placeOf = ({ navigation }: Pick<Shell, 'navigation'>): URL =>
   new URL(navigation.href(navigation.route()), navigation.origin);
 
-/** Whatever it answers, its date is the server's. What it says of the visit comes with the wire. */
+/**
+ * Requests the status for its date, which is the server's, whatever the answer. The query about the visit loads with
+ * the HTTP client.
+ */
 async function askTime(shell: Pick<Shell, 'navigation' | 'send' | 'store'>): Promise<void> {
   const { statusQuery } = await import('../../shell/tracking/status-query.ts');
   await shell.send('system.status', statusQuery(shell.store, placeOf(shell)), { alert: false });

@@ -1,4 +1,4 @@
-// What is told of an e-mail address before a message to it is tried.
+// Checks an e-mail address before a message to it is tried.
 
 const EMAIL_MAX_LENGTH = 254;
 /** Something, an at sign, something with a dot: the rest only a message that arrives can tell. */

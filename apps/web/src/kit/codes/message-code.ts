@@ -4,7 +4,7 @@
 type OtpRequest = CredentialRequestOptions & { readonly otp: { readonly transport: readonly ['sms'] } };
 type OtpCredential = Credential & { readonly code?: unknown };
 
-/** What is needed of the window. */
+/** The part of the window that this file needs. */
 export interface OtpView {
   readonly navigator: { readonly credentials: Pick<CredentialsContainer, 'get'> };
 }

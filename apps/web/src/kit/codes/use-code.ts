@@ -58,7 +58,7 @@ function useCodeFlow({ draft, send }: Pick<CodeAsk, 'draft' | 'send'>) {
   return { state, tell, input };
 }
 
-/** What stands around the digits: how long they live, when others may be asked for. */
+/** Computes the texts around the digits: how long they are valid, when others may be requested. */
 function useCountdowns(sent: SentCode | null, waitUntil: number | null) {
   const t = useT();
   const now = useNow();

@@ -1,7 +1,7 @@
 // A game as tiles carry it: a page holds two dozen of them, so nothing stands here that no tile shows or needs.
 import type { GameCard } from '@foyer/contract';
 
-/** What the launch of a game is asked with. */
+/** The fields that request the launch of a game. */
 export interface GameDoor {
   readonly code: string;
   readonly vendor: string;

@@ -1,4 +1,4 @@
-// What a tap on a game does.
+// Decides the action of a tap on a game.
 import { routes } from '../../shell/navigation/routes.ts';
 import type { GameDoor } from './tile-game.ts';
 

@@ -1,4 +1,4 @@
-// Performs what phone-auth asks for, and answers the form that asked. What goes wrong is told here (PH-04).
+// Performs the effects of phone-auth, and answers the form that asked. Shows problems itself (PH-04).
 import type { CodeSent } from '@foyer/contract';
 import type { AuthProblem, AuthResult, PhoneIdentity } from '../../adapters/identity/port.ts';
 import { type Runner, run } from '../../shell/flow/flow.ts';
@@ -13,7 +13,7 @@ import {
 import type { Shell } from '../../shell/shell.ts';
 import { RESEND_AFTER_MS } from '../codes/code.rules.ts';
 
-/** How long a code lives; nobody says it. @assumed */
+/** Milliseconds that a code is valid; no answer names the time. @assumed */
 const CODE_LIVES_MS = 5 * 60_000;
 
 export interface PhoneAuth {

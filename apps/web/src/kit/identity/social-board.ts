@@ -1,5 +1,5 @@
-// What the buttons of social accounts show and do: before what is behind them has come, and from then on. They themselves stay where they
-// are, so that no press that is under way, and no focus, is lost.
+// The view and the actions of the buttons of social accounts, before and after the code behind them has loaded. The
+// buttons stay in place, so that no press under way and no focus is lost.
 import type { SocialChannel } from '@foyer/contract';
 import type { SocialBehind, SocialButtons } from '../insets.ts';
 
@@ -13,7 +13,7 @@ export interface SocialBoard {
   readonly near: () => void;
   /** Nobody has touched the page while the buttons stood there. */
   readonly rest: () => void;
-  /** What is behind them is there; answers how it goes again. */
+  /** Connects the loaded code behind the buttons; returns the function that disconnects it. */
   readonly attach: (behind: SocialBehind) => () => void;
 }
 

@@ -31,7 +31,7 @@ export interface IdentityDoors extends Pick<Identity, 'vouch'> {
   readonly trips: Trips;
   /** Pages on plain http have nothing to draw the secrets of a trip with. */
   readonly usable: boolean;
-  /** What is known of the page's surroundings by now. */
+  /** Returns the facts about the page's surroundings that are known by now. */
   readonly around: () => Surroundings;
   /** The same when all of it is known. */
   readonly lookAround: () => Promise<Surroundings>;

@@ -16,7 +16,7 @@ import { atOnce, type Turn, useInset } from '../use-inset.tsx';
 import { REST_MS, whenTouchedOrQuiet } from '../when-touched.ts';
 import { createSocialBoard, type SocialBoard } from './social-board.ts';
 
-/** What registering means stands beside the buttons: it has to be there before one of them can be tapped. */
+/** The terms of registering stand beside the buttons: they have to be there before one of the buttons can be tapped. */
 const registersByItself = (settings: PageSettings): boolean => readSettings(settings).on.socialAutoRegister;
 
 /** `rest` is told that nobody has touched the page while the buttons stood there. */
@@ -28,7 +28,7 @@ const turnAt =
       if (!touched) rest();
       bring();
     });
-    // Where the buttons cannot do all, that is said before anybody taps.
+    // A notice says before any tap that the buttons cannot do everything here.
     const look = async (): Promise<void> => {
       const { isOdd } = await untilLoaded(() => import('../../shell/device/odd-browser.ts'));
       if (await isOdd(window)) bring();

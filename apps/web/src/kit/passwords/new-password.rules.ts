@@ -1,4 +1,5 @@
-// What a form says about a new password: the platform's own rules, ticked off while it is typed, and the one that differs from the old.
+// Checks a new password for a form. The list of the platform's rules, and of the rule that it differs from the old one,
+// is ticked off while it is typed.
 import {
   brokenPasswordRules,
   type PasswordLengths,
@@ -28,7 +29,7 @@ export interface MetRule {
   readonly met: boolean;
 }
 
-/** What is said of a password that breaks a rule. */
+/** The message for a password that breaks a rule. */
 export interface PasswordComplaint {
   readonly text: TextKey;
   readonly values?: TextValues;
@@ -48,7 +49,7 @@ export function newPasswordRules(chosen: NewPassword): readonly MetRule[] {
   return order.filter((rule) => concerns(rule, chosen)).map((name) => ({ name, met: password !== '' && met(name) }));
 }
 
-/** What is said of each broken rule; length has two texts. */
+/** The message for each broken rule; length has two texts. */
 const complaints: Readonly<Record<Exclude<NewPasswordRule, 'length'>, TextKey>> = {
   different: 'newPassword.mustDiffer',
   notTheName: 'newPassword.mustNotHoldName',
@@ -67,10 +68,16 @@ export function checkNewPassword(chosen: NewPassword): PasswordComplaint | null 
     : { text: 'newPassword.tooShort', values: { min: lengths.minLength } };
 }
 
-/** What the platform may name beyond the rules of the form: it estimates how many guesses a password takes. */
+/**
+ * The messages for rules that the platform may name beyond those of the form: it estimates how many guesses a password
+ * takes.
+ */
 const refusals: Readonly<Record<string, TextKey>> = { ...complaints, notGuessable: 'newPassword.guessable' };
 
-/** What is said where the platform refused it (`password.weak`), more exactly where the refusal names the rule. */
+/**
+ * Returns the text for a password that the platform refused (`password.weak`), more exact where the refusal names the
+ * rule.
+ */
 export function weakText({ value }: Failure): TextKey {
   const rule = bag(value)?.rule;
   return Object.entries(refusals).find(([name]) => name === rule)?.[1] ?? 'newPassword.tooEasy';

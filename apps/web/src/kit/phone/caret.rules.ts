@@ -1,4 +1,4 @@
-// Where the caret stands after a number was written anew, and what a deleted separator meant.
+// Computes the place of the caret after a number was reformatted, and the digit that a deleted separator stands for.
 
 const counts = (sign: string): boolean => /[\d+]/.test(sign);
 

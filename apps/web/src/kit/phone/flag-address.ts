@@ -1,4 +1,4 @@
-// Where a country's flag is found: on the operator's image CDN where there is one, else among our own files.
+// Returns the URLs of a country's flag: on the operator's image CDN where there is one, else among our own files.
 
 const COUNTRY = /^[A-Z]{2}$/;
 

@@ -4,11 +4,11 @@ import { cameAtOnce, meantByDeleting, type Typed } from './caret.rules.ts';
 import type { DialingCountry, PhoneProblem, PhoneReader, PhoneReading } from './phone.ts';
 
 interface Field {
-  /** What the input shows. */
+  /** The text of the input. */
   readonly text: string;
   /** Null until the number library is there: the platform judges the number then. */
   readonly reader: PhoneReader | null;
-  /** What is to be said; nothing before the person left the field or wanted to go on. */
+  /** The problem to show; none before the person left the field or wanted to continue. */
   readonly problem: PhoneProblem | null;
   /** Addresses of our own flags by country. */
   readonly flags: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export type PhoneState =
   | ({ readonly at: 'ready'; readonly country: DialingCountry; readonly countries: readonly DialingCountry[] } & Field);
 
 export type PhoneEvent =
-  /** What was in the input before the page's code: typed, filled in, or kept from before. */
+  /** The input held this text before the page's code ran: typed, filled in, or kept from before. */
   | { readonly type: 'found'; readonly text: string }
   | {
       readonly type: 'countriesArrived';
@@ -111,7 +111,7 @@ function goOn(state: Ready): Step<PhoneState, PhoneEffect> {
   return { ...step, effects: [...step.effects, { do: step.state.problem ? 'pointOut' : 'goOn' }] };
 }
 
-/** Whoever waits for the countries is told that none came. */
+/** Shows that no countries came to a person who waits for them. */
 const noCountries = (state: Arriving): Step<PhoneState, PhoneEffect> =>
   state.waiting ? to({ ...state, waiting: false, problem: 'noCountries' }, { do: 'pointOut' }) : to(state);
 
@@ -132,7 +132,7 @@ export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
       focused: (state) => to(state, { do: 'askCountries' }),
       found: (state, { text }) => to({ ...state, text }, { do: 'write', text, typed: null }),
       typed: (state, { typed }) => {
-        // Who goes on typing was not done with the number.
+        // A person who still types has not finished the number.
         const next = { ...state, text: typed.text, waiting: false };
         return to(next, kept(next));
       },

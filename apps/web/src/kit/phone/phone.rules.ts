@@ -20,7 +20,7 @@ const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-/** What the library tells of a numbering plan beyond its published types. */
+/** The methods of the library's numbering plan beyond its published types. */
 interface NumberingPlan {
   readonly callingCode: () => string;
   readonly nationalPrefix: () => string | undefined;

@@ -16,7 +16,7 @@ function write(input: HTMLInputElement, text: string, caret: number | null): voi
 
 const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
-/** What the form does for its phone field. */
+/** The actions and settings of the form for its phone field. */
 export interface PhoneForm {
   /** Names what keeps country and number over a refresh. */
   readonly draft: string;

@@ -1,4 +1,4 @@
-// What is known of a phone number while it is typed. The library behind it is fetched when somebody is at the field.
+// The types of a phone number while it is typed. The library behind them is fetched when somebody uses the field.
 
 /** A country as the picker and the field need it. */
 export interface DialingCountry {
@@ -6,7 +6,7 @@ export interface DialingCountry {
   readonly countryDialingCode: string;
 }
 
-/** What is wrong with a number, as a rule says it. */
+/** The problem with a number, as a rule names it. */
 export type PhoneProblem =
   | 'missing'
   | 'letters'
@@ -18,7 +18,7 @@ export type PhoneProblem =
   | 'noCountries';
 
 export interface PhoneReading {
-  /** What the field shows. */
+  /** The text of the field. */
   readonly text: string;
   /** Kept, or switched by a dialing code in the text. */
   readonly country: string;

@@ -19,7 +19,7 @@ export interface PhoneFieldAsk {
   readonly onlyDialingCode?: string | null;
   /** The field's input, where the form has it already. */
   readonly input?: RefObject<HTMLInputElement | null>;
-  /** What the form does once `check` has found a number. */
+  /** Continues the form once `check` has found a number. */
   readonly goOn: () => void;
 }
 
@@ -67,9 +67,9 @@ export function usePhoneField({ draft, onlyDialingCode = null, input: given, goO
         send({ type: 'typed', typed, forward: deletesForward(event) });
       },
     },
-    /** What is said of the number, or null. */
+    /** The problem with the number, or null. */
     problem,
-    /** What is in the field, as calls carry it; null while it is not a number. */
+    /** Returns the number in the field, as calls carry it; null while the text is not a number. */
     number: (): PhoneNumberFields | null => {
       const reading = numberIn(state);
       return reading && !reading.problem ? reading : null;
