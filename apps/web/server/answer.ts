@@ -62,7 +62,7 @@ export function bodyOf(text: string, use: 'kept' | 'once' = 'once'): Body {
   };
 }
 
-/** What browsers send, word for word. */
+/** The Accept-Encoding value that browsers send, word for word. */
 const USUAL_ENCODINGS = 'gzip, deflate, br';
 
 /** The compression a request takes, best first. */

@@ -20,7 +20,7 @@ export interface Stylesheet {
   readonly text: string;
 }
 
-/** What one page needs beyond its HTML. */
+/** The files that one page needs beyond its HTML. */
 export interface PageAssets {
   /** Style sheets in the order they apply. */
   readonly styles: readonly Stylesheet[];
@@ -53,7 +53,7 @@ const textsKey = (manifest: Manifest, language: string, part: TextPart): string 
     .map((code) => Object.keys(manifest).find((key) => key.endsWith(`virtual:texts/${code}/${part}`)))
     .find(Boolean);
 
-/** What a page is made of, as far as its files are concerned. */
+/** The facts about a page that decide which files it needs. */
 export interface PageParts {
   /** Source files of the screen and of what the page opens with. */
   readonly screenFiles: readonly string[];

@@ -1,4 +1,5 @@
-// What a request says of its language: the one cookie the server reads, which the shell wrote, and what the browser accepts.
+// Reads the language of a request: from the language cookie that the shell wrote, and from the languages the browser
+// accepts.
 import type { LanguageCode } from '@foyer/contract';
 import { LRUCache } from 'lru-cache';
 import { LANGUAGE_COOKIE } from '../src/shell/i18n/language-keys.ts';

@@ -1,4 +1,5 @@
-// What a site is like where its back end does not say: the operator's own look, and nothing switched on that needs the back end.
+// The settings of a site whose back end sends none: the operator's own look, and no feature switched on that needs
+// the back end.
 import { type Settings, usualDigits } from '@foyer/contract';
 import type { Operator } from './operators.ts';
 

@@ -18,7 +18,7 @@ import type { RenderedPage } from './renderer.ts';
 import { contentSecurityPolicy, hashSource } from './security-headers.ts';
 import type { SiteText } from './site-texts.ts';
 
-/** What differs between two hosts that show the same page. */
+/** The values that differ between two hosts that show the same page. */
 export interface Place {
   /** `https://www.example.com` */
   readonly origin: string;
@@ -129,7 +129,7 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
   return { before, after, scripts: scripts.map(hashSource), styles: inlined.map(hashSource) };
 }
 
-/** What of a page's content its documents need beside the template. */
+/** The facts about a page that its documents need beside the template. */
 export interface PageFacts {
   readonly operator: Operator;
   readonly language: LanguageCode;

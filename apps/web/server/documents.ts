@@ -9,11 +9,11 @@ import { type SharedPage, searchOf } from './shared-page.ts';
 import { entryBytes } from './stale-cache.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What a cache between us and the visitor may do with a page. */
+/** The permissions for shared caches between the site and the visitor. */
 const SHARED = 'public, max-age=0, s-maxage=2, stale-while-revalidate=20, stale-if-error=86400';
 const RETRY_AFTER_SECONDS = '5';
 
-/** Where a visitor stands, as far as a document tells it. */
+/** The visitor and host of a request, as far as a document depends on them. */
 export interface Standing extends Pick<Place, 'indexed'> {
   readonly visitor: Pick<Visitor, 'scheme' | 'host'>;
   /** False: a host that strangers make up without end. */

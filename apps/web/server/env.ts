@@ -1,4 +1,4 @@
-// What the web server reads from its environment, one row each; the README's table is made from these rows.
+// The environment variables of the web server, one row each; the README's table is made from these rows.
 
 /** Names, defaults and meanings; `null` marks a variable that may be absent. */
 export const siteVariables = {

@@ -21,7 +21,7 @@ const setHeaders = (reply: FastifyReply, path: string): void => {
   });
 };
 
-/** What is the same for both folders. */
+/** The options that both folders share. */
 const options = {
   wildcard: false,
   // Neither the compressed forms by themselves, nor source maps, nor what the build notes for itself.

@@ -1,6 +1,5 @@
-// The first frame: what stands on top of a page. What may come a moment later is drawn with the second one, so that the first comes sooner
-// on a slow phone.
-// Without the script everything is drawn at once.
+// The first frame renders only the top of a page. The second frame renders the rest, so that the first paint comes
+// sooner on a slow phone. Without the script, the page renders everything at once.
 
 /** Class of the document while its first frame is being drawn; style sheets say what waits. */
 const FIRST_FRAME = 'first-frame';

@@ -24,7 +24,7 @@ export type Verdict =
 
 const open: Verdict = { at: 'open' };
 
-/** What the status of a visitor means for a page. */
+/** Tells what the status of a visitor means for a page. */
 export function verdictOf(status: Status): Verdict {
   if (status.regionRestriction) return { at: 'region', status };
   return status.maintenance ? { at: 'maintenance', status } : open;

@@ -1,4 +1,4 @@
-// What concerns this process and no visitor: is it alive, does it take requests, and its figures.
+// Routes for operators of the process, not for visitors: liveness, readiness and metrics.
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendText } from './answer.ts';
@@ -13,9 +13,9 @@ export interface MachineDeps {
   readonly beside: Beside;
 }
 
-/** What runs in the same process and is asked through the site's own addresses. */
+/** The service that runs in the same process and answers under the site's own addresses. */
 export interface Beside {
-  /** Whether it can serve. */
+  /** Tells whether the service can answer requests. */
   readonly isReady: () => Promise<boolean>;
   /** Its figures, for Prometheus. */
   readonly figures: () => Promise<string>;
@@ -25,7 +25,7 @@ export interface Beside {
 export const alone: Beside = { isReady: async () => true, figures: async () => '' };
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
-/** Whoever passes a request on says so in one of these: then the socket's address is the proxy's. */
+/** A proxy that forwards a request sends one of these headers: then the socket's address is the proxy's. */
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
 const isLocal = ({ raw }: FastifyRequest): boolean =>

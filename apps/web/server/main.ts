@@ -26,7 +26,7 @@ export interface RunningSite {
   readonly close: () => Promise<void>;
 }
 
-/** What tests change of a running site. */
+/** Settings of a running site that tests replace. */
 export interface SiteOptions {
   readonly beside?: Beside;
   readonly now?: () => number;
@@ -52,7 +52,7 @@ const stop = (server: Server): Promise<void> =>
     server.closeIdleConnections();
   });
 
-/** What a site is made of beside its settings: what the build made, or what stands in for it in development. */
+/** The parts of a site beside its settings: the results of the build, or their replacement in development. */
 export interface SiteParts extends Pick<PagesDeps, 'build' | 'renderer' | 'texts'> {
   readonly operators: readonly Operator[];
   /** Folder of the build: client/ and brand/ are served. */

@@ -22,7 +22,7 @@ export interface Notice {
   /** A moment the visitor waits for, with its label. */
   readonly moment?: { readonly label: SiteKey; readonly text: string };
   readonly ways: readonly Way[];
-  /** Where people can be written to; opened beside the page. */
+  /** The customer services that people can write to; each opens beside the page. */
   readonly services?: readonly Service[] | undefined;
   /** Small print: IP, reference. */
   readonly fine: readonly string[];

@@ -1,4 +1,5 @@
-// Which notice answers what: maintenance, a refused region, a back end that cannot be reached, a fault of our own, an old browser.
+// The notice for each case: maintenance, a refused region, an unreachable back end, a fault of our own, an old
+// browser.
 import { randomBytes } from 'node:crypto';
 import { type LanguageCode, languages, type Status } from '@foyer/contract';
 import type { Service } from '../src/kit/services/services.rules.ts';

@@ -35,7 +35,7 @@ export const portOffsets = (operators: readonly Operator[]): number[] => [
   ...new Set(operators.flatMap((operator) => operator.portOffsets)),
 ];
 
-/** Where a visitor stands: whose site it is, and whether this host is known, so that pages may be kept for it. */
+/** The operator of a visitor's host, and whether this host is known, so that pages may be cached for it. */
 export interface Site {
   readonly operator: Operator;
   readonly isKnown: boolean;

@@ -1,4 +1,4 @@
-// Which captcha servers a page of each operator lets in.
+// The page of each operator allows that operator's captcha servers.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeSettings, value } from './testing/fake-backend.ts';
 import { type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';

@@ -123,7 +123,8 @@ export function registerPages(app: FastifyInstance, deps: PageRoutesDeps): void 
     return slowPage(request, reply);
   });
 
-  // A form sent before the page's code was there: the page again. What was typed is not read, nor kept.
+  // A form that was sent before the page's code had loaded shows the page again. The server neither reads nor keeps
+  // its fields.
   app.post('/m/*', { config: { kind: 'page' } }, (request, reply) =>
     reply
       .headers({ 'cache-control': 'no-store', connection: 'close' })

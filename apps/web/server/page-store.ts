@@ -21,7 +21,7 @@ const laneAges = { freshMs: 10 * SECOND, staleMs: 60 * SECOND, lastResortMs: DAY
 const LANES_CACHE_BYTES = 1024 * 1024;
 const LANE_BYTES = 100;
 
-/** What an address asks for. */
+/** The page that an address requests. */
 export interface PageAddress {
   readonly operator: Operator;
   readonly settings: Settings;

@@ -69,7 +69,7 @@ export type FaultText = (language: string | undefined) => string;
 export interface ProxyDeps {
   readonly backend: Backend;
   readonly faultText: FaultText;
-  /** Who is asking; a request without a visitor comes here never. */
+  /** Returns the visitor of a request; requests without a visitor never reach the proxy. */
   readonly visitorOf: (request: FastifyRequest) => Visitor;
   readonly mostUnderWay?: number;
 }

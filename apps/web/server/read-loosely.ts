@@ -17,7 +17,9 @@ interface Reading {
   readonly report: Report;
 }
 
-/** What a schema is made of, as the schema library tells other libraries: https://zod.dev/library-authors */
+/**
+ * The definition of a schema, as the schema library documents it for other libraries: https://zod.dev/library-authors
+ */
 interface Definition {
   readonly type: string;
   readonly innerType?: Schema;
@@ -29,7 +31,10 @@ interface Definition {
 // Every schema has a definition; the library's own types name it for each kind of schema apart.
 const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
 
-/** Values as the answers of calls are read: "1" is true, "9" is a number, 4 is a text. What is neither stays, and does not fit. */
+/**
+ * Converts a value the way answers of calls are read: "1" becomes true, "9" a number, 4 a text. Any other value stays
+ * as it is, and does not fit.
+ */
 function asKind(kind: string, found: unknown): unknown {
   if (kind === 'boolean') return flagOf(found) ?? found;
   if (kind === 'number') return asNumber(found);
@@ -90,8 +95,8 @@ function readValue(schema: Schema, reading: Reading): unknown {
 }
 
 /**
- * What `found` says, in the form of `schema`: fields that are missing or do not fit are those of `fallback`, and entries of lists
- * that do not fit are left out. Each misfit is reported; what is merely missing is not.
+ * Reads `found` in the form of `schema`. Fields that are missing or do not fit take the value of `fallback`; list
+ * entries that do not fit are left out. Each misfit is reported; a missing field is not.
  */
 export function readLoosely<S extends z.ZodMiniObject>(
   schema: S,

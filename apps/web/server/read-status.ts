@@ -1,4 +1,4 @@
-// What is true for a visitor, out of whatever the back end answers.
+// Reads a visitor's status from any answer of the back end.
 import type { Settings, Status } from '@foyer/contract';
 import { instantOf, Status as StatusSchema } from '@foyer/contract/schemas';
 import { bag } from '../src/shell/storage/shapes.ts';
@@ -19,14 +19,14 @@ const nothingSpecial = (ip: string, now: number): Status => ({
 export const asInstant = (found: unknown): unknown =>
   typeof found === 'string' && found.trim() === '' ? null : (instantOf(found) ?? found);
 
-/** What settings say of a maintenance, as a visitor's status. */
+/** Returns a visitor's status for the maintenance that the settings announce. */
 export const maintenanceOf = ({ maintenanceEnd = null }: Settings, ip: string, now: number): Status => ({
   ...nothingSpecial(ip, now),
   maintenance: true,
   maintenanceEnd,
 });
 
-/** Reads the fields that fit. What nobody says is not so: neither maintenance nor a refused region. */
+/** Reads the fields that fit. A missing field counts as false: neither maintenance nor a refused region. */
 export function statusOf(found: unknown, ip: string, now: number, misfit: ReportMisfit): Status {
   const fallback = nothingSpecial(ip, now);
   const given = bag(found);

@@ -9,7 +9,10 @@ interface Writers {
   readonly metrics: Pick<SiteMetrics, 'openRequests' | 'request'>;
 }
 
-/** Adds the hook that writes them. Who hangs up before the end got no status. */
+/**
+ * Adds the hook that writes the request log and its metrics. A request whose client hung up before the end has no
+ * status.
+ */
 export function writeRequestLog(app: FastifyInstance, { log, metrics }: Writers): void {
   app.addHook('onRequest', (request, { raw: response }, done) => {
     const began = performance.now();

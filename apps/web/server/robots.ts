@@ -1,4 +1,4 @@
-// What search engines are told: robots.txt and the sitemap of one host.
+// The files for search engines: robots.txt and the sitemap of one host.
 import { isIndexed } from '../src/shell/navigation/indexing.ts';
 import { routes } from '../src/shell/navigation/routes.ts';
 import { escapeHtml } from './html.ts';

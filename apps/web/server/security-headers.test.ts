@@ -1,4 +1,4 @@
-// Which servers the page's policy lets in.
+// The servers that the page's security policy allows.
 import { expect, test } from 'vitest';
 import { noIdentitySources } from '../src/shell/identity/sources.ts';
 import { contentSecurityPolicy } from './security-headers.ts';

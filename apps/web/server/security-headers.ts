@@ -20,7 +20,7 @@ export interface PageSources {
   readonly captchas: readonly string[];
   /** Origins of the operator's other domains, which a page asks when its own fails. */
   readonly domains: readonly string[];
-  /** What social accounts and phone-auth reach; nothing where the operator offers neither. */
+  /** The sources that social accounts and phone-auth need; empty where the operator offers neither. */
   readonly identity: IdentitySources;
 }
 

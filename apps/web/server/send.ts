@@ -69,7 +69,10 @@ export const askFor =
     }
   };
 
-/** What the back end answers to one call made for a page, checked by the call's schema. Never throws. */
+/**
+ * Returns the function that makes calls to the back end for a page. It checks each answer by the call's schema and
+ * never throws.
+ */
 export const sendFor = (asker: Asker): Send => {
   const ask = askFor(asker);
   return async (name, input) => checked(name, await ask(name, input), asker.misfit);

@@ -1,4 +1,4 @@
-// Where pages have an operator's settings from: its back end, what that said before, and defaults where it never said anything.
+// The source of an operator's settings for pages: its back end, else the back end's last answer, else the defaults.
 import type { Settings } from '@foyer/contract';
 import type { Failure, Outcome } from '../src/shell/http/outcome.ts';
 import type { ReportMisfit } from './misfit.ts';
@@ -37,7 +37,7 @@ interface Answered {
 }
 
 export function createSettingsSource({ misfit, lacksPingKey, now }: SettingsSourceDeps): SettingsSource {
-  /** What a back end said last, by operator; only operators of the build are in it. */
+  /** The last answer of each back end, by operator; the map holds only operators of the build. */
   const answered = new Map<string, Answered>();
   const cache = createStaleCache<Settings | null>({
     ...settingsAges,

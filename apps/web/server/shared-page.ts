@@ -27,7 +27,7 @@ export interface SharedPage extends PageFacts {
   readonly madeAt: number;
 }
 
-/** What pages are made with. */
+/** The dependencies for making pages. */
 export interface PageMaker {
   readonly renderer: Renderer;
   readonly build: ClientBuild;

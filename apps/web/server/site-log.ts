@@ -11,7 +11,7 @@ const nestedSecrets = new RegExp(`((?:%3f|%26)(?:${names})%3d)[^&#%]*`, 'gi');
 export const redacted = (address: string): string =>
   address.slice(0, 2_048).replace(secrets, '$1[redacted]').replace(nestedSecrets, '$1[redacted]');
 
-/** Where lines go. */
+/** The output that log lines go to. */
 export interface LogTarget {
   readonly write: (line: string) => void;
 }

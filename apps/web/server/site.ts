@@ -26,7 +26,7 @@ import { createVisitorReader, type ReadVisitor, type Visitor } from './visitor.t
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a request was for, in log and figures. */
+    /** The kind of the request, for log and metrics. */
     kind?: RequestKind;
   }
 }

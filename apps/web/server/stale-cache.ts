@@ -27,7 +27,7 @@ export interface StaleCache<T> {
   readonly bytes: () => number;
 }
 
-/** What the map itself takes for an entry. */
+/** Bytes that the map itself needs for an entry. */
 const ENTRY_BYTES = 200;
 /** A key's characters as the engine may hold them. */
 const BYTES_A_CHARACTER = 2;

@@ -1,4 +1,5 @@
-// What strangers send over raw sockets: bodies where none belong, slow senders, people who hang up, answers that do not fit.
+// Hostile requests over raw sockets: bodies where none belong, slow senders, clients that hang up, answers that do
+// not fit.
 import net, { type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createMisfitReport } from './misfit.ts';

@@ -1,4 +1,4 @@
-// Who is asking, behind any number of proxies.
+// The visitor of a request, behind any number of proxies.
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { forwardedHeaders } from './backend.ts';

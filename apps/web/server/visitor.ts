@@ -1,4 +1,4 @@
-// Who is asking: address, host and scheme of the visitor, read behind exactly the trusted number of proxies.
+// Reads the visitor of a request: address, host and scheme, behind exactly the trusted number of proxies.
 import type { IncomingMessage } from 'node:http';
 
 export interface Visitor {
@@ -57,7 +57,7 @@ export function visitorOf(request: IncomingMessage, hops: number, regionHeader =
 /** Reads who asks, once a request; null where the Host is no host name at all. */
 export type ReadVisitor = (request: IncomingMessage) => Visitor | null;
 
-/** Where the visitor of a request is kept: a map of requests would cost more than what it keeps. */
+/** The key under which a request keeps its visitor: a map of requests would cost more than the visitors it holds. */
 const VISITOR = Symbol('visitor');
 
 type ReadRequest = IncomingMessage & { [VISITOR]?: Visitor | null };

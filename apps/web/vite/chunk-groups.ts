@@ -1,8 +1,9 @@
-// Which modules share a chunk. The first one holds all that starts the app, and what home shares with the forms people meet first; home,
-// with what other screens have of it, the log-in and the registration are one each, as is what the forms are made of. What begins after the
-// first paint is another, and what is fetched when the page is at rest. What asks for a mobile number is two: its field, and what is behind
-// it. What several other screens share is the last. A few files compress better than thirty small ones, and a slow network pays for each
-// request.
+// The rules that put modules into chunks. The first chunk starts the app; it also holds the code that home shares
+// with the forms people meet first. Home, log-in and registration have a chunk each; home's also holds code that it
+// shares with other screens. The shared code of the forms has a chunk of its own. Work after the first paint has
+// another chunk, and code that loads when the page is at rest has one more. Forms with a mobile number have two: the
+// field, and the code behind it. The last chunk holds code that several other screens share. A few files compress
+// better than thirty small ones, and a slow network pays for each request.
 import { resolve } from 'node:path';
 
 interface ModuleGraph {
@@ -19,7 +20,7 @@ const start = 'src/main.tsx';
 const home = 'src/features/home/home-screen.tsx';
 const login = 'src/features/login/login-screen.tsx';
 const register = 'src/features/register/register-screen.tsx';
-/** What the registration opens with for some operators, and has a chunk of its own for the others. */
+/** The module that opens the registration for some operators; it has a chunk of its own for the others. */
 const fullForm = 'src/features/register/full-form.tsx';
 const entryForms = [login, register, fullForm];
 
@@ -28,7 +29,7 @@ const smallest = ['src/ui/layout.module.css', 'src/shell/flow/use-made.ts'];
 
 /** The form that asks for a mobile number; others have its parts. */
 const phoneForm = 'src/features/register/mobile-form.tsx';
-/** What is behind such a form and has a code sent; it comes once the form stands. */
+/** The module behind a form with a number, which has a code sent; it loads once the form is shown. */
 const numberEngine = 'src/features/register/number-engine.tsx';
 
 /** Every form needs them with its first touch, none before: in the chunk of one of them the others would wait for all of it. */
@@ -44,13 +45,16 @@ const socialPart = /[\\/]src[\\/]features[\\/]social[\\/]/;
 /** How a provider is asked; log-in, registration and the page a provider comes back to have it. */
 const identity = ['src/kit/identity/use-identity.ts'];
 
-/** What asks for articles: whoever reads comes from home. */
+/** The module that requests articles: readers come from home. */
 const articles = 'src/features/content/content.load.ts';
 
-/** What the browser begins when it has nothing better to do. */
+/** The modules that the browser starts when it is idle. */
 const lateDoors = ['src/app/background.ts', 'src/app/late.ts'];
 
-/** What is fetched when the page is at rest: what must be there before a domain can fail, and what a visit says of itself. */
+/**
+ * The modules that load when the page is at rest: the code that must be there before a domain fails, and the visit's
+ * tracking.
+ */
 const restDoors = ['src/app/at-rest.ts', 'src/app/visit.ts', 'src/shell/errors/react.ts'];
 /** A few lines each that several forms need once they are touched: as files of their own their headers would outweigh them. */
 const smallBehindForms = [
@@ -76,7 +80,7 @@ function closure(graph: ModuleGraph, root: string): Set<string> {
 /** The groups of the bundler, the most important first. */
 export function chunkGroups(root: string) {
   const known = new Map<string, Set<string>>();
-  /** Whether a file stands on a module. */
+  /** Tells whether a file imports a module, directly or through others. */
   const reaches = (file: string, id: string, graph: ModuleGraph): boolean => {
     const reached = known.get(file) ?? closure(graph, resolve(root, file));
     known.set(file, reached);
@@ -93,7 +97,8 @@ export function chunkGroups(root: string) {
   const [ofHome, ofForms, ofPhone] = [partOf([home]), partOf(entryForms), partOf([phoneForm])];
   const ofNumber = partOf([numberEngine]);
   const afterPaint = among([...lateDoors, ...restDoors]);
-  // What two of them stand on is in neither: each would wait for all of the other. The number's form is never without those of the forms.
+  // A module that two groups import is in neither group: each would wait for all of the other. The number's form
+  // never loads without the chunks of the forms.
   const inMain: Holds = (id, graph) => {
     if (notUsedAtFirst.test(id)) return false;
     if ([start, ...smallest].some((file) => reaches(file, id, graph))) return true;
@@ -127,7 +132,7 @@ export function chunkGroups(root: string) {
     group('captcha-step', isOf(captchaStep), 2),
     group('phone', ofPhone, 1),
     group('number', ofNumber, 0),
-    // What of the shell it stands on is others' as well.
+    // Other chunks also use the shell modules that this group imports.
     { ...group('social', inSocial, 1), includeDependenciesRecursively: false },
     { name: 'parts', test: /[\\/]src[\\/](?:ui|features[\\/]content)[\\/]/, minShareCount: 2, priority: 1 },
   ];

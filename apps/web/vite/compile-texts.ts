@@ -49,7 +49,7 @@ function sayable(compiled: Compiled): Message {
     const [, kind, format] = part;
     if (kind === undefined) continue;
     if (kind !== 'plural') throw new Error(`What is said has values and plurals, no ${kind}.`);
-    // What a plural is compiled to: its choices, and an offset where it has one.
+    // A compiled plural holds its choices, and an offset where it has one.
     const { offset, ...choices } = format as Record<string, Compiled>;
     if (offset !== undefined) throw new Error('What is said has no plurals with an offset.');
     Object.values(choices).forEach(sayable);

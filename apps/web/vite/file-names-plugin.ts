@@ -7,7 +7,7 @@ import { basename, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { moveMappings, type Replacement, replaceIn } from './replacements.ts';
 
-/** What is read of a file of the bundle. */
+/** The fields of a bundle file that the plugin reads. */
 export interface BuiltFile {
   readonly fileName: string;
   /** The one that starts the app; it is told by its name. */

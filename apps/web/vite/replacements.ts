@@ -3,7 +3,7 @@ import { decode, encode } from '@jridgewell/sourcemap-codec';
 
 /** One part of a text and what stands in its place. Neither holds a line break. */
 export interface Replacement {
-  /** Where `from` begins in the text. */
+  /** The position in the text where `from` begins. */
   readonly at: number;
   readonly from: string;
   readonly to: string;

@@ -1,4 +1,5 @@
-// What the library of cryptographic primitives calls bare, and browsers before iOS 15.4 and Chrome 93 do not have.
+// Built-ins that the cryptographic library calls directly, and that browsers before iOS 15.4 and Chrome 93 do not
+// have.
 
 /** TypeScript knows only what our oldest browsers have. */
 interface NewerObject {

@@ -1,11 +1,12 @@
-// What one call of the wire is: a row of data that the web sends, the platform binds and the documents print.
+// The type of one call of the wire: a row of data that the web sends, the platform binds and the documents print.
 
 /** HTTP method of a call. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may make a call. `none`: sent without Authorization, even when a session exists. `optional`: the session token is sent when
- * there is one and the answer may depend on it. `member`: refused with CUSTOMER_NOT_LOGIN without a live session.
+ * The rule for the session token of a call. `none`: sent without Authorization, even when a session exists.
+ * `optional`: the session token is sent when there is one and the answer may depend on it. `member`: refused with
+ * CUSTOMER_NOT_LOGIN without a live session.
  */
 export type TokenRule = 'none' | 'optional' | 'member';
 

@@ -60,7 +60,7 @@ test.each(Object.keys(pairs))('%s: its example parses both ways and comes out as
   expect(z.parse(output, example.output)).toEqual(example.output);
 });
 
-/** What belongs to no site but to its visitors and members. */
+/** The recorded answers that belong to visitors and members, not to a site. */
 const recordedNames = Object.keys(recorded).filter((name) => !name.startsWith('system.'));
 
 test.each(recordedNames)(

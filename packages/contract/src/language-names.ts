@@ -1,4 +1,5 @@
-// What each language calls itself. Apart from the other facts about languages, which every page starts with.
+// The name of each language in that language. The names are apart from the other facts about languages, which every
+// page loads at its start.
 import type { LanguageCode } from './languages.ts';
 
 export const languageNames: Readonly<Record<LanguageCode, string>> = {

@@ -1,4 +1,5 @@
-// What a new password must be: the platform decides by these rules, forms show them while it is typed. An entry of its own, because of the list.
+// The rules for a new password: the platform decides by them, and forms show them while the person types. The list of
+// passwords makes this an entry of its own.
 import { commonPasswords } from './common-passwords.ts';
 
 export interface PasswordLengths {
@@ -28,7 +29,10 @@ const isSequence = (folded: string): boolean => {
   return steps.filter((step) => step !== 1 && step !== 9).length * 4 <= steps.length;
 };
 
-/** What guessers try first: a common password, also with digits and signs behind it, one character again and again, a sequence. */
+/**
+ * Tells whether guessers try this password first: a common password, also with digits and signs behind it, one
+ * character repeated, or a sequence.
+ */
 const isCommon = (folded: string): boolean =>
   isSequence(folded) ||
   commonPasswords.has(folded) ||

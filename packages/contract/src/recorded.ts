@@ -81,7 +81,7 @@ export const recorded = {
   'game.launch': { success: true, value: { gameUrl: 'https://games.example.com/lobby' } },
 } as const satisfies Partial<Record<BoundCallName, RecordedAnswer>>;
 
-/** What a log-in answers that needs a second step: its ways, and nothing to go on with. */
+/** The answer of a log-in that needs a second step: it lists the methods, and holds no challenge to continue with. */
 export const recordedSecondStep = {
   success: false,
   errorCode: 'login_verify_required',

@@ -1,4 +1,4 @@
-// What each switch does, for the documents: no code asks.
+// The effect of each switch, for the documents: no code reads it.
 import type { SwitchName } from './switches.ts';
 
 export const switchEffects: Readonly<Record<SwitchName, string>> = {

@@ -1,6 +1,6 @@
 // Feature switches of an operator (whitelabel flags): the only place where their raw keys stand.
 
-/** Raw key → readable name. What each does stands in switch-effects.ts, for the documents. */
+/** Raw key → readable name. The effect of each switch stands in switch-effects.ts, for the documents. */
 export const switches = {
   GOOGLELOGIN3: { name: 'googleLogin' },
   MOBILEAUTOLOGIN3: { name: 'automaticLogin' },

@@ -7,7 +7,7 @@ type Schemas = typeof schemas & typeof gameWire;
 
 /** Any call that has a schema. */
 export type TypedCallName = keyof Schemas;
-/** What the caller of a call hands over. */
+/** The input that the caller of a call passes. */
 export type InputOf<N extends TypedCallName> = z.input<Schemas[N]['input']>;
 /** `value` of its answer. */
 export type OutputOf<N extends TypedCallName> = z.output<Schemas[N]['output']>;
@@ -40,7 +40,7 @@ export type LoginLimited = z.infer<typeof S.LoginLimited>;
 export type MemberInfo = z.infer<typeof S.MemberInfo>;
 export type MemberType = z.infer<typeof S.MemberType>;
 export type Settings = z.infer<typeof S.Settings>;
-/** What a page carries of the settings: all but what only an installation needs. */
+/** The settings that a page carries: all but those that only an installation needs. */
 export type PageSettings = Omit<Settings, 'mobileTemplate'>;
 export type Status = z.infer<typeof S.Status>;
 export type Country = z.infer<typeof S.Country>;

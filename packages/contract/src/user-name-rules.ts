@@ -1,4 +1,4 @@
-// What a new user name must be: the platform decides by these rules, forms show them while it is typed.
+// The rules for a new user name: the platform decides by them, and forms show them while the person types.
 
 export interface UserNameLengths {
   readonly minLength: number;
@@ -14,7 +14,7 @@ export interface UserNameLengths {
 export const userNameRules = ['length', 'characters', 'edges', 'letter', 'reserved'] as const;
 export type UserNameRule = (typeof userNameRules)[number];
 
-/** What `username.taken` carries: a name like it that was free at that moment. */
+/** The value of a `username.taken` error: a similar name that was free at that moment. */
 export interface UserNameTaken {
   readonly proposal: string;
 }

@@ -4,7 +4,7 @@ import type { Bytes } from './primitives.ts';
 
 export const ENCRYPTION = 'AES-256-GCM';
 
-/** Where a sealed call goes: it opens nowhere else. */
+/** The destination of a sealed call: no other destination can open it. */
 export interface Destination {
   readonly method: string;
   /** Path without query. */
@@ -16,5 +16,5 @@ export interface Destination {
 export const aadOf = ({ method, path, merchant }: Destination, keyId: string): Bytes =>
   utf8(`${method}|${path}|${merchant}|${keyId}`);
 
-/** What X-Digest is the HMAC of. */
+/** Returns the bytes that X-Digest is the HMAC of. */
 export const digestInput = (aad: Bytes, body: Uint8Array): Bytes => concat(aad, Uint8Array.of(0x0a), body);

@@ -1,4 +1,5 @@
-// Which requests are refused by their form alone, before anything reads them: whatever two HTTP programs could read in two ways.
+// Refuses requests by their form alone, before any code reads them: everything that two HTTP programs could read in
+// two ways.
 import type { IncomingMessage } from 'node:http';
 
 /** Why a request is refused. */
@@ -83,7 +84,7 @@ const repeatsHeader = ({ rawHeaders, headers }: Pick<RequestHead, 'rawHeaders' |
   return false;
 };
 
-/** What browsers and proxies send, word for word. */
+/** The Connection values that browsers and proxies send, word for word. */
 const USUAL_CONNECTIONS = new Set([undefined, 'keep-alive', 'close']);
 
 const namesEndToEnd = (connection: string | undefined): boolean =>

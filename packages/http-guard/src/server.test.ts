@@ -65,7 +65,10 @@ test('a request that is read in two ways gets 400 in the error form, and its con
 /** Every character that stands in an address as it is written: letters and digits, and these. */
 const signs = '!"$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
-/** What browsers make of an address bar: some escape `'`, all of them leave `\`, `|`, `{`, `}`, `^` and the backtick in a query. */
+/**
+ * The queries that browsers make of an address bar: some escape `'`, all of them leave `\`, `|`, `{`, `}`, `^` and
+ * the backtick in a query.
+ */
 const queries = [
   ...[...signs].map((sign) => `?r=${sign}`),
   ...[...signs, ' ', '#', 'ö', '\u202e'].map((sign) => new URL(`https://a/m/home?r=1${sign}2`).search),

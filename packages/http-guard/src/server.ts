@@ -21,7 +21,10 @@ export interface GuardLimits {
   readonly checkEveryMs: number;
 }
 
-/** What a server runs with. `keepAliveMs` is longer than proxies in front keep theirs, so that none sends into one that is closing. */
+/**
+ * The limits of a server in production. `keepAliveMs` is longer than in the proxies in front, so that none sends into
+ * a closing connection.
+ */
 export const productionLimits: GuardLimits = {
   mostConnections: 4_096,
   mostOfOneAddress: null,
@@ -32,7 +35,7 @@ export const productionLimits: GuardLimits = {
   checkEveryMs: 1_000,
 };
 
-/** What was turned away, for the counters. */
+/** The reasons for turning a request or connection away, for the counters. */
 export type TurnedAway = RequestFault | 'connections' | 'address' | 'pipelining' | 'slow' | 'unreadable';
 
 const REFUSAL = JSON.stringify({ success: false, errorCode: 'input.invalid', message: 'This request cannot be read.' });
@@ -41,7 +44,7 @@ const REFUSAL_HEADERS = {
   'content-length': Buffer.byteLength(REFUSAL),
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  // Where the next request begins is not sure any more.
+  // After a refusal, the start of the next request is uncertain.
   connection: 'close',
 };
 

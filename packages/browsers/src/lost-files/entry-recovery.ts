@@ -1,4 +1,5 @@
-// What brings the app's own file back where it is lost: there is nobody else yet who could. Every byte of it stands in every page.
+// Loads the app's own file again where it is lost: no other code runs yet that could. Every page carries every byte
+// of this file.
 
 /**
  * Runs in the head of every page. The module whose tag failed is requested until the site answers, then imported. A browser that keeps a

@@ -1,6 +1,6 @@
 // Vite plugin for builds that run in browsers: chunks load by our own loader, in place of Vite's helper.
 
-/** What Vite asks of the plugin: all that this package knows of Vite. */
+/** The plugin interface of Vite, as far as this package knows it. */
 export interface FileLoaderPlugin {
   readonly name: string;
   readonly enforce: 'pre';

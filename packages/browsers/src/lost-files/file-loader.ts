@@ -3,9 +3,9 @@
 
 import { fetchFile } from './fetch-file.ts';
 
-/** What the loader needs of the page. */
+/** The functions of the page that the loader needs. */
 export interface FilePage {
-  /** Whether the document brought the file along. */
+  /** Tells whether the document already contains the file. */
   readonly has: (file: string) => boolean;
   /** Requests the file; rejects where it is lost. */
   readonly request: (file: string) => Promise<unknown>;

@@ -1,6 +1,6 @@
 // Loads what was lost again as soon as the network may be back.
 
-/** What may mean that the network is back: the browser says so, or somebody is at the page. */
+/** Events that may mean that the network is back: the browser reports it, or a person touches the page. */
 const signs = ['online', 'pointerdown', 'keydown'];
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;

@@ -9,7 +9,7 @@ interface Token {
   readonly address: string;
 }
 
-/** Whether a style sheet holds the brand's tokens. */
+/** Tells whether a style sheet holds the brand's tokens. */
 export type HoldsTokens = (sheet: Pick<CSSStyleSheet, 'href'>) => boolean;
 
 /** Those that stand in the document. */
@@ -42,7 +42,10 @@ function tokenLoader({ document }: View, { name, address }: Token): HTMLImageEle
   return picture;
 }
 
-/** A picture of the document that failed before anybody listened. What is still on its way is not complete. */
+/**
+ * Tells whether a picture of the document failed before this code listened. A picture that is still loading is not
+ * complete.
+ */
 const isLost = (picture: HTMLImageElement): boolean =>
   picture.complete && picture.naturalWidth === 0 && Boolean(picture.getAttribute('src'));
 

@@ -1,4 +1,4 @@
-// What back ends write that is not our platform, call by call, and what becomes of it.
+// Answers of back ends other than our platform, call by call, and the values read from them.
 import { expect, test } from 'vitest';
 import type { BoundCallName } from '../calls.ts';
 import { examples } from '../examples.ts';

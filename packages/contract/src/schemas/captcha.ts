@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ReadId, ReadText, readFlag, renamed } from './read.ts';
 import { CacheBuster, text } from './values.ts';
 
-/** What a proof is good for. A proof is bound to its action and operator, and works once. */
+/** The actions that a captcha proof is valid for. A proof is bound to its action and operator, and works once. */
 export const CaptchaAction = z.enum(['login', 'register', 'sms', 'reset']);
 
 /**

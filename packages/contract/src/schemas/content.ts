@@ -4,7 +4,7 @@ import { itemsOf, listOf, openEnum, orElse, pageOf, ReadId, ReadText, ReadTime }
 import { Cursor, text } from './values.ts';
 
 const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
-/** What an entry is asked for by: an address can be made of it. */
+/** The id that an entry is requested by: it can be part of an address. */
 const EntryId = z.pipe(ReadId, Id);
 
 /** P an activity, G a game, URL an address. */
@@ -32,7 +32,7 @@ export const Banner = z.object({
 export const Block = z.object({ kind: openEnum(['heading', 'item'], 'paragraph'), text: ReadText });
 const body = listOf('body', Block);
 
-/** What stands of an article in a list. */
+/** The fields of an article in a list. */
 const card = {
   id: EntryId,
   title: ReadText,

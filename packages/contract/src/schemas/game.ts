@@ -18,7 +18,7 @@ import { Language, nothing, text } from './values.ts';
 /** A short name in requests, as of a game, an issue or a way to bet. */
 export const code = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max));
 
-/** What every form of a launch carries. */
+/** The fields that every form of a launch carries. */
 const launch = {
   device: z.literal('MOBILE'),
   backUrl: z.optional(text(512)),

@@ -1,10 +1,10 @@
-// Who a third party says somebody is: social accounts and phone-auth, in the settings and in what the calls carry.
+// The identities that third parties confirm: social accounts and phone-auth, in the settings and in the calls.
 import * as z from 'zod/mini';
 import { Instant, text } from './values.ts';
 
 /** Providers of social accounts. */
 export const SocialChannel = z.enum(['google', 'facebook', 'twitter', 'line']);
-/** Where an id token comes from; `phone` is phone-auth @assumed. */
+/** The channels that an id token comes from; `phone` is phone-auth @assumed. */
 export const FirebaseChannel = z.enum([...SocialChannel.options, 'phone']);
 
 /** The token and the channel it has to come from. */
@@ -32,7 +32,7 @@ export const SocialProvider = z.object({
 
 /** SO-01, SO-05: social accounts, the first one shown first; google counts only while its switch is on too @assumed. */
 export const IdentitySettings = z.object({
-  /** Whose token stands in `firebaseIdToken`: the Firebase project's, or in the demo that of the stand-in. */
+  /** The issuer of the token in `firebaseIdToken`: the Firebase project, or in the demo the local identity provider. */
   by: z.enum(['firebase', 'standIn']),
   /** Address of the Firebase Auth emulator, where it takes the place of the project. */
   emulator: z.optional(z.string()),

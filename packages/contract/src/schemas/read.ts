@@ -3,13 +3,13 @@
 import * as z from 'zod/mini';
 import { Amount } from './values.ts';
 
-/** What does not fit, and where. */
+/** A value that does not fit its schema, and its path. */
 export interface Misfit {
   readonly path: readonly PropertyKey[];
   readonly code?: string | undefined;
 }
 
-/** What came of reading an answer. `leftOut` names what of it could not be read and was done without. */
+/** The result of reading an answer. `leftOut` lists the values that could not be read and were left out. */
 export type ReadAnswer =
   | { readonly ok: true; readonly value: unknown; readonly leftOut: readonly Misfit[] }
   | { readonly ok: false; readonly misfits: readonly Misfit[] };
@@ -59,7 +59,7 @@ export const readFlag = (fallback = false) => z.transform((found): boolean => fl
 
 /** Seconds since the epoch have ten digits until the year 2286, milliseconds thirteen. */
 const FIRST_MILLISECOND = 1e11;
-/** What is less is no time of this century but a duration, of which nobody knows since when. */
+/** A smaller number is no time of this century but a duration whose start is unknown. */
 const FIRST_SECOND = 1e9;
 const ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i;
 /** A day alone, or a date as HTTP writes it. */

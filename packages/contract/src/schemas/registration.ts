@@ -94,7 +94,7 @@ export const ProposedName = z.pipe(
   renamed({ username: 'userName' }, z.object({ username: z.pipe(ReadText, z.string().check(z.regex(/^\S{1,64}$/))) })),
 );
 
-/** Whose password is forgotten: exactly one of user name, number or address. */
+/** The account whose password is forgotten: exactly one of user name, number or address. */
 const whose = {
   username: z.optional(text(200)),
   countryDialingCode: z.optional(DialingCode),

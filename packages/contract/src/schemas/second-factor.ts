@@ -13,7 +13,7 @@ export const SecondFactorAsked = z.object({
   options: z.array(SecondFactor),
   challenge: Opaque,
   expires: Instant,
-  /** Which address and number are meant, most of it covered; of a payee name nothing is told @assumed */
+  /** The address and the number that are meant, mostly covered; there is no hint for a payee name @assumed */
   hints: z.optional(z.object({ email: z.optional(z.string()), sms: z.optional(z.string()) })),
 });
 

@@ -17,7 +17,7 @@ const mobile = { countryDialingCode: DialingCode, mobileNum: text(40) };
 /** `value` of `stepup_required`: what the member can show; `login` means logging in anew, for members without a password @assumed */
 export const StepUpAsked = z.object({ ways: z.array(z.enum(['password', 'authCode', 'login'])) });
 
-/** Whether the second factor is never asked for, by the member's wish, or of everybody who can be asked @assumed */
+/** The policy for the second factor: never required, by the member's wish, or for everyone who can be asked @assumed */
 export const SecondFactorPolicy = z.enum(['off', 'optional', 'required']);
 
 export const SecurityOverview = z.object({
@@ -69,12 +69,15 @@ const LinkedIdentities = z.object({ items: listOf('items', LinkedIdentity) });
 const RecoveryCodes = z.array(ReadText);
 
 export const securitySchemas = {
-  /** Where nobody chose the password that is there, or there is none, `oldPassword` may be empty; the step-up is asked for instead @assumed */
+  /** `oldPassword` may be empty where nobody chose a password or none exists; a step-up replaces it @assumed */
   'member.password': {
     input: z.strictObject({ oldPassword: text(4096), newPassword: text(4096), ...stepUp }),
     output: LoginAnswer,
   },
-  /** The identity logs this member in from now on. Where `bind_customer_required` led to a log-in by hand no step-up is asked for. */
+  /**
+   * The identity logs this member in from now on. No step-up is required where `bind_customer_required` led to a
+   * log-in by hand.
+   */
   'member.linkSocial': { input: z.strictObject({ ...identityProof, ...stepUp }), output: ReadNothing },
   'security.overview': { input: nothing, output: SecurityOverview },
   'security.emailCode': { input: z.strictObject({ ...email, ...stepUp }), output: CodeSent },

@@ -23,7 +23,7 @@ export const RsaKey = z.object({
   expiresAt: orElse('expiresAt', ReadTime, null),
 });
 
-/** LG-02: every field of the log-in request. Which credential fields are allowed follows from `type`, decided by the server. */
+/** LG-02: every field of the log-in request. The server decides by `type` which credential fields are allowed. */
 export const LoginRequest = z.strictObject({
   username: z.optional(text(200)),
   password: z.optional(text(4096)),
@@ -50,7 +50,7 @@ export const loginFields = {
   firstTimeLogin: readFlag(),
   passwordExpired: readFlag(),
   updatePassword: readFlag(),
-  /** What a remembered log-in sends as its password the next time, whole as it came: good once, from this device @assumed. */
+  /** A remembered log-in sends this secret as its password: valid once, from this device, byte for byte @assumed. */
   deviceSecret: z.optional(z.string().check(z.regex(/^ds1\.[A-Za-z0-9_-]{43}$/))),
 };
 /** Names that the same things have elsewhere in the specification. */

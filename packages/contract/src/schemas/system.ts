@@ -1,4 +1,4 @@
-// What is true for this visitor (status) and what is the same for every visitor (settings), country, domains, ping, manifest.
+// The calls for one visitor (status) and for every visitor alike (settings), country, domains, ping, manifest.
 import * as z from 'zod/mini';
 import { CaptchaAction } from './captcha.ts';
 import { IdentitySettings, SmsProvider } from './identity.ts';

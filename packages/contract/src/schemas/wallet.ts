@@ -14,7 +14,7 @@ export const Transaction = z.object({
   balanceAfter: ReadAmount,
   currency: CurrencyCode,
   at: ReadTime,
-  /** What it was for, in words of the caller's language: "Rapid 5 · 2418". */
+  /** The purpose of the transaction, in words of the caller's language: "Rapid 5 · 2418". */
   subject: orElse('subject', ReadText, ''),
   reference: orElse('reference', ReadText, null),
 });
