@@ -1,7 +1,10 @@
 // The background work of the modules: started together and stopped together.
 import type { Module } from './module.ts';
 
-/** Starts the background work. Where one module cannot start, the others are stopped again. Answers how to stop it. */
+/**
+ * Starts the background work. If one module cannot start, the others are stopped again. Returns the function that stops
+ * the work.
+ */
 export const startBackground = async (modules: readonly Pick<Module, 'start'>[]): Promise<() => Promise<void>> => {
   const started = await Promise.allSettled(modules.map(async ({ start }) => start?.()));
   const stop = async (): Promise<void> => {

@@ -128,7 +128,7 @@ export const environmentVariables = {
 } as const satisfies Record<string, Variable>;
 
 export type VariableName = keyof typeof environmentVariables;
-/** What process.env is: text by name. */
+/** The type of process.env: text by name. */
 export type RawEnvironment = Readonly<Record<string, string | undefined>>;
 
 /** The settings of one node, read and checked. */

@@ -33,7 +33,10 @@ const onlyAllowed = (fields: Record<string, unknown>): Record<string, unknown> =
   return kept;
 };
 
-/** What may be told of an error: its kind and where it rose. Messages of drivers repeat the values of a query, so none is kept. */
+/**
+ * Returns the loggable facts of an error: its kind and where it rose. Messages of drivers repeat the values of a query,
+ * so none is kept.
+ */
 export const faultOf = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { kind: typeof error };
   const { code } = error as { code?: unknown };

@@ -41,7 +41,7 @@ export interface RunningPlatform {
 
 const OUTBOX_KEY_BYTES = 18;
 
-/** What a node is built from; tests bring their own. */
+/** The parts that a node is built from; tests pass their own. */
 export interface PlatformParts {
   readonly database: Awaited<ReturnType<typeof openDatabase>>;
   readonly merchants: Merchants;

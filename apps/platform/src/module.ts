@@ -1,4 +1,4 @@
-// What a module of the platform is, and what every module may ask of the house.
+// The interface of a platform module, and the services of the house that every module may use.
 import type { BoundCallName, calls, GameCallName, gameCalls, InputOf, LanguageCode, OutputOf } from '@foyer/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -26,7 +26,7 @@ export interface Session {
   readonly tokenHash: string;
 }
 
-/** What a handler knows about the request it serves. */
+/** The facts about the request that a handler serves. */
 export interface CallContext {
   readonly merchant: Merchant;
   readonly language: LanguageCode;
@@ -34,13 +34,13 @@ export interface CallContext {
   readonly ip: string;
   /** ISO 3166 alpha-2 of the visitor's country, as ports/region.ts finds it; null where nobody knows. */
   readonly region: string | null;
-  /** What closes the site to the visitor: calls that are served all the same see it here. */
+  /** The reason why the site is closed to the visitor: calls that are served all the same see it here. */
   readonly access: SiteAccess;
   /** Host and port as the visitor typed them. */
   readonly host: string;
   readonly scheme: 'http' | 'https';
   readonly device: string | null;
-  /** What the browser calls itself. */
+  /** The User-Agent of the browser. */
   readonly agent: string | null;
   readonly session: Session | null;
   readonly idempotencyKey: string | null;
@@ -67,14 +67,14 @@ export type Handler<N extends BoundCallName | GameCallName> = (
 
 /** A handler whose tries are counted first, in the statement that takes the seal of the call. */
 export interface CountedHandler<N extends BoundCallName | GameCallName> {
-  /** What one call counts. Throws a Refusal where the input alone says that there is nothing to try. */
+  /** Returns the tries that one call counts. Throws a Refusal if the input alone shows that there is nothing to try. */
   readonly tries: (input: InputOf<N>, context: ContextOf<N>) => Tries;
   readonly serve: Handler<N>;
 }
 export type Handlers = { readonly [N in BoundCallName]: Handler<N> | CountedHandler<N> };
 export type GameHandlers = { readonly [N in GameCallName]: Handler<N> };
 
-/** What every module may use. Built once in server.ts. */
+/** The services that every module may use. Built once in server.ts. */
 export interface House {
   readonly env: Env;
   readonly db: Database;

@@ -29,7 +29,7 @@ export interface TableOfContents {
   readonly gameHandlers: GameHandlers;
 }
 
-/** What the demo alone needs. */
+/** The parts that only the demo needs. */
 interface DemoParts {
   readonly outboxKey: string;
   readonly standIn: StandInKeys;

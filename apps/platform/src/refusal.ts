@@ -4,7 +4,7 @@ import type { ErrorCode } from '@foyer/contract';
 interface RefusalExtras {
   /** Sent as Retry-After. */
   readonly retryAfterSeconds?: number;
-  /** What the refusal carries for the caller's flow (login_verify_required). */
+  /** The data that the refusal carries for the caller's flow (login_verify_required). */
   readonly value?: unknown;
 }
 

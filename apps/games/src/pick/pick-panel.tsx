@@ -9,7 +9,7 @@ import { NumberGrid } from './number-grid.tsx';
 import { pickByChance } from './pick.rules.ts';
 import { Sides } from './sides.tsx';
 
-/** What a bet promises on its chip: the best prize of numbers, the plain side of a side bet. */
+/** Returns the odds on a bet's chip: the best prize for numbers, the lowest odds for a side bet. */
 const promised = (bet: BetType): number => {
   const all = bet.odds.map(({ hundredths }) => hundredths);
   return bet.kind === 'side' ? Math.min(...all) : Math.max(...all);

@@ -1,4 +1,5 @@
-// What a finger does to the numbers being picked, what is still missing, and the line that comes out. Pure; chance is handed in.
+// Rules for picking numbers: the effect of each tap, the numbers still missing, and the finished line. Pure; the caller
+// passes the random source.
 import type { BetLine, BetType, GameState } from '@foyer/contract';
 
 /** The pick under way in one lottery. `digits` has one entry a place, null while empty. */

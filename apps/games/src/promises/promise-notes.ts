@@ -1,5 +1,5 @@
-// The promises of draws that this phone has seen while bets were open: in local storage, so that they outlive the tab. Where storage is
-// blocked nothing is noted, and the check of a draw says so.
+// Keeps the promises of draws that this phone saw while bets were open: in local storage, so that they outlive the tab.
+// If storage is blocked, nothing is noted, and the check of a draw says so.
 import { type PromiseNote, withNote } from './promise-notes.rules.ts';
 
 const nameOf = (game: string): string => `foyer.game.promises.${game}`;

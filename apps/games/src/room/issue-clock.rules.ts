@@ -1,4 +1,4 @@
-// Where an issue stands at a moment, and the clock that counts to its next step.
+// Computes the phase of an issue at a moment, and the countdown to its next phase.
 import type { GameState } from '@foyer/contract';
 
 export type Standing = 'open' | 'closed' | 'drawing' | 'none';

@@ -1,4 +1,4 @@
-// What every part of the room may ask for: the room as it is, how to tell it what happened, texts, money and the drawing of chance.
+// The context for every component of the room: the room's state, its dispatch, texts, money and the random source.
 import type { GameState } from '@foyer/contract';
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { Money } from '../money/money.ts';

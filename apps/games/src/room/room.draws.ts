@@ -1,4 +1,5 @@
-// What a lottery's state and its draws change in the room: the next issue, the fresh result, how the member's bets ended. Pure.
+// Applies a lottery's state and its draws to the room: the next issue, the fresh result, the outcome of the member's
+// bets. Pure.
 import type { GameState, Receipt } from '@foyer/contract';
 import { emptyPick } from '../pick/pick.rules.ts';
 import type { Failure } from '../wire/outcome.ts';

@@ -25,7 +25,7 @@ export interface Ending {
   readonly amount: bigint;
 }
 
-/** What the room keeps of one lottery. */
+/** The room's state for one lottery. */
 export interface Table {
   readonly state: GameState | null;
   readonly failure: Failure | null;

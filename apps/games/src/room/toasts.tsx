@@ -1,4 +1,4 @@
-// What is said without covering what is being done: how the member's bets on a draw ended, and that the connection is gone.
+// Messages that cover nothing on the page: the outcome of the member's bets on a draw, and the loss of the connection.
 import { useEffect } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useStage } from './room.context.ts';

@@ -4,7 +4,7 @@ import type { Failure, Refusal } from '../wire/outcome.ts';
 
 export interface Intent {
   readonly key: string;
-  /** Whose bet it is: another member who opens the room in this tab never sends it. */
+  /** The member who places the bet: another member who opens the room in this tab never sends it. */
   readonly member: string;
   readonly game: string;
   readonly issue: string;

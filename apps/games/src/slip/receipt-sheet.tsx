@@ -1,4 +1,4 @@
-// What a placed bet shows: that it is booked, for which draw, under which number.
+// Shows the receipt of a placed bet: that it is booked, its draw and its number.
 import { useState } from 'react';
 import { useGame } from '../room/room.context.ts';
 import { timeText } from '../tickets/when.ts';

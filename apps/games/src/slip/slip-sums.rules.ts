@@ -1,4 +1,4 @@
-// What a slip costs and may win at a stake, and what stands in the way of placing it. Pure.
+// Computes the cost and the possible prize of a slip at a stake, and the reasons that block the bet. Pure.
 import type { BetLine, GameState } from '@foyer/contract';
 import { bestPrize } from '../pick/pick.rules.ts';
 

@@ -5,7 +5,7 @@ interface StakesProps {
   readonly chips: readonly bigint[];
   readonly limits: readonly [bigint, bigint];
   readonly chosen: bigint | null;
-  /** What stands in the field; null while a chip is chosen. */
+  /** The text in the field; null while a chip is chosen. */
   readonly typed: string | null;
   readonly locked: boolean;
   readonly bad: boolean;

@@ -1,5 +1,5 @@
-// Texts for a page that begins: English stands in for a language whose file is lost, until it comes. Where English is lost too, the page
-// offers to reload meanwhile.
+// Texts for a page that starts. If the file of a language is lost, the page shows English until the file arrives. If
+// English is lost too, the page offers a reload meanwhile.
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { FALLBACK_LANGUAGE, type LanguageCode } from '@foyer/contract';
 import { loadTexts, type Texts } from './texts.ts';

@@ -25,7 +25,10 @@ const trap = (sheet: HTMLElement, event: KeyboardEvent): void => {
   }
 };
 
-/** What opened a sheet may be gone by then: its place is taken by what stands there now, or by the tab one is on. */
+/**
+ * Gives the focus back to the element that opened a sheet. If that element is gone, its replacement gets the focus, or
+ * else the selected tab.
+ */
 const giveFocusBack = (before: Element | null): void => {
   if (before instanceof HTMLElement && before !== document.body && before.isConnected) {
     before.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-// What the check of a draw may find.
+// The possible results of the check of a draw.
 import type { OutputOf } from '@foyer/contract';
 import type { Failure } from '../wire/outcome.ts';
 import type { Recomputed } from './derive.ts';
@@ -26,13 +26,13 @@ export type Verdict =
       readonly numbersFollow: boolean;
     };
 
-/** What may be said of a draw, and never more than was checked. */
+/** The findings about a draw; a finding never claims more than was checked. */
 export type Finding =
   | 'waiting'
   | 'refunded'
   /** Noted before the draw, kept, and the numbers follow. */
   | 'fair'
-  /** What was published fits together; nobody here saw the promise before the draw. */
+  /** The published values fit together; this phone did not see the promise before the draw. */
   | 'fits'
   /** Another promise than the one noted before the draw. */
   | 'changed'

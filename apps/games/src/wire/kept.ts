@@ -1,5 +1,5 @@
-// What the room keeps over a refresh: in session storage, and where that is blocked, in the state of the history entry. In a sandbox a
-// refresh begins anew: each load there is an origin of its own.
+// Keeps values of the room over a refresh: in session storage, and if that is blocked, in the state of the history
+// entry. In a sandbox a refresh starts with nothing: each load there is an origin of its own.
 
 const stored = (): Storage | null => {
   try {
@@ -24,7 +24,7 @@ export const keptValue = <T>(name: string): T | null => {
   }
 };
 
-/** Keeps a value; null forgets it. Where nothing can be kept the tab simply forgets. */
+/** Keeps a value; null forgets it. If nothing can be kept, the tab simply forgets the value. */
 export const keep = (name: string, value: unknown): void => {
   const text = value === null ? null : JSON.stringify(value);
   try {

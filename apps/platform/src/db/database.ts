@@ -5,7 +5,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 type NoSchema = Record<string, never>;
 type NoTables = ExtractTablesWithRelations<NoSchema>;
 
-/** Where queries go. `db.transaction(async (tx) => …)` opens a transaction; inside it use `tx` and nothing else. */
+/** Runs queries. `db.transaction(async (tx) => …)` opens a transaction; inside it use `tx` and nothing else. */
 export type Database = PgDatabase<PgQueryResultHKT, NoSchema>;
 /** An open transaction. A function that must be part of its caller's transaction takes this type. */
 export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, NoTables>;

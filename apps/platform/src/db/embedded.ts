@@ -56,7 +56,7 @@ export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
   }
 };
 
-/** What a database in memory starts from: a copy that another one's `dump` made, and PostgreSQL compiled before. */
+/** The start of a database in memory: a copy that another database's `dump` made, and PostgreSQL compiled before. */
 export interface MemoryStart {
   readonly loadDataDir?: Blob;
   readonly pgliteWasmModule?: WebAssembly.Module;

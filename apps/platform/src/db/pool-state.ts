@@ -1,4 +1,4 @@
-// What a pool of database connections keeps: its connections, their work, and the work that waits.
+// The state of a pool of database connections: its connections, their work, and the work that waits.
 import type { Connector, Opener } from './opener.ts';
 
 export interface PoolLimits {

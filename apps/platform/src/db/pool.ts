@@ -63,7 +63,10 @@ const retire = <C>({ slots, connector }: State<C>, slot: Slot<C>): void => {
   void connector.close(slot.connection);
 };
 
-/** A connection broke: its work fails. What broke it may have cut the idle ones without a sign, so they are closed as well. */
+/**
+ * Drops a broken connection: its work fails. The same cause may have cut the idle connections without a sign, so they
+ * are closed as well.
+ */
 const drop = <C>(state: State<C>, slot: Slot<C>, reason: unknown): void => {
   if (!state.slots.delete(slot)) return;
   for (const other of state.slots) if (isIdle(other)) retire(state, other);

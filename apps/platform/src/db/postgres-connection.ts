@@ -37,8 +37,8 @@ const isBreaking = (error: unknown): boolean =>
 const never = (): Promise<never> => new Promise(() => undefined);
 
 /**
- * What came of the work of a transaction. On a broken connection this never settles: postgres-js would write the end of the transaction to a
- * socket that is gone. The transaction fails all the same, when the connection closes.
+ * Returns the outcome of a transaction's work. On a broken connection this never settles: postgres-js would write the
+ * end of the transaction to a socket that is gone. The transaction fails all the same, when the connection closes.
  */
 const outcomeOf = async <T>(link: Link, work: () => Promise<T>): Promise<T> => {
   try {

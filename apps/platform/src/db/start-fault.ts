@@ -1,4 +1,4 @@
-// What the operator reads where the platform cannot start because of its database.
+// Writes the message that the operator reads when the platform cannot start because of its database.
 
 /** An error with several addresses behind it has no message of its own. */
 const messageOf = (error: unknown): string => {

@@ -38,7 +38,9 @@ export const databaseCodeOf = (error: unknown): string | null => {
   return null;
 };
 
-/** What an error means to the caller. Everything that is no refusal and no lost database is our fault. */
+/**
+ * Turns an error into a refusal for the caller. Every error that is neither a refusal nor a lost database is our fault.
+ */
 export const refusalOf = (error: unknown): Refusal => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof Refusal) return cause;
   return databaseCodeOf(error) === null

@@ -19,7 +19,7 @@ import { type Opened, openSealed } from './sealed.ts';
 import { sendAnswer } from './send-answer.ts';
 import { type Visit, visitOf } from './site-access.ts';
 
-/** What binding needs beside the house. */
+/** The parameters of binding beside the house. */
 export interface Wiring {
   readonly house: House;
   readonly sessions: SessionFinder;
@@ -154,7 +154,7 @@ const served = async (
   await admit(house.db, seal, bound.tries?.(input, context) ?? null);
   const work = () => bound.serve(input, context);
   const key = context.idempotencyKey;
-  // What is sealed is secret: it is not kept here, and its handler sees to it that it happens once.
+  // A sealed answer is secret: it is not kept here, and its handler makes sure that the work happens once.
   const value =
     key === null || row.sealed ? await work() : await once(house.db, scopeOf(name, context, key), input, work);
   if (house.env.checkAnswers) checkAnswerForm(bound, value);

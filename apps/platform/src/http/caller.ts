@@ -1,4 +1,4 @@
-// Who calls: operator, language, address, session; read from the request before a handler sees it.
+// Reads the caller from the request before a handler sees it: operator, language, address, session.
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Merchant, Merchants } from '../merchants/merchant.ts';

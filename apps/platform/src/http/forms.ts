@@ -11,7 +11,7 @@ export const acceptForms = (app: FastifyInstance): void => {
   );
 };
 
-/** What the form said; nothing where none was sent. */
+/** Returns the fields of the form; no fields if the request carries none. */
 export const fieldsOf = (request: FastifyRequest): Fields => {
   const { body } = request;
   const isForm = typeof body === 'object' && body !== null && !Buffer.isBuffer(body);

@@ -32,7 +32,7 @@ test('on the games host the room opens from the top, without a sandbox, and only
   expect(policy).not.toContain('sandbox');
   for (const part of [
     "default-src 'none'",
-    // What `printf 'again()' | openssl dgst -sha256 -binary | base64` says.
+    // The output of `printf 'again()' | openssl dgst -sha256 -binary | base64`.
     "script-src 'self' 'sha256-FoQ4fTzxhLROaEbL06zHlQCMrec8jXNnQmc6/J3nC14='; ",
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,5 +1,6 @@
-// Serves the built games: on games.<site> from the top, and under /games/ where the site has one host only, there inside a sandbox, so
-// that a game never reads the site's session. What is true for a member never enters these pages; any cache may keep them.
+// Serves the built games: on games.<site> from the top, and under /games/ if the site has one host only. There they run
+// inside a sandbox, so that a game never reads the site's session. These pages never contain a member's data; any cache
+// may keep them.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,7 +61,7 @@ const inLanguage = (page: string, language: unknown, textsOf: (language: Languag
     );
 };
 
-/** Where a page finds the texts of a language: a chunk named after it, or that of English. */
+/** Returns the URL of a language's texts for a page: a chunk named after the language, or that of English. */
 const textsBeside = (files: ReadonlyMap<string, ServedFile>, page: string) => (language: LanguageCode) => {
   const chunkOf = (code: LanguageCode) => [...files.keys()].find((path) => path.startsWith(`assets/${code}-`));
   const chunk = chunkOf(language) ?? chunkOf(FALLBACK_LANGUAGE);

@@ -1,4 +1,4 @@
-// What operators' machines ask: is the process alive, can it serve, what has it counted.
+// Endpoints for operators' monitoring: is the process alive, can it serve, and its metrics.
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../module.ts';

@@ -28,7 +28,10 @@ const isPlainText = (value: unknown): boolean => {
   return true;
 };
 
-/** What was sent, with the parameters of the path. A query or body may repeat a parameter, but not say another one. */
+/**
+ * Adds the parameters of the path to the sent input. A query or body may repeat a parameter, but not with another
+ * value.
+ */
 const withParameters = (sent: unknown, parameters: Readonly<Record<string, string>>): unknown => {
   const names = Object.keys(parameters);
   if (names.length === 0) return sent;

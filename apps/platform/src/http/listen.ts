@@ -1,4 +1,4 @@
-// Opens the port of the platform. Where it cannot, it says why in a sentence for the operator.
+// Opens the port of the platform. If this fails, it writes the reason in a sentence for the operator.
 import type { FastifyInstance } from 'fastify';
 
 export interface ListenAddress {

@@ -1,4 +1,4 @@
-// Who may read the platform's figures: this machine itself, and whoever has the token.
+// Decides who may read the platform's metrics: this machine itself, and callers that have the token.
 import type { IncomingHttpHeaders } from 'node:http';
 import { isLoopback } from './loopback.ts';
 import { isSameSecret } from './same-secret.ts';

@@ -1,4 +1,4 @@
-// What the platform counts, for Prometheus.
+// The metrics of the platform, for Prometheus.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Seconds; an answer within the first is a fast read, past the last it has failed the caller. */

@@ -64,7 +64,7 @@ const answersOfAllRoutes = async () => {
   return Promise.all(answers);
 };
 
-/** What a closed site serves. A route that is added is closed, unless it is added here too. */
+/** The routes that a closed site serves. A route that is added is closed, unless it is added here too. */
 const served = [
   'POST /wps/session/logout',
   'POST /wps/relay/CSP_fcmUnsubscribe',

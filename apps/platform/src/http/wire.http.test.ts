@@ -1,4 +1,4 @@
-// What holds for every call: it is bound, it answers in the one form, and no input makes it fail by our fault.
+// Tests that hold for every call: it is bound, it answers in the one form, and no input makes it fail by our fault.
 import { connect } from 'node:net';
 import { calls, errorCodes, gameCalls, languageCodes, unboundCalls } from '@foyer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -83,7 +83,7 @@ const lanesOf = (parts: ContentParts): MerchantContent['lanes'] => {
 
 const PAGE_WITH_ID = /^\/m\/(help|news|activity)\?id=([^&]+)$/;
 
-/** What a banner leads to, where it leads into the site. */
+/** Returns the fault in the target of a banner that leads into the site. */
 const linkageFault = (
   content: Omit<MerchantContent, 'lanes'>,
   merchant: MerchantFile,

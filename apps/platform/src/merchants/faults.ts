@@ -1,9 +1,9 @@
-// What is wrong in the operators' files, collected so that one start names every fault.
+// Faults in the operators' files, collected so that one start names every fault.
 
 export interface Fault {
   /** File below the merchants folder. */
   readonly file: string;
-  /** Where in it, as `settings.languages[3]`; empty for the file as a whole. */
+  /** The path inside the file, as `settings.languages[3]`; empty for the file as a whole. */
   readonly path: string;
   readonly message: string;
 }

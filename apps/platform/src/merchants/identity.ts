@@ -1,4 +1,5 @@
-// What an operator's file says about phone-auth and social accounts, and what the settings make of it: the stand-in's addresses are filled in.
+// Resolves the settings for phone-auth and social accounts in an operator's file: it fills in the addresses of the
+// stand-in.
 import type { IdentitySettings, SocialChannel } from '@foyer/contract';
 import { SmsProvider, SocialChannel as SocialChannels } from '@foyer/contract/schemas';
 import * as z from 'zod';

@@ -356,7 +356,7 @@ describe('a faulty operator stops the start', () => {
   });
 });
 
-/** What is good for the demo only. */
+/** Removes the settings that are allowed in the demo only. */
 const withoutStandIn = (folder: string): string => {
   for (const code of ['aurora', 'lotus'])
     edit(folder, `${code}/merchant.json`, ({ settings }) => Reflect.deleteProperty(settings ?? {}, 'identity'));

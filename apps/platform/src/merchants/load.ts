@@ -26,7 +26,7 @@ const ICON_SIZES = [192, 256, 384, 512];
 const TOKEN_PICTURE = /url\(\s*["']?(?:art\/)?([^"')]+)["']?\s*\)/g;
 /** As the vendor issues them. */
 const CAPTCHA_KEY = /^[0-9a-zA-Z]{32}$/;
-/** Where the site serves an operator's pictures under their plain names. */
+/** Returns the path at which the site serves an operator's pictures under their plain names. */
 const brandAddress = (code: string, file: string): string => `/m/brand/${code}/${file}`;
 
 /** Reads a set of JSON files; null as soon as one of them is faulty, after all were read. */

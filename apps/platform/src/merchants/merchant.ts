@@ -71,7 +71,10 @@ export interface Merchant {
   readonly pinAddress: boolean;
   /** The second factor: never asked for, by the member's wish, or of everybody; and whether a payee name may be one of its ways. */
   readonly secondFactor: { readonly policy: SecondFactorPolicy; readonly payeeName: boolean };
-  /** Who brings members: known by the label in front of the operator's host, by hosts of their own, by code. */
+  /**
+   * Affiliates bring members: a request names one by the label in front of the operator's host, by a host of its own,
+   * or by code.
+   */
   readonly affiliates: readonly {
     readonly code: string;
     readonly referralCode: string | null;

@@ -11,7 +11,7 @@ export interface PingKey {
   readonly publicKey: string;
 }
 
-/** What is wrong with the key file, or the pair. */
+/** Reads the key, or returns the fault in the key file or the pair. */
 export const readPingKey = (text: string, demo: boolean): PingKey | { readonly wrong: string } => {
   if (text.startsWith(DEMO_KEY_MARK) && !demo) {
     return {

@@ -1,4 +1,4 @@
-// What the files of an operator may say. Unknown keys are refused everywhere.
+// Schemas of an operator's files. Unknown keys are refused everywhere.
 import { type LanguageCode, languageCodes, type SwitchName, switches } from '@foyer/contract';
 import {
   Amount,
@@ -26,13 +26,16 @@ const Language = z.enum(languageCodes as [LanguageCode, ...LanguageCode[]]);
 const Origin = z
   .string()
   .regex(/^https?:\/\/[a-z0-9.-]+(:(\d{1,5}|\{port\}))?$/, 'an origin, as https://play.example.com');
-/** Where a person is led, written plainly; `{port}` stands for PORT. */
+/** A link target, written plainly; `{port}` stands for PORT. */
 const Link = z
   .string()
   .max(512)
   .regex(/^https?:\/\/[a-z0-9.-]+(:(\d{1,5}|\{port\}))?(\/[^\s\\]*)?$/, 'an address, as https://help.example.com/chat');
 const Tag = z.string().regex(/^[A-Za-z0-9_.-]{1,128}$/, 'letters, digits and . _ -');
-/** Where an account's key signs must not be read on the way; a stub stands on this machine. */
+/**
+ * The origin of a vendor. Requests signed with an account's key must not be readable on the way; a stub runs on this
+ * machine.
+ */
 const VendorOrigin = z
   .string()
   .regex(/^(https:\/\/[a-z0-9.-]+(:\d{1,5})?|http:\/\/127\.0\.0\.1:\d{1,5})$/, 'an https origin of the captcha vendor');

@@ -15,7 +15,7 @@ interface SmsProvider {
   readonly timeoutMs?: number;
 }
 
-/** What `X-Signature` holds: HMAC-SHA-256 of the time, a full stop and the body, hexadecimal. */
+/** Returns the value of `X-Signature`: HMAC-SHA-256 of the time, a full stop and the body, hexadecimal. */
 export const signatureOf = (key: string, timestamp: string, body: string): string =>
   createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex');
 

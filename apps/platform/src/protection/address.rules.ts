@@ -15,7 +15,10 @@ const groupsOf = (address: string): string[] => {
   return groups.map((group) => Number.parseInt(group, 16).toString(16));
 };
 
-/** What a limit counts an address under: IPv4 as it is, of IPv6 the first 64 bits, within which one household changes at will. */
+/**
+ * Returns the key under which a limit counts an address. IPv4 counts as it is, IPv6 by its first 64 bits, within which
+ * one household changes at will.
+ */
 export const callerOf = (ip: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

@@ -3,14 +3,14 @@ import { type Database, prepared } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { COUNT_TRIES, type Tries } from './limiter.ts';
 
-/** What names one sealed request, kept for the life of its key. */
+/** The identity of one sealed request, kept for the life of its key. */
 export interface Seal {
   /** SHA-256. */
   readonly digest: Buffer;
   readonly until: Date;
 }
 
-/** What a statement says of a call; where nothing is sealed or nothing is counted it says the best. */
+/** The result of a statement for a call; the best result if nothing is sealed or nothing is counted. */
 interface Admission {
   readonly fresh: boolean;
   readonly wait: number | null;

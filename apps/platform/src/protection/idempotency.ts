@@ -98,7 +98,7 @@ const repeated = (answer: Kept | null): unknown => {
  */
 export const once = async <T>(db: Database, scope: OnceScope, input: unknown, work: () => Promise<T>): Promise<T> => {
   const claim = await claimKey(db, scope, input);
-  // What was kept is what this same work answered.
+  // The kept answer comes from this same work.
   if (!claim.mine) return repeated(claim.answer) as T;
   try {
     const value = await work();

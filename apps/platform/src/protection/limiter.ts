@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, prepared, type Tx } from '../db/database.ts';
 
 export interface Limit {
-  /** What is counted: "login|aurora|ip|203.0.113.7". */
+  /** The key of the count: "login|aurora|ip|203.0.113.7". */
   readonly key: string;
   readonly most: number;
   readonly windowSeconds: number;
@@ -57,7 +57,7 @@ const STATEMENT = `with ${COUNT_TRIES} select wait from waited`;
 /** A try that is counted before anything is looked at. */
 export interface Tries {
   readonly limits: readonly Limit[];
-  /** What a refused one hears, with the seconds to wait. */
+  /** The error code of a refused call, which comes with the seconds to wait. */
   readonly refusal: ErrorCode;
 }
 

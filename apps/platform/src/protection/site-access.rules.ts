@@ -4,7 +4,7 @@ import type { Merchant } from '../merchants/merchant.ts';
 import type { Region } from '../ports/region.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What closes the site to one visitor at one moment. */
+/** The reasons that close the site to one visitor at one moment. */
 export interface SiteAccess {
   readonly isRegionRestricted: boolean;
   readonly isInMaintenance: boolean;

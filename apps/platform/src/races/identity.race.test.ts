@@ -1,4 +1,4 @@
-// What must hold when tokens of third parties come in at once, on a real PostgreSQL. Each test turns red without its guard.
+// Tests tokens of third parties that come in at once, on a real PostgreSQL. Each test turns red without its guard.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../db/database.ts';

@@ -1,4 +1,4 @@
-// What must hold when many log in to one account at once, on a real PostgreSQL. Each test turns red without its guard.
+// Tests many log-ins to one account at once, on a real PostgreSQL. Each test turns red without its guard.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../db/database.ts';

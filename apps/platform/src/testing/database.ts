@@ -38,7 +38,7 @@ const prepare = async (): Promise<MemoryStart> => {
 
 let prepared: Promise<MemoryStart> | null = null;
 
-/** What every database in memory of this process starts from: read and compiled once. */
+/** Returns the start of every database in memory of this process: read and compiled once. */
 export const memoryTemplate = (): Promise<MemoryStart> => {
   prepared ??= prepare();
   return prepared;

@@ -94,7 +94,7 @@ const testEnv = (overrides: Partial<Env>): Env => ({
   ...overrides,
 });
 
-/** What a test brings in place of the platform's own. */
+/** The parts that a test passes in place of the platform's own. */
 interface TestParts extends Pick<PlatformParts, 'now' | 'pause' | 'argon2'> {
   readonly limits?: TestLimits;
 }

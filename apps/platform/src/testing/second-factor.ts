@@ -40,7 +40,7 @@ export const answer = (
   ...fields,
 });
 
-/** What the demo's authenticator shows now, or so many steps from now. */
+/** Returns the code of the demo's authenticator now, or so many steps from now. */
 export const totp = (platform: TestPlatform, steps = 0): string =>
   codeAt(demoSecondFactor.secret, new Date(platform.house.now().getTime() + steps * 30_000));
 
@@ -88,7 +88,7 @@ export const withPolicy = async (
   }
 };
 
-/** What the member has turned on, set past the security page. */
+/** Turns on the member's ways in the database, without the security page. */
 export const turnOn = async (
   { db }: TestPlatform,
   ways: string,

@@ -23,7 +23,7 @@ export const socialRegistration = {
   ofAge: true,
 } as const;
 
-/** What a call that must have succeeded answered. */
+/** Returns the body of a call that must have succeeded. */
 export const answered = <T>({ body }: Reply<T>): T => {
   if (!body.success) throw new Error(`refused with ${body.errorCode}`);
   return body.value;

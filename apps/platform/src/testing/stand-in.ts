@@ -24,7 +24,7 @@ export const sendForm = (
     body: new URLSearchParams(form),
   });
 
-/** What the site's side of a sign-in makes up. */
+/** Creates the values that the site's side of a sign-in makes up. */
 export const signInForm = (client = 'aurora') => {
   const verifier = randomBytes(32).toString('base64url');
   const authorize = {

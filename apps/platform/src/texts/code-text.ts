@@ -1,4 +1,4 @@
-// What messages with a code say, by language. `{code}`, `{brand}` and `{minutes}` are filled in.
+// Texts of messages with a code, by language. `{code}`, `{brand}` and `{minutes}` are filled in.
 import type { LanguageCode } from '@foyer/contract';
 
 type ByLanguage = { readonly EN: string } & { readonly [L in LanguageCode]?: string };

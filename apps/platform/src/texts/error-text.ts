@@ -1,4 +1,4 @@
-// What an error code says in the member's language.
+// Texts of the error codes in the member's language.
 import type { ErrorCode, LanguageCode } from '@foyer/contract';
 import CN from './CN.json' with { type: 'json' };
 import EN from './EN.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// What the platform writes to members, by language.
+// Texts of the platform's messages to members, by language.
 import type { LanguageCode } from '@foyer/contract';
 import { securityNotices } from './security-notices.ts';
 

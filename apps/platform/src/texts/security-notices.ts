@@ -1,4 +1,4 @@
-// What members are told when something that decides who may log in was changed.
+// Texts of the notices to members about a change of something that decides who may log in.
 
 export const securityNotices = {
   identityLinked: {

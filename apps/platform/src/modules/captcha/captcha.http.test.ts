@@ -1,4 +1,4 @@
-// What a proof is worth: solved by a person, for one action of one operator, once, in time.
+// Tests the worth of a proof: solved by a person, for one action of one operator, once, in time.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../testing/platform.ts';

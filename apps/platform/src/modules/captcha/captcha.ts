@@ -1,4 +1,4 @@
-// What other modules ask the captcha: is there a proof, good for this action of this operator, not used before?
+// Answers other modules about a proof: is there one, good for this action of this operator, not used before?
 import type { CaptchaAction } from '@foyer/contract';
 import { isOn } from '../../merchants/switch.ts';
 import type { CallContext, House } from '../../module.ts';

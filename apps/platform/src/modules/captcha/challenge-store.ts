@@ -14,7 +14,7 @@ export const TRIES = 3;
 
 const newChallengeId = (): string => randomBytes(ID_BYTES).toString('hex');
 
-/** Whose challenge it is. */
+/** The operator and action that a challenge belongs to. */
 interface Owner {
   readonly merchant: string;
   readonly action: CaptchaAction;

@@ -1,4 +1,4 @@
-// What passes and what does not; and how far a guess at random comes.
+// Tests which answers pass and which do not, and how far a guess at random comes.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawClick } from './drawing/click.ts';

@@ -9,7 +9,10 @@ import type { Puzzle } from './puzzle.ts';
 type DrawnKind = 'slide' | 'click';
 
 const draw: Readonly<Record<DrawnKind, () => Promise<Puzzle>>> = { slide: drawSlide, click: drawClick };
-/** What one second asks of a busy site is drawn in it; more would only lie in memory. */
+/**
+ * Puzzles kept ready. A busy site needs no more in a second than it can render in that second; more would only fill
+ * memory.
+ */
 const KEPT = 8;
 /** As many as are drawn in half a second: whoever came after them would wait for longer than it takes to ask again. */
 const MOST_WAITING = 40;

@@ -1,4 +1,4 @@
-// What a puzzle is: what a person is shown, and the answer that never leaves the platform.
+// The types of a puzzle: the task that a person sees, and the answer that never leaves the platform.
 
 export type PuzzleKind = 'slide' | 'click' | 'question';
 

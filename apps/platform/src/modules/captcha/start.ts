@@ -8,7 +8,7 @@ import { dutyOf } from './duty.rules.ts';
 import { reserveUse } from './limits.ts';
 import type { VendorOf } from './vendors.ts';
 
-/** What the specification asks version 3 for when nothing else is said @assumed. */
+/** The action that the specification's version 3 uses when the request names no other @assumed. */
 const DEFAULT_ACTION: CaptchaAction = 'login';
 const OFFLINE_CHALLENGE_BYTES = 16;
 

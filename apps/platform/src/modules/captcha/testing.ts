@@ -14,7 +14,7 @@ import type { Load, Verify } from './wire.schemas.ts';
 
 const OURS = fileURLToPath(new URL('../../../../../merchants', import.meta.url));
 
-/** What merchant.json says, as far as tests change it. */
+/** The content of merchant.json, as far as tests change it. */
 export interface OperatorFile {
   readonly settings: {
     captchaFor: string[];
@@ -77,7 +77,7 @@ export const lookAtIt = async ({ db }: TestPlatform, challenge: string, seconds 
   );
 };
 
-/** What a patient person sends for an answer. */
+/** Returns the answer that a patient person sends. */
 export const givenFor = (answer: Answer): Omit<Verify, 'challenge'> => {
   if (answer.kind === 'slide') {
     const steps = [0, 0.2, 0.45, 0.7, 0.9, 1];

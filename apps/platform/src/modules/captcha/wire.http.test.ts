@@ -1,4 +1,4 @@
-// What is sent to a page that asks for a puzzle: everything a person needs, and nothing of the answer.
+// Tests what a page gets when it loads a puzzle: everything a person needs, and nothing of the answer.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { PICTURE } from './puzzle.ts';

@@ -1,4 +1,4 @@
-// What our own script sends.
+// Schemas of the requests that our own script sends.
 import { CaptchaAction } from '@foyer/contract/schemas';
 import * as z from 'zod/mini';
 
@@ -10,7 +10,7 @@ const Milliseconds = z.number().check(z.gte(0), z.lte(600_000));
 export const Load = z.strictObject({
   captchaId: CaptchaId,
   kind: z.enum(['slide', 'click', 'question']),
-  /** What the proof will be good for. Version 3 has said so when it started. */
+  /** The action that the proof will be good for. Version 3 has named it at the start. */
   action: z.optional(CaptchaAction),
   /** Version 3: the challenge it was started with. */
   challenge: z.optional(ChallengeId),

@@ -25,7 +25,7 @@ const bindHelper = (app: FastifyInstance, { merchants }: House): void => {
     const referer = request.headers.referer ?? '';
     const asker = URL.canParse(referer) ? merchants.byHost(new URL(referer).host) : null;
     const site = merchant && frameSite({ cdnHost: request.host, merchant, asker, referer });
-    // What it says depends on who asks: no cache may mix that up.
+    // The response depends on the page that loads it: no cache may serve one page's response to another.
     open(reply, 'no-store').header('Content-Security-Policy', helperPolicy(site)).header('Vary', 'Referer');
     if (site === null) throw new Refusal('not.found');
     return reply.type('text/html; charset=utf-8').send(helperPage(site));

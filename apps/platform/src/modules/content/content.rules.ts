@@ -1,4 +1,4 @@
-// What of the content a visitor sees at a moment, and how lists are cut into pages. Pure.
+// Selects the content that a visitor sees at a moment, and cuts lists into pages. Pure.
 import type { Activity, Article, Banner } from '@foyer/contract';
 
 export const PAGE_SIZE = 20;

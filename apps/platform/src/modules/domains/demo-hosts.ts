@@ -28,7 +28,7 @@ const strangers = ({ settings, ...merchant }: Merchant): [string, Behaviour][] =
     .filter((host) => !isNamedHost(merchant, host))
     .map((host) => [host, 'unsigned']);
 
-/** The others are honest at first. What is chosen is known to this node only, and gone with it. */
+/** The other hosts are honest at first. Only this node knows the chosen behaviours, and they end with it. */
 export const createDemoHosts = (merchants: readonly Merchant[]): DemoHosts => {
   const chosen = new Map(merchants.flatMap(strangers));
   return {

@@ -7,8 +7,8 @@ export const isClosedHost = ({ closedHosts }: Pick<Merchant, 'closedHosts'>, hos
   closedHosts.includes(hostOf(host) ?? '');
 
 /**
- * The operator names this host and has not given it up. That it answers for any host (`*`) counts for nothing here: whoever points a
- * domain of their own at the platform would get it signed.
+ * The operator names this host and has not given it up. An operator that answers for any host (`*`) does not name this
+ * one. Otherwise anyone who points a domain at the platform would get it signed.
  */
 export const isNamedHost = (merchant: Pick<Merchant, 'hosts' | 'closedHosts'>, host: string): boolean =>
   merchant.hosts.includes(hostOf(host) ?? '') && !isClosedHost(merchant, host);

@@ -23,7 +23,7 @@ const hostsOf = (merchant: Merchant, here: string): string[] => [
   ...new Set([here, ...merchant.settings.domainList.map(({ domainName }) => new URL(domainName).host)]),
 ];
 
-/** What was posted is obeyed where the post came from the page itself. */
+/** Sets the posted behaviour if the post came from the page itself. */
 const setBehaviour = (request: FastifyRequest, merchant: Merchant, hosts: DemoHosts): void => {
   if (!mayCall(request.headers.origin ?? '', request, merchant)) throw new Refusal('origin.refused');
   const form = new URLSearchParams(String(request.body));

@@ -1,4 +1,5 @@
-// Where a game's Back leads: a page of the operator's own site under /m, whatever was asked for. Pure.
+// Computes the target of a game's Back: always a page of the operator's own site under /m, whatever the request names.
+// Pure.
 
 const DEFAULT_BACK = '/m/home';
 

@@ -1,4 +1,4 @@
-// What social accounts are called, in every language alike.
+// The names of social accounts, in every language alike.
 import type { SocialChannel } from '@foyer/contract';
 
 export const channelNames: Readonly<Record<SocialChannel, string>> = {

@@ -60,7 +60,10 @@ const signInByPhone = async (phoneNumber: string): Promise<string> => {
   return String((await ask('signInWithPhoneNumber', { sessionInfo, code })).idToken);
 };
 
-/** Who signs in again within the second gets the same token: it has no number of its own. */
+/**
+ * Signs in until the token is a new one. A sign-in within the same second gets the same token, which has no number of
+ * its own.
+ */
 const anotherThan = async (token: string, sign: () => Promise<string>): Promise<string> => {
   const next = await sign();
   return next === token ? anotherThan(token, sign) : next;

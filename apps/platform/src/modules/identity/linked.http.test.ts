@@ -64,7 +64,7 @@ test('the last way in stays: until there is a password, a number, or another acc
   expect(await linkedTo(token)).toMatchObject([{ lastWay: true }]);
   expect((await remove(own, token)).body).toMatchObject({ errorCode: 'identity.last' });
 
-  // Who has no password is stepped up by the log-in itself.
+  // The log-in itself steps up a member without a password.
   const firebaseIdToken = await socialToken(platform, { name: somebody(), channel: 'line' });
   await platform.value('member.linkSocial', { firebaseChannel: 'line', firebaseIdToken }, { token });
   expect(await linkedTo(token)).toMatchObject([{ lastWay: false }, { lastWay: false }]);

@@ -4,7 +4,7 @@ import type { ProviderAccount, ProviderCode } from '../../ports/identity/code-sw
 import { accessToken } from '../../ports/identity/oauth1.ts';
 import { type TripPlace, takeTrip } from './signed-trip-store.ts';
 
-/** What the person comes back with, as the site brings it to the token address. */
+/** Returns the values that the person comes back with, as the site sends them to the token address. */
 export const signedCode = (token: string, verifier: string): string =>
   Buffer.from(JSON.stringify([token, verifier])).toString('base64url');
 

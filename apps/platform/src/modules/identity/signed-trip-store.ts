@@ -7,7 +7,7 @@ import { hashOf } from '../session/token.ts';
 /** As long as the site itself waits for a way back. */
 const LIFETIME_MINUTES = 10;
 
-/** Where a trip belongs. */
+/** The operator and channel that an OAuth request belongs to. */
 export interface TripPlace {
   readonly merchant: string;
   readonly channel: string;
@@ -32,7 +32,7 @@ export const keepTrip = async (db: Database, trip: SignedTrip): Promise<void> =>
   );
 };
 
-/** Where a person who comes back with this token is led; null where nobody was sent off with it. */
+/** Returns the address to which a person with this token goes back; null if no OAuth request has the token. */
 export const wayBackOf = async (
   db: Database,
   { merchant, channel }: TripPlace,

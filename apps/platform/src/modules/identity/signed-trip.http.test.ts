@@ -14,7 +14,7 @@ const SECRET = 'very secret';
 let platform: TestPlatform;
 let x: Server;
 let home = '';
-/** What X was asked, and whether it confirms the way back. */
+/** The requests that X received; `confirms` is its answer about the way back. */
 const heard: { path: string; values: Record<string, string>; rightlySigned: boolean }[] = [];
 let confirms = 'true';
 let tokens = 0;

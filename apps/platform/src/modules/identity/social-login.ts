@@ -1,4 +1,5 @@
-// SO-01, PH-03: log-in by a third party's token. Whose it is logs in; whose it is nobody's may register or be linked with it.
+// SO-01, PH-03: log-in by a third party's token. An identity with a member logs in; an identity without one may
+// register or be linked.
 import type { BindRequired, FirebaseChannel, LoginAnswer, LoginRequest } from '@foyer/contract';
 import type { CallContext, House } from '../../module.ts';
 import type { Tries } from '../../protection/limiter.ts';
@@ -47,7 +48,7 @@ export const logInByIdentity = async (
     remember: request.remember === true,
     device: request.device,
   };
-  // Who just received a code on the phone has shown that way of the second factor already.
+  // A person who just received a code on the phone has shown that way of the second factor already.
   await askSecondFactor(house, entrance, channel === 'phone' ? 'sms' : 'identity', context);
   return enter(house, entrance, context);
 };

@@ -7,7 +7,7 @@ import { AURORA, startTestPlatform, type TestPlatform } from '../../testing/plat
 const SITE = `http://${AURORA}:8080`;
 let platform: TestPlatform;
 let provider: Server;
-/** What the provider was asked, and what it says. */
+/** The requests that the provider received, and its answer. */
 const heard: URLSearchParams[] = [];
 let says: { status: number; body: string } = { status: 200, body: '{}' };
 

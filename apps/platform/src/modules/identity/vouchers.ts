@@ -1,4 +1,5 @@
-// Whose tokens an operator takes: its Firebase project's, those of that project's emulator, or in the demo the stand-in's.
+// The token verifiers of an operator: its Firebase project's, those of that project's emulator, or in the demo the
+// stand-in's.
 import type { Merchant } from '../../merchants/merchant.ts';
 import type { House } from '../../module.ts';
 import { firebaseIssuer, firebaseVoucher } from '../../ports/identity/firebase.ts';

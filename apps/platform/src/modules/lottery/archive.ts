@@ -1,4 +1,4 @@
-// What can be looked up: a member's own receipts, the archive of results, the proof of a draw.
+// Looks up a member's own receipts, the archive of results, and the proof of a draw.
 import type { InputOf, OutputOf } from '@foyer/contract';
 import type { House, MemberContext } from '../../module.ts';
 import { Refusal } from '../../refusal.ts';

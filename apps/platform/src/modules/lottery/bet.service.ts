@@ -63,7 +63,7 @@ const book = async (
   return { receipt, balance };
 };
 
-/** What the first call with this key booked. */
+/** Returns the bet that the first call with this key booked. */
 const booked = async (tx: Tx, key: string, { merchant, session }: MemberContext): Promise<PlacedBet> => {
   const receipt = await receiptByKey(tx, merchant.code, session.memberId, key);
   if (receipt === null) throw new Refusal('service.unavailable', { retryAfterSeconds: 1 });

@@ -1,4 +1,5 @@
-// What must hold when many bet and several nodes draw at once, on a real PostgreSQL. Each test turns red without its guard.
+// Tests of many bets and of several nodes that draw at once, on a real PostgreSQL. Each test turns red without its
+// guard.
 import { randomBytes } from 'node:crypto';
 import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-// Where the next page of a list begins, as a short opaque text.
+// Encodes the start of a list's next page as a short opaque text.
 import { Refusal } from '../../refusal.ts';
 
 const RADIX = 36;

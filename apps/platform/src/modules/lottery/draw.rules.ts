@@ -41,7 +41,7 @@ const shuffled = (stream: Iterator<number, never>, range: Range, count: number):
   return pool.slice(0, count);
 };
 
-/** What a seed draws. Numbers are sorted, unless each has its place. */
+/** Computes the numbers that a seed draws. Numbers are sorted, unless their order matters. */
 export const drawFrom = (seed: Uint8Array, game: string, issue: string, range: Range): Drawn => {
   const stream = words(seed, labelOf(game, issue));
   if (range.ordered) {

@@ -1,5 +1,5 @@
-// What everybody may see of a lottery: the issue that is on, results, numbers drawn often. Asked for by all players in the same second
-// after a draw, so each node asks the database once for all of them.
+// Reads the public data of a lottery: the current issue, results, frequent numbers. All players ask in the same second
+// after a draw, so each node queries the database once for all of them.
 import type { House } from '../../module.ts';
 import { issueAt } from './issue.rules.ts';
 import { findIssue, type IssueRow, pastIssues } from './issue-store.ts';

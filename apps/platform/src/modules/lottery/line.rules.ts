@@ -69,7 +69,7 @@ const judges: Readonly<Record<BetRow['rule'], (lottery: Lottery, line: Line, dra
     same(ascending(line.numbers), ascending(drawn.numbers)) ? boxTier(line.numbers) : null,
 };
 
-/** What a line wins, as a multiple of the stake in hundredths; 0 when it lost. */
+/** Returns the win of a line, as a multiple of the stake in hundredths; 0 when it lost. */
 export const wonHundredths = (lottery: Lottery, line: Line, drawn: Drawn): number => {
   const bet = betRowOf(lottery, line.betType);
   if (bet === null) return 0;

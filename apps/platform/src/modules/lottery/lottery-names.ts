@@ -1,4 +1,5 @@
-// What a lottery is called and looks like at an operator: the card in its lanes says it, in every language it has.
+// The name and picture of a lottery at an operator: its card in the lanes gives them, in every language that the card
+// has.
 import type { LanguageCode } from '@foyer/contract';
 import type { Localized, Merchant } from '../../merchants/merchant.ts';
 import type { Lottery } from './lottery.ts';

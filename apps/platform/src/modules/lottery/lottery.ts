@@ -1,4 +1,4 @@
-// What a lottery is: a row of data. Every rule below reads these rows and knows no lottery by name.
+// The type of a lottery: a row of data. Every rule below reads these rows and knows no lottery by name.
 
 /** From what a draw is made. `ordered`: one digit per place, repeats allowed; else numbers without repeats, then the bonus from the rest. */
 export interface Range {
@@ -15,7 +15,7 @@ export interface Range {
  */
 export type Rule = 'contains' | 'matches' | 'bonus' | 'sumSize' | 'sumParity' | 'places' | 'anyOrder';
 
-/** What one outcome of a bet pays: a multiple of the stake, in hundredths. */
+/** The payout of one outcome of a bet: a multiple of the stake, in hundredths. */
 export interface Odds {
   readonly tier: string;
   readonly hundredths: number;
@@ -28,7 +28,10 @@ export interface BetRow {
   readonly pick: number;
   readonly sides: readonly string[];
   readonly odds: readonly Odds[];
-  /** What comes back of a stake in the long run, in basis points, by choice that a player has; proven by counting in odds.test.ts. */
+  /**
+   * The share of a stake that returns in the long run, in basis points, by choice that a player has; proven by counting
+   * in odds.test.ts.
+   */
   readonly returns: Readonly<Record<string, number>>;
 }
 
@@ -42,7 +45,7 @@ export interface Lottery {
   readonly bets: readonly BetRow[];
 }
 
-/** What was drawn: sorted unless the places matter. */
+/** The drawn numbers: sorted unless the places matter. */
 export interface Drawn {
   readonly numbers: readonly number[];
   readonly bonus: readonly number[];

@@ -11,7 +11,7 @@ export type AffiliateSource = 'host' | 'affiliateCode' | 'referralCode' | 'domai
 export interface Member {
   readonly id: string;
   readonly merchant: string;
-  /** What the member logs in with, folded. */
+  /** The folded name that the member logs in with. */
   readonly account: string;
   readonly userName: string;
   readonly type: 0 | 1 | 2 | 4;

@@ -1,4 +1,4 @@
-// Who gets a turn at the password check, and who is told at once that there is none.
+// Tests which try gets a turn at the password check, and which is refused at once.
 import { expect, test } from 'vitest';
 import { createHeldArgon2 } from '../../testing/held-argon2.ts';
 import { createPasswordHashing } from './password-hash.ts';

@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts';
 const ARGON2ID = { memoryCost: 19_456, timeCost: 4, parallelism: 1 } as const;
 /** How every hash with these parameters begins. */
 const CURRENT = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
-/** Waiting tries for each worker. Whoever finds no place is told to come again at once. */
+/** Waiting tries for each worker. A try that finds no place is refused at once, to be sent again. */
 const QUEUE_PER_WORKER = 2;
 const RETRY_AFTER_SECONDS = 1;
 

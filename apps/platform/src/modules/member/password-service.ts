@@ -16,8 +16,9 @@ import { countPasswordTry, forgetPasswordTries } from './password-tries.ts';
 import { tellMember } from './tell-member.ts';
 
 /**
- * The hash of the password that is to be replaced; null for none. What nobody chose need not be told, but a session that anybody may have
- * picked up is no proof either: only where the operator demands the change is it enough.
+ * Returns the hash of the password that is to be replaced; null for none. A member need not enter a password that
+ * nobody chose. But a session that anybody may have picked up is no proof either: it is enough only if the operator
+ * demands the change.
  */
 const checkOld = async (
   parts: LoginParts,

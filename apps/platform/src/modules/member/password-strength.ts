@@ -1,4 +1,5 @@
-// Whether a password is quickly guessed: the estimator knows words, names, dates, rows of keys, sequences and repeats.
+// Estimates whether a password is quickly guessed: the estimator knows words, names, dates, rows of keys, sequences and
+// repeats.
 import type { Visitor } from '../../protection/fair-queue.ts';
 import type { PasswordEstimator } from './password-estimator.ts';
 
@@ -12,7 +13,7 @@ export interface NewPassword {
   readonly password: string;
   /** The user name of its member; empty for none. */
   readonly account: string;
-  /** Who waits for the estimate. */
+  /** The visitor who waits for the estimate. */
   readonly visitor: Visitor;
 }
 

@@ -1,4 +1,4 @@
-// What a member may do in each status: the one place that login, hand-off, launch, bets and money ask.
+// The permissions of a member in each status: the one place that login, hand-off, launch, bets and money ask.
 import type { ErrorCode } from '@foyer/contract';
 import { Refusal } from '../../refusal.ts';
 import type { Member, MemberStatus } from './member.ts';
@@ -29,7 +29,7 @@ const everything: readonly MemberAction[] = [
   'push',
 ];
 
-/** Who rests from play still reaches the account and the money in it. */
+/** A member who rests from play still reaches the account and the money in it. */
 const accountOnly: readonly MemberAction[] = ['logIn', 'handOff', 'session', 'withdraw'];
 
 /** @assumed The specification names no statuses; a time-out stops play, an exclusion everything. */

@@ -1,4 +1,4 @@
-// Where the platform puts what it wants to send: a table, written with what the message tells of, and emptied by the sender.
+// The outbox: a table of messages to send. The transaction of the event writes a message, and the sender removes it.
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Env } from '../../env.ts';

@@ -45,7 +45,7 @@ const take = ({ db }: House, channels: readonly string[]): Promise<Waiting[]> =>
       returning id::text, message_id, merchant, channel, recipient, subject, body, tries, coalesce(useful_until < now(), false) as late`,
   );
 
-/** What was sent is forgotten at once, since it may hold a code; the demo's page goes on showing it. */
+/** Forgets a sent message at once, since it may hold a code; the demo's page goes on showing it. */
 const settle = async ({ db, env }: House, { id, tries }: Waiting, outcome: Carried | 'late'): Promise<void> => {
   if (outcome === 'failed' && tries < MOST_TRIES) {
     const seconds = Math.min(5 * 2 ** (tries - 1), LONGEST_WAIT_SECONDS);

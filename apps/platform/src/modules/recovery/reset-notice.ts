@@ -12,7 +12,7 @@ export const tellOfReset = async (
   cameBy: 'sms' | 'email',
   { merchant, language: asked }: CallContext,
 ): Promise<void> => {
-  // Whoever asked may be a stranger: the member is told in the member's own language.
+  // The requester may be a stranger: the member gets the notice in the member's own language.
   const { subject, body } = noticeText('passwordChanged', language ?? asked, { brand: merchant.name });
   const ways = [
     { channel: 'notice', recipient: account },

@@ -85,7 +85,7 @@ const confirm = async (
     return true;
   });
   if (!fits) throw new Refusal('code.invalid');
-  // Who forgot the password has tried some: the right one must not find the door locked.
+  // A member who forgot the password has tried some: these tries must not lock out the right password.
   await forgetLoginTries(house.db, merchant.code, member.id);
   return { userName: member.userName };
 };

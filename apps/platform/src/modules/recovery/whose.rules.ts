@@ -1,4 +1,4 @@
-// Whose password is forgotten: a user name, a number or an address, exactly one of them.
+// Reads the member of a forgotten password: a user name, a number or an address, exactly one of them.
 import type { InputOf } from '@foyer/contract';
 import type { Merchant } from '../../merchants/merchant.ts';
 import { Refusal } from '../../refusal.ts';
@@ -26,7 +26,7 @@ export const whoseOf = (merchant: Merchant, { username, countryDialingCode, mobi
   return { way: 'email', value: address };
 };
 
-/** Where the code goes: to what was typed, or to what is on file under the name, the phone first. Null: nowhere. */
+/** Returns the recipient of the code: the typed one, or the one on file under the name, the phone first. Null: none. */
 export const recipientOf = (
   merchant: Merchant,
   { way, value }: Whose,

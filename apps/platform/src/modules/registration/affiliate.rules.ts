@@ -4,7 +4,7 @@ import { hostOf } from '../../merchants/hosts.ts';
 import type { Merchant } from '../../merchants/merchant.ts';
 import type { AffiliateSource } from '../member/member.ts';
 
-/** What a request says about its origin. */
+/** The facts about its origin that a request claims. */
 export interface AffiliateClaims {
   readonly affiliateCode?: string | undefined;
   readonly referralCode?: string | undefined;

@@ -1,4 +1,4 @@
-// What a user name looks like to a person: letters that cannot be told apart at a glance made one.
+// Folds a user name into its look for a person: letters that cannot be told apart at a glance become one.
 
 /** Order matters: a 1 must have become an l before pairs are looked at. Source: the Latin rows of Unicode's confusables (UTS 39). */
 const alike: readonly (readonly [RegExp, string])[] = [

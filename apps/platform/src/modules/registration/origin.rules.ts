@@ -1,4 +1,4 @@
-// What a registration says about where it came from, checked before it is kept: no markup, no secrets, no flood.
+// Checks a registration's claims about its origin before they are kept: no markup, no secrets, no flood.
 import type { RegisterMobileRequest, RegisterRequest, RegisterSocialRequest } from '@foyer/contract';
 import { Refusal } from '../../refusal.ts';
 

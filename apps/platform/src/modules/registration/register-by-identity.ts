@@ -42,7 +42,7 @@ const write = async (
   });
 };
 
-/** Whether an identity has an account is told only to whom it belongs. */
+/** Creates the member. Only the owner of an identity learns if the identity has an account. */
 const make = async (
   parts: LoginParts,
   request: RegisterSocialRequest,

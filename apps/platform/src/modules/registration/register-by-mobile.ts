@@ -72,7 +72,7 @@ const write = async (
   return made;
 };
 
-/** Whether a number has an account is told only to who holds its code. */
+/** Creates the member. Only the holder of a number's code learns if the number has an account. */
 const make = async (
   parts: LoginParts,
   request: RegisterMobileRequest,

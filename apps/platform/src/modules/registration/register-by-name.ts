@@ -12,8 +12,9 @@ import { countingMember } from './registration-limits.ts';
 import { checkedName } from './user-name.rules.ts';
 
 /**
- * What can be told from the form alone comes before the captcha, so that nobody solves one for a typing error. Whether the name is free
- * the row decides: asked before, every newcomer would pay for a question that spares only the others a hash.
+ * Checks all that the form alone decides before the captcha, so that nobody solves one for a typing error. The insert
+ * of the row decides if the name is free. An earlier check would cost every newcomer a query and save only the others a
+ * hash.
  */
 const make = async (
   parts: LoginParts,

@@ -32,7 +32,7 @@ test('RG-02 a registration by mobile number keeps it in E.164 and proposes the u
     sql`select mobile, type, password_given_at from member where id = ${answer.id}`,
   );
   expect(member).toEqual({ mobile: '+639171230001', type: 0, password_given_at: null });
-  // Who registered with a number need not know the name that was made up.
+  // A member who registered with a number need not know the generated name.
   for (const name of [answer.userName, '+639171230001', '0917 123 0001', '۰۹۱۷۱۲۳۰۰۰۱'])
     expect([name, (await logIn(name, 'river stone 41', undefined, 'aurora.localhost')).status]).toEqual([name, 200]);
 });

@@ -24,11 +24,11 @@ const SECRETS: ReadonlySet<string> = new Set([
   'captcha',
 ]);
 
-/** What makes two requests the same one. */
+/** Returns the fields that make two requests the same one. */
 const intentOf = (request: AnyRegistration): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(request).filter(([name]) => !SECRETS.has(name)));
 
-/** Whether somebody who repeats a registration is the one whom it made. */
+/** Tells whether the person who repeats a registration is the member whom it created. */
 export type IsSame = (member: Member) => Promise<boolean>;
 
 /** By the password, which the first request carried as well. A wrong one is a guess at a member's password: it counts as at the log-in. */

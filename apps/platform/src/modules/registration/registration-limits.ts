@@ -11,7 +11,7 @@ const MOST_PROPOSALS = 60;
 
 type Visitor = Pick<CallContext, 'merchant' | 'ip'>;
 
-/** What a registration counts, before anything is looked at. */
+/** Returns the tries that a registration counts, before any other check. */
 export const registrationTries = ({ env }: House, { merchant, ip }: Visitor): Tries => {
   const key = `register|${merchant.code}|ip|${callerOf(ip)}`;
   return {
@@ -39,7 +39,7 @@ export const countingMember = async <T>(
   }
 };
 
-/** What asking for a user name counts. */
+/** Returns the tries that a request for a user name counts. */
 export const proposalTries = ({ merchant, ip }: Visitor): Tries => {
   const key = `propose|${merchant.code}|ip|${callerOf(ip)}`;
   return {

@@ -1,4 +1,4 @@
-// What all ways of registering share: the checks before anything is asked of the database, the row, and the session after.
+// Steps that all ways of registering share: the checks before any query, the row, and the session after.
 import type { RegisterAnswer, Settings } from '@foyer/contract';
 import type { Tx } from '../../db/database.ts';
 import type { CallContext, House } from '../../module.ts';
@@ -19,7 +19,7 @@ import type { NewName } from './user-name.rules.ts';
 
 type RegisterWay = Settings['register']['methods'][number];
 
-/** What only one of the ways decides. */
+/** The fields that only one of the ways decides. */
 export type Credential = Pick<NewMember, 'mobile' | 'passwordHash' | 'passwordGivenAt' | 'madeBy'>;
 
 /** Throws input.invalid where the operator has another way to register. */

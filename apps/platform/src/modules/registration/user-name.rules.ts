@@ -9,7 +9,7 @@ import { isReserved } from './reserved-names.ts';
 export interface NewName {
   /** As typed, which is what others see. */
   readonly userName: string;
-  /** What the member logs in with. */
+  /** The name that the member logs in with. */
   readonly account: string;
   /** Unique for an operator: nobody can be taken for another. */
   readonly look: string;

@@ -1,4 +1,5 @@
-// What hides the secrets of authenticators in the database: a key of the environment, else one that the database keeps.
+// Encrypts the secrets of authenticators in the database: by a key of the environment, else by one that the database
+// keeps.
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../../db/database.ts';
@@ -13,7 +14,7 @@ export interface AuthenticatorKey {
   readonly hide: (memberId: string, secret: string) => Buffer;
   /** Null where it was hidden for another member or under another key. */
   readonly open: (memberId: string, hidden: Uint8Array) => string | null;
-  /** What is kept of a recovery code. */
+  /** Returns the stored hash of a recovery code. */
   readonly hash: (memberId: string, code: string) => string;
 }
 

@@ -11,7 +11,7 @@ export interface Pending {
   readonly until: number;
 }
 
-/** Who enrols: what one session was shown is never shown to another one of the member, which may be a thief's. */
+/** The session that enrols: its secret is never shown to another session of the member, which may be a thief's. */
 export type Enrolling = Pick<Session, 'id' | 'memberId'>;
 
 /** Keeps a secret that waits for its first code, or holds on to one that waits for the same session already. */

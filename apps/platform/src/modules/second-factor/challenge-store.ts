@@ -1,4 +1,4 @@
-// What a log-in waits for between its two factors: bound to member, operator and device, short-lived, good once.
+// The challenge of a log-in between its two factors: bound to member, operator and device, short-lived, good once.
 import type { SecondFactor } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-// What verification and the sends before it share: the challenge that is answered, and a try that is counted against it.
+// Steps that verification and the sends before it share: they find the challenge and count a try against it.
 import type { SecondFactor, VerifyRequest } from '@foyer/contract';
 import type { CallContext } from '../../module.ts';
 import { callerOf } from '../../protection/address.rules.ts';
@@ -18,7 +18,7 @@ const WINDOW_SECONDS = 15 * 60;
 
 type Asked = Pick<VerifyRequest, 'username' | 'password' | 'challenge' | 'loginDeviceId'>;
 
-/** What any of these calls counts against its address. */
+/** Returns the tries that any of these calls counts against its address. */
 export const addressTries = ({ house }: LoginParts, { merchant, ip }: CallContext): Tries => ({
   refusal: 'TOO_MANY_REQUEST_LOGIN',
   limits: [
@@ -30,7 +30,10 @@ export const addressTries = ({ house }: LoginParts, { merchant, ip }: CallContex
   ],
 });
 
-/** The challenge says that the password was right: it is looked at only where it is sent again. What a device remembers was good once. */
+/**
+ * Checks the password only if the request repeats it: the challenge proves that it was right. A device secret was good
+ * once.
+ */
 const checkPassword = async (
   { house, hashing }: LoginParts,
   memberId: string,
@@ -41,7 +44,7 @@ const checkPassword = async (
   // A challenge may come from what a device remembers: its holder need not know the password.
   await countPasswordTry(house, memberId);
   const stored = await passwordHashOf(house.db, memberId);
-  // Whoever holds a challenge has shown the password once: no stranger.
+  // A caller who holds a challenge has shown the password once: no stranger.
   if (!(await hashing.verify(stored, password, memberAt(ip)))) throw new Refusal('login.cred.err');
   await returnPasswordTry(house, memberId);
 };

@@ -1,4 +1,4 @@
-// What a member has on file for the second factor, and which of it is turned on.
+// Reads what a member has on file for the second factor, and which ways are turned on.
 import type { SecondFactor } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../db/database.ts';

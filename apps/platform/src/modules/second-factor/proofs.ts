@@ -1,4 +1,4 @@
-// What proves each way of the second factor. Each proof is taken within the transaction that uses the challenge up.
+// The proof of each way of the second factor. Each proof is taken within the transaction that uses the challenge up.
 import type { SecondFactor, VerifyRequest } from '@foyer/contract';
 import type { Tx } from '../../db/database.ts';
 import type { CallContext } from '../../module.ts';
@@ -19,7 +19,7 @@ export interface Answering {
   readonly challenge: Challenge;
   readonly request: VerifyRequest;
   readonly context: CallContext;
-  /** What the phone-auth service says, where it was asked instead of us. */
+  /** The answer of the phone-auth service, when that service checks the code instead of us. */
   readonly phone: Proven | null;
 }
 
@@ -85,7 +85,7 @@ const proofs: Readonly<Record<SecondFactor, Proof>> = {
   },
 };
 
-/** What is counted for a way alone, before it is looked at. */
+/** Counts the tries of a single way, before its proof is checked. */
 export const countWay = async (parts: LoginParts, challenge: Challenge, way: SecondFactor): Promise<void> => {
   if (way === 'payeeName') await countForName(parts.house, challenge.member);
 };

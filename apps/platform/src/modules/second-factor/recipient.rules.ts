@@ -1,4 +1,4 @@
-// Whether what was typed is the address or number on file, and where a code for the second factor goes.
+// Compares a typed address or number with the one on file, and finds the recipient of a code for the second factor.
 import type { Merchant } from '../../merchants/merchant.ts';
 import type { CodeRecipient } from '../verification/code.ts';
 import { foldEmail } from '../verification/email-address.ts';
@@ -14,7 +14,9 @@ const isSameMobile = (merchant: Merchant, typed: string, onFile: string): boolea
   }
 };
 
-/** Where the codes of a challenge go by this way: one that was sent for another challenge does not fit. */
+/**
+ * Returns the recipient of a challenge's codes by this way: a code that was sent for another challenge does not fit.
+ */
 export const recipientFor = (
   merchant: Merchant,
   { hash, member }: Challenge,

@@ -7,7 +7,10 @@ import { typedRecipient } from './recipient.rules.ts';
 
 type Asked = Omit<InputOf<'sms.login'>, 'mobileNum'>;
 
-/** What is not on file costs a try: it is told, and must not be asked for at will. */
+/**
+ * Sends a code. A typed recipient that is not on file costs a try: the answer reveals that, and must not be asked for
+ * at will.
+ */
 const send = async (
   parts: LoginParts,
   request: Asked,

@@ -19,7 +19,7 @@ export const stepOf = (secret: string, code: string, now: Date): number | null =
   return delta === null ? null : TOTP.counter({ period: STEP_SECONDS, timestamp }) + delta;
 };
 
-/** What an authenticator shows at a moment. */
+/** Returns the code that an authenticator shows at a moment. */
 export const codeAt = (secret: string, now: Date): string => totp(secret).generate({ timestamp: now.getTime() });
 
 /** The address in the QR code. */

@@ -1,4 +1,5 @@
-// Who is asked for which way, by what a log-in has shown already and what the operator says; recovery codes, names, phone-auth.
+// Tests which ways a log-in asks for, by its first proof and the operator's settings; recovery codes, names,
+// phone-auth.
 import type { InputOf } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

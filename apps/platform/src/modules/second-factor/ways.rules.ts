@@ -11,7 +11,7 @@ export const waysOf = (kept: string): readonly SecondFactor[] => {
   return everyWay.filter((way) => listed.has(way));
 };
 
-/** What a member has on file to be asked by. */
+/** The data on file that a second factor can use. */
 export interface OnFile {
   readonly email: string | null;
   readonly mobile: string | null;
@@ -32,7 +32,7 @@ export const readyWays = (
   return offeredBy(merchant).filter((way) => has[way]);
 };
 
-/** What a log-in has proven before the second factor: a password, the phone by a code, or an account elsewhere. */
+/** The proof of a log-in before the second factor: a password, the phone by a code, or an account elsewhere. */
 export type FirstFactor = 'password' | 'sms' | 'identity';
 
 /** A code by SMS is not asked for twice: who came by one has shown that phone. */
@@ -40,8 +40,8 @@ const beside = (ways: readonly SecondFactor[], first: FirstFactor): readonly Sec
   first === 'sms' ? ways.filter((way) => way !== 'sms') : ways;
 
 /**
- * The ways a log-in asks for; empty: none. Where the operator demands the second factor, members who turned nothing on are asked by
- * what they have, by a name only if they have nothing else.
+ * The ways a log-in asks for; empty: none. If the operator demands the second factor, it asks members who turned
+ * nothing on by what they have. It asks by a name only if they have nothing else.
  */
 export const askedWays = (
   { secondFactor }: Pick<Merchant, 'secondFactor'>,

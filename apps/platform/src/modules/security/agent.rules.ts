@@ -1,4 +1,4 @@
-// What a browser calls itself, as a member knows it: proper names, the same in every language.
+// Reads the name of a browser from its User-Agent, as a member knows it: proper names, the same in every language.
 
 /** In this order: each one also calls itself by the names below it. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [

@@ -1,4 +1,4 @@
-// What the security page shows of a member.
+// Builds the security page of a member.
 import type { SecurityOverview } from '@foyer/contract';
 import type { MemberContext } from '../../module.ts';
 import { hasChosenPassword } from '../member/member.ts';

@@ -1,4 +1,4 @@
-// Where a member is logged in, and how to end it.
+// Lists the sessions of a member, and ends them.
 import type { MemberSession, OutputOf } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { rows } from '../../db/database.ts';

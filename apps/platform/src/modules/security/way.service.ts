@@ -26,7 +26,7 @@ export const switchWay = async (
     if (on && !readyWays(merchant, file).includes(method)) throw new Refusal('method.refused');
     if (!on && mustStay(merchant, method, file.on)) throw new Refusal('method.last');
     await setWays(tx, member.id, on ? [...file.on, method] : file.on.filter((way) => way !== method));
-    // Who turns it on here is not asked on this device the next time.
+    // The next log-in on this device does not ask a member who turns the way on here.
     if (on) await trustDeviceOf(tx, session.id);
     await tellMember(house, tx, { notice: 'secondFactorChanged', member }, context);
   });

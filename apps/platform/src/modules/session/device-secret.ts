@@ -12,7 +12,7 @@ const SHAPE = /^ds1\.[A-Za-z0-9_-]{43}$/;
 /** A device that has not been used for so long asks for the password again @assumed */
 const LIFE_DAYS = 60;
 
-/** Where a secret is asked for, given out or used. */
+/** The context in which a secret is asked for, given out or used. */
 export type SecretPlace = Pick<CallContext, 'merchant' | 'ip' | 'region'> & { readonly deviceId: string };
 
 /** A secret that fits its device and operator, not taken yet. */
@@ -102,7 +102,7 @@ export const revokeOtherDevices = async (tx: Tx, memberId: string, keptSessionId
     and device_id is distinct from (select login_device from session where id = ${keptSessionId})`);
 };
 
-/** What a chain of secrets carries on. */
+/** The facts that a chain of secrets carries on. */
 export interface Chain {
   /** Null: a new family, which replaces the device's old ones. */
   readonly family: string | null;

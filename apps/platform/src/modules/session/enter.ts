@@ -1,4 +1,5 @@
-// What follows every proof of a person: the session, and the secret by which the device logs in by itself the next time.
+// Steps that follow every proof of a person: the session, and the secret by which the device logs in by itself the next
+// time.
 import type { LoginAnswer, LoginRequest } from '@foyer/contract';
 import type { Tx } from '../../db/database.ts';
 import { isOn } from '../../merchants/switch.ts';
@@ -24,7 +25,7 @@ export interface Entrance {
   readonly secret: FoundSecret | null;
   readonly deviceId: string | null;
   readonly remember: boolean;
-  /** What the log-in says of the device in its body: it counts before the header. */
+  /** The device in the body of the log-in: it counts before the header. */
   readonly device?: LoginRequest['device'];
   /** Key of the tries that are forgotten, where some were counted. */
   readonly triesOf?: string | undefined;
@@ -54,7 +55,7 @@ export const enter = async (house: House, entrance: Entrance, context: Visit): P
   const { member, restricted, secret, deviceId, triesOf } = entrance;
   const { merchant } = context;
   const came = cameBy({ ...context, device: entrance.device ?? context.device });
-  // Who has no password of their own has just proven more than one would.
+  // A member without a password of their own has just proven more than a password would.
   const steppedUp = secret === null && !hasChosenPassword(member);
   const session = {
     merchant,

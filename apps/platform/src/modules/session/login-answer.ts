@@ -1,4 +1,4 @@
-// What a log-in answers, whichever way the session came about.
+// Builds the answer of a log-in, for every way that creates a session.
 import type { LoginAnswer } from '@foyer/contract';
 import type { Merchant } from '../../merchants/merchant.ts';
 import { isOn } from '../../merchants/switch.ts';

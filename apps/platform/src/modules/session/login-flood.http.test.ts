@@ -45,7 +45,7 @@ const createFlood = () => {
   };
 };
 
-/** What a test sees first where the member got no place in the queue. */
+/** Returns the first failure that a test sees when the member got no place in the queue. */
 const refusedInstead = (reply: Promise<Reply<unknown>>): Promise<string> =>
   reply.then(({ status }) => `the member was answered ${status}`);
 

@@ -171,7 +171,7 @@ test('names no ways to an address that has tried too often', async () => {
   }
 });
 
-/** What the database was asked of members and their tries while `work` ran. */
+/** Returns the statements on members and their tries that ran while `work` ran. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   // Drizzle's types hide the client.
   const { session } = platform.db as unknown as { session: { client: Record<string, () => unknown> } };

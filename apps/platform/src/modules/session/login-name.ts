@@ -1,4 +1,4 @@
-// What a member types to say who they are: a user name, or the number they registered with.
+// The name that a member types to log in: a user name, or the number they registered with.
 import type { CallContext } from '../../module.ts';
 import { foldAccount } from '../member/member.ts';
 import { mobileOf } from '../verification/mobile-number.ts';

@@ -1,4 +1,4 @@
-// What log-ins, registrations and a member's own security stand on.
+// The services that log-ins, registrations and a member's own security use.
 import type { House } from '../../module.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { Identity } from '../identity/identity.ts';

@@ -15,14 +15,14 @@ import type { LoginParts } from './login-parts.ts';
 import { loginAddressTries } from './login-tries.ts';
 import { byDeviceSecret, byPassword } from './password-proof.ts';
 
-/** What a log-in counts first. Throws input.invalid where its type does not allow its fields. */
+/** Returns the tries that a log-in counts first. Throws input.invalid if its type does not allow its fields. */
 export const loginTries = (house: House, request: LoginRequest, context: CallContext): Tries => {
   // Sign-in by an identity token has its own path; no provider is bound to this one.
   if (!fieldsFit(request) || request.type === 'firebase') throw new Refusal('input.invalid');
   return loginAddressTries(house, context);
 };
 
-/** Who proved to be a member, and by which secret where it was one. */
+/** Returns the member who proved to be one, and the secret if the proof was one. */
 const prove = async (
   parts: LoginParts,
   account: string,

@@ -13,7 +13,7 @@ import { hashOf } from './token.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** What a log-in of any type counts before anything is looked at: a try of its address. */
+/** Returns the try that a log-in of any type counts against its address before any other check. */
 export const loginAddressTries = ({ env }: Pick<House, 'env'>, { merchant, ip }: CallContext): Tries => ({
   refusal: 'TOO_MANY_REQUEST_LOGIN',
   limits: [{ key: `login|${merchant.code}|ip|${callerOf(ip)}`, most: env.loginLimitIp, windowSeconds: WINDOW_SECONDS }],

@@ -22,7 +22,7 @@ afterAll(() => platform.close());
 async function logIn(username: string) {
   const input = { type: 'username', username, password: 'wrong words' } as const;
   const { status, headers, body } = await platform.call('session.login', input);
-  // What identifies the request is another one each time.
+  // The fields that identify the request differ each time.
   const { reference: _, ...answer } = body as typeof body & { readonly reference?: string };
   return { status, length: headers.get('content-length'), answer };
 }

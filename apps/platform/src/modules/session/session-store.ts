@@ -17,7 +17,7 @@ export interface OpenedSession {
   readonly token: string;
 }
 
-/** What a session keeps of where it was opened from, so that its member knows it again. */
+/** The origin of a session, kept so that its member recognizes the session. */
 export interface Coming {
   readonly device: string | null;
   readonly agent: string | null;

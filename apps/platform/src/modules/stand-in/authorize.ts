@@ -15,7 +15,7 @@ const MOST_TEXT = 512;
 /** SHA-256 as base64url. */
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 
-/** What of the request the form sends again. */
+/** The fields of the request that the form sends again. */
 export const CARRIED = [
   'client_id',
   'redirect_uri',
@@ -40,7 +40,7 @@ interface Asked {
 const short = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' && value.length <= MOST_TEXT ? value : null;
 
-/** Who asks, and where to go back to. Nobody is sent to an address that is not the operator's. */
+/** Reads the client and the return address. No person is sent to an address that is not the operator's. */
 const askedOf = (merchants: Merchants, channel: unknown, fields: Fields): Asked => {
   const merchant = clientOf(merchants, fields.client_id);
   const origin = merchant && returnOrigin(merchants, merchant, fields.redirect_uri);

@@ -2,7 +2,7 @@
 import { parseHost } from '../../merchants/hosts.ts';
 import type { Merchant, Merchants } from '../../merchants/merchant.ts';
 
-/** Where a site takes what a provider sends back. */
+/** The path at which a site receives the response of a provider. */
 const RETURN_PATH = '/m/socialReturn';
 
 /** Any other host may reach an operator who takes every host: that makes it no site of theirs. */

@@ -1,4 +1,4 @@
-// What the stand-in signs: id tokens like Firebase's, and the codes that are swapped for one.
+// Signs for the stand-in: id tokens like Firebase's, and the codes that are swapped for one.
 import { createHash } from 'node:crypto';
 import type { FirebaseChannel } from '@foyer/contract';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
@@ -74,7 +74,7 @@ export const createIssuer = (keys: StandInKeys, now: () => Date) => {
     /** A promise of ours that comes back: short-lived, for one purpose. */
     code: (purpose: Purpose, holds: Readonly<Record<string, unknown>>, seconds: number): Promise<string> =>
       sign({ holds }, purpose, seconds, purpose),
-    /** What a code holds; null when it is none, or too old. */
+    /** Returns the content of a code; null when it is none, or too old. */
     opened: async (purpose: Purpose, code: string): Promise<Readonly<Record<string, unknown>> | null> => {
       const options = {
         algorithms: [STAND_IN_ALGORITHM],

@@ -54,7 +54,7 @@ const question = ({ merchant, origin, nonce }: Asked): string => {
 <button class="go">Continue as ${escaped(people[0])}</button><button class="no" name="cancel" value="1">Not now</button></form></main></body>`;
 };
 
-/** What the frame says to the page around it, as data: the script that sends it is the same for all. */
+/** Builds the frame's message to the page around it, as data: the script that sends it is the same for all. */
 const answer = ({ origin }: Asked, credential: string): string =>
   `<body data-origin="${escaped(origin)}" data-credential="${escaped(credential)}"><script src="/gsi/deliver.js"></script></body>`;
 

@@ -1,4 +1,4 @@
-// Who may be chosen at the stand-in, and how each provider's page looks.
+// The people to choose from at the stand-in, and the look of each provider's page.
 import type { SocialChannel } from '@foyer/contract';
 
 export const people = ['Maya Santos', 'Minh Tran', 'Zainab Khan'] as const;

@@ -12,7 +12,7 @@ import { answerSite } from './open-answer.ts';
 const VERIFIER = /^[A-Za-z0-9._~-]{43,128}$/;
 const USED_UP_MS = 10 * 60_000;
 
-/** What authorize.ts put into the code. */
+/** The content that authorize.ts puts into the code. */
 interface Held {
   readonly channel: SocialChannel;
   readonly client: string;

@@ -1,4 +1,4 @@
-// What is true for one visitor, as pure decisions.
+// Pure decisions for one visitor.
 import type { LanguageCode, OutputOf, Status } from '@foyer/contract';
 import type { Merchant } from '../../merchants/merchant.ts';
 import type { SiteAccess } from '../../protection/site-access.rules.ts';

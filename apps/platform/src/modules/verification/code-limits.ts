@@ -18,11 +18,11 @@ const hourly = (merchant: string, what: string, most: number): Limit => ({
   windowSeconds: HOUR_SECONDS,
 });
 
-/** What an operator sends in all. */
+/** Returns the limit of all sends of an operator. */
 export const merchantLimit = ({ merchantAnHour }: CodeLimits, merchant: string): Limit =>
   hourly(merchant, 'all', merchantAnHour);
 
-/** What a send counts against who asks for it. */
+/** Returns the limits that a send counts against the requester. */
 export const askerLimits = (
   { networkAnHour, deviceAnHour }: CodeLimits,
   merchant: string,
@@ -33,8 +33,9 @@ export const askerLimits = (
 ];
 
 /**
- * What a send counts against a number, an address, or the name that was typed. Who asks for the second factor has shown the password:
- * counted apart, so that strangers who use up a member's codes do not keep the member out.
+ * Returns the limits that a send counts against a number, an address, or the typed name. A person who asks for the
+ * second factor has shown the password and is counted apart. So strangers who use up a member's codes do not keep the
+ * member out.
  */
 export const recipientLimits = (
   { recipientADay }: CodeLimits,

@@ -7,8 +7,8 @@ import type { CodeAsker, CodePurpose, CodeRecipient } from './code.ts';
 const LOCAL = /(^|\.)localhost$/;
 
 /**
- * The host that an SMS names for the browser's own code filling (WebOTP): only one the operator has named. Where an operator takes any
- * host, a stranger's request could name a stranger's site.
+ * The host that an SMS names for the browser's own code filling (WebOTP): only one the operator has named. If an
+ * operator takes any host, a stranger's request could name a stranger's site.
  */
 export const boundHost = ({ hosts, settings }: Merchant, typed: string, demo: boolean): string | null => {
   const host = hostOf(typed);
@@ -24,10 +24,15 @@ interface Message {
   readonly demo: boolean;
 }
 
-/** What a message says. `taken`: a code, and that there is an account already. `noAccount`: no code, but why there is none. */
+/**
+ * The kind of a message. `taken`: a code, and that there is an account already. `noAccount`: no code, but why there is
+ * none.
+ */
 export type Saying = 'code' | 'taken' | 'noAccount';
 
-/** What a message says to whom has an account, and to whom has none: only the owner of the phone may know which it was. */
+/**
+ * The messages to a recipient with an account and to one without: only the owner of the phone may know which it was.
+ */
 export const sayings: Readonly<Record<CodePurpose, { readonly toMember: Saying; readonly toStranger: Saying }>> = {
   register: { toMember: 'taken', toStranger: 'code' },
   login: { toMember: 'code', toStranger: 'noAccount' },

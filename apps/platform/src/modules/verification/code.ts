@@ -1,21 +1,21 @@
-// What a code is for, whom it goes to and who asked for it.
+// The types of a code: its purpose, its recipient and its requester.
 import type { LanguageCode } from '@foyer/contract';
 import type { Merchant } from '../../merchants/merchant.ts';
 
-/** What a code is good for. `verify`: the second factor of a log-in. `contact`: a new address or number of a member. */
+/** The purpose of a code. `verify`: the second factor of a log-in. `contact`: a new address or number of a member. */
 export type CodePurpose = 'register' | 'login' | 'reset' | 'verify' | 'contact';
 
-/** Where a code goes. `to` is a number in E.164 or a folded e-mail address. */
+/** The recipient of a code. `to` is a number in E.164 or a folded e-mail address. */
 export interface CodeRecipient {
   readonly merchant: Merchant;
   readonly purpose: CodePurpose;
   readonly channel: 'sms' | 'email';
   readonly to: string;
-  /** What the code is good for alone: a challenge, a member. */
+  /** The only thing that the code is good for: a challenge, a member. */
   readonly boundTo?: string;
 }
 
-/** Who asked, for the limits. */
+/** The requester of a code, for the limits. */
 export interface CodeAsker {
   readonly ip: string;
   readonly deviceId: string | null;

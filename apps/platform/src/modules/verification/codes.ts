@@ -15,7 +15,7 @@ import { codeOf } from './digits.rules.ts';
 import { type Content, createPost, type Posted } from './post-code.ts';
 import { countVerified, tellOfStop } from './sms-block.ts';
 
-/** What was typed to find a recipient, where it was neither a number nor an address. */
+/** The name that was typed to find a recipient, if it was neither a number nor an address. */
 export interface NameTyped {
   readonly merchant: Merchant;
   readonly name: string;

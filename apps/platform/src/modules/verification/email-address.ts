@@ -1,6 +1,6 @@
 // E-mail addresses as the platform keeps them.
 
-/** What every address looks like; whether one takes mail only mail can tell. */
+/** The form of every address; only mail shows if an address takes mail. */
 const ADDRESS = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]+\.[^\s@<>,;"]{2,}$/;
 
 /** One address whatever the case and the width of its letters. */

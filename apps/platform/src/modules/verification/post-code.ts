@@ -6,7 +6,7 @@ import { insertMessages } from '../outbox/outbox.ts';
 import type { CodeRecipient } from './code.ts';
 import { blockLimit } from './sms-block.ts';
 
-/** Whether the recipient has an account. A case, so that each side has its own index. */
+/** Tells whether the recipient has an account. A case, so that each side has its own index. */
 const KNOWN = `
   select case $5::text
     when 'sms' then exists (select from member where merchant = $2::text and mobile = $6::text)
@@ -37,7 +37,7 @@ const STATEMENT = `
     (extract(epoch from now()) * 1000)::float8 as now
   from waited`;
 
-/** What is kept and what is said. */
+/** The kept hash and the sent text of a code. */
 export interface Content {
   readonly hash: string;
   readonly body: string;

@@ -16,7 +16,7 @@ const blockOf = (number: string): string => number.slice(0, -LAST_DIGITS);
 
 const keyOf = (merchant: string, number: string): string => `code|${merchant}|block|${blockOf(number)}`;
 
-/** What a send counts against the block of its number. */
+/** Returns the limit that a send counts against the block of its number. */
 export const blockLimit = (merchant: string, number: string): Limit => ({
   key: keyOf(merchant, number),
   most: JUDGED_FROM,

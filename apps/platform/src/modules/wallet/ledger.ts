@@ -19,9 +19,9 @@ export interface Movement {
   readonly against: string;
   /** Unique for the operator: the same reference never books twice. "stake|<receipt>". */
   readonly reference: string;
-  /** What it was for, in the member's words. */
+  /** The reason for the transaction, in the member's words. */
   readonly subject: Localized;
-  /** What the member may look up: a receipt, an order. */
+  /** The receipt or order that the member may look up. */
   readonly related?: string;
 }
 

@@ -1,4 +1,4 @@
-// What a member reads of the ledger: the balance and the own lines, newest first.
+// Reads the ledger for a member: the balance and the own lines, newest first.
 import type { LanguageCode, Transaction } from '@foyer/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../db/database.ts';
@@ -9,7 +9,7 @@ import { accountId } from './ledger.ts';
 const PAGE = 20;
 const CURSOR = /^[1-9]\d{0,17}$/;
 
-/** Whose money, in which currency. */
+/** The member and the currency of the money. */
 export interface Owner {
   readonly merchant: string;
   readonly memberId: string;

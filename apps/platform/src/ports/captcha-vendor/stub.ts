@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 export const STUB_ID = 'c9c4facd1a6feeb80802222cbb74ca8e';
 export const STUB_KEY = 'e4e298788aa8c768397639deb9b249a9';
-/** What API 1 answers in the documentation's form: 32 hexadecimal digits. */
+/** The answer of API 1 in the documentation's form: 32 hexadecimal digits. */
 export const RAW_CHALLENGE = '2cdb0dcb2a5f4a5fa1ba1bc0bf0ac0d3';
 /** gt3-server-node-express-sdk 3.1.1, buildRegisterResult: md5 of the raw challenge and the key. */
 export const CHALLENGE = createHash('md5')

@@ -1,4 +1,4 @@
-// What the claims of an identity token have to be, once its signature is known to be right. Pure.
+// Checks the claims of an identity token, once its signature is known to be right. Pure.
 import type { FirebaseChannel } from '@foyer/contract';
 import type { JWTPayload } from 'jose';
 import type { Expected, Vouched } from './port.ts';

@@ -12,14 +12,16 @@ export interface ProviderAccount {
   readonly authorizeUrl?: string;
 }
 
-/** What the browser brings back from the provider. */
+/** The values that the browser brings back from the provider. */
 export interface ProviderCode {
   readonly code: string;
   readonly verifier: string;
   readonly redirectUri: string;
 }
 
-/** What the site makes of it; a provider's own session secrets (refresh_token) stay out. */
+/**
+ * The fields of the provider's answer that the site gets; a provider's own session secrets (refresh_token) stay out.
+ */
 const PASSED = ['id_token', 'access_token', 'oauth_token_secret'] as const;
 const MOST_TOKEN = 8192;
 

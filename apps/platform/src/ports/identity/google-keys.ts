@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts';
 
 const TIMEOUT_MS = 5000;
 const MOST_BYTES = 64 * 1024;
-/** Where the answer does not say: Google says about five hours. */
+/** The default if the answer does not name a duration: Google's documentation says about five hours. */
 const DEFAULT_SECONDS = 3600;
 const MOST_SECONDS = 24 * 3600;
 /** Keys overlap by days: while Google cannot be reached the last ones still tell right from wrong. */

@@ -1,7 +1,7 @@
 // Identity tokens as the platform reads them, in our words: who vouches, in whose name, for whom. One file a voucher.
 import type { FirebaseChannel } from '@foyer/contract';
 
-/** What a token has to be to count. */
+/** The requirements that a token has to meet. */
 export interface Expected {
   readonly channel: FirebaseChannel;
   /** For whom the token was made out: the operator's project. */
@@ -9,7 +9,7 @@ export interface Expected {
   readonly at: Date;
 }
 
-/** What a token says, after all of it was checked. Issuer, provider and subject together are the identity; a name is only a name. */
+/** The verified content of a token. Issuer, provider and subject together are the identity; a name is only a name. */
 export interface Vouched {
   readonly issuer: string;
   readonly provider: string;

@@ -10,7 +10,7 @@ const KNOB_CHORD = 16;
 const KNOB_RADIUS = 9;
 const MARGIN = 15;
 const BOX = BODY + 2 * MARGIN;
-/** Where the body may be moved to, and where its gap may be: a guess at random hits one of 40. */
+/** The range for the body's position and for its gap: a guess at random hits one of 40. */
 const TRACK = { from: 8, to: PICTURE.width - BODY - 8 } as const;
 const GAPS = { from: 66, to: 304, top: 20, bottom: PICTURE.height - BODY - 20 } as const;
 

@@ -1,4 +1,5 @@
-// What the questions are made of, in the languages that are complete: a way to say each digit from 1 to 9, and how to ask.
+// The phrases of the questions, in the languages that are complete: a way to say each digit from 1 to 9, and how to
+// ask.
 import { FALLBACK_LANGUAGE, type LanguageCode } from '@foyer/contract';
 
 export interface Phrases {

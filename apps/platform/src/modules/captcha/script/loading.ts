@@ -1,4 +1,5 @@
-// What both loaders share: where the script came from, how the rest of it is fetched, and an instance that only says that this failed.
+// Code that both loaders share: the script's own origin, the load of the rest, and an instance that only reports that
+// this load failed.
 import type { Loaded } from './main.ts';
 
 /** Name of the rest, put in by the build: it changes with its content. */

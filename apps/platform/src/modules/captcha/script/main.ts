@@ -7,7 +7,7 @@ export interface Loaded {
   readonly startFour: (server: string, options: Options) => object;
 }
 
-/** What both have; every method answers the instance, so that calls can be chained. */
+/** The methods that both versions have; every method returns the instance, so that calls can be chained. */
 const shared = (widget: Widget) => {
   const chained =
     <A extends readonly unknown[]>(work: (...given: A) => void) =>

@@ -1,4 +1,4 @@
-// What a page may ask of either version, as far as it changes anything here.
+// The options that a page may pass to either version, as far as they change anything here.
 
 import type { CaptchaAction } from '@foyer/contract';
 

@@ -17,7 +17,7 @@ const SOLVED_MS = 700;
 export interface PanelTask {
   readonly wire: Wire;
   readonly language: Language;
-  /** What a puzzle is loaded with, beside its kind. */
+  /** The parameters that load a puzzle, beside its kind. */
   readonly load: Omit<Load, 'kind'>;
   readonly solved: (validate: Readonly<Record<string, string>>) => void;
   readonly failed: () => void;

@@ -1,11 +1,11 @@
-// What a puzzle of any kind is to the panel around it.
+// The interface between a puzzle of any kind and the panel around it.
 import type { Verify } from '../wire.schemas.ts';
 import type { Texts } from './texts.ts';
 
 export type GivenAnswer = Omit<Verify, 'challenge'>;
 
 export interface PuzzlePart {
-  /** What to do, above the picture. */
+  /** The instruction above the picture. */
   readonly lead: Node | string;
   readonly elements: readonly HTMLElement[];
   /** Back to the start, after a wrong answer. */

@@ -17,7 +17,7 @@ export interface Widget {
   /** Puts a button, or with `embed` the puzzle itself, into an element. */
   readonly appendTo: (place: Element | string) => void;
   readonly show: () => void;
-  /** What proves the solution, or false. */
+  /** Returns the proof of the solution, or false. */
   readonly validate: () => Readonly<Record<string, string>> | false;
   readonly reset: () => void;
   readonly destroy: () => void;
