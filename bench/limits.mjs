@@ -1,4 +1,4 @@
-// What the pages must hold, as one table. Ratios are between medians of one run; sizes are bytes over the wire.
+// Limits of the pages, as one table. Ratios are between medians of one run; sizes are bytes over the wire.
 const KIB = 1024;
 
 /**

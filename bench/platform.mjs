@@ -23,7 +23,7 @@ const { operatorsWithoutCaptcha, sends } = await import('./platform/sends.mjs');
 const rounds = Number(option('rounds', 9));
 const seconds = Number(option('seconds', 3));
 const only = option('only', null);
-/** What a node runs at after its first thousands of calls: until then the engine is still compiling. */
+/** Seconds until a node runs at its full speed: before that the engine is still compiling. */
 const WARM_UP_SECONDS = { 'session reads': 3, 'log-ins': 20, registrations: 20, 'SMS sends': 5 };
 const READ_CONNECTIONS = 32;
 const SEND_CONNECTIONS = 32;

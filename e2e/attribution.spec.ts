@@ -9,7 +9,7 @@ const local = (page: Page, key: string) => page.evaluate((name) => localStorage.
 const record = async (page: Page, key: string): Promise<Record<string, unknown>> =>
   JSON.parse((await local(page, key)) ?? '{}');
 
-/** What the links of the page carry. */
+/** Returns the parameters that the links of the page carry. */
 const carried = async (page: Page): Promise<Record<string, string>> =>
   Object.fromEntries(new URL((await games(page).getAttribute('href')) ?? '', 'http://site').searchParams);
 

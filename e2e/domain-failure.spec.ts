@@ -142,7 +142,7 @@ test('DF-01 DF-04 the dialog and the way out need nothing of the dead domain', a
     },
   );
   await page.goto('/m/home');
-  // What the specification says of a status call without an answer, on plain http.
+  // The specification demands this message for a status call without an answer, on plain http.
   await expect(page.getByText(say('common.networkOrCors'))).toBeVisible();
   const notice = page.getByRole('alertdialog').getByRole('button', { name: say('common.confirm') });
   if (await notice.isVisible()) await notice.click();
@@ -179,7 +179,7 @@ test('HT-10 a back end that answers the ping but not the status is no dead domai
     .getByRole('button', { name: say('common.confirm') })
     .click();
   expect((await ping).ok()).toBe(true);
-  // What the answer brings about is there before the page draws once more.
+  // The effect of the answer is there before the page renders once more.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await expect(dialog(page)).toBeHidden();
 });

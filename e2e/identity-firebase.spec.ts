@@ -16,7 +16,7 @@ import { say } from './support/texts.ts';
 
 const PROJECT = 'demo-foyer';
 const emulator = process.env.TEST_FIREBASE_HOST;
-/** What an operator would mount. */
+/** The file that an operator would mount. */
 const secretFile = join(mkdtempSync(join(tmpdir(), 'foyer-secret-')), 'x');
 writeFileSync(secretFile, 'very secret');
 
@@ -131,7 +131,7 @@ test('OV-06 SO-01 in place of the page: what comes back becomes a credential, an
 });
 
 test('OV-05 SO-05 a credential of one-tap becomes one of the SDK, and its id token a member', async ({ page }) => {
-  // Whoever rests on the page is asked, and this stub says yes by itself.
+  // The page shows the prompt to any visitor who stays, and this stub confirms by itself.
   await open(page, '/m/login');
   await registerNew(page);
   await atHome(page);

@@ -41,7 +41,7 @@ test('SO-01 a button that is tapped before its code is there does what was wante
   page,
   faults,
 }) => {
-  // What was lost while the site answers is asked about.
+  // The site asks again for a lost file while the site answers.
   faults.expect(/ERR_FAILED|status of 404/);
   let lost = true;
   let letIn = (): void => undefined;

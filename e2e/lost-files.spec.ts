@@ -30,9 +30,9 @@ const kinds: readonly (readonly [string, Matches])[] = [
 
 interface Step {
   readonly path: string;
-  /** What is tapped on the page before. */
+  /** The link to tap on the page before. */
   readonly link: string;
-  /** What comes last on the page. */
+  /** The element that comes last on the page. */
   readonly last: string;
 }
 
@@ -108,7 +108,7 @@ async function putAhead(page: Page, path: string): Promise<void> {
     await back;
   }, path);
 }
-/** What a screen reader is told last of a page. */
+/** The last message of a page to a screen reader. */
 const opened = `p[role="status"]:has-text("${say('common.pageOpened').replace('{title}', '')}")`;
 const stepForward = (page: Page): Promise<void> => page.evaluate(() => history.forward());
 

@@ -89,7 +89,7 @@ test('TF-04 TF-05 the second step of a log-in: another code after 60 s; a number
   await sheet.getByText(say('twoFactor.sms'), { exact: true }).click();
   await sendCode(page, other);
   await codeField(page).fill(await sentTo(product, other));
-  // What is on file stays in sight beside what is wrong.
+  // The number on file stays in sight beside the error.
   await expect(sheet.getByRole('alert')).toContainText('+63 ••• 62');
   await expect(numberField(page)).toBeFocused();
   await expect(numberField(page)).toHaveValue('');

@@ -91,7 +91,7 @@ for (const [way, recipient, shown, name] of [
       way === 'email' ? page.getByRole('textbox', { name: say('recover.email') }) : page.getByLabel(say('phone.label'));
     await field.fill(recipient);
     await field.blur();
-    // Whoever is quicker than the library of numbers reads the number as it was typed.
+    // A player who is quicker than the number library reads the number as it was typed.
     if (way === 'phone') await expect(field).toHaveValue(/905\s123\s4560$/);
     await page.getByRole('button', { name: say('codes.send') }).click();
     // A number is shown in its groups, whatever keeps them together.

@@ -21,7 +21,7 @@ function watchCalls(page: Page): Request[] {
   return calls;
 }
 
-/** What became of them. */
+/** Returns the status of the answer to each call. */
 const answersTo = (calls: readonly Request[]) =>
   Promise.all(calls.map(async (call) => (await call.response())?.status()));
 

@@ -64,7 +64,8 @@ test('SM-01 CW-05 a code to log in by comes once the puzzle before it is solved'
   await expect.poll(() => codeTo(product, 'aurora', number)).not.toBeNull();
 });
 
-// What costs nothing before it is needed: the captcha's script and sheet, the number library and what it knows of countries.
+// Files that cost nothing before they are needed: the captcha's script and sheet, the number library and its data on
+// countries.
 const isNumberLibrary = isBuilt(/^phone\.rules$/);
 const isCaptchaSheet = isBuilt(/^captcha-sheet$/);
 const isMetadata = isBuilt(/^metadata$/);

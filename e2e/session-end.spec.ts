@@ -14,7 +14,7 @@ async function memberAt(page: Page, path: string): Promise<string> {
   return (await storedSession(page))?.token ?? '';
 }
 
-/** What this device is known by to the push service. */
+/** Stores the token by which the push service knows this device. */
 const keepPushToken = (page: Page): Promise<void> =>
   page.evaluate(() =>
     localStorage.setItem('pushToken', JSON.stringify({ token: 'push-1', createTime: 1, options: {} })),
@@ -97,7 +97,7 @@ test('SE-02 the log-out unbinds the push token of this device', async ({ page })
 test('SE-02 a session that the platform has ended unbinds it as well', async ({ page, wire }) => {
   const token = await memberAt(page, '/m/member/home');
   await keepPushToken(page);
-  // What the page asks for by itself has come: the next call is that of the tap.
+  // The page's own requests have ended: the next call is that of the tap.
   await page.waitForLoadState('networkidle');
   await wire.call('session.logout', {}, token);
   const unbound = page.waitForResponse('**/wps/relay/CSP_fcmUnsubscribe');

@@ -41,7 +41,7 @@ const test = base.extend<{ answersAnew: undefined }, { backend: SpecBackend }>({
 const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
 const alert = (page: Page) => page.getByRole('alertdialog');
 
-/** What a call was asked with, the last time. */
+/** Returns the input of the last call. */
 const inputOf = (backend: SpecBackend, path: string) => backend.asked.filter((one) => one.path === path).at(-1)?.input;
 
 test('home opens with nothing but its bars, and nothing is said to be broken', async ({ page }) => {

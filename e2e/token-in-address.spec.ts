@@ -123,7 +123,7 @@ test('who is not the member of a link logs out, and is a visitor on the same pag
   await page.reload();
   expect(await storedSession(page)).toBeNull();
 
-  // Where the page is a member's own, a visitor gets its log-in.
+  // If the page is a member's own, a visitor gets its log-in.
   await page.goto(`/m/member/home?token=${await wire.handOffCode()}`);
   await answerOf(page, 'logOut').click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/login');

@@ -159,7 +159,7 @@ test('nothing moves on the home page and in the lottery room for those who asked
         })
         .map(({ tagName, classList }) => `${tagName} ${classList}`),
     );
-  // What stands still by itself proves nothing.
+  // The test needs a page that moves by itself: a still page proves nothing.
   await open(page, '/m/home');
   expect(await moving()).not.toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -259,7 +259,7 @@ test('the lottery room, its slip, its receipt and its proof hold the accessibili
   await expectSheet(page, slip);
   await page.keyboard.press('Escape');
   await expect(slip).toBeHidden();
-  // What opened it has made room for another button.
+  // The button that opened the slip has made room for another button.
   const opener = page.getByRole('button', { name: named('openSlip_one') });
   await expect(opener).toBeFocused();
   await pressOn(opener);

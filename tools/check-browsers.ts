@@ -12,7 +12,7 @@ import { listFiles } from './rooms/modules.ts';
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Where our own types say how our objects' properties are called. */
+/** Folders whose types name the properties of our objects. */
 const browserCode = ['apps/web/src', 'apps/games/src', 'apps/platform/src/modules/captcha/script', 'packages'];
 
 const { scripts, styles } = readShipped(join(root, 'dist'));

@@ -56,7 +56,7 @@ interface Running {
   readonly games: ViteDevServer;
 }
 
-/** What a changed file means for the platform, and with it for the games' pages, which it serves. */
+/** Renews the platform after a file changed, and with it the games' pages, which it serves. */
 async function renewPlatform({ platform, site, games }: Running, path: string): Promise<void> {
   const isPage = /^apps\/games\/.*\.html$/.test(path);
   if (!isPage && !isIn(path, 'apps/platform/', 'packages/', 'merchants/')) return;
@@ -67,7 +67,7 @@ async function renewPlatform({ platform, site, games }: Running, path: string): 
   if (!isPage) reload(site.vite);
 }
 
-/** What it means for the site; what only the browser reads, Vite changes by itself. */
+/** Renews the site after a file changed; Vite itself updates the files that only the browser reads. */
 async function renewSite({ site }: Running, path: string): Promise<void> {
   if (!isIn(path, 'apps/web/', 'packages/', 'merchants/')) return;
   if (isIn(path, 'merchants/')) site.redrawBrands();

@@ -1,4 +1,4 @@
-// What both ways of running everything say and check at their start.
+// Messages and checks at the start that both ways of running everything share.
 import { createServer } from 'node:net';
 import { demoMember } from '@foyer/contract/demo';
 import { demoSecondFactor } from '../apps/platform/src/seed/demo-second-factor.ts';
@@ -12,11 +12,11 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
 
-/** Whether the platform seeds its demo, by the environment. */
+/** Tells whether the platform seeds its demo, by the environment. */
 export const isDemo = (variables: Variables): boolean =>
   variables.DEMO ? variables.DEMO === '1' : !variables.DATABASE_URL;
 
-/** Where the site is and who can log in. */
+/** Returns the message with the site's address and the accounts that can log in. */
 export const greeting = (port: number, demo: boolean, outboxKey: string): string => {
   const rows = [
     ['Aurora', `http://localhost:${port}/m/`],

@@ -1,6 +1,6 @@
 // The oldest Node that runs Foyer, checked before anything is installed.
 
-/** What undici 7 asks for, through which the site speaks to its back end. */
+/** The version that undici 7 requires, through which the site speaks to its back end. */
 const OLDEST_NODE = '20.18.1';
 
 const isOlder = (version, least) => version.localeCompare(least, 'en', { numeric: true }) < 0;

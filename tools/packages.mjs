@@ -17,7 +17,7 @@ const isInstalled = () => {
 export function installPackages() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages (npm ci). This happens once.\n');
-  // What npm warns of (engines of packages, scripts it did not run) is nothing that whoever starts the product can act on.
+  // A person who starts the product cannot act on npm's warnings (engines of packages, scripts it did not run).
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync('npm', args, {
     cwd: root,

@@ -29,7 +29,10 @@ const ranges = [
   'LA-02',
 ];
 
-/** What of a built row waits for a later capability, by its id. Such a row counts as built in part, and is proven only for the rest. */
+/**
+ * The part of a built row that waits for a later capability, by the row's id. Such a row counts as built in part, and
+ * is proven only for the rest.
+ */
 export const waitingParts: ReadonlyMap<string, string> = new Map([
   ['RT-05', 'vendors other than our lotteries are launched with the lobby'],
   ['RT-10', '/m/agentRegister'],

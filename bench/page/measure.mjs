@@ -4,7 +4,7 @@ import { observer, READ } from './observer.mjs';
 
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const TAP_MAX_MS = 30_000;
-/** What the observer of the document shown has seen, and when that document began; null before there is one. */
+/** The observations of the shown document, and the time when that document began; null before there is one. */
 const SEEN =
   "location.href.startsWith('http') && window.__bench ? JSON.stringify({ ...window.__bench, origin: performance.timeOrigin }) : 'null'";
 

@@ -1,4 +1,4 @@
-// What runs inside a measured page: paint, shifts and long tasks as the browser reports them, and when an element is shown or answers a tap.
+// Runs inside a measured page: reports paint, shifts and long tasks, and when an element is shown or answers a tap.
 
 /** The script for one page. `ready`: shown when the page is usable; with `hydrated` React must have taken it over. `tap` and `expect`: what is touched and what must then be shown. */
 export const observer = ({ ready = null, hydrated = false, tap = null, expect = null } = {}) => `(() => {

@@ -1,4 +1,4 @@
-// Who reads and who logs in: members of the demo operator, their sessions, and their log-ins sealed ahead.
+// Members of the demo operator who read and log in, their sessions, and their log-ins sealed ahead.
 import { createRequire } from 'node:module';
 import { demoMember } from '@foyer/contract/demo';
 import { seal, webCrypto } from '@foyer/envelope';

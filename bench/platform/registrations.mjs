@@ -11,7 +11,7 @@ const LETTERS = 'abcdefghjk';
 
 let made = 0;
 
-/** What a browser sends, without a device id: so many accounts of one device are refused. */
+/** Returns the body that a browser sends, without a device id: so many accounts of one device are refused. */
 function payload(termsVersion) {
   made += 1;
   return {

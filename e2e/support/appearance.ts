@@ -1,4 +1,4 @@
-// What a page looks like, as far as its files make it: the styles of everything on it, its pictures and its texts, without what time changes.
+// Reads the look of a page, as far as its files make it: styles, pictures and texts, without what time changes.
 import type { Page } from '@playwright/test';
 
 export interface Appearance {

@@ -1,4 +1,4 @@
-// Where the browser is: CHROME_PATH, else the places a system keeps it.
+// Finds the browser: CHROME_PATH, else the places a system keeps it.
 import { findChrome } from '../../tools/test/machine.mjs';
 
 /** Path of Chromium. Throws one line that says what to install. */

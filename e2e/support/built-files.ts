@@ -7,7 +7,7 @@ interface Chunk {
   readonly name?: string;
 }
 
-/** Whether an address is that of a file whose name, or whose source, matches. */
+/** Tells whether a URL is that of a file whose name, or whose source, matches. */
 export function isBuilt(name: RegExp): (address: string) => boolean {
   const path = resolve(import.meta.dirname, '../../dist/web/client/.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, Chunk>>;

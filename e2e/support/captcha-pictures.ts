@@ -57,7 +57,9 @@ export const gapDistance = (page: Page): Promise<number> =>
     return (best.offset - left) / scale;
   }, PICTURE);
 
-/** Where the shapes of the prompt lie, in their order, in units: each laid over each, turned until it fits best. */
+/**
+ * Returns the spots of the prompt's shapes, in their order, in units: each laid over each, turned until it fits best.
+ */
 export const shapeSpots = (page: Page): Promise<Spot[]> =>
   page.evaluate(async ({ width, height }) => {
     const CELLS = 40;

@@ -1,10 +1,11 @@
-// What must never happen in a page: a broken security policy, an error on the console, an uncaught error, a request to a stranger.
+// Collects the faults that must never happen in a page: a broken security policy, a console error, an uncaught error, a
+// request to a stranger.
 import type { BrowserContext, Page } from '@playwright/test';
 
 export interface FaultWatch {
   /** Messages that this test brings about on purpose. */
   readonly expect: (...patterns: readonly RegExp[]) => void;
-  /** What happened and was not expected. */
+  /** Returns the faults that were not expected. */
   readonly unexpected: () => readonly string[];
 }
 

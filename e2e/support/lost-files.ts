@@ -2,10 +2,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { appearanceOf } from './appearance.ts';
 
-/** Whether a file, by the path of its address, is of a kind. */
+/** Tells whether a file is of this kind, by the path of its URL. */
 export type Matches = (path: string) => boolean;
 
-/** What the console says of it. */
+/** Messages on the console about a lost file. */
 export const network = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|was lost|dynamically imported module/;
 
 /** Loses the first request of each file of a kind; answers what was lost. */

@@ -3,7 +3,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { newerMembers } from '../../tools/browsers/compat-data.ts';
 
-/** What stays, and why. */
+/** Members that stay in the browser, and the reason. */
 const kept: Readonly<Record<string, string>> = {
   // Chrome 87 has them, iOS never asks for them: this browser refuses the page's scripts without.
   trustedTypes: "the browser holds pages to the policy's require-trusted-types-for, and iOS 14.5 does not",

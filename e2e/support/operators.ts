@@ -6,7 +6,7 @@ import type { SwitchName } from '@foyer/contract';
 
 const merchants = resolve(import.meta.dirname, '../../merchants');
 
-/** What merchant.json says, as far as journeys change it. */
+/** The content of merchant.json, as far as journeys change it. */
 export interface OperatorFile {
   pinAddress: boolean;
   readonly settings: {

@@ -13,7 +13,7 @@ export async function codeTo(product: Product, operator: Operator, recipient: st
   return /data-code>(\d{6})</.exec(newest ?? '')?.[1] ?? null;
 }
 
-/** What the authenticator of the demo member with a second factor shows now. */
+/** Returns the code that the authenticator of the demo member with a second factor shows now. */
 export async function authenticatorCode(product: Product, operator: Operator): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${product.port + (operator === 'lotus' ? 1 : 0)}/demo/outbox`);
   return /data-authenticator>(\d{6})</.exec(await answer.text())?.[1] ?? '';

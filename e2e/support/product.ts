@@ -14,7 +14,7 @@ export interface Product {
   readonly port: number;
   /** Address of an operator's site, without a slash at the end. */
   readonly origin: (operator: Operator) => string;
-  /** What it has written to its log. */
+  /** Returns the log that it has written. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
@@ -52,7 +52,7 @@ export function startDevelopment(project: string): Promise<Product> {
 }
 
 interface Started {
-  /** What Node runs. */
+  /** The program that Node runs. */
   readonly program: readonly string[];
   /** Folder in which it runs: this project, unless said. */
   readonly project?: string;

@@ -7,7 +7,7 @@ import { type RecordedAnswer, recorded } from '@foyer/contract/recorded';
 import { fromBase64, open, type Unwrap } from '@foyer/envelope';
 import { nodeCrypto, nodeUnwrap } from '@foyer/envelope/node-crypto';
 
-/** What the back end was asked, opened where it was sealed. */
+/** A request that the back end received, opened if it was sealed. */
 export interface SpecAsked {
   readonly method: string;
   readonly path: string;
@@ -50,7 +50,7 @@ export function asFlatText(answer: RecordedAnswer): SpecReply {
   };
 }
 
-/** What a typical server says about an address it does not know. */
+/** The answer of a typical server to an address it does not know. */
 export const notFound: SpecReply = {
   status: 404,
   type: 'text/html; charset=utf-8',
@@ -73,7 +73,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 const headerText = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** What a request carries: its query, or its body, opened by the key. */
+/** Returns the input of a request: its query, or its body, opened by the key. */
 async function inputOf(request: IncomingMessage, path: string, unwrap: Unwrap): Promise<SpecAsked['input']> {
   const body = await bodyOf(request);
   if (body.length === 0) return {};

@@ -21,7 +21,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** What is different about the operators; most journeys are not about the captcha and go without. */
+  /** The change to the operators; most journeys are not about the captcha and go without. */
   readonly operators: { readonly change: Change };
   readonly product: Product;
 }
@@ -88,7 +88,7 @@ export const arrivalElsewhere = (page: Page, main: string): Promise<URL> =>
 export const logOut = (page: Page): Promise<void> =>
   page.getByRole('button', { name: say('memberHome.logOut') }).click();
 
-/** What the tab keeps of its session, or null. */
+/** Returns the session that the tab keeps, or null. */
 export const storedSession = (page: Page): Promise<{ token: string; userName: string } | null> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null'));
 

@@ -1,4 +1,5 @@
-// What a stranger must not see: figures of the process, the demo's outbox, source maps, and paths of the back end that belong to nobody.
+// Attacks data that a stranger must not see: figures of the process, the demo's outbox, source maps, and unowned paths
+// of the back end.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brief, describe, type Sent, send } from './client.ts';
@@ -84,7 +85,7 @@ async function askAsStranger(attack: Attack): Promise<void> {
 /** A query changes no path: from this machine the site's own figures may be read. */
 const otherPaths = metricsPaths.filter((path) => !/^\/metrics(\?|$)/.test(path));
 
-/** Where a stranger would look for the source map of a script. */
+/** Returns the paths at which a stranger would look for the source map of a script. */
 const mapPaths = (name: string): readonly string[] => [
   `/m/assets/${name}`,
   `/m/${name}`,
@@ -125,7 +126,7 @@ async function askDirectly(attack: Attack): Promise<void> {
   await askForMaps(attack, port);
 }
 
-/** What reaches the back end through sub-hosts, and which headers go with it. */
+/** Checks which requests reach the back end through sub-hosts, and which headers go with them. */
 async function watchBackend(attack: Attack): Promise<void> {
   const backend = await startRecordingBackend();
   attack.onEnd(backend.close);

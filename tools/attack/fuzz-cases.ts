@@ -1,4 +1,5 @@
-// What is fuzzed: calls with inputs of every kind, bodies that are hardly JSON, headers, addresses, and requests that contradict themselves.
+// The cases to fuzz: calls with inputs of every kind, bodies that are hardly JSON, headers, addresses, and requests
+// that contradict themselves.
 import { examples } from '@foyer/contract/examples';
 import fc from 'fast-check';
 import { type AnyCallName, allCalls } from './caller.ts';
@@ -19,7 +20,7 @@ export interface FuzzCase {
   readonly path?: string | undefined;
   /** Codes of which one has to be answered; any documented one where nothing stands here. */
   readonly wanted?: readonly string[] | undefined;
-  /** What it would mean if another code came. */
+  /** The meaning of any other code. */
   readonly otherwise?: string | undefined;
 }
 

@@ -61,7 +61,7 @@ const hosts = fc.oneof(
   fc.stringMatching(/^[a-z0-9.:_[\]-]{1,40}$/),
 );
 
-/** What HTTP lets into a header. */
+/** The characters that HTTP allows in a header. */
 const headerText = fc.stringMatching(/^[!-~\x80-\xff][ -~\x80-\xff]{0,80}$/).map((text) => text.trim() || 'x');
 
 /** Odd values of each header. */

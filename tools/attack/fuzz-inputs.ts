@@ -3,7 +3,7 @@ import { gameWire, schemas } from '@foyer/contract/schemas';
 import fc from 'fast-check';
 import type { AnyCallName } from './caller.ts';
 
-/** What a schema says about itself, as far as it is read here. */
+/** The definition of a schema, as far as it is read here. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
@@ -183,6 +183,6 @@ export const inputsOf = (name: AnyCallName, example: object) => ({
   hostile: fc.dictionary(fieldNames, hostileValue, { maxKeys: 6 }) as fc.Arbitrary<object>,
 });
 
-/** Whether a successful answer is one of this call. */
+/** Tells whether a successful answer is one of this call. */
 export const fitsOutput = (name: AnyCallName, value: unknown): boolean =>
   inputSchemas[name].output.safeParse(value).success;

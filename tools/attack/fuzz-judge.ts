@@ -1,4 +1,4 @@
-// What an answer to a fuzzed request may be: a documented status in the one form, without a trace of what is inside.
+// Judges an answer to a fuzzed request: it must be a documented status in the one form, without a trace of the inside.
 import { type ErrorCode, errorCodes } from '@foyer/contract';
 import { allCalls } from './caller.ts';
 import type { Answer } from './client.ts';
@@ -38,7 +38,7 @@ function judgeForm({ status, form }: Answer): string | null {
 
 const isOfWire = (path: string): boolean => /^\/(wps|games\/api)\//.test(path);
 
-/** What is wrong with an answer, or null. `path` is the one that was asked, `secrets` are the planted ones. */
+/** Returns the fault of an answer, or null. `path` is the requested one, `secrets` are the planted ones. */
 export function judge(each: FuzzCase, path: string, answer: Answer, secrets: readonly string[]): string | null {
   const { call, kind, wanted, otherwise } = each;
   const { status, text, form } = answer;

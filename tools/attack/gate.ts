@@ -11,7 +11,9 @@ import type { Attack, Suite } from './suite.ts';
 const BLOCKED = { 'CF-IPCountry': 'KP', 'X-Forwarded-For': '203.0.113.9' };
 const WELCOME = { 'CF-IPCountry': 'PH', 'X-Forwarded-For': '203.0.113.9' };
 
-/** What is answered to everybody: a page must say what is the matter, and a member must get at the balance and out. */
+/**
+ * Calls that answer everybody: a page must be able to show the reason, and a member must get at the balance and out.
+ */
 const OPEN_CALLS: readonly AnyCallName[] = [
   'system.status',
   'system.settings',
@@ -20,10 +22,10 @@ const OPEN_CALLS: readonly AnyCallName[] = [
   'wallet.balance',
 ];
 
-/** What the product may close or leave open: a public key, and a call that only takes something away. */
+/** Calls that the product may close or leave open: a public key, and a call that only takes something away. */
 const FREE_CALLS: readonly AnyCallName[] = ['relay.fcmUnsubscribe', 'session.rsaKey'];
 
-/** What a caller has from before the door was closed. */
+/** The tokens that a caller has from before the site was closed. */
 interface Session {
   readonly token: string;
   /** Of another session, for the calls that stay open. */

@@ -74,7 +74,7 @@ async function readFrom(attack: Attack, port: number, origin: string): Promise<v
   }
 }
 
-/** What is open to every origin must be so without credentials. */
+/** Checks that a wire open to every origin is so without credentials. */
 async function readOpenWire(attack: Attack, port: number): Promise<void> {
   for (const path of ['/games/api/rapid5/state', `${calls['system.ping'].path}?speed=1`]) {
     const sent: Sent = { port, path, headers: { Origin: 'http://evil.example' } };

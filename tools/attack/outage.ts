@@ -56,7 +56,7 @@ async function openLine(attack: Attack, database: string) {
     },
     heal: () => {
       isSwallowing = false;
-      // What was swallowed is lost: the connections are of no use any more.
+      // The swallowed bytes are lost: the connections are of no use any more.
       cut();
     },
   };

@@ -12,7 +12,7 @@ const OUTPUT_LIMIT = 200_000;
 
 export type OperatorCode = 'aurora' | 'lotus';
 
-/** What merchant.json says, as far as suites change it. */
+/** The content of merchant.json, as far as suites change it. */
 export interface OperatorFile {
   blockedRegions: string[];
   maintenance: { on: boolean; end: string | null; text: string | null };
@@ -40,7 +40,7 @@ export interface Product {
   readonly stop: () => Promise<string | null>;
 }
 
-/** Where a built product and its operators' files stand. */
+/** The folders of a built product and its operators' files. */
 export interface Built {
   readonly dist: string;
   readonly merchants: string;

@@ -4,7 +4,7 @@ import { type RawAnswer, readAnswers } from './http-bytes.ts';
 
 const SILENCE_MS = 1_500;
 
-/** What came back on one connection. */
+/** The bytes that came back on one connection. */
 export interface Exchange {
   readonly answers: readonly RawAnswer[];
   readonly ending: 'answered' | 'closed' | 'silent';

@@ -8,7 +8,7 @@ const MARKER = /[mv]\d+z/g;
 /** The markers in a text; each attack carries one of its own. */
 export const markersIn = (text: string): string[] => [...new Set(text.match(MARKER) ?? [])];
 
-/** What arrived that bears a marker. */
+/** A request that arrived and bears a marker. */
 export interface Arrival {
   readonly request: RawRequestRead | null;
   /** The bytes where no request begins; empty for a request. */
@@ -17,7 +17,7 @@ export interface Arrival {
 
 export interface RecordingBackend {
   readonly port: number;
-  /** What bears this marker, in the order of arrival. */
+  /** Returns the requests that bear this marker, in the order of arrival. */
   readonly arrivals: (marker: string) => readonly Arrival[];
   /** Every request that has arrived. */
   readonly requests: () => readonly RawRequestRead[];

@@ -1,12 +1,12 @@
 // Requests that two servers may read in two ways: every method, framing, spelling and Connection header, and unclear targets and hosts.
 
-/** What the site has to do with a request. `either` leaves it the choice between refusing and passing it on clean. */
+/** The site's duty for a request. `either` lets the site choose between a refusal and passing the request on clean. */
 export type Duty = 'serve' | 'refuse' | 'either';
 
 interface Framing {
   readonly name: string;
   readonly hasBody: boolean;
-  /** Whether the framing is one that honest clients send. */
+  /** Tells whether honest clients send this framing. */
   readonly isPlain: boolean;
   /** Header lines, and the body. */
   readonly make: (inner: string) => { readonly lines: readonly string[]; readonly body: string };
@@ -18,7 +18,7 @@ export interface SmugglingAttack {
   readonly marker: string;
   readonly host: string;
   readonly duty: Duty;
-  /** What is refused, where that is the duty. */
+  /** The refusal that is expected, when refusal is the duty. */
   readonly refusal: string;
   readonly bytes: Buffer;
 }

@@ -23,7 +23,7 @@ const isUnclearPath = (target: string): boolean => {
   return !path.startsWith('/') || NEEDLESS_CODE.test(path) || /(^|\/)\.\.(\/|$)|[\\#\0\r\n]/.test(decoded);
 };
 
-/** What is wrong with something that arrived at the back end. */
+/** Returns the faults of a request that arrived at the back end. */
 function faultsOf({ method, marker, host, name }: SmugglingAttack, { request, bareBytes }: Arrival): string[] {
   if (!request) return [`bytes stand bare on the shared connection (${printable(bareBytes).slice(0, 12)})`];
   const { target, faults } = request;
@@ -46,7 +46,7 @@ const askAsVictim = (port: number, host: string, marker: string): Promise<string
     (error: Error) => error.message,
   );
 
-/** Where attacks are sent, and where what is passed on arrives. */
+/** The address to attack, and the back end that receives the passed-on requests. */
 export interface SmugglingTarget {
   readonly port: number;
   readonly host: string;

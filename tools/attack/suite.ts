@@ -1,4 +1,4 @@
-// What an attack suite is: what it gets, and what it reports.
+// The interface of an attack suite: its parameters and its report.
 import type { Product, ProductSettings } from './product.ts';
 import type { Random } from './random.ts';
 
@@ -7,13 +7,13 @@ export interface Finding {
   readonly title: string;
   /** The bytes that were sent, or a description of many of them. */
   readonly request: string;
-  /** What came back, or what happened. */
+  /** The answer, or the event. */
   readonly outcome: string;
   /** How often it was seen; only the first one is shown. */
   count: number;
 }
 
-/** What every suite gets. */
+/** The parameters of every suite. */
 export interface Attack {
   /** Folder of the built product. */
   readonly dist: string;

@@ -13,7 +13,10 @@ const SENDS = { full: 1_000, quick: 400 } as const;
 /** Each takes a third of a second. */
 const RECOVERIES = { full: 400, quick: 120 } as const;
 const WARM_UP = 20;
-/** What the area may differ from a half; with few tries chance alone may bring more, of which four standard errors are let pass. */
+/**
+ * Most that the area may differ from one half. With few tries chance alone may bring more, of which four standard
+ * errors are allowed.
+ */
 const MARGIN = 0.1;
 const ERRORS = 4;
 const MANY = '1000000';

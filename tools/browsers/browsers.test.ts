@@ -1,4 +1,5 @@
-// What the check of our oldest browsers finds in scripts and style sheets, and when it complains of its own list.
+// Tests which faults the check of our oldest browsers finds in scripts and style sheets, and when it complains of its
+// own list.
 import { expect, test } from 'vitest';
 import { type Cover, checkScripts, checkStyles } from './check.ts';
 import { newerNames } from './compat-data.ts';

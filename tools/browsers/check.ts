@@ -12,7 +12,7 @@ export type Cover = {
   readonly why: string;
 } & (
   | {
-      /** What asks for it first, does without it, or provides it. A line that only uses it is none. */
+      /** Code that checks for it first, does without it, or provides it. A line that only uses it is none. */
       readonly guards: readonly [Place, ...Place[]];
     }
   /** Nothing asks for it: its lack does no harm. */
@@ -21,7 +21,7 @@ export type Cover = {
   | { readonly ownProperty: Place }
 );
 
-/** What a browser that lacks it paints differently, and nobody misses. */
+/** A style that a browser without support paints differently, and nobody misses. */
 export interface HarmlessStyle {
   readonly name: string;
   readonly why: string;

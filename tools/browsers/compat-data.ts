@@ -8,7 +8,7 @@ export type Reason = string;
 
 /** Names that are newer than our oldest browsers. */
 export interface NewerNames {
-  /** What scripts reach without an owner: `structuredClone`, `CompressionStream`. */
+  /** Names that scripts use without an owner: `structuredClone`, `CompressionStream`. */
   readonly globals: ReadonlyMap<string, Reason>;
   /** `Object.hasOwn`, `URL.canParse`, `Intl.Segmenter`. */
   readonly statics: ReadonlyMap<string, Reason>;
@@ -20,7 +20,7 @@ export interface NewerNames {
   readonly events: ReadonlyMap<string, Reason>;
 }
 
-/** What a browser holds that is newer, by its owner: from these a page is made old. */
+/** A newer member of a browser's object, by its owner: without these members a page is made old. */
 export interface NewerMember {
   /** `Array`, `Intl.DateTimeFormat`, or an empty text for the global object. */
   readonly owner: string;
@@ -169,7 +169,7 @@ const allFeatures = (): Feature[] => [
   ...domFeatures(),
 ];
 
-/** What is newer than our oldest browsers, by name. */
+/** Returns the names that are newer than our oldest browsers. */
 export function newerNames(): NewerNames {
   const features = allFeatures();
   const of = (...kinds: readonly Kind[]): Feature[] => features.filter(({ kind }) => kinds.includes(kind));
@@ -195,6 +195,6 @@ export const newerMembers = (): NewerMember[] => [
   ...allFeatures()
     .filter(({ kind, reason }) => reason !== null && (kind === 'member' || kind === 'static'))
     .map(({ owner, name, kind }) => ({ owner, name, isStatic: kind === 'static' })),
-  // What a window has and a worker lacks is there.
+  // The globals of a window are included, also those that a worker lacks.
   ...[...newerNames().globals.keys()].map((name) => ({ owner: '', name, isStatic: true })),
 ];

@@ -1,5 +1,6 @@
-// What shipped code has that is newer than our oldest browsers, and why those are served all the same. Every row is checked: a name that
-// is not used any more, another number of uses, or a guard that has gone or guards nothing fails.
+// Newer features in shipped code than our oldest browsers have, and the reasons why those browsers are served all the
+// same. Every row is checked. A row fails if its name is unused, its number of uses differs, or a guard has gone or
+// guards nothing.
 import type { Cover, HarmlessStyle, Place } from './check.ts';
 
 const reactDom = 'node_modules/react-dom/cjs/react-dom-client.production.js';
@@ -205,7 +206,7 @@ export const covers: readonly Cover[] = [
 
 const noMouse = 'A phone has no pointer to change; Safari on iOS knows none of them.';
 
-/** What a browser that lacks it paints a little differently, and nobody misses. */
+/** Styles that a browser without support paints a little differently, and nobody misses. */
 export const harmlessStyles: readonly HarmlessStyle[] = [
   { name: 'text-wrap', why: 'Lines of a heading break where they break.' },
   { name: 'overscroll-behavior', why: 'The page behind a sheet may move along at the end of its scroll.' },

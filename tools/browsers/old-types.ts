@@ -18,7 +18,7 @@ interface Newer {
   readonly anywhere: ReadonlySet<string>;
 }
 
-/** What of TypeScript's libraries is newer. */
+/** Returns the newer names of TypeScript's libraries. */
 export function newerTypes(): Newer {
   const { globals, members } = newerNames();
   const owned = newerMembers().map(({ owner, name, isStatic }) => `${owner}${isStatic ? '.' : '#'}${name}`);
@@ -62,7 +62,7 @@ function* editsAt(source: string, node: SyntaxNode, { globals, owned, anywhere }
   const isGlobal = (name: string): boolean => globals.has(name) && !left.has(name);
   if (node.type === 'TSInterfaceDeclaration') {
     const owner = nameIn(child(node, 'id'));
-    // What belongs to something newer as a whole is there where that is.
+    // A member of a newer object exists in each browser that has the object.
     if (isGlobal(owner) || /Map$|^ArrayBufferTypes$/.test(owner)) return;
     const ofWindow = /^(Window|WindowOrWorkerGlobalScope|GlobalEventHandlers)/.test(owner) ? isGlobal : () => false;
     yield* optional(

@@ -29,7 +29,7 @@ interface Reading {
   readonly uses: Use[];
 }
 
-/** Where a node stands: the field of its parent, and whether no function is around it. */
+/** The position of a node: the field of its parent, and whether no function is around it. */
 interface Around {
   readonly parent: SyntaxNode | null;
   readonly field: string;
@@ -131,7 +131,7 @@ function note(reading: Reading, node: SyntaxNode, name: string, reason: string |
   reading.uses.push({ name, reason, excerpt: excerpt.replace(/\s+/g, ' ') });
 }
 
-/** Whether a member is only asked for: `x.y?.()`, `x.y ??= z`, `if (x.y)`, `typeof x.y`. */
+/** Tells whether the code only checks for a member: `x.y?.()`, `x.y ??= z`, `if (x.y)`, `typeof x.y`. */
 function isAsked(parent: SyntaxNode | null, field: string): boolean {
   if (!parent) return false;
   if (parent.type === 'CallExpression') return field === 'callee' && parent.optional === true;

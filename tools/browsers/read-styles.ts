@@ -15,12 +15,12 @@ function reasonOf(table: Table, ...path: readonly string[]): Reason | undefined 
 }
 
 interface Block {
-  /** What stands before the brace. */
+  /** The text before the brace. */
   readonly prelude: string;
   readonly body: string;
 }
 
-/** Where the bracket that opens at `start` is closed. */
+/** Returns the position at which the bracket that opens at `start` is closed. */
 function endOf(css: string, start: number): number {
   let depth = 0;
   for (let at = start; at < css.length; at++) {
@@ -104,7 +104,7 @@ function* usesInAtRule({ prelude, body }: Block): Generator<Use> {
   const range = name === 'media' && /[<>]/.test(prelude) ? reasonOf('at-rules', 'media', 'range_syntax') : undefined;
   const reason = reasonOf('at-rules', name) ?? range;
   if (reason) yield { name: `@${name}`, reason, excerpt: prelude };
-  // What stands behind @supports is only for those who have it.
+  // The styles behind @supports are only for browsers that support them.
   else if (name === 'media' || name === 'layer') yield* usesIn(body);
   else if (name === 'font-face') yield* usesInBody(body);
   else if (/keyframes$/.test(name)) for (const step of blocksOf(body)) yield* usesInBody(step.body);

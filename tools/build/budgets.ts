@@ -18,11 +18,11 @@ const FURTHER_ROUTE_KIB = 25;
 const FIRST_VISIT_KIB = 99;
 /** Scripts and texts; the document and the brand's mark are the other two of the eight requests before a page is usable. */
 const FIRST_LOAD_FILES = 6;
-/** Where one joins by number: its field and its texts, which others have too. */
+/** Files of a registration by number: its field and its texts, which others have too. */
 const FILES_OF_NUMBER = 2;
 /** HTML with its CSS, not compressed. */
 const DOCUMENT_KIB = 40;
-/** What a puzzle costs before its pictures: one loader, the rest of the script, its sheet. */
+/** Size of a puzzle before its pictures: one loader, the rest of the script, its sheet. */
 const CAPTCHA_KIB = 12;
 /** Pages that people meet first. */
 const firstPages: readonly RouteName[] = ['home', 'login', 'register'];
@@ -42,7 +42,7 @@ interface Weighed {
   readonly settings: PageSettings;
 }
 
-/** What the pages of each operator load: as those that people meet first, and as those they go on to. */
+/** Weighs the pages of each operator: as pages that people meet first, and as pages they go on to. */
 async function rowsOf(
   manifest: Manifest,
   client: string,
@@ -75,7 +75,7 @@ async function rowsOf(
       },
     ];
   };
-  // Whoever goes on to another route has what every page fetches once it stands.
+  // A visitor who goes on to another route has the files that every page loads once it stands.
   const known = new Set([
     ...firstLoad(manifest, { screenFiles: [], language: 'EN', texts: ['first'] }),
     ...named('late', 'at-rest'),

@@ -1,4 +1,4 @@
-// What no file that browsers may fetch can hold: the build fails where one does.
+// Secrets that no file for browsers may hold: the build fails if one does.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoMember } from '@foyer/contract/demo';

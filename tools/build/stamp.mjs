@@ -1,4 +1,4 @@
-// What a build depends on, as one hash: the start command builds again only when it has changed. Plain Node, no packages.
+// Hashes the inputs of a build: the start command builds again only when the hash has changed. Plain Node, no packages.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';

@@ -1,4 +1,4 @@
-// What stands in for the browser's build while one develops: modules as Vite serves them, and the style sheets they use.
+// Replaces the browser's build during development: modules as Vite serves them, and the style sheets they use.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';

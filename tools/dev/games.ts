@@ -26,6 +26,6 @@ export const createGamesServer = (server: Server, port: number): Promise<ViteDev
     server: { middlewareMode: true, hmr: { server, path: '@changes-of-games', clientPort: port } },
   });
 
-/** Whether a request on the games' host is for a module. */
+/** Tells whether a request on the games' host is for a module. */
 export const isOfGames = (host: string, address: string): boolean =>
   /^games\./i.test(host) && /^\/(?:@|src\/|node_modules\/)/.test(address);

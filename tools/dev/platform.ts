@@ -10,7 +10,7 @@ import { root } from '../build/stamp.mjs';
 import { changesPlugin } from './changes.ts';
 
 const platformRoot = join(root, 'apps/platform');
-/** What is served or read beside its own folder. */
+/** The folders that the platform serves or reads beside its own folder. */
 const shared = ['apps/games', 'packages', 'merchants'].map((name) => join(root, name));
 
 export interface DevelopmentPlatform {

@@ -1,4 +1,5 @@
-// What a page of the development server may do beyond the policy of the site: Vite's client adds style elements and listens to a socket.
+// Permissions of a page of the development server beyond the policy of the site: Vite's client adds style elements and
+// listens to a socket.
 import type { ServerResponse } from 'node:http';
 
 const HEADER = 'content-security-policy';

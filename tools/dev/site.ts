@@ -18,7 +18,7 @@ import { developmentBuild, entryPlugin } from './client-build.ts';
 const webRoot = join(root, 'apps/web');
 const locales = join(webRoot, 'src/locales');
 const merchants = join(root, 'merchants');
-/** What it reads beside its own folder. */
+/** The folders that the site reads beside its own folder. */
 const shared = [merchants, join(root, 'packages')];
 
 export interface DevelopmentSite {

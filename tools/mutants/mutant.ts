@@ -2,7 +2,7 @@
 
 /** One row of tools/mutants/rows. */
 export interface Mutant {
-  /** What breaks, as ids of requirements or a few words: "HT-08", "attribution". */
+  /** The promise that breaks, as ids of requirements or a few words: "HT-08", "attribution". */
   readonly breaks: string;
   /** The file to change, from the root of the project. */
   readonly file: string;

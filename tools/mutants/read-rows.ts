@@ -10,7 +10,7 @@ export async function readRows(): Promise<readonly Mutant[]> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const tables = await Promise.all(
     files.sort().map(async (name): Promise<readonly Mutant[]> => {
-      // What the file exports is checked by the compiler, which an import by address cannot tell.
+      // The compiler checks the file's exports; an import by address has no types.
       const table = (await import(pathToFileURL(join(folder, name)).href)) as { readonly mutants: readonly Mutant[] };
       return table.mutants;
     }),

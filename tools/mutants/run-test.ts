@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What a run of tests came to: `unusable` where none ran, since nothing is proven by that. */
+/** The result of a run of tests: `unusable` if none ran, since that proves nothing. */
 export type Verdict = 'green' | 'red' | 'unusable';
 
 export interface TestRun {
@@ -51,7 +51,7 @@ const isJourney = (file: string): boolean => file.endsWith('.spec.ts');
 
 const kindOf = (file: string) => kinds.find(({ ends }) => file.endsWith(ends)) ?? kinds[kinds.length - 1];
 
-/** What is the same for files that may run together. */
+/** Returns the runner of a test file: files with the same runner may run together. */
 export const runnerOf = (file: string): string => (isJourney(file) ? 'journey' : (kindOf(file)?.project ?? ''));
 
 const vitest = async (cwd: string, { files, titles }: TestChoice): Promise<TestRun> => {

@@ -64,7 +64,10 @@ export function cover(
   }));
 }
 
-/** What keeps the coverage from being whole: due rows without a test, and ids that the table does not have. */
+/**
+ * Returns the faults that keep the coverage from being whole: due rows without a test, and ids that the table does not
+ * have.
+ */
 export function faultsOf(coverage: readonly Coverage[], due: ReadonlySet<string>, ran: readonly RanTest[]): string[] {
   const known = new Set(coverage.map(({ requirement }) => requirement.id));
   const unproven = coverage.filter((row) => row.due && row.tests.length === 0).map(({ requirement }) => requirement.id);

@@ -1,4 +1,5 @@
-// The tests as they stand in the sources, without running them: for the page. That they ran and passed is told by the reports of a run.
+// Lists the tests in the sources for the page, without running them. The reports of a run show that they ran and
+// passed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

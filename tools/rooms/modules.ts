@@ -12,7 +12,7 @@ export interface Import {
   /** Path from the root, or `pkg:name` for a package, or `node:name`. */
   readonly to: string;
   readonly kind: ImportKind;
-  /** What it takes by name, as the other module calls it. */
+  /** The imported names, as the other module calls them. */
   readonly names: readonly string[];
 }
 

@@ -112,13 +112,13 @@ export const reachRules: readonly ReachRule[] = [
   { name: 'the browser app knows no server', from: `${web}(?!.*${tests})`, mayNot: '^packages/http-guard/' },
 ];
 
-/** What the browser may load before its first paint: everything else stands behind `import()`. */
+/** Modules that the browser may load before its first paint: everything else stands behind `import()`. */
 export const firstLoad = {
   entries: ['apps/web/src/main.tsx'],
   packages: ['react', 'react-dom'],
 };
 
-/** Where raw switch keys may stand: their table, and the example of the settings as they cross the wire. */
+/** Files that may contain raw switch keys: their table, and the example of the settings as they cross the wire. */
 export const switchPlaces = ['^packages/contract/src/(switches|examples|recorded)\\.ts$'];
 
 const shellDoors = {

@@ -13,7 +13,7 @@ export interface Frame {
 
 const POSITION = String.raw`((?:[^\s()@]+\/)?([\w.-]+\.js))(?:\?[^\s()]*?)?:(\d+):(\d+)`;
 
-/** What the report of a journey that failed puts around a line. */
+/** Characters that the report of a failed journey puts around a line. */
 const BEFORE = String.raw`[\s+]*`;
 const BEHIND = '[",]*';
 
@@ -36,5 +36,5 @@ export function readFrame(text: string): Frame | null {
 /** A file below assets/ with eight characters of a hash; without an address, the form that only our files with a version have. */
 const builtFile = /\/assets\/(?:[\w-]+-)?[\w-]{8}\.js$|^[\w-]+-[\w-]{8}\.js$/;
 
-/** Whether the script seems to be one that our build made. */
+/** Tells whether the script seems to be one that our build made. */
 export const isBuilt = ({ address }: Frame): boolean => builtFile.test(address);

@@ -4,7 +4,7 @@ import { isNode, type SyntaxNode } from '../rooms/words.ts';
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
-/** Where a node that names a value has the name, and where the value. */
+/** The fields that hold the name and the value, for a node that names a value. */
 const namings: Readonly<Record<string, readonly [name: string, value: string]>> = {
   VariableDeclarator: ['id', 'init'],
   AssignmentExpression: ['left', 'right'],

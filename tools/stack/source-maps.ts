@@ -15,9 +15,9 @@ export interface SourcePosition {
 
 export interface SourceMaps {
   readonly count: number;
-  /** Where a position of a script comes from; null where no map says. */
+  /** Returns the source position of a position in a script; null if no map has it. */
   readonly find: (file: string, line: number, column: number) => SourcePosition | null;
-  /** Whether the maps are of the script's build. A script of data alone has no map of its own. */
+  /** Tells whether the maps are of the script's build. A script of data alone has no map of its own. */
   readonly haveBuildOf: (file: string) => boolean;
 }
 
@@ -25,7 +25,7 @@ const VERSION = /[\w-]{8}\.js$/;
 
 function positionIn(map: SourceMap, line: number, column: number): SourcePosition | null {
   const entry = map.findEntry(line - 1, column - 1);
-  // Where nothing stands before the position on its line, Node answers the end of another line.
+  // If nothing stands before the position on its line, Node answers the end of another line.
   if (!('originalSource' in entry) || entry.generatedLine !== line - 1) return null;
   const { originalSource: source, originalLine, originalColumn } = entry;
   // Code that the bundler added has no source, whatever the type says.

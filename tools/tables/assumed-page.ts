@@ -1,11 +1,11 @@
-// What the specification leaves open and the project decided: every line marked @assumed in the code.
+// Writes the page of decisions that the specification leaves open: every line marked @assumed in the code.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { code, page, table } from './markdown.ts';
 
 const MARK = '@assumed';
 
-/** What is said, without comment signs, the mark and the code around it. */
+/** Returns the comment's text, without comment signs, the mark and the code around it. */
 const sentenceOf = (line: string): string =>
   line
     .replace(/^.*?(\/\*\*?|\/\/|\s\*)\s?/, '')

@@ -1,4 +1,5 @@
-// What the suite needs of the machine: packages from the lockfile, a Chromium, PostgreSQL's programs, two proxies. As root on Debian it installs them.
+// Prepares the machine for the suite: packages from the lockfile, a Chromium, PostgreSQL's programs, two proxies. As
+// root on Debian it installs them.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 

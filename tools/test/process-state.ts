@@ -1,4 +1,4 @@
-// What test files share while they run in one process, and what of it a file has left changed.
+// Finds the state that test files of one process share, and that a file has left changed.
 
 export interface ProcessState {
   readonly globals: ReadonlyMap<PropertyKey, unknown>;
