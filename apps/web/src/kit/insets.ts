@@ -36,7 +36,7 @@ export interface InsetTable {
 
 interface IdentityInset {
   readonly from: 'login' | 'register';
-  /** The session has begun: close, go on. */
+  /** The session has begun: closes the form and continues. */
   readonly entered: (as: 'loggedIn' | 'registered') => void;
 }
 

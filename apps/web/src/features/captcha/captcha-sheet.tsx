@@ -27,7 +27,7 @@ function createStage(captcha: Captcha, { texts, events }: Shell, { props, answer
   let area: HTMLElement | null = null;
   const runner = captchaRunner(captcha, {
     task: () => ({ action: props.action, language: texts.language(), area }),
-    // The block goes as the puzzle comes; a keyboard that was on it goes on in the puzzle.
+    // The block disappears as the puzzle opens; a keyboard focus on the block moves to the puzzle.
     opened: () => void setTimeout(() => document.activeElement === document.body && area?.focus()),
     notReached: () => events.publish('domainDoubted', { stopped: true }),
     finish: answer,

@@ -10,7 +10,7 @@ import { ChangeHeading, ChangeSkeleton, PlainBar } from './change-heading.tsx';
 import css from './change-password.module.css';
 import { useChangePassword } from './use-change-password.ts';
 
-/** Password managers file the new password under this name. */
+/** The user name under which password managers store the new password. */
 function FiledUnder({ userName }: { readonly userName: string }) {
   const rest = { readOnly: true, tabIndex: -1, 'aria-hidden': true } as const;
   return <input className={css.name} type="text" name="username" autoComplete="username" value={userName} {...rest} />;

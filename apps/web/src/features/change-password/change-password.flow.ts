@@ -8,7 +8,7 @@ import { type ChangeProblem, type PasswordChange, problemOf } from './change-pas
 export type ChangeState =
   | { readonly at: 'editing'; readonly problem: ChangeProblem | null }
   | { readonly at: 'sending' }
-  /** Refused and told, but the lock still holds. */
+  /** The request was refused and the problem is shown, but the processing lock still holds. */
   | { readonly at: 'settling'; readonly problem: ChangeProblem }
   | { readonly at: 'changed' }
   | { readonly at: 'leaving' };
@@ -18,7 +18,7 @@ export type ChangeEvent =
   | { readonly type: 'edited' }
   | { readonly type: 'accepted'; readonly answer: LoginAnswer }
   | { readonly type: 'refused'; readonly failure: Failure }
-  /** Asked to show once more to be there, the member did not. */
+  /** The member did not confirm the change by a proof of identity. */
   | { readonly type: 'withdrawn' }
   | { readonly type: 'lockReleased' }
   | { readonly type: 'logoutTapped' };
@@ -27,7 +27,7 @@ export type ChangeEffect =
   /** Finds out whether there is a password to ask for. */
   | { readonly do: 'lookUp' }
   | { readonly do: 'send'; readonly change: PasswordChange }
-  /** Brings the person to the field that needs them. */
+  /** Moves the focus to the field that needs the person. */
   | { readonly do: 'pointOut'; readonly at: ChangeProblem['at'] }
   | { readonly do: 'releaseLockLater' }
   | { readonly do: 'enter'; readonly answer: LoginAnswer }

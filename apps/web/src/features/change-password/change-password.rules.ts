@@ -19,21 +19,21 @@ export interface PasswordChange {
 export interface Circumstances {
   readonly userName: string;
   readonly lengths: PasswordLengths;
-  /** A password that nobody chose is not asked for. */
+  /** False for a password that nobody chose: the form does not ask for it. */
   readonly oldAsked: boolean;
 }
 
-/** LG-03, LG-04: why one is here; a member may also come by their own wish. */
+/** LG-03, LG-04: the reason for the change; a member may also come by choice. */
 export type Reason = NonNullable<SessionInfo['restrictedFor']> | 'ownWish';
 
-/** A session of before the reason was kept tells only that it is restricted. */
+/** A session from before the reason was stored says only that it is restricted. */
 export const reasonOf = (session: Pick<SessionInfo, 'restricted' | 'restrictedFor'> | null): Reason =>
   session?.restricted ? (session.restrictedFor ?? 'expiredPassword') : 'ownWish';
 
 /** The problem that the form shows, and the field that it belongs to. */
 export type ChangeProblem = Problem<'old' | 'new'>;
 
-/** The new password as the rules look at it. */
+/** Returns the new password as its rules need it. */
 export const chosenOf = (change: PasswordChange, { userName, lengths, oldAsked }: Circumstances): NewPassword => ({
   password: change.newPassword,
   oldPassword: oldAsked ? change.oldPassword : null,

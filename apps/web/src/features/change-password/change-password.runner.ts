@@ -11,7 +11,7 @@ import { type ChangeProblem, type PasswordChange, reasonOf } from './change-pass
 /** The actions of the form that the flow calls. */
 export interface ChangeForm {
   readonly pointOut: (at: ChangeProblem['at']) => void;
-  /** Nobody chose the password that is there, or there is none. */
+  /** Removes the field for the old password: nobody chose that password, or there is none. */
   readonly dropOld: () => void;
 }
 
@@ -22,7 +22,7 @@ export function changePasswordRunner(shell: Shell, form: ChangeForm): Runner<Cha
   return (effect, send) => {
     switch (effect.do) {
       case 'lookUp':
-        // Why a change is forced says it already.
+        // A forced change needs no request: its reason says whether there is a password.
         if (reasonOf(session.current()) !== 'ownWish') return;
         return shell.send('member.info', {}, { alert: false }).then((outcome) => {
           if (outcome.ok && outcome.value.passwordGiven) form.dropOld();
@@ -42,7 +42,7 @@ export function changePasswordRunner(shell: Shell, form: ChangeForm): Runner<Cha
       case 'enter':
         // The answer is a fresh session without the restriction; the old one is dead.
         session.renew(effect.answer);
-        // SN-03: what was remembered does not open anything any more.
+        // SN-03: the remembered log-in opens nothing any more.
         forgetLogin(shell.store);
         navigation.go('home', { replace: true });
         shell.overlays.toast(shell.texts.t('changePassword.changed'));

@@ -19,7 +19,7 @@ export function useChangePassword() {
   const inputs = { old: useRef<HTMLInputElement>(null), new: useRef<HTMLInputElement>(null) };
   const [runner] = useState(() =>
     changePasswordRunner(shell, {
-      // After the message is in the page, so that it is read together with the field.
+      // Moves the focus after the message is in the page, so that both are announced together.
       pointOut: (at) => at !== 'form' && setTimeout(() => inputs[at].current?.focus()),
       dropOld: () => askOld(false),
     }),

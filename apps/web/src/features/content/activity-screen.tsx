@@ -20,14 +20,14 @@ function Ends({ at }: { readonly at: string }) {
   const t = useT();
   const language = useLanguage();
   return (
-    // Server and browser may know other versions of a language's dates; the server's stands.
+    // Server and browser may format a language's dates differently; the server's text stays.
     <time dateTime={at} suppressHydrationWarning>
       {t('content.endsOn', { date: dayOf(at, language) })}
     </time>
   );
 }
 
-/** The way on from a promotion: to the games, for a visitor by way of the log-in. */
+/** Links from a promotion to the games; a visitor logs in first. */
 function TakePart() {
   const t = useT();
   const { overlays } = useShell();

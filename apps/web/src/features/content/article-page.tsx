@@ -45,7 +45,7 @@ export function ArticlePage({ place, title, lead, art, badge, note, body, action
 export function Day({ at }: { readonly at: string }) {
   const language = useLanguage();
   return (
-    // Server and browser may know other versions of a language's dates; the server's stands.
+    // Server and browser may format a language's dates differently; the server's text stays.
     <time dateTime={at} suppressHydrationWarning>
       {dayOf(at, language)}
     </time>

@@ -18,7 +18,7 @@ export function askedFor(query: Readonly<Record<string, string>>): Asked {
   return ID.test(id) ? { view: 'one', id } : { view: 'missing' };
 }
 
-/** A few others, the present one left out. */
+/** Returns a few other articles without the present one. */
 export const othersOf = <T extends { readonly id: string }>(items: readonly T[], id: string): readonly T[] =>
   items.filter((item) => item.id !== id).slice(0, MORE_ITEMS);
 

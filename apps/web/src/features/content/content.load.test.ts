@@ -5,7 +5,7 @@ import { loadActivity, loadHelp, loadNews } from './content.load.ts';
 const card = (id: string) => ({ id, title: id, summary: '', art: null, publishedAt: '2026-11-21T12:00:00.000Z' });
 const gone = { ok: false, kind: 'refused', errorCode: 'not.found', message: '', status: 404, reference: 'X' };
 
-/** Answers calls by name; whatever is not named is not there. */
+/** Returns a fake that answers calls by name; a call without an answer fails as not found. */
 function answering(answers: Record<string, unknown>) {
   const send = vi.fn(async (name: string) => (name in answers ? { ok: true, value: answers[name] } : gone));
   // The fake answers any call by name; Send ties each name to its own types.

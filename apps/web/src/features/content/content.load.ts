@@ -15,7 +15,7 @@ export type NewsData = ContentData<ArticleCard, Article>;
 export type ActivityData = ContentData<ActivityCard, Activity>;
 export type HelpData = ContentData<HelpCard, HelpTopic>;
 
-/** An address that names no article at all is answered like one that names an article nobody has. */
+/** The failure for an invalid article id: the same as for an article that does not exist. */
 const missing: Failure = {
   ok: false,
   kind: 'refused',
@@ -40,7 +40,7 @@ async function load<Card, One>(source: Source<Card, One>, query: Query): Promise
   }
   const [one, list] = await Promise.all([source.one(asked.id), source.list()]);
   if (!one.ok) return one;
-  // The others are a courtesy: without them the article still stands.
+  // The other articles are optional: without them the article still shows.
   const others = list.ok ? source.others(list.value.items, one.value) : [];
   return { ok: true, value: { view: 'one', one: one.value, others } };
 }

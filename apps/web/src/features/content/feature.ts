@@ -7,7 +7,7 @@ interface Titled {
   readonly summary?: string;
 }
 
-/** With the wire, which the data waits for anyway. */
+/** Loads with the HTTP client, which the data waits for anyway. */
 const loads = () => import('./content.load.ts');
 
 /** An article gives its page title and description; a list leaves them to the texts of the route. */

@@ -13,7 +13,10 @@ export interface MoreListProps<T> {
   readonly children: (items: readonly T[]) => ReactNode;
 }
 
-/** A first page that is another, in another language for instance, takes the place of all that is shown. */
+/**
+ * A list that grows by pages. A different first page, in another language for instance, replaces all items on the
+ * screen.
+ */
 export function MoreList<T>(props: MoreListProps<T>) {
   return <Growing key={useKeyOf(props.first)} {...props} />;
 }

@@ -10,15 +10,15 @@ export function countryRunner(shell: Pick<Shell, 'send' | 'settings' | 'texts'>)
   return (effect, send) => {
     switch (effect.do) {
       case 'fetchFlags':
-        // Until the flags come the names say it alone.
+        // Until the flags arrive, the names stand alone.
         return untilLoaded(phones.flags).then((flags) => send({ type: 'flagsArrived', flags }));
       case 'fetchNames':
-        // Until names of its own come the list is in English.
+        // Until the names in the page's language arrive, the list is in English.
         return untilLoaded(() => phones.names(shell.texts.language())).then((names) =>
           send({ type: 'namesArrived', names }),
         );
       case 'ask':
-        // The sheet has its own words for a list that did not come.
+        // The sheet shows its own message when the list fails.
         return shell
           .send('system.country', { _: String(Date.now()), merchant: shell.settings.merchant }, { alert: false })
           .then((outcome) => {

@@ -9,7 +9,7 @@ export function Overlay({ props, answer }: OverlayProps<'alert'>) {
   const t = useT();
   const { overlays } = useShell();
   const { title, message, confirm, cancel, reference, help } = props;
-  // The notice goes first: nothing is put in front of one.
+  // Closes the notice first: nothing opens over a notice.
   const askPeople = (): void => {
     answer('cancelled');
     void overlays.ask('services', {});

@@ -18,16 +18,18 @@ type ShellParts = Pick<
   'settings' | 'store' | 'clock' | 'session' | 'send' | 'navigation' | 'overlays' | 'texts'
 >;
 
-/** A new page that has not begun by then does not come. */
+/** Milliseconds until a new page that has not begun counts as lost. */
 const MOVE_TIMEOUT_MS = PROBE_TIMEOUT_MS;
-/** Nobody waits longer for what the failing domain may not be able to give: a code, and the list of those that serve. */
+/**
+ * Milliseconds to wait for answers that the failing domain may not give: a code, and the list of domains that serve.
+ */
 const CODE_TIMEOUT_MS = 3000;
 const ROUTE_TIMEOUT_MS = 3000;
 const SERVER_FAULT = 500;
 
 type DomainEntry = Settings['domainList'][number];
 
-/** Pages on plain http have none. */
+/** The Web Crypto API; absent on plain http pages. */
 const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
 
 const quiet = { alert: false } as const;
@@ -53,7 +55,7 @@ async function find(shell: ShellParts, route: Promise<readonly DomainEntry[]>): 
   const { settings, store, clock, navigation } = shell;
   const own = new URL(navigation.origin).host;
   const keys = trustedKeys(store, settings.merchant, settings.pingKey);
-  // Nobody could prove to be the operator's.
+  // Without a key no domain can prove that it is the operator's.
   if (keys.length === 0) return null;
   const routed = candidatesOf(await route, own);
   return firstValid(drawn(candidatesOf(settings.domainList, own), Math.random, routed), {
@@ -100,7 +102,7 @@ export function domainFailureRunner(
         setTimeout(() => send({ type: 'stillHere' }), MOVE_TIMEOUT_MS);
         return move(effect.origin, shell, leave);
       case 'offerServices':
-        // The sheet lies over the dialog's own words.
+        // The sheet lies over the dialog's own message.
         return shell.overlays.ask('services', { lead: shell.texts.t('domainFailure.nobodyAnswered') });
     }
   };

@@ -14,13 +14,14 @@ export type BannerTarget =
 
 type Linked = Pick<Banner, 'linkageType' | 'linkage' | 'vendor' | 'gameType'>;
 
-/** Only compared with itself, so that any page of ours counts as inside. */
+/** The base URL of links, compared only with itself: any page of ours then counts as inside. */
 const SITE = 'https://site.invalid';
 
 export function bannerTarget({ linkageType, linkage, vendor, gameType }: Linked): BannerTarget {
   if (linkageType === 'P') return { to: 'route', route: 'activity', query: { id: linkage } };
   if (linkageType === 'G') {
-    // A vendor who is not named is the lottery's; what is no lottery and nobody's opens nothing.
+    // A game without a vendor belongs to the lottery if its type says so; any other game without a vendor opens
+    // nothing.
     const opener = vendor ?? (gameType === 'LOTT' ? 'LOTT' : null);
     return { to: 'game', ...(opener && { door: { code: linkage, vendor: opener } }) };
   }

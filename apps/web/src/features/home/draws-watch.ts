@@ -5,7 +5,7 @@ import { type HomeData, type HomeDraw, loadDraws } from './home.data.ts';
 
 export interface DrawsWatch {
   readonly current: () => HomeData['draws'];
-  /** Begins with the first who watches, rests when nobody does. */
+  /** Starts the requests with the first subscriber, and stops them without subscribers. */
   readonly subscribe: (seen: () => void) => () => void;
   readonly refresh: () => Promise<void>;
 }

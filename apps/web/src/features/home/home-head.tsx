@@ -20,7 +20,7 @@ function BalancePill() {
   const label = balance
     ? t('home.balance', { amount: formatMoney(balance.amount, settings, texts.language()) })
     : t('home.balanceLoading');
-  // The known balance is a new pill, not a wider one: nothing on the page moves when it comes.
+  // The loaded balance is a new pill, not a wider one, so that nothing on the page moves.
   return (
     <Link key={balance ? 'known' : 'waiting'} to="deposit" className={balancePillClass} aria-label={label}>
       {balance ? <Amount of={balance.amount} /> : <Skeleton shape="pill" />}

@@ -32,7 +32,7 @@ export interface HomeData {
   readonly draws: Part<readonly HomeDraw[]>;
 }
 
-/** More tiles than this are found behind the lane's title. */
+/** The most tiles of a lane; its title links to the rest. */
 const LANE_TILES = 8;
 
 export const laneOf = ({ id, title, cards, gameCount }: Lane): HomeLane => {
@@ -60,7 +60,7 @@ export const loadBanners = async (send: Send): Promise<HomeData['banners']> =>
   );
 export const loadLanes = async (send: Send): Promise<HomeData['lanes']> =>
   partOf(orNone(await send('game.lanes', {}, quiet), { data: { lanes: [] } }), ({ data }) => data.lanes.map(laneOf));
-/** `shown` is what a page keeps of draws that the back end does not offer. */
+/** Loads the draws; where the back end does not offer them, the page keeps those of `shown`. */
 export const loadDraws = async (send: Send, shown: readonly HomeDraw[] = []): Promise<HomeData['draws']> => {
   const outcome = await send('game.draws', {}, quiet);
   return partOf(

@@ -1,7 +1,7 @@
 // BN-02: where the picture of a banner is.
 import { parseUrl } from '../../shell/navigation/parse-url.ts';
 
-/** Only compared with itself, so that a path stays one. */
+/** The base URL of picture addresses, compared only with itself: a path then stays a path. */
 const SITE = 'https://site.invalid';
 
 /**

@@ -36,7 +36,9 @@ export function launchFormOf(query: LaunchQuery, setting: LaunchSetting): Launch
     : vendorForm(form, given, vendor);
 }
 
-/** The request under the game's name, which is its title and its label @assumed; cut to what the call takes. */
+/**
+ * Returns the request with the game's name as its title and its label @assumed; cut to the length that the call takes.
+ */
 export function named(form: LaunchRequest, name: string): LaunchRequest {
   const title = name.slice(0, MOST_LETTERS);
   return { ...form, title, labelName: title };
@@ -76,10 +78,10 @@ const vendorForm = (form: Form, given: Given, vendor: string): LaunchRequest => 
   ...present('playType', given('playType')),
 });
 
-/** Without a game of its own the launch can only open the vendor's lobby. @assumed */
+/** Tells whether the launch opens the vendor's lobby: without a game it can open nothing else. @assumed */
 const hasLobby = (given: Given): boolean => given('code') === undefined || given('lottoView') === 'lobby';
 
-/** Another view than the two known ones is left to the game. */
+/** Returns the view of the launch; any view but the two known ones is left to the game. */
 const viewOf = (given: Given): { readonly lottoView?: 'betting' | 'lobby' } => {
   const view = given('lottoView');
   return view === 'betting' || view === 'lobby' ? { lottoView: view } : {};

@@ -35,7 +35,7 @@ export type LaunchEffect =
   | { readonly do: 'watchTime' }
   | { readonly do: 'launch'; readonly form: LaunchRequest }
   | { readonly do: 'leave'; readonly address: string }
-  /** The answer under way is no longer wanted. */
+  /** Drops the answer of the request under way. */
   | { readonly do: 'forget' }
   | { readonly do: 'goBack' };
 

@@ -11,22 +11,24 @@ import { fetchTitle } from './launch-title.ts';
 
 /** The page that a launch is requested from. */
 export interface LaunchPlace {
-  /** Query of /m/launchGame, in the address or as the address would have it. */
+  /** Returns the query of /m/launchGame, from the URL or as the URL would have it. */
   readonly query: () => LaunchQuery;
-  /** The place gives its entry in the history to the game: Back leads to what was there before, not into a second launch. */
+  /**
+   * True where the game replaces the present history entry: Back then leads to the page before, not to a second launch.
+   */
   readonly replace: boolean;
-  /** A visitor who does not log in goes from here. */
+  /** Leaves the page when a visitor does not log in. */
   readonly goBack: () => void;
 }
 
-/** The form as the place asks for it. */
+/** Reads the launch request from the query. */
 const readForm = ({ navigation, texts }: Shell, { query }: LaunchPlace): LaunchRequest | null =>
   launchFormOf(query(), {
     language: texts.language(),
     safeBack: (address) => safeTarget(address, { origin: navigation.origin }),
   });
 
-/** One launch call; null when nobody wants its answer any more. */
+/** Requests one launch; null when the answer is no longer wanted. */
 async function launch(shell: Shell, form: LaunchRequest, signal: AbortSignal): Promise<LaunchEvent | null> {
   const outcome = await shell.send('game.launch', form, { alert: false, signal });
   if (signal.aborted) return null;
@@ -40,7 +42,7 @@ async function launch(shell: Shell, form: LaunchRequest, signal: AbortSignal): P
   return address ? { type: 'gameReady', address } : { type: 'addressRefused' };
 }
 
-/** Counts the time that a person is kept waiting; nothing may interrupt meanwhile. */
+/** Measures the waiting time of a person; nothing may interrupt the person meanwhile. */
 function patienceOf({ busy }: Shell) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let rest = (): void => undefined;

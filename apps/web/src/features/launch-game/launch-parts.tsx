@@ -54,6 +54,6 @@ export function Problem({ problem, again, children }: ProblemProps) {
   );
 }
 
-/** The one thing to do where nothing else helps stands out. */
+/** Returns the look of the last button: primary where nothing else helps. */
 export const wayOutLook = ({ canRetry, help }: LaunchProblem): 'text' | 'primary' =>
   canRetry || help ? 'text' : 'primary';

@@ -6,7 +6,7 @@ import type { TextKey } from '../../shell/i18n/texts.ts';
 export interface LaunchProblem {
   readonly title: TextKey;
   readonly text: TextKey;
-  /** The back end's own words, in the place of `text`. */
+  /** The back end's own message, in the place of `text`. */
   readonly said?: string;
   readonly canRetry: boolean;
   readonly reference?: string;

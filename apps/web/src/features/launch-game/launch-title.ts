@@ -6,8 +6,8 @@ import { TITLE_PATIENCE_MS } from './launch-game.constants.ts';
 const codeOf = (form: LaunchRequest): string | undefined => ('launchMode' in form ? form.lottoGameCode : form.gameCode);
 
 /**
- * Asks for the name of the game. One that no list names, or a list that does not come in time, leaves the operator's own name: a
- * game never stays closed for want of a title.
+ * Loads the name of the game. When no list names the game, or the list comes late, the operator's own name is the
+ * title: a missing title never blocks a game.
  */
 export async function fetchTitle({ send, settings }: Shell, form: LaunchRequest): Promise<string> {
   const code = codeOf(form);

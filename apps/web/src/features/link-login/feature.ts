@@ -1,4 +1,4 @@
-// Says above every page who is logged in, where only a link has logged them in.
+// Shows above every page who is logged in, where only a link has logged the member in.
 import type { Feature } from '../../kit/feature.ts';
 
 export const linkLogin: Feature = {

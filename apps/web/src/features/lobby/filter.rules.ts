@@ -1,4 +1,4 @@
-// Which games the lobby shows for a category and a search.
+// Selects the games of the lobby for a category and a search.
 import type { TileGame } from '../../kit/games/tile-game.ts';
 import type { LobbyLane } from './lobby.data.ts';
 
@@ -26,7 +26,7 @@ export const laneOfQuery = (lanes: readonly LobbyLane[], asked: string | undefin
 export function filterGames(lanes: readonly LobbyLane[], lane: string | null, search: string): Found {
   const wanted = searchable(search);
   const byName = new Map<string, TileGame>();
-  // A search goes over all games: whoever types a name knows what they want.
+  // A search covers all games: a person who types a name knows the game.
   for (const { id, games } of lanes) {
     if (!wanted && lane !== null && id !== lane) continue;
     for (const game of games) byName.set(game.name, byName.get(game.name) ?? game);

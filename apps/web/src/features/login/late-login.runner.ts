@@ -1,5 +1,5 @@
-// The runner of the log-in as its page has it: what performs is fetched with the first touch of the form, and with it the words for a
-// refusal, which the page that the log-in leads to speaks as well.
+// The runner of the log-in on its page. The code that performs the log-in is fetched with the first touch of the form.
+// The texts for a refusal come with it, and the page after the log-in uses them as well.
 import type { Runner } from '../../shell/flow/flow.ts';
 import { type LateRunner, lateRunner } from '../../shell/flow/late-runner.ts';
 import type { Shell } from '../../shell/shell.ts';
@@ -18,7 +18,7 @@ export function lateLoginRunner(shell: Shell, form: LoginForm): LateRunner<Login
       problem: { at: 'form', text: navigator.onLine ? 'login.unreachable' : 'login.offline' },
     }),
   );
-  // A field in need is pointed out without any of it.
+  // A focus on a field needs none of that code.
   const run: Runner<LoginEvent, LoginEffect> = (effect, tell) =>
     effect.do === 'pointOut' ? form.pointOut(effect.at) : late.run(effect, tell);
   return { ...late, run };

@@ -5,7 +5,7 @@ import { fakeDoor } from '../../shell/storage/fake-door.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { createLoginFields } from './login-fields.ts';
 
-/** An input as far as the fields look at it. */
+/** The part of an input that the fields use. */
 const input = (value = '') => ({ value, focus: vi.fn() }) as unknown as HTMLInputElement;
 
 function stage(kept: Record<string, string> = {}, merchant?: string) {

@@ -9,12 +9,12 @@ type Attach = (input: HTMLInputElement | null) => () => void;
 export interface LoginFields {
   readonly username: Attach;
   readonly password: Attach;
-  /** The box of being remembered: ticked where this device remembers somebody already. */
+  /** The checkbox of the remembered log-in: checked where this device remembers a log-in already. */
   readonly remember: Attach;
   readonly read: () => LoginEntry;
   readonly fill: (credentials: Credentials) => void;
   readonly focus: (at: LoginProblem['at']) => void;
-  /** The person typed: the username is kept, nothing may interrupt. */
+  /** Keeps the user name after input; nothing may interrupt the person from now on. */
   readonly typed: () => void;
 }
 
@@ -65,7 +65,7 @@ export function createLoginFields(shell: Shell): LoginFields {
       if (inputs.password) inputs.password.value = password;
     },
     focus: (at) => {
-      // After the message is in the page, so that it is read together with the field.
+      // Moves the focus after the message is in the page, so that both are announced together.
       if (at === 'username' || at === 'password') setTimeout(() => inputs[at]?.focus());
     },
     typed: () => {

@@ -33,7 +33,7 @@ export function DemoMember({ member, fillIn }: DemoMemberProps) {
   );
 }
 
-/** The button, and below it that a slow check is still under way. */
+/** The button, and below it the message of a slow check. */
 export function Submit({ state }: { readonly state: LoginState }) {
   const t = useT();
   const checking = state.at === 'proving' || state.at === 'checking' || state.at === 'verifying';

@@ -12,9 +12,9 @@ import { PasswordLogin } from './password-login.tsx';
 import { useLoginWay } from './use-login-way.ts';
 
 export interface LoginFormProps extends WaysProps {
-  /** The session has begun: close, go on. */
+  /** The session has begun: closes the form and continues. */
   readonly entered: () => void;
-  /** A social account waits to be linked: no other one is offered. */
+  /** True while a social account waits to be linked: the form offers no other one. */
   readonly toLink?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function LoginForm({ entered, instead, toLink = false }: LoginFormProps) 
     { value: 'sms', label: t('login.bySms') },
   ] as const;
   const bySms = settings.register.methods.includes('mobile') ? () => choose('sms') : undefined;
-  // Both stay where they are, so that a look at the other one loses nothing.
+  // Both forms stay mounted, so that a switch between them loses no input.
   return (
     <div className={formCss.column}>
       {bySms && <SegmentedControl label={t('login.ways')} segments={segments} value={way} onChange={choose} />}

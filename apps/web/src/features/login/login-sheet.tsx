@@ -16,17 +16,18 @@ export function Overlay({ props, answer }: OverlayProps<'login'>) {
   const [round, setRound] = useState(0);
   const { reason } = props;
   const entered = () => {
-    // Closed first: the page it lies on takes the next step of the history.
+    // Closes the sheet first: the page below it makes the next change of the history.
     answer('loggedIn');
     if (!reason || shell.session.current()?.restricted) goOn(shell);
   };
   const instead = {
-    // The sheet waits below: who joins is logged in as well, and who has an account already is back at it.
+    // The sheet stays open below: a registration logs the person in, and a person with an account returns to this
+    // sheet.
     join: async () => {
       const joined = await shell.overlays.ask('register', reason === 'play' ? { reason } : {});
       if (joined === 'registered') answer('loggedIn');
     },
-    // A form drawn anew has the name that was found out.
+    // Remounts the form, so that it shows the recovered name.
     recover: async () => {
       if (await shell.overlays.ask('recover', {})) setRound(round + 1);
     },

@@ -5,7 +5,7 @@ import type { LoginEntry } from './login.rules.ts';
 
 export type LoginWay = LoginEntry['type'];
 
-/** `Part` is what the phone's way is drawn with; it stays when one looks at the other way. */
+/** `Part` is the component of the phone's way; it stays loaded when the person switches to the other way. */
 export type LoginWayState<Part> =
   | { readonly at: 'username'; readonly part: Part | null }
   | { readonly at: 'sms'; readonly part: Part | null };
@@ -16,7 +16,7 @@ export type LoginWayEvent<Part> =
   | { readonly type: 'partLost' };
 
 export type LoginWayEffect =
-  /** The way of before a refresh. */
+  /** Restores the way that was open before a refresh. */
   | { readonly do: 'find' }
   | { readonly do: 'keep'; readonly way: LoginWay }
   | { readonly do: 'fetchPart' }

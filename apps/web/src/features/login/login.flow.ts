@@ -11,7 +11,7 @@ export type LoginState =
   | { readonly at: 'checking'; readonly slow: boolean }
   /** LG-05: the second step lies over the form. */
   | { readonly at: 'verifying' }
-  /** Refused and told, but the lock still holds. */
+  /** The request was refused and the problem is shown, but the processing lock still holds. */
   | { readonly at: 'settling'; readonly problem: LoginProblem }
   | { readonly at: 'loggedIn' };
 
@@ -19,7 +19,7 @@ export type LoginEvent =
   | { readonly type: 'submitted'; readonly entry: LoginEntry }
   | { readonly type: 'edited' }
   | { readonly type: 'proved'; readonly entry: LoginEntry; readonly proof: CaptchaProof }
-  /** The captcha was left unsolved, and the person has been told. */
+  /** The person left the captcha unsolved, and has seen a message about it. */
   | { readonly type: 'notProved' }
   /** The code that performs the log-in did not load. */
   | { readonly type: 'codeLost'; readonly problem: LoginProblem }
@@ -29,7 +29,7 @@ export type LoginEvent =
   /** The back end asks for a second step; `value` says which. */
   | { readonly type: 'secondFactorAsked'; readonly value: unknown; readonly entry: LoginEntry }
   | { readonly type: 'secondFactorPassed' }
-  /** Closed, or its time ran out; or the back end asks for nothing that can be shown here. */
+  /** The person closed the second step, its time ran out, or the back end requires one that this site cannot show. */
   | { readonly type: 'secondFactorLeft'; readonly problem: LoginProblem | null }
   | { readonly type: 'lockReleased' };
 
@@ -37,7 +37,7 @@ export type LoginEffect =
   | { readonly do: 'prove'; readonly entry: LoginEntry }
   | { readonly do: 'logIn'; readonly entry: LoginEntry; readonly proof: CaptchaProof }
   | { readonly do: 'watchTime' }
-  /** Brings the person to the field that needs them. */
+  /** Moves the focus to the field that needs the person. */
   | { readonly do: 'pointOut'; readonly at: LoginProblem['at'] }
   | { readonly do: 'releaseLockLater' }
   | { readonly do: 'passSecondFactor'; readonly value: unknown; readonly entry: LoginEntry }
@@ -85,7 +85,7 @@ export const loginFlow: Flow<LoginState, LoginEvent, LoginEffect> = {
       refused: (_, { problem }) => refused(problem),
     },
     verifying: {
-      // Its code did not come.
+      // The code of the second step did not load.
       refused: (_, { problem }) => refused(problem),
       secondFactorPassed: () => to({ at: 'loggedIn' }, { do: 'goOn' }),
       secondFactorLeft: (_, { problem }) => to({ at: 'editing', problem }),

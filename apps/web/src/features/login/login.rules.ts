@@ -14,7 +14,7 @@ export interface Credentials {
  */
 export interface LoginEntry extends Credentials {
   readonly type: 'username' | 'sms';
-  /** The person wants to be known here the next time. */
+  /** True where this device should remember the person. */
   readonly remember: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface LoginProblem extends Problem<'username' | 'password' | 'code'> 
 /** The first thing missing, or null. Usernames are trimmed; passwords are what was typed. */
 export function checkEntry(entry: LoginEntry): LoginProblem | null {
   const { type, username, password } = entry;
-  // The number has been looked at before its code was sent.
+  // The phone field checked the number before the code was sent.
   if (type === 'sms') return password.trim() === '' ? { at: 'code', text: 'codes.missing' } : null;
   if (username.trim() === '') return { at: 'username', text: 'login.usernameMissing' };
   if (username.trim().length > USERNAME_MAX_LENGTH) return { at: 'username', text: 'login.usernameTooLong' };

@@ -19,21 +19,21 @@ import { noSecondStep, problemOf } from './refusal.rules.ts';
 /** The actions of the form that the flow calls. */
 export interface LoginForm {
   readonly pointOut: (at: LoginProblem['at']) => void;
-  /** The session has begun: close, go on. */
+  /** The session has begun: closes the form and continues. */
   readonly entered: () => void;
 }
 
-/** LG-01: a code by SMS is proof enough; its sending had a captcha of its own. */
+/** LG-01: a code by SMS is proof enough; the request for the code had a captcha of its own. */
 const proofOf = (shell: Shell, { type }: LoginEntry): Promise<ProofResult> =>
   type === 'sms' ? Promise.resolve({ ok: true, fields: {} }) : proofFor(shell, 'login');
 
-/** Begins the session, and keeps for the next time what the person wants kept. */
+/** Starts the session, and remembers the log-in where the person wants that. */
 function begin(shell: Shell, answer: LoginAnswer, { type, username, password, remember: wanted }: LoginEntry): void {
   shell.session.start(type === 'sms' ? unforced(answer) : answer);
   const own = { type, name: username.trim(), password, answer, wanted };
   import('../../shell/session/remembered.ts').then(
     ({ rememberLogin }) => rememberLogin(shell, own),
-    // Without that code nothing is kept, and the next log-in asks again.
+    // Without the code that remembers, nothing is stored, and the next log-in asks again.
     () => undefined,
   );
 }
@@ -56,7 +56,7 @@ async function verify(shell: Shell, value: unknown, entry: LoginEntry): Promise<
   }
 }
 
-/** The words are there, or it is told that nothing comes. */
+/** Loads the texts of a failure; returns a lost file as the failure where they do not load. */
 const worded = ({ texts }: Shell, failure: Failure): Promise<Failure> =>
   texts.complete().then(
     () => failure,
@@ -85,7 +85,7 @@ export function loginRunner(shell: Shell, form: LoginForm): Runner<LoginEvent, L
         const { entry, proof } = effect;
         const request = requestOf(entry, loginDevice(shell.device), proof);
         sent = entry;
-        // Nothing of this call is left to the error catalogue: the form has words for every answer.
+        // Skips the error catalogue: the form has a text for every answer of this call.
         return shell.send('session.login', request, { alert: false }).then(async (outcome) => {
           clearTimeout(slow);
           forgetIfRefused(shell.store, outcome);

@@ -34,7 +34,7 @@ const refusals: Refusals<'password'> = {
 /** The back end requires a second step that this site cannot show. */
 export const noSecondStep: LoginProblem = { at: 'form', text: 'loginProblem.secondStepNeeded', help: true };
 
-/** By SMS a wrong code and a number that nobody has read the same. */
+/** By SMS a wrong code and an unknown number get the same message. */
 const wrongCode: LoginProblem = { at: 'code', text: 'codes.wrong' };
 const wrongCodes: ReadonlySet<string> = new Set(['login.cred.err', 'not.exists.user', 'code.invalid']);
 

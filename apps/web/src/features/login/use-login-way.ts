@@ -11,7 +11,7 @@ type Part = ComponentType<{ readonly entered: () => void }>;
 
 const flow = loginWayFlow<Part>();
 
-/** The number this device remembers, where none has been typed in this tab. */
+/** Fills in the number that this device remembers, where none was typed in this tab. */
 function fillNumber({ drafts, settings, store }: Shell): void {
   const record = store.read(REMEMBERED_LOGIN);
   const known = record?.type === 'sms' && record.merchant === settings.merchant ? record.mobile : undefined;

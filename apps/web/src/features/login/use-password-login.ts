@@ -13,7 +13,7 @@ export function usePasswordLogin(entered: () => void) {
   const [runner] = useState(() => lateLoginRunner(shell, { pointOut: fields.focus, entered }));
   const [state, send] = useFlow(loginFlow, runner.run);
   const problem = 'problem' in state ? state.problem : null;
-  /** The person is at the form: what the call will need is fetched ahead of the tap. */
+  /** Fetches the code of the call ahead of the tap, once the person touches the form. */
   const touched = (): void => {
     shell.warmUp();
     runner.prepare();

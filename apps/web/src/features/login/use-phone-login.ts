@@ -12,7 +12,7 @@ import { LOGIN_CODE_DRAFT, LOGIN_PHONE_DRAFT, LOGIN_REMEMBER_DRAFT, LOGIN_WAY_DR
 import { loginFlow } from './login.flow.ts';
 import { loginRunner } from './login.runner.ts';
 
-/** The tick as it was left in this tab; before that it is set where this device remembers a number. */
+/** Returns the state of the checkbox in this tab; at first it is checked where this device remembers a number. */
 function useRemember({ drafts, settings, store }: Pick<Shell, 'drafts' | 'settings' | 'store'>) {
   const [remember, set] = useState(() => {
     const { ticked } = drafts.read(LOGIN_REMEMBER_DRAFT);
@@ -65,12 +65,12 @@ export function usePhoneLogin(entered: () => void) {
   const { phone, code } = useNumberAndCode((username, password) =>
     send({ type: 'submitted', entry: { type: 'sms', username, password, remember } }),
   );
-  // The fields stand below the flow that points at them.
+  // The fields are created after the flow that moves the focus to them.
   const fields = useLatest({
     used: code.used,
     typeAnew: () => {
       code.clear();
-      // After the message is in the page, so that it is read together with the field.
+      // Moves the focus after the message is in the page, so that both are announced together.
       setTimeout(code.focus);
     },
   });

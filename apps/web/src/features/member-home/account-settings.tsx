@@ -13,7 +13,7 @@ export function AccountSettings({ labels }: { readonly labels: readonly string[]
   const t = useT();
   const language = useLanguage();
   const { navigation, overlays, session } = useShell();
-  // Home first: the page that needs a session must not stand here when it ends.
+  // Goes home first: the page that needs a session must be gone when the session ends.
   const logOut = (): void => {
     navigation.go('home', { replace: true });
     session.end('loggedOut');

@@ -3,7 +3,7 @@ import type { Shell } from '../../shell/shell.ts';
 
 export function welcomeNewMembers({ events, overlays, send }: Pick<Shell, 'events' | 'overlays' | 'send'>): void {
   events.on('registered', ({ userName }) => {
-    // After whoever leads the new member on has done so: the welcome lies over the page they come to.
+    // Waits until the handler that navigates the new member has run: the welcome lies over the next page.
     void Promise.resolve()
       .then(() => overlays.ask('firstTime', { name: userName }))
       .then(() => send('member.firstTimeSeen', {}, { alert: false }));

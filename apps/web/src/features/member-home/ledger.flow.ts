@@ -1,4 +1,5 @@
-// The ledger on the member's page: a few lines at first, all of them page by page, the newest anew after a game.
+// The ledger on the member's page: a few lines at first, then all of them page by page. The newest lines load again
+// after a game.
 import type { Transaction } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { LedgerPage, MemberHomeData } from './member-home.data.ts';
@@ -38,7 +39,7 @@ function joined(first: readonly Transaction[], then: readonly Transaction[]): re
   return [...first, ...then.filter(({ id }) => !known.has(id))];
 }
 
-/** The newest page over what is known; where they do not meet, only the newest stand. */
+/** Puts the newest page over the known lines; where the two do not overlap, only the newest lines stay. */
 function renewed(lines: Lines, page: LedgerPage): Lines {
   const newest = new Set(page.entries.map(({ id }) => id));
   const meet = lines.entries.some(({ id }) => newest.has(id));
@@ -51,7 +52,7 @@ const start = (ledger: MemberHomeData['ledger']): LedgerState =>
     ? { at: 'failed', reference: ledger.reference, entries: [], cursor: null, open: false }
     : { at: 'shown', ...ledger, open: false };
 
-/** The flow, beginning with what the page brought. */
+/** Returns the flow, which starts with the ledger of the page's data. */
 export const ledgerFlow = (ledger: MemberHomeData['ledger']): Flow<LedgerState, LedgerEvent, LedgerEffect> => ({
   name: 'ledger',
   start: to(start(ledger)),
@@ -78,7 +79,7 @@ export const ledgerFlow = (ledger: MemberHomeData['ledger']): Flow<LedgerState, 
     askingNewest: {
       allTapped: (state) => to({ ...state, open: true }),
       newestArrived: (state, { page }) => to({ at: 'shown', ...renewed(state, page) }),
-      // Nobody asked for it: what is known stays, and the next look tries again.
+      // A failed background request shows nothing: the known lines stay, and the next request tries again.
       askingFailed: ({ entries, cursor, open }, { reference }) =>
         entries.length === 0
           ? to({ at: 'failed', reference, entries, cursor, open })

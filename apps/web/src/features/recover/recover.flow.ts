@@ -8,9 +8,9 @@ export type RecoverState =
   | { readonly at: 'asking' }
   | ({ readonly at: 'confirming'; readonly problem: RecoverProblem | null } & Kept)
   | ({ readonly at: 'sending' } & Kept)
-  /** Refused and told, but the lock still holds. */
+  /** The request was refused and the problem is shown, but the processing lock still holds. */
   | ({ readonly at: 'settling'; readonly problem: RecoverProblem } & Kept)
-  /** The name was forgotten, and here it is. */
+  /** The request was for the forgotten user name: `userName` is the answer. */
   | { readonly at: 'named'; readonly userName: string }
   | { readonly at: 'finished' };
 
@@ -18,7 +18,7 @@ export type RecoverEvent =
   /** A recovery was under way before a refresh. */
   | { readonly type: 'found'; readonly kept: Kept }
   | { readonly type: 'codeSent'; readonly kept: Kept }
-  /** It is somebody else, or the number was wrong. */
+  /** The person is someone else, or the number was wrong. */
   | { readonly type: 'turnedBack' }
   | { readonly type: 'edited' }
   | { readonly type: 'submitted'; readonly confirmation: Confirmation; readonly problem: RecoverProblem | null }
@@ -32,10 +32,10 @@ export type RecoverEffect =
   | { readonly do: 'keep'; readonly kept: Kept }
   | { readonly do: 'forget' }
   | ({ readonly do: 'turnBack' } & Kept)
-  /** It has done its work. */
+  /** The code has been used. */
   | { readonly do: 'dropCode' }
   | ({ readonly do: 'confirm'; readonly confirmation: Confirmation } & Kept)
-  /** Brings the person to the field that needs them. */
+  /** Moves the focus to the field that needs the person. */
   | { readonly do: 'pointOut'; readonly at: RecoverProblem['at'] }
   | { readonly do: 'releaseLockLater' }
   /** The old password is dead, and with it what this device remembered. */

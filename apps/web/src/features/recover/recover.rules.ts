@@ -16,7 +16,7 @@ export interface Confirmation {
   readonly newPassword: string | null;
 }
 
-/** Limit of the wire. */
+/** The longest input that the contract allows: longer input is refused before it is sent. */
 const USERNAME_MAX_LENGTH = 200;
 
 /** Returns the message for an invalid user name, or null. */
@@ -53,7 +53,7 @@ const refusals: Refusals<'code'> = {
   refused: 'recover.refused',
 };
 
-/** Nobody can know what became of it; a new password may be set by now. */
+/** The outcome of the request is unknown; a new password may be set by now. */
 const isLost = ({ kind }: Failure): boolean => kind === 'timeout' || kind === 'network' || kind === 'malformed';
 
 /**

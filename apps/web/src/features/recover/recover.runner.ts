@@ -12,17 +12,17 @@ import type { RecoverEffect, RecoverEvent } from './recover.flow.ts';
 import type { RecoverProblem } from './recover.rules.ts';
 import { draftOf, fieldsOf, type Kept, keptOf, type Whose } from './whose.ts';
 
-/** Name of the draft: the wish and who, never the code or the password. */
+/** Name of the draft: the wish and the identity, never the code or the password. */
 export const RECOVER_DRAFT = 'recover';
 
 /** The actions of the form that the flow calls. */
 export interface RecoverForm {
   readonly pointOut: (at: RecoverProblem['at']) => void;
-  /** Back to the question who it is, as it stood before. */
+  /** Returns to the first step with the identity filled in as before. */
   readonly turnedBack: (kept: Kept) => void;
-  /** The way to the log-in, where the name is filled in already. */
+  /** Continues to the log-in, with the name filled in already. */
   readonly finished: (userName: string) => void;
-  /** The code has done its work. */
+  /** Drops the code: it has been used. */
   readonly codeUsed: () => void;
 }
 

@@ -1,4 +1,4 @@
-// The state of the recovery as its form shows it: the code on its way, the new password, and where one is in it.
+// The state of the recovery as its form shows it: the sent code, the new password, and the step.
 import { useRef, useState } from 'react';
 import { mayHaveBeenSent } from '../../kit/codes/code.rules.ts';
 import { useCode } from '../../kit/codes/use-code.ts';
@@ -15,17 +15,17 @@ const CODE_DRAFT = 'recover.code';
 export interface RecoverDoor {
   readonly way: Way;
   readonly choose: (way: Way) => void;
-  /** The way to the log-in, where the name is filled in already. */
+  /** Continues to the log-in, with the name filled in already. */
   readonly finished: (userName: string) => void;
 }
 
 /** The identity that the field holds. */
 export interface Who {
-  /** Null while it is nobody. */
+  /** Null while the field names nobody. */
   readonly whose: Whose | null;
-  /** Goes on with who it is; where that is nobody the field says why and gets the focus. */
+  /** Continues with the identity; without one the field shows the reason and gets the focus. */
   readonly check: () => void;
-  /** It goes on as soon as the field has what it needs. */
+  /** True while the form waits for the field, to continue as soon as it is ready. */
   readonly waiting: boolean;
 }
 
@@ -39,7 +39,7 @@ function useNewPassword(kept: Kept | null) {
   return { chosen: kept?.wish === 'password' ? chosen : null, input, set };
 }
 
-/** The flow of the recovery; what it points at stands below it, so it comes by `fields`. */
+/** Runs the flow of the recovery; it reaches the fields, which are created later, by `fields`. */
 function useRecoverFlow({ choose, finished }: RecoverDoor, fields: () => Pick<RecoverForm, 'pointOut' | 'codeUsed'>) {
   const shell = useShell();
   const [runner] = useState(() =>
@@ -59,7 +59,7 @@ export function useRecover(door: RecoverDoor, who: Who) {
   const kept: Kept | null = 'whose' in state ? state : null;
   const whose = kept?.whose ?? who.whose;
   const { chosen, input, set } = useNewPassword(kept);
-  /** The code is on its way, or may be. */
+  /** A code was sent, or may have been sent. */
   const goToCode = (): void => {
     if (whose) send({ type: 'codeSent', kept: { wish: door.way.wish, whose } });
   };
@@ -84,7 +84,7 @@ export function useRecover(door: RecoverDoor, who: Who) {
     codeUsed: code.used,
     pointOut: (at: RecoverProblem['at']) => {
       if (at === 'code') code.clear();
-      // After the message is in the page, so that it is read together with the field.
+      // Moves the focus after the message is in the page, so that both are announced together.
       setTimeout(() => (at === 'code' ? code.focus() : at === 'password' && input.current?.focus()));
     },
   });
@@ -98,7 +98,7 @@ export function useRecover(door: RecoverDoor, who: Who) {
     setPassword: set,
     edited: () => send({ type: 'edited' }),
     ask: who.check,
-    /** It is known who it is. */
+    /** Continues with a known identity. */
     goOn: () => {
       if (code.expected) goToCode();
       else code.ask();

@@ -24,7 +24,7 @@ export function useTextWho(by: 'username' | 'email', goOn: () => void) {
   return {
     who,
     inputRef: fields.attach(by),
-    /** Said once the person wanted to go on. */
+    /** The error appears once the person wants to continue. */
     error: told && problem ? t(problem) : null,
     edited: () => {
       setTold(false);

@@ -26,7 +26,7 @@ export function createWhoFields({ drafts }: Pick<Shell, 'drafts'>): WhoFields {
   const watchers = new Set<() => void>();
   let typed = nothingTyped;
 
-  /** A name that was typed into the log-in form is most likely the one. */
+  /** Returns the typed text; a name from the log-in form is most likely the forgotten account's. */
   const kept = (field: Field): string =>
     drafts.read(WHO_DRAFT)[field] ?? (field === 'username' ? drafts.read(LOGIN_DRAFT).username : undefined) ?? '';
   const typedInto = (field: Field): string => (inputs[field] ? inputs[field].value : typed[field]).trim();
@@ -55,7 +55,7 @@ export function createWhoFields({ drafts }: Pick<Shell, 'drafts'>): WhoFields {
       look();
       drafts.keep(WHO_DRAFT, { ...typed });
     },
-    // After the message is in the page, so that it is read together with the field.
+    // Moves the focus after the message is in the page, so that both are announced together.
     focus: (field) => void setTimeout(() => inputs[field]?.focus()),
   };
 }

@@ -10,10 +10,10 @@ export interface Way {
   readonly by: By;
 }
 
-/** Exactly one of name, number or address, as the calls carry it. */
+/** Exactly one of name, number or address, as the requests carry it. */
 export type Whose =
   | { readonly by: 'username'; readonly username: string }
-  /** `readable`: the number as one reads it; empty where that is not known. */
+  /** `readable`: the number formatted for people; empty where that is not known. */
   | {
       readonly by: 'mobile';
       readonly countryDialingCode: string;
@@ -38,10 +38,10 @@ export function recipientOf(whose: Whose): string {
   return whose.by === 'email' ? whose.email : `+${whose.countryDialingCode}${whose.mobileNum}`;
 }
 
-/** As the person knows it. */
+/** Returns the recipient as the person knows it. */
 export const shownAs = (whose: Whose): string => (whose.by === 'mobile' && whose.readable) || recipientOf(whose);
 
-/** The ways to say who one is. A user name that is forgotten cannot say it. */
+/** The ways to identify oneself; a forgotten user name is no such way. */
 export function waysOf(wish: Wish, mobile: boolean): readonly By[] {
   return [...(wish === 'password' ? (['username'] as const) : []), ...(mobile ? (['mobile'] as const) : []), 'email'];
 }

@@ -9,7 +9,7 @@ interface ImageCaptcha {
 /** The methods that the form calls on its image captcha, where there is one. */
 export interface CaptchaPlace {
   readonly put: (captcha: ImageCaptcha | null) => void;
-  /** Null while nothing was typed, or where no captcha stands. */
+  /** Returns null while nothing was typed, or where there is no captcha. */
   readonly read: () => string | null;
   readonly renew: () => void;
 }

@@ -1,4 +1,4 @@
-// The place of the code's field in the form: the field comes with its part, and the form reaches it through here.
+// Connects the form with the field of the code, which loads with its lazy section.
 
 export interface CodePlace {
   readonly put: (clear: (() => void) | null) => void;

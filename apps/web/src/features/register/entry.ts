@@ -33,7 +33,7 @@ export interface Lengths {
 export interface Demands {
   readonly methods: readonly RegisterMethod[];
   readonly username: Lengths;
-  /** Mobile registration asks for a password of one's own. */
+  /** True where mobile registration requires a password. */
   readonly mobilePassword: boolean;
   /** RG-08: the image captcha stands in the form. */
   readonly imageCaptcha: boolean;
@@ -69,6 +69,8 @@ export const asksPassword = ({ method }: Pick<Entry, 'method'>, { mobilePassword
 export const shownNameRules = ['length', 'characters', 'letter'] as const;
 export type ShownNameRule = (typeof shownNameRules)[number];
 
-/** The same of a password's. A member who registers by number has no name yet that it could hold. */
+/**
+ * The password rules that the form shows. A member who registers by number has no name that the password could hold.
+ */
 export const shownPasswordRules = ({ method }: Pick<Entry, 'method'>) =>
   method === 'username' ? (['length', 'notTheName', 'notCommon'] as const) : (['length', 'notCommon'] as const);

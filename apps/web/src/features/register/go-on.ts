@@ -1,4 +1,4 @@
-// RT-02, RG-07: where a new member goes.
+// RT-02, RG-07: the page that a new member goes to.
 import { landing } from '../../shell/navigation/landing.ts';
 import type { Shell } from '../../shell/shell.ts';
 

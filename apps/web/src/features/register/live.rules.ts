@@ -1,4 +1,4 @@
-// Which rules of user name and password are met while one types. The platform decides by the same ones.
+// Finds the rules that user name and password meet during typing. The platform decides by the same rules.
 import type { PageSettings } from '@foyer/contract';
 import { brokenUserNameRules, type UserNameRule } from '@foyer/contract/user-name-rules';
 import { type NewPassword, newPasswordRules } from '../../kit/passwords/new-password.rules.ts';

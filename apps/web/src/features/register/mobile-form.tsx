@@ -19,7 +19,7 @@ interface PartProps {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** Until the engine is there the field is the browser's own; what was typed meanwhile is read from it. */
+/** Until the engine has loaded, the browser alone holds the field; the engine then reads the typed text. */
 function NumberPart({ of: { problemAt, underWay }, view: { by, lost }, input }: PartProps) {
   const t = useT();
   const code = by?.code;

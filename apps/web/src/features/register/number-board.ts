@@ -8,17 +8,17 @@ export interface NumberView {
   readonly by: NumberAndCode | null;
   /** The element that the form has to render so that the engine runs. */
   readonly engine: ReactNode;
-  /** The person wants to go on and waits for the engine. */
+  /** True while the person wants to continue and waits for the engine. */
   readonly waiting: boolean;
-  /** The engine did not come when it was waited for. */
+  /** True where the engine failed to load while the person waited for it. */
   readonly lost: boolean;
 }
 
 export interface NumberBoard {
-  /** Fetches the engine when somebody looks for the first time. */
+  /** Fetches the engine with the first subscriber. */
   readonly subscribe: (seen: () => void) => () => void;
   readonly look: () => NumberView;
-  /** The engine reports. */
+  /** Takes a report of the engine. */
   readonly put: (by: NumberAndCode) => void;
   readonly goOn: () => void;
 }

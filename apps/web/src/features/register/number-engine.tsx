@@ -6,7 +6,7 @@ import { useNumberAndCode } from './use-number-and-code.ts';
 import type { Registering } from './use-register.ts';
 
 export interface EngineProps {
-  /** The registration as the form's latest drawing has it. */
+  /** The registration as of the form's latest render. */
   readonly of: RefObject<Registering>;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly board: Pick<NumberBoard, 'put'>;
@@ -17,5 +17,5 @@ function NumberEngine({ of, input, board }: EngineProps) {
   return null;
 }
 
-/** Made once a form: an element that stays the same is not drawn again with what it reports. */
+/** Creates the element once for a form: React does not render the same element again with each report. */
 export const numberEngine = (props: EngineProps): ReactNode => <NumberEngine {...props} />;

@@ -1,4 +1,5 @@
-// Performs what the registration asks for. It comes with the first touch of the form: nothing of it is needed to draw the page.
+// Performs the effects of the registration. This file is fetched with the first touch of the form: the first render
+// needs none of it.
 import type { CaptchaProof, LoginAnswer, RegisterAnswer } from '@foyer/contract';
 import { proofFor } from '../../kit/captcha/captcha-step.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
@@ -26,15 +27,15 @@ import { callOf, type RegisterCall } from './register-request.ts';
 export interface RegisterForm {
   readonly pointOut: (at: Place) => void;
   readonly renewCaptcha: () => void;
-  /** A code that was refused is typed anew. */
+  /** Clears a refused code, so that the person types it again. */
   readonly clearCode: () => void;
-  /** The member is there: close, go on. */
+  /** The member is registered: closes the form and continues. */
   readonly entered: () => void;
 }
 
 type Tell = (event: RegisterEvent) => void;
 
-/** One wish to register: the same call under the same key until its end is known. */
+/** One intent to register: the same call with the same key until its outcome is known. */
 interface Intent {
   readonly entry: Entry;
   readonly call: RegisterCall;
@@ -50,7 +51,7 @@ async function prove(shell: Shell, entry: Entry): Promise<RegisterEvent> {
   return proof.ok ? { type: 'proved', proof: proof.fields } : { type: 'notProved' };
 }
 
-/** Nothing of this call is left to the error catalogue: the form has words for every answer. */
+/** Skips the error catalogue: the form has a text for every answer of this call. */
 function make(shell: Shell, { call, key }: Intent): Promise<Outcome<RegisterAnswer>> {
   const options = { alert: false, idempotencyKey: key };
   return call.name === 'member.register'
@@ -58,7 +59,7 @@ function make(shell: Shell, { call, key }: Intent): Promise<Outcome<RegisterAnsw
     : shell.send('member.registerMobile', call.input, options);
 }
 
-/** `again`: an answer to the same intent has been lost before. */
+/** `again`: an answer to the same intent was lost before. */
 function eventOf(failure: Failure, again: boolean): RegisterEvent {
   const { reference } = failure;
   if (isLost(failure) || (again && failure.kind === 'offline')) return { type: 'lost', reference };
@@ -66,7 +67,7 @@ function eventOf(failure: Failure, again: boolean): RegisterEvent {
   return { type: 'refused', problem, alert: alertOf(failure) };
 }
 
-/** RG-10: the platform's words, or that something went wrong. */
+/** RG-10: shows the platform's message, or a general one. */
 async function tellRefusal({ overlays, texts }: Shell, alert: RefusalAlert): Promise<void> {
   const { title, message, confirm, reference } = alert;
   await overlays.ask('alert', {
@@ -79,7 +80,9 @@ async function tellRefusal({ overlays, texts }: Shell, alert: RefusalAlert): Pro
 
 const hasToken = (answer: RegisterAnswer): answer is LoginAnswer => answer.token !== undefined;
 
-/** RG-06, RG-07: the member is let in and remembered as they wished, told so, and led on after a pause. */
+/**
+ * RG-06, RG-07: logs the member in, remembers the log-in where wanted, shows the success, and continues after a pause.
+ */
 function enter(
   shell: Shell,
   answer: RegisterAnswer,

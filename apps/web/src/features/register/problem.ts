@@ -20,7 +20,7 @@ export interface RefusalAlert {
   readonly reference?: string;
 }
 
-/** Places that the form shows now; what belongs elsewhere is told by the form as a whole. */
+/** Returns the fields that the form shows now; the form as a whole shows the problems of all others. */
 export function placesOf(entry: Pick<Entry, 'method'>, demands: Demands): readonly Place[] {
   const who: readonly Place[] = entry.method === 'username' ? ['username'] : ['mobile', 'code'];
   const password: readonly Place[] = asksPassword(entry, demands) ? ['password'] : [];

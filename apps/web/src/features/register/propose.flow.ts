@@ -11,7 +11,7 @@ export type ProposeEvent =
   | { readonly type: 'tapped' }
   | { readonly type: 'arrived'; readonly username: string }
   | { readonly type: 'failed' }
-  /** The person goes on with a name of their own. */
+  /** The person types a name instead. */
   | { readonly type: 'typed' };
 
 export type ProposeEffect = { readonly do: 'ask' } | { readonly do: 'fill'; readonly username: string };

@@ -3,7 +3,7 @@ import type { Runner } from '../../shell/flow/flow.ts';
 import type { Send } from '../../shell/http/outcome.ts';
 import type { ProposeEffect, ProposeEvent } from './propose.flow.ts';
 
-/** A proposal is a courtesy: where none comes, the field says so and nothing else happens. */
+/** A proposal is optional: where none comes, the field says so and nothing else happens. */
 export const proposeRunner =
   (ask: Send, fill: (username: string) => void): Runner<ProposeEvent, ProposeEffect> =>
   (effect, send) => {

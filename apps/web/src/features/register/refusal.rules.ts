@@ -74,7 +74,7 @@ export function repeatedProblemOf(failure: Failure): RegisterProblem {
   return taken ? { at: problem.at, text: 'registerProblem.perhapsYours' } : problem;
 }
 
-/** True where nobody can know what became of the call: the same intent is asked for again before anything else is said. */
+/** True where the outcome of the call is unknown: the same intent is sent again before any message. */
 export const isLost = ({ kind }: Failure): boolean => kind === 'timeout' || kind === 'network' || kind === 'malformed';
 
 const listed: ReadonlySet<string> = new Set(registerCodes);

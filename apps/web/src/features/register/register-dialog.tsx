@@ -3,7 +3,7 @@ import type { OverlayProps } from '../../kit/feature.ts';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
-// It comes whole: its forms are there when it opens.
+// The dialog loads complete: its forms are there when it opens.
 import './full-form.tsx';
 import './mobile-form.tsx';
 import { goOn } from './go-on.ts';
@@ -14,7 +14,7 @@ export function Overlay({ props: { reason }, answer }: OverlayProps<'register'>)
   const shell = useShell();
   const t = useT();
   const entered = (): void => {
-    // Closed first: the page it lies on takes the next step of the history.
+    // Closes the sheet first: the page below it makes the next change of the history.
     answer('registered');
     if (!reason || shell.session.current()?.restricted) goOn(shell);
   };

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { createRegisterFields } from './register-fields.ts';
 
-/** An input as far as the fields look at it. */
+/** The part of an input that the fields use. */
 const input = (value = '', checked = false) => ({ value, checked }) as HTMLInputElement;
 
 function stage(kept: Record<string, string> = {}) {

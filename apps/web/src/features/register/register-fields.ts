@@ -1,4 +1,5 @@
-// The inputs as the browser holds them, and what stands in them for whoever watches: what was typed before hydration or filled in by a password manager counts.
+// Reads the inputs that the browser holds, and publishes their values. Text typed before hydration or filled in by a
+// password manager counts.
 import type { Shell } from '../../shell/shell.ts';
 import type { Entry, RegisterMethod } from './entry.ts';
 import type { Place } from './problem.ts';
@@ -6,7 +7,7 @@ import { registerDraft } from './register-draft.ts';
 
 type Attach = (input: HTMLInputElement | null) => () => void;
 
-/** Names of the inputs that a problem brings the person to. */
+/** Names of the inputs that can get the focus for a problem. */
 const inputNames: Readonly<Record<Exclude<Place, 'form'>, string>> = {
   username: 'username',
   password: 'password',
@@ -25,12 +26,12 @@ export interface RegisterFields extends Readonly<Record<TextName | BoxName, Atta
   readonly subscribe: (seen: () => void) => () => void;
   /** Takes what stands in the inputs. */
   readonly read: () => Entry;
-  /** The person typed or ticked: what may be kept is kept, and nothing interrupts from now on. */
+  /** Reacts to input: keeps a draft without secrets, and lets nothing interrupt from now on. */
   readonly typed: () => void;
   readonly choose: (method: RegisterMethod) => void;
   readonly name: (username: string) => void;
   readonly focus: (at: Place) => void;
-  /** Ref of the form: when it leaves the page, the person is busy no more. */
+  /** The ref of the form: when the form leaves the page, the person is not busy any more. */
   readonly form: (form: HTMLFormElement | null) => () => void;
 }
 
@@ -103,7 +104,7 @@ export function createRegisterFields(shell: Shell): RegisterFields {
       if (input) input.value = username;
       changed(read());
     },
-    // After the message is in the page, so that it is read together with the field.
+    // Moves the focus after the message is in the page, so that both are announced together.
     focus: (at) =>
       void setTimeout(() => {
         const found = at === 'form' ? null : form?.elements.namedItem(inputNames[at]);

@@ -11,7 +11,7 @@ import { callOf } from './register-request.ts';
 
 type Kind = 'IPAD' | 'PWA' | 'WEBCLIP' | null;
 
-/** A visit that says all it can say. */
+/** Returns a visit with every value that a visit can have. */
 function visit({ kind = null as Kind, inApp = false, daysLater = 0 } = {}) {
   const at = 1_700_000_000_000;
   const kept = new Map<string, unknown>([

@@ -6,7 +6,7 @@ import { asksPassword, type Demands, type Entry, nameOf } from './entry.ts';
 type Username = InputOf<'member.register'>;
 type Mobile = InputOf<'member.registerMobile'>;
 
-/** A registration as it goes over the wire: without a mobile number, and with one. */
+/** The request of a registration: without a mobile number, and with one. */
 export type RegisterCall =
   | { readonly name: 'member.register'; readonly input: Username }
   | { readonly name: 'member.registerMobile'; readonly input: Mobile };

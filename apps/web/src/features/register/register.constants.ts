@@ -3,7 +3,7 @@
 /** RG-07: the pause between the success and home. */
 export const PAUSE_AFTER_SUCCESS_MS = 100;
 
-/** A call that takes longer than this says so, so that nobody taps into silence. */
+/** Milliseconds until a running call shows a message, so that nobody taps without an answer. */
 export const SLOW_CALL_MS = 4_000;
 
 /** A lost answer is asked for again after these pauses, with the same key; then the person decides. @assumed */

@@ -15,7 +15,7 @@ export type RegisterState =
   | { readonly at: 'checking'; readonly asked: number }
   /** Asked often enough: the person decides. */
   | { readonly at: 'unanswered'; readonly reference: string }
-  /** Refused and told, but the lock still holds. */
+  /** The request was refused and the problem is shown, but the processing lock still holds. */
   | { readonly at: 'settling'; readonly problem: RegisterProblem }
   | { readonly at: 'registered' };
 
@@ -25,12 +25,12 @@ export type RegisterEvent =
   /** The input breaks a rule; nothing was sent. */
   | { readonly type: 'foundWrong'; readonly problem: RegisterProblem }
   | { readonly type: 'proved'; readonly proof: CaptchaProof }
-  /** The captcha was left unsolved, and the person has been told. */
+  /** The person left the captcha unsolved, and has seen a message about it. */
   | { readonly type: 'notProved' }
   | { readonly type: 'tookLong' }
   | { readonly type: 'accepted'; readonly answer: RegisterAnswer }
   | { readonly type: 'refused'; readonly problem: RegisterProblem; readonly alert: RefusalAlert | null }
-  /** Nobody knows what became of the call. */
+  /** The outcome of the call is unknown. */
   | { readonly type: 'lost'; readonly reference: string }
   | { readonly type: 'askDue' }
   | { readonly type: 'askTapped' }
@@ -47,7 +47,7 @@ export type RegisterEffect =
   | { readonly do: 'watchTime' }
   /** RG-08: an image captcha that went with a call, refused or unanswered, gives way to a new one. */
   | { readonly do: 'renewCaptcha' }
-  /** RG-10: tells, then brings the person to the field that needs them. */
+  /** RG-10: shows the alert, then moves the focus to the field that needs the person. */
   | { readonly do: 'tell'; readonly alert: RefusalAlert | null; readonly at: Place }
   | { readonly do: 'pointOut'; readonly at: Place }
   | { readonly do: 'releaseLockLater' }
@@ -83,7 +83,7 @@ export const registerFlow: Flow<RegisterState, RegisterEvent, RegisterEffect> = 
   broken: {
     editing: null,
     proving: edit,
-    // Nobody knows whether the call went out.
+    // The request may or may not have gone out.
     sending: wonder,
     checking: wonder,
     unanswered: null,

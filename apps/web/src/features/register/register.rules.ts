@@ -25,7 +25,10 @@ function nameProblem(rule: UserNameRule, length: number, { minLength, maxLength 
 
 const lettersOf = (name: string): string => foldUserName(name).replace(/[^a-z]/g, '');
 
-/** The brand's own name, told before anybody solves a captcha for it. The names of staff only the platform knows. */
+/**
+ * Tells whether the name holds the brand's own name, before anybody solves a captcha for it. Only the platform knows
+ * the names of staff.
+ */
 const namesBrand = (name: string, { brandName, merchant }: PageSettings): boolean =>
   [brandName, merchant].some((brand) => lettersOf(brand) !== '' && lettersOf(name).includes(lettersOf(brand)));
 
@@ -39,7 +42,7 @@ function checkName(entry: Entry, settings: PageSettings): RegisterProblem | null
 }
 
 function checkMobile({ mobile, code }: Entry): RegisterProblem | null {
-  // The phone field has said what is wrong with the number.
+  // The phone field already shows the problem with the number.
   if (!mobile) return { at: 'mobile', text: 'registerProblem.mobileMissing' };
   return code.length < CODE_LENGTH ? { at: 'code', text: 'codes.missing' } : null;
 }

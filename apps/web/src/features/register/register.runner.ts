@@ -1,4 +1,4 @@
-// The runner of the registration as the page has it: what performs is fetched with the first touch of the form.
+// The runner of the registration on its page: the code that performs it is fetched with the first touch of the form.
 import { type LateRunner, lateRunner } from '../../shell/flow/late-runner.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { RegisterForm } from './perform.runner.ts';

@@ -13,7 +13,7 @@ export function useLiveRules(entry: Entry) {
   return {
     metByName: (rule: string) => name.includes(rule),
     metByPassword: (rule: string) => password.includes(rule),
-    /** Without them the list ticks nothing off, and the platform decides. */
+    /** Without the rules the list ticks nothing off, and the platform decides. */
     prepare: () => void (rules ?? import('./live.rules.ts').then(setRules, () => undefined)),
   };
 }

@@ -11,7 +11,7 @@ import type { Registering } from './use-register.ts';
 
 type Form = Pick<Registering, 'demands' | 'entry' | 'fields' | 'submit'>;
 
-/** `input` is the field's, which the form draws. */
+/** `input` belongs to the field, which the form renders. */
 export function useNumberAndCode(form: RefObject<Form>, input: RefObject<HTMLInputElement | null>) {
   const shell = useShell();
   const phone = usePhoneField({
@@ -31,7 +31,7 @@ export function useNumberAndCode(form: RefObject<Form>, input: RefObject<HTMLInp
     waiting: phone.waiting,
     send: async () =>
       number &&
-      // It comes with what performs the registration, at the first touch of the form.
+      // This file is fetched with the code that performs the registration, at the first touch of the form.
       import('../../kit/codes/send-code.ts').then(
         ({ sendCode }) => sendCode(shell, number, 'register'),
         // Nothing was sent.

@@ -11,7 +11,7 @@ import { createRegisterFields } from './register-fields.ts';
 import { useLiveRules } from './use-live-rules.ts';
 
 export interface RegisterDoor {
-  /** The member is there: close, go on. */
+  /** The member is registered: closes the form and continues. */
   readonly entered: () => void;
 }
 
@@ -57,7 +57,7 @@ export function useRegister({ entered }: RegisterDoor) {
     rules,
     state,
     send,
-    /** Somebody who is logged in here already. */
+    /** The session of a person who is logged in already. */
     already: state.at === 'registered' ? null : session,
     /** Returns the problem of one field; the form as a whole shows a problem whose field is not visible. */
     problemAt: (at: Place) => {

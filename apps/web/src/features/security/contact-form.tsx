@@ -20,7 +20,7 @@ interface ContactFormProps {
   readonly lead: string;
   /** Label of the way back to another number or address. */
   readonly other: string;
-  /** Asks for the code, where there is a number or an address to ask for. */
+  /** Label of the button that goes back to another number or address. */
   readonly ask: () => void;
   /** The field for the number or address. */
   readonly children: ReactNode;

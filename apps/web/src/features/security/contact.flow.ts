@@ -14,7 +14,7 @@ export interface ContactProblem {
 export type ContactState =
   | { readonly at: 'entering'; readonly problem: ContactProblem | null }
   | { readonly at: 'saving' }
-  /** Refused and told, but the lock still holds. */
+  /** The request was refused and the problem is shown, but the processing lock still holds. */
   | { readonly at: 'settling'; readonly problem: ContactProblem }
   | { readonly at: 'saved' };
 
@@ -23,13 +23,13 @@ export type ContactEvent =
   | { readonly type: 'submitted'; readonly code: string }
   | { readonly type: 'accepted'; readonly overview: SecurityOverview }
   | { readonly type: 'refused'; readonly failure: Failure }
-  /** The question before the change was closed. */
+  /** The member closed the step-up dialog before the change. */
   | { readonly type: 'withdrawn' }
   | { readonly type: 'lockReleased' };
 
 export type ContactEffect =
   | { readonly do: 'save'; readonly code: string }
-  /** Brings the person to the field; a code is typed anew. */
+  /** Moves the focus to the field; the person types the code again. */
   | { readonly do: 'pointOut' }
   | { readonly do: 'releaseLockLater' }
   | { readonly do: 'finish'; readonly overview: SecurityOverview };

@@ -6,13 +6,13 @@ import type { Outcome } from '../../shell/http/outcome.ts';
 import type { ContactEffect, ContactEvent } from './contact.flow.ts';
 
 export interface ContactForm {
-  /** Null where the member withdrew. */
+  /** Returns null where the member withdrew. */
   readonly save: (code: string) => Promise<Outcome<SecurityOverview> | null>;
   readonly pointOut: () => void;
   readonly finish: (overview: SecurityOverview) => void;
 }
 
-/** `form` answers the form as it stands now. */
+/** `form` returns the current form. */
 export const contactRunner =
   (form: () => ContactForm): Runner<ContactEvent, ContactEffect> =>
   (effect, send) => {

@@ -1,4 +1,4 @@
-// An authenticator app is set up: its QR code or secret, then a code from it.
+// Sets up an authenticator app: its QR code or secret, then a code from it.
 import { type FormEvent, useRef, useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
@@ -57,7 +57,7 @@ export function Overlay({ answer }: OverlayProps<'enrol'>) {
     enrolRunner(shell, {
       pointOut: () => {
         setCode('');
-        // After the message is in the page, so that it is read together with the field.
+        // Moves the focus after the message is in the page, so that both are announced together.
         setTimeout(() => form.current?.querySelector('input')?.focus());
       },
       leave: () => answer(null),

@@ -17,7 +17,7 @@ export interface EnrolProblem {
 
 interface Shown {
   readonly secret: Secret;
-  /** Null until it is drawn, and where its code did not come: the secret can be typed. */
+  /** Null until the QR code is rendered, and where its code did not load: the member can type the secret. */
   readonly qr: QrCode | null;
 }
 
@@ -26,7 +26,7 @@ export type EnrolState =
   | { readonly at: 'failed'; readonly problem: EnrolProblem }
   | ({ readonly at: 'entering'; readonly problem: EnrolProblem | null } & Shown)
   | ({ readonly at: 'checking' } & Shown)
-  /** Refused and told, but the lock still holds. */
+  /** The request was refused and the problem is shown, but the processing lock still holds. */
   | ({ readonly at: 'settling'; readonly problem: EnrolProblem } & Shown)
   | { readonly at: 'enrolled' };
 
@@ -37,7 +37,7 @@ export type EnrolEvent =
   | { readonly type: 'submitted'; readonly code: string }
   | { readonly type: 'accepted'; readonly enrolled: Enrolled }
   | { readonly type: 'refused'; readonly failure: Failure }
-  /** The question before the change was closed. */
+  /** The member closed the step-up dialog before the change. */
   | { readonly type: 'withdrawn' }
   | { readonly type: 'lockReleased' }
   | { readonly type: 'againTapped' };
@@ -62,7 +62,7 @@ const atForm = (failure: Failure): EnrolProblem => ({
 });
 
 function refused({ secret, qr }: Shown, failure: Failure) {
-  // Its setup has run out: there is another secret for the next try.
+  // The setup has expired: the next try gets another secret.
   if (failure.errorCode === 'authenticator.expired') return to({ at: 'failed', problem: atForm(failure) });
   if (failure.errorCode !== 'code.invalid')
     return to({ at: 'settling', secret, qr, problem: atForm(failure) }, { do: 'releaseLockLater' });

@@ -8,7 +8,7 @@ import type { Shell } from '../../shell/shell.ts';
 import type { EnrolEffect, EnrolEvent, Enrolled } from './enrol.flow.ts';
 
 export interface EnrolSheet {
-  /** The code is typed anew. */
+  /** Clears the code, so that the member types it again. */
   readonly pointOut: () => void;
   readonly leave: () => void;
   readonly finish: (enrolled: Enrolled) => void;

@@ -1,4 +1,4 @@
-// The first look: protected or not, and why that matters.
+// The card at the top: whether the account is protected, and why that matters.
 import type { SecurityOverview } from '@foyer/contract';
 import { useT } from '../../kit/shell-context.tsx';
 import { cardClass } from '../../ui/card.tsx';

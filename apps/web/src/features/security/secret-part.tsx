@@ -32,7 +32,7 @@ function Qr({ code }: { readonly code: QrCode | null }) {
   );
 }
 
-/** In fours, as one reads and types it. */
+/** Groups the secret in fours, for reading and typing. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 export function SecretPart({

@@ -3,5 +3,5 @@
 /** Digits of an authenticator's code (RFC 6238). */
 export const AUTHENTICATOR_CODE_LENGTH = 6;
 
-/** So many recovery codes there are at first; from here on the page says that they run low. */
+/** The number of recovery codes left from which the page warns that they run low. */
 export const FEW_RECOVERY_CODES = 3;

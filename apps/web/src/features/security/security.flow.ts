@@ -26,10 +26,10 @@ export type SecurityState =
 
 export type SecurityEvent =
   | { readonly type: 'changeTapped'; readonly change: Change }
-  /** Null where the member withdrew, or where it was refused and told. */
+  /** Null where the member withdrew, or where the change was refused and a message was shown. */
   | { readonly type: 'changed'; readonly overview: SecurityOverview | null }
   | { readonly type: 'endTapped'; readonly ending: Ending }
-  /** Null where it failed and was told. */
+  /** Null where the request failed and a message was shown. */
   | { readonly type: 'ended'; readonly sessions: readonly MemberSession[] | null }
   | { readonly type: 'sessionsRetried' }
   | { readonly type: 'sessionsCame'; readonly sessions: SessionList };
@@ -46,7 +46,7 @@ const shown = ({ overview, sessions }: Shown) => to({ at: 'shown', overview, ses
 const tellBroken = ({ overview, sessions }: Shown, fault: Fault) =>
   to({ at: 'shown', overview, sessions }, { do: 'tellBroken', fault });
 
-/** The flow, beginning with what the page brought. */
+/** Returns the flow, which starts with the page's data. */
 export const securityFlow = (data: SecurityData): Flow<SecurityState, SecurityEvent, SecurityEffect> => ({
   name: 'security',
   start: to({ at: 'shown', ...data }),

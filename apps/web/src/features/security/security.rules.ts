@@ -19,7 +19,7 @@ const units = [
   ['hour', 3_600],
   ['minute', 60],
 ] as const;
-/** Older than this the day itself says more. */
+/** Days after which the date itself is shown. */
 const LATELY_DAYS = 7;
 
 /** "3 hours ago", "yesterday", and after a week the day. */

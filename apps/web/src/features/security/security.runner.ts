@@ -1,4 +1,4 @@
-// Performs what the security page asks for, and tells what was refused.
+// Performs the effects of the security page, and shows refusals.
 import type { OutputOf, SecurityOverview } from '@foyer/contract';
 import { tellFailure, tellFault } from '../../shell/errors/tell-failure.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
@@ -9,13 +9,13 @@ import type { Change, Ending, SecurityEffect, SecurityEvent } from './security.f
 
 const quiet = { alert: false } as const;
 
-/** Null where the member withdrew, and where it was refused, which is told. */
+/** Returns the value of an outcome; null where the member withdrew or the change was refused. Shows a refusal. */
 function valueIn<T>(shell: Shell, outcome: Outcome<T> | null): T | null {
   if (outcome && !outcome.ok) tellFailure(shell, outcome);
   return outcome?.ok ? outcome.value : null;
 }
 
-/** The member keeps the codes before anything goes on. */
+/** Shows new recovery codes, and waits until the member has kept them. */
 async function keep(shell: Shell, told: OutputOf<'security.enrolConfirm'> | null): Promise<SecurityOverview | null> {
   if (told) await shell.overlays.ask('recoveryCodes', { codes: told.recoveryCodes });
   return told?.overview ?? null;

@@ -1,4 +1,4 @@
-// The member shows once more to be there, over the change that asks for it.
+// Asks the member for a proof of identity, over the change that needs it.
 import { type FormEvent, useRef, useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
@@ -64,7 +64,7 @@ function ProofForm({ props: { ways, attempt }, answer }: OverlayProps<'stepUp'>)
   const both = ways.includes('password') && ways.includes('authCode');
   const [by, setBy] = useState<By>(ways.includes('password') ? 'password' : 'authCode');
   const [value, setValue] = useState('');
-  // After the message is in the page, so that it is read together with the field.
+  // Moves the focus after the message is in the page, so that both are announced together.
   const pointOut = (): void => void setTimeout(() => form.current?.querySelector('input')?.focus());
   const [runner] = useState(() => stepUpRunner({ attempt, pointOut, finish: () => answer('confirmed') }));
   const [state, send] = useFlow(stepUpFlow, runner);
@@ -104,13 +104,13 @@ function ProofForm({ props: { ways, attempt }, answer }: OverlayProps<'stepUp'>)
   );
 }
 
-/** Nobody who has no password can show one: a fresh log-in says the same. */
+/** A member without a password cannot enter one: a fresh log-in proves the same. */
 function LogInAnew({ answer }: Pick<OverlayProps<'stepUp'>, 'answer'>) {
   const t = useT();
   const { navigation } = useShell();
   const go = (): void => {
     answer(null);
-    // The change was asked for on this page.
+    // The log-in leads back to this page, where the change was requested.
     const backUrl = navigation.href(navigation.route(), navigation.query());
     navigation.go('login', { query: { backUrl } });
   };

@@ -1,4 +1,4 @@
-// The question before a change: the password, or a code of the authenticator.
+// The step-up before a change: the password, or a code of the authenticator.
 
 import { toldOf, type Words, wordsFor } from '../../shell/errors/words.ts';
 import { type Fault, type Flow, stepsOf } from '../../shell/flow/flow.ts';
@@ -13,7 +13,7 @@ export interface StepUpProblem {
 export type StepUpState =
   | { readonly at: 'entering'; readonly problem: StepUpProblem | null }
   | { readonly at: 'checking' }
-  /** Refused and told, but the lock still holds. */
+  /** The request was refused and the problem is shown, but the processing lock still holds. */
   | { readonly at: 'settling'; readonly problem: StepUpProblem }
   | { readonly at: 'confirmed' };
 

@@ -1,4 +1,4 @@
-// Performs what the question before a change asks for.
+// Performs the effects of the step-up.
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
 import type { Failure, StepUp } from '../../shell/http/outcome.ts';

@@ -13,9 +13,9 @@ type Proof = { readonly stepUp?: StepUp };
 
 export interface ContactAsk {
   readonly draft: string;
-  /** As it stands in the form; null while it is none. */
+  /** The number or address in the form now; null while the field holds none. */
   readonly recipient: string | null;
-  /** It as one reads it. */
+  /** The recipient formatted for people. */
   readonly shown?: string | null;
   readonly waiting?: boolean;
   readonly sendCode: (proof: Proof) => Promise<Outcome<CodeSent>>;
@@ -33,12 +33,12 @@ export function useContact({ draft, recipient, shown, waiting = false, sendCode,
   const [state, send] = useFlow(contactFlow, runner);
   const submit = (code: string): void => send({ type: 'submitted', code });
   const code = useCode({ draft, recipient, shown, waiting, send: () => confirmed(shell, sendCode), whole: submit });
-  // The form stands below the flow that asks it.
+  // The form is created after the flow that calls it.
   const form = useLatest<ContactForm>({
     save: (typed) => confirmed(shell, (proof) => save(typed, proof)),
     pointOut: () => {
       code.clear();
-      // After the message is in the page, so that it is read together with the field.
+      // Moves the focus after the message is in the page, so that both are announced together.
       setTimeout(() => firstSeen(frame.current)?.focus());
     },
     finish: (overview) => {

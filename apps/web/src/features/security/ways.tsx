@@ -61,7 +61,7 @@ function Way({ state, send, way }: PartProps & { readonly way: SecurityState['ov
   );
 }
 
-/** Recovery codes and the way to be rid of the app, where there is one. */
+/** Shows the recovery codes and the button that removes the app, where there is one. */
 function App({ state, send }: PartProps) {
   const t = useT();
   const { enrolled, recoveryCodesLeft: left } = state.overview.authenticator;

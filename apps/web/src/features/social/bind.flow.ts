@@ -11,7 +11,7 @@ export type BindState =
   /** The terms of registering are on the screen; `problem` says why the person has to read them again. */
   | { readonly at: 'agreeing'; readonly problem: BindProblem | null }
   | { readonly at: 'registering'; readonly lost: number }
-  /** Nobody knows what became of the registration. */
+  /** The outcome of the registration is unknown. */
   | { readonly at: 'unanswered'; readonly reference: string }
   /** The log-in lies over it. */
   | { readonly at: 'loggingIn' }
@@ -30,11 +30,11 @@ export type BindEvent =
   | { readonly type: 'loggedIn' }
   | { readonly type: 'notLoggedIn' }
   | { readonly type: 'linked' }
-  /** Null: withdrawn, which needs no words. */
+  /** Null: the member withdrew, which needs no message. */
   | { readonly type: 'notLinked'; readonly failure: Failure | null };
 
 export type BindEffect =
-  /** One intent, one key, however often it is asked. */
+  /** Registers with one key for one intent, however often the request is repeated. */
   | { readonly do: 'register' }
   | { readonly do: 'askAgainLater'; readonly pauseMs: number }
   | { readonly do: 'logIn' }
@@ -104,7 +104,7 @@ export const bindFlow: BindFlow = {
       loggedIn: () => to({ at: 'linking' }, { do: 'link' }),
       notLoggedIn: () => to({ at: 'choosing', problem: null }),
     },
-    // Logged in they are, whatever becomes of the link.
+    // The person stays logged in, whatever the outcome of the link.
     linking: {
       linked: () => done({ do: 'tellLinked' }, { do: 'finish', as: 'loggedIn' }),
       notLinked: (_, { failure }) =>
@@ -120,7 +120,7 @@ export const bindFlow: BindFlow = {
 export interface BindSwitches {
   /** FIREBASECREATEACC3: a new account may be chosen. */
   readonly socialRegisterNew: boolean;
-  /** The 'o' flag: nobody is asked whose account it is. */
+  /** The 'o' flag: nobody has to choose an account. */
   readonly socialAutoRegister: boolean;
 }
 

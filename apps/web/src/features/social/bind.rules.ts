@@ -6,7 +6,7 @@ import type { TextKey } from '../../shell/i18n/texts.ts';
 
 export interface BindProblem {
   readonly text: TextKey;
-  /** The back end's own words go first. */
+  /** The back end's own message, which is shown in preference to `text`. */
   readonly said?: string;
   readonly reference?: string;
   /** The person has to accept the terms of registering again. */
@@ -14,7 +14,7 @@ export interface BindProblem {
   readonly help?: true;
 }
 
-/** Nobody can know what became of the call. */
+/** Tells whether the outcome of the call is unknown. */
 export const isLost = ({ kind }: Failure): boolean => kind === 'timeout' || kind === 'network' || kind === 'malformed';
 
 const byCode: Readonly<Record<string, Pick<BindProblem, 'text' | 'again'>>> = {
@@ -28,7 +28,7 @@ const byCode: Readonly<Record<string, Pick<BindProblem, 'text' | 'again'>>> = {
   maintenance: { text: 'loginProblem.maintenance' },
 };
 
-/** Every failure has words here, those that are silent elsewhere too. */
+/** Returns the problem of a refusal. Every failure has a text here, even those that are silent elsewhere. */
 export function bindProblemOf(failure: Failure): BindProblem {
   const { errorCode, kind, message, reference, status } = failure;
   if (errorCode.startsWith('TOO_MANY_REQUEST')) return { text: 'loginProblem.tooMany', reference };
@@ -41,7 +41,7 @@ export function bindProblemOf(failure: Failure): BindProblem {
   return { text: 'social.refused', reference, ...(message && { said: message }), ...help };
 }
 
-/** The log-in is done; only the link is missing. */
+/** Returns the problem of a failed link; the log-in itself is done. */
 export function linkProblemOf(failure: Failure): BindProblem {
   const { errorCode, reference } = failure;
   if (errorCode === 'identity.taken') return { text: 'social.taken', reference };
@@ -61,7 +61,7 @@ const accountWords: Words = {
   taken: 'social.taken',
 };
 
-/** A number is no account of somebody else's. */
+/** The texts for a phone number, which is not an account with someone else. */
 const numberWords: Words = {
   fresh: 'social.numberChoice',
   named: 'social.numberChoice',

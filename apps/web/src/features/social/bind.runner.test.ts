@@ -1,4 +1,4 @@
-// An identity that no account knows, performed: what registers, what is linked, what is told.
+// Tests the runner of an unknown identity: the requests it sends, the links it makes, the messages it shows.
 import type { RegisterAnswer } from '@foyer/contract';
 import { RegisterSocialRequest } from '@foyer/contract/schemas';
 import { expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ const identity = {
 } as const;
 const answer = fakeLoginAnswer({ userName: 'brightkoi274', firstTimeLogin: true });
 
-/** A dialog at an operator with the 'o' flag or without, whose calls are answered in turn. */
+/** Returns a dialog at an operator with or without the 'o' flag; its calls are answered in turn. */
 function stage(byItself: boolean, outcomes: readonly Outcome<RegisterAnswer | object>[]) {
   const waiting = [...outcomes];
   const send = vi.fn(async (_name: string, _input: unknown, _options: unknown) => waiting.shift());

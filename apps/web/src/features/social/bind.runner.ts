@@ -22,7 +22,7 @@ export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runn
   const { overlays, send, session, texts } = shell;
   const { firebaseChannel, firebaseIdToken } = identity;
   const proof = { firebaseChannel, firebaseIdToken };
-  // One dialog is one intent: however often its answer is lost, it stays one member.
+  // One dialog is one intent: however often its answer is lost, it creates one member.
   const idempotencyKey = newIntentKey();
 
   const register = (): Promise<Outcome<RegisterAnswer>> => {

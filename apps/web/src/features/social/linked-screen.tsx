@@ -20,7 +20,7 @@ import css from './social.module.css';
 import { Around, UnderWay } from './under-way.tsx';
 import { useSocialEngine } from './use-social-engine.ts';
 
-/** Why it cannot be removed, and what would change that. */
+/** Explains why the last way to log in cannot be removed, and what would change that. */
 function LastWay() {
   const t = useT();
   return (
@@ -43,7 +43,7 @@ export function LinkedRow({ account, state, send }: LinkedRowProps) {
   const t = useT();
   const language = useLanguage();
   const { channel, lastWay, linkedAt, name } = account;
-  // A day begins with a digit, which would else be drawn into the name before it.
+  // The isolates keep the day, which begins with a digit, from joining a name in the other writing direction.
   const since = t('social.since', { day: `\u2068${linkedDay(linkedAt, language)}\u2069` });
   return (
     <ListItem
@@ -114,7 +114,7 @@ function useLinked({ items }: LinkedData) {
     from: 'linkedAccounts',
     lookAgain: () => send({ type: 'changed' }),
   });
-  // Without the browser's cryptography nobody can be sent to a provider.
+  // Without the browser's cryptography a page cannot start an OAuth request.
   const others = rest.engine.doors.usable ? linkable(rest.offered, state.items) : [];
   return { ...rest, social, state, send, others };
 }

@@ -6,7 +6,7 @@ type Items = readonly LinkedIdentity[];
 
 export type LinkedState =
   | { readonly at: 'shown'; readonly items: Items }
-  /** Asked whether it is meant, and for a proof where one is wanted. */
+  /** The member confirms the removal, and gives a proof of identity where one is required. */
   | { readonly at: 'removing'; readonly items: Items; readonly account: LinkedIdentity };
 
 export type LinkedEvent =
@@ -15,7 +15,7 @@ export type LinkedEvent =
   /** Null: the list did not come. */
   | { readonly type: 'came'; readonly items: Items | null }
   | { readonly type: 'removeTapped'; readonly account: LinkedIdentity }
-  /** Null: it stays, by the member's will or the platform's. */
+  /** Null: the account stays linked, because the member withdrew or the platform refused. */
   | { readonly type: 'removed'; readonly items: Items | null };
 
 export type LinkedEffect =

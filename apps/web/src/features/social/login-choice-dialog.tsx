@@ -69,7 +69,7 @@ function Agree({ send }: PartProps) {
   );
 }
 
-/** Nobody knows whether the account is there: the person asks once more, or logs in. */
+/** The notice of an unknown outcome: the person tries again, or logs in. */
 function Unanswered({ state, send }: PartProps) {
   const t = useT();
   if (state.at !== 'unanswered') return null;

@@ -1,15 +1,15 @@
-// OV-05: when the one-tap prompt comes, and when it goes. It lies over the page, so it waits for whoever looks at the buttons and touches
-// nothing, and never covers what else has opened.
+// OV-05: decides when the one-tap prompt opens and closes. The prompt covers the page, so it waits for a person who
+// sees the buttons and touches nothing. It never covers another overlay.
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 
 export type OneTapState =
   | { readonly at: 'outOfSight' }
-  /** The buttons are in sight, and nothing happens. */
+  /** The buttons are visible, and the person does nothing. */
   | { readonly at: 'resting' }
   /** A sheet or a dialog lies over the buttons. */
   | { readonly at: 'covered' }
   | { readonly at: 'shown' }
-  /** It has been there, or the person goes another way: it is not shown again on this page. */
+  /** The prompt was shown, or the person took another way: it is not shown again on this page. */
   | { readonly at: 'over' };
 
 export type OneTapEvent =
@@ -23,7 +23,7 @@ export type OneTapEvent =
   | { readonly type: 'logInBegun' };
 
 export type OneTapEffect =
-  /** Begins to wait, or begins anew. */
+  /** Starts the wait, or restarts it. */
   { readonly do: 'wait' } | { readonly do: 'stopWaiting' } | { readonly do: 'prompt' } | { readonly do: 'cancel' };
 
 const to = stepsOf<OneTapState, OneTapEffect>();

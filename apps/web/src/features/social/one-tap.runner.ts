@@ -7,15 +7,15 @@ import { ONE_TAP_AFTER_MS } from './social.constants.ts';
 
 export interface OneTapPage {
   readonly overlays: Pick<Shell['overlays'], 'seen' | 'subscribe'>;
-  /** False where somebody fills in a form, has come in, or could not use it here. */
+  /** Returns false where somebody fills in a form, is logged in, or cannot use the prompt here. */
   readonly free: () => boolean;
-  /** Told of every touch of the page itself; what is in the prompt is not of this page. */
+  /** Calls back at every touch of the page itself; touches in the prompt do not count. */
   readonly onTouch: (touched: () => void) => void;
   readonly prompt: () => void;
   readonly cancel: () => void;
 }
 
-/** Sheets that the buttons themselves stand on. */
+/** Overlays that the buttons themselves stand on. */
 const own: ReadonlySet<OverlayName | null> = new Set([null, 'login', 'register']);
 
 export function runOneTap(page: OneTapPage): Pick<Running<OneTapState, OneTapEvent>, 'send'> {

@@ -1,4 +1,5 @@
-// OV-06: the page that a provider sends a person back to. In a window of its own it hands over and closes; else it goes on itself.
+// OV-06: the page that a provider redirects to. In a window of its own it hands over the result and closes; else it
+// continues by itself.
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Aim, SocialProblem } from './social.rules.ts';
 
@@ -6,16 +7,16 @@ export type ReturnState =
   | { readonly at: 'handingOver' }
   | { readonly at: 'handedOver' }
   | { readonly at: 'goingOn'; readonly aim: Aim }
-  /** Nobody sent this window, or too long ago. */
+  /** No page of ours opened this window, or too long ago. */
   | { readonly at: 'lost' }
   | { readonly at: 'failed'; readonly aim: Aim; readonly problem: SocialProblem };
 
 export type ReturnEvent =
   | { readonly type: 'taken' }
-  /** Null: it is not what this page was sent for either. */
+  /** Null: this page did not request the result either. */
   | { readonly type: 'notTaken'; readonly aim: Aim | null }
   | { readonly type: 'wentWrong'; readonly problem: SocialProblem }
-  /** Nothing came of it, and nothing is to be said. */
+  /** The OAuth request ended without a result, and no message is needed. */
   | { readonly type: 'left' };
 
 export type ReturnEffect =

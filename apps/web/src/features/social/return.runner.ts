@@ -12,7 +12,7 @@ import type { Aim } from './social.rules.ts';
 import type { SocialHost } from './social.runner.ts';
 import type { SocialEngine } from './social-engine.ts';
 
-/** The part of the window that the way back comes in. */
+/** The part of the window that receives the redirect. */
 export interface ReturnWindow {
   readonly location: Pick<Location, 'search' | 'hash'>;
   readonly close: () => void;
@@ -20,7 +20,7 @@ export interface ReturnWindow {
 
 export interface ReturnRunner {
   readonly perform: Runner<ReturnEvent, ReturnEffect>;
-  /** To the form that the person came from, with what they had typed. */
+  /** Returns to the form that the person came from, with the typed text restored. */
   readonly goBack: () => void;
 }
 
@@ -30,10 +30,10 @@ export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWin
   const { navigation, session, settings, store } = shell;
   const { trips } = engine.doors;
   const back = readReturn(view.location.search, view.location.hash);
-  // A code or a token that was read is nobody else's to read.
+  // Removes the code or token from the URL, so that nothing else reads it.
   navigation.dropQuery();
   let resumed: ReturnType<typeof trips.resume> = null;
-  // The app has read them from here; the next page has them in its address again.
+  // The app has read the parameters; the next page has them in its URL again.
   store.remove(AWAY_KEPT);
 
   const goBack = (): void => {

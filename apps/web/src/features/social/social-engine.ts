@@ -1,4 +1,5 @@
-// The social log-in of a page: one flow, whichever form its buttons stand on. A window that comes back late still finds it.
+// The social log-in of a page: one flow for every form with its buttons. A window that returns late still finds the
+// flow.
 import type { ProviderToken } from '../../adapters/identity/port.ts';
 import { type IdentityDoors, identityDoors, type Surroundings } from '../../kit/identity/use-identity.ts';
 import { type Running, run } from '../../shell/flow/flow.ts';
@@ -10,11 +11,11 @@ import { type SocialHost, socialRunner } from './social.runner.ts';
 export interface SocialEngine extends Pick<Running<SocialState, SocialEvent>, 'state' | 'send'> {
   readonly doors: IdentityDoors;
   readonly around: () => Surroundings;
-  /** Told when the flow moves, and when more is known of the surroundings. */
+  /** Calls back when the flow changes, and when more is known of the surroundings. */
   readonly subscribe: (seen: () => void) => () => void;
   /** Sets the host that takes over when the session has begun. */
   readonly serve: (host: SocialHost) => void;
-  /** The form is gone. */
+  /** Removes the host of a form that is gone. */
   readonly leave: (host: SocialHost) => void;
   /** OV-05: the buttons are in sight; `rested`: they have been for as long as one-tap waits. */
   readonly near: (rested: boolean) => void;
@@ -25,7 +26,7 @@ function oneTapOf(shell: Shell, doors: IdentityDoors, free: () => boolean, told:
   const { oneTap, onTouch } = doors;
   if (!oneTap) return null;
   const { overlays } = shell;
-  // A prompt that does not come is not missed: the button is there.
+  // A prompt that fails to open needs no message: the button is there.
   const prompt = (): void => void oneTap.prompt(told).catch(() => undefined);
   return runOneTap({ overlays, free, onTouch, prompt, cancel: oneTap.cancel });
 }
@@ -40,7 +41,7 @@ function start(shell: Shell): SocialEngine {
   };
   let around = doors.around();
   let host: SocialHost | null = null;
-  // Never over a form in use.
+  // The prompt never covers a form in use.
   const free = (): boolean => {
     const { androidApp, hostApp, privateBrowsing } = around;
     return !(shell.busy.any() || doors.typing() || shell.session.current() || privateBrowsing || hostApp || androidApp);
@@ -55,7 +56,7 @@ function start(shell: Shell): SocialEngine {
     around = found;
     tell();
   });
-  // Back from a provider's page without an answer: nobody waits there any more.
+  // The person came back from the provider's page without a result: the request is over.
   shell.events.on('pageShown', ({ restored }) => restored && running.send({ type: 'cancelled' }));
   const serve = (next: SocialHost | null): void => {
     if (next && next !== host) running.send({ type: 'placeChanged' });

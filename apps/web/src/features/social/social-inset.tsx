@@ -1,5 +1,5 @@
-// SO-01: what is behind the buttons of social accounts, and what it says around them: what is under way, what went wrong, and the way out
-// where they cannot work.
+// SO-01: the code behind the buttons of social accounts and the notices around them: progress, problems, and the way
+// out of unsupported browsers.
 import { useState } from 'react';
 import type { InsetTable, SocialBehind } from '../../kit/insets.ts';
 import { useShell } from '../../kit/shell-context.tsx';

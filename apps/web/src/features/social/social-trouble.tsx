@@ -4,7 +4,7 @@ import { useT } from '../../kit/shell-context.tsx';
 import { whole } from '../../shell/identity/auth-text.ts';
 import type { SocialProblem } from './social.rules.ts';
 
-/** PH-04: our words, the code and the service's words where it has any. */
+/** PH-04: our message, the code, and the service's own message where it has one. */
 export function SocialTrouble({ problem }: { readonly problem: SocialProblem }) {
   const t = useT();
   const { text, values, said, code, reason, reference, help } = problem;

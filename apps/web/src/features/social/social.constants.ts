@@ -3,7 +3,7 @@
 /** SO-06. */
 export const INCOGNITO_TOAST_MS = 1_500;
 
-/** A provider that takes longer says so, with a way on. */
+/** Milliseconds until a slow provider gets a message with a way to continue. */
 export const SLOW_MS = 8_000;
 
 /** SO-02: a lost answer is asked for again after these pauses, under the same key; then the person decides. @assumed */

@@ -15,7 +15,7 @@ const answer = fakeLoginAnswer({ userName: 'maya', passwordExpired: true });
 const failure = (errorCode: string, more: Partial<Failure> = {}) =>
   fakeFailure({ errorCode, message: 'What the platform says.', reference: 'SO-1', ...more });
 
-/** Without the watch of the time, which every wait begins. */
+/** Plays events without the effect that watches the time, which every wait starts. */
 function play(...events: SocialEvent[]) {
   const { state, effects } = playFlow(socialFlow, events);
   return { state, effects: effects.filter((effect) => effect.do !== 'watchTime') };

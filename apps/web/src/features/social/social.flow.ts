@@ -34,23 +34,23 @@ export type SocialState =
   | { readonly at: 'loggingIn'; readonly args: FirebaseArguments; readonly slow: boolean }
   /** The account is joined to the member's own; a proof may be asked for. */
   | { readonly at: 'linking'; readonly args: FirebaseArguments; readonly slow: boolean }
-  /** LG-05: the second step is open. */
+  /** The account is being linked to the member's own; the member may have to give a proof of identity. */
   | { readonly at: 'verifying'; readonly args: FirebaseArguments }
-  /** SO-02: no account is linked yet; it is found out whose this is. */
+  /** SO-02: no account is linked yet; the person chooses whose account this is. */
   | { readonly at: 'choosing'; readonly args: FirebaseArguments }
   | { readonly at: 'entered' };
 
 export type SocialEvent =
   | { readonly type: 'tapped'; readonly channel: SocialChannel; readonly aim: Aim; readonly around: Around }
-  /** The browser let no window open. */
+  /** The browser blocked the window. */
   | { readonly type: 'windowBlocked' }
   | { readonly type: 'cancelled' }
-  /** The buttons stand on another page: what went wrong on the last one has been told there. */
+  /** The buttons stand on another page, and the previous page has shown its problem. */
   | { readonly type: 'placeChanged' }
   | { readonly type: 'tookLong' }
-  /** From the provider's page, from one-tap, or from the app's bridge. */
+  /** The token comes from the provider's page, from one-tap, or from the app's bridge. */
   | { readonly type: 'tokenArrived'; readonly token: ProviderToken }
-  /** OV-06: with the page that came back. */
+  /** OV-06: the token comes with the page that the provider redirected to. */
   | { readonly type: 'cameBack'; readonly token: ProviderToken; readonly aim: Aim }
   | { readonly type: 'wentWrong'; readonly problem: AuthProblem }
   /** SO-09: the app said 'Failure…'. */
@@ -62,7 +62,7 @@ export type SocialEvent =
   | { readonly type: 'refused'; readonly failure: Failure }
   /** The second step, or the choice, was passed: the session has begun. */
   | { readonly type: 'passed' }
-  /** The second step, or the choice, was left, and the person has been told. */
+  /** The person left the second step or the choice, and has seen a message about it. */
   | { readonly type: 'left' }
   | { readonly type: 'unusable'; readonly failure: Failure }
   | { readonly type: 'linked' }
@@ -74,14 +74,14 @@ export type SocialEffect =
   | { readonly do: 'leaveFor'; readonly channel: SocialChannel }
   | { readonly do: 'askApp'; readonly channel: SocialChannel }
   | { readonly do: 'alertFailure'; readonly text: string }
-  /** Nobody waits for the provider's page any more. */
+  /** Stops waiting for the provider's page. */
   | { readonly do: 'stopAsking' }
   | { readonly do: 'watchTime' }
   | { readonly do: 'vouch'; readonly token: ProviderToken }
   | { readonly do: 'logIn'; readonly args: FirebaseArguments }
   | { readonly do: 'link'; readonly args: FirebaseArguments }
   | { readonly do: 'tellLinked'; readonly channel: FirebaseChannel }
-  /** Which accounts are linked may have changed, also where the answer got lost. */
+  /** Reloads the linked accounts: they may have changed, even where the answer was lost. */
   | { readonly do: 'lookAgain' }
   | { readonly do: 'verify'; readonly args: FirebaseArguments; readonly failure: Failure }
   | { readonly do: 'choose'; readonly args: FirebaseArguments; readonly name: string | null }
@@ -161,14 +161,14 @@ export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
       placeChanged: () => to({ at: 'idle', problem: null }),
     },
     asking: {
-      // SO-08: another channel takes the place of the one that was open; nothing is said.
+      // SO-08: another channel replaces the open one without a message.
       tapped: (state, event) => {
         const next = begin(event);
         return state.way === 'native' ? to(state) : to(next.state, { do: 'stopAsking' }, ...next.effects);
       },
       windowBlocked: ({ channel, aim }) =>
         to({ at: 'asking', channel, way: 'redirect', aim, slow: false }, { do: 'leaveFor', channel }),
-      // One-tap may be faster than the window.
+      // The token of one-tap may arrive before the window's.
       tokenArrived: ({ aim }, { token }) => vouch(token, aim, { do: 'stopAsking' }),
       tookLong: (state) => to({ ...state, slow: true }),
       cancelled: () => rest(),
@@ -201,7 +201,7 @@ export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
       passed: () => enter(null),
       left: () => rest(),
     },
-    // Logged out again without a reload: it begins anew.
+    // After a log-out without a reload the flow starts again.
     entered: {
       tapped: (_, event) => begin(event),
       tokenArrived: (_, { token }) => vouch(token, 'logIn'),
@@ -210,7 +210,7 @@ export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
   },
 };
 
-/** True from the tap until it is decided. */
+/** True from the tap until the outcome is known. */
 export const isUnderWay = ({ at }: SocialState): boolean => at !== 'idle' && at !== 'entered';
 
 /** The channel that is under way. */

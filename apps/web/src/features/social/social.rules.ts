@@ -23,14 +23,14 @@ export interface Around {
   readonly bridge: boolean;
 }
 
-/** `none`: the person is told why not. */
+/** `none`: a message tells the reason. */
 export type Way = 'popup' | 'redirect' | 'native';
 export type Refusal = 'private' | 'comingSoon' | 'hostApp';
 
-/** Providers that let people in from their own app's browser. */
+/** Providers that allow log-ins in the browser of their own app. */
 const atHome: Readonly<Partial<Record<HostApp, SocialChannel>>> = { facebook: 'facebook', line: 'line' };
 
-/** SO-07: what the Android app cannot do without its bridge. */
+/** SO-07: the channels that the Android app cannot use without its bridge. */
 const needsBridge: ReadonlySet<SocialChannel> = new Set(['twitter', 'line', 'facebook']);
 
 /** True where the provider would refuse the browser of that app. */
@@ -54,9 +54,9 @@ export interface SocialProblem {
   readonly channel?: FirebaseChannel;
   readonly text: TextKey;
   readonly values?: TextValues;
-  /** The back end's own words go first. */
+  /** The back end's own message, which is shown in preference to `text`. */
   readonly said?: string;
-  /** PH-04: the identity service's name for it, and its own words. */
+  /** PH-04: the identity service's error code, and its own message. */
   readonly code?: string;
   readonly reason?: string;
   readonly reference?: string;
@@ -80,7 +80,9 @@ const byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>> = {
   aborted: 'login.unreachable',
 };
 
-/** SO-03: what is said of a refused call. Every failure has words here, those that are silent elsewhere too. */
+/**
+ * SO-03: returns the problem of a refused call. Every failure has a text here, even those that are silent elsewhere.
+ */
 export function refusalOf(failure: Failure): SocialProblem {
   const { errorCode, kind, message, reference, status } = failure;
   if (errorCode.startsWith('TOO_MANY_REQUEST')) return { text: 'loginProblem.tooMany', reference };
@@ -101,14 +103,14 @@ export function linkRefusalOf(failure: Failure): SocialProblem {
 /** The operator has closed the account with the identity service itself. */
 const USER_DISABLED = 'auth/user-disabled';
 
-/** SO-08: null where the person or another window ended it: nothing is said. */
+/** SO-08: returns null where the person or another window ended the request: no message is needed. */
 export function problemOfAuth(problem: AuthProblem): SocialProblem | null {
   if (problem.code === CANCELLED_CODE) return null;
   const { text, code, reason }: AuthText = authText(problem);
   return { text, code, reason, ...(code === USER_DISABLED && { help: true }) };
 }
 
-/** SO-01: what stands for the person until the log-in is over. */
+/** SO-01: the arguments that identify the person until the log-in is over. */
 export interface FirebaseArguments {
   readonly type: 'firebase';
   readonly firebaseChannel: FirebaseChannel;

@@ -13,19 +13,19 @@ import type { SocialEffect, SocialEvent } from './social.flow.ts';
 import { type FirebaseArguments, type Refusal, requestOf } from './social.rules.ts';
 import { tellPrivate } from './tell-private.ts';
 
-/** A form that people come in by. */
+/** A form that people log in or register by. */
 interface FormHost {
   readonly from: 'login' | 'register';
   /** The terms of registering stand beside the buttons. */
   readonly agreed: boolean;
-  /** The session has begun: close, go on. */
+  /** The session has begun: closes the form and continues. */
   readonly entered: (as: 'loggedIn' | 'registered') => void;
 }
 
 /** The member's own page. */
 interface MemberHost {
   readonly from: 'linkedAccounts';
-  /** The member's accounts may be others than before. */
+  /** Reloads the member's accounts, which may have changed. */
   readonly lookAgain: () => void;
 }
 
@@ -46,7 +46,7 @@ async function tellRefusal(shell: Shell, refusal: Refusal): Promise<void> {
   const { overlays, texts } = shell;
   if (refusal === 'private') return tellPrivate(shell);
   await texts.complete();
-  // The way out of another app's browser stands beside the buttons.
+  // The buttons already have the way out of another app's browser beside them.
   overlays.toast(texts.t(refusal === 'comingSoon' ? 'social.comingSoon' : 'social.inOtherApp'));
 }
 
@@ -75,7 +75,7 @@ async function choose(shell: Shell, args: FirebaseArguments, name: string | null
 }
 
 async function logIn({ send, device, store }: Shell, args: FirebaseArguments): Promise<SocialEvent> {
-  // Nothing of this call is left to the error catalogue: the flow has words for every answer.
+  // Skips the error catalogue: the form has a text for every answer of this call.
   const outcome = await send('session.social', requestOf(args, loginDevice(device)), { alert: false });
   forgetIfRefused(store, outcome);
   return outcome.ok ? { type: 'accepted', answer: outcome.value } : { type: 'refused', failure: outcome };
@@ -122,7 +122,7 @@ export function socialRunner(shell: Shell, doors: IdentityDoors): SocialRunner {
   };
   const enter = (): void => {
     ease();
-    // SO-04: whoever asked closes its own sheet; where nobody is left, all of them are closed.
+    // SO-04: the host that started the log-in closes its own sheet; without a host all sheets are closed.
     const asker = form();
     if (asker) {
       asker.entered(entry);

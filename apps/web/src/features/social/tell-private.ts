@@ -1,4 +1,4 @@
-// SO-06: private browsing refuses a social log-in; a flag of the tab says so once more when a page is loaded.
+// SO-06: private browsing refuses a social log-in; a flag of the tab repeats the message once after the next page load.
 
 import { NOT_SUPPORT_INCOGNITO } from '../../shell/identity/tried-in-private.ts';
 import type { Shell } from '../../shell/shell.ts';
@@ -11,13 +11,13 @@ async function tell({ overlays, texts }: Telling): Promise<void> {
   overlays.toast(texts.t('social.notSupportIncognito'), INCOGNITO_TOAST_MS);
 }
 
-/** At the attempt. */
+/** Shows the message at the attempt. */
 export function tellPrivate(shell: Telling): Promise<void> {
   shell.store.write(NOT_SUPPORT_INCOGNITO, '1');
   return tell(shell);
 }
 
-/** At page load, where an attempt has left its flag. */
+/** Shows the message at page load, where an attempt has left its flag. */
 export function tellAgain(shell: Telling): Promise<void> {
   shell.store.remove(NOT_SUPPORT_INCOGNITO);
   return tell(shell);

@@ -18,7 +18,7 @@ interface UnderWayProps {
 
 const asking = { popup: 'social.asking', redirect: 'social.askingHere', native: 'social.askingApp' } as const;
 
-/** While the provider's page is open. */
+/** The notice while the provider's page is open. */
 function Asking({ state, engine }: UnderWayProps) {
   const t = useT();
   if (state.at !== 'asking') return null;
@@ -39,7 +39,7 @@ function Asking({ state, engine }: UnderWayProps) {
   );
 }
 
-/** While what it said is looked at. */
+/** The notice while the provider's answer is checked. */
 function Checking({ state }: Pick<UnderWayProps, 'state'>) {
   const t = useT();
   const active = channelOf(state);
@@ -49,7 +49,7 @@ function Checking({ state }: Pick<UnderWayProps, 'state'>) {
   return t(slow ? 'social.checkingSlow' : said, { channel: channelNames[active] });
 }
 
-/** Said before anybody taps. */
+/** The notices that stand before any tap. */
 export function Around({ around, engine }: { readonly around: Surroundings; readonly engine: SocialEngine }) {
   const t = useT();
   const { hostApp, privateBrowsing } = around;

@@ -1,4 +1,4 @@
-// The social log-in of the page, for a part that stands on it.
+// Connects a component with the social log-in of the page.
 import type { PageSettings, SocialChannel, SocialProvider } from '@foyer/contract';
 import { useState, useSyncExternalStore } from 'react';
 import type { Surroundings } from '../../kit/identity/use-identity.ts';
@@ -14,7 +14,7 @@ export const offeredIn = (
   { hostApp }: Pick<Surroundings, 'hostApp'>,
 ): readonly SocialProvider[] => socialProviders(settings).filter(({ channel }) => !refusedIn(hostApp, channel));
 
-/** `hold` belongs on the part itself: while that is on the page, `host` gets what comes of a tap. */
+/** `hold` is the ref of the component's element: while the element is on the page, `host` gets the results of taps. */
 export function useSocialEngine(host: SocialHost) {
   const shell = useShell();
   const [engine] = useState(() => socialEngine(shell));

@@ -1,4 +1,4 @@
-// The way out of another app's browser, said before anybody taps a button that could not work there.
+// The way out of another app's browser, shown before anybody taps a button that could not work there.
 import { useState } from 'react';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import type { HostApp } from '../../shell/device/in-app-browser.ts';
@@ -23,7 +23,7 @@ export function WayOut({ app, userAgent }: WayOutProps) {
   const t = useT();
   const { navigation, overlays } = useShell();
   const [byHand, setByHand] = useState(false);
-  // With the kept parameters: who brought the visitor is not lost on the way.
+  // The link carries the kept parameters: the credit for bringing the visitor is not lost on the way.
   const page = navigation.origin + navigation.href(navigation.route(), navigation.query());
   const way = wayOut(app, userAgent, page);
   const copy = async (): Promise<void> => {

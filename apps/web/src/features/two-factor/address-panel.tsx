@@ -1,4 +1,4 @@
-// By the e-mail address itself, where the back end sends no codes to it.
+// Confirms by the e-mail address itself, where the back end sends no codes to it.
 import { useState } from 'react';
 import { mayBeEmail, plainEmail } from '../../kit/codes/email.rules.ts';
 import { useT } from '../../kit/shell-context.tsx';
@@ -48,5 +48,5 @@ function Typed({ of }: PanelProps) {
   );
 }
 
-/** Drawn anew after each refusal, so what was typed is gone (TF-05). */
+/** Remounts the panel after each refusal, which clears the input (TF-05). */
 export const AddressPanel = ({ of }: PanelProps) => <Typed key={of.round} of={of} />;

@@ -1,4 +1,4 @@
-// By the code of an authenticator app, or by one of the recovery codes where the app is gone.
+// Confirms by the code of an authenticator app, or by a recovery code where the app is gone.
 import { useState } from 'react';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { digitsOf } from '../../shell/i18n/plain-digits.ts';
@@ -61,7 +61,7 @@ function RecoveryCode({ of, value, change }: FieldProps) {
   );
 }
 
-/** Drawn anew after each refusal, so what was typed is gone (TF-05). */
+/** Remounts the panel after each refusal, which clears the input (TF-05). */
 function Typed({ of, recovery }: PanelProps & { readonly recovery: boolean }) {
   const [value, change] = useState('');
   const Field = recovery ? RecoveryCode : AppCode;

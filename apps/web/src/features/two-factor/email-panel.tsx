@@ -1,4 +1,4 @@
-// By a code to the e-mail address: the address, then the code.
+// Confirms by a code to the e-mail address: the address, then the code.
 import { useState } from 'react';
 import { mayBeEmail, plainEmail } from '../../kit/codes/email.rules.ts';
 import { useShell, useT } from '../../kit/shell-context.tsx';

@@ -1,4 +1,4 @@
-// By the name of the payee, where the operator allows that.
+// Confirms by the name of the payee, where the operator allows that.
 import { useState } from 'react';
 import { useT } from '../../kit/shell-context.tsx';
 import { UserIcon } from '../../ui/icons.tsx';
@@ -30,5 +30,5 @@ function Typed({ of }: PanelProps) {
   );
 }
 
-/** Drawn anew after each refusal, so what was typed is gone (TF-05). */
+/** Remounts the panel after each refusal, which clears the input (TF-05). */
 export const PayeePanel = ({ of }: PanelProps) => <Typed key={of.round} of={of} />;

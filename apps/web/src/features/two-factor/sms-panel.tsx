@@ -1,4 +1,4 @@
-// By a code to the phone: the number, then the code.
+// Confirms by a code to the phone: the number, then the code.
 
 import { proofFor } from '../../kit/captcha/captcha-step.ts';
 import { joinedNumber } from '../../kit/phone/phone.ts';
@@ -14,12 +14,15 @@ import { untilItHasRunOut, useSentCode } from './use-sent-code.ts';
 import type { TwoFactor } from './use-two-factor.ts';
 
 interface Recipient {
-  /** With its plus. */
+  /** The number with its plus. */
   readonly mobileNum: string;
   readonly number: PhoneNumberFields | null;
 }
 
-/** To the member whom the challenge names; without one by the call that the specification has for everyone. Null: the captcha was closed. */
+/**
+ * Sends a code to the member whom the challenge names; without one by the call that the specification has for everyone.
+ * Null: the captcha was closed.
+ */
 async function sendCode(shell: Shell, whom: TwoFactor['whom'], { mobileNum, number }: Recipient) {
   const quiet = { alert: false };
   if (whom) return untilItHasRunOut(shell.send('sms.login', { ...whom, mobileNum }, quiet));

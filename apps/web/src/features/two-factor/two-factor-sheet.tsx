@@ -15,7 +15,7 @@ import { SmsPanel } from './sms-panel.tsx';
 import css from './two-factor.module.css';
 import { useTwoFactor } from './use-two-factor.ts';
 
-/** Codes that are on their way keep their panels: a look at another way loses nothing. */
+/** Panels with a sent code stay mounted: a switch to another way loses nothing. */
 function Panels({ of }: PanelProps) {
   const { asked, state, whom } = of;
   const method = 'method' in state ? state.method : null;

@@ -1,4 +1,5 @@
-// The second step of a log-in: a way is chosen, something is typed, the back end judges it. Its end is a session, or a log-in anew.
+// The second step of a log-in: the person chooses a way and types, and the back end judges the input. It ends with a
+// session or a new log-in.
 
 import type { LoginAnswer, SecondFactor } from '@foyer/contract';
 import { toldOf } from '../../shell/errors/words.ts';
@@ -8,19 +9,22 @@ import { checkEntry, type Entry, isOver, type Problem, problemOf, trimmed } from
 
 interface Chosen {
   readonly method: SecondFactor;
-  /** Grows with each refusal: what was typed before it is cleared (TF-05). */
+  /** Counts the refusals: each clears the input before it (TF-05). */
   readonly round: number;
-  /** Grows when a code of the phone-auth service is used up without passing: number and code are asked for anew. */
+  /**
+   * Counts the codes of the phone-auth service that were used up without passing: after each the form starts with the
+   * number again.
+   */
   readonly sendings: number;
 }
 
 export type TwoFactorState =
   | ({ readonly at: 'entering'; readonly problem: Problem | null } & Chosen)
   | ({ readonly at: 'checking'; readonly slow: boolean } & Chosen)
-  /** Refused and told, but the lock still holds; `next` is what was whole again before it was released. */
+  /** The problem is shown, but the lock still holds; `next` is an entry that was completed before its release. */
   | ({ readonly at: 'settling'; readonly problem: Problem; readonly next: Entry | null } & Chosen)
   | { readonly at: 'passed' }
-  /** The challenge is over and the person is told so. */
+  /** The challenge is over, and the person has seen a message about it. */
   | { readonly at: 'expired' };
 
 export type TwoFactorEvent =
@@ -29,11 +33,11 @@ export type TwoFactorEvent =
   | { readonly type: 'submitted'; readonly entry: Entry }
   | { readonly type: 'tookLong' }
   | { readonly type: 'accepted'; readonly answer: LoginAnswer }
-  /** `codeUsedUp`: the phone-auth service had taken the code, which is good once. */
+  /** `codeUsedUp`: the phone-auth service accepted the code, which works once. */
   | { readonly type: 'refused'; readonly failure: Failure; readonly codeUsedUp: boolean }
-  /** The phone-auth service did not take the code, and the person has been told. */
+  /** The phone-auth service did not accept the code, and the person has seen a message about it. */
   | { readonly type: 'notConfirmed' }
-  /** No code was sent, for a reason that is the second step's own: it is not the number or address on file, or the challenge is over. */
+  /** The second step itself refused to send a code: the number or address is not on file, or the challenge is over. */
   | { readonly type: 'sendingRefused'; readonly failure: Failure }
   | { readonly type: 'lockReleased' }
   | { readonly type: 'timeRanOut' };
@@ -43,16 +47,16 @@ export type TwoFactorEffect =
   | { readonly do: 'keepMethod'; readonly method: SecondFactor }
   | { readonly do: 'verify'; readonly entry: Entry }
   | { readonly do: 'watchTime' }
-  /** Nothing of the code that was sent is kept, and of its number where that was wrong. */
+  /** Deletes the stored state of the sent code, and its number where that was wrong. */
   | { readonly do: 'forgetCode'; readonly andNumber: boolean }
-  /** Brings the person to the field that needs them. */
+  /** Moves the focus to the field that needs the person. */
   | { readonly do: 'pointOut' }
   | { readonly do: 'releaseLockLater' }
   | { readonly do: 'begin'; readonly answer: LoginAnswer };
 
 const to = stepsOf<TwoFactorState, TwoFactorEffect>();
 
-/** An answer that never came has judged nothing: what was typed stays for the next tap. */
+/** Returns the choice after a failure. A lost answer has judged nothing: the input stays for the next tap. */
 const cleared = ({ method, round, sendings }: Chosen, { kind }: Failure): Chosen => ({
   method,
   round: kind === 'refused' ? round + 1 : round,
@@ -64,7 +68,7 @@ function refused(state: Chosen, { failure, codeUsedUp }: Extract<TwoFactorEvent,
   const chosen = cleared(state, failure);
   const after = [{ do: 'pointOut' }, { do: 'releaseLockLater' }] as const;
   if (!codeUsedUp) return to({ at: 'settling', ...chosen, problem: problemOf(failure, 'field'), next: null }, ...after);
-  // The code was right: what does not match is the number it went to.
+  // The code was right: the number that it went to does not match.
   const problem = problemOf(failure, 'recipient');
   const anew = { ...chosen, sendings: chosen.sendings + 1 };
   const forget = { do: 'forgetCode', andNumber: problem.at === 'recipient' } as const;
@@ -88,7 +92,7 @@ export const twoFactorFlow = (first: SecondFactor): Flow<TwoFactorState, TwoFact
     entering: null,
     checking: ({ slow: _, ...chosen }, fault) => to({ ...chosen, at: 'entering', problem: toldOf(fault) }),
     settling: null,
-    // The challenge has been answered: what is left is to log in again.
+    // The challenge has been answered: the person can only log in again.
     passed: over,
     expired: null,
   },
@@ -123,7 +127,7 @@ export const twoFactorFlow = (first: SecondFactor): Flow<TwoFactorState, TwoFact
       refused: (state, event) => (isOver(event.failure) ? over() : refused(state, event)),
     },
     settling: {
-      // A code that is pasted, or arrives, at once is not lost.
+      // A code that is pasted or arrives during the lock is not lost.
       submitted: (state, { entry }) =>
         entry.method === state.method && !checkEntry(trimmed(entry))
           ? to({ ...state, next: trimmed(entry) })

@@ -99,10 +99,10 @@ const own: ReadonlySet<string> = new Set([
   'TOO_MANY_REQUEST_LOGIN',
 ]);
 
-/** A code was not sent for a reason that is the second step's, not the sending's. */
+/** Tells whether the second step itself refused to send a code, rather than the SMS or e-mail service. */
 export const isItsOwn = ({ errorCode }: Failure): boolean => own.has(errorCode);
 
-/** TF-05: what the back end says is shown as it says it; a wrong value at its field, anything else at none. */
+/** TF-05: shows the back end's message as it is; a wrong value at its field, anything else at none. */
 export function problemOf(failure: Failure, at: 'field' | 'recipient'): Problem {
   const told = wordsFor(failure);
   if (failure.errorCode !== 'verification.invalid' || !('said' in told))

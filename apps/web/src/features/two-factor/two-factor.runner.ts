@@ -22,11 +22,11 @@ export interface TwoFactorSheet {
   readonly passed: () => void;
 }
 
-/** Goes on as the log-in would have: the session, the forced change of a password, what this device remembers. */
+/** Continues as the log-in would have: the session, the forced change of a password, the remembered log-in. */
 function begin(shell: Shell, { type, userName: name, remember, proof }: WaitingLogin, answer: LoginAnswer): void {
   shell.session.start(type === 'username' ? answer : unforced(answer));
   if (type === 'firebase') return;
-  // With a challenge there is no password to keep: without a device secret nothing is remembered.
+  // With a challenge there is no password to store: without a device secret the log-in is not remembered.
   const wanted = remember && (type === 'sms' || answer.deviceSecret !== undefined || proof !== undefined);
   rememberLogin(shell, { type, name, password: proof?.password ?? '', answer, wanted });
 }
@@ -50,7 +50,7 @@ function confirming({ confirmCode }: TwoFactorSheet): Confirm {
   };
 }
 
-/** Nothing of this call is left to the error catalogue: the sheet has words for every answer. */
+/** Skips the error catalogue: the sheet has a text for every answer of this call. */
 async function verify(shell: Shell, asked: WaitingLogin, typed: Entry, confirm: Confirm): Promise<TwoFactorEvent> {
   const entry = await confirm(typed);
   if (!entry) return { type: 'notConfirmed' };

@@ -11,14 +11,14 @@ export interface SentCodeAsk {
   readonly recipient: string | null;
   readonly shown?: string | null;
   readonly waiting?: boolean;
-  /** Null: it was not sent, and the person has been told. */
+  /** Null: no code was sent, and the person has seen a message about it. */
   readonly send: (recipient: string) => Promise<Outcome<CodeSent> | null>;
   readonly whole: (code: string, recipient: string) => void;
-  /** It is not the number or address on file: its field is cleared (TF-05). */
+  /** Clears the field: its number or address is not the one on file (TF-05). */
   readonly refused: () => void;
 }
 
-/** TF-04: of codes of our own the button for another one comes back when the one before has run out. */
+/** TF-04: for codes of our own, the button for another code returns when the previous one has expired. */
 export async function untilItHasRunOut(sending: Promise<Outcome<CodeSent>>): Promise<Outcome<CodeSent>> {
   const outcome = await sending;
   if (!outcome.ok) return outcome;

@@ -11,7 +11,7 @@ import { twoFactorFlow } from './two-factor.flow.ts';
 import type { Entry } from './two-factor.rules.ts';
 import { twoFactorRunner } from './two-factor.runner.ts';
 
-/** The field that needs the person: the one that is highlighted, else the first that is seen. */
+/** Returns the field that needs the person: the highlighted one, else the first visible one. */
 function fieldIn(frame: HTMLElement): HTMLElement | undefined {
   const fields = [...frame.querySelectorAll<HTMLInputElement>('form input')].filter(
     (field) => field.getClientRects().length > 0,
@@ -43,7 +43,7 @@ export function useTwoFactor(asked: WaitingLogin, passed: () => void) {
     asked,
     /** Sends and confirms codes by SMS where the operator's come from the phone-auth service; else null. */
     phoneAuth,
-    /** Whom a code is for, as our own calls for it carry it; null where the back end does not know them. */
+    /** The recipient of a code, as our own requests carry it; null where the back end does not have these requests. */
     whom: asked.challenge === null ? null : whomOf(asked.userName, asked.challenge, shell),
     frame,
     state,

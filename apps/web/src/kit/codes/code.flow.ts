@@ -75,7 +75,7 @@ export const codeFlow: Flow<CodeState, CodeEvent, CodeEffect> = {
   start: to({ at: 'unsent', ...nothingTold }, { do: 'find' }),
   broken: {
     unsent: null,
-    // Nobody knows whether the code went out.
+    // The request may or may not have gone out.
     sending: ({ before }, problem) => to(back(before, { problem, waitUntil: null })),
     sent: null,
   },

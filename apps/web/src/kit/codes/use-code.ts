@@ -12,9 +12,9 @@ import { useWebOtp } from './use-web-otp.ts';
 export interface CodeAsk {
   /** Names what keeps when and to whom a code was sent. */
   readonly draft: string;
-  /** Number or address as it stands in the form now; null while it is none. */
+  /** The number or address in the form now; null while the field holds none. */
   readonly recipient: string | null;
-  /** It as one reads it. */
+  /** The recipient formatted for people. */
   readonly shown?: string | null | undefined;
   /** The field for the number still waits for what it needs: the code is asked for then. */
   readonly waiting?: boolean;

@@ -91,7 +91,7 @@ export function phoneRunner(
         // After what the field says is in the form.
         return nextTask().then(goOn);
       case 'pointOut':
-        // After the message is in the page, so that it is read together with the field.
+        // Moves the focus after the message is in the page, so that both are announced together.
         return nextTask().then(() => inputOf()?.focus());
     }
   };
