@@ -32,8 +32,9 @@ const source: TextsSource = {
 };
 
 /**
- * Loads what the first page cannot start without. What the server drew stays meanwhile, and its links lead on. A file that is lost while
- * the site answers may be one of an older version: then the page is reloaded once, unless something is typed.
+ * Loads the code that the first page cannot start without. The server's HTML stays meanwhile, and its links work. A
+ * file that is lost while the site answers may belong to an older version: then the page is reloaded once, unless
+ * something is typed.
  */
 const needed = <T,>(load: () => Promise<T>): Promise<T> =>
   load().catch(async () => {

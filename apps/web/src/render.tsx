@@ -49,7 +49,7 @@ export async function screenFiles(route: RouteName, settings: PageSettings): Pro
   return [entry, ...(module?.parts?.(settings) ?? [])].flatMap((part) => part?.file ?? []);
 }
 
-/** What hydration draws first, so that both sides draw the same. */
+/** Returns the page that hydration renders first, so that server and browser render the same. */
 async function firstPage(state: PageState): Promise<Page> {
   const { route, query, data, failure } = state;
   const base = { id: 0, route, query, arrival: 'first', scroll: 0 } as const;

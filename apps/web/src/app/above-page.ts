@@ -1,4 +1,4 @@
-// What stands above every page: nothing until `showAbovePage` gives it a component.
+// Keeps the component above every page: none until `showAbovePage` sets one.
 import type { ComponentType } from 'react';
 
 let shown: ComponentType | null = null;

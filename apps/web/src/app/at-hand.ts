@@ -7,6 +7,6 @@ import { OverlayHost } from './overlay-host.tsx';
 
 export function bringAtHand(): void {
   keepAtHand(OverlayHost, { domainFailure: DomainFailure, services: Services });
-  // Where the browser has no `crypto.subtle`, what verifies a domain in its place is fetched ahead too.
+  // Where the browser has no `crypto.subtle`, the replacement that verifies a domain loads ahead too.
   if (!globalThis.crypto?.subtle) void import('../shell/domains/verify-plain.ts').catch(() => undefined);
 }

@@ -1,4 +1,5 @@
-// What a page has to have though nobody waits for it: its code comes when the page has been left in peace for a moment, or is touched.
+// Starts the work that a page needs but nobody waits for: its code loads after a quiet moment, or when the page is
+// touched.
 
 import { askDeviceFrame } from '../shell/device/device-frame.ts';
 import { settleDevice } from '../shell/device/settle-device.ts';

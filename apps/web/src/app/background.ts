@@ -1,4 +1,4 @@
-// What begins after the first paint, when the browser has nothing better to do.
+// Starts background work after the first paint, when the browser is idle.
 
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { watchPictures } from '@foyer/browsers/lost-files/watch-pictures';
@@ -25,7 +25,7 @@ function goOnFromLogin({ navigation }: House): void {
 async function findSession(house: House, token: string | null): Promise<void> {
   const { ground, shell } = house;
   const { takeToken, resume } = await ground.late();
-  // Whoever logs in by a form meanwhile is led on by the form.
+  // A form that logs the person in meanwhile navigates them itself.
   const stop = shell.events.on('sessionFound', () => goOnFromLogin(house));
   if (token)
     await takeToken(token, async (from, to) => (await shell.overlays.ask('switchMember', { from, to })) === 'switch');
@@ -39,7 +39,7 @@ async function keepWhatVisitSays(view: Window, house: House): Promise<void> {
   keepVisit(view.location, house);
 }
 
-/** Whoever waits for what failed is told why, and the page's own domain is watched. */
+/** Shows the reason of a failure to the person who waits, and watches the page's own domain. */
 async function rest(view: Window, house: House, drawnAt: number): Promise<void> {
   if (!house.ground.search) void keepWhatVisitSays(view, house);
   const reaction = untilLoaded(house.prepareReaction);
@@ -58,7 +58,7 @@ export async function startBackground(
   const { shell, ground } = house;
   watchPictures(view);
   showLinkLogin(shell);
-  // Who came by such an address may be gone before the page is at rest, and register another day.
+  // A visitor who came by such an address may be gone before the page is at rest, and register another day.
   if (ground.search) void keepWhatVisitSays(view, house);
   catchUpLanguage(ground.store, shell, view.navigator.languages);
   keepLanguageTold(shell);

@@ -36,7 +36,7 @@ const any = (flow: any): AnyFlow => flow;
 const page = { items: [], nextCursor: 'x' };
 const args = { firebaseChannel: 'google' };
 
-/** What breaks: the flow, the state that waits with what it holds, and the states it may lead to. */
+/** The breaking runners: the flow, the state that waits with its data, and the states it may lead to. */
 const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<string, unknown>, ends: string])[] = [
   [any(loginFlow), { at: 'proving' }, 'editing'],
   [any(loginFlow), { at: 'checking', slow: true }, 'editing'],

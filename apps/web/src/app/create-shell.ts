@@ -105,7 +105,7 @@ export function createHouse(view: View, { settings }: PageState, texts: Shell['t
       if (ends) reactBy('calls', failed);
       return ends;
     },
-    // What was lost without a network is no old version, even if the network is back a moment later.
+    // A chunk that was lost without a network is no old version, even if the network is back a moment later.
     reloadForCode: async () =>
       view.navigator.onLine && (await siteAnswers()) && !busy.any() && reloadForChunk(view, Date.now()),
   });
@@ -114,7 +114,7 @@ export function createHouse(view: View, { settings }: PageState, texts: Shell['t
     location: view.location,
     guard: (route) => guard(route, session.current()),
     kept,
-    // What the guard would not open is not fetched either.
+    // A page that the guard would not open is not prefetched either.
     prefetch: (route, query) => guard(route, session.current()) || pages.prefetch(route, query),
     scrollTop: () => view.scrollY,
     beforeMove: () => queue.leavePage(),

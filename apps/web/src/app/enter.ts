@@ -1,5 +1,5 @@
-// Who is there, found out before the first page is drawn: a session of this tab, a token of the address, another tab of the member,
-// a remembered login.
+// Finds out who is logged in before the first render: a session of this tab, a token of the address, another tab of
+// the member, a remembered login.
 import { routeOf, routes } from '../shell/navigation/routes.ts';
 import type { Ground } from './house.ts';
 
@@ -7,7 +7,7 @@ import type { Ground } from './house.ts';
 const PATIENCE_MS = 8_000;
 
 /**
- * Where the address needs a member and nobody is logged in, the page waits for a session. Answers the token that is still to be
+ * Waits for a session where the address needs a member and nobody is logged in. Returns the token that is still to be
  * taken, because taking it may have to ask.
  */
 export async function enter({ session, late }: Ground, path: string, token: string | null): Promise<string | null> {

@@ -1,4 +1,4 @@
-// What stands in place of a page that did not load or that broke: why, a way on, and a reference.
+// The page in place of one that did not load or that broke: the reason, a way on, and a reference.
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from '../kit/link.tsx';
 import { useT } from '../kit/shell-context.tsx';
@@ -17,7 +17,7 @@ const Plug = lazy(() =>
 export interface ErrorStateProps {
   /** `failed`: it did not load. `crashed`: it broke while it was drawn. */
   readonly what: 'failed' | 'crashed';
-  /** What the back end said, if it said anything. */
+  /** The back end's message, if it sent one. */
   readonly message?: string;
   readonly reference: string;
   readonly again: () => void;

@@ -30,14 +30,14 @@ export interface HouseScene {
   readonly requests: Request[];
   /** Addresses of the frames that were put into the page. */
   readonly frames: string[];
-  /** What was told to the other tabs. */
+  /** The messages that were posted to the other tabs. */
   readonly posted: unknown[];
-  /** What the document's root says of itself. */
+  /** The attributes of the document's root. */
   readonly root: { lang: string; dir: string; style: { visibility: string } };
   /** Something happens to the window: a touch, the network going away, the tab coming back. */
   readonly fire: (name: string, more?: Readonly<Record<string, unknown>>) => void;
   readonly state: { online: boolean; visible: boolean; standalone: boolean };
-  /** What the back end answers to a path from now on. */
+  /** The back end's answers by path, from now on. */
   readonly answers: Map<string, Reply>;
   /** Begins what follows the first paint, and touches the page: nothing waits any more. */
   readonly begin: (token?: string | null) => Promise<void>;
@@ -48,7 +48,7 @@ export interface SceneOptions {
   readonly origin?: string;
   readonly state?: Partial<PageState>;
   readonly answers?: Readonly<Record<string, Reply>>;
-  /** What storage holds already. */
+  /** The values that storage holds already. */
   readonly local?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, string>>;
   readonly languages?: readonly string[];

@@ -62,7 +62,7 @@ export const screenOf = (route: RouteName): AnyScreen | null => screens[route] ?
 export const overlayOf = <N extends OverlayName>(name: N): NonNullable<Feature['overlays']>[N] | null =>
   overlays[name] ?? null;
 
-/** What fills a place on screens of other features. */
+/** Returns the component that fills a slot on screens of other features. */
 export const insetOf: FindInset = (name) => features.find(({ insets }) => insets?.[name])?.insets?.[name] ?? null;
 
 /** Routes that no feature has a screen for. */

@@ -8,13 +8,13 @@ import type { RouteName } from '../shell/navigation/routes.ts';
 type Own = ReturnType<NonNullable<ScreenEntry<unknown>['head']>>;
 
 export interface Head {
-  /** What the page is about, without the operator's name. */
+  /** The title of the page's subject, without the operator's name. */
   readonly page: string;
   /** For the document. */
   readonly title: string;
 }
 
-/** What a page says of the one thing it is about; `data` is what its screen shows, undefined while there is none. */
+/** Returns the head for the subject of a page; `data` is the screen's data, undefined while there is none. */
 const ownHead = (entry: ScreenEntry<unknown> | null, data: unknown): Own =>
   (data !== undefined && data !== null && entry?.head?.(data)) || null;
 

@@ -1,4 +1,4 @@
-// What a person sees when something fails, with the real app put together as in the browser.
+// The screens that a person sees when something fails, with the real app put together as in the browser.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure } from '../shell/http/failure.ts';
 import { type Reply, refused, value } from '../shell/http/fake-wire.ts';

@@ -1,4 +1,4 @@
-// What the app does by itself when a visitor or a member opens it, put together as in the browser.
+// The app's own actions when a visitor or a member opens it, put together as in the browser.
 import { generateKeyPairSync } from 'node:crypto';
 import type { PageSettings } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';

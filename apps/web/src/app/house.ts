@@ -1,4 +1,5 @@
-// What the app is put together from, as types: the ground that stands before anything is drawn, what comes late, the whole house.
+// The types of the app's parts: the core that exists before the first render, the services that load later, and the
+// whole app.
 import type { Ticker } from '../shell/clock/clock.ts';
 import type { TabDevice } from '../shell/device/device.ts';
 import type { ReactionTable } from '../shell/errors/react.ts';
@@ -24,7 +25,7 @@ export interface Late {
   readonly resume: () => Promise<void>;
 }
 
-/** What stands before anything is drawn: enough to find out who is there. */
+/** The core that exists before the first render: enough to find out who is logged in. */
 export interface Ground {
   readonly store: Store;
   readonly session: TabSession;

@@ -1,4 +1,5 @@
-// What no page needs before the first tap: the wire, the other tabs. Its own chunk, fetched when idle or when first asked.
+// The services that no page needs before the first tap: network calls and the other tabs. Their own chunk loads when
+// the browser is idle or at their first use.
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { deviceId } from '../shell/device/device-id.ts';
 import { createTransport } from '../shell/http/create-send.ts';

@@ -1,4 +1,4 @@
-// What follows when what an overlay needs does not come.
+// The app's reaction when the code or data of an overlay does not load.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Reply } from '../shell/http/fake-wire.ts';
 import { type HouseScene, openHouse, until } from './fake-house.ts';

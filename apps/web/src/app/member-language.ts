@@ -40,7 +40,7 @@ export function keepLanguageTold({
     if (!current || current.restricted) return;
     const info = await send('member.info', { _: String(Date.now()) }, { alert: false });
     if (info.ok) keepMemberLabels(store, current.id, info.value);
-    // What was asked for meanwhile tells it.
+    // A later request tells the platform the language instead.
     if (own !== latest) return;
     const language = texts.language();
     if (info.ok && tellsLanguage(language, info.value)) await send('member.language', { language }, { alert: false });

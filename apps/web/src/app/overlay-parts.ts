@@ -1,4 +1,5 @@
-// What draws overlays, as far as it has been fetched: the host for all of them, and the component of each.
+// Keeps the components that render overlays, as far as they have loaded: the host for all of them, and the component
+// of each.
 import type { ComponentType } from 'react';
 import type { OverlayQueue } from '../shell/overlays/create-overlays.ts';
 import type { OverlayName } from '../shell/overlays/overlays.ts';

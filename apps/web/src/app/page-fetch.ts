@@ -24,7 +24,7 @@ export interface PageFetchDeps {
   readonly screenOf: (route: RouteName) => ScreenEntry<unknown> | null;
 }
 
-/** What was fetched ahead is fresh enough for this long. */
+/** Milliseconds for which prefetched data counts as fresh. */
 const AHEAD_MS = 10_000;
 
 const noData: Promise<Outcome<unknown>> = Promise.resolve({ ok: true, value: undefined });
@@ -57,7 +57,7 @@ export function createPageFetch({ send, screenOf }: PageFetchDeps): PageFetch {
       if (fresh(key)) return;
       const fetched = fetchPage(route, query);
       known.set(key, { ...fetched, at: Date.now() });
-      // What was lost is no use to whoever comes later: the network may be back by then.
+      // A failed fetch is no use to later callers: the network may be back by then.
       const forget = (): void => {
         if (known.get(key)?.code === fetched.code) known.delete(key);
       };

@@ -1,4 +1,4 @@
-// What comes back by itself when the connection does.
+// Retries failed pages by itself when the connection comes back.
 import { OFFLINE_TOAST_MS } from '../shell/errors/errors.constants.ts';
 import type { House } from './house.ts';
 import type { Page } from './pages.ts';

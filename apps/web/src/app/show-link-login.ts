@@ -5,7 +5,10 @@ import { insetOf } from './features.ts';
 
 type ShellParts = Pick<Shell, 'session' | 'texts' | 'events'>;
 
-/** Shows it as soon as a link has logged in a visitor. Where its code does not come, the next sign of life asks for it again. */
+/**
+ * Shows the notice once a link has logged in a visitor. If its code does not load, a restored connection or page
+ * retries.
+ */
 export function showLinkLogin(
   { session, texts, events }: ShellParts,
   load = insetOf('linkLogin'),

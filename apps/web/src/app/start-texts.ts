@@ -1,4 +1,5 @@
-// Which chunks of texts a page starts with: the browser waits for these, so the page preloads them. The others come when the page stands.
+// The chunks of texts that a page starts with: the browser waits for these, so the page preloads them. The others
+// load once the page is shown.
 import type { PageSettings } from '@foyer/contract';
 import type { RouteName } from '../shell/navigation/routes.ts';
 
@@ -6,7 +7,7 @@ import type { RouteName } from '../shell/navigation/routes.ts';
 export const textParts = ['first', 'forms', 'phone', 'rest'] as const;
 export type TextPart = (typeof textParts)[number];
 
-/** What an operator's registration opens with. */
+/** Returns the chunks that an operator's registration opens with. */
 const ofRegister = ({ register }: Pick<PageSettings, 'register'>): readonly TextPart[] =>
   register.methods[0] === 'mobile' ? ['first', 'forms', 'phone'] : ['first', 'forms'];
 

@@ -1,4 +1,4 @@
-// What a visit tells about where the visitor came from, and what the platform tells about the visitor.
+// Keeps the source of a visit, as its address tells it, and the platform's data about the visitor.
 
 import type { Outcome } from '../shell/http/outcome.ts';
 import { keptFrom } from '../shell/navigation/kept-parameters.ts';

@@ -16,7 +16,7 @@ interface Met {
   byPerson: boolean;
 }
 
-/** What a form sends; what a page only reads may fail beside a form that is still being filled in. */
+/** Tells whether a form makes the call. A page's read may fail beside a form that is still being filled in. */
 const isPersons = (call: BoundCallName): boolean => calls[call].method !== 'GET';
 
 const GIVEN_UP = 'domain_not_available';

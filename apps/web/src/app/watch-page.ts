@@ -1,4 +1,5 @@
-// What must be watched from the first paint on: moves, the session, the connection, the way back out of the cache.
+// Watches events from the first paint on: moves, the session, the connection, and a page's return from the
+// back/forward cache.
 import { languages } from '@foyer/contract';
 import { LANGUAGE, LANGUAGE_COOKIE } from '../shell/i18n/language-keys.ts';
 import { routes } from '../shell/navigation/routes.ts';

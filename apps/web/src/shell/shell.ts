@@ -1,4 +1,5 @@
-// What every feature stands on, as one interface. create-shell.ts in app/ builds it; tests build it from fakes.
+// The services that every feature uses, as one interface. create-shell.ts in app/ builds it; tests build it from
+// fakes.
 import type { LanguageCode, LoginAnswer, PageSettings } from '@foyer/contract';
 import type { AppEvents } from './events/events.ts';
 import type { Failure, Send } from './http/outcome.ts';
@@ -108,7 +109,7 @@ export interface Device {
   readonly officialApp: () => boolean;
 }
 
-/** What was typed into a form, kept in this tab so that it survives a refresh. Never secrets. */
+/** The fields typed into a form, kept in this tab so that they survive a refresh. Never secrets. */
 export interface Drafts {
   readonly read: (form: string) => Readonly<Record<string, string>>;
   readonly keep: (form: string, fields: Readonly<Record<string, string>>) => void;
@@ -127,7 +128,7 @@ export interface Shell {
   readonly busy: Busy;
   readonly device: Device;
   readonly drafts: Drafts;
-  /** What a feature remembers on this device, by keys of the storage table. */
+  /** The values that a feature remembers on this device, by keys of the storage table. */
   readonly store: Store;
   /** Hands a failure to the one ordered error catalogue. */
   readonly react: (failure: Failure, options?: { readonly alert?: boolean }) => void;

@@ -13,7 +13,7 @@ export interface BannerCarouselProps {
 /** Class of a banner's link or button. */
 export const bannerClass = css.banner;
 
-/** Which banner lies nearest to the middle of the view. */
+/** Returns the index of the banner nearest to the middle of the view. */
 function shown(row: HTMLElement): number {
   const middle = row.getBoundingClientRect().left + row.clientWidth / 2;
   const distances = [...row.children].map((banner) => {
@@ -57,13 +57,13 @@ export interface BannerContentProps {
   readonly art: string | undefined;
   /** Address of a picture that may hold letters, for a banner without art. */
   readonly picture?: string | undefined;
-  /** What a banner without texts is called. */
+  /** The accessible name of a banner without texts. */
   readonly name: string;
   /** The first banner is what a visitor sees first. */
   readonly first?: boolean;
 }
 
-/** What stands in a banner: texts in the first half, art behind. */
+/** The content of a banner: texts in the first half, art behind. */
 export function BannerContent({ eyebrow, title, action, art, picture, name, first = false }: BannerContentProps) {
   const [src, alt, className] = [art ?? picture, title ? '' : name, art && css.art];
   return (

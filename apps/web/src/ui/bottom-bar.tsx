@@ -25,7 +25,7 @@ export function BottomBar({ label, children, notice }: BottomBarProps) {
   );
 }
 
-/** What stands in a tab. */
+/** The content of a tab. */
 export function TabContent({ icon, label, raised = false }: { icon: ReactNode; label: string; raised?: boolean }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import css from './code-field.module.css';
 import { AlertIcon } from './icons.tsx';
 
-/** Where the code was sent, and the button that asks for another one. */
+/** The address that the code was sent to, and the button that requests another code. */
 export interface CodeSending {
   readonly sentTo: string | null;
   readonly again: string;

@@ -17,7 +17,7 @@ export interface ImageCaptchaFieldProps {
   readonly error?: string | null;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly readOnly?: boolean;
-  /** What the picture is, for those who do not see it. */
+  /** Describes the picture for people who do not see it. */
   readonly alt: string;
   /** Said in its place: that it comes, or that it did not. */
   readonly note: string;

@@ -13,7 +13,7 @@ const useTakenOver = (): boolean =>
 
 export interface LateImageProps {
   readonly src: string;
-  /** What it says, where nothing else says it. */
+  /** The alternative text, where no other text says the same. */
   readonly alt?: string;
   readonly className?: string | undefined;
 }

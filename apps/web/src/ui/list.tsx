@@ -20,7 +20,7 @@ export interface ListItemProps {
   readonly end?: ReactNode;
 }
 
-/** What stands inside a row. */
+/** The content of a row. */
 export function ListItemContent({ icon, tone = 'plain', title, text, end }: ListItemProps) {
   return (
     <>

@@ -1,4 +1,5 @@
-// What a page says when it has nothing to show: a drawing, a title, a sentence, ways on, a reference that support can search.
+// The message of a page that has nothing to show: a drawing, a title, a sentence, ways on, a reference that support
+// can search.
 import type { ReactNode } from 'react';
 import css from './page-message.module.css';
 

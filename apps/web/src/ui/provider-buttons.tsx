@@ -5,7 +5,7 @@ import css from './provider-buttons.module.css';
 
 export interface ProviderSectionProps {
   readonly label: string;
-  /** What sets it apart from the form's own way: above it or below it. */
+  /** The text that separates the buttons from the form: above them or below them. */
   readonly above?: string | false;
   readonly below?: string | false;
   readonly children: ReactNode;

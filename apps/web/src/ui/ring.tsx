@@ -5,7 +5,7 @@ import css from './ring.module.css';
 export interface RingProps {
   /** Part that is left, 0 to 1. */
   readonly left: number;
-  /** What stands in the middle. */
+  /** The text in the middle. */
   readonly text: string;
   /** The same in words, read on demand: it changes every second, so it is no live region. */
   readonly label: string;

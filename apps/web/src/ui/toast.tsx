@@ -16,7 +16,7 @@ export function Toast({ icon, children }: ToastProps) {
   );
 }
 
-/** Where toasts appear; it is there before the first one, so that screen readers listen to it. */
+/** The region where toasts appear; it exists before the first toast, so that screen readers listen to it. */
 export function ToastRegion({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.region} role="status" aria-live="polite">

@@ -7,7 +7,7 @@ type Seen = (told?: unknown) => void;
 
 export interface FakeVendor {
   readonly page: FakeScriptPage & Geetest3Page & Geetest4Page;
-  /** What the script was started with. */
+  /** Returns the options that the script was started with. */
   readonly options: () => Readonly<Record<string, unknown>>;
   readonly started: () => number;
   readonly shown: () => number;
@@ -16,7 +16,7 @@ export interface FakeVendor {
   readonly solve: () => void;
   readonly close: () => void;
   readonly fail: () => void;
-  /** What getValidate answers once the puzzle is solved. */
+  /** The value that getValidate returns once the puzzle is solved. */
   result: unknown;
 }
 

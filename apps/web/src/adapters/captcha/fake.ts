@@ -2,7 +2,7 @@
 import type { Captcha, CaptchaNews, CaptchaTask } from './port.ts';
 
 export interface FakeCaptcha extends Captcha {
-  /** What was asked for, in order. */
+  /** The tasks that were requested, in order. */
   readonly tasks: readonly CaptchaTask[];
   readonly opened: () => number;
   readonly takenDown: () => number;

@@ -23,7 +23,7 @@ export interface Geetest3 {
   readonly destroy?: () => unknown;
 }
 
-/** Where the script puts its door. */
+/** The window property that the script sets as its entry point. */
 export interface Geetest3Page {
   readonly initGeetest?: (options: Readonly<Record<string, unknown>>, made: (captcha: Geetest3) => void) => void;
 }

@@ -20,7 +20,7 @@ export interface Geetest4 {
   readonly destroy: () => unknown;
 }
 
-/** Where the script puts its door. */
+/** The window property that the script sets as its entry point. */
 export interface Geetest4Page {
   readonly initGeetest4?: (options: Readonly<Record<string, unknown>>, made: (captcha: Geetest4) => void) => void;
 }

@@ -1,4 +1,5 @@
-// What is particular to the vendor's two versions, and its servers cut, silent or answering garbage.
+// The differences between the vendor's two versions, and its servers when they are cut off, silent or answering
+// garbage.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Outcome } from '../../shell/http/outcome.ts';
 import type { ServerMood } from '../fake-script-page.ts';

@@ -1,10 +1,13 @@
-// What a captcha is to the app, whoever makes it.
+// The interface of a captcha to the app, whichever vendor makes it.
 import type { CaptchaAction, CaptchaProof, LanguageCode } from '@foyer/contract';
 
 export interface CaptchaTask {
   readonly action: CaptchaAction;
   readonly language: LanguageCode;
-  /** Where the puzzle is drawn by those who can; the others lay it over the page. Null where there is nothing to draw. */
+  /**
+   * The element in which some captchas render their puzzle; the others lay it over the page. Null where there is no
+   * such element.
+   */
   readonly area: HTMLElement | null;
   /** The person cannot see pictures: a question in words, where the captcha has one. */
   readonly inWords?: boolean;
@@ -19,7 +22,7 @@ export interface CaptchaProblem {
   readonly code?: string;
 }
 
-/** What a captcha tells. Nothing follows `failed`: whoever wants another try sets up anew. */
+/** The events of a captcha. Nothing follows `failed`: another try needs a new set-up. */
 export type CaptchaNews =
   /** `shown`: for a form that shows it itself, the address of the picture or the question in words. */
   | { readonly type: 'ready'; readonly shown?: string }

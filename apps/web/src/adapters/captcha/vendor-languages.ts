@@ -1,4 +1,5 @@
-// Our languages as the vendor's script names them. What a vendor does not speak is shown in English by its own choice.
+// Our languages as the vendor's script names them. For a language that a vendor does not have, its script chooses
+// English.
 import type { LanguageCode } from '@foyer/contract';
 
 /** `lang` of version 3: https://docs.geetest.com/sensebot/apirefer/api/web */

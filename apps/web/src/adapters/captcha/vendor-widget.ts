@@ -1,4 +1,4 @@
-// What both versions of the vendor's script have in common: how a widget is held, watched and taken down.
+// The shared code of both versions of the vendor's script: it holds a widget, watches it and takes it down.
 import type { CaptchaNews, CaptchaProblem, CaptchaTask, CaptchaWidget } from './port.ts';
 import { resourceTimeout, vendorProblem } from './vendor-problem.ts';
 
@@ -11,7 +11,7 @@ export interface VendorInstance {
   readonly destroy: () => void;
 }
 
-/** What one version tells while it sets up. */
+/** The callbacks of one version while it sets up. */
 export interface Told {
   /** The instance is there. False: it came too late, and has been taken away. */
   readonly made: (instance: VendorInstance) => boolean;
@@ -70,7 +70,7 @@ export function vendorWidget(
   };
 }
 
-/** What is being thrown away may not stop what comes next. */
+/** Ignores errors of an instance that is being thrown away: they must not stop the next steps. */
 function quietly(work: () => void): void {
   try {
     work();

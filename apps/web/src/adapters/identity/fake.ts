@@ -6,7 +6,7 @@ export interface FakeIdentity extends Identity, PhoneIdentity {
   readonly shown: readonly ProviderToken[];
   /** Numbers, and codes with their handles, that it was given, in order. */
   readonly heard: readonly string[];
-  /** What it answers from now on to tokens, preparations, numbers and codes. */
+  /** The answers from now on to tokens, preparations, numbers and codes. */
   answer: {
     vouch: AuthResult<string>;
     prepare: AuthResult<null>;

@@ -1,4 +1,4 @@
-// What the identity service's SDK is begun with, and how phone-auth uses it. The SDK itself is played by hand.
+// The start values of the identity service's SDK, and its use by phone-auth. A fake takes the place of the SDK.
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const sdk = vi.hoisted(() => ({

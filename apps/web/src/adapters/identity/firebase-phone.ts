@@ -4,7 +4,7 @@ import { type FirebaseDeps, firebaseAuth } from './firebase-app.ts';
 import { type AuthResult, type PhoneIdentity, problemOf } from './port.ts';
 
 export interface FirebasePhoneDeps extends FirebaseDeps {
-  /** Where the invisible captcha has its place. */
+  /** Returns the element for the invisible captcha. */
   readonly place: () => HTMLElement;
   /** Lets the captcha's own scripts through the page's policy, before the first of them is asked for. */
   readonly letIn: () => void;

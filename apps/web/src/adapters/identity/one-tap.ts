@@ -10,7 +10,7 @@ interface GoogleId {
   readonly cancel: () => void;
 }
 
-/** Where the script puts its door. */
+/** The window property that the script sets as its entry point. */
 export interface OneTapPage extends ScriptPage {
   readonly google?: { readonly accounts?: { readonly id?: GoogleId } };
 }

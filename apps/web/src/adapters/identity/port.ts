@@ -1,7 +1,8 @@
-// Who vouches for a person, in our words: a provider's token goes in, a token of the operator's identity service comes out.
+// The identity service, in our words: it takes a provider's token and returns a token of the operator's identity
+// service.
 import type { SocialChannel } from '@foyer/contract';
 
-/** What a provider gave; which of them depends on the provider. */
+/** The tokens that a provider gave; their kinds depend on the provider. */
 export interface ProviderToken {
   readonly channel: SocialChannel;
   readonly idToken?: string;
@@ -38,14 +39,14 @@ export interface PhoneIdentity {
   readonly confirm: (handle: string, code: string) => Promise<AuthResult<string>>;
 }
 
-/** What nobody has a better word for. */
+/** The code of an error that has no better name. */
 export const UNKNOWN_CODE = 'auth/unknown';
 export const EXPIRED_CODE = 'auth/code-expired';
 /** SO-08: another window took this one's place, or the person closed it. */
 export const CANCELLED_CODE = 'auth/cancelled-popup-request';
 export const NETWORK_CODE = 'auth/network-request-failed';
 export const TIMEOUT_CODE = 'auth/timeout';
-/** What has to be known again after the way there and back cannot be kept. */
+/** The code of an error: the browser cannot keep the data that the OAuth request needs when the person comes back. */
 export const STORAGE_CODE = 'auth/web-storage-unsupported';
 
 export const failed = (code: string, reason = ''): { readonly ok: false; readonly problem: AuthProblem } => ({

@@ -72,7 +72,7 @@ export interface TripEnd {
   readonly origin: string;
 }
 
-/** What the way back is worth: the provider's token, or why there is none. */
+/** Exchanges the provider's return for its token, or for the reason why there is none. */
 export async function tokenOf(
   { provider, trip, back, origin }: TripEnd,
   ask: AskOutside,

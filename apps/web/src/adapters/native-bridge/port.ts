@@ -7,7 +7,7 @@ export interface NativeBridge {
   readonly socialLogin: (channel: SocialChannel) => void;
 }
 
-/** What the app told. */
+/** The answer of the native app. */
 export type NativeAnswer =
   | { readonly type: 'token'; readonly idToken?: string; readonly accessToken?: string; readonly secret?: string }
   | { readonly type: 'cancelled' }

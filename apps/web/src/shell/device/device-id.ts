@@ -11,7 +11,7 @@ export function hashTraits(traits: readonly string[]): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
-/** What is known of the browser without asking anyone. */
+/** Returns the traits of the browser that are known without a request. */
 export const traitsOf = (view: Window): readonly string[] => {
   const { navigator, screen } = view;
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

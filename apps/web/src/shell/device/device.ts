@@ -49,7 +49,7 @@ export function webclipFlag(signs: DeviceSigns): '0' | '1' | null {
   return signs.standalone && isIos(signs) ? '1' : null;
 }
 
-/** What a log-in says in `device`: a home-screen clip of iOS, an installed web app, an iPad, or nothing. */
+/** Returns the `device` value of a log-in: a home-screen clip of iOS, an installed web app, an iPad, or nothing. */
 export function deviceKind(signs: DeviceSigns): ReturnType<Device['kind']> {
   if (signs.standalone) return webclipFlag(signs) === '1' ? 'WEBCLIP' : 'PWA';
   return isIPad(signs) ? 'IPAD' : null;

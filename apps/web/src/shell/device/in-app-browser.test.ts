@@ -1,4 +1,4 @@
-// Which browsers are part of another app, and the way out of them.
+// The browsers that are part of another app, and the way out of them.
 import { expect, test } from 'vitest';
 import { hostAppOf } from './in-app-browser.ts';
 import { wayOut } from './way-out.ts';

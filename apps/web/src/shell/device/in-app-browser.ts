@@ -2,7 +2,7 @@
 
 export type HostApp = 'facebook' | 'instagram' | 'tiktok' | 'line';
 
-/** What each of them adds to the browser's name. Messenger counts as Facebook. */
+/** The mark that each of them adds to the browser's name. Messenger counts as Facebook. */
 const marks: readonly (readonly [HostApp, RegExp])[] = [
   ['instagram', /\bInstagram\b/],
   ['facebook', /\bFB(?:AN|AV|_IAB|IOS)\b|\[FB/],

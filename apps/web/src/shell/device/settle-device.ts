@@ -3,8 +3,9 @@ import type { Store } from '../storage/store.ts';
 import { findDeviceId, keptDeviceId } from './device.ts';
 
 /**
- * Asks the helper frame where nothing is kept, and keeps its answer whenever it comes. An id that was sent before stays: codes, the first
- * password and remembered log-ins are bound to it. What is kept is kept for another 365 days.
+ * Asks the helper frame for an id where none is kept, and keeps its answer whenever it comes. An id that was sent
+ * before stays: codes, the first password and remembered log-ins are bound to it. A kept id stays for another 365
+ * days.
  */
 export async function settleDevice(store: Store, askFrame: () => Promise<string | null>): Promise<void> {
   const answer = keptDeviceId(store) === null ? await askFrame() : null;

@@ -1,7 +1,7 @@
 // DF-04: what an answer to a probe must say before its signature is worth a look.
 import { bag } from '../storage/shapes.ts';
 
-/** What was asked. */
+/** The ping that was sent. */
 export interface Question {
   readonly merchant: string;
   /** Host and port that were asked. */
@@ -10,7 +10,7 @@ export interface Question {
   readonly speed: string;
 }
 
-/** What the operator's key must have signed. */
+/** The text that the operator's key must have signed, and its signature. */
 export interface SignedText {
   readonly text: string;
   readonly signature: Uint8Array<ArrayBuffer>;

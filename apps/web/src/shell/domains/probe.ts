@@ -36,7 +36,10 @@ async function probe(origin: string, speed: string, signal: AbortSignal, deps: P
   return signed !== null && (await deps.verify(signed)) && !signal.aborted;
 }
 
-/** The domain whose valid answer came first, or null when none came within ten seconds. Who lost is not waited for. */
+/**
+ * Returns the domain whose valid answer came first, or null when none came within ten seconds. It does not wait for
+ * the losing domains.
+ */
 export function firstValid(origins: readonly string[], deps: ProbeDeps): Promise<string | null> {
   const controller = new AbortController();
   const speed = String(Date.now());

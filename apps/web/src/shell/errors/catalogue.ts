@@ -10,7 +10,7 @@ export interface Circumstances {
   readonly https: boolean;
 }
 
-/** What is to be done about a failure. A message is a text of ours or what the back end said. */
+/** The reaction to a failure. Its message is a text of ours or the back end's own. */
 export type Reaction =
   | { readonly do: 'nothing' }
   | { readonly do: 'endSession' }
@@ -80,7 +80,10 @@ export const catalogue: readonly Row[] = [
   { name: 'anything else', when: () => true, reaction: () => ({ do: 'alert', text: 'common.unknownError' }) },
 ];
 
-/** HT-11: what a failed status call does; domain_not_available has its own flow. What is silent everywhere is silent here @assumed. */
+/**
+ * HT-11: the reaction to a failed status call. Failures that are silent everywhere are silent here @assumed.
+ * domain_not_available has its own flow.
+ */
 export const statusCatalogue: readonly Row[] = [
   silent,
   {

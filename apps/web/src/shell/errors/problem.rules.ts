@@ -1,9 +1,13 @@
-// What a form says about a call that failed, and where: by its own table of codes first, then by how the call ended.
+// Finds the form's message about a failed call, and its field: by the form's own table of codes first, then by how
+// the call ended.
 
 import type { Failure } from '../http/outcome.ts';
 import type { TextKey, TextValues } from '../i18n/texts.ts';
 
-/** `At` are the form's fields; what none of them has caused is told by the form as a whole. */
+/**
+ * The problem of a form. `At` are the form's fields; a problem that none of them has caused belongs to the form as a
+ * whole.
+ */
 export interface Problem<At extends string> {
   readonly at: At | 'form';
   readonly text: TextKey;
@@ -16,7 +20,10 @@ export interface Problem<At extends string> {
   readonly help?: true;
 }
 
-/** What only people can change: where the visitor is, what became of the account, a site that is closed for a while. */
+/**
+ * The error codes that only people can change: the visitor's region, the state of the account, a site that is closed
+ * for a while.
+ */
 const stuck: ReadonlySet<string> = new Set([
   'region.restricted',
   'maintenance',
@@ -59,7 +66,7 @@ function wordsOf<At extends string>(refusals: Refusals<At>, failure: Failure): W
 export const isListed = ({ byCode }: { readonly byCode: object }, { errorCode }: Failure): boolean =>
   Object.keys(byCode).includes(errorCode);
 
-/** What is told at a field carries no reference: one sees what is wrong. */
+/** Returns the problem of a failure. A problem at a field carries no reference: the person sees the cause. */
 export function problemBy<At extends string>(refusals: Refusals<At>, failure: Failure): Problem<At> {
   const { errorCode, reference } = failure;
   const known = isListed(refusals, failure) ? refusals.byCode[errorCode] : undefined;

@@ -1,4 +1,4 @@
-// What a form says of a failure that none of its fields has caused: the back end's own words, else ours.
+// The form's message for a failure that none of its fields has caused: the back end's own words, else ours.
 import type { Fault } from '../flow/flow.ts';
 import type { Failure } from '../http/outcome.ts';
 import type { TextKey, TextValues } from '../i18n/texts.ts';

@@ -7,7 +7,7 @@ export interface AppEventTable {
   /** A session came without a form: by the address, by another tab, by a remembered log-in. */
   sessionFound: Record<never, never>;
   sessionEnded: { readonly why: 'loggedOut' | 'notLoggedIn' | 'loggedOutElsewhere' };
-  /** RG-07: a new member is logged in. Who takes them over leads them on; else they go home. */
+  /** RG-07: a new member is logged in. A subscriber that takes over navigates them; otherwise they go to home. */
   registered: { readonly userName: string; readonly takeOver: () => void };
   languageChanged: { readonly language: LanguageCode };
   /** The tab became visible again or came out of the back/forward cache. */

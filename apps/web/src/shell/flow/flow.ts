@@ -19,7 +19,7 @@ export interface Fault {
   readonly reference: string;
 }
 
-/** Where a step leads: the next state and what is to be done. */
+/** The result of a step: the next state and the effects to perform. */
 export interface Step<S, X> {
   readonly state: S;
   readonly effects: readonly X[];
@@ -40,8 +40,8 @@ export interface Flow<S extends StateBase, E extends EventBase, X> {
   /** Asked when the state's own row has no entry for the event. */
   readonly anywhere?: Row<S, S, E, X>;
   /**
-   * Where a fault of the runner leads, state by state: to what the person can act on. Null in a state that waits for the person, not for
-   * the runner.
+   * The way out of a fault of the runner, state by state: to a state in which the person can act. Null in a state
+   * that waits for the person, not for the runner.
    */
   readonly broken: { readonly [At in S['at']]: ((state: StateAt<S, At>, fault: Fault) => Step<S, X>) | null };
 }
@@ -72,7 +72,10 @@ export interface Running<S, E> {
   readonly stop: () => void;
 }
 
-/** Performs one effect and reports what came of it as the next event. What it waits for is its answer, so that a fault is seen. */
+/**
+ * Performs one effect and sends its result as the next event. It returns the promise of its work, so that a fault is
+ * seen.
+ */
 export type Runner<E, X> = (effect: X, send: (event: E) => void) => unknown;
 
 /** Tells of an error that nobody foresaw; the person gets its reference. */
@@ -116,7 +119,7 @@ export function run<S extends StateBase, E extends EventBase, X>(
     if (moved) for (const seen of watchers) seen();
     step.effects.forEach(begin);
   };
-  /** What leads out of a fault is tried once: a fault of its own is only told. */
+  /** Tries the way out of a fault once: a fault of the way out is only reported. */
   const fail = (error: unknown): void => {
     const fault = report(error);
     const leadOut = (): void => {

@@ -2,7 +2,7 @@
 import type { EventBase, Runner } from './flow.ts';
 
 export interface LateRunner<E, X> {
-  /** What is to be done before the code is there is done when it comes. */
+  /** Runs an effect. An effect that comes before the code has loaded runs when the code is there. */
   readonly run: Runner<E, X>;
   /** The person is at the form: the code is fetched ahead of the tap. */
   readonly prepare: () => void;

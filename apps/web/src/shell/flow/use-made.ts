@@ -1,7 +1,7 @@
 // Something a component makes of a value: made once, and anew when the value is another, as after a change of the language.
 import { useState } from 'react';
 
-/** What `make` made of `value`; the same until another value comes. */
+/** Returns the result of `make(value)`; the same result until the value changes. */
 export function useMade<V, T>(value: V, make: (value: V) => T): T {
   const [made, setMade] = useState(() => ({ value, thing: make(value) }));
   if (made.value === value) return made.thing;

@@ -13,7 +13,10 @@ const asText = (found: unknown): string =>
 const isYes = (found: unknown): boolean => found === true || found === 1 || found === 'true' || found === '1';
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
 
-/** What stands beside the envelope's own fields is the value where there is no other: text answers are flat, and so is some JSON. */
+/**
+ * Finds the envelope. Fields beside the envelope's own are the value where there is no other: text answers are flat,
+ * and so is some JSON.
+ */
 function envelopeOf(found: unknown): Envelope | null {
   const answer = bag(found);
   if (!answer || (answer.success === undefined && answer.errorCode === undefined)) return null;

@@ -1,4 +1,4 @@
-// What one call of a row takes along: its token, its headers, and how it is told apart from others in caches.
+// Collects what one call of a row sends or is cached by: its token, its headers and its cache key.
 import type { Call, LanguageCode } from '@foyer/contract';
 import type { Device } from '../shell.ts';
 import { cacheKey } from './get-cache.ts';

@@ -57,7 +57,7 @@ test.each([
   const { transport, asked, sealed, answer, state } = fakeWire();
   state.device = 'PWA';
   answer(rsaKey, loggedIn);
-  // What is in the envelope is no matter here.
+  // The content of the envelope does not matter here.
   await transport.send(call as 'member.register', {} as never, { idempotencyKey: 'intent-1' });
   expect(asked.at(-1)?.headers).toMatchObject({
     ModuleId: moduleId,

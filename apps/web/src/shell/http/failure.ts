@@ -27,8 +27,9 @@ export const endsSession = ({ errorCode, status }: Failure): boolean => status =
 export const needsNewPassword = ({ errorCode }: Failure): boolean => errorCode === 'password.change.required';
 
 /**
- * True when a failure is the session's and not its call's: whoever asked, it has its one reaction. That a caller wants no alert keeps
- * its own refusals quiet, not the end of the session it was made in. A password that must be changed is left to a caller who said so.
+ * True when a failure belongs to the session and not to its call: it has its one reaction, whichever caller made the
+ * call. A caller that wants no alert silences its own refusals, not the end of the session the call was made in. Such
+ * a caller handles a password that must be changed itself.
  */
 export const concernsSession = (failed: Failure, alert = true): boolean =>
   endsSession(failed) ? alert || Boolean(failed.tokenUsed) : alert && needsNewPassword(failed);
@@ -38,7 +39,7 @@ const absent: ReadonlySet<number> = new Set([404, 405, 501]);
 /** True when the back end has no such call: an operator's own need not have what the specification does not name. */
 export const isNotOffered = ({ status }: Pick<Failure, 'status'>): boolean => absent.has(status);
 
-/** What the back end does not offer is there, and empty. */
+/** Treats a call that the back end does not offer as a success with an empty value. */
 export const orNone = <T>(outcome: Outcome<T>, none: T): Outcome<T> =>
   !outcome.ok && isNotOffered(outcome) ? { ok: true, value: none } : outcome;
 

@@ -1,4 +1,4 @@
-// What a back end answers to a call that it refuses, in tests.
+// The back end's answer to a call that it refuses, in tests.
 import type { Failure } from './outcome.ts';
 
 /** A refusal without words, changed as the test has it. */

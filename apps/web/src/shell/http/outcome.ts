@@ -1,7 +1,7 @@
-// What makes a call and what comes of it: an outcome, never an exception.
+// The types of a call and its result: an outcome, never an exception.
 import type { BoundCallName, InputOf, OutputOf } from '@foyer/contract';
 
-/** What came of a call. Transport never shows, navigates or throws. */
+/** The result of a call. Transport never shows, navigates or throws. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | Failure;
 
 /** Why a call has no value. `errorCode` is the platform's, or our own for what never reached it. */
@@ -31,7 +31,7 @@ export interface SendOptions {
   readonly authorization?: boolean;
 }
 
-/** What a member shows to be still there, beside a change that asks for it. */
+/** The member's proof of still being present, beside a change that requires it. */
 export type StepUp = NonNullable<InputOf<'security.enrol'>['stepUp']>;
 
 /** Makes a call of the contract. Never throws. */

@@ -1,4 +1,4 @@
-// What a back end says to a person: plain text of a length that fits a notice, or nothing.
+// Reads a back end's message to a person: plain text of a length that fits a notice, or nothing.
 
 /** No honest notice is longer. */
 const MAX_LENGTH = 300;

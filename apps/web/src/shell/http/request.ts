@@ -8,7 +8,7 @@ export interface Target {
   readonly path: string;
   /** Query of GET and DELETE with a leading "?", else nothing. */
   readonly search: string;
-  /** What is left of the input for the body of POST and PUT, else null. */
+  /** The rest of the input, for the body of POST and PUT, else null. */
   readonly payload: Fields | null;
 }
 

@@ -4,7 +4,7 @@ import type { Texts } from '../shell.ts';
 import { type Messages, messageOf, say } from './say.ts';
 import type { TextKey, TextValues } from './texts.ts';
 
-/** Where the messages of a language come from. */
+/** The source of a language's messages. */
 export interface TextsSource {
   readonly first: (language: LanguageCode) => Promise<Messages>;
   /** All others. */

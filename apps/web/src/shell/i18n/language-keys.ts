@@ -1,4 +1,4 @@
-// Where the chosen language is kept.
+// The storage keys of the chosen language.
 import { isLanguageCode, type LanguageCode } from '@foyer/contract';
 import type { StorageKey } from '../storage/store.ts';
 

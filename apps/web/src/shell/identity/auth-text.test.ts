@@ -1,4 +1,4 @@
-// What a person is told about an error of the identity service.
+// The texts that a person sees about an error of the identity service.
 import { describe, expect, test } from 'vitest';
 import english from '../../locales/english.ts';
 import type { TextKey, TextValues } from '../i18n/texts.ts';

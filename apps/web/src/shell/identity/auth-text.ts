@@ -1,7 +1,7 @@
 // PH-04: what a person is told about an error of the identity service: our words for its code, the code, and its own words.
 import type { TextKey, TextValues } from '../i18n/texts.ts';
 
-/** What is known of the error: `auth/…`, and what the service said about it. */
+/** The known facts of an error: its code `auth/…`, and the service's message. */
 export interface AuthError {
   readonly code: string;
   readonly reason: string;
@@ -51,7 +51,7 @@ const expired: ReadonlySet<string> = new Set([
   'auth/invalid-verification-id',
 ]);
 
-/** What nobody knows is `auth/unknown`, whatever runs out is `auth/code-expired`. */
+/** Returns the text of an error. Unknown codes become `auth/unknown`, and all expiries become `auth/code-expired`. */
 export function authText({ code, reason }: AuthError): AuthText {
   const shown = expired.has(code) ? 'auth/code-expired' : texts[code] ? code : 'auth/unknown';
   // The service puts its name and the code around its words.

@@ -1,4 +1,4 @@
-// What the channels are called, in every language alike.
+// The names of the channels, the same in every language.
 import type { FirebaseChannel } from '@foyer/contract';
 
 export const channelNames: Readonly<Record<FirebaseChannel, string>> = {

@@ -1,4 +1,4 @@
-// What the operator offers beside passwords: social accounts and phone-auth, and whose tokens they are.
+// The operator's log-in methods beside passwords: social accounts and phone-auth, and the issuer of their tokens.
 import type { IdentitySettings, PageSettings, SmsProvider, SocialChannel, SocialProvider } from '@foyer/contract';
 import { readSettings } from '../settings/settings.ts';
 
@@ -13,7 +13,7 @@ export function identityProject({ smsProvider, sms }: Offering): IdentityProject
   return apiKey ? { ...rest, apiKey } : null;
 }
 
-/** What social accounts and phone-auth go through; null where the operator has neither. */
+/** Returns the settings of social accounts and phone-auth; null where the operator has neither. */
 export function identityOf(settings: Offering): IdentitySettings | null {
   const { identity } = settings;
   if (identity?.by === 'standIn') return identity;

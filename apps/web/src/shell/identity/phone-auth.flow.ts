@@ -60,7 +60,7 @@ const expired = (state: PhoneAuthState): Next => to(state, { do: 'tellNotConfirm
 const send = (handle: string | null, number: string): Next =>
   to({ at: 'sending', number, handle }, { do: 'send', number });
 
-/** Where one is with this handle, or without one. */
+/** Returns the state to be in, with this handle or without one. */
 function standing(initialised: boolean, handle: string | null): PhoneAuthState {
   if (!initialised) return { at: 'notInitialised', handle };
   return handle === null ? { at: 'initialised' } : { at: 'codeSent', handle };

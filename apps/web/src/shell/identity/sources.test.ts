@@ -1,4 +1,5 @@
-// Which foreign addresses a page lets in for social accounts and phone-auth: those the operator needs, and no others.
+// The foreign addresses that a page allows for social accounts and phone-auth: those the operator needs, and no
+// others.
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { identityProject, phoneAuthOn, socialProviders } from './offers.ts';

@@ -1,4 +1,5 @@
-// Which foreign addresses the page has to let in for social accounts and phone-auth: exactly those, and only where the operator offers them.
+// The foreign addresses that the page must allow for social accounts and phone-auth: exactly those, and only where
+// the operator offers them.
 import type { PageSettings } from '@foyer/contract';
 import { parseUrl } from '../navigation/parse-url.ts';
 import { isLoopbackName } from '../navigation/safe-target.ts';

@@ -23,13 +23,16 @@ export interface Trip extends TripSecrets {
   readonly way: 'popup' | 'redirect';
   /** Milliseconds by the phone's own clock. */
   readonly begunAt: number;
-  /** Where the person was, to go back to when nothing comes of it. From the member's own accounts one more is linked. */
+  /**
+   * The page to return to when the request fails or is cancelled. From the linked accounts, the request links one
+   * more account.
+   */
   readonly from: 'login' | 'register' | 'linkedAccounts';
   /** Page under /m to land on after the log-in; empty where that is home. */
   readonly backUrl: string;
 }
 
-/** Who was away for longer begins anew. */
+/** Milliseconds until an OAuth request expires: a person who was away for longer starts again. */
 const TRIP_LIFETIME_MS = 10 * 60_000;
 
 const SECRET_BYTES = 32;
@@ -67,7 +70,7 @@ export async function drawSecrets(crypto: TripCrypto): Promise<TripSecrets> {
 /** The part of `crypto` that a trip needs; pages on plain http have no `subtle`. */
 export type TripCrypto = Pick<Crypto, 'getRandomValues'> & { readonly subtle: Pick<SubtleCrypto, 'digest'> };
 
-/** What the address brought back; the fragment is where a token without a code comes. */
+/** The values that the address brought back; a token without a code comes in the fragment. */
 export interface TripReturn {
   readonly state: string | null;
   readonly code: string | null;

@@ -6,7 +6,7 @@ interface Entry {
 }
 
 export interface FakeBrowser {
-  /** What the code under test gets as its window. */
+  /** The window that the code under test gets. */
   readonly view: Window;
   /** The person presses Back or Forward. */
   readonly move: (by: number) => Promise<void>;

@@ -2,7 +2,7 @@
 import type { SessionInfo } from '../shell.ts';
 import { type RouteName, routes } from './routes.ts';
 
-/** Where the guard sends someone instead. */
+/** The page to which the guard redirects. */
 export interface Detour {
   readonly route: RouteName;
   /** Log-in comes back to the page that was asked for. */

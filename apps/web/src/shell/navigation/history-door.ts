@@ -1,6 +1,6 @@
 // The only door to the browser's history. Steps back are asynchronous there; the door lets one operation finish before the next.
 
-/** What an entry of the history remembers. */
+/** The values that an entry of the history remembers. */
 export interface Entry {
   readonly index: number;
   readonly scroll: number;

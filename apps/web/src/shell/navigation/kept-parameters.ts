@@ -2,16 +2,16 @@
 import { textBag } from '../storage/shapes.ts';
 import type { StorageKey } from '../storage/store.ts';
 
-/** Who brought the visitor. Taken whole from one visit: codes of two visits never mix. */
+/** Parameters that name who brought the visitor. All come from one visit: codes of two visits never mix. */
 export const creditNames = ['affiliateCode', 'referralCode', 'r'] as const;
-/** What is true of one visit only: kept for its tab. */
+/** Parameters of one visit only: its tab keeps them. */
 export const visitNames = ['inApp', 'bbg', 'isBgeTest'] as const;
 /** Click ids, in whatever signs their advertiser writes them. */
 export const clickNames = ['fbclid', 'gclid', 'ttclid', 'kwaiclid', 'cid'] as const;
 
 export const keptNames: readonly string[] = [...creditNames, ...visitNames, ...clickNames];
 
-/** What a code may look like; anything else is dropped. */
+/** The characters and length that a code may have; any other value is dropped. */
 const CODE = /^[A-Za-z0-9_.-]{1,128}$/;
 /** Control characters, halves of characters, ends of lines and paragraphs. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu;
@@ -54,7 +54,7 @@ export function keptFrom(search: string, ...stored: readonly (Partial<Kept> | nu
   return keptOf((name) => (isIn(creditNames, name) ? credit : rest)[name]);
 }
 
-/** What a link of the page carries. */
+/** Returns the kept parameters that a link of the page carries. */
 export const keptOfLink = (href: string): Kept => keptFrom(href.split('?')[1] ?? '');
 
 /** Those of a page that was left for a provider's: its way back brings none of them. */

@@ -1,4 +1,4 @@
-// Where a log-in ends: home, unless our own guard or a session end remembered a safe page under /m.
+// Returns the page after a log-in: home, unless our own guard or a session end remembered a safe page under /m.
 import { type RouteName, routeOf } from './routes.ts';
 import { safeTarget } from './safe-target.ts';
 

@@ -1,4 +1,5 @@
-// Where the app is: routes by name, kept parameters, overlay steps of the history, the guard before every move.
+// The navigation of the app: routes by name, kept parameters, overlay steps of the history, the guard before every
+// move.
 import type { NavigateOptions, Navigation } from '../shell.ts';
 import { addressOf, type Query, queryOf } from './address.ts';
 import type { Detour } from './guard.ts';

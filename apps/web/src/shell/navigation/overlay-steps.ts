@@ -1,7 +1,7 @@
 // History steps of overlays: each lies on top of the page, and Back takes the uppermost away.
 import type { Entry, HistoryDoor } from './history-door.ts';
 
-/** Where in the history one is; shared with the navigation, which moves it too. */
+/** The current position in the history; shared with the navigation, which changes it too. */
 export interface Position {
   index: number;
 }

@@ -1,4 +1,5 @@
-// What is true of each route beside its row in routes.ts. Nothing of it is for the browser: every first load carries that table.
+// The rules of each route beside its row in routes.ts. The browser needs none of them, and every first load carries
+// that table.
 import { type Route, type RouteName, routes } from './routes.ts';
 
 export interface RouteRule {

@@ -1,9 +1,9 @@
-// Every route of the site, one row each, as the browser knows it: its addresses, who may open it, how it is rendered. What the server and
-// the tests know beside that stands in route-rules.ts.
+// Every route of the site, one row each, as the browser knows it: its addresses, its access rule, its rendering.
+// Further rules, for the server and the tests, stand in route-rules.ts.
 
 /**
- * Who may open a route (RT-16). `public`: anyone. `member`: a token is needed, else /m/login. `agent`: a member of type 1 or 2.
- * `feedback`: its own rule, without a session it goes home.
+ * The access rule of a route (RT-16). `public`: anyone. `member`: a token is needed, else /m/login. `agent`: a member
+ * of type 1 or 2. `feedback`: its own rule, without a session it goes home.
  */
 export type Access = 'public' | 'member' | 'agent' | 'feedback';
 
@@ -207,7 +207,7 @@ const rows = {
 /** Name of a route. */
 export type RouteName = keyof typeof rows | 'notFound';
 
-/** Where an unknown address under /m leads: a page of its own, answered with 404. */
+/** The route of an unknown address under /m: a page of its own, answered with 404. */
 export const notFoundRoute: Route = {
   paths: ['/m/not-found'],
   access: 'public',

@@ -24,7 +24,10 @@ function insidePath(url: URL, raw: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Where a site has one host only, its games answer under the first, sandboxed; the second sends on to a provider of social accounts. */
+/**
+ * Paths under the site that lead out of the app. A site with one host only serves its games, sandboxed, under the
+ * first; the second redirects to a provider of social accounts.
+ */
 const leadsOut = ['/games/', '/wps/identity/authorize/'] as const;
 
 /** The address made safe, or null. Inside: path, query and fragment under /m. Outside: the full address on a listed origin. */

@@ -1,4 +1,4 @@
-// What is true of this visit alone. It lives with the tab: a shared link must not make a browser "the app" for ever.
+// The facts of this visit alone. They live with the tab: a shared link must not make a browser "the app" for ever.
 import { textBag } from '../storage/shapes.ts';
 import type { StorageKey, Store } from '../storage/store.ts';
 import { keptOf } from './kept-parameters.ts';
@@ -8,7 +8,7 @@ export type TabVisit = Readonly<Partial<Record<string, string>>>;
 
 export const TAB_VISIT: StorageKey<TabVisit> = { name: 'MC_VISIT', area: 'session', json: true, shape: textBag };
 
-/** What the address says of the visit, and what its tab remembers; kept for the tab's next pages. */
+/** Reads the visit from the address and from its tab, and keeps it for the tab's next pages. */
 export function readVisit(store: Pick<Store, 'read' | 'write'>, search: string): TabVisit {
   const query = new URLSearchParams(search);
   const remembered = store.read(TAB_VISIT) ?? {};

@@ -1,4 +1,4 @@
-// What happens when a page has arrived in the document: its title, its place on the scroll, the focus.
+// Handles the arrival of a page in the document: its title, its scroll position, the focus.
 import { useEffect, useLayoutEffect } from 'react';
 
 export interface ArrivedPage {

@@ -10,7 +10,7 @@ export interface OpenOverlay {
   readonly kind: OverlayKind;
   readonly closable: boolean;
   readonly props: OverlayTable[OverlayName]['props'];
-  /** What had the focus when it was asked for, and gets it back. */
+  /** The element that had the focus when the overlay was requested, and gets it back. */
   readonly asker: Element | null;
   /** Closes it with an answer; null, "closed without one", only where it may be closed. */
   readonly answer: (answer: unknown) => void;
@@ -22,15 +22,15 @@ export interface OverlayDeps {
   readonly openStep: (onBack: () => boolean) => () => void;
   /** Fetches what draws the overlay; null when it is at hand. */
   readonly fetchCode: (name: OverlayName) => Promise<unknown> | null;
-  /** What is said where an overlay cannot be had. */
+  /** Returns the message for an overlay that cannot be loaded. */
   readonly lostText: () => string;
 }
 
 export interface OverlayQueue extends Overlays {
-  /** What is open; the last one is seen. */
+  /** Returns the open overlays; the last one is visible. */
   readonly open: () => readonly OpenOverlay[];
   readonly shownToast: () => Toast | null;
-  /** What waits for the person to be done comes now: it tells why they cannot be. */
+  /** Opens an overlay now that waits for the person to finish: it explains why they cannot finish. */
   readonly bringForward: (name: OverlayName) => void;
   /** Closes what a page opened for itself, when the page is left. */
   readonly leavePage: () => void;

@@ -48,7 +48,7 @@ export interface OverlayTable {
   enrol: { props: Record<never, never>; answer: OutputOf<'security.enrolConfirm'> };
   /** Shown this once, and until the member has kept them. */
   recoveryCodes: { props: { codes: readonly string[] }; answer: 'kept' };
-  /** OV-01: registration over any page. Who asked shows the log-in when somebody has an account already. */
+  /** OV-01: registration over any page. The caller shows the log-in when the person has an account already. */
   register: { props: { reason?: 'play' }; answer: 'registered' | 'hasAccount' };
   /** OV-04: the word of welcome after a registration. */
   firstTime: { props: { name: string }; answer: never };

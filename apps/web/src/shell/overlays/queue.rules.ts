@@ -1,10 +1,13 @@
-// Which overlay may open now: the one order of everything that interrupts.
+// Decides which overlay may open now: the one order of everything that interrupts.
 import { type OverlayKind, overlayOrder } from './overlays.ts';
 
-/** What the rules look at. */
+/** The facts that the rules read. */
 export interface Asking {
   readonly kind: OverlayKind;
-  /** What it tells of has just stopped what the person is busy with: it waits for nothing that may be covered. */
+  /**
+   * True where the overlay's event has just stopped the person's own task: the overlay waits for nothing that it may
+   * cover.
+   */
   readonly isDue?: boolean;
 }
 

@@ -1,4 +1,5 @@
-// What the web server knows about a page and hands to the browser inside it: the same for everyone of one merchant, language and address.
+// The web server's data about a page, sent to the browser inside the page: the same for everyone of one merchant,
+// language and address.
 import type { LanguageCode, PageSettings } from '@foyer/contract';
 import type { Failure } from '../http/outcome.ts';
 import type { RouteName } from '../navigation/routes.ts';

@@ -22,7 +22,7 @@ export function mayLogInByItself(facts: AutomaticLoginFacts): boolean {
   return record !== null && record.merchant === merchant && record.type !== 'sms';
 }
 
-/** Who is shut out, by their own wish or not, is not brought back by a device @assumed */
+/** Error codes of members who are shut out, by their own wish or not: no device logs them in again @assumed */
 const shutOut: ReadonlySet<string> = new Set(['member.timeout', 'member.excluded', 'member.closed']);
 
 /** AL-03, AL-04, AL-05: none of them is shown. */

@@ -61,7 +61,10 @@ async function attempt(deps: AutomaticLoginDeps): Promise<void> {
   else applyAftermath(store, automaticAftermathOf(outcome.errorCode));
 }
 
-/** Logs in with what is remembered, where it may. Whatever comes of it, nothing is shown. What another operator left is wiped unread. */
+/**
+ * Logs in with the remembered login, where that is allowed. It shows no result. A record of another operator is wiped
+ * unread.
+ */
 export async function logInByItself(deps: AutomaticLoginDeps): Promise<void> {
   dropForeign(deps.store, deps.merchant);
   if (!mayNow(deps)) return;

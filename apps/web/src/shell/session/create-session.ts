@@ -72,7 +72,7 @@ export function createSession(deps: SessionDeps): TabSession {
       const ended = current;
       if (!ended) return;
       put(null);
-      // What this device remembers is not of a member whom only a link has brought.
+      // The login remembered on this device is not the one of a member who came by a link.
       if (why === 'loggedOut' && !ended.throughLink) forgetLogin(store);
       deps.tellPlatform(ended.token, why);
       if (why !== 'loggedOutElsewhere') deps.tellTabs(ended, why);

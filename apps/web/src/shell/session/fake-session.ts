@@ -1,8 +1,8 @@
-// Who logs in, and who is logged in then, in tests.
+// Log-in answers and sessions for tests.
 import type { LoginAnswer } from '@foyer/contract';
 import type { SessionInfo } from '../shell.ts';
 
-/** What the back end answers to a log-in. */
+/** Returns the back end's answer to a log-in. */
 export const fakeLoginAnswer = (change: Partial<LoginAnswer> = {}): LoginAnswer => ({
   id: '1',
   token: 'Jq3l0mE8o5V1r7dYw2xTz9',

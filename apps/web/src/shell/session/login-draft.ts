@@ -1,4 +1,5 @@
-// The draft of the log-in form: the user name, never the password. Whoever finds out a name leaves it here for the form.
+// The draft of the log-in form: the user name, never the password. Code that finds out a name leaves it here for the
+// form.
 import type { Drafts } from '../shell.ts';
 
 export const LOGIN_DRAFT = 'login';

@@ -5,7 +5,7 @@ import { bag, text } from '../storage/shapes.ts';
 import type { StorageKey, Store } from '../storage/store.ts';
 
 interface MemberLabels {
-  /** Whose labels they are. */
+  /** The member who has the labels. */
   readonly id: string;
   readonly labels: readonly string[];
 }
@@ -36,6 +36,6 @@ export function memberLabels(store: Store, session: Pick<SessionInfo, 'id'> | nu
   return kept?.id === session?.id ? (kept?.labels ?? []) : [];
 }
 
-/** Whether the labels of whoever is logged in have been told in this tab. */
+/** Tells whether the labels of the logged-in member are known in this tab. */
 export const areLabelsKnown = (store: Store, { id }: Pick<SessionInfo, 'id'>): boolean =>
   store.read(MEMBER_LABELS)?.id === id;

@@ -11,7 +11,7 @@ const byCode: Readonly<Record<string, Aftermath>> = {
   token_ip_different: 'switchOff',
 };
 
-/** What the error of any log-in leaves behind. */
+/** Returns the consequence that the error of any log-in has on this device. */
 export const aftermathOf = (errorCode: string): Aftermath => byCode[errorCode] ?? 'keep';
 
 /** Wipes the remembered login, switches automatic log-in off, or leaves both alone. */

@@ -1,5 +1,5 @@
-// SN-03: reading and keeping the remembered login. What it encodes is the device secret where the back end issues one, else the password.
-// Nothing of it is needed before somebody is logged in: forms `import()` it.
+// SN-03: reads and keeps the remembered login. It encodes the device secret where the back end issues one, else the
+// password. No code needs this module before a log-in: forms `import()` it.
 import type { LoginAnswer } from '@foyer/contract';
 import { readSettings } from '../settings/settings.ts';
 import type { Shell } from '../shell.ts';
@@ -68,11 +68,11 @@ export function keepRemembered(store: Store, merchant: string, { type, name, sec
   store.write(REMEMBERED_LOGIN, { type, ...who, password: encodeSecret(secret, key), key, merchant });
 }
 
-/** What an own log-in or a registration leaves on this device. */
+/** The values that a person's own log-in or registration leaves on this device. */
 export interface OwnLogin {
   readonly type: 'username' | 'sms';
   readonly name: string;
-  /** What was typed; kept only where the back end issues no device secret. */
+  /** The typed password; kept only where the back end issues no device secret. */
   readonly password: string;
   readonly answer: Pick<LoginAnswer, 'deviceSecret' | 'updatePassword'>;
   /** The person asked for it. */

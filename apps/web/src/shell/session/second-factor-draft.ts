@@ -1,4 +1,5 @@
-// Whether a log-in waits for its second step: looked at on every page, so it stands apart from what is only fetched then.
+// Tells whether a log-in waits for its second step. Every page reads this, so it is apart from the code that loads
+// only then.
 import type { Drafts } from '../shell.ts';
 
 export const SECOND_FACTOR_DRAFT = 'secondFactor';

@@ -1,4 +1,5 @@
-// LG-05: the second step of a log-in, asked for by the back end. Whoever logs somebody in asks here; nothing of it is needed before that.
+// LG-05: the second step of a log-in, required by the back end. All ways to log in call this module; no code needs it
+// before that.
 import type { SecondFactor } from '@foyer/contract';
 import type { Shell } from '../shell.ts';
 import { bag, text } from '../storage/shapes.ts';
@@ -22,7 +23,10 @@ const methods: Readonly<Record<string, SecondFactor>> = {
 /** How it ended. `expired`: the log-in begins anew, and the person has been told. `left`: closed. */
 export type SecondFactorEnd = 'passed' | 'expired' | 'left';
 
-/** What the person does in it, kept in this tab as well: the method, number and address, and that a code was sent to them. */
+/**
+ * The draft keys of the person's input, kept in this tab as well: the method, number and address, and that a code was
+ * sent to them.
+ */
 export const secondFactorDrafts = {
   method: 'secondFactor.method',
   phone: 'secondFactor.phone',
@@ -90,7 +94,7 @@ export function keepSecondFactor({ drafts, clock }: Keeping, asked: WaitingLogin
   });
 }
 
-/** What was under way before a refresh, or null; what has run out meanwhile is wiped. */
+/** Returns the second step that was open before a refresh, or null; an expired one is wiped. */
 export function keptSecondFactor({ drafts, clock }: Keeping): WaitingLogin | null {
   const {
     options = '',

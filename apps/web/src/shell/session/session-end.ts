@@ -1,4 +1,5 @@
-// What the platform is told when a session ends here: the token is done with, and this device gets the member's messages no more.
+// Tells the platform that a session ended here: the token is revoked, and this device no longer gets the member's
+// messages.
 import type { Transport } from '../http/create-send.ts';
 import { PUSH_TOKEN } from '../storage/keys.ts';
 import type { Store } from '../storage/store.ts';

@@ -48,7 +48,7 @@ function whyRestricted(answer: LoginAnswer, forceExpired: boolean): SessionInfo[
   return answer.passwordExpired && forceExpired ? 'expiredPassword' : undefined;
 }
 
-/** What a log-in's answer becomes in storage. */
+/** Converts a log-in's answer into the session that storage keeps. */
 export function sessionOf(answer: LoginAnswer, merchantCode: string, forceExpired: boolean): SessionInfo {
   const why = whyRestricted(answer, forceExpired);
   return {

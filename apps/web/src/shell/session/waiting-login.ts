@@ -1,17 +1,20 @@
 // LG-05: a log-in that waits for its second step.
 import type { SecondFactor } from '@foyer/contract';
 
-/** What stands on file for a method, with most of it covered, so that one knows what to type. */
+/** The address or number on file for a method, mostly covered, so that the person knows which one to type. */
 export type SecondFactorHints = Readonly<Partial<Record<'email' | 'sms', string>>>;
 
-/** Who is logging in. */
+/** The person who is logging in. */
 export interface LoggingIn {
   readonly type: 'username' | 'sms' | 'firebase';
   /** As the first step sent it; empty where an identity token said who it is. */
   readonly userName: string;
   /** The person wants to be known here the next time. */
   readonly remember: boolean;
-  /** What the first step was passed with. It is in memory only, and there only where the back end gives no challenge in its place. */
+  /**
+   * The proof of the first step. It is in memory only, and there only where the back end gives no challenge in its
+   * place.
+   */
   readonly proof?: FirstProof;
 }
 

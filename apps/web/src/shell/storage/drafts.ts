@@ -1,4 +1,4 @@
-// What was typed into forms, kept in this tab so that it survives a refresh and an expired session. Never secrets.
+// Keeps typed form fields in this tab, so that they survive a refresh and an expired session. Never secrets.
 import type { Drafts } from '../shell.ts';
 import { textBag } from './shapes.ts';
 import type { StorageKey, Store } from './store.ts';
@@ -12,7 +12,10 @@ const draftOf = (form: string, member: string | null): StorageKey<Readonly<Recor
 
 const nobody = (): null => null;
 
-/** Drafts on the tab's storage. What a member typed waits for that member, whoever logs in next; a visitor's waits for anyone. */
+/**
+ * Drafts on the tab's storage. A member's draft waits for that member, whoever logs in next; a visitor's draft waits
+ * for anyone.
+ */
 export const createDrafts = (store: Store, member: () => string | null = nobody): Drafts => ({
   read: (form) => store.read(draftOf(form, member())) ?? store.read(draftOf(form, null)) ?? {},
   keep: (form, fields) => store.write(draftOf(form, member()), fields),

@@ -35,7 +35,7 @@ function popupShape(found: unknown): PopupSeen | null {
   };
 }
 
-/** Which tab logs in by itself, and until when that counts: our own key. */
+/** The tab that logs in automatically, and the end of its turn: our own key. */
 export const AUTO_LOGIN_TURN: StorageKey<string> = {
   name: 'MC_AUTO_LOGIN_TURN',
   area: 'local',

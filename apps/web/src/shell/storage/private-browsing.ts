@@ -1,6 +1,7 @@
-// SO-06: whether this is private browsing. Browsers do not say so; each of them shows it by what its storage does. What shows nothing counts as no.
+// SO-06: detects private browsing. Browsers have no API for it; each of them shows it by how its storage behaves. A
+// browser without such a sign counts as not private.
 
-/** What is asked of the browser; each of these is missing in some. */
+/** The browser APIs that the detection uses; each of them is missing in some browsers. */
 export interface PrivateSigns {
   readonly storage?: { readonly getDirectory?: () => Promise<unknown> };
   /** Chromium's own: what a page may store. */

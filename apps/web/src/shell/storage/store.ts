@@ -13,10 +13,12 @@ export interface StorageKey<T> {
   readonly days?: number;
 }
 
-/** What is needed of a Storage. */
+/** The methods of a Storage that the store needs. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Where things are kept. Each is asked for anew, because even reading `window.localStorage` may throw. */
+/**
+ * The storages of the browser. Each call gets its storage anew, because even reading `window.localStorage` may throw.
+ */
 export interface StorageDoor {
   readonly local: () => StorageArea;
   readonly session: () => StorageArea;

@@ -1,4 +1,4 @@
-// What tabs tell each other: a log-out, and to a new tab a single-use code that logs it in. A token never crosses.
+// Messages between tabs: a log-out, and to a new tab a single-use code that logs it in. A token never crosses.
 import { fingerprint } from '../http/fingerprint.ts';
 import type { SessionInfo } from '../shell.ts';
 import { bag } from '../storage/shapes.ts';

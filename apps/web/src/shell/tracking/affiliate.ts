@@ -20,7 +20,7 @@ export interface AffiliateSources {
   readonly domains: readonly string[];
   /** Of the visit's address alone. */
   readonly query: Kept;
-  /** What earlier visits left, if it has not run out. */
+  /** The record of earlier visits, if it has not expired. */
   readonly stored: RegInfo | null;
   readonly now: number;
 }
@@ -28,7 +28,7 @@ export interface AffiliateSources {
 /** Labels in front of a domain that are the site's own. */
 const OWN_LABELS: ReadonlySet<string> = new Set(['', 'www', 'm', 'games', 'bank', 'cdn']);
 
-/** What of a host's name may be a code. */
+/** The characters of a host label that may be a code. */
 const LABEL = /^[A-Za-z0-9_.-]{1,128}$/;
 
 const labelOf = (host: string, domains: readonly string[]): string | null => {
@@ -58,7 +58,7 @@ export function affiliateOf({ host, domains, query, stored, now }: AffiliateSour
   };
 }
 
-/** What is kept of who brought the visitor. After 90 days only the first host is left of it. */
+/** Returns the kept record of who brought the visitor. After 90 days only the first host is left of it. */
 export function currentRegInfo(store: Pick<Store, 'read'>, now: number): RegInfo {
   const { affiliateCode, referralCode, originalDomain, at } = store.read(REG_INFO) ?? {};
   const codes = { ...(affiliateCode && { affiliateCode }), ...(referralCode && { referralCode }), ...(at && { at }) };

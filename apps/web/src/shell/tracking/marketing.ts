@@ -25,7 +25,7 @@ const isDated = (found: unknown): boolean => {
   return typeof entry?.value === 'string' && typeof entry.at === 'number';
 };
 
-/** What has no moment could not run out: it is left out. */
+/** The kept marketing values. A value without a time could never expire: it is left out. */
 export const MARKETING: StorageKey<Marketing> = {
   name: 'marketing',
   area: 'local',

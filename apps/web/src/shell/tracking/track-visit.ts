@@ -35,8 +35,9 @@ function keepMarketing(store: Tracked, marketing: Marketing): void {
 }
 
 /**
- * Where the operator asks for consent, nothing of an advertiser is kept before it is given, not even what was kept earlier; it stays in
- * the addresses of the visit. Who brought the visitor is the operator's own affair.
+ * Tracks a visit. Where the operator asks for consent, no advertiser's value is kept before the consent, not even one
+ * that was kept earlier. The value stays in the addresses of the visit. The source that brought the visitor needs no
+ * consent: it is the operator's own data.
  */
 export function trackVisit(store: Tracked, settings: Pick<PageSettings, 'consent'>, visit: Visit): void {
   const { search, creditedByHost, now } = visit;

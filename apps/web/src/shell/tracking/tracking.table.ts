@@ -3,7 +3,7 @@
 interface TrackingRow {
   /** Name in the pixel-tracking object. */
   readonly key: string;
-  /** Names in the address, the first that is there counts. Which vendor uses which: as the vendors document them, else the key @assumed. */
+  /** Names in the address, the first one present counts; where no vendor documents a name, it is the key @assumed. */
   readonly names: readonly string[];
   /** A cookie that the vendor's pixel, or we, keep it in. */
   readonly cookie?: '_fbc' | '_fbp';
