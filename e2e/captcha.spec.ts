@@ -24,7 +24,7 @@ async function openCaptcha(page: Page): Promise<void> {
   await logIn(page);
 }
 
-/** Script servers by their number: those in `lost` answer as told. */
+/** Script servers by their number: those in the returned set are lost and get `answer`. */
 async function loseServers(page: Page, answer: (route: Route) => Promise<unknown>): Promise<Set<string>> {
   const lost = new Set(['s1', 's2', 's3']);
   await page.route(/\/wps\/captcha\/s\d\/(v4|static)\//, (route) => {

@@ -7,7 +7,7 @@ const FRAME = '**/device-helper.html';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ofFrame = 'f'.repeat(36);
 
-/** Holds the helper frame of the image CDN until it is told to answer. */
+/** Holds the helper frame of the image CDN until the test releases it. */
 async function holdFrame(context: BrowserContext): Promise<{ asked: Promise<Route>; answer: () => Promise<void> }> {
   let seen: (route: Route) => void = () => undefined;
   const asked = new Promise<Route>((resolve) => {

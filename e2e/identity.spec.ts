@@ -353,7 +353,7 @@ test('not one byte of a provider or of the identity SDK before the buttons are i
   expect(foreign()).toEqual([]);
   await open(page, '/m/login');
   await page.getByLabel(say('login.username')).fill(demoMember.username);
-  // Longer than one-tap waits: whoever fills in the form is not asked.
+  // Longer than one-tap waits: a visitor who fills in the form gets no prompt.
   await page.clock.fastForward(30_000);
   await logIn(page);
   await atHome(page);

@@ -36,7 +36,7 @@ async function enter(page: Page): Promise<void> {
   await atHome(page);
 }
 
-/** Says yes where it is asked once more whether that is meant. */
+/** Confirms the dialog that asks again before the removal. */
 const mean = (page: Page): Promise<void> =>
   page
     .getByRole('alertdialog')

@@ -98,7 +98,7 @@ for (const [way, recipient, shown, name] of [
     await expect.poll(async () => (await page.locator('main').innerText()).replaceAll('\u00a0', ' ')).toContain(shown);
     await expect.poll(() => codeTo(product, 'aurora', recipient)).not.toBeNull();
     await page.getByLabel(say('codes.label')).fill((await codeTo(product, 'aurora', recipient)) ?? '');
-    // The whole code is enough; whoever is quicker taps.
+    // The complete code submits itself; a quicker player taps.
     await expect(page.getByText(say('recover.named'))).toBeVisible();
     await expect(page.getByText(name, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: say('recover.toLogin') }).click();

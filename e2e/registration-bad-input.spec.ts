@@ -49,7 +49,7 @@ const taken = say('registerProblem.usernameTaken');
 const foreign = say('registerProblem.usernameCharacters');
 const longName = say('registerProblem.usernameLong').replace('{max}', '20');
 
-/** Names of somebody else, whom only the platform knows, and names that the form knows to be none. */
+/** Names of other members, which only the platform knows, and names that the form itself rejects. */
 const names: readonly (Row & { readonly asked: boolean })[] = [
   { typed: 'm\u0430ya88', told: foreign, asked: false }, // With a Cyrillic letter.
   { typed: 'DEMO', told: taken, asked: true },

@@ -156,7 +156,7 @@ const confirm = (page: Page) =>
     .getByRole('button', { name: say('twoFactor.confirm') })
     .click();
 
-/** Logs in to where the second step is asked for, with nothing but its ways. */
+/** Logs in up to the second step, with nothing but its ways. */
 async function meetSecondStep(page: Page, backend: SpecBackend, value: unknown): Promise<void> {
   backend.on('session.login', () => ({ ...recordedSecondStep, value }));
   await open(page, '/m/login');

@@ -30,7 +30,8 @@ test('articles open from their lists', async ({ page }) => {
 });
 
 test('what needs scripts says so', async ({ product }) => {
-  // A browser that a test has taken the scripts from still hides what stands in noscript: the document itself is asked.
+  // A browser whose scripts a test has disabled still hides the content of noscript: the test reads the document
+  // itself.
   for (const path of ['/m/login', '/m/member/home', '/m/launchGame']) {
     const answer = await fetch(`http://127.0.0.1:${product.port}${path}`, { headers: { 'Accept-Language': 'en' } });
     const [, told] = /<noscript><p[^>]*>([^<]+)</.exec(await answer.text()) ?? [];

@@ -34,8 +34,9 @@ const servers = {
 };
 
 /**
- * The script that runs before everything else, constant, because its hash stands in the policy of every page. Names and spaces are
- * shortened, nothing is rewritten: browsers that cannot read it cannot read the app either, and are told so by the script beside it.
+ * The script that runs before everything else, constant, because its hash stands in the policy of every page. Names and
+ * spaces are shortened, nothing is rewritten: browsers that cannot read it cannot read the app either, and the script
+ * beside it tells them so.
  */
 function buildBootScript(): void {
   const file = 'apps/web/src/boot/boot.js';

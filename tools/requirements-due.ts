@@ -1,4 +1,5 @@
-// Requirements that are built: each must be proven by a test that ran and passed. The others are told as "not built yet".
+// Requirements that are built: each must be proven by a test that ran and passed. The others are reported as "not built
+// yet".
 
 /** `RT-11..RT-17` stands for all between. */
 const ranges = [

@@ -34,7 +34,7 @@ const env = { ...process.env, CHROME_PATH: machine.chrome ?? '', NO_COLOR: '1', 
 let results = [];
 try {
   if (needs.has('firebase')) {
-    // It takes its time: whoever needs it waits for it.
+    // It takes long: the code that needs it waits for it.
     firebase = await startFirebase();
     env.TEST_FIREBASE_HOST = firebase.host;
   }

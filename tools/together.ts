@@ -8,7 +8,7 @@ import { greeting, isDemo, requirePorts } from './greeting.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The platform's own answers, for whoever asks the site whether it is ready and for its figures. */
+/** The platform's own answers to requests for the site's readiness and its metrics. */
 const besideOf = (platform: string): Beside => ({
   isReady: () =>
     fetch(`${platform}/readyz`).then(

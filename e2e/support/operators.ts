@@ -27,7 +27,7 @@ export type Operator = 'aurora' | 'lotus';
 
 export type Change = (file: OperatorFile, operator: Operator) => void;
 
-/** Folder with the changed copies; whoever asks for it removes it. */
+/** Folder with the changed copies; the caller removes it. */
 export function changedOperators(change: Change): string {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-operators-'));
   cpSync(merchants, folder, { recursive: true });

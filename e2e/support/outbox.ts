@@ -1,4 +1,4 @@
-// The demo's outbox as a person reads it: the newest message to somebody, and the code in it.
+// The demo's outbox as a person reads it: the newest message to a recipient, and the code in it.
 import type { Operator } from './operators.ts';
 import type { Product } from './product.ts';
 

@@ -54,7 +54,7 @@ export function startDevelopment(project: string): Promise<Product> {
 interface Started {
   /** The program that Node runs. */
   readonly program: readonly string[];
-  /** Folder in which it runs: this project, unless said. */
+  /** Folder in which it runs; by default this project. */
   readonly project?: string;
   readonly env: Readonly<Record<string, string>>;
   /** Removed when it has stopped. */

@@ -21,7 +21,10 @@ const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).
 const tokenOf = ({ nonce, subject }: Asked): string =>
   `${base64url({ alg: 'none' })}.${base64url({ sub: subject, nonce, name: subject, email: `${subject}@example.com` })}.none`;
 
-/** Google's one-tap by the names of its reference: whoever is asked says yes at once. The token is made like the others. */
+/**
+ * Google's one-tap by the names of its reference: the prompt confirms itself at once. The token is made like the
+ * others.
+ */
 const ONE_TAP = `(() => {
   const encode = (value) => btoa(JSON.stringify(value)).replace(/\\+/g, '-').replace(/\\//g, '_').replace(/=+$/, '');
   let options = null;

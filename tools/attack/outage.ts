@@ -133,7 +133,7 @@ async function silenceDatabase(attack: Attack): Promise<void> {
     );
 }
 
-/** A program that cannot listen must end, so that whoever runs it notices. */
+/** A program that cannot listen must end, so that the operator notices. */
 async function takePorts(attack: Attack): Promise<void> {
   for (const program of ['platform', 'site', 'together'] as const) {
     const port = await freePortPair();

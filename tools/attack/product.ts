@@ -131,7 +131,7 @@ async function startFresh(built: Built, settings: ProductSettings = {}): Promise
   const stop = async (): Promise<string | null> => {
     const isEnded = !isStopped && isOver(child);
     await endProcess(child);
-    // A fault may end the process at the very moment in which it is told to stop.
+    // A fault may end the process at the very moment of the signal to stop.
     const isFault = !isStopped && child.exitCode !== 0 && child.exitCode !== null;
     isStopped = true;
     const ended = isEnded || isFault ? String(child.signalCode ?? child.exitCode) : null;

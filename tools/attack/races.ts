@@ -1,4 +1,4 @@
-// Many at once: money, single-use codes and guesses must hold when the same thing is asked in parallel.
+// Many at once: money, single-use codes and guesses must hold when the same request comes in parallel.
 import { demoMember } from '@foyer/contract/demo';
 import { type Caller, createCaller, withoutCaptcha } from './caller.ts';
 import { type Answer, brief } from './client.ts';

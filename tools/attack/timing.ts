@@ -23,7 +23,7 @@ const MANY = '1000000';
 
 type Kind = 'known' | 'unknown';
 
-/** Something that is asked about who has an account and about who has none. */
+/** A call to compare for a person with an account and for one without. */
 interface Question {
   readonly what: string;
   readonly tries: Readonly<Record<'full' | 'quick', number>>;

@@ -13,7 +13,10 @@ export interface Use {
   readonly excerpt: string;
 }
 
-/** Names that shipped code and our types give to properties of their own: whose member is meant cannot be told by the name. */
+/**
+ * Names that shipped code and our types give to properties of their own: the name does not show which object's member
+ * is meant.
+ */
 export interface OwnNames {
   readonly all: Set<string>;
   /** Those that are functions. */

@@ -1,4 +1,4 @@
-// Tells of changed files once Vite has forgotten what it knew of them: whoever reads a module then reads the new one.
+// Reports changed files once Vite has dropped them from its cache: a module that is read then is the new one.
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../build/stamp.mjs';

@@ -15,7 +15,7 @@ const shared = ['apps/games', 'packages', 'merchants'].map((name) => join(root, 
 
 export interface DevelopmentPlatform {
   readonly vite: ViteDevServer;
-  /** Starts it again. Sources that cannot be read leave what runs as it is; the fault is told. */
+  /** Starts it again. If the sources cannot be read, the running platform stays and the fault is reported. */
   readonly restart: () => Promise<void>;
   /** Ends with the restart that is under way. */
   readonly settled: () => Promise<void>;
@@ -37,7 +37,7 @@ const readSources = async (vite: ViteDevServer) => {
   };
 };
 
-/** Reads the platform's sources and starts it by these variables; `changed` is told of every file. */
+/** Reads the platform's sources and starts it by these variables; `changed` is called for every file. */
 export async function createDevelopmentPlatform(
   variables: NodeJS.ProcessEnv,
   changed: (path: string) => void,

@@ -24,7 +24,10 @@ const shared = [merchants, join(root, 'packages')];
 export interface DevelopmentSite {
   /** Answers a request with what the sources say now; null while they cannot be read. */
   readonly answer: RequestListener;
-  /** Reads the sources again; the page reloads once they stand. A fault in them is told, and what stood before stays. */
+  /**
+   * Reads the sources again; the page reloads once they stand. A fault in them is reported, and the earlier version
+   * stays.
+   */
   readonly renew: () => Promise<void>;
   /** Draws the brands again. */
   readonly redrawBrands: () => void;
@@ -41,7 +44,10 @@ async function readSiteTexts(vite: ViteDevServer) {
   return createSiteTexts(Object.fromEntries(languageCodes.map((code) => [code, ofSite(code)])) as never);
 }
 
-/** Starts Vite and reads the site's sources. `web` is a folder of its own for what has to be drawn: the brands; `changed` is told of every file. */
+/**
+ * Starts Vite and reads the site's sources. `web` is a separate folder for generated files: the brands. `changed` is
+ * called for every file.
+ */
 export async function createDevelopmentSite(
   env: SiteEnv,
   server: Server,

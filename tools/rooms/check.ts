@@ -48,7 +48,7 @@ export function checkLimits(modules: readonly Module[], limit: RegExp): Finding[
     );
 }
 
-/** Circles of imports, those of types and of lazy code too, each told once from its alphabetically first module. */
+/** Circles of imports, those of types and of lazy code too, each reported once from its alphabetically first module. */
 export function findCircles(modules: readonly Module[]): Finding[] {
   const next = new Map(modules.map(({ path, imports }) => [path, imports.map(({ to }) => to)]));
   const done = new Set<string>();

@@ -38,6 +38,6 @@ function nameWithin(node: SyntaxNode, offset: number, label: string | null, arou
 export function functionAt(file: string, source: string, line: number, column: number): string | null {
   const before = source.split('\n').slice(0, line);
   const offset = before.reduce((sum, { length }) => sum + length + 1, column);
-  // The parser's nodes have a type each; what else they have is asked field by field.
+  // The parser's nodes have a type each; their other fields are checked one by one.
   return nameWithin(parseSync(file, source).program as unknown as SyntaxNode, offset, null, null);
 }

@@ -1,4 +1,4 @@
-// Reads variables by their rules and gathers everything that is wrong with them, so that it can be said at once.
+// Reads variables by their rules and collects all their faults, so that one message names them all.
 
 const KEY_LENGTH = 32;
 

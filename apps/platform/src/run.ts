@@ -1,4 +1,4 @@
-// The platform as a program of its own: reads the environment, serves until it is told to stop.
+// The platform as a program of its own: reads the environment, serves until a signal stops it.
 import { startPlatform } from './main.ts';
 
 const run = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Failure } from '../wire/outcome.ts';
 import { type EventOf, endedBy, type RoomEffect, type Step } from './room.events.ts';
 import { type Ending, type Room, type Table, tableOf, withTable } from './room.state.ts';
 
-/** A result that is due is asked for until it is there; a lost connection is tried more slowly. */
+/** Milliseconds until a due result is requested again; longer while the connection is lost. */
 const ASK_AGAIN_MS = 1_000;
 const ASK_FAILED_AGAIN_MS = 4_000;
 

@@ -14,7 +14,7 @@ const AFTER_DRAW_MS = 500;
 /** A draw that is overdue is not asked for more often than this. */
 const LEAST_WAIT_MS = 500;
 const TICKETS_AGAIN_MS = 1_000;
-/** The balls of a draw come one after the other; how the bets ended is said after the last one. */
+/** The balls of a draw come one after the other; the outcome of the bets is shown after the last one. */
 const REVEAL_MS = 2_400;
 const ASK_TICKETS_TIMES = 12;
 
@@ -187,7 +187,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
     }
   };
 
-  /** Code of ours broke: whoever waits for it is told as of an answer that was lost. A bet may have been placed: its key stays. */
+  /** Code of ours broke: the caller gets the outcome of a lost answer. A bet may have been placed: its key stays. */
   const endWait = (effect: RoomEffect): void => {
     const failure = { at: 'unknown', why: 'server' } as const;
     if (effect.do === 'enter') send({ type: 'enterFailed', failure });

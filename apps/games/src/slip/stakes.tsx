@@ -13,7 +13,7 @@ interface StakesProps {
   readonly onTyped: (text: string) => void;
 }
 
-/** The field comes with the tap that asks for it: whoever tapped goes on typing. */
+/** Focuses the field, which appears on a tap: the player can type at once. */
 const focusOnArrival = (field: HTMLInputElement | null): void => field?.focus();
 
 export function Stakes({ chips, limits, chosen, typed, locked, bad, onChosen, onTyped }: StakesProps) {

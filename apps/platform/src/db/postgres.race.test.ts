@@ -60,7 +60,7 @@ const codesOfFailure = async (work: PromiseLike<unknown>): Promise<string[]> => 
   }
 };
 
-/** Takes every connection until it is told to let go. */
+/** Takes every connection until the test releases them. */
 const hold = async ({ db }: OpenDatabase, connections: number) => {
   let open = (): void => undefined;
   const gate = new Promise<void>((resolve) => {

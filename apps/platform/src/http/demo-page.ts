@@ -6,7 +6,7 @@ import { isSameSecret } from './same-secret.ts';
 /** A name of this machine only: another one that resolves here would let a foreign page read along. */
 const LOOPBACK_HOST = /^(localhost|([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-/** True for whoever sits at this machine, and for whoever has the key. */
+/** True for a request from this machine, and for a request with the key. */
 export const mayLook = (request: FastifyRequest, key: string): boolean => {
   const { key: given } = request.query as { key?: unknown };
   const here = isLoopback(request.ip) && LOOPBACK_HOST.test(request.host);
@@ -47,7 +47,7 @@ export const sendDemoPage = (reply: FastifyReply, { title, body, style = '', rel
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     )
-    // Forms of these pages tell where they stand; other sites are told nothing.
+    // Forms of these pages send their referrer to this site; other sites get none.
     .header('Referrer-Policy', 'same-origin')
     .send(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

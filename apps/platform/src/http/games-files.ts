@@ -1,4 +1,5 @@
-// Files of the built games and of an operator's brand, read once, compressed once somebody asks, told apart by what they contain.
+// Files of the built games and of an operator's brand, read once, compressed on the first request, identified by a hash
+// of their content.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
@@ -52,7 +53,10 @@ export const fileOf = (name: string, body: Buffer, { brotli, gzip }: Compressed 
   };
 };
 
-/** All files together take half a second to compress: no start waits for that, and few files are asked for in both forms. */
+/**
+ * All files together take half a second to compress: no start waits for that, and few files are requested in both
+ * forms.
+ */
 const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | null = null;
   return () => {

@@ -1,4 +1,4 @@
-// Compares a secret that somebody gave with the right one, in a time that tells nothing about either.
+// Compares a given secret with the right one, in a time that reveals nothing about either.
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();

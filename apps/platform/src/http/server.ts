@@ -29,7 +29,7 @@ const REFERENCE_LENGTH = 8;
 /** A short reference that a member can read out and support can search. */
 const newReference = (): string => randomUUID().slice(0, REFERENCE_LENGTH).toUpperCase();
 
-/** Games run in frames that have no origin; a ping is asked for by pages on whatever domain of the operator still stands. */
+/** Games run in frames that have no origin; pages on any domain of the operator that still works request a ping. */
 const openToAll = ({ url }: FastifyRequest): boolean =>
   url.startsWith('/games/') || url.replace(/\?.*$/s, '') === calls['system.ping'].path;
 

@@ -1,4 +1,4 @@
-// A node that is told to stop ends what it began.
+// A node that gets the signal to stop ends the work it began.
 import { seal, webCrypto } from '@foyer/envelope';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

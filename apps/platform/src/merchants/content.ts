@@ -104,7 +104,7 @@ const linkageFault = (
   return /^(\/m(\/|$)|https:\/\/)/.test(linkage) ? null : 'neither an address under /m nor https';
 };
 
-/** Everything an operator shows, ready to be told in any language. */
+/** All content of an operator, ready to be localized in any language. */
 export const assembleContent = (parts: ContentParts): MerchantContent => {
   const { code, own, shared, faults, merchant } = parts;
   const banners = rowsOf<BannerRow>(parts, 'banners', own.banners, shared.banners).map(({ id: _, ...banner }) => ({

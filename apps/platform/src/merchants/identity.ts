@@ -22,7 +22,7 @@ const byFirebase = z.strictObject({
       clientId: Line,
       authorizeUrl: Address,
       tokenUrl: Address.optional(),
-      /** OAuth 1.0a (X): where a request token is asked for, with the secret. */
+      /** OAuth 1.0a (X): the URL that gives request tokens, with the secret. */
       requestUrl: Address.optional(),
       /** Holds the client's secret alone, which the provider asks for with a code. */
       secretFile: z.string().min(1).optional(),

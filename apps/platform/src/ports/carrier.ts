@@ -1,7 +1,7 @@
 // The port through which a message leaves the house: one carrier for a channel.
 
 export interface CarriedMessage {
-  /** The same at each try, so that whoever takes it can tell a repetition. */
+  /** The same at each try, so that the receiver can detect a repetition. */
   readonly id: string;
   readonly merchant: string;
   readonly to: string;

@@ -1,4 +1,4 @@
-// The SMS provider's side is a server of this test: what it is asked, and what each of its answers means.
+// The SMS provider's side is a server of this test: the requests it gets, and the meaning of each of its answers.
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -4,7 +4,7 @@ import type { Carried, CarriedMessage, Carrier } from './carrier.ts';
 
 export const SMS_TIMEOUT_MS = 5000;
 
-/** No word on the message: a wrong key or address of ours, which somebody will mend, or "later". */
+/** No word on the message: a wrong key or address of ours, which an operator will fix, or "later". */
 const LATER = new Set([401, 403, 404, 408, 425, 429]);
 /** The provider has this id already: an answer of ours was lost on its way. */
 const KNOWN = 409;

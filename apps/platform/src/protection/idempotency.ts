@@ -1,4 +1,5 @@
-// A call that carries an Idempotency-Key happens once: repeated while it runs it is told to wait, repeated later it gets the first answer.
+// A call that carries an Idempotency-Key happens once: a repetition while it runs gets an error to wait, a later
+// repetition gets the first answer.
 import { createHash } from 'node:crypto';
 import { type ErrorCode, errorCodes } from '@foyer/contract';
 import { sql } from 'drizzle-orm';

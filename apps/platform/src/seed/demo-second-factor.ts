@@ -1,4 +1,5 @@
-// The demo member who is asked for a second factor. The secret of the authenticator stands here so that anybody can try it: demo mode only.
+// The demo member with a second factor. The secret of the authenticator stands here so that anybody can try it: demo
+// mode only.
 
 export const demoSecondFactor = {
   username: 'demo2fa',

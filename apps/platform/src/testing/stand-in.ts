@@ -1,4 +1,5 @@
-// The identity stand-in for tests, over HTTP as a browser goes through it: somebody is chosen, a code comes back, a token is given for it.
+// The identity stand-in for tests, over HTTP as a browser uses it: the visitor chooses a person. A code comes back and
+// is swapped for a token.
 import { createHash, randomBytes } from 'node:crypto';
 import type { FirebaseChannel, SocialChannel } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
@@ -49,7 +50,7 @@ interface Whom {
   readonly client?: string;
 }
 
-/** A fresh id token for somebody. */
+/** Returns a fresh id token for a person. */
 export const socialToken = async (
   platform: Pick<TestPlatform, 'url'>,
   { channel = 'google', name = 'Maya Santos', client = 'aurora' }: Whom = {},

@@ -51,7 +51,7 @@ const takeOwn = async ({ db }: House, action: CaptchaAction, proof: CaptchaProof
   if (!(await takeProof(db, merchant.code, action, given))) throw new Refusal('captcha.invalid');
 };
 
-/** True once for a proof, over all nodes: the vendor is not asked about a used one. */
+/** True once for a proof, over all nodes: the vendor gets no request about a used one. */
 const spend = async ({ db }: House, merchant: string, text: string): Promise<boolean> =>
   (await reserveTry(db, [
     { key: `captcha|spent|${merchant}|${hashOf(text)}`, most: 1, windowSeconds: SPENT_SECONDS },

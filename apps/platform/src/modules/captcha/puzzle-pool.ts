@@ -14,7 +14,7 @@ const draw: Readonly<Record<DrawnKind, () => Promise<Puzzle>>> = { slide: drawSl
  * memory.
  */
 const KEPT = 8;
-/** As many as are drawn in half a second: whoever came after them would wait for longer than it takes to ask again. */
+/** As many as are rendered in half a second: a request after them would wait longer than a retry takes. */
 const MOST_WAITING = 40;
 
 export interface PuzzlePool {
@@ -43,7 +43,7 @@ const createLane = () => {
   };
 };
 
-/** Nothing is drawn before the first one is asked for: most nodes of a quiet operator never draw. */
+/** No puzzle is rendered before the first request: most nodes of a quiet operator never render one. */
 export const createPuzzlePool = (log: Logger): PuzzlePool => {
   const kept: Record<DrawnKind, Puzzle[]> = { slide: [], click: [] };
   const lane = createLane();

@@ -113,7 +113,7 @@ export const solve = async (platform: TestPlatform, host: string, load: Partial<
   return fieldsOf(judged.body.value.validate);
 };
 
-/** A visitor as `require` is asked about. */
+/** A visitor, as `require` takes it. */
 export const visitorOf = ({ house }: TestPlatform, code: string, ip = '203.0.113.9'): CallContext => {
   const merchant = house.merchants.byCode(code);
   if (!merchant) throw new Error(`No operator ${code}`);

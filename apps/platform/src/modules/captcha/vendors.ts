@@ -5,7 +5,9 @@ import { geetestFour } from '../../ports/captcha-vendor/geetest-4.ts';
 import type { CaptchaVendor } from '../../ports/captcha-vendor/port.ts';
 import { versionOf } from './duty.rules.ts';
 
-/** How long an answer to "is it there?" is believed: a vendor that is down is asked once, not by every visitor. */
+/**
+ * Time for which the vendor's availability is cached: a vendor that is down gets one request, not one by every visitor.
+ */
 const ALIVE_MS = 10_000;
 
 /** Asks once for everybody who wants to know within a moment. */

@@ -1,6 +1,9 @@
 // The device helper: a page in a hidden frame that tells a site of the operator's which device it is on. It knows nothing else.
 
-/** Runs in the frame: the id of this browser, made when it is asked for the first time, said to the one site that may hear it. */
+/**
+ * Runs in the frame: the id of this browser, created on the first request, and sent only to the one site that may
+ * receive it.
+ */
 export const helperScript = `(() => {
   const NAME = 'DEVICE_ID';
   const SHAPE = /^[0-9A-Za-z-]{36}$/;

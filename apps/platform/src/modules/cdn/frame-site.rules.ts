@@ -1,4 +1,4 @@
-// Which site may hear the device helper: one of the operator whose image CDN it is asked on. Pure.
+// Finds the site that may receive messages of the device helper: one of the operator whose image CDN serves it. Pure.
 import { parseHost } from '../../merchants/hosts.ts';
 import type { Merchant } from '../../merchants/merchant.ts';
 

@@ -10,7 +10,10 @@ import { identityTable } from './table.ts';
 
 type Who = Pick<Vouched, 'issuer' | 'provider' | 'subject' | 'phone' | 'name'>;
 
-/** The member of an operator. A number is its own identity, whoever vouches for it: it is the one the member's codes go to as well. */
+/**
+ * The member of an operator. A number is its own identity, whichever service verified it: the member's codes go to that
+ * number as well.
+ */
 export const memberOf = async (on: Database | Tx, merchant: string, who: Who): Promise<Member | null> => {
   if (who.phone !== null) return memberBy(on, merchant, 'mobile', who.phone);
   const { issuer, provider, subject } = identityTable;
@@ -29,7 +32,7 @@ export const memberOf = async (on: Database | Tx, merchant: string, who: Who): P
   return row ?? null;
 };
 
-/** True when the identity logs this member in from now on, or did before; false when it is somebody else's. */
+/** True when the identity logs this member in from now on, or did before; false when it is another member's. */
 export const link = async (on: Database | Tx, merchant: string, who: Who, memberId: string): Promise<boolean> => {
   const { issuer, provider, subject, name } = who;
   const made = await on

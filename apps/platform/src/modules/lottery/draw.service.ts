@@ -25,7 +25,7 @@ import { endOf } from './settle.rules.ts';
 /** Issues that stand before they open, so that their promise is public before the first bet. */
 const AHEAD = 2;
 const SEED_BYTES = 32;
-/** A draw this much after its time is told to the members as late. */
+/** A draw this much after its time is reported to the members as late. */
 const LATE_AFTER_MS = 5_000;
 /** Receipts settled in one transaction. */
 const BATCH = 50;

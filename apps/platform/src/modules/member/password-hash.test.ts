@@ -5,7 +5,7 @@ import { createPasswordHashing } from './password-hash.ts';
 
 const stranger = { address: '203.0.113.66', isKnown: false };
 
-/** One worker whose checks stay open, a log of how each ended, and the last number of waiters it was told. */
+/** One worker whose checks stay open, a log of how each ended, and the last reported number of waiters. */
 const oneWorker = () => {
   const held = createHeldArgon2();
   held.hold();

@@ -1,4 +1,5 @@
-// Changing the password: the old one is asked, every other session and every remembered device ends, and a forced change is over.
+// Changes the password: checks the old one, ends every other session and every remembered device, and ends a forced
+// change.
 import type { InputOf, LoginAnswer } from '@foyer/contract';
 import type { MemberContext } from '../../module.ts';
 import { memberAt } from '../../protection/fair-queue.ts';

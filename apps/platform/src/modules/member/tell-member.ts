@@ -6,14 +6,14 @@ import type { Member } from './member.ts';
 
 interface Telling {
   readonly notice: NoticeName;
-  /** As the member was before: a new address or number is not told of its own coming. */
+  /** The member before the change: a new address or number gets no notice of its own arrival. */
   readonly member: Member;
   readonly values?: Readonly<Record<string, string>>;
   /** An SMS costs the operator money: only where the phone itself is concerned. */
   readonly bySms?: boolean;
 }
 
-/** In the member's own language: whoever made the call may be a stranger. */
+/** In the member's own language: the caller may be a stranger. */
 export const tellMember = async (
   { outbox }: Pick<House, 'outbox'>,
   on: Database | Tx,

@@ -26,7 +26,7 @@ const card = ({ channel, recipient, subject, body, at }: SentMessage): string =>
   ${subject === '' ? '' : `<h2 dir="auto">${escaped(subject)}</h2>`}<p dir="auto">${escaped(body)}</p></article>`;
 };
 
-/** The authenticator of the demo's member, for whoever has none at hand. */
+/** The authenticator of the demo's member, for a person who has none at hand. */
 export interface DemoAuthenticator {
   readonly username: string;
   readonly secret: string;

@@ -1,4 +1,5 @@
-// User names nobody has yet: one that is somebody's is refused with a proposal like it, one that nobody asked for is made up.
+// Finds free user names: a taken name is refused with a similar proposal, and a registration without a name gets a
+// generated one.
 import type { Merchant } from '../../merchants/merchant.ts';
 import type { House } from '../../module.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,4 +1,4 @@
-// Folds a user name into its look for a person: letters that cannot be told apart at a glance become one.
+// Folds a user name into its look for a person: letters that look the same at a glance become one.
 
 /** Order matters: a 1 must have become an l before pairs are looked at. Source: the Latin rows of Unicode's confusables (UTS 39). */
 const alike: readonly (readonly [RegExp, string])[] = [

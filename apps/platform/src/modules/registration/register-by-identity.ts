@@ -18,7 +18,7 @@ const refuseKnown = ({ phone }: Proven): never => {
   throw new Refusal(phone === null ? 'identity.taken' : 'mobile.taken');
 };
 
-/** Links who was just added; a number belongs to the member that has it. True: somebody else came first. */
+/** Links the member just added; a number belongs to the member that has it. True: another member came first. */
 const isAnothers = async (tx: Tx, merchant: string, proven: Proven, added: Member | null): Promise<boolean> => {
   if (added !== null && proven.phone === null) return !(await link(tx, merchant, proven, added.id));
   const owner = await memberOf(tx, merchant, proven);

@@ -45,7 +45,10 @@ export const knowsPassword =
     return fits;
   };
 
-/** Later nobody waits for a lost answer any more: whoever has the request then logs in like everybody. */
+/**
+ * Milliseconds in which a request counts as repeated. Later no caller waits for a lost answer any more, and the person
+ * logs in like everybody.
+ */
 const REPEATED_WITHIN_MS = KEPT_HOURS * 3_600_000;
 
 /** The member that the first request made, null where it made none of late. A repetition opens a session: it has to prove what the first one did. */

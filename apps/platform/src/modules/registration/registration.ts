@@ -55,7 +55,10 @@ export const newMember = <C extends Credential>(
   termsAt: now(),
 });
 
-/** Writes the member, and in the demo the money to try the site with. Null when somebody else has the name, number or request. */
+/**
+ * Writes the member, and in the demo the money to try the site with. Null when another member has the name, number or
+ * request.
+ */
 export const addMember = async (
   tx: Tx,
   house: House,

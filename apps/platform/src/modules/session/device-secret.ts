@@ -12,7 +12,7 @@ const SHAPE = /^ds1\.[A-Za-z0-9_-]{43}$/;
 /** A device that has not been used for so long asks for the password again @assumed */
 const LIFE_DAYS = 60;
 
-/** The context in which a secret is asked for, given out or used. */
+/** The context in which a secret is requested, issued or used. */
 export type SecretPlace = Pick<CallContext, 'merchant' | 'ip' | 'region'> & { readonly deviceId: string };
 
 /** A secret that fits its device and operator, not taken yet. */
@@ -53,7 +53,7 @@ export const revokeDeviceSecrets = async (on: Database | Tx, memberId: string, d
   await on.execute(sql`delete from device_secret where member_id = ${memberId} ${ofDevice}`);
 };
 
-/** The address is kept only where it is asked for. */
+/** Returns the address to keep; empty unless the operator's settings pin it. */
 const addressOf = ({ merchant, ip }: SecretPlace): string => (merchant.pinAddress ? callerOf(ip) : '');
 
 /** Within one country an address changes with every mast: that alone is never another place. */

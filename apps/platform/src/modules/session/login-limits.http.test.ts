@@ -1,4 +1,4 @@
-// The limits of a log-in: whom they stop, whom they let through, and what a member is told who has to wait.
+// Tests the limits of a log-in: the callers that they stop or let through, and the answer to a member who has to wait.
 import type { InputOf } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';

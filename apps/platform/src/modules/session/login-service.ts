@@ -39,7 +39,7 @@ const prove = async (
   return { ...proven, restricted: mustChange(proven.member, context.merchant, parts.house.now()) };
 };
 
-/** Logs a member in. An unknown account and a wrong password are told apart by nothing: not the answer, not its length, not its time. */
+/** Logs a member in. An unknown account and a wrong password look the same: in the answer, its length and its time. */
 export const logIn = async (parts: LoginParts, request: LoginRequest, context: CallContext): Promise<LoginAnswer> => {
   const { house } = parts;
   const account = loginNameOf(request.username ?? '', context);

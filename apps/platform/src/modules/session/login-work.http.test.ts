@@ -1,4 +1,4 @@
-// A wrong log-in does the same work whoever is named: nothing that an unknown name is spared tells who has an account.
+// A wrong log-in does the same work for every name: no saved work for an unknown name reveals which accounts exist.
 import { hash, verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../testing/platform.ts';

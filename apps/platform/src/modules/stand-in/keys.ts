@@ -39,7 +39,7 @@ const load = async (db: Database): Promise<Pair> => {
   return { privateKey: await imported(jwk), publicKey: await imported(open), secret: Buffer.from(d ?? '') };
 };
 
-/** Nothing is made before it is asked for. */
+/** No key is created before its first use. */
 export const standInKeys = (db: Database): StandInKeys => {
   let pair: Promise<Pair> | null = null;
   const held = (): Promise<Pair> => {

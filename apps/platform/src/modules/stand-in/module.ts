@@ -1,4 +1,5 @@
-// The demo's stand-in for Google, Facebook, X, LINE and phone-auth, on idp.localhost: whoever tries a button needs no account anywhere.
+// The demo's stand-in for Google, Facebook, X, LINE and phone-auth, on idp.localhost: a visitor who tries a button
+// needs no account anywhere.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptForms } from '../../http/forms.ts';
 import type { House, Module } from '../../module.ts';

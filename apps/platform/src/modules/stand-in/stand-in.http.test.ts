@@ -1,4 +1,5 @@
-// The demo's identity stand-in over HTTP: whoever one says to be, by the protocol of a real provider, and for the operator's own sites only.
+// Tests the demo's identity stand-in over HTTP: any chosen person, by the protocol of a real provider, and for the
+// operator's own sites only.
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AURORA, startTestPlatform, type TestPlatform } from '../../testing/platform.ts';

@@ -1,4 +1,5 @@
-// Swaps a code of the authorize page for tokens: once, within its minute, for whoever holds the verifier of its challenge.
+// Swaps a code of the authorize page for tokens: once, within its minute, for the holder of the verifier of its
+// challenge.
 import { createHash } from 'node:crypto';
 import type { SocialChannel } from '@foyer/contract';
 import type { FastifyInstance } from 'fastify';

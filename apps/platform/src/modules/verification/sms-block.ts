@@ -1,4 +1,5 @@
-// Blocks of numbers: where hardly anybody uses the codes, somebody sends them for the fee. Nothing more goes there, and the operator hears of it once.
+// Closes blocks of numbers: if hardly any codes of a block are used, a fraudster requests them for the fee. No more
+// codes go there, and the operator gets one notice.
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../db/database.ts';
 import type { House } from '../../module.ts';

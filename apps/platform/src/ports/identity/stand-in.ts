@@ -1,4 +1,4 @@
-// Tokens of the demo's stand-in, which makes them like Firebase's for whoever asks: in demo mode only.
+// Tokens of the demo's stand-in, which makes them like Firebase's for any visitor: in demo mode only.
 import { type CryptoKey, errors, jwtVerify } from 'jose';
 import { vouchedBy } from './claims.rules.ts';
 import type { Voucher } from './port.ts';

@@ -35,5 +35,5 @@ export const drawImageText = async (): Promise<ImageText> => {
   return { image: await render({ content, box: [0, 0, WIDTH, HEIGHT] }), text: text.join('') };
 };
 
-/** The plate without a text: it stands where a question is asked instead. */
+/** The plate without a text: it is shown when the puzzle is a question instead. */
 export const drawEmptyPlate = (): Promise<string> => render({ content: plate(5), box: [0, 0, WIDTH, HEIGHT] });

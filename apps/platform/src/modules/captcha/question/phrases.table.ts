@@ -105,7 +105,7 @@ const MY: Phrases = {
 
 const byLanguage: Readonly<Partial<Record<LanguageCode, Phrases>>> = { EN, CN, VI, UR, MY };
 
-/** Languages with questions of their own; the others are asked in English. */
+/** Languages with questions of their own; the others get the question in English. */
 export const questionLanguages = Object.keys(byLanguage) as LanguageCode[];
 
 export const phrasesOf = (language: LanguageCode): Phrases =>

@@ -1,4 +1,4 @@
-// The puzzle for people who cannot see the picture: three digits, each of them said in words that a voice can read out.
+// The puzzle for people who cannot see the picture: three digits, each written in words that a voice can read out.
 import type { LanguageCode } from '@foyer/contract';
 import { pick, whole } from '../drawing/chance.ts';
 import type { Answer, QuestionView } from '../puzzle.ts';

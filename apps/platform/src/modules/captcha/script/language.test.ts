@@ -1,4 +1,5 @@
-// Which language the widget speaks: the vendor's codes of both versions, and the page where nothing is asked.
+// Which language the widget speaks: the vendor's codes of both versions, and the page's language when the options name
+// none.
 import { afterEach, expect, test, vi } from 'vitest';
 import { languageOf } from './language.ts';
 import { texts } from './texts.ts';

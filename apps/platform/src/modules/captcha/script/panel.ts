@@ -26,7 +26,7 @@ export interface PanelTask {
 
 export interface Panel {
   readonly element: HTMLElement;
-  /** Nothing is told any more. */
+  /** The panel sends no more events. */
   readonly end: () => void;
 }
 
@@ -47,7 +47,7 @@ export const createPanel = ({ wire, language, load, solved, failed, trouble }: P
     if (puzzle.kind === 'slide') return slidePart(puzzle, context);
     return puzzle.kind === 'click' ? clickPart(puzzle, context) : questionPart(puzzle, context, tags[language]);
   };
-  /** Null: over, or in trouble, which has been told. */
+  /** Null: over, or failed, and the failure has been reported. */
   const taken = <T>(answered: Answered<T>): T | null => {
     if (over) return null;
     wait(false);
