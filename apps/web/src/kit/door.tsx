@@ -1,18 +1,18 @@
-// A part of a screen that comes in a file of its own: a page that opens with it waits for it, elsewhere its place is held meanwhile.
+// A lazy section of a screen: a page that opens with it waits for its file, other pages hold its place meanwhile.
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { LatePart } from './feature.ts';
 import { useShell } from './shell-context.tsx';
 import { useSection } from './use-section.tsx';
 
-/** A file with parts, as the server's build names it. */
+/** A file with lazy sections, as the server's build names it. */
 export interface PartFile<M> extends LatePart {
   readonly code: () => Promise<M>;
 }
 
 export interface Door<P> {
-  /** For a screen that opens with this part. */
+  /** The entry for a screen that opens with this section. */
   readonly part: LatePart;
-  /** Fetches it ahead of the moment it is drawn. */
+  /** Fetches the section's code before its first render. */
   readonly fetch: () => void;
   readonly Part: ComponentType<P>;
 }
@@ -40,6 +40,6 @@ export function createDoor<M, P extends object>(
       </Suspense>
     );
   }
-  // Code that is lost is asked for again when the part is drawn, until it has come.
+  // A lost file is requested again when the section renders, until it has loaded.
   return { part: { ...file, code: load }, fetch: () => void load().catch(() => undefined), Part };
 }

@@ -1,4 +1,5 @@
-// Draws what screens are made of, in tests: the shell of the server with English texts, and parts of it swapped for fakes.
+// Renders screens and their parts in tests: the shell of the server with English texts, and fakes for some of its
+// parts.
 import { examples } from '@foyer/contract/examples';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { ReactElement } from 'react';
@@ -25,7 +26,7 @@ export const fakeMessages: Messages = Object.fromEntries(
 type ByHand = (...args: never[]) => unknown;
 type Part<T> = T extends ByHand ? T : Partial<T>;
 
-/** Parts of the shell that a test looks at or answers for; of each part as much as it needs. */
+/** The parts of the shell that a test observes or fakes; of each part as much as the test needs. */
 export type ShellChange = { readonly [Name in Exclude<keyof Shell, 'send' | 'overlays'>]?: Part<Shell[Name]> } & {
   readonly send?: ByHand;
   readonly overlays?: Partial<Omit<Overlays, 'ask'>> & { readonly ask?: ByHand };
@@ -63,16 +64,16 @@ function fakeSite(state: PageState, change: ShellChange): StillShell {
     const changed = given[name as keyof Shell];
     return [name, typeof part === 'function' ? (changed ?? part) : { ...part, ...changed }];
   });
-  // Of the real types only those that are answered by hand are lost.
+  // The types lose only the functions that the test answers by hand.
   return { shell: Object.fromEntries(parts) as Shell, ticker };
 }
 
-/** A shell for tests: nobody is logged in, nothing moves, what is given replaces its like. */
+/** Returns a shell for tests: nobody is logged in, nothing moves, and the given parts replace their defaults. */
 export function fakeShell({ state = {}, shell = {} }: FakePage = {}): Shell {
   return fakeSite(fakeState(state), shell).shell;
 }
 
-/** HTML of a component as the server would send it. */
+/** Returns the HTML of a component as the server would send it. */
 export function draw(element: ReactElement, page: FakePage = {}): string {
   const state = fakeState(page.state);
   const { shell, ticker } = fakeSite(state, page.shell ?? {});

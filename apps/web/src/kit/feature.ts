@@ -1,4 +1,5 @@
-// The manifest of a feature: what it brings to the table of contents. Manifests are in the first load, so they only point.
+// The manifest of a feature: its entries in the table of features. Manifests are in the first load, so they only import
+// lazily.
 import type { PageSettings } from '@foyer/contract';
 import type { ComponentType } from 'react';
 import type { Outcome, Send } from '../shell/http/outcome.ts';
@@ -18,7 +19,10 @@ export interface ScreenProps<D = undefined> {
 /** Code that comes in a file of its own. */
 export interface LatePart {
   readonly code: () => Promise<unknown>;
-  /** The file `code` imports; written by the server's build, so that a page can preload it and carry its styles. */
+  /**
+   * The file that `code` imports; the server's build writes it, so that a page can preload the file and carry its
+   * styles.
+   */
   readonly file?: string;
 }
 
@@ -38,7 +42,7 @@ export interface ScreenEntry<D = undefined> {
   readonly load?: (send: Send, query: Query) => Promise<Outcome<D>>;
   readonly code: () => Promise<ScreenModule<D>>;
   readonly file?: LatePart['file'];
-  /** Title and description of a page about one thing; where it has none, the texts of the route stand. */
+  /** Title and description of a page about one thing; other pages use the texts of the route. */
   readonly head?: (data: D) => { readonly title: string; readonly description?: string } | null;
 }
 
@@ -58,7 +62,7 @@ export interface Feature {
   readonly insets?: {
     readonly [N in InsetName]?: () => Promise<{ readonly Inset: ComponentType<InsetTable[N]> }>;
   };
-  /** Background work, begun after the first paint. */
+  /** Starts background work after the first paint. */
   readonly start?: (shell: Shell) => void;
 }
 

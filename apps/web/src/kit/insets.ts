@@ -1,15 +1,16 @@
-// Places on a feature's screens that another feature fills: what each place hands in. Features meet here and never import each other.
+// The places on a feature's screens that another feature fills, and the props of each place. Features meet here and
+// never import each other.
 import type { SocialChannel } from '@foyer/contract';
 import type { ReactNode } from 'react';
 
 /** The view of the buttons of social accounts. */
 export interface SocialButtons {
   readonly channels: readonly SocialChannel[];
-  /** The one whose log-in is under way. */
+  /** The channel whose log-in is under way. */
   readonly turning: SocialChannel | null;
-  /** None can be chosen now. */
+  /** True while no button can be chosen. */
   readonly blocked: boolean;
-  /** SO-06: what is said above them. */
+  /** SO-06: the notices above the buttons. */
   readonly notes?: ReactNode;
 }
 
@@ -17,20 +18,23 @@ export interface SocialButtons {
 export interface SocialBehind {
   readonly subscribe: (seen: () => void) => () => void;
   readonly look: () => SocialButtons;
-  /** Within the tap. */
+  /** Starts the log-in within the tap's event. */
   readonly choose: (channel: SocialChannel) => void;
-  /** One that was tapped before all this was there. */
+  /** Starts the log-in of a button that was tapped before this code had loaded. */
   readonly takeUp: (channel: SocialChannel) => void;
   /** OV-05: the buttons are in sight; `rested`: for as long as one-tap waits. */
   readonly near: (rested: boolean) => void;
 }
 
 export interface InsetTable {
-  /** SO-01: what is behind the buttons of social accounts, on the log-in and on the registration, and what it says below them. */
+  /**
+   * SO-01: the code behind the buttons of social accounts, on the log-in and on the registration, with the notices
+   * below the buttons.
+   */
   social: IdentityInset & { readonly attach: (behind: SocialBehind) => () => void };
-  /** PH-03: number and code where SMS go through phone-auth, in place of the form's own. */
+  /** PH-03: the fields for number and code where phone-auth sends the SMS, in place of the form's own. */
   phoneAuth: IdentityInset;
-  /** Above every page: who is logged in, where only a link has said so. */
+  /** The notice above every page that names the member, where only a link has logged them in. */
   linkLogin: Record<never, never>;
 }
 

@@ -12,7 +12,7 @@ export function LegalLinks({ className }: { readonly className: string | undefin
   const t = useT();
   const { overlays, settings } = useShell();
   const { topics } = settings.register.terms;
-  // A back end that names no pages of its own: the sentence around them stays whole.
+  // A back end without pages of its own: the sentence around the links stays complete.
   if (topics.length === 0) return t('register.documentTerms');
   return topics.map((topic, place) => (
     <Fragment key={topic}>

@@ -1,4 +1,4 @@
-// A link to a route: a real address that long-press and new tab can use, followed inside the app on a plain tap.
+// A link to a route: a real URL that long-press and new tab can use; a plain tap navigates inside the app.
 import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import type { RouteName } from '../shell/navigation/routes.ts';
 import { routes } from '../shell/navigation/routes.ts';
@@ -25,7 +25,7 @@ const bareHref = (to: RouteName, query: Readonly<Record<string, string>> | undef
 
 const never = (): (() => void) => () => undefined;
 
-/** The page from the server has the bare address; after hydration the kept parameters join it. */
+/** The page from the server has the bare URL; after hydration the kept parameters join it. */
 export function Link({ to, query, replace, instead, onClick, children, ...rest }: LinkProps) {
   const { navigation } = useShell();
   const href = useSyncExternalStore(

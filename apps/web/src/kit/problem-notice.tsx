@@ -6,14 +6,14 @@ import { useShell, useT } from './shell-context.tsx';
 
 export interface ProblemNoticeProps
   extends Pick<NoticeProps, 'title' | 'children' | 'action' | 'below' | 'details' | 'inSight'> {
-  /** `warn`: nobody knows yet how it ended. */
+  /** `warn`: the outcome is still unknown. */
   readonly tone?: 'neg' | 'warn';
   readonly reference?: string | undefined;
-  /** No new try helps: customer service is offered. */
+  /** True where another try cannot help: the notice offers customer service. */
   readonly help?: boolean | undefined;
 }
 
-/** The sheet of services is at hand on every page, whatever can still be fetched. */
+/** The sheet of services opens on every page, even when nothing can be fetched. */
 function Help() {
   const t = useT();
   const { overlays } = useShell();
@@ -45,7 +45,7 @@ export interface FormProblemProps {
   readonly below?: NoticeProps['below'];
 }
 
-/** A problem that none of the form's fields has caused; nothing where a field tells it. */
+/** Shows a problem that no field has caused; nothing where a field shows it. */
 export function FormProblem({ problem, title, below }: FormProblemProps) {
   const t = useT();
   if (problem?.at !== 'form') return null;

@@ -45,14 +45,14 @@ function useProvided(): Provided {
 /** The shell. Its parts never change identity. */
 export const useShell = (): Shell => useProvided().shell;
 
-/** Finds what fills a place on a screen. */
+/** Finds the code that fills a place on a screen. */
 export const useInsetFinder = (): FindInset => useProvided().insetOf;
 
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 const translators = new WeakMap<Texts, { language: LanguageCode; t: Translate }>();
 
-/** One function a language: what was drawn with the old one is drawn again with the new one. */
+/** Creates a new function for each language, so that React renders texts of the old language again. */
 function translatorOf(texts: Texts, language: LanguageCode): Translate {
   const known = translators.get(texts);
   if (known?.language === language) return known.t;
@@ -61,13 +61,13 @@ function translatorOf(texts: Texts, language: LanguageCode): Translate {
   return t;
 }
 
-/** The translate function of the current language; a change of language draws the component again. */
+/** Returns the translate function of the current language; a change of language renders the component again. */
 export function useT(): Translate {
   const { texts } = useShell();
   return translatorOf(texts, useSyncExternalStore(texts.subscribe, texts.language, texts.language));
 }
 
-/** Code of the current language. */
+/** Returns the code of the current language. */
 export function useLanguage(): LanguageCode {
   const { texts } = useShell();
   return useSyncExternalStore(texts.subscribe, texts.language, texts.language);
@@ -75,7 +75,7 @@ export function useLanguage(): LanguageCode {
 
 const nobody = (): null => null;
 
-/** The session, or null; always null on the server and during hydration. */
+/** Returns the session, or null; always null on the server and during hydration. */
 export function useSession(): SessionInfo | null {
   const { session } = useShell();
   return useSyncExternalStore(session.subscribe, session.current, nobody);
@@ -94,13 +94,17 @@ export function useRoute(): Here {
   return { route, query };
 }
 
-/** Milliseconds by the server's clock, anew each second; while hydrating, the moment the page was drawn. */
+/**
+ * Returns milliseconds by the server's clock, updated each second; during hydration, the moment of the page's render.
+ */
 export function useNow(): number {
   const { ticker, first } = useProvided();
   return useSyncExternalStore(ticker.subscribe, ticker.now, () => first.renderedAt);
 }
 
-/** Address of one of the operator's pictures by its name; undefined where the operator has none of that name. */
+/**
+ * Returns the URL of one of the operator's pictures by its name; undefined where the operator has none of that name.
+ */
 export function useArt(): (name: string) => string | undefined {
   const { art } = useProvided().first;
   return (name) => artAddress(art, name);
@@ -131,8 +135,8 @@ function mount<S extends StateBase, E extends EventBase, X>(flow: Flow<S, E, X>,
 }
 
 /**
- * Runs a flow while the component is mounted: `[state, send]`. Effects begin after the first paint, never on the server. The runner
- * of the first render is the one that stays.
+ * Runs a flow while the component is mounted: `[state, send]`. Effects begin after the first paint, never on the
+ * server. The runner of the first render stays.
  */
 export function useFlow<S extends StateBase, E extends EventBase, X>(
   flow: Flow<S, E, X>,

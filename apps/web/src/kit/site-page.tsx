@@ -1,4 +1,4 @@
-// The frame of every page of the site: its bar on top, the five tabs below, and what is true of the whole site.
+// The frame of every page of the site: its bar on top, the five tabs below, and the notices of the whole site.
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { AppEvents } from '../shell/events/events.ts';
 import { routes } from '../shell/navigation/routes.ts';
@@ -56,7 +56,7 @@ function Tabs() {
   );
 }
 
-/** The way back: the history's last step, or home where there is none. */
+/** Goes one step back in the history, or home where there is none. */
 export function BackButton() {
   const t = useT();
   const { navigation } = useShell();
@@ -67,7 +67,7 @@ export function BackButton() {
   );
 }
 
-/** The languages of the site, in a sheet. */
+/** Opens the languages of the site in a sheet. */
 export function LanguageButton() {
   const t = useT();
   const { overlays, texts } = useShell();

@@ -1,4 +1,4 @@
-// A place on a screen that another feature fills: held free until its code has come.
+// A place on a screen that another feature fills: an element holds the place until the code has loaded.
 import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Texts } from '../shell/shell.ts';
 import type { FindInset } from './feature.ts';
@@ -9,12 +9,12 @@ import { useSection } from './use-section.tsx';
 const arrivals = new Map<InsetName, ComponentType<object>>();
 const watchers = new Set<() => void>();
 
-/** Fetches what fills a place; false where no feature does. Rejects where its code is lost. */
+/** Fetches the code that fills a place; false where no feature does. Rejects where the file is lost. */
 async function fetchInset(name: InsetName, insetOf: FindInset, texts: Texts): Promise<boolean> {
   const load = insetOf(name);
   if (!load) return false;
   const [{ Inset }] = await Promise.all([load(), texts.complete()]);
-  // The place hands in what the table says of this name; the feature's manifest is held to the same row.
+  // The place passes the props that the table lists for this name; the feature's manifest has the same type.
   arrivals.set(name, Inset as unknown as ComponentType<object>);
   for (const seen of watchers) seen();
   return true;
@@ -25,7 +25,7 @@ const watch = (seen: () => void): (() => void) => {
   return () => watchers.delete(seen);
 };
 
-/** Brings it when its turn has come; asked once, in the browser alone. */
+/** The load trigger: calls `bring` when the time has come; set up once, in the browser alone. */
 export type Turn = (bring: () => void) => void;
 
 /**
@@ -38,7 +38,7 @@ export function useInset<N extends InsetName>(name: N, turn: Turn, holder: React
   const section = useSection(holder);
   const [coming] = useState(() => {
     const fetchIt = (): Promise<boolean> => fetchInset(name, insetOf, texts);
-    // The page's own form works without it.
+    // The page works without the place, by its own form.
     const bring = (): Promise<boolean> => fetchIt().catch(() => false);
     let asked = false;
     const subscribe = (seen: () => void): (() => void) => {
@@ -53,11 +53,11 @@ export function useInset<N extends InsetName>(name: N, turn: Turn, holder: React
     () => arrivals.get(name) ?? null,
     () => null,
   );
-  // As above: by the table.
+  // The table guarantees the props, as above.
   return { Filled: Filled as ComponentType<InsetTable[N]> | null, bring: coming.bring, waiting: section.waiting };
 }
 
-/** The place is what people came for. */
+/** Loads the place as soon as the browser is idle: people came for it. */
 export const atOnce: Turn = (bring) => {
   if (window.requestIdleCallback) window.requestIdleCallback(bring);
   else setTimeout(bring, 1);
@@ -65,11 +65,11 @@ export const atOnce: Turn = (bring) => {
 
 export interface InsetProps {
   readonly place: InsetTable['phoneAuth'];
-  /** Holds the place. */
+  /** The element that holds the place. */
   readonly waiting: ReactNode;
 }
 
-/** PH-03: the form that phone-auth puts in the place of the form's own. */
+/** PH-03: the form of phone-auth, in place of the form's own. */
 export function PhoneAuthPlace({ place, waiting }: InsetProps) {
   const section = useInset('phoneAuth', atOnce, waiting);
   return section.Filled ? <section.Filled {...place} /> : section.waiting;

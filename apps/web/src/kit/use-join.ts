@@ -1,4 +1,4 @@
-// OV-01: opens the registration over the page one is on, and the log-in after it for who has an account already.
+// OV-01: opens the registration over the present page, and after it the log-in for people who have an account already.
 import type { Overlays } from '../shell/shell.ts';
 import { useShell } from './shell-context.tsx';
 

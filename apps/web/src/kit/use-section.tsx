@@ -1,4 +1,4 @@
-// A section of a page that comes in a file of its own, and what stands in its place where that file is gone for good.
+// A lazy section of a page, and the message in its place where its file is gone for good.
 
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { type ReactNode, useState } from 'react';
@@ -23,7 +23,7 @@ function LostSection() {
   );
 }
 
-/** Loads a section until it has come; `waiting` holds its place, or tells that only a reload brings it. */
+/** Loads a section until it has loaded; `waiting` holds its place, or shows that only a reload helps. */
 export function useSection(waiting: ReactNode) {
   const [isGone, setGone] = useState(false);
   const bring = <T,>(load: () => Promise<T>): Promise<T> =>

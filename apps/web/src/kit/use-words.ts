@@ -1,4 +1,4 @@
-// Words about a failure in the language of the page.
+// Returns the texts of a failure in the language of the page.
 import type { Words } from '../shell/errors/words.ts';
 import { useT } from './shell-context.tsx';
 

@@ -1,13 +1,13 @@
 // Delays work until somebody touches the page.
 
-/** Nobody touched the page for this long: what a tap may need is fetched all the same. */
+/** Milliseconds without a touch of the page until the code for a tap is fetched all the same. */
 export const QUIET_MS = 5000;
-/** Left in peace for so long, the page has had what it cannot do without. */
+/** Milliseconds without a touch after which the page has loaded its essential files. */
 export const REST_MS = 2000;
 
 /**
- * Does the work at the first touch or key, or when the page has been left in peace for a while: the line belongs to the pictures first.
- * `touched` tells which of them it was.
+ * Does the work at the first touch or key, or after a time without either: the network belongs to the pictures first.
+ * `touched` tells which of the two it was.
  */
 export function whenTouchedOrQuiet(
   view: Pick<Window, 'addEventListener' | 'removeEventListener'>,

@@ -15,7 +15,7 @@ import { Others } from './others.tsx';
 import { PictureCard, PictureRow } from './picture-card.tsx';
 import { ListSkeleton } from './skeletons.tsx';
 
-/** Until when it runs, with the day in the member's way of writing it. */
+/** Shows until when a promotion runs, with the day as the member's language writes it. */
 function Ends({ at }: { readonly at: string }) {
   const t = useT();
   const language = useLanguage();

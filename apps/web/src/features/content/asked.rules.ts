@@ -1,4 +1,4 @@
-// Which article an address asks for, and which others are offered beside it.
+// Decides which article a URL requests, and which others are offered beside it.
 import type { HelpCard } from '@foyer/contract';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -6,7 +6,7 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** Other articles offered under one. */
 const MORE_ITEMS = 3;
 
-/** Which article the query asks for: none (the list), one by id, or something that cannot be one. */
+/** The article that the query requests: none (the list), one by id, or an id that cannot exist. */
 export type Asked =
   | { readonly view: 'list' }
   | { readonly view: 'one'; readonly id: string }

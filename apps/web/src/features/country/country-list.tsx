@@ -1,4 +1,4 @@
-// The rows of the picker, their skeleton, and what stands there when the list did not come.
+// The rows of the picker, their skeleton, and the message where the list did not load.
 
 import { flagAddresses } from '../../kit/phone/flag-address.ts';
 import { ProblemNotice } from '../../kit/problem-notice.tsx';

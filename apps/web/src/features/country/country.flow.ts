@@ -1,4 +1,4 @@
-// The picker's list: asked when it opens; a tab that has asked before has it at hand.
+// The list of the picker: requested when the picker opens; a tab that has requested it before has it in memory.
 import type { Country } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { CountryNames } from '../../shell/i18n/country-names.ts';

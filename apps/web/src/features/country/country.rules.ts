@@ -1,4 +1,4 @@
-// In which order countries stand, and which of them a search finds.
+// Sorts countries, and decides which of them a search finds.
 import type { Country } from '@foyer/contract';
 import { withPlainDigits } from '../../shell/i18n/plain-digits.ts';
 

@@ -5,7 +5,7 @@ import { orNone } from '../../shell/http/failure.ts';
 import type { Failure, Outcome, Send } from '../../shell/http/outcome.ts';
 import { type BannerTarget, bannerTarget } from './banner.rules.ts';
 
-/** One part of the page, or why it did not come. */
+/** One part of the page, or the reason why it failed to load. */
 export type Part<T> =
   | { readonly at: 'there'; readonly value: T }
   | { readonly at: 'failed'; readonly reference: string };

@@ -1,4 +1,4 @@
-// A part of the page that did not come: says so in its own place and offers another try.
+// A part of the page that failed to load: shows a message in its place and offers another try.
 import { useState } from 'react';
 import { useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// Which of the two ways to log in is shown, and the part that the phone's way is drawn with.
+// Decides which of the two ways to log in is shown, and loads the component of the phone's way.
 import { type ComponentType, useState } from 'react';
 import { useFlow, useShell } from '../../kit/shell-context.tsx';
 import type { Runner } from '../../shell/flow/flow.ts';

@@ -1,4 +1,4 @@
-// Pages of routes that are not built yet: they say so, and what a member can do today.
+// Pages of routes that are not built yet: each shows a message, and something that a member can do today.
 import type { Feature, ScreenEntry } from '../../kit/feature.ts';
 import type { NotBuiltData, NotBuiltRoute } from './not-built.rules.ts';
 

@@ -1,4 +1,4 @@
-// Which rules the entry meets; the rules themselves are fetched with the first touch of the form.
+// Tells which rules the entry meets; the rules themselves are fetched with the first touch of the form.
 import { useState } from 'react';
 import { useShell } from '../../kit/shell-context.tsx';
 import type { Entry } from './entry.ts';

@@ -1,4 +1,4 @@
-// Why a social log-in failed, in words, with what support can search.
+// Shows why a social log-in failed, with a reference that support can search.
 import { ProblemNotice } from '../../kit/problem-notice.tsx';
 import { useT } from '../../kit/shell-context.tsx';
 import { whole } from '../../shell/identity/auth-text.ts';

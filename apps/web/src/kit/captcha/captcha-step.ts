@@ -1,9 +1,11 @@
-// The captcha step before a call: asks for a proof where the operator wants one, and says why there is none.
+// The captcha step before a call: gets a proof where the operator requires one, and shows why there is none.
 import type { CaptchaAction, CaptchaProof } from '@foyer/contract';
 import type { Shell } from '../../shell/shell.ts';
 import { captchaBefore } from './captcha.rules.ts';
 
-/** The fields to send along; none where no proof is asked for, or where the form brings an image captcha's itself. */
+/**
+ * The fields to send along; none where no proof is required, or where the form adds those of an image captcha itself.
+ */
 export type ProofResult = { readonly ok: true; readonly fields: CaptchaProof } | { readonly ok: false };
 
 /** The parts of the shell that a captcha step needs. */
@@ -30,7 +32,7 @@ async function solve(shell: CaptchaShell, action: CaptchaAction): Promise<ProofR
   const from = navigation.route();
   const fields = await overlays.ask('captcha', { action });
   if (fields) return { ok: true, fields };
-  // Closed because the page was left: nobody is submitting any more.
+  // The overlay closed because the person left the page: nobody submits any more.
   if (navigation.route() !== from) return refused;
   await texts.complete();
   await overlays.ask('alert', {

@@ -1,8 +1,11 @@
-// Which captcha stands before an action of this operator, if any.
+// Selects the captcha before an action of this operator, if any.
 import type { CaptchaAction, PageSettings } from '@foyer/contract';
 import { readSettings } from '../../shell/settings/settings.ts';
 
-/** `image`: the form shows it as a field of its own. `unsupported`: the operator asks for one that cannot serve this action. */
+/**
+ * `image`: the form shows it as a field of its own. `unsupported`: the operator requires a captcha that cannot serve
+ * this action.
+ */
 export type CaptchaKind = 'none' | 'vendor' | 'image' | 'unsupported';
 
 /** Version of the vendor's script; an operator that names none has the current one. @assumed */

@@ -1,4 +1,4 @@
-// The image captcha in a form: which picture is shown, and the way to another one, or to a question for who cannot see it.
+// The image captcha in a form: the picture, another picture, or a question for people who cannot see the picture.
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 
 export type ImageCaptchaWay = 'picture' | 'question';
@@ -13,11 +13,11 @@ export type ImageCaptchaState = { readonly way: ImageCaptchaWay } & (
 export type ImageCaptchaEvent =
   | { readonly type: 'arrived'; readonly text: string }
   | { readonly type: 'failed' }
-  /** RG-08: a picture is used up by the call it went with; or the person cannot read it. */
+  /** RG-08: a call has used up its picture, or the person cannot read it. */
   | { readonly type: 'anotherWanted' }
   | { readonly type: 'otherWayWanted' };
 
-/** Each fetch empties the input: what was typed belongs to what goes. */
+/** Each fetch empties the input: the typed text belongs to the old picture. */
 export type ImageCaptchaEffect = { readonly do: 'fetch'; readonly way: ImageCaptchaWay } | { readonly do: 'empty' };
 
 const to = stepsOf<ImageCaptchaState, ImageCaptchaEffect>();

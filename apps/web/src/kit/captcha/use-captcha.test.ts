@@ -9,7 +9,7 @@ import { captchaOf } from './use-captcha.ts';
 
 const site = (gw: PageSettings['gw']) => ({ ...examples['system.settings'].output, gw });
 
-/** Sets the operator's captcha up on a page, and tells what was called and loaded. */
+/** Sets up the operator's captcha on a page, and returns the calls and the loaded scripts. */
 async function setUp(gw: PageSettings['gw'], version: 3 | 4) {
   const vendor = fakeVendor(version, { '/wps/captcha/s1': 'brings' });
   const send = vi.fn(async () => ({ ok: true, value: examples['captcha.geetest'].output }));

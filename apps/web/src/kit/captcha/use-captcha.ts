@@ -1,4 +1,4 @@
-// The operator's captcha: which vendor's script serves it, and from where. Only the captcha's own overlay brings this code.
+// The operator's captcha: selects the vendor's script and its URL. Only the captcha's own overlay loads this code.
 import type { CaptchaAction } from '@foyer/contract';
 import { useState } from 'react';
 import { type Geetest3Page, geetestV3 } from '../../adapters/captcha/geetest-v3.ts';
@@ -21,10 +21,10 @@ export function captchaOf({ settings, send, clock }: Shell, page: VendorPage): C
   return geetestV3({ start, scripts, page });
 }
 
-/** The captcha of this page; overlays are drawn in the browser alone. */
+/** Returns the captcha of this page; overlays render in the browser alone. */
 export function useCaptcha(): Captcha {
   const shell = useShell();
-  // The window carries whatever scripts have put there; each adapter checks before it calls.
+  // The window holds whatever scripts have put there; each adapter checks before it calls.
   const [captcha] = useState(() => captchaOf(shell, window as unknown as VendorPage));
   return captcha;
 }

@@ -71,13 +71,15 @@ export function createImageCaptchaField({ send, clock, texts }: Shell, action: C
 const unasked: ImageCaptchaField['perform'] = () => undefined;
 
 export interface ImageCaptcha extends Pick<ImageCaptchaField, 'read' | 'focus'> {
-  /** The operator wants one in this form; without, nothing is fetched and the field is not shown. */
+  /**
+   * True where the operator requires an image captcha in this form; else nothing is fetched and the field is hidden.
+   */
   readonly wanted: boolean;
   readonly state: ImageCaptchaState;
   readonly inputRef: Ref<HTMLInputElement>;
-  /** RG-08: empties the input and fetches another picture; also after every call that took one along. */
+  /** RG-08: empties the input and fetches another picture; also runs after every call that used one. */
   readonly renew: () => void;
-  /** From the picture to a question in words, and back. */
+  /** Switches from the picture to a question in words, and back. */
   readonly changeWay: () => void;
 }
 

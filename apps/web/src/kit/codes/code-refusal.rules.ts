@@ -28,7 +28,7 @@ const refusals: Refusals<'recipient'> = {
   refused: 'codes.refused',
 };
 
-/** Every failure has words here, those that are silent elsewhere too. */
+/** Every failure has a text here, even those that are silent elsewhere. */
 export function problemOf(failure: Failure): CodeProblem {
   const lost = mayHaveBeenSent(failure) && !isListed(refusals, failure);
   return lost ? { at: 'form', text: 'codes.answerLost', reference: failure.reference } : problemBy(refusals, failure);

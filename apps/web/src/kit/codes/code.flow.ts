@@ -1,4 +1,5 @@
-// A code by SMS or e-mail: asked for, on its way, asked for again. Leaving for the message and coming back sends nothing.
+// The flow of a code by SMS or e-mail: requested, sent, requested again. Leaving for the message and coming back sends
+// nothing.
 
 import type { CodeSent } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
@@ -7,13 +8,13 @@ import { type CodeProblem, mayHaveBeenSent, RESEND_AFTER_MS, type SentCode, sent
 
 interface Told {
   readonly problem: CodeProblem | null;
-  /** Before this nobody may ask, by the server's clock; null where nobody has to wait. */
+  /** The earliest time of the next request, by the server's clock; null where nobody has to wait. */
   readonly waitUntil: number | null;
 }
 
 export type CodeState =
   | ({ readonly at: 'unsent' } & Told)
-  /** The captcha, or the call. `before` is the code that was on its way already. */
+  /** The captcha or the call is under way. `before` is the code that was sent earlier. */
   | { readonly at: 'sending'; readonly recipient: string; readonly before: SentCode | null }
   | ({ readonly at: 'sent'; readonly sent: SentCode } & Told);
 
@@ -23,12 +24,12 @@ export type CodeEvent =
   | { readonly type: 'asked'; readonly recipient: string; readonly now: number }
   | { readonly type: 'accepted'; readonly answer: CodeSent; readonly now: number }
   | { readonly type: 'refused'; readonly failure: Failure; readonly problem: CodeProblem; readonly now: number }
-  /** The captcha was closed unsolved. */
+  /** Null where the person closed the captcha. */
   | { readonly type: 'withdrawn' }
   /** The number or address was changed. */
   | { readonly type: 'recipientEdited' }
   | { readonly type: 'cameBack' }
-  /** The code has done its work. */
+  /** The code has been used. */
   | { readonly type: 'used' };
 
 export type CodeEffect =
@@ -36,15 +37,15 @@ export type CodeEffect =
   | { readonly do: 'send'; readonly recipient: string }
   | { readonly do: 'keep'; readonly sent: SentCode }
   | { readonly do: 'forget' }
-  /** Brings the person to the field for the code. */
+  /** Moves the focus to the field for the code. */
   | { readonly do: 'pointOut' }
-  /** A phone that slept has lost count: an answer tells the time anew. */
+  /** Requests the server's time: the timers of a phone that slept are wrong. */
   | { readonly do: 'askTime' };
 
 const to = stepsOf<CodeState, CodeEffect>();
 const nothingTold: Told = { problem: null, waitUntil: null };
 
-/** True while it may not be asked for. */
+/** Tells whether the person has to wait before the next request. */
 export function mustWait(state: CodeState, recipient: string, now: number): boolean {
   if (state.at === 'sending') return true;
   if (state.waitUntil !== null && now < state.waitUntil) return true;

@@ -1,4 +1,4 @@
-// Decisions about a code by SMS or e-mail: what counts down, what a refusal means, what of it is kept over a refresh.
+// Decisions about a code by SMS or e-mail: countdowns, refusals, and the state that is kept over a refresh.
 import type { CodeSent } from '@foyer/contract';
 import type { Problem } from '../../shell/errors/problem.rules.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
@@ -8,11 +8,11 @@ export const CODE_LENGTH = 6;
 /** Milliseconds until another code may be requested if nothing else is known: the platform's own value. */
 export const RESEND_AFTER_MS = 60_000;
 
-/** A code that is on its way, or may be. Times by the server's clock. */
+/** A code that was sent, or may have been. Times are by the server's clock. */
 export interface SentCode {
-  /** Number or address as the person knows it. */
+  /** The number or address as the person knows it. */
   readonly recipient: string;
-  /** Null where the answer was lost: whether a code comes, and how long it lives, is not known. */
+  /** Null where the answer was lost: nobody knows whether a code comes, and how long it is valid. */
   readonly validUntil: number | null;
   readonly resendAt: number;
 }
@@ -27,20 +27,20 @@ export const sentCode = (recipient: string, { expirationTime, resendAt }: CodeSe
   resendAt: resendAt === null ? now + RESEND_AFTER_MS : Date.parse(resendAt),
 });
 
-/** The request may have been served although its answer never came. */
+/** Tells whether the request may have been served although its answer was lost. */
 export const mayHaveBeenSent = ({ kind, status }: Failure): boolean =>
   kind === 'timeout' || kind === 'network' || kind === 'malformed' || status === 502 || status === 504;
 
 /** The values of the countdowns; null where a time is not known. */
 export interface CodeView {
   readonly validSeconds: number | null;
-  /** 0: another code may be asked for. */
+  /** 0: another code may be requested. */
   readonly resendSeconds: number;
 }
 
 /**
- * Seconds that are left of a wait; 0 once it is over. Rounded down, since the server's clock is known up to a second late: five minutes
- * never begin as 5:01.
+ * Returns the seconds left of a wait; 0 once it is over. Rounds down, since the server's clock is known up to a second
+ * late: five minutes never begin as 5:01.
  */
 export const secondsTo = (at: number, now: number): number =>
   at <= now ? 0 : Math.max(1, Math.floor((at - now) / 1000));

@@ -1,4 +1,4 @@
-// Performs what the flow of a code asks for.
+// Performs the effects of the flow of a code.
 import type { CodeSent } from '@foyer/contract';
 import type { Runner } from '../../shell/flow/flow.ts';
 import type { Failure, Outcome } from '../../shell/http/outcome.ts';
@@ -8,7 +8,7 @@ import { type CodeProblem, draftOf, keptCode } from './code.rules.ts';
 
 /** The actions of the form that the flow calls. */
 export interface CodeForm {
-  /** Makes the call, the captcha step before it included; null when the person closed the captcha. */
+  /** Makes the call, with the captcha step before it; null when the person closed the captcha. */
   readonly send: (recipient: string) => Promise<Outcome<CodeSent> | null>;
   readonly pointOut: () => void;
 }
@@ -41,7 +41,7 @@ async function askTime(shell: Pick<Shell, 'navigation' | 'send' | 'store'>): Pro
   await shell.send('system.status', statusQuery(shell.store, placeOf(shell)), { alert: false });
 }
 
-/** `draft` names what keeps when and to whom a code was sent; the code itself is never kept. */
+/** `draft` names the draft that keeps the time and the recipient of a sent code; the code itself is never kept. */
 export function codeRunner(
   shell: Pick<Shell, 'clock' | 'drafts' | 'navigation' | 'send' | 'store' | 'texts'>,
   draft: string,

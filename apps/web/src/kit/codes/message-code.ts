@@ -1,6 +1,6 @@
-// WebOTP: where the browser can, the code of a message that names this site is handed over after one tap of consent.
+// WebOTP: where the browser can, it hands over the code of a message that names this site, after one tap of consent.
 
-/** Of the Web OTP API (WICG); not yet among the types of the DOM. */
+/** Types of the Web OTP API (WICG), which the DOM's types do not have yet. */
 type OtpRequest = CredentialRequestOptions & { readonly otp: { readonly transport: readonly ['sms'] } };
 type OtpCredential = Credential & { readonly code?: unknown };
 
@@ -11,7 +11,7 @@ export interface OtpView {
 
 const canHear = (view: object): boolean => 'OTPCredential' in view;
 
-/** Waits for a code; null where there is none to wait for. Stops with the signal. */
+/** Waits for a code; returns null where none can arrive. Stops with the signal. */
 export async function messageCode(view: OtpView, signal: AbortSignal): Promise<string | null> {
   if (!canHear(view)) return null;
   const request: OtpRequest = { otp: { transport: ['sms'] }, signal };
@@ -19,7 +19,7 @@ export async function messageCode(view: OtpView, signal: AbortSignal): Promise<s
     const found = (await view.navigator.credentials.get(request)) as OtpCredential | null; // asked for by `otp`
     return typeof found?.code === 'string' && !signal.aborted ? found.code : null;
   } catch {
-    // Aborted, refused, or too late: the code can be typed.
+    // The browser aborted or refused, or the code came too late: the person can type it.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-// A code by SMS or e-mail for a form: asked for, counted down, typed or filled in, handed over when it is whole.
+// The code by SMS or e-mail in a form: requested, counted down, typed or filled in, handed over when complete.
 import { useState } from 'react';
 import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import { useLatest } from '../../shell/flow/use-latest.ts';
@@ -10,21 +10,24 @@ import { type CodeForm, codeRunner } from './code.runner.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
 export interface CodeAsk {
-  /** Names what keeps when and to whom a code was sent. */
+  /** Names the draft that keeps the time and the recipient of a sent code. */
   readonly draft: string;
   /** The number or address in the form now; null while the field holds none. */
   readonly recipient: string | null;
   /** The recipient formatted for people. */
   readonly shown?: string | null | undefined;
-  /** The field for the number still waits for what it needs: the code is asked for then. */
+  /** True while the field for the number still loads: the code is requested once the field is ready. */
   readonly waiting?: boolean;
-  /** Makes the call, the captcha step before it included; null when the person closed the captcha. */
+  /** Makes the call, with the captcha step before it; null when the person closed the captcha. */
   readonly send: CodeForm['send'];
-  /** All digits are there. */
+  /** Called when all digits are there. */
   readonly whole?: (code: string) => void;
 }
 
-/** The field's input. It may come after the person is to be brought to it: its own code is fetched beside the call that sends the code. */
+/**
+ * Holds the field's input. The input may mount after the request for its focus: its code is fetched beside the call
+ * that sends the code.
+ */
 function createInputPlace() {
   let input: HTMLInputElement | null = null;
   let isWanted = false;
@@ -41,7 +44,7 @@ function createInputPlace() {
   };
 }
 
-/** The flow of the code, with the field's input in reach. */
+/** Runs the flow of the code, with access to the field's input. */
 function useCodeFlow({ draft, send }: Pick<CodeAsk, 'draft' | 'send'>) {
   const shell = useShell();
   const [input] = useState(createInputPlace);
@@ -49,7 +52,7 @@ function useCodeFlow({ draft, send }: Pick<CodeAsk, 'draft' | 'send'>) {
   const [runner] = useState(() =>
     codeRunner(shell, draft, {
       send: (recipient) => latest.current(recipient),
-      // After the field is in the page.
+      // Moves the focus after the field is in the page.
       pointOut: () => void setTimeout(input.focus),
     }),
   );
@@ -76,7 +79,7 @@ function useCountdowns(sent: SentCode | null, waitUntil: number | null) {
   };
 }
 
-/** Its texts come with the second chunk: `texts.complete()` first on log-in. */
+/** Uses texts of the second chunk: the log-in page awaits `texts.complete()` first. */
 export function useCode({ draft, recipient, shown, waiting = false, send, whole }: CodeAsk) {
   const { clock } = useShell();
   const t = useT();
@@ -99,22 +102,22 @@ export function useCode({ draft, recipient, shown, waiting = false, send, whole 
   };
 
   return {
-    /** A code is on its way to the number or address in the form: the field for it belongs on the page. */
+    /** True where a code was sent to the number or address in the form: the form then shows the field for it. */
     expected: sent !== null,
-    /** Whom it is on its way to; null while none is. */
+    /** The recipient of the sent code; null while there is none. */
     recipient: sent?.recipient ?? null,
     sending,
     problem: state.at === 'sending' ? null : state.problem,
-    /** Seconds until a code may be asked for. */
+    /** Seconds until a code may be requested. */
     wait,
     code,
-    /** Asks for a code, or another one. */
+    /** Requests a code, or another one. */
     ask,
     recipientEdited: () => tell({ type: 'recipientEdited' }),
-    /** The code was refused: it is typed anew. */
+    /** Clears a refused code, so that the person types it again. */
     clear: () => setCode(''),
     focus: input.focus,
-    /** The code has done its work; nothing of it is kept. */
+    /** Drops the stored state of a code that has been used. */
     used: () => tell({ type: 'used' }),
     field: {
       label: t('codes.label'),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLatest } from '../../shell/flow/use-latest.ts';
 import { messageCode } from './message-code.ts';
 
-/** `waiting`: a message is on its way. Leaving the field stops the waiting. */
+/** Waits for the code while `waiting` says that a message is on its way. Leaving the field stops the wait. */
 export function useWebOtp(waiting: boolean, arrived: (code: string) => void): void {
   const latest = useLatest(arrived);
   useEffect(() => {

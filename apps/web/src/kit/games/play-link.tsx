@@ -1,4 +1,4 @@
-// A way into a game: a real link where the game can be opened, a button that says when it opens where not.
+// A link into a game: a real link where the game can be opened, else a button that shows when it opens.
 import type { ReactNode } from 'react';
 import { routes } from '../../shell/navigation/routes.ts';
 import { Link } from '../link.tsx';

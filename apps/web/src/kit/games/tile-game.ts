@@ -1,4 +1,4 @@
-// A game as tiles carry it: a page holds two dozen of them, so nothing stands here that no tile shows or needs.
+// A game as tiles carry it. A page holds two dozen games, so this type has only fields that tiles need.
 import type { GameCard } from '@foyer/contract';
 
 /** The fields that request the launch of a game. */
@@ -10,7 +10,7 @@ export interface GameDoor {
 export interface TileGame {
   readonly name: string;
   readonly kind: string;
-  /** Name of its picture. */
+  /** Name of the game's picture. */
   readonly art: string;
   readonly tag?: 'hot' | 'new';
   /** Absent while the game cannot be opened yet. */

@@ -6,24 +6,24 @@ type LaunchQuery = Readonly<Record<string, string>>;
 
 interface Way {
   readonly query: LaunchQuery;
-  /** GL-02: no lottery: the launch is asked for where the tap was, without the launch page. */
+  /** GL-02: true for games other than lotteries: the launch starts where the tap was, without the launch page. */
   readonly direct: boolean;
 }
 
 export type TileTap =
   | ({ readonly do: 'launch' } & Way)
-  /** The log-in comes first; the game opens right after. */
+  /** Opens the log-in first; the game opens right after. */
   | ({ readonly do: 'logInFirst' } & Way)
-  /** Says that the game is not open yet: no tap leads nowhere. */
+  /** Shows that the game is not open yet, so that every tap has a result. */
   | { readonly do: 'tellLater' };
 
 const lotteryVendors: ReadonlySet<string> = new Set(['LOTT', 'TCG_SEA', 'TCG_LOTTO_VN']);
 
-/** Query of /m/launchGame for a game, and where its way back leads. */
+/** Returns the query of /m/launchGame for a game and its way back. */
 export const launchQuery = ({ code, vendor }: GameDoor, backUrl: string): LaunchQuery => ({
   vendor,
   code,
-  // A game that is told nothing leads back to home.
+  // Without a `backUrl` a game leads back to home.
   ...(backUrl !== routes.home.paths[0] && { backUrl }),
 });
 

@@ -1,11 +1,11 @@
-// Opens a game from wherever it was tapped: the log-in first where there is no session, a notice where the game is not open yet.
+// Opens a game from any tap: the log-in first where there is no session, a notice where the game is not open yet.
 
 import { routes } from '../../shell/navigation/routes.ts';
 import { useShell } from '../shell-context.tsx';
 import type { GameDoor } from './tile-game.ts';
 import { tileTap } from './tile-tap.rules.ts';
 
-/** A game by its name, and its door where it has one. */
+/** A game by its name, and its launch fields where it can be opened. */
 export interface Playable {
   readonly name: string;
   readonly door?: GameDoor | undefined;

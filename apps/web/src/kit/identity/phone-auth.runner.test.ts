@@ -1,4 +1,4 @@
-// Phone-auth as a form uses it: what it hears, what the person is told, what outlives a refresh.
+// Tests phone-auth as a form uses it: its events, the messages to the person, the state that survives a refresh.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeIdentity, fakeIdentity } from '../../adapters/identity/fake.ts';
 import { failed, type PhoneIdentity } from '../../adapters/identity/port.ts';
@@ -16,7 +16,7 @@ let service: FakeIdentity;
 let drafts: ReturnType<typeof createDrafts>;
 const ask = vi.fn(async () => null);
 
-/** A page with its own phone-auth; the next one of the same tab finds what this one kept. */
+/** Returns a page with its own phone-auth; the next page of the same tab finds the state that this one kept. */
 function page(identity: () => Promise<PhoneIdentity> = async () => service) {
   const texts = { complete: async () => undefined };
   const shell = fakeShell({ shell: { clock: { now: () => now }, drafts, overlays: { ask }, texts } });

@@ -17,9 +17,9 @@ import { RESEND_AFTER_MS } from '../codes/code.rules.ts';
 const CODE_LIVES_MS = 5 * 60_000;
 
 export interface PhoneAuth {
-  /** The number with its plus. Null: no code was sent, and the person has been told (PH-04). */
+  /** Sends a code to the number with its plus. Null: no code was sent, and the person has seen a message (PH-04). */
   readonly send: (number: string) => Promise<Outcome<CodeSent> | null>;
-  /** The id token; null: the code was not confirmed, and the person has been told. */
+  /** Returns the id token; null: the code was not confirmed, and the person has seen a message. */
   readonly confirm: (code: string) => Promise<string | null>;
 }
 
@@ -27,12 +27,12 @@ const unreachable: AuthProblem = { code: 'auth/network-request-failed', reason: 
 
 interface PhoneAuthDeps {
   readonly shell: Pick<Shell, 'clock' | 'drafts' | 'overlays' | 'texts'>;
-  /** Names what keeps the handle of a code over a refresh; without the code it is worth nothing. */
+  /** Names the draft that keeps the handle of a code over a refresh; without the code the handle is worthless. */
   readonly draft: string;
   readonly identity: () => Promise<PhoneIdentity>;
 }
 
-/** Performs what the flow asks for; `answer` hears how an asking of the form has ended. */
+/** Performs the effects of the flow; `answer` receives the result of each request of the form. */
 function runnerOf(
   { shell: { drafts }, draft, identity }: PhoneAuthDeps,
   answer: (end: PhoneAuthAnswer) => void,
@@ -80,7 +80,7 @@ function runnerOf(
 
 export function createPhoneAuth(deps: PhoneAuthDeps): PhoneAuth {
   const { clock, overlays, texts } = deps.shell;
-  // A code may be typed while another one goes out: each asking has an answer of its own.
+  // A person may type a code while another one is being sent: each request has an answer of its own.
   const askers: { send?: (end: PhoneAuthAnswer) => void; confirm?: (end: PhoneAuthAnswer) => void } = {};
   const flow = run(
     phoneAuthFlow,

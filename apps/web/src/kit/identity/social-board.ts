@@ -5,13 +5,13 @@ import type { SocialBehind, SocialButtons } from '../insets.ts';
 
 export interface SocialBoard {
   readonly subscribe: (seen: () => void) => () => void;
-  /** Another number whenever `look` would answer something else. */
+  /** Returns another number whenever the result of `look` has changed. */
   readonly version: () => number;
   readonly look: () => SocialButtons;
   readonly choose: (channel: SocialChannel) => void;
-  /** The buttons are in sight. */
+  /** Reports that the buttons are visible. */
   readonly near: () => void;
-  /** Nobody has touched the page while the buttons stood there. */
+  /** Reports that nobody has touched the page while the buttons were there. */
   readonly rest: () => void;
   /** Connects the loaded code behind the buttons; returns the function that disconnects it. */
   readonly attach: (behind: SocialBehind) => () => void;
@@ -19,7 +19,7 @@ export interface SocialBoard {
 
 export interface SocialBoardDeps {
   readonly channels: readonly SocialChannel[];
-  /** Brings what is behind the buttons; answers whether it came. */
+  /** Loads the code behind the buttons; answers whether it loaded. */
   readonly bring: () => Promise<boolean>;
   readonly tellLost: () => void;
 }

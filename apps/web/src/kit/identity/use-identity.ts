@@ -1,5 +1,6 @@
-// Social log-in as a feature reaches it: the ways to providers, whoever vouches for their tokens, and where the page runs. Its code comes
-// with the buttons; the identity service's own is fetched with the first token, one-tap's once the buttons have been in sight.
+// Social log-in for features: OAuth requests to providers, verification of their tokens, and the page's surroundings.
+// The code loads with the buttons. The identity service's own is fetched with the first token, one-tap's once the
+// buttons have been visible.
 import { languages, type PageSettings } from '@foyer/contract';
 import { type OneTap, type OneTapPage, oneTap } from '../../adapters/identity/one-tap.ts';
 import { failed, type Identity, NETWORK_CODE } from '../../adapters/identity/port.ts';
@@ -29,27 +30,30 @@ export interface Surroundings {
 
 export interface IdentityDoors extends Pick<Identity, 'vouch'> {
   readonly trips: Trips;
-  /** Pages on plain http have nothing to draw the secrets of a trip with. */
+  /** False on plain http pages, which lack the cryptography for the secrets of an OAuth request. */
   readonly usable: boolean;
   /** Returns the facts about the page's surroundings that are known by now. */
   readonly around: () => Surroundings;
-  /** The same when all of it is known. */
+  /** Returns the same facts once all of them are known. */
   readonly lookAround: () => Promise<Surroundings>;
   readonly native: () => NativeDoor | null;
-  /** OV-05; null where it is not offered, or cannot be shown here. */
+  /** OV-05; null where one-tap is not offered, or cannot be shown here. */
   readonly oneTap: OneTap | null;
-  /** Told of every touch of the page and of every key. */
+  /** Calls back at every touch of the page and at every key. */
   readonly onTouch: (touched: () => void) => void;
-  /** A field is in use: on a phone the keyboard is up. */
+  /** Tells whether a field has the focus: on a phone the keyboard is then open. */
   readonly typing: () => boolean;
-  /** This window has come back: true when the page that sent it has taken what it brought, and this one is not needed any more. */
+  /**
+   * Hands over the result of the redirect to the page that opened this window. True when that page has taken the result
+   * and this window can close.
+   */
   readonly handOver: (back: TripReturn) => Promise<boolean>;
   readonly userAgent: string;
 }
 
 type View = Window & typeof globalThis & BridgePage & OneTapPage;
 
-/** Swaps a provider's token at the operator's identity service, whose code comes with the first of them. */
+/** Swaps a provider's token at the operator's identity service, whose code loads with the first token. */
 async function vouchBy(settings: PageSettings, language: string): Promise<Identity> {
   const identity = identityOf(settings);
   const project = identityProject(settings);
@@ -127,9 +131,9 @@ function makeDoors(view: View, shell: Shell): IdentityDoors {
 
 const doors = new WeakMap<Shell, IdentityDoors>();
 
-/** One set a page: windows that come back find the page that sent them. */
+/** Returns one set for each page: windows that return find the page that opened them. */
 export function identityDoors(shell: Shell): IdentityDoors {
-  // The window carries whatever scripts and the app have put there; each adapter checks before it calls.
+  // The window holds whatever scripts and the app have put there; each adapter checks before it calls.
   const known = doors.get(shell) ?? makeDoors(window as unknown as View, shell);
   doors.set(shell, known);
   return known;

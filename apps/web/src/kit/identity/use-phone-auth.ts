@@ -1,4 +1,5 @@
-// Phone-auth for a form: sends a code to a number and swaps it for an id token. The identity service's code comes with the first code.
+// Phone-auth for a form: sends a code to a number and swaps the code for an id token. The identity service's code loads
+// with the first request.
 import { type LanguageCode, languages } from '@foyer/contract';
 import { useState } from 'react';
 import type { PhoneIdentity } from '../../adapters/identity/port.ts';
@@ -31,12 +32,15 @@ async function phoneIdentityOf(settings: Shell['settings'], language: LanguageCo
     emulator: identity?.emulator,
     language: languages[language].tag,
     place: captchaPlace,
-    // The DOM's types know no policies.
+    // The DOM's types lack trusted types policies.
     letIn: () => void letIn(window as unknown as ScriptPage, CAPTCHA_SERVERS),
   });
 }
 
-/** Null where the operator's codes by SMS are the platform's own. `draft` names what keeps that a code was sent over a refresh. */
+/**
+ * Returns null where the platform itself sends the operator's codes by SMS. `draft` names the draft that keeps the
+ * state of a sent code over a refresh.
+ */
 export function usePhoneAuth(draft: string): PhoneAuth | null {
   const shell = useShell();
   const [phoneAuth] = useState(() => {
@@ -44,7 +48,7 @@ export function usePhoneAuth(draft: string): PhoneAuth | null {
     let service: Promise<PhoneIdentity> | null = null;
     const identity = (): Promise<PhoneIdentity> => {
       service ??= phoneIdentityOf(shell.settings, shell.texts.language());
-      // Code that is lost is asked for again.
+      // A lost file is requested again.
       service.catch(() => {
         service = null;
       });

@@ -1,5 +1,5 @@
-// The place of the social accounts on a form: nothing where the operator offers none, else their buttons, drawn with the page. Whatever
-// is behind them comes with the first touch; where they cannot stand without it, as soon as the page does.
+// The buttons of social accounts on a form, rendered with the page; nothing where the operator offers none. The code
+// behind them loads with the first touch; where the buttons cannot do without it, as soon as the page has loaded.
 
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import type { PageSettings } from '@foyer/contract';
@@ -19,7 +19,7 @@ import { createSocialBoard, type SocialBoard } from './social-board.ts';
 /** The terms of registering stand beside the buttons: they have to be there before one of the buttons can be tapped. */
 const registersByItself = (settings: PageSettings): boolean => readSettings(settings).on.socialAutoRegister;
 
-/** `rest` is told that nobody has touched the page while the buttons stood there. */
+/** `rest` is called when nobody has touched the page while the buttons were there. */
 const turnAt =
   (settings: PageSettings, rest: () => void): Turn =>
   (bring) => {
@@ -43,7 +43,10 @@ const Waiting = ({ of }: { readonly of: number }) => (
   </>
 );
 
-/** Pages on plain http have nothing to draw the secrets of a trip with; the server draws for all the same. */
+/**
+ * Plain http pages lack the cryptography for the secrets of an OAuth request; the server renders the buttons for all
+ * pages.
+ */
 const useSecure = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,

@@ -17,9 +17,9 @@ export type NewPasswordRule = PasswordRule | 'different';
 
 export interface NewPassword {
   readonly password: string;
-  /** Null where the old one is not asked for. */
+  /** Null where the form does not ask for the old password. */
   readonly oldPassword: string | null;
-  /** Empty where it is not known. */
+  /** Empty where the user name is not known. */
   readonly userName: string;
   readonly lengths: PasswordLengths;
 }
@@ -40,7 +40,7 @@ const order: readonly NewPasswordRule[] = ['length', 'different', 'notTheName', 
 const concerns = (rule: NewPasswordRule, { oldPassword, userName }: NewPassword): boolean =>
   rule === 'different' ? oldPassword !== null : rule !== 'notTheName' || userName !== '';
 
-/** The rules that concern this password, each met or not. Nothing typed meets none. */
+/** Returns the rules for this password, each met or not. An empty password meets none. */
 export function newPasswordRules(chosen: NewPassword): readonly MetRule[] {
   const { password, oldPassword, userName, lengths } = chosen;
   const broken: readonly NewPasswordRule[] = brokenPasswordRules(password, userName, lengths);
@@ -56,7 +56,7 @@ const complaints: Readonly<Record<Exclude<NewPasswordRule, 'length'>, TextKey>> 
   notCommon: 'newPassword.tooCommon',
 };
 
-/** The first thing wrong with it, or null. */
+/** Returns the first problem with the password, or null. */
 export function checkNewPassword(chosen: NewPassword): PasswordComplaint | null {
   const { password, lengths } = chosen;
   if (password === '') return { text: 'newPassword.missing' };

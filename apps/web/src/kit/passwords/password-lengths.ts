@@ -1,4 +1,5 @@
-// The lengths a new password may have, apart from the rules: these bring a list of common passwords, and a page shows lengths before anybody types.
+// The lengths of a new password, in a file apart from the rules. The rules import a list of common passwords, and a
+// page shows lengths before anybody types.
 import type { PageSettings } from '@foyer/contract';
 import type { PasswordLengths } from '@foyer/contract/password-rules';
 

@@ -1,4 +1,4 @@
-// The rules of a new password as the list that ticks itself off while it is typed.
+// Lists the rules of a new password, and ticks them off during typing.
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { RuleListProps } from '../../ui/rule-list.tsx';
 import { useT } from '../shell-context.tsx';

@@ -8,7 +8,7 @@ export interface Typed {
   readonly caret: number;
 }
 
-/** The caret behind the same digit as before. */
+/** Returns the caret behind the same digit as before. */
 export function caretIn(shown: string, { text, caret }: Typed): number {
   const before = [...text.slice(0, caret)].filter(counts).length;
   if (before === 0) return 0;
@@ -24,7 +24,7 @@ const signs = (text: string): string => [...text].filter(counts).join('');
 
 const without = (text: string, place: number): string => text.slice(0, place) + text.slice(place + 1);
 
-/** Deleting a separator that formatting would put back means the digit beside it. */
+/** Deleting a separator that formatting would put back deletes the digit beside it. */
 export function meantByDeleting(shown: string, typed: Typed, forward: boolean): Typed {
   if (typed.text.length >= shown.length || signs(shown) !== signs(typed.text)) return typed;
   const { text, caret } = typed;
@@ -38,5 +38,5 @@ export function meantByDeleting(shown: string, typed: Typed, forward: boolean): 
   return typed;
 }
 
-/** More than a finger types at once: pasted, or filled in by the browser. */
+/** Tells whether the text was pasted, or filled in by the browser: it grew by more than one keystroke adds. */
 export const cameAtOnce = (shown: string, typed: string): boolean => signs(typed).length - signs(shown).length > 2;

@@ -2,7 +2,7 @@
 
 const COUNTRY = /^[A-Z]{2}$/;
 
-/** Addresses to try in turn. Nothing but two capital letters ever becomes part of one. */
+/** Returns the URLs to try in turn. Only two capital letters ever become part of a URL. */
 export function flagAddresses(
   country: string,
   imageOrigins: readonly string[],

@@ -1,7 +1,7 @@
-// Groups the digits of a number the way people of its country do, as far as it is typed. The library's own formatter weighs more than
-// the rest of it together.
+// Groups the digits of a number the way people of its country do, as far as it is typed. The library's own formatter is
+// larger than the rest of the library.
 
-/** A way to write numbers: the pattern of its groups, how they are joined, and the leading digits it is for. */
+/** A format for numbers: the pattern of its groups, their separators, and the leading digits that it is for. */
 export interface NumberFormat {
   readonly pattern: () => string;
   readonly format: () => string;
@@ -9,10 +9,10 @@ export interface NumberFormat {
   readonly leadingDigitsPatterns: () => readonly string[];
 }
 
-/** Digits that the first of the leading patterns needs. */
+/** The number of digits that the first leading pattern needs. */
 const FIRST_LEADING_DIGITS = 3;
 
-/** Most digits of each group: `(\\d{2})(\\d{3,4})` has 2 and 4. */
+/** The most digits of each group: `(\\d{2})(\\d{3,4})` has 2 and 4. */
 const groupSizes = (pattern: string): readonly number[] =>
   [...pattern.matchAll(/\\d(?:\{(?:\d+,)?(\d+)\})?/g)].map(([, most]) => Number(most ?? 1));
 
@@ -26,7 +26,7 @@ function isFor(national: string, format: NumberFormat): boolean {
   return pattern === undefined || new RegExp(`^(?:${pattern})`).test(national);
 }
 
-/** The digits in their groups; those that no format is for stay as they are. */
+/** Returns the digits in their groups; digits without a format stay as they are. */
 export function grouped(national: string, formats: readonly NumberFormat[]): string {
   const format = formats.find((candidate) => isFor(national, candidate));
   if (!format) return national;

@@ -1,4 +1,4 @@
-// Fetches what a phone field needs: flags when it is drawn, the number library when somebody is at it.
+// Fetches the files of a phone field: flags when it renders, the number library when somebody uses it.
 import { countries } from 'virtual:countries';
 import type { LanguageCode } from '@foyer/contract';
 import { type CountryNames, knowsNames } from '../../shell/i18n/country-names.ts';
@@ -12,7 +12,10 @@ export interface Phones {
   readonly reader: (served: readonly DialingCountry[]) => Promise<PhoneReader>;
 }
 
-/** Of one operator of this build; another one has no flags, and its numbers are judged by the platform alone. */
+/**
+ * Returns the files of one operator of this build; another operator has no flags, and the platform alone judges its
+ * numbers.
+ */
 export const phonesOf = (merchant: string): Phones => ({
   flags: async () => (await countries[merchant]?.flags())?.flags ?? {},
   names: async (language) => {

@@ -1,4 +1,4 @@
-// A phone field: from the first digit to a number that calls can carry.
+// The flow of a phone field: from the first digit to a number that calls can carry.
 import { type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
 import { cameAtOnce, meantByDeleting, type Typed } from './caret.rules.ts';
 import type { DialingCountry, PhoneProblem, PhoneReader, PhoneReading } from './phone.ts';
@@ -6,7 +6,7 @@ import type { DialingCountry, PhoneProblem, PhoneReader, PhoneReading } from './
 interface Field {
   /** The text of the input. */
   readonly text: string;
-  /** Null until the number library is there: the platform judges the number then. */
+  /** Null until the number library has loaded: the platform judges the number until then. */
   readonly reader: PhoneReader | null;
   /** The problem to show; none before the person left the field or wanted to continue. */
   readonly problem: PhoneProblem | null;
@@ -15,7 +15,7 @@ interface Field {
 }
 
 export type PhoneState =
-  /** Which countries there are is not known yet. `waiting`: the form goes on as soon as they are. */
+  /** The countries are not known yet. `waiting`: the form continues as soon as they are. */
   | ({ readonly at: 'arriving'; readonly country: null; readonly waiting: boolean } & Field)
   | ({ readonly at: 'ready'; readonly country: DialingCountry; readonly countries: readonly DialingCountry[] } & Field);
 
@@ -34,7 +34,7 @@ export type PhoneEvent =
   | { readonly type: 'typed'; readonly typed: Typed; readonly forward: boolean }
   | { readonly type: 'left' }
   | { readonly type: 'countryChosen'; readonly country: DialingCountry }
-  /** The form wanted to go on. */
+  /** The form wants to continue. */
   | { readonly type: 'asked' };
 
 export type PhoneEffect =
@@ -42,12 +42,12 @@ export type PhoneEffect =
   | { readonly do: 'fetchFlags' }
   | { readonly do: 'askCountries' }
   | { readonly do: 'fetchReader'; readonly countries: readonly DialingCountry[] }
-  /** Puts a text into the input; the caret behind the same digit. */
+  /** Puts a text into the input; the caret stays behind the same digit. */
   | { readonly do: 'write'; readonly text: string; readonly typed: Typed | null }
   | { readonly do: 'keep'; readonly text: string; readonly country: string }
-  /** The number can be sent: the form goes on. */
+  /** The number can be sent: the form continues. */
   | { readonly do: 'goOn' }
-  /** It cannot: brings the person to the field. */
+  /** The number cannot be sent: moves the focus to the field. */
   | { readonly do: 'pointOut' };
 
 type Ready = Extract<PhoneState, { at: 'ready' }>;
@@ -55,7 +55,10 @@ type Arriving = Extract<PhoneState, { at: 'arriving' }>;
 
 const to = stepsOf<PhoneState, PhoneEffect>();
 
-/** Digits alone: a dialing code behind a plus moves to its country, the trunk zero of most countries goes. */
+/**
+ * Reads the digits alone: a dialing code behind a plus selects its country, the trunk zero of most countries is
+ * dropped.
+ */
 function plainReading(text: string, { country, countries }: Ready): PhoneReading {
   const digits = text.replace(/\D/g, '');
   const named = text.trimStart().startsWith('+')
@@ -73,7 +76,7 @@ function readingOf(state: Ready, text: string, whole: boolean): PhoneReading {
   return whole ? reader.settle(text, country) : reader.read(text, country);
 }
 
-/** The number in the field as calls carry it, and what is wrong with it; null while nothing is known of countries. */
+/** Returns the number in the field as calls carry it, with its problem; null while no countries are known. */
 export const numberIn = (state: PhoneState): PhoneReading | null =>
   state.at === 'ready' ? readingOf(state, state.text, true) : null;
 
@@ -86,11 +89,11 @@ const kept = ({ text, country }: PhoneState): PhoneEffect => ({
 interface Reading {
   readonly whole: boolean;
   readonly typed?: Typed;
-  /** Says what is wrong from now on. */
+  /** Shows problems from now on. */
   readonly tell?: boolean;
 }
 
-/** Reads a text into the field: the country follows it, what was said before is said anew. */
+/** Reads a text into the field: updates the country, and a problem that is shown already. */
 function take(
   state: Ready,
   text: string,
@@ -105,7 +108,7 @@ function take(
 const fetchReader = ({ reader, countries }: Ready): readonly PhoneEffect[] =>
   reader ? [] : [{ do: 'fetchReader', countries }];
 
-/** The form wants to go on: it does, or the field says why not. */
+/** Continues with a valid number; else the field shows the problem. */
 function goOn(state: Ready): Step<PhoneState, PhoneEffect> {
   const step = take(state, state.text, { whole: true, tell: true });
   return { ...step, effects: [...step.effects, { do: step.state.problem ? 'pointOut' : 'goOn' }] };
@@ -139,7 +142,7 @@ export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
       countriesArrived: ({ waiting, ...field }, { countries, country }) => {
         const ready: Ready = { ...field, at: 'ready', countries, country, problem: null };
         const step = waiting ? goOn(ready) : to(ready);
-        // A number that is there already is read at once.
+        // Reads a number that is already in the field at once.
         return { ...step, effects: [...step.effects, ...(ready.text === '' ? [] : fetchReader(ready))] };
       },
       countriesLost: noCountries,
@@ -156,7 +159,7 @@ export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
       },
       left: (state) => (state.text.trim() === '' ? to(state) : take(state, state.text, { whole: true, tell: true })),
       countryChosen: (state, { country }) => {
-        // A dialing code in the text belonged to the old country.
+        // A dialing code in the text belongs to the old country.
         const text = state.text.trimStart().startsWith('+') ? readingOf(state, state.text, true).mobileNum : state.text;
         const step = take({ ...state, country }, text, { whole: true });
         return { ...step, effects: [...step.effects, ...fetchReader(state)] };

@@ -10,9 +10,9 @@ import { withPlainDigits } from '../../shell/i18n/plain-digits.ts';
 import { grouped, type NumberFormat } from './grouping.rules.ts';
 import type { DialingCountry, PhoneProblem, PhoneReader, PhoneReading } from './phone.ts';
 
-/** Everything that people put between digits. Letters are not among it. */
+/** Matches a sign that people do not put between digits, a letter for instance. */
 const NOT_A_NUMBER = /[^\d\s+().\-–/]/;
-/** Longer than the longest number of any country with its dialing code. */
+/** The limit of digits: more than the longest number of any country with its dialing code. */
 const MAX_DIGITS = 17;
 
 /** Marks of writing direction, which come along when a number is copied. */
@@ -34,17 +34,17 @@ interface Plan {
   readonly rules: NumberingPlan;
 }
 
-/** The numbering plan of a country; null where the build has none. */
+/** Returns the numbering plan of a country; null where the build has none. */
 function planOf(metadata: MetadataJson, { countryCode }: Pick<DialingCountry, 'countryCode'>): Plan | null {
   if (!(countryCode in metadata.countries)) return null;
   const country = countryCode as CountryCode; // a key of the metadata
   const selected = new Metadata(metadata);
   selected.selectNumberingPlan(country);
-  // The published type leaves out methods that the class has had since its first version.
+  // The published type lacks methods that the class has had since its first version.
   return { metadata, country, rules: selected.numberingPlan as unknown as NumberingPlan };
 }
 
-/** A country without metadata: its number is what was typed, and the platform judges it. */
+/** Reads a number of a country without metadata: the typed digits, which the platform judges. */
 function readUnknown(typed: string, { countryCode, countryDialingCode }: DialingCountry): PhoneReading {
   const mobileNum = digits(typed);
   const problem = NOT_A_NUMBER.test(typed) ? 'letters' : mobileNum === '' ? 'missing' : null;
@@ -68,7 +68,7 @@ function problemOf(typed: string, plan: Plan, parsed: PhoneNumber | undefined): 
   return lengthProblem(plan, parsed.nationalNumber) ?? 'notMobile';
 }
 
-/** A national number in its groups, the trunk zero in front where it was typed. */
+/** Returns a national number in its groups, with the trunk zero where it was typed. */
 function formatted(typed: string, { rules }: Plan): string {
   const only = digits(typed);
   const trunk = rules.nationalPrefix() ?? '';
@@ -76,13 +76,13 @@ function formatted(typed: string, { rules }: Plan): string {
   return only.slice(0, only.length - national.length) + grouped(national, rules.formats());
 }
 
-/** A whole number: the dialing code, then the groups. */
+/** Returns a whole number: the dialing code, then the groups. */
 const formattedWhole = (typed: string, { rules }: Plan): string => {
   const national = digits(typed).slice(rules.callingCode().length);
   return national === '' ? `+${digits(typed)}` : `+${rules.callingCode()} ${grouped(national, rules.formats())}`;
 };
 
-/** The country that a text beginning with a plus names, as soon as it does. */
+/** Returns the country of a text that begins with a plus, as soon as the text names one. */
 function namedCountry(typed: string, { country_calling_codes: codes }: MetadataJson): CountryCode | null {
   const only = digits(typed);
   const code = Object.keys(codes).find((candidate) => only.startsWith(candidate));
@@ -91,7 +91,9 @@ function namedCountry(typed: string, { country_calling_codes: codes }: MetadataJ
 
 const international = (typed: string): boolean => /^[\s(]*\+/.test(typed);
 
-/** A dialing code that no country of the operator has, or not yet: "+6" may still become +63. */
+/**
+ * Reads a text with a dialing code of no country of the operator, or with an unfinished one: "+6" may still become +63.
+ */
 function readUnserved(typed: string, kept: DialingCountry, served: readonly DialingCountry[]): PhoneReading {
   const begins = international(typed) && served.some((one) => one.countryDialingCode.startsWith(digits(typed)));
   const problem = begins ? 'tooShort' : 'countryRefused';
@@ -99,7 +101,7 @@ function readUnserved(typed: string, kept: DialingCountry, served: readonly Dial
   return { text: typed, country, countryDialingCode, mobileNum: digits(typed), problem };
 }
 
-/** A number of a country that is known; `moved`: it came with its dialing code. */
+/** Reads a number of a known country; `moved`: the number came with its dialing code. */
 function readServed(typed: string, whole: boolean, home: Plan, parsed: PhoneNumber | undefined, moved: boolean) {
   const problem = problemOf(typed, home, parsed);
   const mobileNum = parsed?.nationalNumber ?? digits(typed);
@@ -112,7 +114,10 @@ function readServed(typed: string, whole: boolean, home: Plan, parsed: PhoneNumb
   return { text: text(), mobileNum, problem };
 }
 
-/** Makes the reader of an operator; null where the build knows nothing of it. `served` are the countries its members may be of. */
+/**
+ * Creates the number reader of an operator. Without `metadata` the build knows none of its countries; `served` are the
+ * countries of its members.
+ */
 export function createPhoneReader(metadata: MetadataJson | null, served: readonly DialingCountry[]): PhoneReader {
   const readIn = (typed: string, kept: DialingCountry, whole: boolean): PhoneReading => {
     const plan = metadata && planOf(metadata, kept);

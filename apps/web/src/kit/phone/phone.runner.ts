@@ -1,4 +1,4 @@
-// Performs what a phone field asks for: the countries, the number library, the input as the browser holds it.
+// Performs the effects of a phone field: the countries, the number library, the input that the browser holds.
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import type { Runner } from '../../shell/flow/flow.ts';
 import type { Shell } from '../../shell/shell.ts';
@@ -10,7 +10,7 @@ import type { DialingCountry } from './phone.ts';
 function write(input: HTMLInputElement, text: string, caret: number | null): void {
   if (input.value === text) return;
   input.value = text;
-  // A caret set in a field that has not the focus would take it, in some browsers.
+  // In some browsers, setting the caret in a field without the focus would focus that field.
   if (caret !== null && document.activeElement === input) input.setSelectionRange(caret, caret);
 }
 
@@ -18,13 +18,13 @@ const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(r
 
 /** The actions and settings of the form for its phone field. */
 export interface PhoneForm {
-  /** Names what keeps country and number over a refresh. */
+  /** Names the draft that keeps country and number over a refresh. */
   readonly draft: string;
-  /** The input, while it is there. */
+  /** Returns the input, while it is mounted. */
   readonly inputOf: () => HTMLInputElement | null;
-  /** With it there are no other countries. */
+  /** The only dialing code that the field allows; null allows all countries. */
   readonly onlyDialingCode: string | null;
-  /** The number can be sent. */
+  /** Continues with a valid number. */
   readonly goOn: () => void;
 }
 
@@ -40,7 +40,7 @@ export function phoneRunner(
   const askCountries = async (send: (event: PhoneEvent) => void): Promise<void> => {
     if (asking) return;
     asking = true;
-    // The field has its own words for a list that did not come.
+    // The field shows its own message when the list fails.
     const outcome = await shell.send(
       'system.country',
       { _: String(Date.now()), merchant: settings.merchant },
@@ -64,7 +64,7 @@ export function phoneRunner(
       case 'find':
         return send({ type: 'found', text: inputOf()?.value || (drafts.read(draft).number ?? '') });
       case 'fetchFlags':
-        // Until the flags come the dialing code says it alone.
+        // Until the flags arrive, the dialing code stands alone.
         return untilLoaded(phones.flags).then((flags) => send({ type: 'flagsArrived', flags }));
       case 'askCountries':
         return askCountries(send);
@@ -75,7 +75,7 @@ export function phoneRunner(
           phones
             .reader(effect.countries)
             .then((reader) => send({ type: 'readerArrived', reader }))
-            // Code that is lost is asked for again with the next digit; until then the platform judges the number.
+            // A lost file is requested again with the next digit; until then the platform judges the number.
             .catch(() => undefined)
             .finally(() => {
               fetching = false;
@@ -88,7 +88,7 @@ export function phoneRunner(
       case 'keep':
         return drafts.keep(draft, { number: effect.text, country: effect.country });
       case 'goOn':
-        // After what the field says is in the form.
+        // Continues after the field's changes are in the form.
         return nextTask().then(goOn);
       case 'pointOut':
         // Moves the focus after the message is in the page, so that both are announced together.

@@ -14,13 +14,13 @@ export type PhoneProblem =
   | 'tooLong'
   | 'notMobile'
   | 'countryRefused'
-  /** Which countries there are could not be learned. */
+  /** The list of countries failed to load. */
   | 'noCountries';
 
 export interface PhoneReading {
   /** The text of the field. */
   readonly text: string;
-  /** Kept, or switched by a dialing code in the text. */
+  /** The chosen country, or the one of a dialing code in the text. */
   readonly country: string;
   readonly countryDialingCode: string;
   /** The number without dialing code and trunk zero: SM-02 joins it with the dialing code and a leading plus. */
@@ -29,19 +29,22 @@ export interface PhoneReading {
 }
 
 export interface PhoneReader {
-  /** Reads while typing: a dialing code stays in sight until the whole number is there. */
+  /** Reads during typing: a dialing code stays visible until the whole number is there. */
   readonly read: (typed: string, country: DialingCountry) => PhoneReading;
-  /** Reads what came as a whole (pasted, filled in, left): a dialing code moves from the text to the country. */
+  /** Reads a complete text (pasted, filled in, left): a dialing code moves from the text to the country. */
   readonly settle: (typed: string, country: DialingCountry) => PhoneReading;
 }
 
-/** SM-02: the number as it is sent. */
+/** SM-02: returns the number as it is sent. */
 export const joinedNumber = ({
   countryDialingCode,
   mobileNum,
 }: Pick<PhoneReading, 'countryDialingCode' | 'mobileNum'>): string => `+${countryDialingCode}${mobileNum}`;
 
-/** The number as one reads it: the dialing code, then the groups of the field without the trunk zero. It never breaks over two lines. */
+/**
+ * Returns the number formatted for people: the dialing code, then the groups without the trunk zero. It never breaks
+ * over two lines.
+ */
 export function readableNumber({
   text,
   countryDialingCode,

@@ -1,4 +1,4 @@
-// A phone field for a form: what its part is drawn with, and the number when the form goes on.
+// A phone field for a form: the props of its component, and the number when the form continues.
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useLatest } from '../../shell/flow/use-latest.ts';
 import { countryName } from '../../shell/i18n/country-names.ts';
@@ -13,7 +13,7 @@ import { type PhoneReading, readableNumber } from './phone.ts';
 export type PhoneNumberFields = Pick<PhoneReading, 'countryDialingCode' | 'mobileNum'>;
 
 export interface PhoneFieldAsk {
-  /** Names what keeps the number over a refresh. */
+  /** Names the draft that keeps the number over a refresh. */
   readonly draft: string;
   /** The number must have this dialing code; null where any of the operator's countries will do. */
   readonly onlyDialingCode?: string | null;
@@ -26,7 +26,7 @@ export interface PhoneFieldAsk {
 const deletesForward = ({ nativeEvent }: FormEvent): boolean =>
   (nativeEvent as InputEvent).inputType === 'deleteContentForward'; // what an input fires is an InputEvent, or has no inputType
 
-/** Its texts come with the second chunk: `texts.complete()` first on log-in. */
+/** Uses texts of the second chunk: the log-in page awaits `texts.complete()` first. */
 export function usePhoneField({ draft, onlyDialingCode = null, input: given, goOn }: PhoneFieldAsk) {
   const shell = useShell();
   const t = useT();
@@ -50,7 +50,7 @@ export function usePhoneField({ draft, onlyDialingCode = null, input: given, goO
   const name = country ? `${countryName(country.countryCode, language)} +${country.countryDialingCode}` : '';
 
   return {
-    /** Addresses of the country's flag, to try in turn. */
+    /** The URLs of the country's flag, to try in turn. */
     flag: country ? flagAddresses(country.countryCode, cdns, flags) : [],
     field: {
       dialingCode: country?.countryDialingCode ?? null,
@@ -74,14 +74,14 @@ export function usePhoneField({ draft, onlyDialingCode = null, input: given, goO
       const reading = numberIn(state);
       return reading && !reading.problem ? reading : null;
     },
-    /** It as one reads it; null while it is not a number. */
+    /** Returns the number formatted for people; null while the text is not a number. */
     readable: (): string | null => {
       const reading = numberIn(state);
       return reading && !reading.problem ? readableNumber(reading) : null;
     },
-    /** The form goes on with the number; where there is none the field says why and gets the focus. */
+    /** Continues the form with the number; without one the field shows the problem and gets the focus. */
     check: () => send({ type: 'asked' }),
-    /** It goes on as soon as the countries are known. */
+    /** True while the form waits for the countries, to continue with them. */
     waiting: state.at === 'arriving' && state.waiting,
     clear: () => send({ type: 'typed', typed: { text: '', caret: 0 }, forward: false }),
     forget: () => shell.drafts.drop(draft),

@@ -1,4 +1,4 @@
-// DF-03, DF-05, CH-03: which customer services a person is offered, in which order, under which names, and where they lead.
+// DF-03, DF-05, CH-03: selects the customer services for a person, with their order, names and URLs.
 import type { CustomerService } from '@foyer/contract';
 
 export interface Service {
@@ -10,7 +10,9 @@ export interface Service {
 const KEY_LENGTH = 8;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** The address in an obfuscated path: base64 of its bytes XORed with the key behind it; null where it is none. */
+/**
+ * Returns the URL in an obfuscated path: base64 of its bytes XORed with the key behind it; null where there is none.
+ */
 export function plainAddress(path: string): string | null {
   const [hidden, key] = [path.slice(0, -KEY_LENGTH), path.slice(-KEY_LENGTH)];
   if (!BASE64.test(hidden)) return null;
@@ -27,7 +29,9 @@ export function plainAddress(path: string): string | null {
 
 const isThisMachine = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost');
 
-/** An address that may be opened: https, but for this machine's own names, and of an origin on the operator's list. */
+/**
+ * Returns a URL that may be opened: https, except for names of this machine, and of an origin on the operator's list.
+ */
 export function safeService(address: string | null, allowed: readonly string[]): string | null {
   let url: URL;
   try {

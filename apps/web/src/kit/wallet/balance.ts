@@ -1,21 +1,22 @@
-// The member's balance, one for the whole app: asked for while somebody shows it, anew when the page is seen again.
+// The member's balance, one for the whole app: requested while a component shows it, and again when the page becomes
+// visible.
 import type { Balance } from '@foyer/contract';
 import type { AppEvents } from '../../shell/events/events.ts';
 import { isNotOffered } from '../../shell/http/failure.ts';
 import type { Failure, Send } from '../../shell/http/outcome.ts';
 import type { SessionStore } from '../../shell/shell.ts';
 
-/** `balance` of a failed or running question is the last one known. */
+/** `balance` of a failed or running request is the last known one. */
 export type BalanceState =
   | { readonly at: 'loading'; readonly balance: Balance | null }
   | { readonly at: 'known'; readonly balance: Balance }
-  /** The back end tells no balances. */
+  /** The back end offers no balances. */
   | { readonly at: 'absent'; readonly balance: null }
   | { readonly at: 'failed'; readonly balance: Balance | null; readonly failure: Failure };
 
 export interface BalanceStore {
   readonly current: () => BalanceState;
-  /** Begins asking with the first who watches. */
+  /** Starts the requests with the first subscriber. */
   readonly subscribe: (seen: () => void) => () => void;
   readonly refresh: () => Promise<void>;
 }

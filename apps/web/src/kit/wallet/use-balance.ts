@@ -14,7 +14,9 @@ function balanceOf(shell: Shell): BalanceStore {
   return made;
 }
 
-/** The balance and how to ask for it again. Unknown on the server and during hydration. */
+/**
+ * Returns the balance and a function that requests it again. The balance is unknown on the server and during hydration.
+ */
 export function useBalance(): readonly [BalanceState, () => Promise<void>] {
   const store = balanceOf(useShell());
   return [useSyncExternalStore(store.subscribe, store.current, () => unknownBalance), store.refresh];
