@@ -41,7 +41,7 @@ test('SO-01 a button that is tapped before its code is there does what was wante
   page,
   faults,
 }) => {
-  // The site asks again for a lost file while the site answers.
+  // After a lost file the page requests a file that does not exist, to check that the site answers: 404.
   faults.expect(/ERR_FAILED|status of 404/);
   let lost = true;
   let letIn = (): void => undefined;
