@@ -1,4 +1,4 @@
-// Performs what the captcha flow asks for: holds the widget, one at a time.
+// Performs the effects of the captcha flow; only one captcha widget is open at a time.
 import type { CaptchaProof } from '@foyer/contract';
 import type { Captcha, CaptchaNews, CaptchaTask, CaptchaWidget } from '../../adapters/captcha/port.ts';
 import type { Runner } from '../../shell/flow/flow.ts';

@@ -1,4 +1,4 @@
-// Performs what the password change asks for.
+// Performs the effects of the password change.
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
 import { endsSession } from '../../shell/http/failure.ts';
@@ -40,7 +40,7 @@ export function changePasswordRunner(shell: Shell, form: ChangeForm): Runner<Cha
         setTimeout(() => send({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
         return;
       case 'enter':
-        // The answer is a fresh session without the restriction; the old one is dead.
+        // The answer is a new session without the restriction; the old session is invalid.
         session.renew(effect.answer);
         // SN-03: the remembered log-in opens nothing any more.
         forgetLogin(shell.store);

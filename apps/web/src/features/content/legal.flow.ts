@@ -1,4 +1,4 @@
-// A legal page over a form: fetched, shown, or asked for again.
+// A legal page over a form: fetched, shown, or requested again.
 import type { HelpTopic } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/http/outcome.ts';

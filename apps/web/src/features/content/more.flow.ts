@@ -1,4 +1,4 @@
-// "Show more" under a list: the next page is asked for by a tap and joins what is shown.
+// "Show more" under a list: a tap requests the next page, which is added to the list.
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 
 export interface Page<T> {
@@ -21,7 +21,7 @@ export interface MoreEffect {
   readonly cursor: string;
 }
 
-/** The flow of one list, beginning with the page that came with the screen. */
+/** Returns the flow of one list, which starts with the screen's first page. */
 export function moreFlow<T>({ items, nextCursor }: Page<T>): Flow<MoreState<T>, MoreEvent<T>, MoreEffect> {
   const to = stepsOf<MoreState<T>, MoreEffect>();
   const ask = (shown: Page<T>) =>

@@ -15,7 +15,7 @@ export interface PictureCardProps {
   readonly summary: string;
   readonly art: string | null;
   readonly badge?: string | null;
-  /** The day it came or ends. */
+  /** The day when the article was published or the promotion ends. */
   readonly note: ReactNode;
   /** Seen without scrolling. */
   readonly eager?: boolean;

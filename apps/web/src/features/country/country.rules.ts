@@ -23,7 +23,10 @@ export function inOrder(
 const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase().trim();
 
-/** By the beginning of the dialing code, with or without plus or 00; else by a part of the name, or the country's two letters. */
+/**
+ * Finds countries by the beginning of the dialing code, with or without plus or 00. Any other text finds a part of the
+ * name, or the country's two letters.
+ */
 export function found(countries: readonly NamedCountry[], typed: string): readonly NamedCountry[] {
   const query = folded(withPlainDigits(typed));
   const code = /^(?:\+|00)?\s*(\d+)$/.exec(query)?.[1];

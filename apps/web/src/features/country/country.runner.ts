@@ -1,4 +1,4 @@
-// Performs what the picker asks for.
+// Performs the effects of the picker.
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { phonesOf } from '../../kit/phone/load-phones.ts';
 import type { Runner } from '../../shell/flow/flow.ts';

@@ -20,7 +20,7 @@ export type DomainFailureEvent =
   | { readonly type: 'ownDomainAsked'; readonly own: OwnDomain }
   | { readonly type: 'domainFound'; readonly origin: string }
   | { readonly type: 'noneFound' }
-  /** The new page did not come. */
+  /** The new page did not load. */
   | { readonly type: 'stillHere' };
 
 export type DomainFailureEffect =

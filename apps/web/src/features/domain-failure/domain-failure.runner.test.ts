@@ -84,7 +84,10 @@ test('DF-04 a visitor has no session to take along, and a dead domain no code to
   expect(dead.seen).toEqual([{ type: 'stillHere' }]);
 });
 
-/** A shell whose calls are answered by name, at an origin of its own, with domains that are asked by a fetch of the test. */
+/**
+ * Returns a shell whose calls are answered by name, at an origin of its own; a fetch of the test stands for the other
+ * domains.
+ */
 function asking(change: object, answers: Readonly<Record<string, unknown>> = {}, origin = 'https://www.example.com') {
   const calls: unknown[][] = [];
   const send = (...call: [string]) => {

@@ -1,4 +1,5 @@
-// Performs what the domain-failure flow asks for: draws and asks the domains, packs what goes along, and leaves.
+// Performs the effects of the domain-failure flow: checks domains in random order, collects the carried parameters, and
+// leaves.
 import type { Settings } from '@foyer/contract';
 import { candidatesOf, drawn, mayAskRoute } from '../../shell/domains/draw.rules.ts';
 import { creditToCarry, moveAddress } from '../../shell/domains/move-address.rules.ts';

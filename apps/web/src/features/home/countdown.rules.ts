@@ -37,7 +37,10 @@ const JITTER_MS = 1500;
 const RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Milliseconds until the draws are asked for again; `misses` counts questions in a row that brought nothing new. */
+/**
+ * Returns the milliseconds until the next request for draws; `misses` counts requests in a row that brought nothing
+ * new.
+ */
 export function nextLook(draws: readonly Timed[], now: number, misses: number, random: number): number {
   const jitter = random * JITTER_MS;
   if (misses > 0) return Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** (misses - 1)) + jitter;
@@ -45,6 +48,6 @@ export function nextLook(draws: readonly Timed[], now: number, misses: number, r
   return Math.max(0, next - now) + SETTLE_MS + jitter;
 }
 
-/** True when every draw whose time has come has brought its numbers. */
+/** Returns true when every draw whose time has come has its numbers. */
 export const isFresh = (draws: readonly Pick<DrawCard, 'drawsAt'>[], now: number): boolean =>
   draws.length > 0 && draws.every(({ drawsAt }) => Date.parse(drawsAt) > now);

@@ -1,4 +1,5 @@
-// Keeps the draws of a page fresh: asks again after each draw, at a moment of its own, and only while the page is seen.
+// Keeps the draws of a page fresh: requests them again after each draw, at a random moment, and only while the page is
+// visible.
 import type { Shell } from '../../shell/shell.ts';
 import { isFresh, nextLook } from './countdown.rules.ts';
 import { type HomeData, type HomeDraw, loadDraws } from './home.data.ts';

@@ -23,13 +23,13 @@ export function LaneMore({ lane }: { readonly lane: HomeLane }) {
   );
 }
 
-/** Pictures that come with the page itself: more of them would hold up the code that makes it work. */
+/** The number of pictures that load with the page itself: more of them would delay its scripts. */
 const EAGER_PICTURES = 2;
 
 export interface GameLaneProps {
   readonly lane: HomeLane;
   readonly games: readonly TileGame[];
-  /** Its place among the lanes, from 0. */
+  /** The position among the lanes, from 0. */
   readonly place: number;
 }
 

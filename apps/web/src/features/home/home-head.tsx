@@ -1,4 +1,5 @@
-// The bar of home: language, log-in and joining for visitors; the balance for members, who find the language on their page.
+// The bar of home: language, log-in and registration for visitors; the balance for members, who find the language on
+// their page.
 
 import { Link } from '../../kit/link.tsx';
 import { useSession, useShell, useT } from '../../kit/shell-context.tsx';

@@ -14,7 +14,7 @@ export interface HomeLane {
   readonly id: string;
   readonly title: string;
   readonly count: number;
-  /** Absent on the lane of lotteries: its cards are drawn from the draws. */
+  /** Absent on the lane of lotteries: the screen builds its cards from the draws. */
   readonly games?: readonly TileGame[];
 }
 
@@ -69,7 +69,7 @@ export const loadDraws = async (send: Send, shown: readonly HomeDraw[] = []): Pr
   );
 };
 
-/** All parts side by side. Only when none of them came has the page failed. */
+/** Loads all parts at the same time. The page fails only when every part fails. */
 export async function loadHome(send: Send): Promise<Outcome<HomeData>> {
   let failure: Failure | null = null;
   const watched: Send = async (name, input, options) => {

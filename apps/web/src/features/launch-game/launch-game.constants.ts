@@ -1,7 +1,7 @@
 // Numbers of a game launch, with their units and where they come from.
 import type { LanguageCode } from '@foyer/contract';
 
-/** Pause between showing the loading page and asking for the game. */
+/** The pause between showing the loading page and requesting the game. */
 export const LAUNCH_PAUSE_MS = 150;
 
 /** Milliseconds that a launch waits for the name of its game and the member's label. @assumed */

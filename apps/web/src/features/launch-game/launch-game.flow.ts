@@ -5,9 +5,9 @@ import type { Failure } from '../../shell/http/outcome.ts';
 import { type LaunchProblem, noGame, problemOf, stalled, unsafeAddress } from './launch-problem.rules.ts';
 
 export type LaunchState =
-  /** Nothing has been asked for yet. */
+  /** Nothing has been requested yet. */
   | { readonly at: 'arriving' }
-  /** A visitor is asked to log in first. */
+  /** The log-in is open for a visitor. */
   | { readonly at: 'awaitingLogin'; readonly form: LaunchRequest }
   | { readonly at: 'starting'; readonly form: LaunchRequest }
   | { readonly at: 'requesting'; readonly form: LaunchRequest }
@@ -27,7 +27,7 @@ export type LaunchEvent =
   | { readonly type: 'retryTapped' };
 
 export type LaunchEffect =
-  /** Reads the form out of the address and looks who is here. */
+  /** Reads the launch request from the URL, and whether the person is logged in. */
   | { readonly do: 'look' }
   | { readonly do: 'askLogin' }
   | { readonly do: 'pause'; readonly form: LaunchRequest }

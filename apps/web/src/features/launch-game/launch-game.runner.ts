@@ -1,4 +1,4 @@
-// Performs what the launch flow asks for.
+// Performs the effects of the launch flow.
 import type { LaunchRequest } from '@foyer/contract';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { endsSession } from '../../shell/http/failure.ts';

@@ -6,7 +6,7 @@ import { checkEntry, type LoginEntry, type LoginProblem } from './login.rules.ts
 
 export type LoginState =
   | { readonly at: 'editing'; readonly problem: LoginProblem | null }
-  /** The captcha step, where the operator asks for one; each try needs a proof of its own. */
+  /** The captcha step, where the operator requires one; each try needs a proof of its own. */
   | { readonly at: 'proving' }
   | { readonly at: 'checking'; readonly slow: boolean }
   /** LG-05: the second step lies over the form. */
@@ -26,7 +26,7 @@ export type LoginEvent =
   | { readonly type: 'tookLong' }
   | { readonly type: 'accepted'; readonly answer: LoginAnswer }
   | { readonly type: 'refused'; readonly problem: LoginProblem }
-  /** The back end asks for a second step; `value` says which. */
+  /** The back end requires a second step; `value` says which. */
   | { readonly type: 'secondFactorAsked'; readonly value: unknown; readonly entry: LoginEntry }
   | { readonly type: 'secondFactorPassed' }
   /** The person closed the second step, its time ran out, or the back end requires one that this site cannot show. */

@@ -18,7 +18,7 @@ export interface LoginEntry extends Credentials {
   readonly remember: boolean;
 }
 
-/** A way into an account whose password has to wait. */
+/** Another way to log in, for an account whose password log-in has to wait. */
 export type OtherWay = LoginLimited['ways'][number];
 
 /** The problem that the form shows, and the field that it belongs to. */

@@ -1,4 +1,4 @@
-// Performs what the log-in flow asks for. On its page it comes with the first touch of the form.
+// Performs the effects of the log-in flow. On the log-in page this file is fetched with the first touch of the form.
 import type { LoginAnswer } from '@foyer/contract';
 import { type ProofResult, proofFor } from '../../kit/captcha/captcha-step.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
@@ -38,7 +38,7 @@ function begin(shell: Shell, answer: LoginAnswer, { type, username, password, re
   );
 }
 
-/** LG-05: the code for the second step comes when it is asked for. */
+/** LG-05: the code for the second step is fetched when the back end requires that step. */
 async function verify(shell: Shell, value: unknown, entry: LoginEntry): Promise<LoginEvent> {
   const { type, username, password, remember } = entry;
   try {

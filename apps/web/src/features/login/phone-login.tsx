@@ -1,4 +1,4 @@
-// Log-in by a code to the phone. Fetched when somebody wants it.
+// Log-in by a code to the phone. This file is fetched on demand.
 import type { FormEvent } from 'react';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';

@@ -3,7 +3,7 @@ import { problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import type { LoginEntry, LoginProblem, OtherWay } from './login.rules.ts';
 
-/** An unknown name and a wrong password read the same, so that nobody can ask which names exist. */
+/** An unknown name and a wrong password get the same message, so that nobody can find out which names exist. */
 const refusals: Refusals<'password'> = {
   byCode: {
     'login.cred.err': { at: 'password', text: 'loginProblem.wrongCredentials' },

@@ -33,7 +33,7 @@ export type LedgerEffect = { readonly do: 'askOlder'; readonly cursor: string } 
 const to = stepsOf<LedgerState, LedgerEffect>();
 const askNewest: LedgerEffect = { do: 'askNewest' };
 
-/** Joins two pages; a line that came twice, because new ones moved the pages, stands once. */
+/** Joins two pages; removes duplicates of a line, which appear when new lines have moved the pages. */
 function joined(first: readonly Transaction[], then: readonly Transaction[]): readonly Transaction[] {
   const known = new Set(first.map(({ id }) => id));
   return [...first, ...then.filter(({ id }) => !known.has(id))];

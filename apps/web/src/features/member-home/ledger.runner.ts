@@ -1,4 +1,4 @@
-// Asks the platform for the lines of the ledger.
+// Requests the lines of the ledger from the platform.
 import type { Runner } from '../../shell/flow/flow.ts';
 import type { Send } from '../../shell/http/outcome.ts';
 import type { LedgerEffect, LedgerEvent } from './ledger.flow.ts';

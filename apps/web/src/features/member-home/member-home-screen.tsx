@@ -1,4 +1,4 @@
-// The member's page: who they are, what they have, where to go, what moved last, what they can set.
+// The member's page: account, balance, links, last transactions, settings.
 import type { ScreenProps } from '../../kit/feature.ts';
 import { useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';

@@ -11,7 +11,7 @@ export interface LedgerPage {
 
 export interface MemberHomeData {
   readonly info: MemberInfo | null;
-  /** A reference for support in place of the page that did not come. */
+  /** A reference for support in place of the page that failed to load. */
   readonly ledger: LedgerPage | { readonly reference: string };
 }
 

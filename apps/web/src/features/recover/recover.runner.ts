@@ -1,4 +1,4 @@
-// Performs what the recovery asks for.
+// Performs the effects of the recovery.
 import type { CodeSent, InputOf } from '@foyer/contract';
 import { proofFor } from '../../kit/captcha/captcha-step.ts';
 import { deviceId } from '../../shell/device/device-id.ts';
@@ -26,7 +26,7 @@ export interface RecoverForm {
   readonly codeUsed: () => void;
 }
 
-/** Asks for a code, the captcha step before it included; null when that was left unsolved. */
+/** Requests a code, with the captcha step before it; null when the person left the captcha unsolved. */
 export async function askForCode(shell: Shell, whose: Whose): Promise<Outcome<CodeSent> | null> {
   const proof = await proofFor(shell, 'reset');
   if (!proof.ok) return null;

@@ -1,4 +1,4 @@
-// The steps of the recovery: who it is, the code with the new password, the user name that was found.
+// The steps of the recovery: the identity, the code with the new password, the recovered user name.
 import type { FormEvent, ReactNode } from 'react';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
@@ -86,7 +86,7 @@ function Named({ of: { send }, userName }: Pick<StepProps, 'of'> & { readonly us
   );
 }
 
-/** `children` is the field that says who it is. */
+/** `children` is the field for the identity. */
 export function Recovery({ of, door, children }: StepProps & { readonly children: ReactNode }) {
   const { state } = of;
   if (state.at === 'asking')

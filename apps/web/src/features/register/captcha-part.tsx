@@ -1,4 +1,5 @@
-// RG-08: the image captcha of the form, or a question for who cannot see the picture. Fetched for the operators that want one.
+// RG-08: the image captcha of the form, or a question for people who cannot see the picture. Fetched for the operators
+// that require one.
 
 import { useImageCaptcha } from '../../kit/captcha/use-image-captcha.ts';
 import { useT } from '../../kit/shell-context.tsx';

@@ -1,4 +1,4 @@
-// The field of the code comes when one is asked for.
+// The field of the code, which loads when a code is requested.
 import { createDoor } from '../../kit/door.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

@@ -61,7 +61,7 @@ export const blankEntry = ({ methods }: Pick<Demands, 'methods'>): Entry => ({
 /** The name that is checked and sent: spaces around it are a keyboard's, not a person's. */
 export const nameOf = ({ username }: Pick<Entry, 'username'>): string => username.trim();
 
-/** True where the chosen way asks for a password. */
+/** Returns true where the chosen way requires a password. */
 export const asksPassword = ({ method }: Pick<Entry, 'method'>, { mobilePassword }: Demands): boolean =>
   method === 'username' || mobilePassword;
 

@@ -19,7 +19,7 @@ const buttonTexts: Readonly<Record<RegisterState['at'], TextKey>> = {
   registered: 'register.entering',
 };
 
-/** Nobody knows yet: the person asks once more, or goes back to the fields. */
+/** The notice of an unknown outcome: the person tries again, or goes back to the fields. */
 function Unanswered({ of: { state, send } }: { readonly of: Registering }) {
   const t = useT();
   if (state.at !== 'unanswered') return null;

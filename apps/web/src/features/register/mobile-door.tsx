@@ -1,4 +1,4 @@
-// The form by mobile number comes when it is wanted; where it is the operator's first one, it comes with the page.
+// The form by mobile number: it loads on demand, or with the page where it is the operator's first one.
 import { createDoor } from '../../kit/door.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

@@ -1,4 +1,4 @@
-// The engine behind the form of a mobile number. It draws nothing: the form draws what it reports.
+// The engine behind the form of a mobile number. It renders nothing: the form renders its reports.
 import type { ReactNode, RefObject } from 'react';
 import { useReport } from '../../shell/flow/use-report.ts';
 import type { NumberBoard } from './number-board.ts';

@@ -14,7 +14,7 @@ export interface RegisterProblem extends Problem<Place> {
 /** RG-10: the alert of a refusal. */
 export interface RefusalAlert {
   readonly title: TextKey;
-  /** The platform's own words, empty where it said none. */
+  /** The platform's own message; empty where the platform sent none. */
   readonly message: string;
   readonly confirm: TextKey;
   readonly reference?: string;

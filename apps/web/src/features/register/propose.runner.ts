@@ -1,4 +1,4 @@
-// Asks the platform for a free user name.
+// Requests a free user name from the platform.
 import type { Runner } from '../../shell/flow/flow.ts';
 import type { Send } from '../../shell/http/outcome.ts';
 import type { ProposeEffect, ProposeEvent } from './propose.flow.ts';

@@ -80,7 +80,7 @@ export const isLost = ({ kind }: Failure): boolean => kind === 'timeout' || kind
 const listed: ReadonlySet<string> = new Set(registerCodes);
 
 /**
- * RG-10: the alert that goes before the words at the field; null where there is none: nobody answered, or the catalogue keeps the code
+ * RG-10: returns the alert before the message at the field; null where nobody answered, or the catalogue keeps the code
  * silent. A refusal that the call does not list is a plain notice.
  */
 export function alertOf({ kind, errorCode, message, reference }: Failure): RefusalAlert | null {

@@ -1,4 +1,4 @@
-// Registration: from the tap to the member's page, with a captcha before and a lost answer asked for again.
+// Registration: from the tap to the member's page, with a captcha before the call and retries after a lost answer.
 
 import type { CaptchaProof, RegisterAnswer } from '@foyer/contract';
 import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
@@ -11,9 +11,9 @@ export type RegisterState =
   /** RG-01: what was entered is checked, then the captcha step is open. */
   | { readonly at: 'proving' }
   | { readonly at: 'sending'; readonly slow: boolean }
-  /** The answer was lost: the same intent is asked for again. */
+  /** The answer was lost: the same intent is sent again. */
   | { readonly at: 'checking'; readonly asked: number }
-  /** Asked often enough: the person decides. */
+  /** All retries are used up: the person decides. */
   | { readonly at: 'unanswered'; readonly reference: string }
   /** The request was refused and the problem is shown, but the processing lock still holds. */
   | { readonly at: 'settling'; readonly problem: RegisterProblem }
@@ -67,7 +67,7 @@ const refuse = (_: unknown, { problem, alert }: Happened<'refused'>): Next =>
     { do: 'releaseLockLater' },
   );
 
-/** A lost answer is asked for again after its pause, until the pauses are used up. */
+/** Retries after a lost answer and its pause, until the pauses are used up. */
 const askOn = (asked: number, { reference }: Happened<'lost'>): Next => {
   const pauseMs = ASK_AGAIN_AFTER_MS[asked];
   if (pauseMs === undefined) return to({ at: 'unanswered', reference });

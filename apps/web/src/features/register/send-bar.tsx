@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 
 export interface SendBarProps {
   readonly sending: boolean;
-  /** Seconds until a code may be asked for. */
+  /** Seconds until a code may be requested. */
   readonly wait: number;
   /** The waiting time, in words. */
   readonly again: string | undefined;

@@ -18,9 +18,9 @@ export interface ContactProps {
 interface ContactFormProps {
   readonly of: Contacting;
   readonly lead: string;
-  /** Label of the way back to another number or address. */
+  /** The label of the button that goes back to another number or address. */
   readonly other: string;
-  /** Label of the button that goes back to another number or address. */
+  /** Requests the code, where there is a number or an address to send it to. */
   readonly ask: () => void;
   /** The field for the number or address. */
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-// Performs what a new address or number asks for.
+// Performs the effects of a new address or number.
 import type { SecurityOverview } from '@foyer/contract';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';

@@ -1,4 +1,4 @@
-// Performs what setting up an authenticator app asks for.
+// Performs the effects of setting up an authenticator app.
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
 import type { Outcome } from '../../shell/http/outcome.ts';

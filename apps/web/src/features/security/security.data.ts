@@ -2,7 +2,7 @@
 import type { MemberSession, SecurityOverview } from '@foyer/contract';
 import type { Outcome, Send } from '../../shell/http/outcome.ts';
 
-/** The sessions, or a reference for support in place of the list that did not come. */
+/** The sessions, or a reference for support in place of the list that failed to load. */
 export type SessionList = readonly MemberSession[] | { readonly reference: string };
 
 export interface SecurityData {

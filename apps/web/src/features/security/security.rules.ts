@@ -3,7 +3,7 @@ import { type LanguageCode, languages, type MemberSession, type SecurityOverview
 import { countryName } from '../../shell/i18n/country-names.ts';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
 
-/** `none`: the operator asks nobody for a second step. `open`: one could be on. `on`: one is. */
+/** `none`: the operator requires no second step. `open`: one could be on. `on`: one is on. */
 export type Protection = 'none' | 'open' | 'on';
 
 export function protectionOf({ policy, methods }: SecurityOverview): Protection {
@@ -39,7 +39,7 @@ const systemName = ({ system, device }: MemberSession): string | null => {
   return isIPad ? 'iPad' : system;
 };
 
-/** "Chrome · Android"; null where the browser said nothing of itself. */
+/** Returns "Chrome · Android"; null where the browser sent no name. */
 export const deviceName = (session: MemberSession): string | null =>
   [session.browser, systemName(session)].filter((part) => part !== null).join(' · ') || null;
 

@@ -1,4 +1,5 @@
-// OV-02, SO-02: whose account a new identity belongs to. Either one is made, or the person logs in to theirs and it is linked.
+// OV-02, SO-02: decides whose account a new identity belongs to. Either the flow creates an account, or the person logs
+// in and the identity is linked.
 
 import type { LoginAnswer, RegisterAnswer } from '@foyer/contract';
 import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';

@@ -1,4 +1,4 @@
-// Performs what the choice asks for: registers with the identity, or logs in and links it.
+// Performs the effects of the choice: registers with the identity, or logs in and links it.
 import type { RegisterAnswer } from '@foyer/contract';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { newIntentKey } from '../../shell/http/intent-key.ts';

@@ -1,4 +1,5 @@
-// Social accounts: their buttons on the forms of others, the page that providers send people back to, whose account it is, and the member's.
+// Social accounts: their buttons on other forms, the page of the provider's redirect, the choice of an account, and the
+// member's list.
 
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import type { Feature, ScreenEntry } from '../../kit/feature.ts';

@@ -12,7 +12,7 @@ export type LinkedState =
 export type LinkedEvent =
   /** Another account may have been linked. */
   | { readonly type: 'changed' }
-  /** Null: the list did not come. */
+  /** Null: the list failed to load. */
   | { readonly type: 'came'; readonly items: Items | null }
   | { readonly type: 'removeTapped'; readonly account: LinkedIdentity }
   /** Null: the account stays linked, because the member withdrew or the platform refused. */

@@ -1,4 +1,4 @@
-// Performs what the list of linked accounts asks for.
+// Performs the effects of the list of linked accounts.
 import type { LinkedIdentity } from '@foyer/contract';
 import { tellFailure, tellFault } from '../../shell/errors/tell-failure.ts';
 import type { Runner } from '../../shell/flow/flow.ts';

@@ -1,4 +1,4 @@
-// Performs what the one-tap prompt asks for, and tells it what happens on the page.
+// Performs the effects of the one-tap prompt, and sends it the events of the page.
 import { type Running, run } from '../../shell/flow/flow.ts';
 import type { OverlayName } from '../../shell/overlays/overlays.ts';
 import type { Shell } from '../../shell/shell.ts';

@@ -1,4 +1,4 @@
-// Performs what the page of the way back asks for.
+// Performs the effects of the page that a provider redirects to.
 import { CANCELLED_CODE } from '../../adapters/identity/port.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { readReturn, type Trip } from '../../shell/identity/trip.ts';

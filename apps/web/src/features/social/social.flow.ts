@@ -1,4 +1,5 @@
-// Social log-in: from the tap over the provider's own page to the member's. A member who is logged in links an account the same way.
+// Social log-in: from the tap to the provider's own page and on to the member's. A member who is logged in links an
+// account the same way.
 
 import type { FirebaseChannel, LoginAnswer, SocialChannel } from '@foyer/contract';
 import type { AuthProblem, ProviderToken } from '../../adapters/identity/port.ts';
@@ -32,9 +33,9 @@ export type SocialState =
   /** The provider's token is swapped for the identity service's. */
   | { readonly at: 'vouching'; readonly channel: SocialChannel; readonly aim: Aim; readonly slow: boolean }
   | { readonly at: 'loggingIn'; readonly args: FirebaseArguments; readonly slow: boolean }
-  /** The account is joined to the member's own; a proof may be asked for. */
-  | { readonly at: 'linking'; readonly args: FirebaseArguments; readonly slow: boolean }
   /** The account is being linked to the member's own; the member may have to give a proof of identity. */
+  | { readonly at: 'linking'; readonly args: FirebaseArguments; readonly slow: boolean }
+  /** LG-05: the second step is open. */
   | { readonly at: 'verifying'; readonly args: FirebaseArguments }
   /** SO-02: no account is linked yet; the person chooses whose account this is. */
   | { readonly at: 'choosing'; readonly args: FirebaseArguments }

@@ -37,7 +37,7 @@ const needsBridge: ReadonlySet<SocialChannel> = new Set(['twitter', 'line', 'fac
 export const refusedIn = (hostApp: HostApp | null, channel: SocialChannel): boolean =>
   hostApp !== null && atHome[hostApp] !== channel;
 
-/** SO-06, SO-07: the way to the provider, or why there is none. */
+/** SO-06, SO-07: returns the way to the provider, or the reason why there is none. */
 export function wayTo(channel: SocialChannel, around: Around): Way | Refusal {
   if (around.androidApp) {
     if (around.bridge) return 'native';

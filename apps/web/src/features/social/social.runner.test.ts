@@ -1,4 +1,4 @@
-// The social log-in performed: what is sent, who is let in, what the person is told.
+// Tests the runner of the social log-in: the requests it sends, the people it logs in, the messages it shows.
 import type { LoginAnswer } from '@foyer/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeIdentity } from '../../adapters/identity/fake.ts';

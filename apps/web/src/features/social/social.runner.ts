@@ -1,4 +1,4 @@
-// Performs what the social log-in asks for.
+// Performs the effects of the social log-in.
 import type { IdentityDoors } from '../../kit/identity/use-identity.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
@@ -75,7 +75,7 @@ async function choose(shell: Shell, args: FirebaseArguments, name: string | null
 }
 
 async function logIn({ send, device, store }: Shell, args: FirebaseArguments): Promise<SocialEvent> {
-  // Skips the error catalogue: the form has a text for every answer of this call.
+  // Skips the error catalogue: the flow has a text for every answer of this call.
   const outcome = await send('session.social', requestOf(args, loginDevice(device)), { alert: false });
   forgetIfRefused(store, outcome);
   return outcome.ok ? { type: 'accepted', answer: outcome.value } : { type: 'refused', failure: outcome };

@@ -85,7 +85,7 @@ export function requestOf(asking: Asking, entry: Entry, device: LoginDevice): Ve
     : { ...common, mobileNum, firebaseIdToken };
 }
 
-/** The challenge is dead: the log-in begins anew. */
+/** Tells whether the challenge is over: the person has to log in again. */
 export function isOver({ errorCode, value }: Failure): boolean {
   if (errorCode === 'verification.expired' || errorCode === 'login.cred.err') return true;
   return errorCode === 'verification.invalid' && bag(value)?.triesLeft === 0;

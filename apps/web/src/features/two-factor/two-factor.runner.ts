@@ -1,4 +1,4 @@
-// Performs what the second step asks for.
+// Performs the effects of the second step.
 import type { LoginAnswer } from '@foyer/contract';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
@@ -16,7 +16,10 @@ import { type Entry, requestOf } from './two-factor.rules.ts';
 /** The actions of the sheet that the flow calls. */
 export interface TwoFactorSheet {
   readonly pointOut: () => void;
-  /** Swaps a code by SMS for the token of the phone-auth service, null where it was refused and told; absent where codes are our own. */
+  /**
+   * Swaps a code by SMS for the token of the phone-auth service. Returns null where the code was refused and a message
+   * was shown; absent where codes are our own.
+   */
   readonly confirmCode: ((code: string) => Promise<string | null>) | null;
   /** The session has begun: close. */
   readonly passed: () => void;

@@ -8,7 +8,7 @@ import { proofFor } from './captcha-step.ts';
 const base = examples['system.settings'].output;
 const proof: CaptchaProof = { geetestValidateV4: 'cHJvb2Y' };
 
-/** A shell whose captcha overlay is answered by hand; texts are their keys. */
+/** Returns a shell whose captcha overlay is answered by hand; texts are their keys. */
 function stage(
   captchaFor: CaptchaAction[] = ['login', 'register', 'sms', 'reset'],
   change: Partial<PageSettings> = {},

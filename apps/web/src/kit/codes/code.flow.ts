@@ -24,7 +24,7 @@ export type CodeEvent =
   | { readonly type: 'asked'; readonly recipient: string; readonly now: number }
   | { readonly type: 'accepted'; readonly answer: CodeSent; readonly now: number }
   | { readonly type: 'refused'; readonly failure: Failure; readonly problem: CodeProblem; readonly now: number }
-  /** Null where the person closed the captcha. */
+  /** The person closed the captcha without solving it. */
   | { readonly type: 'withdrawn' }
   /** The number or address was changed. */
   | { readonly type: 'recipientEdited' }

@@ -1,4 +1,5 @@
-// Reads phone numbers by the metadata of the operator's countries. Fetched only when somebody is at a phone field.
+// Reads phone numbers by the metadata of the operator's countries. This file is fetched only when somebody uses a phone
+// field.
 import {
   type CountryCode,
   Metadata,

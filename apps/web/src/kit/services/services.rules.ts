@@ -59,7 +59,10 @@ const byPlace = (a: CustomerService, b: CustomerService): number => {
   return one === other ? 0 : one - other;
 };
 
-/** The services as a person sees them. An entry whose address is not safe to open is hidden; one without a title is CS1, CS2, … */
+/**
+ * Returns the services as a person sees them. An entry whose URL is not safe to open is hidden; one without a title is
+ * CS1, CS2, …
+ */
 export function servicesOf(
   entries: readonly CustomerService[],
   allowed: readonly string[],
