@@ -23,7 +23,7 @@ export interface Answer {
 
 type Encoding = 'br' | 'gzip';
 
-/** A text with its compressed forms, each made when first asked for. */
+/** A text with its compressed forms; each form is made at its first use. */
 export interface Body {
   readonly etag: string;
   readonly as: (encoding: Encoding | null) => Promise<Buffer>;
@@ -31,7 +31,7 @@ export interface Body {
   readonly maxBytes: number;
 }
 
-/** Makes a value when it is first asked for. */
+/** Makes a value at its first use. */
 const lazily = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | null = null;
   return () => {

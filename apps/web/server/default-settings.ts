@@ -10,7 +10,10 @@ const MINIMUM_AGE = 18;
 const SESSION_DAYS = 5;
 const SESSION_IDLE_MINUTES = 30;
 
-/** How amounts are written in `currency`, where the back end names one of its own; else as the operator's file says. */
+/**
+ * The digits of amounts in `currency`, where the back end names a currency of its own; else those of the operator's
+ * file.
+ */
 function defaultMoney({ money }: Operator, currency: unknown) {
   if (typeof currency !== 'string' || currency === money.currency) return money;
   const digits = usualDigits(currency);

@@ -85,7 +85,7 @@ const captchaServers = (settings: PageSettings): readonly string[] =>
 const namedStyle = ({ address, text }: Stylesheet): string =>
   `<style id="${address.slice(address.lastIndexOf('/') + 1, -'.css'.length)}">${text}</style>`;
 
-/** A page without what depends on the place: the document is `before`, what is said about the place, and `after`. */
+/** A page without the parts that depend on the host: the document is `before`, the host's part, and `after`. */
 export interface PageTemplate {
   readonly before: string;
   readonly after: string;

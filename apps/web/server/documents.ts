@@ -55,7 +55,10 @@ const makeAnswer = (page: SharedPage, { visitor: { scheme, host }, indexed, isKn
   };
 };
 
-/** The same answer for an address that carries a secret: no cache keeps it, and no other site is told the address. */
+/**
+ * Returns the same answer for an address that carries a secret: no cache keeps it, and no other site learns the
+ * address.
+ */
 export const secretAnswer = ({ headers: { etag: _, ...headers }, ...answer }: Answer): Answer => ({
   ...answer,
   headers: { ...headers, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },

@@ -1,4 +1,4 @@
-// The gate: what is true for this visitor is asked before any page is answered, cached ones too.
+// The gate: reads this visitor's status before any page is answered, cached pages too.
 import type { LanguageCode, Status } from '@foyer/contract';
 import { LRUCache } from 'lru-cache';
 import { readAnswer } from '../src/shell/http/answer.ts';
@@ -39,7 +39,7 @@ export interface Asking {
 
 export interface Gate {
   readonly ask: (asking: Asking) => Promise<Verdict>;
-  /** True where a kept verdict lets this visitor in; false where it does not, or the back end has to be asked. */
+  /** True where a cached verdict lets this visitor in; false where it does not, or the back end must decide. */
   readonly isOpen: (asking: Asking) => boolean;
   /** Bytes of the verdicts that are kept. */
   readonly bytes: () => number;

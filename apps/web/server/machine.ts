@@ -17,7 +17,7 @@ export interface MachineDeps {
 export interface Beside {
   /** Tells whether the service can answer requests. */
   readonly isReady: () => Promise<boolean>;
-  /** Its figures, for Prometheus. */
+  /** Returns its metrics, for Prometheus. */
   readonly figures: () => Promise<string>;
 }
 

@@ -17,7 +17,7 @@ import { type LogTarget, openLog } from './site-log.ts';
 import { createSiteMetrics, type SiteMetrics } from './site-metrics.ts';
 import { readSiteTexts } from './site-texts.ts';
 
-/** Requests under way get this long to end once the server is told to stop. */
+/** Milliseconds that running requests get to end once the server has to stop. */
 const STOP_MS = 10_000;
 /** One address may hold this part of all connections: a carrier has many people behind one. */
 const ADDRESS_SHARE = 1 / 4;

@@ -16,7 +16,7 @@ export interface Operator {
   readonly domains: readonly string[];
   readonly languages: readonly LanguageCode[];
   readonly defaultLanguage: LanguageCode;
-  /** How amounts are written, where the back end does not say. */
+  /** The format of amounts, where the back end sends none. */
   readonly money: OperatorMoney;
   /** Number of the licence, where the back end does not say. */
   readonly licence: string;
@@ -69,9 +69,10 @@ export const operatorOf = (
 };
 
 /**
- * Finds the site of a visitor. Null: nobody serves this host, or not on this port. A port is known when the server listens on it, when
- * it is the scheme's own behind a proxy that is believed, or when an operator names it. An operator that takes any host takes any port
- * as well; but only hosts that somebody named are known: strangers can make up the others without end.
+ * Finds the site of a visitor. Null: no operator serves this host, or not on this port. A port is known in three
+ * cases: the server listens on it, an operator names it, or it is the scheme's own behind a trusted proxy. An
+ * operator that takes any host takes any port as well. Only hosts named by an operator are known: strangers can make
+ * up the others without end.
  */
 export function createFindSite(operators: readonly Operator[], port: number, believesProxy: boolean): FindSite {
   const listening = new Set([0, ...portOffsets(operators)].map((offset) => port + offset));

@@ -1,4 +1,5 @@
-// A page request from address to answer: settings, language, gate, the shared page, and what is said when one of them fails.
+// A page request from address to answer: settings, language, gate, the shared page, and the notice when one of them
+// fails.
 import type { LanguageCode, Settings } from '@foyer/contract';
 import { type Service, servicesOf } from '../src/kit/services/services.rules.ts';
 import { chooseLanguage } from '../src/shell/i18n/language.rules.ts';

@@ -82,7 +82,7 @@ const LEFT = Symbol('left');
 type Requested = Dispatcher.RequestOptions & { readonly headers: { readonly [LEFT]?: AbortSignal } };
 type Done = (error: Error | null, answer: Dispatcher.ResponseData) => void;
 
-/** The pool, asked on behalf of somebody who may leave. */
+/** Makes requests through the pool for a visitor who may leave. */
 const requesterOf = ({ pool }: Backend) => ({
   request: (options: Requested, done: Done): void => {
     const signal = options.headers[LEFT];

@@ -16,7 +16,7 @@ export interface Reusable {
   readonly answer: Answer;
   /** As `now` tells the time. */
   readonly until: number;
-  /** How the gate was asked, but for the visitor. */
+  /** The input of the gate, without the visitor. */
   readonly asking: Omit<Asking, 'visitor'>;
 }
 

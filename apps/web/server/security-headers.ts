@@ -8,7 +8,10 @@ export const hashSource = (text: string): string =>
 
 /** Names of the policies that may make trusted values: one of ours, for the addresses of our worker, chunks and the operator's scripts. */
 export const TRUSTED_TYPES_POLICY = 'foyer';
-/** The browser's own, asked for the plain addresses that a vendor's script loads further; ours lets the operator's servers through. */
+/**
+ * The browser's default policy, which handles the plain addresses that a vendor's script loads; our policy allows the
+ * operator's servers.
+ */
 const VENDOR_POLICY = 'default';
 
 export interface PageSources {

@@ -62,7 +62,7 @@ export const searchOf = (query: PageState['query']): string => {
   return text && `?${text}`;
 };
 
-/** Refusals of a visitor, not of what was asked for. */
+/** Error codes that refuse a visitor, not the request. */
 const visitorRefusals = new Set(['region.restricted', 'maintenance']);
 
 /** Status of a page whose data is what `outcome` says. */

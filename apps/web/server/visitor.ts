@@ -6,7 +6,7 @@ export interface Visitor {
   /** Host and port as the visitor typed them, lower case. */
   readonly host: string;
   readonly scheme: 'http' | 'https';
-  /** Header that tells the visitor's country, and what the proxy in front said in it; empty where no proxy is believed. */
+  /** The header with the visitor's country, and its value from the proxy in front; empty where no proxy is trusted. */
   readonly region?: { readonly header: string; readonly value: string };
 }
 

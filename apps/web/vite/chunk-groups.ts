@@ -42,7 +42,7 @@ const languageNames = '../../packages/contract/src/language-names.ts';
 const socialInset = 'src/features/social/social-inset.tsx';
 const socialPart = /[\\/]src[\\/]features[\\/]social[\\/]/;
 
-/** How a provider is asked; log-in, registration and the page a provider comes back to have it. */
+/** The module that makes OAuth requests; log-in, registration and the page a provider comes back to have it. */
 const identity = ['src/kit/identity/use-identity.ts'];
 
 /** The module that requests articles: readers come from home. */

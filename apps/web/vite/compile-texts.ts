@@ -42,7 +42,7 @@ export function readSheets(folder: string, code: string): Sheets {
 
 type Compiled = ReturnType<typeof compileMessageOrThrow>;
 
-/** The message as it is said; throws where it has more than values and plurals. */
+/** Returns the message in the form that the app formats; throws where it has more than values and plurals. */
 function sayable(compiled: Compiled): Message {
   for (const part of compiled) {
     if (typeof part === 'string') continue;

@@ -10,7 +10,7 @@ import { moveMappings, type Replacement, replaceIn } from './replacements.ts';
 /** The fields of a bundle file that the plugin reads. */
 export interface BuiltFile {
   readonly fileName: string;
-  /** The one that starts the app; it is told by its name. */
+  /** True for the file that starts the app; its name identifies it. */
   readonly isEntry?: boolean;
   /** Files it imports; none for a style sheet. */
   readonly imports?: readonly string[];

@@ -5,7 +5,7 @@ import { textsPlugin } from './texts-plugin.ts';
 type Load = (id: string) => string;
 
 test('LA-02 a language without texts of its own has the chunks of English, so that the first load names no others', () => {
-  // The table alone is read here: nothing of the bundler is asked.
+  // This test reads the table alone and calls nothing of the bundler.
   const { load } = textsPlugin(resolve(import.meta.dirname, '../src/locales')) as unknown as { readonly load: Load };
   const table = load('\0virtual:texts');
   const named = [...table.matchAll(/virtual:texts\/([A-Z-]+)\/first/g)].map(([, code]) => code);

@@ -49,7 +49,7 @@ export const errorCodes = {
   'terms.outdated': 400,
   'age.required': 400,
   'origin.refused': 403,
-  // member status, asked through the one policy function
+  // member status, decided by the one policy function
   'member.timeout': 403,
   'member.excluded': 403,
   'member.closed': 403,

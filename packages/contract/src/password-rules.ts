@@ -7,7 +7,7 @@ export interface PasswordLengths {
   readonly maxLength: number;
 }
 
-/** Rules in the order in which they are told. */
+/** Rules in the order in which they are shown. */
 export const passwordRules = ['length', 'notTheName', 'notCommon'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 

@@ -57,7 +57,7 @@ for (const [name, make] of implementations) {
     const sealed = await seal(vector, { keyId: vector.keyId, publicKey: file.publicKey }, crypto);
     expect(sealed.body).toBe(vector.body);
     expect(sealed.headers['X-Digest']).toBe(vector.headers['X-Digest']);
-    // WebCrypto and Node draw the padding of RSA themselves; only the plain implementation can be told which.
+    // WebCrypto and Node choose the padding of RSA themselves; only the plain implementation takes a given one.
     if (name === 'plain JavaScript') expect(sealed.headers).toEqual(vector.headers);
     const known = await open(messageOf(vector, vector as SealedRequest), unwrapOf, make());
     expect(known).toMatchObject({ ok: true, text: JSON.stringify(vector.payload) });

@@ -17,7 +17,7 @@ export interface GuardLimits {
   readonly keepAliveMs: number;
   /** Time a connection may stand still in either direction, ms. */
   readonly idleMs: number;
-  /** How often those times are looked at, ms. */
+  /** Milliseconds between two checks of those times. */
   readonly checkEveryMs: number;
 }
 
@@ -117,8 +117,8 @@ const capConnections = (
 };
 
 /**
- * A server that hands `listener` only requests which every program in between reads alike.
- * @param turnedAway told of everything that is refused here, and why
+ * Creates a server that passes to `listener` only requests which every program in between reads alike.
+ * @param turnedAway receives every refusal and its reason
  */
 export function createGuardedServer(
   listener: RequestListener,

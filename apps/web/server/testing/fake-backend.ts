@@ -1,4 +1,4 @@
-// A back end of a few lines for tests: answers by path, remembers what it was asked, and can be made to fail in every way.
+// A small back end for tests: it answers by path, records its requests, and can fail in every way.
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { examples } from '@foyer/contract/examples';

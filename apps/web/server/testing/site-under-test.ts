@@ -79,7 +79,7 @@ const askAt = (
     asked.end(body);
   });
 
-/** Starts a site on two ports; where somebody else took one in the meantime, on two others. */
+/** Starts a site on two ports; where another program took one in the meantime, on two others. */
 async function startOnFreePorts(
   variables: (port: number) => Readonly<Record<string, string>>,
   dist: string,

@@ -4,7 +4,7 @@ import type { ScriptPage } from './script-loader.ts';
 export type ServerMood = 'brings' | 'cut' | 'silent' | 'garbage';
 
 export interface FakeScriptPage extends ScriptPage {
-  /** Addresses that were asked for, in order. */
+  /** The requested addresses, in order. */
   readonly asked: readonly string[];
   /** Tags that stand in the head. */
   readonly tags: () => number;

@@ -47,7 +47,7 @@ export function isServed(address: string, servers: readonly string[], base: stri
 }
 
 interface Gate {
-  /** Everybody who was let in so far. */
+  /** The servers that were allowed so far. */
   readonly servers: Set<string>;
   policy: ScriptPolicy | null;
   vendors: boolean;

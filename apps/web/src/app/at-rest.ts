@@ -8,13 +8,13 @@ import { bringAtHand } from './at-hand.ts';
 import type { House } from './house.ts';
 import { watchDomain } from './watch-domain.ts';
 
-/** SN-06, PW-02: on a first visit the image CDN is asked which device this is. Nobody waits for it. */
+/** SN-06, PW-02: asks the image CDN for the device's id on a first visit. Nobody waits for it. */
 function askForDevice(view: Window, { ground, shell, navigation }: House): void {
   const [origin] = imageOrigins(shell.settings.imageCDNs, navigation.origin);
   void settleDevice(ground.store, async () => (origin ? askDeviceFrame(view, origin) : null));
 }
 
-/** The domain is watched once what tells of its failure is at hand: a dead one brings nothing any more. */
+/** Watches the domain once the code for its failure notice has loaded: a dead domain loads nothing any more. */
 export function atRest(view: Window, house: House, drawnAt: number): void {
   askForDevice(view, house);
   bringAtHand();

@@ -33,7 +33,7 @@ async function findSession(house: House, token: string | null): Promise<void> {
   stop();
 }
 
-/** SN-04, SN-05, SN-07: what the visit says of itself is kept. */
+/** SN-04, SN-05, SN-07: keeps the visit's own data. */
 async function keepWhatVisitSays(view: Window, house: House): Promise<void> {
   const { keepVisit } = await untilLoaded(() => import('./visit.ts'));
   keepVisit(view.location, house);

@@ -1,4 +1,4 @@
-// Puts the automatic log-in together. Fetched where this device remembers somebody; nobody else pays for it.
+// Builds the automatic log-in. It loads only where this device remembers a login; nobody else pays for it.
 import type { LoginAnswer } from '@foyer/contract';
 import type { Transport } from '../shell/http/create-send.ts';
 import type { PageState } from '../shell/page/page-state.ts';

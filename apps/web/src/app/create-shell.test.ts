@@ -38,7 +38,7 @@ interface Remembered {
   readonly automaticLogin?: boolean;
 }
 
-/** A tab whose device remembers somebody, and tries. */
+/** Starts a tab whose device remembers a login, and tries the automatic log-in. */
 async function resume({
   address = '/m/home',
   type = 'username',

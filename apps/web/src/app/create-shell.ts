@@ -32,7 +32,7 @@ const MOST_DOUBTS = 8;
 
 type View = Window & typeof globalThis;
 
-/** Asks for something once; what failed is asked for again. */
+/** Makes a value once; after a failure the next call tries again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {
@@ -87,7 +87,7 @@ export function createHouse(view: View, { settings }: PageState, texts: Shell['t
   events.on('domainDoubted', (doubt) => {
     if (earlyDoubts.length < MOST_DOUBTS) earlyDoubts.push(doubt);
   });
-  // SE-01: whoever asked, the end of a session has its one reaction.
+  // SE-01: the end of a session has its one reaction, whichever caller made the call.
   const sendWatched: Send = async (name, input, options) => {
     const outcome = await send(name, input, options);
     if (!outcome.ok) events.publish('domainDoubted', { by: { call: name, failure: outcome } });
@@ -98,8 +98,8 @@ export function createHouse(view: View, { settings }: PageState, texts: Shell['t
     send: sendWatched,
     texts,
     screenOf,
-    // A chunk of an older version is gone: one reload brings the new one, unless something would be lost by it.
-    // A page that needs a session is not told as failed: the end of the session has its own reaction.
+    // A chunk of an older version is gone: one reload brings the new one, unless something would be lost by it. A
+    // page that needs a session shows no failure: the end of the session has its own reaction.
     ended: (failed) => {
       const ends = endsSession(failed) || needsNewPassword(failed);
       if (ends) reactBy('calls', failed);

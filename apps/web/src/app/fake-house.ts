@@ -1,4 +1,5 @@
-// The whole app without its screens, in tests: the browser is made of plain objects, the back end answers what it is told to.
+// The whole app without its screens, in tests: the browser is made of plain objects, and the test sets the back end's
+// answers.
 import { generateKeyPairSync } from 'node:crypto';
 import { vi } from 'vitest';
 import { fakeMessages, fakeState } from '../kit/fake-page.tsx';

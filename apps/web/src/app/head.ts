@@ -39,7 +39,9 @@ const descriptionKey = (route: RouteName): TextKey =>
     ? `pages.${route as Described}Description`
     : 'pages.homeDescription';
 
-/** The description of a page, which search engines read in the document from the server; no browser is told. */
+/**
+ * Returns the description of a page. Search engines read it in the document from the server; browsers do not get it.
+ */
 export const descriptionOf = (
   t: Translate,
   brand: string,

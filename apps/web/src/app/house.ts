@@ -19,7 +19,7 @@ export interface Late {
   readonly transport: Transport;
   readonly tabs: Tabs;
   readonly tellSessionEnd: (token: string, why: TokenEnd) => void;
-  /** Takes a token of the address; `askToSwitch` is asked where another member is logged in. */
+  /** Takes a token of the address; calls `askToSwitch` where another member is logged in. */
   readonly takeToken: (token: string, askToSwitch: (from: string, to: string) => Promise<boolean>) => Promise<void>;
   /** Logs this tab in without a form: with a code of another tab of the member, else with the remembered login, once a page. */
   readonly resume: () => Promise<void>;

@@ -1,4 +1,4 @@
-// LA-01: the visitor's language, found, kept, and told to the platform.
+// LA-01: finds the visitor's language, keeps it, and tells it to the platform.
 import { chooseLanguage, tellsLanguage } from '../shell/i18n/language.rules.ts';
 import { LANGUAGE, LANGUAGE_COOKIE } from '../shell/i18n/language-keys.ts';
 import { areLabelsKnown, keepMemberLabels } from '../shell/session/member-labels.ts';
@@ -24,7 +24,10 @@ export function catchUpLanguage(
   store.write(LANGUAGE_COOKIE, wanted);
 }
 
-/** Tells the platform after a log-in and after a change, when it knows another language; keeps what else it tells of the member. */
+/**
+ * Tells the platform the language after a log-in and after a change, where it knows another one. Keeps the member's
+ * labels from the same answer.
+ */
 export function keepLanguageTold({
   session,
   send,

@@ -6,7 +6,7 @@ import type { Page } from './pages.ts';
 /** A failed page is tried again after this and up to twice as long, so that not everybody comes back at once. */
 const RETRY_PAGE_MS = 6000;
 
-/** It failed for want of a connection or of a back end, not because of what was asked. */
+/** Tells whether the page failed for want of a connection or of a back end, not because of its own request. */
 const mayComeBack = (page: Page | null): boolean =>
   page?.at === 'failed' && (page.failure.status === 0 || page.failure.status >= 500);
 

@@ -146,7 +146,7 @@ test('DF-01 a form that was sent before anybody watched the domain brings the di
   const { overlay, bringForward } = await watch(HTTPS, dead, early);
   expect(overlay).toHaveBeenCalledWith('domainFailure', { message: '' });
   expect(bringForward).toHaveBeenLastCalledWith('domainFailure');
-  // Only what has been asked for can be brought forward.
+  // Only an overlay that was requested can be brought forward.
   const [asked = Number.POSITIVE_INFINITY] = overlay.mock.invocationCallOrder;
   expect(bringForward.mock.invocationCallOrder.at(-1)).toBeGreaterThan(asked);
 });

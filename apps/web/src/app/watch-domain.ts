@@ -21,7 +21,10 @@ const isPersons = (call: BoundCallName): boolean => calls[call].method !== 'GET'
 
 const GIVEN_UP = 'domain_not_available';
 
-/** A block page is an answer of somebody else: the domain was not reached. A fault behind the domain says nothing about it. */
+/**
+ * Tells whether the domain was not reached; a block page comes from another server, so it counts. A fault behind the
+ * domain says nothing about it.
+ */
 const isUnanswered = (outcome: Outcome<unknown>): boolean => {
   if (outcome.ok) return false;
   const { kind, status } = outcome;

@@ -8,7 +8,7 @@ import type { RouteName } from './navigation/routes.ts';
 import type { OverlayName, OverlayTable } from './overlays/overlays.ts';
 import type { Store } from './storage/store.ts';
 
-/** SN-01: what MC_SESSION_INFO holds. */
+/** SN-01: the record in MC_SESSION_INFO. */
 export interface SessionInfo {
   readonly id: string;
   readonly token: string;
@@ -20,7 +20,7 @@ export interface SessionInfo {
   readonly restricted: boolean;
   /** Why it is restricted: the operator gave the password out (LG-03), or it has expired (LG-04). */
   readonly restrictedFor?: 'givenPassword' | 'expiredPassword';
-  /** A link began the session, and nobody has said yet that the member is them. */
+  /** A link began the session, and nobody has confirmed the member yet. */
   readonly throughLink?: true;
 }
 
@@ -31,7 +31,10 @@ export interface SessionStore {
   readonly start: (answer: LoginAnswer, how?: Pick<SessionInfo, 'throughLink'>) => void;
   /** The person says that the member whom a link has logged in is them. */
   readonly confirmMember: () => void;
-  /** Takes an answer that changes the running session: a rotated token, a new password, a lifted restriction. Nobody is told. */
+  /**
+   * Takes an answer that changes the running session: a rotated token, a new password, a lifted restriction. It
+   * publishes no event.
+   */
   readonly renew: (answer: LoginAnswer) => void;
   /** Forgets the session here and in the member's other tabs, and makes the log-out call unless the platform ended it. */
   readonly end: (why: 'loggedOut' | 'notLoggedIn' | 'loggedOutElsewhere') => void;
@@ -86,7 +89,7 @@ export interface Overlays {
 }
 
 export interface Clock {
-  /** Milliseconds since the epoch by the server's clock, as far as answers have told it. */
+  /** Milliseconds since the epoch by the server's clock, as far as answers have revealed it. */
   readonly now: () => number;
   /** Learns from an answer's Date header. */
   readonly learn: (serverDate: string) => void;
@@ -100,7 +103,7 @@ export interface Busy {
   readonly any: () => boolean;
 }
 
-/** LG-02: what the device says about itself in a log-in. */
+/** LG-02: the device's own fields in a log-in. */
 export interface Device {
   /** SN-06: exactly 36 characters; `make` makes them where the browser has kept none. */
   readonly id: (make: () => string) => string;

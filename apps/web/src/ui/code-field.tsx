@@ -15,7 +15,7 @@ export interface CodeSending {
 
 interface CodeInputProps {
   readonly label: string;
-  /** How long the code lives, or where it is found. */
+  /** The note on the code's lifetime, or on where to find it. */
   readonly note?: string | false | null;
   /** Digits only. */
   readonly value: string;

@@ -18,7 +18,7 @@ export interface NoticeProps {
   readonly below?: ReactNode;
   /** Read aloud as soon as it appears. */
   readonly announced?: boolean;
-  /** Brought into view as soon as it appears: it answers what was just asked for. */
+  /** Scrolls the notice into view as soon as it appears: it answers the person's last action. */
   readonly inSight?: boolean | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface PhoneFieldProps
   /** The country and what a tap does, for screen readers. */
   readonly countryLabel: string;
   readonly onCountry: () => void;
-  /** There is no other one to choose. */
+  /** True where there is no other one to choose. */
   readonly countryFixed?: boolean;
 }
 

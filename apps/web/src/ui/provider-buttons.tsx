@@ -23,7 +23,7 @@ export interface ProviderButtonsProps {
   readonly providers: readonly { readonly brand: Brand; readonly name: string; readonly label: string }[];
   /** The one whose log-in is under way. */
   readonly turning?: Brand | null;
-  /** None can be chosen now. */
+  /** True while no provider can be chosen. */
   readonly blocked?: boolean;
   readonly onChoose: (brand: Brand) => void;
 }

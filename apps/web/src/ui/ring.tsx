@@ -9,7 +9,7 @@ export interface RingProps {
   readonly text: string;
   /** The same in words, read on demand: it changes every second, so it is no live region. */
   readonly label: string;
-  /** The last moments are told in another colour, and by the number. */
+  /** True for the last moments, which have another colour and show the number. */
   readonly urgent?: boolean;
 }
 

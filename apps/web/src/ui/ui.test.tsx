@@ -22,7 +22,7 @@ import { Toast } from './toast.tsx';
 
 const nothing = () => undefined;
 
-/** One of everything: what holds for all parts is asked of all of them. */
+/** One of every component: each common rule is checked on all of them. */
 const everything = (
   <>
     <Article

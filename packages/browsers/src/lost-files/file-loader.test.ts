@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { createFileLoader, type FilePage, ownFileOf } from './file-loader.ts';
 
 interface Scene {
-  /** How often each file is lost before it comes. */
+  /** The number of times that each file is lost before it loads. */
   readonly losses?: Readonly<Record<string, number>>;
   /** Files that the document brought. */
   readonly brought?: readonly string[];
-  /** How often the import fails before it succeeds. */
+  /** The number of times that the import fails before it succeeds. */
   readonly failedImports?: number;
   readonly isOnline?: boolean;
 }

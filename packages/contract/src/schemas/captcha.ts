@@ -21,7 +21,10 @@ export const captchaProof = {
 const action = z.optional(CaptchaAction);
 
 export const captchaSchemas = {
-  /** CW-07: what version 3 starts with. `success` 0: the vendor cannot be reached and the puzzle is the offline one. */
+  /**
+   * CW-07: the start values of version 3. `success` 0: the vendor cannot be reached and the puzzle is the offline
+   * one.
+   */
   'captcha.geetest': {
     input: z.strictObject({ t: CacheBuster, action }),
     output: renamed(

@@ -51,7 +51,7 @@ export const DrawResult = z.object({
 export const GameState = z.object({
   game: z.string(),
   name: z.string(),
-  /** Its tile: a name under the operator's or the shared art. */
+  /** The game's tile: a name under the operator's or the shared art. */
   art: orElse('art', ReadText, ''),
   intervalSeconds: ReadNumber,
   range: z.object({ from: z.number(), to: z.number(), draw: z.number(), bonus: z.number(), ordered: z.boolean() }),

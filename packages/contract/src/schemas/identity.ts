@@ -43,5 +43,5 @@ export const IdentitySettings = z.object({
   phoneUrl: z.optional(z.string()),
 });
 
-/** SO-02: what `bind_customer_required` carries. Until then the same token still registers, or is linked to, one account @assumed. */
+/** SO-02: the `bind_customer_required` value. The token can still register, or be linked to, one account @assumed. */
 export const BindRequired = z.object({ name: z.nullable(z.string()), until: Instant });

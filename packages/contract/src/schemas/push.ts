@@ -1,4 +1,4 @@
-// Push: what a device's token is told to stop.
+// Push: the call that unsubscribes a device's token.
 import * as z from 'zod/mini';
 import { ReadNothing } from './read.ts';
 import { text } from './values.ts';

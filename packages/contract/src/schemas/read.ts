@@ -1,5 +1,5 @@
-// How answers are read: what a back end writes in one way or another becomes the one form that the rest of the site works with.
-// A part that may be missing gets its fallback; an entry of a list that cannot be read is left out, and named once by whoever reads.
+// Reads answers: values that back ends write in one way or another become the one form that the rest of the site
+// uses.
 import * as z from 'zod/mini';
 import { Amount } from './values.ts';
 
@@ -24,7 +24,7 @@ export function readAs(schema: z.ZodMiniType, found: unknown): ReadAnswer {
   return read.success ? { ok: true, value: read.data, leftOut } : { ok: false, misfits: read.error.issues };
 }
 
-/** True where nothing is said: a part that is null is missing as well. */
+/** True where there is no value: a null field counts as missing as well. */
 export const isMissing = (found: unknown): found is null | undefined => found === null || found === undefined;
 
 /** A text where there is one. Numbers are written out: what counts as a name or an id comes as either. Anything else as it came. */

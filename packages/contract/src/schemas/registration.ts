@@ -17,7 +17,7 @@ const Tag = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,128}$/));
 /** SN-07: click and browser ids of advertisers, by their names in the tracking table. */
 const PixelTrack = z.record(z.string().check(z.regex(/^[a-zA-Z0-9_]{1,32}$/)), printable(1024));
 
-/** RG-03: what every registration carries. */
+/** RG-03: the fields that every registration carries. */
 const registration = {
   affiliateCode: z.optional(Tag),
   referralCode: z.optional(Tag),
@@ -75,8 +75,8 @@ export const RegisterAnswer = renamed(
 );
 
 /**
- * When a code sent just now dies, and when another may be asked for; null where nobody says. Server time. A back end that only knows the
- * end of a code sends another one after it (SM-01).
+ * The expiry of a code sent just now, and the time of the next one; null where the back end sends none. Server time.
+ * A back end that only knows the end of a code sends another one after it (SM-01).
  */
 export const CodeSent = renamed(
   { resendAt: 'expirationTime' },
@@ -112,7 +112,7 @@ export const registrationSchemas = {
     input: z.strictObject({ ...whose, loginDeviceId: z.optional(DeviceId), ...captchaProof }),
     output: CodeSent,
   },
-  /** Without `newPassword` only the user name is told. With it every session of the member ends. */
+  /** Without `newPassword` the answer only holds the user name. With it every session of the member ends. */
   'member.passwordResetConfirm': {
     input: z.strictObject({ ...whose, code: Code, newPassword: z.optional(text(4096)) }),
     output: z.object({ userName: orElse('userName', ReadText, '') }),

@@ -7,7 +7,10 @@ import { SecondFactor } from './second-factor.ts';
 import { LoginAnswer } from './session.ts';
 import { nothing, Opaque, text } from './values.ts';
 
-/** Proof that the member is still at the device: asked for with `stepup_required`, then good for a while in the same session. */
+/**
+ * Proof that the member is still at the device: required by `stepup_required`, then valid for a while in the same
+ * session.
+ */
 const StepUp = z.optional(z.strictObject({ password: z.optional(text(4096)), authCode: z.optional(text(64)) }));
 const stepUp = { stepUp: StepUp };
 const Code = text(16);
@@ -34,14 +37,14 @@ export const SecurityOverview = z.object({
   methods: listOf('methods', z.object({ method: SecondFactor, on: readFlag(), ready: readFlag() })),
   /** False: there is no password, or one that nobody chose. */
   passwordChosen: readFlag(true),
-  /** Until when no further step-up is asked for in this session. */
+  /** The time until which this session requires no further step-up. */
   steppedUpUntil: orElse('steppedUpUntil', ReadTime, null),
 });
 
 export const MemberSession = z.object({
   id: ReadId,
   current: readFlag(),
-  /** As an app of the home screen, where the log-in said so. */
+  /** The kind of home-screen app, where the log-in sent it. */
   device: orElse('device', ReadText, null),
   browser: orElse('browser', ReadText, null),
   system: orElse('system', ReadText, null),
@@ -89,7 +92,7 @@ export const securitySchemas = {
     input: z.strictObject(stepUp),
     output: z.object({ secret: z.string(), otpauth: z.string(), expires: ReadTime }),
   },
-  /** The authenticator is on from then. The recovery codes are told this once. */
+  /** The authenticator is on from then. The recovery codes are shown this once. */
   'security.enrolConfirm': {
     input: z.strictObject({ code: Code, ...stepUp }),
     output: z.object({ recoveryCodes: RecoveryCodes, overview: SecurityOverview }),

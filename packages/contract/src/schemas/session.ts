@@ -41,7 +41,7 @@ export const LoginRequest = z.strictObject({
 /** -1 not logged in; 0, 1, 2 players; 1, 2 also agents; 4 no chat. A type that is none of these is kept, and nothing is open to it @assumed. */
 export const MemberType = ReadNumber;
 
-/** The fields of a log-in's answer. Of a member about whom nothing is said, the type is that of a player @assumed. */
+/** The fields of a log-in's answer. A member without a type counts as a player @assumed. */
 export const loginFields = {
   id: ReadId,
   token: ReadToken,
@@ -56,7 +56,7 @@ export const loginFields = {
 /** Names that the same things have elsewhere in the specification. */
 export const loginNames = { id: 'customerId', userName: 'account' };
 
-/** LG-08: what a log-in answers. */
+/** LG-08: the answer of a log-in. */
 export const LoginAnswer = renamed(loginNames, z.object(loginFields));
 
 /**
@@ -77,7 +77,10 @@ export const MemberInfo = renamed(
       type: orElse('type', MemberType, 0),
       regDate: orElse('regDate', ReadTime, null),
       token: z.optional(z.string()),
-      /** A code that none of our languages has is kept: it differs from the page's, which the back end is then told. */
+      /**
+       * A code that none of our languages has is kept: it differs from the page's language, which the back end then
+       * receives.
+       */
       language: orElse('language', ReadText, ''),
       firstTimeLogin: readFlag(),
       /** The session is restricted until the password is changed (RT-17). */

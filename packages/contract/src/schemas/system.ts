@@ -53,7 +53,7 @@ export const Settings = z.object({
   currencyPosition: z.enum(['start', 'end']),
   /** Minor units are 10^-minorDigits of the currency. */
   minorDigits: Digits,
-  /** How many of them are shown (CU-01: rounding configurable). */
+  /** The number of decimals that are shown (CU-01: rounding configurable). */
   shownDigits: Digits,
   languages: z.array(Language),
   defaultLanguage: Language,

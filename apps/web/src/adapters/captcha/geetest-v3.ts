@@ -31,7 +31,7 @@ export interface Geetest3Page {
 type Start = OutputOf<'captcha.geetest'>;
 
 export interface Geetest3Deps {
-  /** CW-07: what this version starts with. */
+  /** CW-07: returns the start values of this version. */
   readonly start: (task: CaptchaTask) => Promise<Outcome<Start>>;
   readonly scripts: ScriptLoader;
   readonly page: Geetest3Page;

@@ -15,7 +15,7 @@ export interface CaptchaTask {
 
 /** Why there is no puzzle, or none any more. */
 export interface CaptchaProblem {
-  /** `vendor`: said in the vendor's own words. */
+  /** The kind of the problem. `vendor`: `text` holds the vendor's own words. */
   readonly why: 'network' | 'notSetUp' | 'vendor' | 'unknown';
   readonly text?: string;
   /** The vendor's number, for support. */
@@ -33,7 +33,7 @@ export type CaptchaNews =
 export interface CaptchaWidget {
   /** Shows the puzzle, once it is ready. */
   readonly open: () => void;
-  /** Takes everything away; nothing more is told. */
+  /** Takes everything away; no event follows. */
   readonly takeDown: () => void;
 }
 

@@ -2,7 +2,7 @@
 import type { CaptchaNews, CaptchaProblem, CaptchaTask, CaptchaWidget } from './port.ts';
 import { resourceTimeout, vendorProblem } from './vendor-problem.ts';
 
-/** CW-06: how long a widget may take from its start until it is ready. */
+/** CW-06: milliseconds that a widget may take from its start until it is ready. */
 export const READY_TIMEOUT_MS = 10_000;
 
 /** An instance of the vendor's, seen through one version's names. */
@@ -21,7 +21,7 @@ export interface Told {
   readonly failed: (problem: CaptchaProblem) => void;
 }
 
-/** Runs one set-up. However it goes, `failed` is told at most once and nothing after it, nor after the widget was taken down. */
+/** Runs one set-up. It sends `failed` at most once, and no event after that or after the widget was taken down. */
 export function vendorWidget(
   task: CaptchaTask,
   tell: (news: CaptchaNews) => void,

@@ -6,7 +6,7 @@ import { type AuthResult, type PhoneIdentity, problemOf } from './port.ts';
 export interface FirebasePhoneDeps extends FirebaseDeps {
   /** Returns the element for the invisible captcha. */
   readonly place: () => HTMLElement;
-  /** Lets the captcha's own scripts through the page's policy, before the first of them is asked for. */
+  /** Allows the captcha's own scripts in the page's policy, before the first of them is requested. */
   readonly letIn: () => void;
 }
 
@@ -28,7 +28,7 @@ export function firebasePhone(deps: FirebasePhoneDeps): PhoneIdentity {
     return auth;
   };
   const captchaOf = (auth: Auth): RecaptchaVerifier => {
-    // Against the emulator none of them is asked for.
+    // With the emulator, the SDK requests none of these scripts.
     if (!deps.emulator) deps.letIn();
     captcha ??= new RecaptchaVerifier(auth, deps.place(), { size: 'invisible' });
     return captcha;

@@ -49,7 +49,7 @@ export function oneTap({ script, clientId, scripts, page, drawSecrets }: OneTapD
         use_fedcm_for_prompt: true,
         itp_support: true,
         callback: ({ credential }: { readonly credential?: unknown }) => {
-          // A token that was made for another page is somebody else's.
+          // A token that was made for another page is not accepted.
           if (typeof credential !== 'string' || claimsOf(credential)?.nonce !== nonceHash) return;
           told({ channel: 'google', idToken: credential, nonce });
         },

@@ -6,14 +6,14 @@ import type { SocialChannel } from '@foyer/contract';
 export interface ProviderToken {
   readonly channel: SocialChannel;
   readonly idToken?: string;
-  /** Its hash stands in the id token. */
+  /** The nonce of the request; the id token holds its hash. */
   readonly nonce?: string;
   readonly accessToken?: string;
   /** Twitter's second half of an access token. */
   readonly secret?: string;
 }
 
-/** PH-04: what went wrong, by the identity service's own names. */
+/** PH-04: the error, by the identity service's own names. */
 export interface AuthProblem {
   /** `auth/…` */
   readonly code: string;

@@ -1,4 +1,4 @@
-// The provider's side of a trip: what it is asked, and what its answer is worth.
+// The provider's side of an OAuth request: the values sent to it, and the checks of its answer.
 import type { SocialProvider } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import type { OutsideOutcome } from '../../shell/http/ask-outside.ts';

@@ -44,7 +44,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 type Given = Omit<ProviderToken, 'channel' | 'nonce'>;
 
-/** A token that was made for another trip is somebody else's. */
+/** Accepts the tokens of a provider. A token that was made for another OAuth request is refused. */
 function accept(trip: Trip, given: Given): AuthResult<ProviderToken> {
   const { idToken, accessToken } = given;
   if (!idToken && !accessToken) return failed('auth/invalid-credential', 'The provider gave no token.');

@@ -9,7 +9,7 @@ import { authorizeAddress, tokenOf } from './provider.ts';
 
 /** A window that was closed may just have sent its news: so long it is waited for. */
 const CLOSED_GRACE_MS = 800;
-/** How often it is looked whether the window is still there: nobody tells. */
+/** Milliseconds between two checks that the window is still open: no event reports its end. */
 const CLOSED_POLL_MS = 400;
 
 export type TripNews =

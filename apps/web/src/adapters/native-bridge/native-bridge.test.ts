@@ -1,4 +1,4 @@
-// The bridge of the Android app: what it is asked, and what its answers mean.
+// The bridge of the Android app: its requests, and the meaning of its answers.
 import { expect, test } from 'vitest';
 import { type BridgePage, nativeDoor, readAnswer } from './native-bridge.ts';
 import type { NativeAnswer } from './port.ts';

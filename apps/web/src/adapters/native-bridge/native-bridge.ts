@@ -21,7 +21,7 @@ export function readAnswer(told: unknown): NativeAnswer {
     const known = texts.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]] as const] : []));
     if (known.length > 0) return { type: 'token', ...Object.fromEntries(known) };
   } catch {
-    // No token: told as what it is.
+    // The text holds no token: it is returned as a failure.
   }
   return { type: 'failure', text };
 }

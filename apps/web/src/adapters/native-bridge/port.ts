@@ -3,7 +3,7 @@ import type { SocialChannel } from '@foyer/contract';
 
 /** `window.FoyerNative`: what the app offers. */
 export interface NativeBridge {
-  /** Begins a log-in in the provider's own app; what comes of it is told to `window.onFoyerSocialLogin`. */
+  /** Begins a log-in in the provider's own app, which passes the result to `window.onFoyerSocialLogin`. */
   readonly socialLogin: (channel: SocialChannel) => void;
 }
 

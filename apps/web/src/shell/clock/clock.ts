@@ -1,4 +1,4 @@
-// The server's clock, as far as answers have told it, and a tick for whatever counts down.
+// The server's clock, as far as answers have revealed it, and a tick for countdowns.
 import type { Clock } from '../shell.ts';
 
 /** Time that only goes forward, so that a phone whose clock is set while the page is open counts on. */
@@ -34,7 +34,7 @@ export function createClock(time: TimeSource): Clock {
 
 export const browserTime: TimeSource = { wall: () => Date.now(), steady: () => performance.now() };
 
-/** A value that changes once a second while somebody watches it. */
+/** A value that changes once a second while it has subscribers. */
 export interface Ticker {
   readonly now: () => number;
   readonly subscribe: (seen: () => void) => () => void;

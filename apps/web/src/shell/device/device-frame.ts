@@ -24,8 +24,8 @@ function hiddenFrame(document: Document, address: string): HTMLIFrameElement {
 }
 
 /**
- * The id that the frame says, or null. Any window may send messages: only this frame's, from exactly this origin, counts. A frame that is
- * there without a word lost its page or its script: another one is asked at the next chance.
+ * Returns the frame's id, or null. Any window may send messages: only this frame's, from exactly this origin, counts.
+ * A frame that is there but silent has lost its page or its script: the next chance loads another frame.
  */
 export function askDeviceFrame(
   view: Window,

@@ -1,4 +1,4 @@
-// SN-06: how a device that has no id gets one. It comes with what sends it: no page needs it before.
+// SN-06: makes the id of a device that has none. It loads with the code that sends the id: no page needs it before.
 import { fingerprintBits } from '../http/fingerprint.ts';
 import type { Device } from '../shell.ts';
 

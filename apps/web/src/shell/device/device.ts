@@ -43,7 +43,7 @@ const isIPad = ({ userAgent, touchPoints }: DeviceSigns): boolean =>
 
 const isIos = (signs: DeviceSigns): boolean => /iPhone|iPod/.test(signs.userAgent) || isIPad(signs);
 
-/** IN-05: whether the site runs as a clip of the iOS home screen; null where nothing tells. */
+/** IN-05: tells whether the site runs as a clip of the iOS home screen; null where no sign tells. */
 export function webclipFlag(signs: DeviceSigns): '0' | '1' | null {
   if (signs.homescreen) return '0';
   return signs.standalone && isIos(signs) ? '1' : null;

@@ -1,4 +1,4 @@
-// SN-06: where the id of a new device comes from, beside the device itself.
+// SN-06: finds the id of a new device, beside the device itself.
 import type { Store } from '../storage/store.ts';
 import { findDeviceId, keptDeviceId } from './device.ts';
 

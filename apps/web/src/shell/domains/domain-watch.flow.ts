@@ -1,18 +1,18 @@
-// DF-01, HT-11: whether the page's own domain is well. Asked by the status call: at the start, after a doubt, and until it heals.
+// DF-01, HT-11: watches the page's own domain by the status call: at the start, after a doubt, and until it recovers.
 import { type Flow, stepsOf } from '../flow/flow.ts';
 import type { Failure } from '../http/outcome.ts';
 
-/** After an ask without an answer the next one comes so soon: one lost packet is no dead domain. */
+/** Milliseconds from a status call without an answer to the next one: one lost packet is no dead domain. */
 const DOUBT_MS = 3000;
-/** A failing domain is asked so often whether it is well again. */
+/** Milliseconds between two status calls to a failing domain. */
 const HEAL_MS = 8000;
-/** A domain that was well a moment ago is not asked at once, however many doubt it. */
+/** Milliseconds for which a good answer counts: a doubt within that time waits as long before the next call. */
 const FRESH_MS = 5000;
-/** An app that comes back into sight after this asks again. */
+/** Milliseconds after which an app that becomes visible again makes the status call. */
 const SEEN_AGAIN_MS = 60_000;
 
 export type DomainWatchState =
-  /** `first`: nobody has been told yet; `doubts`: asks in a row that got no answer. */
+  /** `first`: no failure has been shown yet; `doubts`: calls in a row without an answer. */
   | { readonly at: 'asking'; readonly first: boolean; readonly doubts: number }
   | { readonly at: 'well'; readonly since: number }
   | { readonly at: 'doubtful'; readonly doubts: number }
@@ -31,7 +31,10 @@ export type DomainWatchEvent =
 
 export type DomainWatchEffect =
   | { readonly do: 'ask' }
-  /** After an ask without an answer: the lightest question there is, so that a slow back end is told from a dead domain. */
+  /**
+   * After a call without an answer: makes the lightest call there is, to distinguish a slow back end from a dead
+   * domain.
+   */
   | { readonly do: 'askAgain' }
   | { readonly do: 'wait'; readonly ms: number }
   /** HT-11: the failed call has a reaction of its own. */
@@ -48,7 +51,7 @@ export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWat
   name: 'domainWatch',
   start: to({ at: 'asking', first: true, doubts: 0 }, ask),
   broken: {
-    // Nobody waits for it: the next look tries again.
+    // Nobody waits for this call: the next one tries again.
     asking: ({ doubts }) => to({ at: 'doubtful', doubts }, { do: 'wait', ms: DOUBT_MS }),
     well: null,
     doubtful: null,

@@ -1,9 +1,9 @@
-// DF-04, DF-06: which domains of the list are asked.
+// DF-04, DF-06: chooses the domains of the list that are probed.
 
-/** More are not asked at once. */
+/** The most domains that are probed at once. */
 export const MAX_PROBES = 10;
 
-/** A page's policy names every domain it may ask, in one header. */
+/** The most domains taken from the list: a page's policy names every domain it may probe, in one header. */
 const MAX_LISTED = 100;
 
 const isThisMachine = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost');
@@ -35,7 +35,7 @@ function originOf(domainName: string): string | null {
   return url && isSafe(url) && !url.username && !url.password ? url.origin : null;
 }
 
-/** The domains that may be asked, each once, without the one the page stands on. `ownHost` is host and port. */
+/** Returns the domains that may be probed, each once, without the page's own. `ownHost` is host and port. */
 export function candidatesOf(list: readonly { readonly domainName: string }[], ownHost: string): readonly string[] {
   const origins = list.map(({ domainName }) => originOf(domainName)).filter((origin) => origin !== null);
   const others = [...new Set(origins)].filter((origin) => new URL(origin).host !== ownHost.toLowerCase());

@@ -30,12 +30,12 @@ export function pingBody(asked: Asked, change: object = {}, by: 'operator' | 'st
 
 export interface Domain {
   readonly origin: string;
-  /** How often it was asked. */
+  /** Returns the number of requests. */
   readonly asked: () => number;
   readonly close: () => Promise<unknown>;
 }
 
-/** A domain that answers as it is told. */
+/** Starts a domain that answers as the test sets it. */
 export async function startDomain(answer: (asked: Asked, response: ServerResponse) => void): Promise<Domain> {
   let asked = 0;
   const server: Server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-// DF-04: where a page goes on another domain, and what it takes along: affiliateCode and r when known, and nothing else.
+// DF-04: the page's address on another domain. It carries affiliateCode and r when known, and nothing else.
 
 const SHAPE = /^[A-Za-z0-9_.-]{1,128}$/;
 

@@ -1,10 +1,10 @@
-// DF-04: what an answer to a probe must say before its signature is worth a look.
+// DF-04: the conditions for a ping's answer before its signature is worth a check.
 import { bag } from '../storage/shapes.ts';
 
 /** The ping that was sent. */
 export interface Question {
   readonly merchant: string;
-  /** Host and port that were asked. */
+  /** Host and port that got the ping. */
   readonly host: string;
   /** Our own time stamp, which the answer must repeat: an old answer cannot be played again. */
   readonly speed: string;

@@ -5,7 +5,7 @@ import type { TextKey } from '../i18n/texts.ts';
 import { OFFLINE_TOAST_MS } from './errors.constants.ts';
 
 export interface Circumstances {
-  /** False: the caller asked for no alert. */
+  /** False: the caller wants no alert. */
   readonly alert: boolean;
   readonly https: boolean;
 }

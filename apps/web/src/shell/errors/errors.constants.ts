@@ -1,2 +1,2 @@
-/** HT-12: how long a toast says that the connection is gone. */
+/** HT-12: milliseconds for which a toast reports the lost connection. */
 export const OFFLINE_TOAST_MS = 1500;

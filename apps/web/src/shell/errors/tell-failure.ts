@@ -1,5 +1,5 @@
-// Tells that what a person asked for was refused, where no form is open that could say it. Every refusal has words, those that are silent
-// elsewhere too; the end of the session has its own.
+// Shows that a person's action was refused, where no form is open to show it. Every refusal has a message, also those
+// that are silent elsewhere; the end of the session has its own.
 import type { Fault } from '../flow/flow.ts';
 import { endsSession } from '../http/failure.ts';
 import type { Failure } from '../http/outcome.ts';

@@ -19,5 +19,5 @@ export function playFlow<S extends StateBase, E extends EventBase, X>(
   return { state, effects };
 }
 
-/** Until everything is done that waits for nothing but promises. Needs the real timers. */
+/** Waits until all work is done that waits for nothing but promises. Needs the real timers. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -8,7 +8,10 @@ export interface LateRunner<E, X> {
   readonly prepare: () => void;
 }
 
-/** `lost` says that the code did not come; it is fetched anew when it is asked for again. */
+/**
+ * Makes a runner that loads at its first use. `lost` makes the event for code that did not load; the next use
+ * requests it again.
+ */
 export function lateRunner<E extends EventBase, X>(
   fetchRunner: () => Promise<Runner<E, X>>,
   lost: () => E,

@@ -1,4 +1,4 @@
-// Reports the value of each drawing to somebody outside of React, once it is on the page.
+// Reports the value of each render to code outside of React, once it is on the page.
 import { useEffect } from 'react';
 
 /** Reports the value after each render. `take` must not make the reporting component render again. */

@@ -1,4 +1,5 @@
-// Asks somebody who is not our back end: a provider's token address, the stand-in's phone-auth. Nothing of the session goes along.
+// Makes requests to servers that are not our back end: a provider's token address, the phone-auth of the local
+// identity provider. No part of the session goes along.
 import { bag } from '../storage/shapes.ts';
 
 /** A person is waiting. */

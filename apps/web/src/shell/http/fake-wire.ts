@@ -1,4 +1,4 @@
-// A back end for tests of the wire: answers what it is told to, and remembers what it was asked.
+// A back end for tests of the wire: the test sets its answers, and it records its requests.
 import { fakeDoor } from '../storage/fake-door.ts';
 import { createStore } from '../storage/store.ts';
 import { createTransport, type SendDeps, type Transport } from './create-send.ts';

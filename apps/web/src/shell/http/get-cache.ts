@@ -1,4 +1,5 @@
-// HT-04: what may be asked once for many. In flight every GET is shared; what a row allows is kept in session storage for the tab.
+// HT-04: shares one GET between many callers. In flight every GET is shared; an answer that its row allows is kept in
+// session storage for the tab.
 import type { LanguageCode, Method } from '@foyer/contract';
 import { bag } from '../storage/shapes.ts';
 import type { StorageKey, Store } from '../storage/store.ts';

@@ -7,7 +7,10 @@ export type Outcome<T> = { readonly ok: true; readonly value: T } | Failure;
 /** Why a call has no value. `errorCode` is the platform's, or our own for what never reached it. */
 export interface Failure {
   readonly ok: false;
-  /** `refused`: the back end said no. The others never got an answer in the agreed form. */
+  /**
+   * The kind of the failure. `refused`: the back end refused the call. The others never got an answer in the agreed
+   * form.
+   */
   readonly kind: 'refused' | 'timeout' | 'offline' | 'network' | 'malformed' | 'aborted';
   readonly errorCode: string;
   readonly message: string;

@@ -2,7 +2,7 @@
 
 /** No honest notice is longer. */
 const MAX_LENGTH = 300;
-/** A tag, a comment or a declaration: somebody's page, not a sentence. */
+/** A tag, a comment or a declaration: a web page, not a sentence. */
 const MARKUP = /<[a-z!/?]/i;
 /** Characters that are no letters, signs or spaces, and those that turn a text around. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu;

@@ -1,4 +1,4 @@
-// LA-01: which language a visitor gets: the saved one, else the browser's, else the operator's default.
+// LA-01: chooses a visitor's language: the saved one, else the browser's, else the operator's default.
 import { type LanguageCode, languageCodes, languages } from '@foyer/contract';
 
 const byTag: ReadonlyMap<string, LanguageCode> = new Map(
@@ -32,7 +32,7 @@ export function chooseLanguage({ saved, browser, offered, fallback }: LanguageHi
   return wanted.find((code): code is LanguageCode => code !== null && offered.includes(code)) ?? fallback;
 }
 
-/** LA-01: whether the platform is told of the language. Members of type 4 keep theirs. */
+/** LA-01: decides if the platform is told the language. Members of type 4 keep theirs. */
 export const tellsLanguage = (
   current: LanguageCode,
   member: { readonly language: string; readonly type: number },

@@ -7,7 +7,7 @@ export type IdentityProject = Omit<SmsProvider, 'firebase'> & { readonly apiKey:
 
 type Offering = Pick<PageSettings, 'smsProvider' | 'sms' | 'identity' | 'whitelabel' | 'whitelabelVal'>;
 
-/** Null where the operator has none: without a key nobody can be asked. */
+/** Returns the project, or null where the operator has none: without a key no service can be called. */
 export function identityProject({ smsProvider, sms }: Offering): IdentityProject | null {
   const { firebase: _, apiKey, ...rest } = smsProvider ?? sms ?? { firebase: false };
   return apiKey ? { ...rest, apiKey } : null;
@@ -29,7 +29,7 @@ export function socialProviders(settings: Offering): readonly SocialProvider[] {
 export const socialProvider = (settings: Offering, channel: SocialChannel): SocialProvider | null =>
   socialProviders(settings).find((provider) => provider.channel === channel) ?? null;
 
-/** OV-05: what the one-tap prompt needs, where Google is offered. */
+/** OV-05: returns the values for the one-tap prompt, where Google is offered. */
 export const oneTapOf = (settings: Offering): IdentitySettings['oneTap'] | null =>
   (socialProvider(settings, 'google') && identityOf(settings)?.oneTap) ?? null;
 

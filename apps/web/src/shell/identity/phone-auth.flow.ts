@@ -40,7 +40,7 @@ export type PhoneAuthEffect =
   | { readonly do: 'confirm'; readonly handle: string; readonly code: string }
   | PhoneAuthAnswer;
 
-/** How an asking of the form has ended. */
+/** The result of a request by the form. */
 export type PhoneAuthAnswer =
   | { readonly do: 'tellSent' }
   | { readonly do: 'tellNotSent'; readonly problem: AuthError }

@@ -12,7 +12,7 @@ export interface IdentitySources {
   readonly styles: readonly string[];
 }
 
-/** Nobody is let in. */
+/** Allows no foreign address. */
 export const noIdentitySources: IdentitySources = { scripts: [], frames: [], connects: [], styles: [] };
 
 /** The identity service's own interface: https://firebase.google.com/docs/reference/rest/auth */

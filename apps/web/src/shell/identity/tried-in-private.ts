@@ -1,4 +1,5 @@
-// SO-06: whether a social log-in was tried in private browsing: looked at on every page, so it stands apart from the other keys.
+// SO-06: tells if a social log-in was tried in private browsing. Every page reads this, so it is apart from the other
+// keys.
 import { flag } from '../storage/shapes.ts';
 import type { StorageKey } from '../storage/store.ts';
 

@@ -9,7 +9,7 @@ const channels: readonly SocialChannel[] = ['google', 'facebook', 'twitter', 'li
 export interface TripSecrets {
   /** Names the trip: who comes back with another one has not been sent by us. */
   readonly state: string;
-  /** RFC 7636: proves that whoever swaps the code is who asked for it. */
+  /** RFC 7636: proves that the code is exchanged by the same app that requested it. */
   readonly verifier: string;
   readonly challenge: string;
   /** Proves that a token was made for this trip; the provider is shown its hash. */
@@ -75,7 +75,7 @@ export interface TripReturn {
   readonly state: string | null;
   readonly code: string | null;
   readonly idToken: string | null;
-  /** `access_denied`: the person said no there. */
+  /** `access_denied`: the person declined there. */
   readonly error: string | null;
 }
 

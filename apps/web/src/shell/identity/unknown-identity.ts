@@ -7,7 +7,7 @@ export interface UnknownIdentity {
   readonly firebaseIdToken: string;
   /** As the provider calls the person. */
   readonly name: string | null;
-  /** The page that they come from said what registering means: who goes on has agreed. */
+  /** True where the page before explained what registering means: a person who continues has agreed. */
   readonly agreed: boolean;
 }
 

@@ -1,11 +1,11 @@
-// RT-11, RT-16, RT-17: who may open a route, decided before anything is drawn.
+// RT-11, RT-16, RT-17: decides who may open a route, before the first render.
 import type { SessionInfo } from '../shell.ts';
 import { type RouteName, routes } from './routes.ts';
 
 /** The page to which the guard redirects. */
 export interface Detour {
   readonly route: RouteName;
-  /** Log-in comes back to the page that was asked for. */
+  /** True where the log-in comes back to the requested page. */
   readonly comeBack: boolean;
 }
 

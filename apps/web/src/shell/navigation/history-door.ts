@@ -14,7 +14,7 @@ export interface HistoryDoor {
   readonly rememberScroll: (scroll: number) => void;
   /** One step back that is our own doing: nobody hears of it. */
   readonly back: () => void;
-  /** One step back that the person asked for. */
+  /** Goes one step back, by the person's wish. */
   readonly leave: () => void;
   readonly onMove: (moved: (entry: Entry) => void) => void;
 }

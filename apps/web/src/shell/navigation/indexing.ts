@@ -1,4 +1,4 @@
-// RT-15: which pages search engines may list.
+// RT-15: the pages that search engines may list.
 import { routeRules } from './route-rules.ts';
 import { routeOf } from './routes.ts';
 

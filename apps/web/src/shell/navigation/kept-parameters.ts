@@ -57,5 +57,5 @@ export function keptFrom(search: string, ...stored: readonly (Partial<Kept> | nu
 /** Returns the kept parameters that a link of the page carries. */
 export const keptOfLink = (href: string): Kept => keptFrom(href.split('?')[1] ?? '');
 
-/** Those of a page that was left for a provider's: its way back brings none of them. */
+/** The kept parameters of a page that was left for a provider's: the address of the return has none of them. */
 export const AWAY_KEPT: StorageKey<Kept> = { name: 'MC_AWAY_KEPT', area: 'session', json: true, shape: textBag };

@@ -51,7 +51,7 @@ const rows = {
     query: [],
     tab: null,
   },
-  /** OV-06: where providers of social accounts send people back to @assumed: no address of the specification. */
+  /** OV-06: providers of social accounts send people back to this route @assumed: no address of the specification. */
   socialReturn: {
     paths: ['/m/socialReturn'],
     access: 'public',

@@ -10,7 +10,7 @@ export interface Toasts {
   readonly show: (text: string, ms?: number) => void;
 }
 
-/** How long a toast stays. */
+/** Milliseconds for which a toast stays. */
 const TOAST_MS = 2500;
 
 export function createToasts(tell: () => void): Toasts {

@@ -1,4 +1,4 @@
-// Every overlay of the app: what it is asked with and what it answers. Features meet here and never import each other.
+// Every overlay of the app: its props and its answer. Features meet here and never import each other.
 import type {
   CaptchaAction,
   CaptchaProof,
@@ -11,7 +11,10 @@ import type { Failure, StepUp } from '../http/outcome.ts';
 import type { UnknownIdentity } from '../identity/unknown-identity.ts';
 import type { WaitingLogin } from '../session/waiting-login.ts';
 
-/** Kinds of interruption in the one order of the one queue: earlier kinds go first. `own`: asked for by the person, at once. */
+/**
+ * Kinds of interruption in the one order of the one queue: earlier kinds go first. `own`: opened by the person, at
+ * once.
+ */
 export const overlayOrder = [
   'legal',
   'domain',
@@ -35,7 +38,7 @@ export interface OverlayTable {
   login: { props: { reason?: 'play' | 'expired' | 'link' }; answer: 'loggedIn' };
   /** LG-05: the second step of a log-in, over any page. Asked through `takeSecondFactor`; answers when the session has begun. */
   twoFactor: { props: WaitingLogin; answer: 'passed' | 'expired' };
-  /** OV-02: whose account a new identity belongs to; answers when the session has begun. */
+  /** OV-02: finds the account that a new identity belongs to; answers when the session has begun. */
   loginChoice: { props: UnknownIdentity; answer: 'loggedIn' | 'registered' };
   /** The member shows once more to be there; `attempt` makes the change and answers why it was refused. */
   stepUp: {
@@ -56,7 +59,7 @@ export interface OverlayTable {
   legal: { props: { topic: string }; answer: never };
   /** Forgotten password or user name: answers the name to log in with. */
   recover: { props: Record<never, never>; answer: { userName: string } };
-  /** DF-01: the page's own domain fails; `message` is what the back end said of it, or nothing. */
+  /** DF-01: the page's own domain fails; `message` is the back end's message, or empty. */
   domainFailure: { props: { message: string }; answer: never };
   /** DF-03: customer services to choose from; `labels` are those of the member, where the asker knows them, `lead` says why. */
   services: { props: { labels?: readonly string[]; lead?: string }; answer: never };
@@ -73,7 +76,7 @@ export interface OverlayTable {
 
 export type OverlayName = keyof OverlayTable;
 
-/** How each overlay behaves in the queue. */
+/** The behaviour of each overlay in the queue. */
 export const overlays: Readonly<Record<OverlayName, { kind: OverlayKind; closable: boolean }>> = {
   alert: { kind: 'security', closable: true },
   login: { kind: 'own', closable: true },

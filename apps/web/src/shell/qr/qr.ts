@@ -1,4 +1,4 @@
-// A text as a QR code. The encoder is fetched when somebody is shown one.
+// Encodes a text as a QR code. The encoder loads when the first code is shown.
 
 /** Rows of dark and light modules, the quiet zone around them included. */
 export type QrCode = readonly (readonly boolean[])[];

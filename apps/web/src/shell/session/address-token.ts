@@ -5,7 +5,7 @@ import { failure, isNotOffered } from '../http/failure.ts';
 import type { Outcome } from '../http/outcome.ts';
 import type { SessionInfo, SessionStore } from '../shell.ts';
 
-/** SN-02: the type of somebody who is not logged in. */
+/** SN-02: the type of a visitor who is not logged in. */
 const NOT_LOGGED_IN = -1;
 
 export interface AddressTokenDeps {
@@ -57,8 +57,9 @@ const exchange = async (token: string, deps: AddressTokenDeps): Promise<Outcome<
   (await swap(token, deps)) ?? prove(token, deps);
 
 /**
- * Anybody may send a link to log others into the sender's account, so that they pay into it.
- * A visitor whom a link logs in is asked to confirm the member, and so is one on a new domain @assumed.
+ * Tells if the member must be confirmed. Anybody may send a link to log others into the sender's account,
+ * so that they pay into it.
+ * A visitor whom a link logs in is asked to confirm the member, and so is a visitor on a new domain @assumed.
  */
 function isUnconfirmed(
   { id, userName }: LoginAnswer,

@@ -14,7 +14,7 @@ export interface AutomaticLoginFacts {
   readonly merchant: string;
 }
 
-/** AL-01, AL-02: whether a visitor is logged in without a form. */
+/** AL-01, AL-02: decides if a visitor is logged in without a form. */
 export function mayLogInByItself(facts: AutomaticLoginFacts): boolean {
   const { loggedIn, query, switchedOn, switchedOffHere, record, merchant } = facts;
   if (loggedIn || !switchedOn || switchedOffHere) return false;

@@ -1,4 +1,4 @@
-// The session of this tab: in memory, in session storage, and told to whoever listens.
+// The session of this tab: kept in memory and in session storage, and published to subscribers.
 import type { LoginAnswer } from '@foyer/contract';
 import type { AppEvents } from '../events/events.ts';
 import type { SessionInfo, SessionStore } from '../shell.ts';

@@ -1,4 +1,4 @@
-// RT-02, RT-17: where a member goes after a log-in; the form's entry in the history gives way to it.
+// RT-02, RT-17: navigates a member after a log-in; the new page replaces the form's entry in the history.
 import { landing } from '../navigation/landing.ts';
 import type { Shell } from '../shell.ts';
 

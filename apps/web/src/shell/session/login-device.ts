@@ -1,4 +1,4 @@
-// LG-02: what the device says about itself in a log-in and in a registration.
+// LG-02: the device's fields in a log-in and in a registration.
 import type { LoginRequest } from '@foyer/contract';
 import { deviceId } from '../device/device-id.ts';
 import type { Device } from '../shell.ts';

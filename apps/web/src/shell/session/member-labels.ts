@@ -30,7 +30,7 @@ export function keepMemberLabels(store: Store, id: string, { clubLabel }: Pick<M
   store.write(MEMBER_LABELS, { id, labels: clubLabel ? [clubLabel.labelId] : [] });
 }
 
-/** The labels of whoever is logged in; none of a visitor, and none that belong to somebody else. */
+/** Returns the labels of the logged-in member; none for a visitor, and none that belong to another member. */
 export function memberLabels(store: Store, session: Pick<SessionInfo, 'id'> | null): readonly string[] {
   const kept = session && store.read(MEMBER_LABELS);
   return kept?.id === session?.id ? (kept?.labels ?? []) : [];

@@ -1,4 +1,5 @@
-// AL-03, AL-04: what a refused log-in leaves of the remembered one, typed or not. The specification's catalogue makes no difference.
+// AL-03, AL-04: the effect of a refused log-in on the remembered one, typed or not. The specification's catalogue
+// makes no difference.
 import type { Store } from '../storage/store.ts';
 import { AUTO_LOGIN, forgetLogin } from './remembered-record.ts';
 
@@ -20,7 +21,7 @@ export function applyAftermath(store: Pick<Store, 'remove' | 'write'>, aftermath
   if (aftermath === 'switchOff') store.write(AUTO_LOGIN, '0');
 }
 
-/** Takes the outcome of a log-in that a person asked for. */
+/** Applies the outcome of a log-in by form. */
 export function forgetIfRefused(
   store: Pick<Store, 'remove' | 'write'>,
   outcome: { readonly ok: true } | { readonly ok: false; readonly errorCode: string },

@@ -32,7 +32,7 @@ export const REMEMBERED_LOGIN: StorageKey<RememberedRecord> = {
 /** "0" while automatic log-in is switched off on this device: after an error that says so, after an explicit log-out. */
 export const AUTO_LOGIN: StorageKey<'0' | '1'> = { name: 'MC_AUTO_LOGIN', area: 'local', shape: flag };
 
-/** Wipes the record and switches automatic log-in off, until somebody asks to be remembered again. */
+/** Wipes the record and switches automatic log-in off, until a person chooses again to be remembered. */
 export function forgetLogin(store: Pick<Store, 'remove' | 'write'>): void {
   store.remove(REMEMBERED_LOGIN);
   store.write(AUTO_LOGIN, '0');

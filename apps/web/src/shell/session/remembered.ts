@@ -75,7 +75,7 @@ export interface OwnLogin {
   /** The typed password; kept only where the back end issues no device secret. */
   readonly password: string;
   readonly answer: Pick<LoginAnswer, 'deviceSecret' | 'updatePassword'>;
-  /** The person asked for it. */
+  /** True where the person chose to be remembered. */
   readonly wanted: boolean;
 }
 

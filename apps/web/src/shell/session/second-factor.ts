@@ -20,7 +20,9 @@ const methods: Readonly<Record<string, SecondFactor>> = {
   p: 'payeeName',
 };
 
-/** How it ended. `expired`: the log-in begins anew, and the person has been told. `left`: closed. */
+/**
+ * The end of a second step. `expired`: the log-in begins anew, and a message has told the person so. `left`: closed.
+ */
 export type SecondFactorEnd = 'passed' | 'expired' | 'left';
 
 /**
@@ -71,7 +73,7 @@ export function secondFactorOf(value: unknown, { proof, ...who }: LoggingIn): Wa
 
 type Keeping = Pick<Shell, 'drafts' | 'clock'>;
 
-/** It has been passed, left or overtaken: nothing of it stays. */
+/** Wipes the second step once it has been passed, left or replaced. */
 export function forgetSecondFactor({ drafts }: Pick<Shell, 'drafts'>): void {
   for (const name of [SECOND_FACTOR_DRAFT, ...Object.values(secondFactorDrafts)]) drafts.drop(name);
 }
@@ -123,7 +125,7 @@ export function keptSecondFactor({ drafts, clock }: Keeping): WaitingLogin | nul
   };
 }
 
-/** Pages on which somebody is in their second step now. */
+/** Pages on which a second step is open now. */
 const underWay = new WeakSet<Shell['overlays']>();
 
 export const secondFactorUnderWay = ({ overlays }: Pick<Shell, 'overlays'>): boolean => underWay.has(overlays);

@@ -14,7 +14,7 @@ interface SessionEndDeps {
 export function tellSessionEnd(token: string, why: TokenEnd, { transport, store }: SessionEndDeps): void {
   const quiet = { token, alert: false };
   if (why !== 'notLoggedIn') void transport.sendAs('session.logout', {}, quiet);
-  // A log-out elsewhere was told there: this browser has one push token for all its tabs.
+  // A log-out in another tab was sent from there: this browser has one push token for all its tabs.
   if (why === 'loggedOutElsewhere') return;
   const push = store.read(PUSH_TOKEN);
   if (!push) return;

@@ -63,7 +63,7 @@ export function sessionOf(answer: LoginAnswer, merchantCode: string, forceExpire
   };
 }
 
-/** LG-03, LG-04: a log-in by SMS or identity token is not asked for a new password. */
+/** LG-03, LG-04: a log-in by SMS or identity token never requires a new password. */
 export const unforced = (answer: LoginAnswer): LoginAnswer => ({
   ...answer,
   passwordExpired: false,

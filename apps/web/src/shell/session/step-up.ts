@@ -1,4 +1,4 @@
-// A change that asks the member to show once more that they are there. Within ten minutes they are asked once.
+// Handles a change that requires a step-up: the member proves presence once more, at most once within ten minutes.
 import type { StepUpAsked } from '@foyer/contract';
 import type { Failure, Outcome, StepUp } from '../http/outcome.ts';
 import type { Shell } from '../shell.ts';
@@ -13,7 +13,7 @@ function waysOf({ value }: Failure): readonly Way[] {
   return ways.length > 0 ? ways : ['password'];
 }
 
-/** It is the proof that was wrong or could not be judged, not the change. */
+/** Tells whether the proof was wrong or could not be judged, not the change. */
 function isOfTheProof({ errorCode, kind }: Failure, proof: StepUp): boolean {
   if (kind !== 'refused' || errorCode === 'password.wrong' || errorCode === 'stepup_required') return true;
   return (
@@ -21,7 +21,7 @@ function isOfTheProof({ errorCode, kind }: Failure, proof: StepUp): boolean {
   );
 }
 
-/** Makes a change; where a proof is asked for, once more with it. Null where the member withdrew. */
+/** Makes a change; where it requires a proof, makes it once more with one. Null where the member withdrew. */
 export async function confirmed<T>(
   { overlays }: Pick<Shell, 'overlays'>,
   change: (proof: { readonly stepUp?: StepUp }) => Promise<Outcome<T>>,

@@ -7,7 +7,7 @@ export type SecondFactorHints = Readonly<Partial<Record<'email' | 'sms', string>
 /** The person who is logging in. */
 export interface LoggingIn {
   readonly type: 'username' | 'sms' | 'firebase';
-  /** As the first step sent it; empty where an identity token said who it is. */
+  /** The user name of the first step; empty where an identity token identified the person. */
   readonly userName: string;
   /** The person wants to be known here the next time. */
   readonly remember: boolean;

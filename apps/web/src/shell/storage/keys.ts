@@ -18,7 +18,7 @@ function pushShape(found: unknown): PushRecord | null {
   return { token: record.token, createTime: record.createTime, options };
 }
 
-/** PO-01: what was closed, by audience. */
+/** PO-01: the closed popups, by audience. */
 export interface PopupSeen {
   readonly hash: string;
   readonly show: boolean;

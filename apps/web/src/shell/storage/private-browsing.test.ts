@@ -1,4 +1,4 @@
-// How private browsing shows itself.
+// The signs of private browsing.
 import { expect, test } from 'vitest';
 import { isPrivate, type PrivateSigns } from './private-browsing.ts';
 

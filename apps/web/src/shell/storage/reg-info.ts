@@ -1,4 +1,4 @@
-// SN-04: what is kept of who brought this visitor.
+// SN-04: the kept record of who brought this visitor.
 import { bag } from './shapes.ts';
 import type { StorageKey } from './store.ts';
 

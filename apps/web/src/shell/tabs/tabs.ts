@@ -4,11 +4,11 @@ import type { SessionInfo } from '../shell.ts';
 import { bag } from '../storage/shapes.ts';
 import type { Channel } from './channel.ts';
 
-/** How long a new tab waits for another one to say that it is logged in. */
+/** Milliseconds that a new tab waits for another one to report a log-in. */
 export const TAB_ANSWER_MS = 250;
 /** The same where another tab has just logged in, and is busy with what follows. */
 export const TAB_BUSY_ANSWER_MS = 2000;
-/** How long it then waits for the code. */
+/** Milliseconds that the new tab then waits for the code. */
 export const TAB_CODE_MS = 5000;
 
 export type Message =
@@ -55,7 +55,7 @@ export function createTabs(deps: TabsDeps): Tabs {
     const session = deps.session();
     switch (message.say) {
       case 'whoIsLoggedIn':
-        // A member whom a link has brought comes to no other tab before somebody has said that it is them.
+        // A member whom a link has logged in comes to no other tab before a person has confirmed the member.
         if (session && !session.restricted && !session.throughLink) post({ say: 'iAm', to: message.from, from: name });
         return;
       case 'iAm':

@@ -1,10 +1,10 @@
-// How the window that comes back from a provider tells the page that sent it. Both are this origin's; a provider's page in between may
-// have cut every other tie.
+// Passes the result of the window that comes back from a provider to the page that sent it. Both have this origin; a
+// provider's page in between may have cut every other connection.
 import type { TripReturn } from '../identity/trip.ts';
 import { bag, text } from '../storage/shapes.ts';
 import type { Channel } from './channel.ts';
 
-/** How long the window waits to hear that somebody has taken what it brought: a page behind it may be slow to wake. */
+/** Milliseconds that the window waits for a page to take its result: a page behind it may be slow to wake. */
 export const TAKEN_WITHIN_MS = 4_000;
 
 const orNull = (found: unknown): string | null => text(found);

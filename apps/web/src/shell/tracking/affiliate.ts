@@ -1,4 +1,4 @@
-// SN-04, SN-05: who brought this visitor: from the host's name, the address, and what was kept.
+// SN-04, SN-05: finds who brought this visitor: from the host's name, the address, and the kept record.
 import type { Kept } from '../navigation/kept-parameters.ts';
 import { REG_INFO, type RegInfo } from '../storage/reg-info.ts';
 import type { Store } from '../storage/store.ts';
@@ -65,7 +65,7 @@ export function currentRegInfo(store: Pick<Store, 'read'>, now: number): RegInfo
   return { ...(isCurrent(at ?? now, now) && codes), ...(originalDomain && { originalDomain }) };
 }
 
-/** Keeps what the address told, for the registration that may come later. The first host a visitor came by stays. */
+/** Keeps the address's codes, for the registration that may come later. The first host a visitor came by stays. */
 export function keepRegInfo(store: Store, { code, domain, referralCode, at }: Affiliate): void {
   store.write(REG_INFO, {
     ...(code && { affiliateCode: code }),

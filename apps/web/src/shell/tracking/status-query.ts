@@ -1,4 +1,4 @@
-// HT-10: what every status call says of the visit.
+// HT-10: the visit's fields in every status call.
 import type { InputOf } from '@foyer/contract';
 import { TRACK_ID } from '../storage/keys.ts';
 import { REG_INFO } from '../storage/reg-info.ts';
