@@ -6,7 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { baseHeaders } from './security-headers.ts';
 
-/** Best size for a page that is made anew every few seconds: higher levels cost more time than they save on the wire. */
+/**
+ * Best quality for a page that is rendered anew every few seconds: higher levels cost more time than they save on the
+ * wire.
+ */
 const KEPT_QUALITY = 6;
 /** For a page that is sent once: compressing takes no longer than sending. */
 const ONCE_QUALITY = 1;

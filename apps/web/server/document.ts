@@ -107,7 +107,8 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
   const before = [
     `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
-    // The page is one small piece; drawn before its end, what comes last would push aside what came first.
+    // The page is one small piece: if the browser rendered it before its end, its last parts would push its first
+    // ones aside.
     '<link rel="expect" href="#root" blocking="render">',
     `<title>${escapeHtml(rendered.title)}</title>`,
     scripts.map((script) => `<script>${script}</script>`).join(''),

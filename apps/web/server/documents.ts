@@ -27,7 +27,7 @@ interface KeptDocument {
 }
 
 export interface Documents {
-  /** The answer of a page to whoever carries no secret; `key` names the page among all pages. */
+  /** Returns the answer of a page for visitors who carry no secret; `key` names the page among all pages. */
   readonly of: (key: string, page: SharedPage, standing: Standing) => Answer;
   readonly bytes: () => number;
   readonly maxBytes: number;

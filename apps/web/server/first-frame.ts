@@ -1,7 +1,7 @@
 // The first frame renders only the top of a page. The second frame renders the rest, so that the first paint comes
 // sooner on a slow phone. Without the script, the page renders everything at once.
 
-/** Class of the document while its first frame is being drawn; style sheets say what waits. */
+/** Class of the document while its first frame is rendered; style sheets decide which parts wait. */
 const FIRST_FRAME = 'first-frame';
 
 /** Time the first frame has to reach the glass before the rest is laid out, ms. */

@@ -1,4 +1,5 @@
-// Says once what of the back end's answers does not fit its schema: whoever runs the site can mend it, visitors only see that something is missing.
+// Reports once each field of the back end's answers that does not fit its schema. The site's operators can fix it;
+// visitors only see that a field is missing.
 import type { Misfit } from '@foyer/contract/schemas';
 import type { Logger } from 'pino';
 

@@ -1,4 +1,5 @@
-// Pages that the server draws by itself, without the app: maintenance, region, failure, a browser too old. No script runs on them.
+// Pages that the server renders by itself, without the app: maintenance, region, failure, a browser too old. No
+// script runs on them.
 import { type LanguageCode, languages } from '@foyer/contract';
 import type { Service } from '../src/kit/services/services.rules.ts';
 import { noIdentitySources } from '../src/shell/identity/sources.ts';

@@ -53,7 +53,10 @@ const domainHosts = ({ domains }: Operator, port: number): string[] =>
     return named ? host : `${host}:${defaultPort(protocol === 'https:' ? 'https' : 'http')}`;
   });
 
-/** The operator of a visitor: by port, by host, else whoever takes any host; undefined where nobody does. */
+/**
+ * Returns the operator of a visitor: by port, by host, else the operator that takes any host; undefined where none
+ * does.
+ */
 export const operatorOf = (
   operators: readonly Operator[],
   visitor: Pick<Visitor, 'host' | 'scheme'>,

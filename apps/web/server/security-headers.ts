@@ -19,7 +19,10 @@ export interface PageSources {
   readonly styles: readonly string[];
   /** Origins of the operator's image CDNs: pictures, and the frame of the device helper. */
   readonly images: readonly string[];
-  /** Servers of the captcha's script: those of the site itself widen nothing, https ones are let in by exactly their origin. */
+  /**
+   * Servers of the captcha's script: the site's own addresses widen nothing, and https servers are allowed by exactly
+   * their origin.
+   */
   readonly captchas: readonly string[];
   /** Origins of the operator's other domains, which a page asks when its own fails. */
   readonly domains: readonly string[];

@@ -116,7 +116,7 @@ async function drawPage(
   };
 }
 
-/** Loads and draws a page; null where the back end has nothing at this address. */
+/** Loads and renders a page; null where the back end has nothing at this address. */
 export async function makePage(maker: PageMaker, subject: PageSubject): Promise<SharedPage | null> {
   const { route, query } = subject;
   const outcome = routes[route].visitorPage ? await maker.renderer.loadPage(route, query, maker.send) : null;

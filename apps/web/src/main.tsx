@@ -66,11 +66,11 @@ async function wholeScreen(route: PageState['route'], settings: PageState['setti
   return module;
 }
 
-/** The page as the server drew it, or null where the app has to draw it itself. */
+/** Returns the page as the server rendered it, or null where the app has to render it itself. */
 async function drawnPage(house: House, state: PageState): Promise<Page | null> {
   const { route, query, data, failure } = state;
   const place = house.navigation.place();
-  // An article that nobody has was drawn as an address that leads nowhere.
+  // The server rendered an article that does not exist as an address that leads nowhere.
   const gone = route === 'notFound' && routes[place.route].query.includes('id');
   if (place.route !== route && !gone) return null;
   const base = { id: 0, route, query, arrival: 'first', scroll: place.scroll } as const;
@@ -84,7 +84,7 @@ const options: RootOptions = {
   onRecoverableError: (error) => console.error(error),
 };
 
-/** Draws the first page: takes over what the server drew, or draws it here. */
+/** Renders the first page: takes over the server's HTML, or renders it here. */
 async function draw(root: HTMLElement, state: PageState, house: House): Promise<void> {
   const { pages, navigation } = house;
   const app = appOf(house, state);

@@ -56,7 +56,7 @@ const METHODS_WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE', 'TRACE
 /** A path without a backslash, and a query: there browsers leave it as it is (https://url.spec.whatwg.org/#query-percent-encode-set). */
 const PRINTABLE_TARGET = /^\/[\x21\x22\x24-\x3e\x40-\x5b\x5d-\x7e]*(?:\?[\x21\x22\x24-\x7e]*)?$/;
 const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i;
-/** RFC 3986: letters, digits and `-._~` stand for themselves; escaped they would pass by whoever compares paths. */
+/** RFC 3986: letters, digits and `-._~` stand for themselves; escaped they would pass by code that compares paths. */
 const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/i;
 /** Control characters, and the backslash, which some programs take for a slash. */
 const HOSTILE_ESCAPE = /%(?:[01][0-9a-f]|5c|7f)/i;

@@ -3,7 +3,7 @@
 import { routeOf, routes } from '../shell/navigation/routes.ts';
 import type { Ground } from './house.ts';
 
-/** A page waits no longer than this for a session; one that comes later still leads on from the log-in. */
+/** A page waits no longer than this for a session; a later session still navigates away from the log-in. */
 const PATIENCE_MS = 8_000;
 
 /**

@@ -1,4 +1,4 @@
-// Catches what breaks while drawing, so that the rest of the app goes on.
+// Catches errors while rendering, so that the rest of the app keeps working.
 import { Component, type ReactNode } from 'react';
 import { newReference } from '../shell/http/failure.ts';
 

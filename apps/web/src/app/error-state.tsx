@@ -15,7 +15,7 @@ const Plug = lazy(() =>
 );
 
 export interface ErrorStateProps {
-  /** `failed`: it did not load. `crashed`: it broke while it was drawn. */
+  /** `failed`: the page did not load. `crashed`: it broke while it was rendered. */
   readonly what: 'failed' | 'crashed';
   /** The back end's message, if it sent one. */
   readonly message?: string;

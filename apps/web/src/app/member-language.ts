@@ -16,7 +16,7 @@ export function catchUpLanguage(
   const saved = store.read(LANGUAGE_COOKIE) ?? store.read(LANGUAGE);
   const wanted = chooseLanguage({ saved, browser, offered, fallback });
   if (wanted !== texts.language()) {
-    // Kept by whoever watches the change.
+    // The listener of the change keeps the language.
     void texts.change(wanted).catch(() => undefined);
     return;
   }

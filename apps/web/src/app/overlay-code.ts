@@ -1,4 +1,4 @@
-// Fetches what draws overlays, with the texts they speak.
+// Fetches the code that renders overlays, with their texts.
 import type { ComponentType } from 'react';
 import type { OverlayProps } from '../kit/feature.ts';
 import type { OverlayName } from '../shell/overlays/overlays.ts';
@@ -17,7 +17,7 @@ export function keepAtHand(
     putOverlay(name as OverlayName, Overlay as unknown as AnyOverlay);
 }
 
-/** Fetches an overlay; null when all of it is at hand. */
+/** Fetches an overlay; null when all of it has loaded. */
 export function fetchOverlay(name: OverlayName, texts: Pick<Texts, 'complete'>): Promise<void> | null {
   if (overlayHost() && overlayComponent(name)) return null;
   const load = overlayOf(name);

@@ -36,7 +36,7 @@ export interface PagesDeps extends PageFetchDeps {
 export interface Pages {
   readonly page: () => Page | null;
   readonly subscribe: (seen: () => void) => () => void;
-  /** Shows what the server has drawn already. */
+  /** Shows the page that the server has rendered already. */
   readonly begin: (page: Page) => void;
   /** Goes to a place; resolves when it is shown or has failed. */
   readonly open: (place: Place) => Promise<void>;

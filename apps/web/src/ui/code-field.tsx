@@ -1,4 +1,5 @@
-// A code from a message or an app: drawn cells under one real input, so that paste, autofill and screen readers have one field.
+// A code from a message or an app: visible cells under one real input, so that paste, autofill and screen readers
+// have one field.
 import { type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import css from './code-field.module.css';

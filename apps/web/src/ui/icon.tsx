@@ -10,7 +10,7 @@ export interface IconProps {
 
 export type Icon = ComponentType<IconProps>;
 
-/** Side of the square that icons are drawn in; shown at this size they need no scale. */
+/** Side of the square that icons are designed in; shown at this size they need no scale. */
 const SIDE = 24;
 const VIEW_BOX = `0 0 ${SIDE} ${SIDE}`;
 

@@ -38,7 +38,7 @@ export function Sheet({ title, children, onClose, closeLabel, frameRef }: SheetP
 }
 
 export interface DialogProps extends FrameProps {
-  /** Buttons: the one that goes on last. */
+  /** The buttons: the primary one last. */
   readonly actions: ReactNode;
   /** Read aloud as a whole when it opens. */
   readonly urgent?: boolean;

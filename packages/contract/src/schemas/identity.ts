@@ -39,7 +39,7 @@ export const IdentitySettings = z.object({
   channels: z.array(SocialProvider),
   /** The one-tap script, and the account it asks for. */
   oneTap: z.optional(z.object({ script: z.string(), clientId: z.string() })),
-  /** Phone-auth of the stand-in. */
+  /** Address of the local identity provider's phone-auth. */
   phoneUrl: z.optional(z.string()),
 });
 

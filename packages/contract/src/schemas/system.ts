@@ -96,8 +96,9 @@ export const Settings = z.object({
     GEETEST_ID: z.optional(z.string()),
     GEETEST_VERSION: z.optional(z.string()),
     /**
-     * Servers of the captcha's script, the first three tried in turn: addresses on the site itself, or https origins of the vendor. The
-     * page's policy lets in each origin named here, so those of the vendor's API and pictures follow after them.
+     * Servers of the captcha's script, the first three tried in turn: addresses on the site itself, or https origins
+     * of the vendor. The page's policy allows each origin named here, so those of the vendor's API and pictures
+     * follow after them.
      */
     GEETEST_SERVERS: z.optional(z.array(z.string())),
     PROFILE_ICON_COUNT: z.optional(z.number()),

@@ -1,4 +1,4 @@
-// The one test of the port: whoever makes the captcha behaves the same.
+// The one test of the port: every captcha behaves the same.
 import { LoginRequest } from '@foyer/contract/schemas';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Outcome } from '../../shell/http/outcome.ts';
@@ -13,7 +13,7 @@ import type { Captcha, CaptchaNews, CaptchaTask } from './port.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A captcha, and the hands of whoever stands behind it. */
+/** A captcha, and the controls of the server or vendor behind it. */
 interface Scene {
   readonly captcha: Captcha;
   readonly ready: () => void;

@@ -80,7 +80,7 @@ const optionsOf = ({ gt, challenge, newCaptcha, success }: Start, { action, lang
   lang: version3Languages[language],
   timeout: READY_TIMEOUT_MS,
   hideSuccess: true,
-  // The element that a bound puzzle is drawn in.
+  // The element in which a bound puzzle is rendered.
   area,
   // The vendor ignores it; the platform's own script binds the proof to it.
   action,

@@ -70,7 +70,7 @@ export const geetestV4 = ({ captchaId, scripts, page }: Geetest4Deps): Captcha =
         hideSuccess: true,
         // Errors from before there is an instance.
         onError: (error: unknown) => told.failed(vendorProblem(error)),
-        // The vendor ignores these two; the platform's own script binds the proof to one and draws in the other.
+        // The vendor ignores these two; the platform's own script binds the proof to one and renders in the other.
         action,
         area,
       };

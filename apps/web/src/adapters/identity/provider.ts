@@ -11,7 +11,7 @@ export const RETURN_PATH = '/m/socialReturn';
 
 type AuthorizeTrip = Pick<Trip, 'state' | 'challenge' | 'nonceHash'>;
 
-/** The provider's page for this trip. */
+/** Returns the provider's page for this OAuth request. */
 export function authorizeAddress(provider: SocialProvider, trip: AuthorizeTrip, origin: string): string {
   const { authorizeUrl, clientId, scope = 'openid', tokenUrl } = provider;
   // One that wants every request signed is begun at the site itself.
@@ -30,7 +30,7 @@ export function authorizeAddress(provider: SocialProvider, trip: AuthorizeTrip, 
   return address.href;
 }
 
-/** The claims of a token, as it says them itself: whoever relies on them checks the signature. */
+/** Reads the claims of a token without a check: code that relies on them must verify the signature. */
 export function claimsOf(token: string): Readonly<Record<string, unknown>> | null {
   try {
     const payload = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');

@@ -1,4 +1,4 @@
-// The demo's stand-in for an identity service: its providers' tokens are good as they are, and its phone-auth is two calls.
+// The demo's local identity provider: it accepts its providers' tokens as they are, and its phone-auth is two calls.
 import type { AskOutside } from '../../shell/http/ask-outside.ts';
 import {
   type AuthResult,
@@ -15,7 +15,7 @@ export const standIn: Identity = {
   vouch: async ({ idToken }) => (idToken ? { ok: true, value: idToken } : failed('auth/invalid-credential')),
 };
 
-/** One answer of the stand-in's phone-auth: a field of it, or its error. */
+/** Reads one answer of the local identity provider's phone-auth: a field of it, or its error. */
 async function read(ask: ReturnType<AskOutside>, field: string): Promise<AuthResult<string>> {
   const answer = await ask;
   if (typeof answer === 'string') return failed(answer === 'timeout' ? TIMEOUT_CODE : NETWORK_CODE);
@@ -27,7 +27,7 @@ async function read(ask: ReturnType<AskOutside>, field: string): Promise<AuthRes
 
 export interface StandInPhoneDeps {
   readonly phoneUrl: string;
-  /** The operator, as the stand-in knows it. */
+  /** The operator's name at the local identity provider. */
   readonly clientId: string;
   readonly ask: AskOutside;
 }

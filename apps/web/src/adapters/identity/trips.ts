@@ -36,7 +36,7 @@ export interface TripsDeps {
 }
 
 export interface Trips {
-  /** Draws the secrets of the next trip ahead of its tap. */
+  /** Generates the secrets of the next OAuth request ahead of its tap. */
   readonly prepare: () => void;
   /** Within the tap. False: the browser blocks windows. */
   readonly openWindow: (plan: TripPlan, told: (news: TripNews) => void) => boolean;

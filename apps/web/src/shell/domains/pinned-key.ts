@@ -6,7 +6,7 @@ export interface PinnedKey {
   readonly merchant: string;
   /** base64 SPKI. */
   readonly key: string;
-  /** When the page that brought it was drawn, by the server's clock. */
+  /** The time at which the page that brought the key was rendered, by the server's clock. */
   readonly drawnAt: number;
 }
 
@@ -26,7 +26,7 @@ const pinnedOf = (store: Store, merchant: string): PinnedKey | null => {
   return pinned?.merchant === merchant ? pinned : null;
 };
 
-/** Keeps the key of a page, unless a page drawn later has brought one. */
+/** Keeps the key of a page, unless a page rendered later has brought one. */
 export function pinKey(store: Store, page: PinnedKey): void {
   const pinned = pinnedOf(store, page.merchant);
   if (!pinned || pinned.drawnAt <= page.drawnAt) store.write(PING_KEY, page);

@@ -33,7 +33,7 @@ const stuck: ReadonlySet<string> = new Set([
   'captcha.unavailable',
 ]);
 
-/** True where whoever is refused so is offered customer service. */
+/** True where a person refused this way gets an offer of customer service. */
 export const needsHelp = ({ errorCode }: Pick<Failure, 'errorCode'>): boolean => stuck.has(errorCode);
 
 /** Words of one form for every end of a call, those that are silent elsewhere too. */

@@ -1,4 +1,4 @@
-// A runner whose code comes with the first touch of its form: nothing of it is needed to draw the page.
+// A runner whose code loads with the first touch of its form: the page renders without it.
 import type { EventBase, Runner } from './flow.ts';
 
 export interface LateRunner<E, X> {

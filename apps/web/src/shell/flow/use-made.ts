@@ -10,7 +10,7 @@ export function useMade<V, T>(value: V, make: (value: V) => T): T {
   return next.thing;
 }
 
-/** A state that begins with `value`, and anew when the value is another. */
+/** Returns a state that starts with `value`, and starts again when the value changes. */
 export function useStateFrom<T>(value: T): readonly [T, (next: T) => void] {
   const [held, setHeld] = useState({ from: value, now: value });
   const set = (now: T): void => setHeld({ from: value, now });
@@ -25,5 +25,5 @@ const another = (): number => {
   return count;
 };
 
-/** A key for a component that begins anew with another value. */
+/** Returns a key for a component that starts again with another value. */
 export const useKeyOf = (value: unknown): number => useMade(value, another);

@@ -61,7 +61,7 @@ function createAsk(deps: SendDeps): Ask {
       body,
       timeoutMs: row.timeoutMs ?? HTTP_TIMEOUT_MS,
       cache: row.cache === 'no-cache' ? 'no-store' : 'default',
-      // A GET may be shared: whoever stops waiting for it does not stop it.
+      // A GET may be shared: a caller that stops waiting for it does not stop it.
       signal: row.method === 'GET' ? null : (options.signal ?? null),
       tokenUsed: token === null ? null : fingerprint(token),
       bareText: row.bareText,

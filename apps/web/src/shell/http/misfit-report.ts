@@ -1,4 +1,5 @@
-// Names once what of the back end's answers could not be read: for whoever mends it, not for the person at the page.
+// Reports once each part of the back end's answers that could not be read: for developers, not for the person at the
+// page.
 
 /** Reports what of a call's answer did not fit. */
 export type MisfitReport = (call: string, misfits: readonly { readonly path: readonly PropertyKey[] }[]) => void;

@@ -11,7 +11,7 @@ export interface TextsSource {
   readonly others: (language: LanguageCode) => Promise<Messages>;
 }
 
-/** Makes the texts, starting in `language` with the messages at hand. */
+/** Makes the texts, starting in `language` with the messages that have loaded. */
 export function createTexts(language: LanguageCode, messages: Messages, source: TextsSource | null): Texts {
   const known = new Map([[language, messages]]);
   const watchers = new Set<() => void>();

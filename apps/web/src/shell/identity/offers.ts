@@ -33,7 +33,7 @@ export const socialProvider = (settings: Offering, channel: SocialChannel): Soci
 export const oneTapOf = (settings: Offering): IdentitySettings['oneTap'] | null =>
   (socialProvider(settings, 'google') && identityOf(settings)?.oneTap) ?? null;
 
-/** PH-05: codes by SMS go through phone-auth. The stand-in needs an address for it. */
+/** PH-05: codes by SMS go through phone-auth. The local identity provider needs an address for it. */
 export function phoneAuthOn(settings: Offering): boolean {
   const identity = identityOf(settings);
   const { firebase } = settings.smsProvider ?? settings.sms ?? { firebase: false };

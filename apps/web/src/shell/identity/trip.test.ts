@@ -1,4 +1,4 @@
-// A trip to a provider and back: what is shown, what is kept, what is believed.
+// An OAuth request and its return: the values sent, the values kept, and the values trusted.
 import { webcrypto } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { fakeDoor } from '../storage/fake-door.ts';

@@ -1,18 +1,18 @@
-// One trip to a provider's page and back: what the way back must bring along to be believed, kept in this tab (and copied to its popup).
+// One OAuth request: the values that its return must carry to be trusted, kept in this tab (and copied to its popup).
 import type { SocialChannel } from '@foyer/contract';
 import { bag } from '../storage/shapes.ts';
 import type { StorageKey } from '../storage/store.ts';
 
 const channels: readonly SocialChannel[] = ['google', 'facebook', 'twitter', 'line'];
 
-/** The secrets of a trip, drawn before the tap so that the tap can open the window at once. */
+/** The secrets of an OAuth request, generated before the tap so that the tap can open the window at once. */
 export interface TripSecrets {
-  /** Names the trip: who comes back with another one has not been sent by us. */
+  /** Names the request: a return with another state does not belong to a request of ours. */
   readonly state: string;
   /** RFC 7636: proves that the code is exchanged by the same app that requested it. */
   readonly verifier: string;
   readonly challenge: string;
-  /** Proves that a token was made for this trip; the provider is shown its hash. */
+  /** Proves that a token was made for this request; the provider gets its hash. */
   readonly nonce: string;
   readonly nonceHash: string;
 }
@@ -57,7 +57,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replace(/=+$/, '');
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Draws the secrets of one trip. */
+/** Generates the secrets of one OAuth request. */
 export async function drawSecrets(crypto: TripCrypto): Promise<TripSecrets> {
   const draw = (): string => base64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
   const sha256 = async (text: string) =>
@@ -67,7 +67,7 @@ export async function drawSecrets(crypto: TripCrypto): Promise<TripSecrets> {
   return { state, verifier, challenge: base64url(challenge), nonce, nonceHash: hex(nonceHash) };
 }
 
-/** The part of `crypto` that a trip needs; pages on plain http have no `subtle`. */
+/** The part of `crypto` that an OAuth request needs; pages on plain http have no `subtle`. */
 export type TripCrypto = Pick<Crypto, 'getRandomValues'> & { readonly subtle: Pick<SubtleCrypto, 'digest'> };
 
 /** The values that the address brought back; a token without a code comes in the fragment. */
@@ -85,6 +85,6 @@ export function readReturn(search: string, hash: string): TripReturn {
   return { state: read('state'), code: read('code'), idToken: read('id_token'), error: read('error') };
 }
 
-/** True where the way back belongs to this trip and is not too late. */
+/** True where the return belongs to this request and is not too late. */
 export const belongsTo = (trip: Trip | null, { state }: TripReturn, now: number): trip is Trip =>
   trip !== null && state === trip.state && now - trip.begunAt < TRIP_LIFETIME_MS;

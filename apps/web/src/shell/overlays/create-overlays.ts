@@ -20,7 +20,7 @@ export interface OverlayDeps {
   readonly busy: Busy & { readonly onIdle: (seen: () => void) => () => void };
   /** Puts a history step under the overlay; answers how to take it away again. */
   readonly openStep: (onBack: () => boolean) => () => void;
-  /** Fetches what draws the overlay; null when it is at hand. */
+  /** Fetches the code that renders the overlay; null when it has loaded. */
   readonly fetchCode: (name: OverlayName) => Promise<unknown> | null;
   /** Returns the message for an overlay that cannot be loaded. */
   readonly lostText: () => string;
@@ -34,7 +34,7 @@ export interface OverlayQueue extends Overlays {
   readonly bringForward: (name: OverlayName) => void;
   /** Closes what a page opened for itself, when the page is left. */
   readonly leavePage: () => void;
-  /** Closes one that cannot be drawn; an alert's words become a toast. */
+  /** Closes an overlay that cannot be rendered; an alert's words become a toast. */
   readonly giveUp: (id: number) => void;
 }
 
@@ -42,7 +42,7 @@ type Entry = OpenOverlay & {
   readonly promise: Promise<unknown>;
   readonly force: () => void;
   dropStep: (() => void) | null;
-  /** Its code is at hand; until then it neither opens nor holds up others. */
+  /** True once the overlay's code has loaded; until then it neither opens nor holds up others. */
   ready: boolean;
   isDue: boolean;
 };

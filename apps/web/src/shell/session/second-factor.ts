@@ -78,7 +78,10 @@ export function forgetSecondFactor({ drafts }: Pick<Shell, 'drafts'>): void {
   for (const name of [SECOND_FACTOR_DRAFT, ...Object.values(secondFactorDrafts)]) drafts.drop(name);
 }
 
-/** Keeps it for a refresh of this tab; what only a password would prove again is not kept, and the log-in begins anew. */
+/**
+ * Keeps the second step for a refresh of this tab. A step that only a password would prove again is not kept, and the
+ * log-in begins again.
+ */
 export function keepSecondFactor({ drafts, clock }: Keeping, asked: WaitingLogin): void {
   forgetSecondFactor({ drafts });
   const { options, challenge, expires, hints, type, userName, remember } = asked;

@@ -1,4 +1,4 @@
-// The operator's image CDNs that a page may reach. The page's policy lets in exactly these.
+// The operator's image CDNs that a page may reach. The page's policy allows exactly these.
 import { parseUrl } from '../navigation/parse-url.ts';
 
 const isLocal = (hostname: string): boolean =>

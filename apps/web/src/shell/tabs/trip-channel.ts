@@ -9,7 +9,7 @@ export const TAKEN_WITHIN_MS = 4_000;
 
 const orNull = (found: unknown): string | null => text(found);
 
-/** Hears of windows that have come back. `take` answers whether the trip is its own. */
+/** Listens for windows that have come back. `take` returns true where the OAuth request is its own. */
 export function hearReturns(channel: Channel, take: (back: TripReturn) => boolean): void {
   channel.on((heard) => {
     const message = bag(heard);
