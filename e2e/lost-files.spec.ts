@@ -86,6 +86,24 @@ for (const operator of ['aurora', 'lotus'] as const) {
         for (const one of [undisturbed, page]) await one.context().close();
       }
     });
+
+    test('each kind of file, lost once at the first load, comes again, and each page is whole', async ({
+      browser,
+      site,
+    }) => {
+      test.slow();
+      for (const { path, last } of [home, ...steps]) {
+        const undisturbed = await onNewPhone(browser, site);
+        await open(undisturbed, path);
+        await settled(undisturbed, last);
+        const page = await onNewPhone(browser, site);
+        const lost = await loseOnce(page.context(), isFile);
+        await open(page, path);
+        await expectSame(page, undisturbed, `${path} after its files were lost`);
+        expect(lost.size).toBeGreaterThan(0);
+        for (const one of [undisturbed, page]) await one.context().close();
+      }
+    });
   });
 }
 
@@ -164,24 +182,6 @@ test("every page of a member's opened without network is whole when it is back",
   const undisturbed = await onNewPhone(browser, site);
   for (const one of [undisturbed, page]) await enter(one);
   await openWithoutNetwork(page, undisturbed, paths);
-});
-
-test('each kind of file, lost once at the first load, comes again, and each page is whole', async ({
-  browser,
-  site,
-}) => {
-  test.slow();
-  for (const { path, last } of [home, ...steps]) {
-    const undisturbed = await onNewPhone(browser, site);
-    await open(undisturbed, path);
-    await settled(undisturbed, last);
-    const page = await onNewPhone(browser, site);
-    const lost = await loseOnce(page.context(), isFile);
-    await open(page, path);
-    await expectSame(page, undisturbed, `${path} after its files were lost`);
-    expect(lost.size).toBeGreaterThan(0);
-    for (const one of [undisturbed, page]) await one.context().close();
-  }
 });
 
 test('what is typed before the lost app comes stays, without a reload', async ({ page, context, faults }) => {

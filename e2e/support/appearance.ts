@@ -60,8 +60,11 @@ export const appearanceOf = (page: Page): Promise<Appearance> =>
       if (!inSight(element.getBoundingClientRect())) continue;
       if (element instanceof HTMLImageElement && element.src)
         pictures.add(`${unhashed(element.src)} ${element.complete && element.naturalWidth > 0}`);
-      for (const [, address = ''] of style.backgroundImage.matchAll(/url\("(http[^"]+)"\)/g))
-        pictures.add(`${unhashed(address)} ${hasCome(unhashed(address))}`);
+      for (const pseudo of [null, '::before', '::after']) {
+        const { backgroundImage } = getComputedStyle(element, pseudo);
+        for (const [, address = ''] of backgroundImage.matchAll(/url\("(http[^"]+)"\)/g))
+          pictures.add(`${unhashed(address)} ${hasCome(unhashed(address))}`);
+      }
     }
     return {
       styles: [...styles].sort(),

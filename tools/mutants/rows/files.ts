@@ -222,7 +222,7 @@ export const mutants: readonly Mutant[] = [
     find: ': pictureTokens(document, holdsTokens).get(href);',
     replace: ': pictureTokens(document, () => false).get(href);',
     killedBy: 'e2e/lost-files.spec.ts',
-    title: 'lost once at each tap',
+    title: 'lost once at the first load',
   },
   {
     breaks: 'the script that brings them back may run',

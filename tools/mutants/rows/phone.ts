@@ -184,7 +184,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'PH-03 the log-in completes',
     file: 'apps/web/src/features/social/phone-inset.tsx',
-    find: '    engine.serve({ from, agreed, entered });\n',
+    find: "    engine.send({ type: 'phoneConfirmed', idToken });\n",
     replace: '',
     killedBy: 'e2e/phone-auth.spec.ts',
     title: 'PH-01 PH-03',
@@ -244,11 +244,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SM-02 a number is required',
-    file: 'apps/web/src/kit/codes/use-code.ts',
-    find: 'if (recipient === null || mustWait',
-    replace: 'if (mustWait',
-    killedBy: 'e2e/registration-bad-input.spec.ts',
-    title: 'SM-02 letters',
+    file: 'apps/web/src/kit/phone/phone.flow.ts',
+    find: "{ do: step.state.problem ? 'pointOut' : 'goOn' }",
+    replace: "{ do: 'goOn' }",
+    killedBy: 'apps/web/src/kit/phone/phone.flow.test.ts',
   },
   {
     breaks: 'SM-02 phone-auth gets it so',
