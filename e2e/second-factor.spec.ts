@@ -316,9 +316,12 @@ test.describe('Lotus', () => {
     letThrough();
     await expect(sheet(page).getByLabel(say('codes.label'))).toBeVisible();
     await expect.poll(() => codeTo(product, 'lotus', '+84912345672')).not.toBeNull();
-    // Its two minutes over, the button is there again.
-    await expect(sheet(page).getByRole('button', { name: /New code in/ })).toBeDisabled();
-    await page.clock.fastForward(TWO_MINUTES_MS);
+    // The button waits for the code's two minutes, not for the 60 seconds of other codes.
+    const waiting = sheet(page).getByRole('button', { name: /New code in/ });
+    await expect(waiting).toBeDisabled();
+    await page.clock.fastForward(61_000);
+    await expect(waiting).toBeDisabled();
+    await page.clock.fastForward(TWO_MINUTES_MS - 61_000);
     await expect(sheet(page).getByRole('button', { name: say('codes.again') })).toBeEnabled();
   });
 
