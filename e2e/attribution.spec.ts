@@ -60,6 +60,7 @@ test('RT-13 SN-07 click ids and campaigns stay as the world writes them: in link
   await open(page, `/m/help?${query}`);
   const expected = { cid: '日本 セール+', gclid: long };
   await expect.poll(() => carried(page)).toEqual(expected);
+  await expect.poll(() => record(page, 'marketing')).toHaveProperty('utm_source');
   await page.reload();
   await expect(page).toHaveURL((url) => url.pathname === '/m/home' && url.searchParams.get('cid') === '日本 セール+');
   await expect.poll(() => record(page, 'marketing')).toMatchObject({ utm_source: { value: '<spring> اردو' } });
