@@ -182,6 +182,14 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/kit/phone/phone.rules.test.ts',
   },
   {
+    breaks: 'PH-03 the site finds the code for a place on a screen',
+    file: 'apps/web/src/main.tsx',
+    find: 'insetOf={insetOf}',
+    replace: 'insetOf={() => null}',
+    killedBy: 'e2e/phone-auth.spec.ts',
+    title: 'PH-01 PH-03',
+  },
+  {
     breaks: 'PH-03 the log-in completes',
     file: 'apps/web/src/features/social/phone-inset.tsx',
     find: "    engine.send({ type: 'phoneConfirmed', idToken });\n",
