@@ -57,7 +57,7 @@ test('the JavaScript of what begins after the first paint is lost: no fault, and
   faults,
 }) => {
   faults.expect(/ERR_FAILED/);
-  const isLate = isBuilt(/^late$/);
+  const isLate = isBuilt(/^network$/);
   let lost = 0;
   const lose = (route: Route) => {
     lost += 1;

@@ -48,7 +48,7 @@ test('SO-01 a button that is tapped before its code is there does what was wante
   const seenBusy = new Promise<void>((resolve) => {
     letIn = resolve;
   });
-  // The page asks for it by itself when it is at rest, which may be before the tap.
+  // The page asks for it by itself when it is idle, which may be before the tap.
   const isSocial = isBuilt(/^social$/);
   await page.route(
     ({ href }) => isSocial(href),
@@ -337,7 +337,7 @@ for (const operator of ['aurora', 'lotus'] as const)
     });
   });
 
-test('not one byte of a provider or of the identity SDK before the buttons are in sight and the page at rest', async ({
+test('not one byte of a provider or of the identity SDK before the buttons are in sight and the page is idle', async ({
   page,
 }) => {
   await page.clock.install();

@@ -69,7 +69,7 @@ async function rowsOf(
       { name: `first load ${of}`, size: most((load) => filesOf(load).length), limit: files, unit: 'files' },
       {
         name: `first visit ${of}`,
-        size: most((load) => weigh([...load, ...named('late')])),
+        size: most((load) => weigh([...load, ...named('network')])),
         limit: FIRST_VISIT_KIB,
         unit: 'KiB',
       },
@@ -78,7 +78,7 @@ async function rowsOf(
   // A visitor who goes on to another route has the files that every page loads once it stands.
   const known = new Set([
     ...firstLoad(manifest, { screenFiles: [], language: 'EN', texts: ['first'] }),
-    ...named('late', 'at-rest'),
+    ...named('network', 'when-idle'),
   ]);
   const furtherOf = async (route: RouteName, { settings }: Weighed): Promise<number> => {
     const files = await screenFiles(route, settings);

@@ -5,10 +5,10 @@ import type { LanguageCode } from '@foyer/contract';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { createGround, createHouse } from './app/create-shell.ts';
+import type { ClientApp } from './app/client-app.ts';
+import { createAppCore, createClientApp } from './app/create-shell.ts';
 import { enter } from './app/enter.ts';
 import { insetOf, screenOf } from './app/features.ts';
-import type { House } from './app/house.ts';
 import type { Page } from './app/pages.ts';
 import { startTexts, type TextPart, textParts } from './app/start-texts.ts';
 import { watchPage } from './app/watch-page.ts';
@@ -44,8 +44,8 @@ const needed = <T,>(load: () => Promise<T>): Promise<T> =>
 
 const readState = (): PageState => JSON.parse(document.getElementById('page-state')?.textContent ?? '') as PageState;
 
-function appOf(house: House, state: PageState): ReactNode {
-  const { shell, ticker, pages, queue } = house;
+function elementOf(app: ClientApp, state: PageState): ReactNode {
+  const { shell, ticker, pages, queue } = app;
   const isLost = (page: Page | null): boolean => page?.at === 'failed' && page.failure.errorCode === 'chunk.lost';
   const retry = async (): Promise<void> => {
     await pages.refresh({ veil: true });
@@ -67,9 +67,9 @@ async function wholeScreen(route: PageState['route'], settings: PageState['setti
 }
 
 /** Returns the page as the server rendered it, or null where the app has to render it itself. */
-async function drawnPage(house: House, state: PageState): Promise<Page | null> {
+async function loadRenderedPage(app: ClientApp, state: PageState): Promise<Page | null> {
   const { route, query, data, failure } = state;
-  const place = house.navigation.place();
+  const place = app.navigation.place();
   // The server rendered an article that does not exist as an address that leads nowhere.
   const gone = route === 'notFound' && routes[place.route].query.includes('id');
   if (place.route !== route && !gone) return null;
@@ -85,18 +85,18 @@ const options: RootOptions = {
 };
 
 /** Renders the first page: takes over the server's HTML, or renders it here. */
-async function draw(root: HTMLElement, state: PageState, house: House): Promise<void> {
-  const { pages, navigation } = house;
-  const app = appOf(house, state);
-  const page = await drawnPage(house, state);
+async function renderFirstPage(root: HTMLElement, state: PageState, app: ClientApp): Promise<void> {
+  const { pages, navigation } = app;
+  const element = elementOf(app, state);
+  const page = await loadRenderedPage(app, state);
   if (page) {
     pages.begin(page);
-    hydrateRoot(root, app, options);
+    hydrateRoot(root, element, options);
     return;
   }
   const stop = pages.subscribe(() => {
     stop();
-    createRoot(root, options).render(app);
+    createRoot(root, options).render(element);
   });
   void pages.open(navigation.place());
 }
@@ -104,16 +104,16 @@ async function draw(root: HTMLElement, state: PageState, house: House): Promise<
 async function start(root: HTMLElement, state: PageState, boot: Boot): Promise<void> {
   const { route, settings, language } = state;
   const texts = createTexts(language, await needed(() => fetchTexts(language, startTexts(route, settings))), source);
-  const ground = createGround(window, state, texts);
-  const token = await enter(ground, window.location.pathname, boot.token);
-  const house = createHouse(window, state, texts, ground);
-  await draw(root, state, house);
-  watchPage(window, house);
+  const core = createAppCore(window, state, texts);
+  const token = await enter(core, window.location.pathname, boot.token);
+  const app = createClientApp(window, state, texts, core);
+  await renderFirstPage(root, state, app);
+  watchPage(window, app);
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
   const begin = async (): Promise<void> => {
     // Without its code the page works.
     const { startBackground } = await untilLoaded(() => import('./app/background.ts'));
-    return startBackground(window, house, token, state.renderedAt);
+    return startBackground(window, app, token, state.renderedAt);
   };
   idle(() => void begin());
 }

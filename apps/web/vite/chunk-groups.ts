@@ -1,7 +1,7 @@
 // The rules that put modules into chunks. The first chunk starts the app; it also holds the code that home shares
 // with the forms people meet first. Home, log-in and registration have a chunk each; home's also holds code that it
 // shares with other screens. The shared code of the forms has a chunk of its own. Work after the first paint has
-// another chunk, and code that loads when the page is at rest has one more. Forms with a mobile number have two: the
+// another chunk, and code that loads when the page is idle has one more. Forms with a mobile number have two: the
 // field, and the code behind it. The last chunk holds code that several other screens share. A few files compress
 // better than thirty small ones, and a slow network pays for each request.
 import { resolve } from 'node:path';
@@ -38,7 +38,7 @@ const captchaStep = ['src/kit/captcha/captcha-step.ts', 'src/kit/codes/send-code
 /** The log-in and the sheet of languages name them; no other page does before a tap. */
 const languageNames = '../../packages/contract/src/language-names.ts';
 
-/** The ways in through a provider, fetched when the page is at rest. */
+/** The ways in through a provider, fetched when the page is idle. */
 const socialInset = 'src/features/social/social-inset.tsx';
 const socialPart = /[\\/]src[\\/]features[\\/]social[\\/]/;
 
@@ -49,13 +49,13 @@ const identity = ['src/kit/identity/use-identity.ts'];
 const articles = 'src/features/content/content.load.ts';
 
 /** The modules that the browser starts when it is idle. */
-const lateDoors = ['src/app/background.ts', 'src/app/late.ts'];
+const afterPaintEntries = ['src/app/background.ts', 'src/app/network-services.ts'];
 
 /**
- * The modules that load when the page is at rest: the code that must be there before a domain fails, and the visit's
+ * The modules that load when the page is idle: the code that must be there before a domain fails, and the visit's
  * tracking.
  */
-const restDoors = ['src/app/at-rest.ts', 'src/app/visit.ts', 'src/shell/errors/react.ts'];
+const whenIdleEntries = ['src/app/start-when-idle.ts', 'src/app/store-visit.ts', 'src/shell/errors/react.ts'];
 /** A few lines each that several forms need once they are touched: as files of their own their headers would outweigh them. */
 const smallBehindForms = [
   'src/shell/device/odd-browser.ts',
@@ -96,7 +96,7 @@ export function chunkGroups(root: string) {
       part.test(id) && among(files)(id, graph);
   const [ofHome, ofForms, ofPhone] = [partOf([home]), partOf(entryForms), partOf([phoneForm])];
   const ofNumber = partOf([numberEngine]);
-  const afterPaint = among([...lateDoors, ...restDoors]);
+  const afterPaint = among([...afterPaintEntries, ...whenIdleEntries]);
   // A module that two groups import is in neither group: each would wait for all of the other. The number's form
   // never loads without the chunks of the forms.
   const inMain: Holds = (id, graph) => {
@@ -109,8 +109,8 @@ export function chunkGroups(root: string) {
     const ids = files.map((file) => resolve(root, file));
     return (id) => ids.includes(id);
   };
-  const [comesAtRest, isSmall] = [among(restDoors), isOf(smallBehindForms)];
-  const inAtRest: Holds = (id, graph) => isSmall(id, graph) || comesAtRest(id, graph);
+  const [loadsWhenIdle, isSmall] = [among(whenIdleEntries), isOf(smallBehindForms)];
+  const inWhenIdle: Holds = (id, graph) => isSmall(id, graph) || loadsWhenIdle(id, graph);
   const inHome: Holds = (id, graph) => reaches(home, id, graph) || reaches(articles, id, graph);
 
   const inSocial: Holds = (id, graph) => socialPart.test(id) && reaches(socialInset, id, graph);
@@ -122,9 +122,9 @@ export function chunkGroups(root: string) {
   return [
     group('language-names', isOf([languageNames]), 4),
     group('main', inMain, 3),
-    group('late', among(lateDoors), 2),
+    group('network', among(afterPaintEntries), 2),
     group('forms', ofForms, 2),
-    group('at-rest', inAtRest, 2),
+    group('when-idle', inWhenIdle, 2),
     group('identity', isOf(identity), 2),
     group('home', inHome, 2),
     group('login', among([login]), 1),

@@ -357,7 +357,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'AL-01 it is begun',
-    file: 'apps/web/src/app/late.ts',
+    file: 'apps/web/src/app/network-services.ts',
     find: '      byItself ??= remembered();\n',
     replace: '',
     killedBy: 'apps/web/src/app/create-shell.test.ts',
@@ -365,7 +365,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'AL-01 a page begins it',
     file: 'apps/web/src/app/background.ts',
-    find: '  if (!ground.session.current()) await resume();\n',
+    find: '  if (!core.session.current()) await resume();\n',
     replace: '',
     killedBy: 'e2e/automatic-login.spec.ts',
     title: 'AL-01 SN-03',
@@ -467,7 +467,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/create-shell.ts',
     find: "if (ends) reactBy('calls', failed);",
     replace: '',
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'SE-01',
   },
   {
@@ -508,7 +508,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SE-02 the platform is told',
     file: 'apps/web/src/app/create-shell.ts',
-    find: 'quietly(late().then(({ tellSessionEnd }) => tellSessionEnd(token, why)))',
+    find: 'quietly(loadNetwork().then(({ tellSessionEnd }) => tellSessionEnd(token, why)))',
     replace: 'undefined',
     killedBy: 'apps/web/src/app/create-shell.test.ts',
   },
@@ -521,7 +521,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SE-02 what was kept for the member',
-    file: 'apps/web/src/app/late.ts',
+    file: 'apps/web/src/app/network-services.ts',
     find: "  events.on('sessionEnded', transport.dropCache);\n",
     replace: '',
     killedBy: 'apps/web/src/app/create-shell.test.ts',

@@ -14,8 +14,8 @@ const trackingTest = `${web}shell/tracking/tracking.test.ts`;
 const device = `${web}shell/device/device.ts`;
 const settle = `${web}shell/device/settle-device.ts`;
 const deviceTest = `${web}shell/device/device.test.ts`;
-const visit = `${web}app/visit.ts`;
-const visitTest = `${web}app/visit.test.ts`;
+const visit = `${web}app/store-visit.ts`;
+const visitTest = `${web}app/store-visit.test.ts`;
 const origin = `${web}shell/session/register-origin.ts`;
 const originTest = `${web}features/register/register-request.test.ts`;
 const journey = 'e2e/attribution.spec.ts';
@@ -230,7 +230,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'LG-07 the Device header says the kind',
-    file: `${web}app/late.ts`,
+    file: `${web}app/network-services.ts`,
     find: 'deviceKind: device.kind,',
     replace: 'deviceKind: () => null,',
     killedBy: 'e2e/device.spec.ts',

@@ -125,8 +125,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'HT-10 the ping tells a slow back end from a dead domain',
     file: 'apps/web/src/app/watch-domain.ts',
-    find: '  if (!mayAskRoute(place.origin)) return askStatus(place, ground);\n',
-    replace: '  return askStatus(place, ground);\n',
+    find: '  if (!mayAskRoute(place.origin)) return fetchStatus(place, core);\n',
+    replace: '  return fetchStatus(place, core);\n',
     killedBy: 'apps/web/src/app/watch-domain.test.ts',
   },
   {

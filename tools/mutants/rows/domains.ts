@@ -5,9 +5,9 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-01 the domain is watched',
     file: 'apps/web/src/app/background.ts',
-    find: 'whenTouchedOrQuiet(view, () => void rest(view, house, drawnAt), REST_MS);',
+    find: 'whenTouchedOrIdle(view, () => void startIdleWork(view, app, renderedAt), IDLE_MS);',
     replace: '',
-    killedBy: 'apps/web/src/app/house-faults.test.ts',
+    killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'HT-10',
   },
   {
@@ -15,7 +15,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/watch-domain.ts',
     find: "GIVEN_UP = 'domain_not_available'",
     replace: "GIVEN_UP = 'domain.not.available'",
-    killedBy: 'apps/web/src/app/house-faults.test.ts',
+    killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 a status call',
   },
   {
@@ -23,7 +23,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/watch-domain.ts',
     find: "void overlays.ask('domainFailure', { message: effect.said });",
     replace: '',
-    killedBy: 'apps/web/src/app/house-faults.test.ts',
+    killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 a status call',
   },
   {
@@ -31,7 +31,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/shell/overlays/overlays.ts',
     find: "domainFailure: { kind: 'domain', closable: false }",
     replace: "domainFailure: { kind: 'domain', closable: true }",
-    killedBy: 'apps/web/src/app/house-faults.test.ts',
+    killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 the dialog cannot',
   },
   {
@@ -39,7 +39,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/watch-domain.ts',
     find: "        overlays.close('domainFailure');\n",
     replace: '',
-    killedBy: 'apps/web/src/app/house-faults.test.ts',
+    killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 the dialog goes',
   },
   {
@@ -47,7 +47,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/create-shell.ts',
     find: "    if (!outcome.ok) events.publish('domainDoubted', { by: { call: name, failure: outcome } });\n",
     replace: '',
-    killedBy: 'apps/web/src/app/house-faults.test.ts',
+    killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 a call that',
   },
   {
@@ -55,7 +55,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/watch-domain.ts',
     find: "  events.on('wentOnline', () => send({ type: 'doubted', now: Date.now() }));\n",
     replace: '',
-    killedBy: 'apps/web/src/app/house-faults.test.ts',
+    killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 a network',
   },
   {
@@ -63,7 +63,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/watch-domain.ts',
     find: "  events.on('domainDoubted', hear);\n",
     replace: '',
-    killedBy: 'apps/web/src/app/house-faults.test.ts',
+    killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 a call that',
   },
   {
@@ -71,7 +71,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/watch-domain.ts',
     find: "  events.on('pageShown', () => send({ type: 'seenAgain', now: Date.now() }));\n",
     replace: '',
-    killedBy: 'apps/web/src/app/house-faults.test.ts',
+    killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 a tab',
   },
   {
@@ -79,7 +79,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/shell/domains/domain-watch.flow.ts',
     find: 'SEEN_AGAIN_MS = 60_000',
     replace: 'SEEN_AGAIN_MS = 50_000',
-    killedBy: 'apps/web/src/app/house-faults.test.ts',
+    killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 a tab',
   },
   {
@@ -93,9 +93,9 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-01 the other tabs are told',
     file: 'apps/web/src/app/watch-domain.ts',
-    find: 'return ground.late().then(({ tabs }) => tabs.tellDomainFailed());',
+    find: 'return core.loadNetwork().then(({ tabs }) => tabs.tellDomainFailed());',
     replace: 'return;',
-    killedBy: 'apps/web/src/app/house-faults.test.ts',
+    killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 the other tabs',
   },
   {
@@ -110,7 +110,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/watch-domain.ts',
     find: '{ message: effect.said }',
     replace: "{ message: '' }",
-    killedBy: 'apps/web/src/app/house-faults.test.ts',
+    killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 a status call',
   },
   {
@@ -236,9 +236,9 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-04 the key is pinned',
     file: 'apps/web/src/app/watch-domain.ts',
-    find: 'if (pingKey) pinKey(ground.store, { merchant, key: pingKey, drawnAt });',
+    find: 'if (pingKey) pinKey(core.store, { merchant, key: pingKey, drawnAt: renderedAt });',
     replace: '',
-    killedBy: 'apps/web/src/app/house-faults.test.ts',
+    killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-04 the key',
   },
   {

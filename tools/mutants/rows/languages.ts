@@ -61,9 +61,9 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LA-01 the browser’s language is caught up with',
     file: 'apps/web/src/app/background.ts',
-    find: '  catchUpLanguage(ground.store, shell, view.navigator.languages);\n',
+    find: '  catchUpLanguage(core.store, shell, view.navigator.languages);\n',
     replace: '',
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'LA-01 a browser',
   },
   {
@@ -71,7 +71,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/background.ts',
     find: 'shell, view.navigator.languages);',
     replace: 'shell, []);',
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'LA-01 a browser',
   },
   {
@@ -79,7 +79,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/background.ts',
     find: '  keepLanguageTold(shell);\n',
     replace: '',
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'LA-01 a change',
   },
   {
@@ -95,7 +95,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/member-language.ts',
     find: "  events.on('languageChanged', () => void tell());\n",
     replace: '',
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'LA-01 a change',
   },
   {
@@ -117,7 +117,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/watch-page.ts',
     find: "    shell.events.publish('languageChanged', { language });\n    void pages.refresh();",
     replace: "    shell.events.publish('languageChanged', { language });",
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'LA-01 a change',
   },
   {
@@ -125,7 +125,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/watch-page.ts',
     find: '    document.documentElement.lang = tag;\n',
     replace: '',
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'LA-01 a browser',
   },
   {
@@ -133,7 +133,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/watch-page.ts',
     find: '    document.documentElement.dir = dir;\n',
     replace: '',
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'LA-01 a browser',
   },
   {

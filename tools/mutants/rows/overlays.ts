@@ -28,7 +28,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/create-shell.ts',
     find: 'beforeMove: () => queue.leavePage(),',
     replace: 'beforeMove: () => undefined,',
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'OV-01',
   },
   {
@@ -123,7 +123,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/features/member-home/feature.ts',
     find: '  start: welcomeNewMembers,\n',
     replace: '',
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'OV-04',
   },
   {
@@ -131,7 +131,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/background.ts',
     find: '  for (const feature of features) feature.start?.(shell);\n',
     replace: '',
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'OV-04',
   },
   {

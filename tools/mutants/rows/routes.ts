@@ -154,7 +154,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/create-shell.ts',
     find: 'guard: (route) => guard(route, session.current()),',
     replace: 'guard: () => null,',
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'RT-11 a protected',
   },
   {
@@ -162,7 +162,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/create-shell.ts',
     find: 'guard: (route) => guard(route, session.current()),',
     replace: 'guard: (route) => guard(route, null),',
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'RT-11 a protected',
   },
   {
@@ -191,7 +191,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/watch-page.ts',
     find: "shell.events.on('sessionEnded', navigation.recheck);",
     replace: '',
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'RT-11 a session that ends',
   },
   {
@@ -227,7 +227,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/enter.ts',
     find: 'if (token) await takeToken(token, async () => true);',
     replace: '',
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'RT-12',
   },
   {
@@ -235,7 +235,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/enter.ts',
     find: "if (session.current() || routes[routeOf(path)].access === 'public') return token;",
     replace: 'if (session.current()) return token;',
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'RT-12',
   },
   {
@@ -243,7 +243,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/background.ts',
     find: '  if (token)\n    await takeToken(',
     replace: '  if (token && false)\n    await takeToken(',
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'RT-12',
   },
   {
@@ -469,7 +469,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/create-shell.ts',
     find: 'const ends = endsSession(failed) || needsNewPassword(failed);',
     replace: 'const ends = endsSession(failed);',
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'RT-17 a page refused',
   },
   {

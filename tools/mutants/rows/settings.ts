@@ -45,7 +45,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/create-shell.ts',
     find: 'forceExpired: readSettings(state.settings).on.forceExpiredPasswordChange,',
     replace: 'forceExpired: true,',
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'SW-01 with PWD',
   },
   {
@@ -53,7 +53,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/app/create-shell.ts',
     find: 'forceExpired: readSettings(state.settings).on.forceExpiredPasswordChange,',
     replace: 'forceExpired: false,',
-    killedBy: 'apps/web/src/app/house-start.test.ts',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'SW-01 with PWD',
   },
   {

@@ -6,9 +6,9 @@ import { logInByItself } from '../shell/session/automatic-login.ts';
 import { loginDevice } from '../shell/session/login-device.ts';
 import { readSettings } from '../shell/settings/settings.ts';
 import { createInTurn } from '../shell/tabs/in-turn.ts';
-import type { Ground } from './house.ts';
+import type { AppCore } from './client-app.ts';
 
-export interface ComeBackDeps extends Pick<Ground, 'store' | 'session' | 'device'> {
+export interface ComeBackDeps extends Pick<AppCore, 'store' | 'session' | 'device'> {
   readonly transport: Transport;
   /** Name of this tab among the others. */
   readonly tab: string;

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Reply, refused, value } from '../shell/http/fake-wire.ts';
 import { goOn } from '../shell/session/go-on.ts';
 import { keepRemembered } from '../shell/session/remembered.ts';
-import { type HouseScene, openHouse, type SceneOptions } from './fake-house.ts';
+import { type AppScene, openApp, type SceneOptions } from './fake-app.ts';
 
 const LOGIN = '/wps/session/login';
 const answer: LoginAnswer = {
@@ -23,12 +23,12 @@ afterEach(() => void vi.unstubAllGlobals());
 
 /** Opens the app in a tab of an operator with these switches. */
 function open(address: string, whitelabel: Readonly<Record<string, boolean>> = {}, options: SceneOptions = {}) {
-  const scene = openHouse({ address, state: { settings: { ...settings, whitelabel } }, ...options });
-  return { ...scene, ground: scene.house.ground };
+  const scene = openApp({ address, state: { settings: { ...settings, whitelabel } }, ...options });
+  return { ...scene, core: scene.app.core };
 }
 
 /** Paths of the calls that went out, but for the key of sealed ones. */
-const pathsOf = ({ requests }: Pick<HouseScene, 'requests'>): string[] =>
+const pathsOf = ({ requests }: Pick<AppScene, 'requests'>): string[] =>
   requests.map(({ path }) => path).filter((path) => path !== '/wps/session/key/rsa');
 
 interface Remembered {
@@ -46,8 +46,8 @@ async function resume({
   automaticLogin = true,
 }: Remembered) {
   const scene = open(address, { MOBILEAUTOLOGIN3: automaticLogin }, { answers: { [LOGIN]: reply } });
-  keepRemembered(scene.house.shell.store, 'aurora', { type, name: 'demo', secret: `ds1.${'a'.repeat(43)}` });
-  const { resume: logInByItself } = await scene.ground.late();
+  keepRemembered(scene.app.shell.store, 'aurora', { type, name: 'demo', secret: `ds1.${'a'.repeat(43)}` });
+  const { resume: logInByItself } = await scene.core.loadNetwork();
   await logInByItself();
   return { ...scene, paths: pathsOf(scene) };
 }
@@ -56,16 +56,16 @@ test.each([
   [true, '/m/changePsw'],
   [false, '/m/home'],
 ])('LG-04 SW-01 with PWDEXPFORCECHANGE3 %s an expired password leads to %s', async (on, path) => {
-  const { ground, house, browser } = open('/m/login', { PWDEXPFORCECHANGE3: on });
-  ground.session.start({ ...answer, passwordExpired: true });
-  goOn(house.shell);
+  const { core, app, browser } = open('/m/login', { PWDEXPFORCECHANGE3: on });
+  core.session.start({ ...answer, passwordExpired: true });
+  goOn(app.shell);
   await vi.waitFor(() => expect(browser.href()).toBe(path));
 });
 
 test('LG-03 a default password leads to its change, whatever the switch says', async () => {
-  const { ground, house, browser } = open('/m/login', { PWDEXPFORCECHANGE3: false });
-  ground.session.start({ ...answer, updatePassword: true });
-  goOn(house.shell);
+  const { core, app, browser } = open('/m/login', { PWDEXPFORCECHANGE3: false });
+  core.session.start({ ...answer, updatePassword: true });
+  goOn(app.shell);
   await vi.waitFor(() => expect(browser.href()).toBe('/m/changePsw'));
 });
 
@@ -73,13 +73,13 @@ test.each([
   ['/m/login?inApp=1', true],
   ['/m/login', false],
 ])('LG-02 a log-in at %s says that it is the official app’s: %s', (address, official) => {
-  expect(open(address).ground.device.officialApp()).toBe(official);
+  expect(open(address).core.device.officialApp()).toBe(official);
 });
 
 test('AL-01 SW-01 with MOBILEAUTOLOGIN3 the device logs its member in by itself, once a page', async () => {
-  const { ground, paths } = await resume({});
+  const { core, paths } = await resume({});
   expect(paths).toEqual([LOGIN]);
-  expect(ground.session.current()).toMatchObject({ userName: 'demo', token: answer.token });
+  expect(core.session.current()).toMatchObject({ userName: 'demo', token: answer.token });
 });
 
 test.each([
@@ -87,44 +87,44 @@ test.each([
   ['with a backUrl in the address', '/m/login?backUrl=%2Fm%2Fnews', true],
   ['with a redirectUrl in the address', '/m/login?redirectUrl=%2Fm%2Fnews', true],
 ] as const)('AL-01 SW-01 nobody is logged in by the device %s', async (_, address, automaticLogin) => {
-  const { ground, paths } = await resume({ address, automaticLogin });
-  expect([paths, ground.session.current()]).toEqual([[], null]);
+  const { core, paths } = await resume({ address, automaticLogin });
+  expect([paths, core.session.current()]).toEqual([[], null]);
 });
 
 test('AL-02 a log-in that was remembered by number is not repeated by itself', async () => {
-  const { ground, paths } = await resume({ type: 'sms' });
-  expect([paths, ground.session.current()]).toEqual([[], null]);
+  const { core, paths } = await resume({ type: 'sms' });
+  expect([paths, core.session.current()]).toEqual([[], null]);
 });
 
 test.each(['login_verify_required', 'login.cred.err', 'token_ip_different', 'maintenance'])(
   'AL-05 %s during it shows nothing, and the page stays where it is',
   async (code) => {
-    const { house, paths, browser } = await resume({ reply: refused(code) });
+    const { app, paths, browser } = await resume({ reply: refused(code) });
     expect(paths).toEqual([LOGIN]);
-    expect([house.queue.seen(), browser.href()]).toEqual([null, '/m/home']);
+    expect([app.queue.seen(), browser.href()]).toEqual([null, '/m/home']);
   },
 );
 
 test('SE-01 a call that nobody is logged in for clears the session, alerts, and leads to the log-in', async () => {
   const answers = { '/wps/wallet/balance': refused('CUSTOMER_NOT_LOGIN', 401) };
-  const { ground, house, browser, kept } = open('/m/home', {}, { answers });
-  ground.session.start(answer);
-  house.shell.navigation.go('memberHome');
+  const { core, app, browser, kept } = open('/m/home', {}, { answers });
+  core.session.start(answer);
+  app.shell.navigation.go('memberHome');
   expect(browser.href()).toBe('/m/member/home');
   // A caller that wants no alert keeps its own refusals quiet, not the end of its session.
-  await house.shell.send('wallet.balance', {}, { alert: false });
-  await vi.waitFor(() => expect(house.queue.seen()).toBe('alert'));
+  await app.shell.send('wallet.balance', {}, { alert: false });
+  await vi.waitFor(() => expect(app.queue.seen()).toBe('alert'));
   expect(browser.href()).toBe('/m/login?backUrl=%2Fm%2Fmember%2Fhome');
-  expect([ground.session.current(), kept.session.has('MC_SESSION_INFO')]).toEqual([null, false]);
+  expect([core.session.current(), kept.session.has('MC_SESSION_INFO')]).toEqual([null, false]);
 });
 
 test('SE-02 a log-out is told to the platform with its token, and unbinds the push token of the device', async () => {
   const [logOut, unsubscribe] = ['/wps/session/logout', '/wps/relay/CSP_fcmUnsubscribe'];
   const pushToken = JSON.stringify({ token: 'push-1', createTime: 1, options: {} });
   const answers = { [logOut]: value({}), [unsubscribe]: value({}) };
-  const { ground, requests, kept } = open('/m/home', {}, { answers, local: { pushToken } });
-  ground.session.start(answer);
-  ground.session.end('loggedOut');
+  const { core, requests, kept } = open('/m/home', {}, { answers, local: { pushToken } });
+  core.session.start(answer);
+  core.session.end('loggedOut');
   await vi.waitFor(() => expect(requests).toHaveLength(2));
   expect(requests.map(({ path, body, headers }) => [path, body, headers.Authorization])).toEqual([
     [logOut, {}, answer.token],
@@ -137,13 +137,13 @@ test('SE-02 HT-04 what was answered and kept for the tab goes with the session',
   const COUNTRY = '/wps/system/country';
   const answers = { [COUNTRY]: value(examples['system.country'].output) };
   const scene = open('/m/home', {}, { answers });
-  const { ground } = scene;
-  ground.session.start(answer);
+  const { core } = scene;
+  core.session.start(answer);
   const askTwice = async () => {
-    for (let turn = 0; turn < 2; turn += 1) await ground.send('system.country', examples['system.country'].input);
+    for (let turn = 0; turn < 2; turn += 1) await core.send('system.country', examples['system.country'].input);
     return pathsOf(scene).filter((path) => path === COUNTRY).length;
   };
   expect(await askTwice()).toBe(1);
-  ground.session.end('loggedOutElsewhere');
+  core.session.end('loggedOutElsewhere');
   expect(await askTwice()).toBe(2);
 });

@@ -22,8 +22,8 @@ import type { Shell } from '../shell/shell.ts';
 import { createDrafts } from '../shell/storage/drafts.ts';
 import { browserDoor, createStore } from '../shell/storage/store.ts';
 import { currentOf, MARKETING } from '../shell/tracking/marketing.ts';
+import type { AppCore, ClientApp, DomainDoubt } from './client-app.ts';
 import { screenOf } from './features.ts';
-import type { DomainDoubt, Ground, House } from './house.ts';
 import { fetchOverlay } from './overlay-code.ts';
 import { createPages } from './pages.ts';
 
@@ -48,8 +48,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
-/** The ground: storage, session, device. */
-export function createGround(view: View, state: PageState, texts: Shell['texts']): Ground {
+/** The core: storage, session, device. */
+export function createAppCore(view: View, state: PageState, texts: Shell['texts']): AppCore {
   const store = createStore(browserDoor(view));
   const events = createEvents((error) => console.error(error));
   const clock = createClock(browserTime);
@@ -64,24 +64,24 @@ export function createGround(view: View, state: PageState, texts: Shell['texts']
     store,
     events,
     forceExpired: readSettings(state.settings).on.forceExpiredPasswordChange,
-    tellPlatform: (token, why) => quietly(late().then(({ tellSessionEnd }) => tellSessionEnd(token, why))),
-    tellTabs: (ended, why) => quietly(late().then(({ tabs }) => tabs.tellLoggedOut(ended, why === 'loggedOut'))),
+    tellPlatform: (token, why) => quietly(loadNetwork().then(({ tellSessionEnd }) => tellSessionEnd(token, why))),
+    tellTabs: (ended, why) => quietly(loadNetwork().then(({ tabs }) => tabs.tellLoggedOut(ended, why === 'loggedOut'))),
   });
-  const late = once(async () => {
-    const { createLate } = await import('./late.ts');
-    return createLate(view, state, texts, { store, session, device, events, clock });
+  const loadNetwork = once(async () => {
+    const { createNetworkServices } = await import('./network-services.ts');
+    return createNetworkServices(view, state, texts, { store, session, device, events, clock });
   });
   const send: Send = (name, input, options) =>
-    late().then(
+    loadNetwork().then(
       ({ transport }) => transport.send(name, input, options),
       () => chunkLost(view.navigator.onLine),
     );
-  return { store, session, device, events, clock, kept, search, late, send };
+  return { store, session, device, events, clock, kept, search, loadNetwork, send };
 }
 
-/** The rest of the house; from here on the guard decides where the visitor is. */
-export function createHouse(view: View, { settings }: PageState, texts: Shell['texts'], ground: Ground): House {
-  const { session, events, clock, store, device, late, send, kept } = ground;
+/** The rest of the app; from here on the guard decides where the visitor is. */
+export function createClientApp(view: View, { settings }: PageState, texts: Shell['texts'], core: AppCore): ClientApp {
+  const { session, events, clock, store, device, loadNetwork, send, kept } = core;
   const busy = createBusy();
   const earlyDoubts: DomainDoubt[] = [];
   events.on('domainDoubted', (doubt) => {
@@ -135,7 +135,7 @@ export function createHouse(view: View, { settings }: PageState, texts: Shell['t
     const { createReact } = await import('../shell/errors/react.ts');
     return createReact({ session, navigation, overlays: queue, texts, https });
   });
-  const reactBy: House['reactBy'] = (table, failed, options) =>
+  const reactBy: ClientApp['reactBy'] = (table, failed, options) =>
     quietly(reactor().then(({ react }) => react(failed, options, table)));
   const shell: Shell = {
     send: sendWatched,
@@ -151,8 +151,8 @@ export function createHouse(view: View, { settings }: PageState, texts: Shell['t
     drafts: createDrafts(store, () => session.current()?.id ?? null),
     store,
     react: (failed, options) => reactBy('calls', failed, options),
-    warmUp: () => quietly(late().then(({ transport }) => transport.warmUp())),
+    warmUp: () => quietly(loadNetwork().then(({ transport }) => transport.warmUp())),
   };
   const ticker = createTicker(clock);
-  return { ground, shell, navigation, queue, pages, ticker, earlyDoubts, reactBy, prepareReaction: reactor };
+  return { core, shell, navigation, queue, pages, ticker, earlyDoubts, reactBy, prepareReaction: reactor };
 }

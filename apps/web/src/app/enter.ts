@@ -1,7 +1,7 @@
 // Finds out who is logged in before the first render: a session of this tab, a token of the address, another tab of
 // the member, a remembered login.
 import { routeOf, routes } from '../shell/navigation/routes.ts';
-import type { Ground } from './house.ts';
+import type { AppCore } from './client-app.ts';
 
 /** A page waits no longer than this for a session; a later session still navigates away from the log-in. */
 const PATIENCE_MS = 8_000;
@@ -10,10 +10,14 @@ const PATIENCE_MS = 8_000;
  * Waits for a session where the address needs a member and nobody is logged in. Returns the token that is still to be
  * taken, because taking it may have to ask.
  */
-export async function enter({ session, late }: Ground, path: string, token: string | null): Promise<string | null> {
+export async function enter(
+  { session, loadNetwork }: AppCore,
+  path: string,
+  token: string | null,
+): Promise<string | null> {
   if (session.current() || routes[routeOf(path)].access === 'public') return token;
   try {
-    const { takeToken, resume } = await late();
+    const { takeToken, resume } = await loadNetwork();
     if (token) await takeToken(token, async () => true);
     if (!session.current()) await Promise.race([resume(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   } catch {

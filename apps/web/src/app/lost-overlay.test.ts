@@ -1,7 +1,7 @@
 // The app's reaction when the code or data of an overlay does not load.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Reply } from '../shell/http/fake-wire.ts';
-import { type HouseScene, openHouse, until } from './fake-house.ts';
+import { type AppScene, openApp, until } from './fake-app.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => {
@@ -13,31 +13,31 @@ const STATUS = '/wps/system/status';
 const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Asks for the captcha before a log-in, whose texts are lost on the way. */
-function askForLostCaptcha({ house: { shell } }: HouseScene): Promise<unknown> {
+function askForLostCaptcha({ app: { shell } }: AppScene): Promise<unknown> {
   vi.spyOn(shell.texts, 'complete').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   return shell.overlays.ask('captcha', { action: 'login' });
 }
 
 test('DF-01 a captcha that a dead domain does not deliver brings the dialog over the form', async () => {
-  const scene = openHouse();
-  const { house, requests, answers } = scene;
+  const scene = openApp();
+  const { app, requests, answers } = scene;
   const asked = () => requests.filter(({ path }) => path.startsWith('/wps/system/')).length;
   const started = scene.begin();
   await until(() => expect(asked()).toBe(1));
   await started;
   answers.set(STATUS, unreachable);
   answers.set('/wps/system/test/ping', unreachable);
-  house.shell.busy.begin('login');
+  app.shell.busy.begin('login');
   expect(await askForLostCaptcha(scene)).toBeNull();
   // A moment ago it was well; the second question comes after three more seconds.
   await vi.advanceTimersByTimeAsync(5000);
   await until(() => expect(asked()).toBe(2));
   await vi.advanceTimersByTimeAsync(3000);
-  await until(() => expect(house.shell.overlays.seen()).toBe('domainFailure'));
+  await until(() => expect(app.shell.overlays.seen()).toBe('domainFailure'));
 });
 
 test('DF-01 one that was lost before anybody watched the domain is not forgotten', async () => {
-  const scene = openHouse();
+  const scene = openApp();
   expect(await askForLostCaptcha(scene)).toBeNull();
-  await until(() => expect(scene.house.earlyDoubts).toEqual([{ stopped: true }]));
+  await until(() => expect(scene.app.earlyDoubts).toEqual([{ stopped: true }]));
 });

@@ -7,7 +7,7 @@ import { overlayOf } from './features.ts';
 import { type AnyOverlay, type Host, overlayComponent, overlayHost, putHost, putOverlay } from './overlay-parts.ts';
 
 /** Takes overlays that have come by another way: they open without fetching anything. */
-export function keepAtHand(
+export function keepLoaded(
   host: Host,
   overlays: { readonly [N in OverlayName]?: ComponentType<OverlayProps<N>> },
 ): void {

@@ -1,6 +1,6 @@
 // Retries failed pages by itself when the connection comes back.
 import { OFFLINE_TOAST_MS } from '../shell/errors/errors.constants.ts';
-import type { House } from './house.ts';
+import type { ClientApp } from './client-app.ts';
 import type { Page } from './pages.ts';
 
 /** A failed page is tried again after this and up to twice as long, so that not everybody comes back at once. */
@@ -11,7 +11,7 @@ const mayComeBack = (page: Page | null): boolean =>
   page?.at === 'failed' && (page.failure.status === 0 || page.failure.status >= 500);
 
 /** Tries a failed page again: at once when the browser is online again, else now and then. */
-export function bringPagesBack({ shell, pages }: Pick<House, 'shell' | 'pages'>, isOnline: () => boolean): void {
+export function bringPagesBack({ shell, pages }: Pick<ClientApp, 'shell' | 'pages'>, isOnline: () => boolean): void {
   const again = (): void => {
     if (mayComeBack(pages.page()) && isOnline()) void pages.refresh();
   };
@@ -27,7 +27,7 @@ export function bringPagesBack({ shell, pages }: Pick<House, 'shell' | 'pages'>,
 }
 
 /** HT-12: on https a toast says that the connection is gone. */
-export function tellOffline({ events, overlays, texts }: House['shell'], https: boolean): void {
+export function tellOffline({ events, overlays, texts }: ClientApp['shell'], https: boolean): void {
   events.on('wentOffline', () => {
     if (https) overlays.toast(texts.t('common.networkOffline'), OFFLINE_TOAST_MS);
   });

@@ -6,7 +6,7 @@ import { failure } from '../shell/http/failure.ts';
 import type { Failure, Outcome } from '../shell/http/outcome.ts';
 import { fakeDoor } from '../shell/storage/fake-door.ts';
 import { createStore } from '../shell/storage/store.ts';
-import type { House } from './house.ts';
+import type { ClientApp } from './client-app.ts';
 import { watchDomain } from './watch-domain.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -19,7 +19,7 @@ const silent = failure('network', 'network');
 async function watch(
   origin: string,
   answers: Readonly<Record<string, readonly Outcome<unknown>[]>>,
-  earlyDoubts: House['earlyDoubts'] = [],
+  earlyDoubts: ClientApp['earlyDoubts'] = [],
 ) {
   const asked: string[] = [];
   const tell = vi.fn(async (name: string) => {
@@ -29,23 +29,23 @@ async function watch(
   });
   const overlay = vi.fn(async () => null);
   const bringForward = vi.fn();
-  const ground = {
+  const core = {
     store: createStore(fakeDoor()),
-    late: async () => ({ transport: { tell }, tabs: { tellDomainFailed: vi.fn() } }),
+    loadNetwork: async () => ({ transport: { tell }, tabs: { tellDomainFailed: vi.fn() } }),
   };
   // As much of the app as the watch reads.
-  const house = {
+  const app = {
     earlyDoubts,
-    ground,
+    core,
     shell: fakeShell({ shell: { overlays: { ask: overlay } } }),
     queue: { bringForward },
     reactBy: vi.fn(),
-  } as unknown as House;
-  watchDomain(new URL('/m/home', origin) as unknown as Location, house, 0);
+  } as unknown as ClientApp;
+  watchDomain(new URL('/m/home', origin) as unknown as Location, app, 0);
   await vi.advanceTimersByTimeAsync(0);
   await vi.advanceTimersByTimeAsync(3000);
   const hear = async (event: AppEventTable['domainDoubted']): Promise<void> => {
-    house.shell.events.publish('domainDoubted', event);
+    app.shell.events.publish('domainDoubted', event);
     await vi.advanceTimersByTimeAsync(60_000);
   };
   const doubt = (call: BoundCallName, failed: Failure) => hear({ by: { call, failure: failed } });

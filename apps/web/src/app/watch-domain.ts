@@ -6,10 +6,10 @@ import { pinKey } from '../shell/domains/pinned-key.ts';
 import type { AppEventTable } from '../shell/events/events.ts';
 import { type Runner, run } from '../shell/flow/flow.ts';
 import type { Failure, Outcome } from '../shell/http/outcome.ts';
-import type { House } from './house.ts';
-import { askStatus } from './visit.ts';
+import type { ClientApp } from './client-app.ts';
+import { fetchStatus } from './store-visit.ts';
 
-type Parts = Pick<House, 'earlyDoubts' | 'ground' | 'shell' | 'queue' | 'reactBy'>;
+type Parts = Pick<ClientApp, 'earlyDoubts' | 'core' | 'shell' | 'queue' | 'reactBy'>;
 
 /** True since something failed that a person waited for: whoever filled in a form and sent it is disturbed by nothing more. */
 interface Met {
@@ -41,15 +41,15 @@ function eventOf(outcome: Outcome<unknown>, now: number): DomainWatchEvent {
 }
 
 /** The ping where the page may ask it, else the status again. An answer to it that nobody here can read says nothing. */
-async function askAgain(place: Location, ground: Parts['ground']): Promise<Outcome<unknown>> {
-  if (!mayAskRoute(place.origin)) return askStatus(place, ground);
-  const { transport } = await ground.late();
+async function askAgain(place: Location, core: Parts['core']): Promise<Outcome<unknown>> {
+  if (!mayAskRoute(place.origin)) return fetchStatus(place, core);
+  const { transport } = await core.loadNetwork();
   const outcome = await transport.tell('system.ping', { speed: Date.now().toFixed() });
-  return !outcome.ok && outcome.kind === 'malformed' ? askStatus(place, ground) : outcome;
+  return !outcome.ok && outcome.kind === 'malformed' ? fetchStatus(place, core) : outcome;
 }
 
 const runnerOf =
-  (place: Location, { ground, shell, queue, reactBy }: Parts, met: Met): Runner<DomainWatchEvent, DomainWatchEffect> =>
+  (place: Location, { core, shell, queue, reactBy }: Parts, met: Met): Runner<DomainWatchEvent, DomainWatchEffect> =>
   (effect, send) => {
     const { overlays, texts } = shell;
     const learn = (outcome: Outcome<unknown>): void => {
@@ -58,9 +58,9 @@ const runnerOf =
     };
     switch (effect.do) {
       case 'ask':
-        return askStatus(place, ground).then(learn);
+        return fetchStatus(place, core).then(learn);
       case 'askAgain':
-        return askAgain(place, ground).then(learn);
+        return askAgain(place, core).then(learn);
       case 'wait':
         return void setTimeout(() => send({ type: 'timePassed' }), effect.ms);
       case 'react':
@@ -68,7 +68,7 @@ const runnerOf =
       case 'tellFailing':
         void overlays.ask('domainFailure', { message: effect.said });
         if (met.byPerson) queue.bringForward('domainFailure');
-        return ground.late().then(({ tabs }) => tabs.tellDomainFailed());
+        return core.loadNetwork().then(({ tabs }) => tabs.tellDomainFailed());
       case 'tellHealed':
         overlays.close('services');
         overlays.close('domainFailure');
@@ -77,24 +77,24 @@ const runnerOf =
   };
 
 /** Begins to watch. The key that proves other domains is pinned first: a dead domain brings none any more. */
-export function watchDomain(place: Location, house: Parts, drawnAt: number): void {
-  const { ground, shell } = house;
+export function watchDomain(place: Location, app: Parts, renderedAt: number): void {
+  const { core, shell } = app;
   const { merchant, pingKey } = shell.settings;
-  if (pingKey) pinKey(ground.store, { merchant, key: pingKey, drawnAt });
+  if (pingKey) pinKey(core.store, { merchant, key: pingKey, drawnAt: renderedAt });
   const met: Met = { byPerson: false };
-  const { send } = run(domainWatchFlow, runnerOf(place, house, met));
+  const { send } = run(domainWatchFlow, runnerOf(place, app, met));
   const { events } = shell;
   const hear = ({ by, stopped }: AppEventTable['domainDoubted']): void => {
     const speaks = !by || by.failure.errorCode === 'network' || (isPersons(by.call) && speaksAgainst(by.failure));
     if (!speaks) return;
     if (stopped || (by && isPersons(by.call))) {
       met.byPerson = true;
-      house.queue.bringForward('domainFailure');
+      app.queue.bringForward('domainFailure');
     }
     if (by?.failure.errorCode === GIVEN_UP) send({ type: 'notAvailable', said: by.failure.message });
     else send({ type: 'doubted', now: Date.now() });
   };
-  for (const doubt of house.earlyDoubts) hear(doubt);
+  for (const doubt of app.earlyDoubts) hear(doubt);
   events.on('domainDoubted', hear);
   events.on('wentOnline', () => send({ type: 'doubted', now: Date.now() }));
   events.on('pageShown', () => send({ type: 'seenAgain', now: Date.now() }));

@@ -3,54 +3,54 @@
 import { languages } from '@foyer/contract';
 import { LANGUAGE, LANGUAGE_COOKIE } from '../shell/i18n/language-keys.ts';
 import { routes } from '../shell/navigation/routes.ts';
-import type { House } from './house.ts';
+import type { ClientApp } from './client-app.ts';
 
-const needsMember = ({ navigation }: House): boolean => routes[navigation.route()].access !== 'public';
+const needsMember = ({ navigation }: ClientApp): boolean => routes[navigation.route()].access !== 'public';
 
-function watchMoves(house: House): void {
-  const { navigation, pages } = house;
+function watchMoves(app: ClientApp): void {
+  const { navigation, pages } = app;
   navigation.subscribe(() => void pages.open(navigation.place()));
 }
 
-function watchSession(house: House): void {
-  const { shell, navigation, pages } = house;
+function watchSession(app: ClientApp): void {
+  const { shell, navigation, pages } = app;
   shell.events.on('sessionEnded', navigation.recheck);
   // A session that is dead by now has its one reaction in the send itself.
   shell.events.on('sessionDoubted', () => void shell.send('member.info', {}));
   shell.events.on('sessionStarted', () => {
-    if (needsMember(house)) void pages.refresh({ veil: true });
+    if (needsMember(app)) void pages.refresh({ veil: true });
   });
 }
 
-function watchLanguage(house: House): void {
-  const { shell, pages, ground } = house;
+function watchLanguage(app: ClientApp): void {
+  const { shell, pages, core } = app;
   shell.texts.subscribe(() => {
     const language = shell.texts.language();
     const { tag, dir } = languages[language];
     document.documentElement.lang = tag;
     document.documentElement.dir = dir;
-    ground.store.write(LANGUAGE, language);
-    ground.store.write(LANGUAGE_COOKIE, language);
+    core.store.write(LANGUAGE, language);
+    core.store.write(LANGUAGE_COOKIE, language);
     shell.events.publish('languageChanged', { language });
     void pages.refresh();
   });
 }
 
 /** Out of the back/forward cache a page comes as it was left. A member's page is covered before, and uncovered when checked. */
-function watchReturn(view: Window, house: House): void {
-  const { shell, navigation, pages, ground } = house;
+function watchReturn(view: Window, app: ClientApp): void {
+  const { shell, navigation, pages, core } = app;
   const cover = (covered: boolean): void => {
     document.documentElement.style.visibility = covered ? 'hidden' : '';
   };
   view.addEventListener('pagehide', () => {
     navigation.rememberScroll();
-    if (needsMember(house)) cover(true);
+    if (needsMember(app)) cover(true);
   });
   view.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    const changed = ground.session.reread();
+    const changed = core.session.reread();
     if (changed) navigation.recheck();
-    const check = needsMember(house);
+    const check = needsMember(app);
     if (check) {
       void pages.refresh({ veil: true });
       // A session that is dead by now has its one reaction in the send itself.
@@ -61,12 +61,12 @@ function watchReturn(view: Window, house: House): void {
   });
 }
 
-export function watchPage(view: Window, house: House): void {
-  const { events } = house.shell;
-  watchMoves(house);
-  watchSession(house);
-  watchLanguage(house);
-  watchReturn(view, house);
+export function watchPage(view: Window, app: ClientApp): void {
+  const { events } = app.shell;
+  watchMoves(app);
+  watchSession(app);
+  watchLanguage(app);
+  watchReturn(view, app);
   view.addEventListener('offline', () => events.publish('wentOffline', {}));
   view.addEventListener('online', () => events.publish('wentOnline', {}));
   view.document.addEventListener('visibilitychange', () => {

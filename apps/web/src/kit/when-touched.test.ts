@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenTouchedOrQuiet } from './when-touched.ts';
+import { whenTouchedOrIdle } from './when-touched.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test.each(['pointerdown', 'keydown'])('the work is done at the first %s, once', (touch) => {
   const [view, work] = [new EventTarget(), vi.fn()];
-  whenTouchedOrQuiet(view, work);
+  whenTouchedOrIdle(view, work);
   expect(work).not.toHaveBeenCalled();
   view.dispatchEvent(new Event(touch));
   view.dispatchEvent(new Event(touch));
@@ -16,7 +16,7 @@ test.each(['pointerdown', 'keydown'])('the work is done at the first %s, once', 
 
 test('a page that nobody touches has it done after a while, once', () => {
   const [view, work] = [new EventTarget(), vi.fn()];
-  whenTouchedOrQuiet(view, work);
+  whenTouchedOrIdle(view, work);
   vi.advanceTimersByTime(4_999);
   expect(work).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);

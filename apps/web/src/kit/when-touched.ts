@@ -1,18 +1,18 @@
 // Delays work until somebody touches the page.
 
 /** Milliseconds without a touch of the page until the code for a tap is fetched all the same. */
-export const QUIET_MS = 5000;
+export const UNTOUCHED_MS = 5000;
 /** Milliseconds without a touch after which the page has loaded its essential files. */
-export const REST_MS = 2000;
+export const IDLE_MS = 2000;
 
 /**
  * Does the work at the first touch or key, or after a time without either: the network belongs to the pictures first.
  * `touched` tells which of the two it was.
  */
-export function whenTouchedOrQuiet(
+export function whenTouchedOrIdle(
   view: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   work: (touched: boolean) => void,
-  quietMs = QUIET_MS,
+  idleMs = UNTOUCHED_MS,
 ): void {
   const touches = ['pointerdown', 'keydown'] as const;
   const begin = (touched: boolean): void => {
@@ -21,6 +21,6 @@ export function whenTouchedOrQuiet(
     work(touched);
   };
   const onTouch = (): void => begin(true);
-  const timer = setTimeout(() => begin(false), quietMs);
+  const timer = setTimeout(() => begin(false), idleMs);
   for (const touch of touches) view.addEventListener(touch, onTouch, { capture: true, passive: true });
 }

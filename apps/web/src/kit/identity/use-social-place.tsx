@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { InsetTable } from '../insets.ts';
 import { useShell, useT } from '../shell-context.tsx';
 import { atOnce, type Turn, useInset } from '../use-inset.tsx';
-import { REST_MS, whenTouchedOrQuiet } from '../when-touched.ts';
+import { IDLE_MS, whenTouchedOrIdle } from '../when-touched.ts';
 import { createSocialBoard, type SocialBoard } from './social-board.ts';
 
 /** The terms of registering stand beside the buttons: they have to be there before one of the buttons can be tapped. */
@@ -24,7 +24,7 @@ const turnAt =
   (settings: PageSettings, rest: () => void): Turn =>
   (bring) => {
     if (registersByItself(settings)) return atOnce(bring);
-    whenTouchedOrQuiet(window, (touched) => {
+    whenTouchedOrIdle(window, (touched) => {
       if (!touched) rest();
       bring();
     });
@@ -33,7 +33,7 @@ const turnAt =
       const { isOdd } = await untilLoaded(() => import('../../shell/device/odd-browser.ts'));
       if (await isOdd(window)) bring();
     };
-    whenTouchedOrQuiet(window, () => void look().catch(() => undefined), REST_MS);
+    whenTouchedOrIdle(window, () => void look().catch(() => undefined), IDLE_MS);
   };
 
 const Waiting = ({ of }: { readonly of: number }) => (

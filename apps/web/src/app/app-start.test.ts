@@ -5,7 +5,7 @@ import { examples } from '@foyer/contract/examples';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refused, value } from '../shell/http/fake-wire.ts';
 import { enter } from './enter.ts';
-import { type HouseScene, openHouse, until } from './fake-house.ts';
+import { type AppScene, openApp, until } from './fake-app.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -25,11 +25,11 @@ const member = (more: object = {}) => ({
   }),
 });
 
-const pathsOf = ({ requests }: HouseScene): string[] => requests.map(({ path }) => path);
-const made = (scene: HouseScene, path: string) => scene.requests.filter((request) => request.path === path);
+const pathsOf = ({ requests }: AppScene): string[] => requests.map(({ path }) => path);
+const made = (scene: AppScene, path: string) => scene.requests.filter((request) => request.path === path);
 
 test('SN-04 SN-10 a visit keeps merchant, tracking id, language and where it came to', async () => {
-  const { begin, kept } = openHouse();
+  const { begin, kept } = openApp();
   await begin();
   await until(() => expect(kept.local.get('merchant')).toBe('aurora'));
   expect(kept.local.get('track')).toMatch(/^[0-9a-f-]{36}$/);
@@ -39,7 +39,7 @@ test('SN-04 SN-10 a visit keeps merchant, tracking id, language and where it cam
 
 test('SN-05 SN-07 an address that says who brought the visitor is kept before the page is at rest', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { begin, kept } = openHouse({ address: '/m/home?r=7&gclid=g1' });
+  const { begin, kept } = openApp({ address: '/m/home?r=7&gclid=g1' });
   // It waits for other tabs, and no time passes.
   void begin();
   vi.useRealTimers();
@@ -47,7 +47,7 @@ test('SN-05 SN-07 an address that says who brought the visitor is kept before th
 });
 
 test('PW-02 SN-06 a first visit asks the frame of the image CDN for the device id, and keeps it', async () => {
-  const scene = openHouse();
+  const scene = openApp();
   await scene.begin();
   await until(() => expect(scene.frames).toEqual(['https://cdn.example.com/device-helper.html']));
   scene.fire('message', { origin: 'https://cdn.example.com', data: 'f'.repeat(36), source: undefined });
@@ -56,7 +56,7 @@ test('PW-02 SN-06 a first visit asks the frame of the image CDN for the device i
 });
 
 test('PW-02 SN-06 a device that has an id asks no frame', async () => {
-  const scene = openHouse({ local: { DEVICE_ID: 'd'.repeat(36) } });
+  const scene = openApp({ local: { DEVICE_ID: 'd'.repeat(36) } });
   await scene.begin();
   await until(() => expect(pathsOf(scene)).toContain('/wps/system/status'));
   expect(scene.frames).toEqual([]);
@@ -65,59 +65,59 @@ test('PW-02 SN-06 a device that has an id asks no frame', async () => {
 test('RT-13 links carry the parameters of the address, then the stored ones', () => {
   const at = Date.now();
   const marketing = JSON.stringify({ gclid: { value: 'g1', at }, r: { value: 'old', at } });
-  const { house } = openHouse({ address: '/m/home?r=7&x=1', local: { marketing } });
-  expect(house.shell.navigation.href('game')).toBe('/m/game?r=7&gclid=g1');
+  const { app } = openApp({ address: '/m/home?r=7&x=1', local: { marketing } });
+  expect(app.shell.navigation.href('game')).toBe('/m/game?r=7&gclid=g1');
 });
 
 test('RT-11 a protected address without a session leads to the log-in, with one it opens', () => {
-  const visitor = openHouse({ address: '/m/member/home' });
+  const visitor = openApp({ address: '/m/member/home' });
   expect(visitor.browser.href()).toBe('/m/login?backUrl=%2Fm%2Fmember%2Fhome');
-  const known = openHouse({ address: '/m/member/home', session: member() });
-  expect([known.browser.href(), known.house.navigation.route()]).toEqual(['/m/member/home', 'memberHome']);
+  const known = openApp({ address: '/m/member/home', session: member() });
+  expect([known.browser.href(), known.app.navigation.route()]).toEqual(['/m/member/home', 'memberHome']);
 });
 
 test('RT-16 the agents’ page takes its visitors’ type from the session', () => {
   const routeOf = (type: number) =>
-    openHouse({ address: '/m/agentRegister', session: member({ type }) }).house.navigation.route();
+    openApp({ address: '/m/agentRegister', session: member({ type }) }).app.navigation.route();
   expect([routeOf(0), routeOf(1), routeOf(2)]).toEqual(['home', 'agentRegister', 'agentRegister']);
 });
 
 test('RT-17 a session whose password must be changed opens on the change, wherever it was opened', () => {
-  const { browser } = openHouse({ address: '/m/home', session: member({ restricted: true }) });
+  const { browser } = openApp({ address: '/m/home', session: member({ restricted: true }) });
   expect(browser.href()).toBe('/m/changePsw');
 });
 
 test('RT-17 a page refused until the password is changed leads to its change', async () => {
   const answers = { '/wps/member/security': refused('password.change.required', 403) };
-  const { house } = openHouse({ address: '/m/securityCenter', session: member(), answers });
-  await house.pages.open(house.navigation.place());
-  await until(() => expect(house.navigation.route()).toBe('changePassword'));
+  const { app } = openApp({ address: '/m/securityCenter', session: member(), answers });
+  await app.pages.open(app.navigation.place());
+  await until(() => expect(app.navigation.route()).toBe('changePassword'));
 });
 
 test('SE-01 a public page whose data is for members only leads a visitor to the log-in', async () => {
   const answers = { '/wps/game/lanes': refused('CUSTOMER_NOT_LOGIN', 401) };
-  const { house } = openHouse({ address: '/m/game', answers });
-  await house.pages.open(house.navigation.place());
-  await until(() => expect(house.queue.seen()).toBe('alert'));
-  expect(house.navigation.route()).toBe('login');
+  const { app } = openApp({ address: '/m/game', answers });
+  await app.pages.open(app.navigation.place());
+  await until(() => expect(app.queue.seen()).toBe('alert'));
+  expect(app.navigation.route()).toBe('login');
 });
 
 test('RT-11 a session that ends on a protected page leads to the log-in', async () => {
-  const scene = openHouse({ address: '/m/member/home', session: member() });
+  const scene = openApp({ address: '/m/member/home', session: member() });
   await scene.begin();
-  scene.house.shell.session.end('loggedOut');
-  expect(scene.house.navigation.route()).toBe('login');
+  scene.app.shell.session.end('loggedOut');
+  expect(scene.app.navigation.route()).toBe('login');
 });
 
 test('RT-12 a token of the address is swapped before a protected page is decided on', async () => {
-  const scene = openHouse({ address: '/m/member/home' });
-  expect(await enter(scene.house.ground, '/m/member/home', TOKEN)).toBeNull();
+  const scene = openApp({ address: '/m/member/home' });
+  expect(await enter(scene.app.core, '/m/member/home', TOKEN)).toBeNull();
   expect(pathsOf(scene)[0]).toBe('/wps/session/key/rsa');
 });
 
 test('RT-12 on a public page a token of the address is swapped after the first paint', async () => {
-  const scene = openHouse();
-  expect(await enter(scene.house.ground, '/m/home', TOKEN)).toBe(TOKEN);
+  const scene = openApp();
+  expect(await enter(scene.app.core, '/m/home', TOKEN)).toBe(TOKEN);
   expect(pathsOf(scene)).toEqual([]);
   await scene.begin(TOKEN);
   expect(pathsOf(scene)[0]).toBe('/wps/session/key/rsa');
@@ -125,7 +125,7 @@ test('RT-12 on a public page a token of the address is swapped after the first p
 
 test('LA-01 a browser that wants another language of the operator gets it, in texts and in direction', async () => {
   const settings: PageSettings = { ...examples['system.settings'].output, languages: ['EN', 'UR'] };
-  const { begin, root, kept } = openHouse({ languages: ['ur'], state: { settings } });
+  const { begin, root, kept } = openApp({ languages: ['ur'], state: { settings } });
   await begin();
   await until(() => expect(root).toMatchObject({ lang: 'ur', dir: 'rtl' }));
   expect([kept.local.get('language'), kept.cookies.get('language')]).toEqual(['UR', 'UR']);
@@ -138,18 +138,18 @@ test('LA-01 a change of language loads the page again and tells the platform', a
     '/wps/content/news': value(examples['content.news'].output),
   };
   const labels = { MC_MEMBER_LABELS: JSON.stringify({ id: info.id, labels: [] }) };
-  const scene = openHouse({ address: '/m/news', session: { ...member(), ...labels }, answers });
-  await scene.house.pages.open(scene.house.navigation.place());
+  const scene = openApp({ address: '/m/news', session: { ...member(), ...labels }, answers });
+  await scene.app.pages.open(scene.app.navigation.place());
   await scene.begin();
-  await scene.house.shell.texts.change('VI');
+  await scene.app.shell.texts.change('VI');
   await until(() => expect(made(scene, '/wps/member/language').map(({ body }) => body)).toEqual([{ language: 'VI' }]));
   expect(made(scene, '/wps/content/news').map(({ headers }) => headers.Language)).toEqual(['EN', 'VI']);
 });
 
 test('HT-01 calls carry the merchant of the page, the language of the moment and the token of the session', async () => {
-  const scene = openHouse({ session: member() });
-  await scene.house.shell.send('wallet.balance', {});
-  await scene.house.shell.send('game.lanes', {});
+  const scene = openApp({ session: member() });
+  await scene.app.shell.send('wallet.balance', {});
+  await scene.app.shell.send('game.lanes', {});
   expect(scene.requests.map(({ headers }) => headers)).toEqual([
     { Merchant: 'aurora', Language: 'EN', Authorization: TOKEN },
     { Merchant: 'aurora', Language: 'EN' },
@@ -164,8 +164,8 @@ test('HT-01 HT-05 a log-in carries its device, and goes sealed', async () => {
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
   };
   const answers = { '/wps/session/key/rsa': value(key), '/wps/session/login': value(login) };
-  const scene = openHouse({ answers, standalone: true });
-  const outcome = await scene.house.shell.send('session.login', examples['session.login'].input);
+  const scene = openApp({ answers, standalone: true });
+  const outcome = await scene.app.shell.send('session.login', examples['session.login'].input);
   expect(outcome).toMatchObject({ ok: true, value: { token: login.token } });
   const [asked] = made(scene, '/wps/session/key/rsa');
   expect(asked).toMatchObject({ method: 'GET', query: { _: expect.stringMatching(/^\d{13}$/) }, cache: 'no-store' });
@@ -183,26 +183,26 @@ test('HT-01 HT-05 a log-in carries its device, and goes sealed', async () => {
 
 test.each([true, false])('SW-01 with PWDEXPFORCECHANGE3 %s an expired password restricts the session', (on) => {
   const settings: PageSettings = { ...examples['system.settings'].output, whitelabel: { PWDEXPFORCECHANGE3: on } };
-  const { house } = openHouse({ state: { settings } });
-  house.shell.session.start({ ...login, passwordExpired: true });
-  expect(house.shell.session.current()?.restricted).toBe(on);
+  const { app } = openApp({ state: { settings } });
+  app.shell.session.start({ ...login, passwordExpired: true });
+  expect(app.shell.session.current()?.restricted).toBe(on);
 });
 
 test('OV-01 the log-in opens over any page, and goes with it', async () => {
-  const { house } = openHouse({ address: '/m/news' });
-  void house.shell.overlays.ask('login', {});
-  await until(() => expect([house.queue.seen(), house.navigation.route()]).toEqual(['login', 'news']));
-  house.shell.navigation.go('game');
-  expect(house.queue.seen()).toBeNull();
+  const { app } = openApp({ address: '/m/news' });
+  void app.shell.overlays.ask('login', {});
+  await until(() => expect([app.queue.seen(), app.navigation.route()]).toEqual(['login', 'news']));
+  app.shell.navigation.go('game');
+  expect(app.queue.seen()).toBeNull();
 });
 
 test.each([
-  ['begins', ({ house }: HouseScene) => house.shell.session.start(login)],
-  ['ends', ({ house }: HouseScene) => house.shell.session.end('notLoggedIn')],
+  ['begins', ({ app }: AppScene) => app.shell.session.start(login)],
+  ['ends', ({ app }: AppScene) => app.shell.session.end('notLoggedIn')],
 ])('HT-04 what was kept of answers is forgotten when a session %s', async (_, change) => {
   const country = examples['system.country'].output;
-  const scene = openHouse({ session: member(), answers: { '/wps/system/country': value(country) } });
-  const ask = () => scene.house.shell.send('system.country', { merchant: 'aurora' });
+  const scene = openApp({ session: member(), answers: { '/wps/system/country': value(country) } });
+  const ask = () => scene.app.shell.send('system.country', { merchant: 'aurora' });
   await ask();
   await ask();
   expect(made(scene, '/wps/system/country')).toHaveLength(1);
@@ -212,8 +212,8 @@ test.each([
 });
 
 test('OV-04 a new member is welcomed', async () => {
-  const scene = openHouse();
+  const scene = openApp();
   await scene.begin();
-  scene.house.shell.events.publish('registered', { userName: 'maya88', takeOver: () => undefined });
-  await until(() => expect(scene.house.queue.seen()).toBe('firstTime'));
+  scene.app.shell.events.publish('registered', { userName: 'maya88', takeOver: () => undefined });
+  await until(() => expect(scene.app.queue.seen()).toBe('firstTime'));
 });

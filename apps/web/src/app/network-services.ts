@@ -11,18 +11,18 @@ import { tellSessionEnd } from '../shell/session/session-end.ts';
 import type { SessionStore, Shell } from '../shell/shell.ts';
 import { openChannel } from '../shell/tabs/channel.ts';
 import { createTabs, TAB_BUSY_ANSWER_MS } from '../shell/tabs/tabs.ts';
-import type { Ground, Late } from './house.ts';
+import type { AppCore, NetworkServices } from './client-app.ts';
 
-type Around = Pick<Ground, 'store' | 'session' | 'device' | 'events' | 'clock'>;
+type Around = Pick<AppCore, 'store' | 'session' | 'device' | 'events' | 'clock'>;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-export function createLate(
+export function createNetworkServices(
   view: Window & typeof globalThis,
   state: PageState,
   texts: Shell['texts'],
   around: Around,
-): Late {
+): NetworkServices {
   const { store, session, device, events, clock } = around;
   const transport = createTransport({
     fetch: (...args) => view.fetch(...args),

@@ -15,7 +15,7 @@ import type { Store } from '../shell/storage/store.ts';
 import type { Tabs } from '../shell/tabs/tabs.ts';
 import type { Pages } from './pages.ts';
 
-export interface Late {
+export interface NetworkServices {
   readonly transport: Transport;
   readonly tabs: Tabs;
   readonly tellSessionEnd: (token: string, why: TokenEnd) => void;
@@ -26,7 +26,7 @@ export interface Late {
 }
 
 /** The core that exists before the first render: enough to find out who is logged in. */
-export interface Ground {
+export interface AppCore {
   readonly store: Store;
   readonly session: TabSession;
   readonly device: TabDevice;
@@ -36,12 +36,12 @@ export interface Ground {
   /** Query of the address that the page was opened by: the guard may lead away from it. */
   readonly search: string;
   /** The wire, the tabs: fetched with the first call of this. */
-  readonly late: () => Promise<Late>;
+  readonly loadNetwork: () => Promise<NetworkServices>;
   readonly send: Send;
 }
 
-export interface House {
-  readonly ground: Ground;
+export interface ClientApp {
+  readonly core: AppCore;
   readonly shell: Shell;
   readonly navigation: AppNavigation;
   readonly queue: OverlayQueue;

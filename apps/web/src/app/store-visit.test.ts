@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fakeShell } from '../kit/fake-page.tsx';
 import { fakeDoor } from '../shell/storage/fake-door.ts';
 import { createStore } from '../shell/storage/store.ts';
-import type { Ground } from './house.ts';
-import { askStatus, keepVisit } from './visit.ts';
+import type { AppCore } from './client-app.ts';
+import { fetchStatus, storeVisitParameters } from './store-visit.ts';
 
 const place = {
   host: 'joe.example.com',
@@ -19,20 +19,20 @@ function scene(search = '') {
     return { ok: true, value: {} };
   };
   const shell = fakeShell({ shell: { settings: { domainList: [{ domainName: 'https://example.com' }] } } });
-  // Only the parts of the ground that a visit touches.
-  const ground = {
+  // Only the parts of the core that a visit touches.
+  const core = {
     store: createStore(door),
     search: `?utm_source=mail${search}`,
     device: { webclip: () => '1' },
     clock: { now: () => 1_700_000_000_000 },
-    late: async () => ({ transport: { tell } }),
-  } as unknown as Ground;
-  return { door, sent, house: { ground, shell } };
+    loadNetwork: async () => ({ transport: { tell } }),
+  } as unknown as AppCore;
+  return { door, sent, app: { core, shell } };
 }
 
 test('SN-04 SN-05 a visit keeps who brought it, for the registration that may come later', () => {
-  const { door, house } = scene('&referralCode=ref1');
-  keepVisit(place, house);
+  const { door, app } = scene('&referralCode=ref1');
+  storeVisitParameters(place, app);
   expect(JSON.parse(door.kept.local.get('reg_info') ?? '')).toEqual({
     affiliateCode: 'joe',
     referralCode: 'ref1',
@@ -42,26 +42,26 @@ test('SN-04 SN-05 a visit keeps who brought it, for the registration that may co
 });
 
 test('SN-10 a visit keeps the merchant, the marketing values and, once, a tracking id', () => {
-  const { door, house } = scene('&gclid=g1');
-  keepVisit(place, house);
+  const { door, app } = scene('&gclid=g1');
+  storeVisitParameters(place, app);
   const first = door.kept.local.get('track');
   expect(first).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-  keepVisit(place, house);
+  storeVisitParameters(place, app);
   expect(door.kept.local.get('track')).toBe(first);
-  expect(door.kept.local.get('merchant')).toBe(house.shell.settings.merchant);
+  expect(door.kept.local.get('merchant')).toBe(app.shell.settings.merchant);
   expect(Object.keys(JSON.parse(door.kept.local.get('marketing') ?? ''))).toEqual(['gclid', 'utm_source']);
   expect(door.kept.local.get('WEBCLIP')).toBe('1');
 });
 
 test('SN-10 where consent is asked for, a visit keeps who brought it and nothing of the advertiser', () => {
-  const { door, house } = scene('&gclid=g1&referralCode=ref1');
-  keepVisit(place, { ...house, shell: { ...house.shell, settings: { ...house.shell.settings, consent: true } } });
+  const { door, app } = scene('&gclid=g1&referralCode=ref1');
+  storeVisitParameters(place, { ...app, shell: { ...app.shell, settings: { ...app.shell.settings, consent: true } } });
   expect([...door.kept.local.keys()].sort()).toEqual(['WEBCLIP', 'merchant', 'reg_info', 'track']);
 });
 
 test('SN-07 a visit keeps the ids of the advertiser that brought it', () => {
-  const { door, house } = scene('&gclid=g1');
-  keepVisit(place, house);
+  const { door, app } = scene('&gclid=g1');
+  storeVisitParameters(place, app);
   expect(JSON.parse(door.kept.local.get('marketing') ?? '')).toEqual({
     gclid: { value: 'g1', at: 1_700_000_000_000 },
     utm_source: { value: 'mail', at: 1_700_000_000_000 },
@@ -69,9 +69,9 @@ test('SN-07 a visit keeps the ids of the advertiser that brought it', () => {
 });
 
 test('HT-10 the status call carries device, track, originalDomain and the address without its query', async () => {
-  const { house, sent, door } = scene();
-  keepVisit(place, house);
-  await askStatus(place, house.ground);
+  const { app, sent, door } = scene();
+  storeVisitParameters(place, app);
+  await fetchStatus(place, app.core);
   expect(sent).toEqual([
     [
       'system.status',

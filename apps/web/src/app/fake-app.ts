@@ -10,8 +10,8 @@ import { type FakeBrowser, fakeBrowser } from '../shell/navigation/fake-browser.
 import type { PageState } from '../shell/page/page-state.ts';
 import { type FakeDoor, fakeDoor } from '../shell/storage/fake-door.ts';
 import { startBackground } from './background.ts';
-import { createGround, createHouse } from './create-shell.ts';
-import type { House } from './house.ts';
+import type { ClientApp } from './client-app.ts';
+import { createAppCore, createClientApp } from './create-shell.ts';
 import { watchPage } from './watch-page.ts';
 
 /** One request that the app made. */
@@ -24,8 +24,8 @@ export interface Request {
   readonly cache: RequestCache | undefined;
 }
 
-export interface HouseScene {
-  readonly house: House;
+export interface AppScene {
+  readonly app: ClientApp;
   readonly browser: FakeBrowser;
   readonly kept: FakeDoor['kept'];
   readonly requests: Request[];
@@ -86,8 +86,8 @@ interface Surroundings {
   readonly door: FakeDoor;
   readonly frames: string[];
   readonly posted: unknown[];
-  readonly root: HouseScene['root'];
-  readonly state: HouseScene['state'];
+  readonly root: AppScene['root'];
+  readonly state: AppScene['state'];
   readonly target: EventTarget;
 }
 
@@ -179,7 +179,7 @@ const source = { first: async (): Promise<Messages> => fakeMessages, others: asy
 export const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 });
 
 /** Opens the app at an address, as far as it stands before the first paint. */
-export function openHouse({
+export function openApp({
   address = '/m/home',
   origin = 'https://www.example.com',
   state: change = {},
@@ -188,7 +188,7 @@ export function openHouse({
   session = {},
   languages = ['en'],
   standalone = false,
-}: SceneOptions = {}): HouseScene {
+}: SceneOptions = {}): AppScene {
   const browser = fakeBrowser(address, origin);
   const door = fakeDoor();
   for (const [name, text] of Object.entries(local)) door.kept.local.set(name, text);
@@ -218,11 +218,11 @@ export function openHouse({
   vi.stubGlobal('document', view.document);
   const state = fakeState(change);
   const texts = createTexts(state.language, fakeMessages, source);
-  const house = createHouse(view, state, texts, createGround(view, state, texts));
-  const fire: HouseScene['fire'] = (name, more = {}) =>
+  const app = createClientApp(view, state, texts, createAppCore(view, state, texts));
+  const fire: AppScene['fire'] = (name, more = {}) =>
     void around.target.dispatchEvent(Object.assign(new Event(name), more));
   return {
-    house,
+    app,
     browser,
     kept: door.kept,
     requests,
@@ -233,8 +233,8 @@ export function openHouse({
     state: around.state,
     answers,
     begin: async (token = null) => {
-      watchPage(view, house);
-      await startBackground(view, house, token, state.renderedAt);
+      watchPage(view, app);
+      await startBackground(view, app, token, state.renderedAt);
       fire('pointerdown');
     },
   };

@@ -6,7 +6,7 @@ import { MERCHANT, TRACK_ID, WEBCLIP } from '../shell/storage/keys.ts';
 import { affiliateOf, currentRegInfo, keepRegInfo } from '../shell/tracking/affiliate.ts';
 import { statusQuery } from '../shell/tracking/status-query.ts';
 import { trackVisit } from '../shell/tracking/track-visit.ts';
-import type { Ground, House } from './house.ts';
+import type { AppCore, ClientApp } from './client-app.ts';
 
 type Place = Pick<Location, 'host' | 'origin' | 'pathname'>;
 
@@ -19,9 +19,9 @@ const uuid = (): string =>
 const hostOf = (domainName: string): string => domainName.replace(/^https?:\/\//, '').replace(/\/.*$/, '');
 
 /** SN-04, SN-05, SN-07, SN-10: keeps who brought the visitor, the marketing values, the merchant, the home-screen flag and the tracking id. */
-export function keepVisit(
+export function storeVisitParameters(
   place: Place,
-  { ground: { store, search, clock, device }, shell: { settings } }: Pick<House, 'ground' | 'shell'>,
+  { core: { store, search, clock, device }, shell: { settings } }: Pick<ClientApp, 'core' | 'shell'>,
 ): void {
   const domains = settings.domainList.map(({ domainName }) => hostOf(domainName));
   const now = clock.now();
@@ -36,7 +36,10 @@ export function keepVisit(
 }
 
 /** HT-10: asks what is true for this visitor. */
-export async function askStatus(place: Place, ground: Pick<Ground, 'store' | 'late'>): Promise<Outcome<unknown>> {
-  const { transport } = await ground.late();
-  return transport.tell('system.status', statusQuery(ground.store, place));
+export async function fetchStatus(
+  place: Place,
+  core: Pick<AppCore, 'store' | 'loadNetwork'>,
+): Promise<Outcome<unknown>> {
+  const { transport } = await core.loadNetwork();
+  return transport.tell('system.status', statusQuery(core.store, place));
 }

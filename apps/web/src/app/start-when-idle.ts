@@ -4,19 +4,19 @@
 import { askDeviceFrame } from '../shell/device/device-frame.ts';
 import { settleDevice } from '../shell/device/settle-device.ts';
 import { imageOrigins } from '../shell/settings/image-cdn.ts';
-import { bringAtHand } from './at-hand.ts';
-import type { House } from './house.ts';
+import type { ClientApp } from './client-app.ts';
+import { preloadOfflineOverlays } from './offline-overlays.ts';
 import { watchDomain } from './watch-domain.ts';
 
 /** SN-06, PW-02: asks the image CDN for the device's id on a first visit. Nobody waits for it. */
-function askForDevice(view: Window, { ground, shell, navigation }: House): void {
+function askForDevice(view: Window, { core, shell, navigation }: ClientApp): void {
   const [origin] = imageOrigins(shell.settings.imageCDNs, navigation.origin);
-  void settleDevice(ground.store, async () => (origin ? askDeviceFrame(view, origin) : null));
+  void settleDevice(core.store, async () => (origin ? askDeviceFrame(view, origin) : null));
 }
 
 /** Watches the domain once the code for its failure notice has loaded: a dead domain loads nothing any more. */
-export function atRest(view: Window, house: House, drawnAt: number): void {
-  askForDevice(view, house);
-  bringAtHand();
-  watchDomain(view.location, house, drawnAt);
+export function startWhenIdle(view: Window, app: ClientApp, renderedAt: number): void {
+  askForDevice(view, app);
+  preloadOfflineOverlays();
+  watchDomain(view.location, app, renderedAt);
 }

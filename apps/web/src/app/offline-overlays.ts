@@ -2,11 +2,11 @@
 // the first part of every language.
 import { Overlay as DomainFailure } from '../features/domain-failure/domain-failure-dialog.tsx';
 import { Overlay as Services } from '../features/services/services-sheet.tsx';
-import { keepAtHand } from './overlay-code.ts';
+import { keepLoaded } from './overlay-code.ts';
 import { OverlayHost } from './overlay-host.tsx';
 
-export function bringAtHand(): void {
-  keepAtHand(OverlayHost, { domainFailure: DomainFailure, services: Services });
+export function preloadOfflineOverlays(): void {
+  keepLoaded(OverlayHost, { domainFailure: DomainFailure, services: Services });
   // Where the browser has no `crypto.subtle`, the replacement that verifies a domain loads ahead too.
   if (!globalThis.crypto?.subtle) void import('../shell/domains/verify-plain.ts').catch(() => undefined);
 }

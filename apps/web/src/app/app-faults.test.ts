@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure } from '../shell/http/failure.ts';
 import { type Reply, refused, value } from '../shell/http/fake-wire.ts';
-import { type HouseScene, openHouse, until } from './fake-house.ts';
+import { type AppScene, openApp, until } from './fake-app.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => {
@@ -13,13 +13,13 @@ afterEach(() => {
 const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 const STATUS = '/wps/system/status';
 
-const timesAsked = ({ requests }: HouseScene): number => requests.filter(({ path }) => path === STATUS).length;
-const overlaysOf = ({ house }: HouseScene) => house.queue.open().map(({ name, props }) => [name, props]);
-const messagesOf = ({ house }: HouseScene) =>
-  house.queue.open().map(({ props }) => ('message' in props ? props.message : null));
+const timesAsked = ({ requests }: AppScene): number => requests.filter(({ path }) => path === STATUS).length;
+const overlaysOf = ({ app }: AppScene) => app.queue.open().map(({ name, props }) => [name, props]);
+const messagesOf = ({ app }: AppScene) =>
+  app.queue.open().map(({ props }) => ('message' in props ? props.message : null));
 
-async function begun(options: Parameters<typeof openHouse>[0] = {}): Promise<HouseScene> {
-  const scene = openHouse(options);
+async function begun(options: Parameters<typeof openApp>[0] = {}): Promise<AppScene> {
+  const scene = openApp(options);
   const started = scene.begin();
   await until(() => expect(timesAsked(scene)).toBe(1));
   await started;
@@ -43,8 +43,8 @@ test('DF-01 a status call refused with domain_not_available opens the dialog wit
 test('DF-01 the dialog cannot be dismissed, nor left by Back', async () => {
   const scene = await begun({ answers: { [STATUS]: refused('domain_not_available', 503, 'Closed.') } });
   await until(() => expect(overlaysOf(scene)).toHaveLength(1));
-  scene.house.queue.open()[0]?.answer(null);
-  scene.house.shell.navigation.back();
+  scene.app.queue.open()[0]?.answer(null);
+  scene.app.shell.navigation.back();
   await vi.advanceTimersByTimeAsync(1000);
   expect(overlaysOf(scene)).toEqual([['domainFailure', { message: 'Closed.' }]]);
 });
@@ -66,7 +66,7 @@ test('DF-01 the dialog goes by itself when the domain is well again, eight secon
   scene.answers.set(STATUS, value({}));
   await vi.advanceTimersByTimeAsync(8000);
   await until(() => expect(overlaysOf(scene)).toEqual([]));
-  expect(scene.house.queue.shownToast()?.text).toBe('This address works again.');
+  expect(scene.app.queue.shownToast()?.text).toBe('This address works again.');
 });
 
 test.each([
@@ -78,13 +78,13 @@ test.each([
 ])('HT-11 a failed status call with %s', async (_, scheme, reply, message) => {
   const scene = await begun({ origin: `${scheme}://www.example.com`, answers: { [STATUS]: reply } });
   await until(() => expect(overlaysOf(scene)).toHaveLength(1));
-  expect(scene.house.queue.open()[0]).toMatchObject({ name: 'alert', props: { title: 'Notice', message } });
+  expect(scene.app.queue.open()[0]).toMatchObject({ name: 'alert', props: { title: 'Notice', message } });
 });
 
 test('DF-01 a call that gets no answer makes the app ask for its domain again', async () => {
   const scene = await begun({ answers: { '/wps/game/lanes': unreachable } });
   await vi.advanceTimersByTimeAsync(5000);
-  await scene.house.shell.send('game.lanes', {});
+  await scene.app.shell.send('game.lanes', {});
   await until(() => expect(timesAsked(scene)).toBe(2));
 });
 
@@ -107,19 +107,19 @@ test('DF-01 a tab that is seen again asks for its domain after a minute, not bef
 });
 
 test('HT-12 losing the connection on https shows a toast for 1.5 s', async () => {
-  const { house, fire } = await begun();
+  const { app, fire } = await begun();
   fire('offline');
-  expect(house.queue.shownToast()?.text).toBe('You are offline. Check your connection.');
+  expect(app.queue.shownToast()?.text).toBe('You are offline. Check your connection.');
   await vi.advanceTimersByTimeAsync(1499);
-  expect(house.queue.shownToast()).not.toBeNull();
+  expect(app.queue.shownToast()).not.toBeNull();
   await vi.advanceTimersByTimeAsync(1);
-  expect(house.queue.shownToast()).toBeNull();
+  expect(app.queue.shownToast()).toBeNull();
 });
 
 test('HT-12 losing the connection on plain http shows no toast', async () => {
-  const { house, fire } = await begun({ origin: 'http://www.example.com' });
+  const { app, fire } = await begun({ origin: 'http://www.example.com' });
   fire('offline');
-  expect(house.queue.shownToast()).toBeNull();
+  expect(app.queue.shownToast()).toBeNull();
 });
 
 test.each([
@@ -127,8 +127,8 @@ test.each([
   ['http', ['Network Error / CORS Errors'], undefined],
 ])('HT-12 a call made offline, the page on %s', async (scheme, alerts, toast) => {
   const scene = await begun({ origin: `${scheme}://www.example.com` });
-  scene.house.shell.react(failure('offline', 'offline'));
-  await until(() => expect([messagesOf(scene), scene.house.queue.shownToast()?.text]).toEqual([alerts, toast]));
+  scene.app.shell.react(failure('offline', 'offline'));
+  await until(() => expect([messagesOf(scene), scene.app.queue.shownToast()?.text]).toEqual([alerts, toast]));
 });
 
 test.each([
@@ -141,14 +141,14 @@ test.each([
   ['HT-09 a time-out', failure('timeout', 'ECONNABORTED'), 'That took too long. Please try again.'],
 ])('%s is alerted, with what support can search', async (_, failed, message) => {
   const scene = await begun();
-  scene.house.shell.react(failed);
+  scene.app.shell.react(failed);
   await until(() => expect(overlaysOf(scene)).toHaveLength(1));
-  expect(scene.house.queue.open()[0]).toMatchObject({ name: 'alert', props: { message, reference: failed.reference } });
+  expect(scene.app.queue.open()[0]).toMatchObject({ name: 'alert', props: { message, reference: failed.reference } });
 });
 
 test('HT-08 too many requests, a bad gateway and a call without alerts are silent', async () => {
   const scene = await begun();
-  const { react } = scene.house.shell;
+  const { react } = scene.app.shell;
   react(failure('refused', 'TOO_MANY_REQUEST_LOGIN', { status: 429, message: 'Slow down.' }));
   react(failure('malformed', 'answer.malformed', { status: 502, message: 'Bad gateway.' }));
   react(failure('refused', 'x', { status: 400, message: 'Not today.' }), { alert: false });
