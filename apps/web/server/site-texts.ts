@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FALLBACK_LANGUAGE, isLanguageCode, languages } from '@foyer/contract';
+import { formatMessage, type Messages } from '@foyer/contract/messages';
 import type site from '../src/locales/EN/site.json';
-import { type Messages, say } from '../src/shell/i18n/say.ts';
 
 export type SiteKey = keyof typeof site;
 /** Says a text in one language. */
@@ -21,7 +21,7 @@ export const createSiteTexts =
     const code = isLanguageCode(language) ? language : FALLBACK_LANGUAGE;
     return (key, values = {}) => {
       const message = messages[code]?.site?.[key];
-      return message ? say(message, values, languages[code].tag) : key;
+      return message ? formatMessage(message, values, languages[code].tag) : key;
     };
   };
 

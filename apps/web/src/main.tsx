@@ -2,6 +2,7 @@
 import { texts as textChunks } from 'virtual:texts';
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import type { LanguageCode } from '@foyer/contract';
+import type { Messages } from '@foyer/contract/messages';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -16,7 +17,6 @@ import { type Boot, takeBoot } from './boot/take-boot.ts';
 import { ShellProvider } from './kit/shell-context.tsx';
 import { siteAnswers } from './shell/http/site-answers.ts';
 import { createTexts, type TextsSource } from './shell/i18n/create-texts.ts';
-import type { Messages } from './shell/i18n/say.ts';
 import { hasTyped, reloadForChunk, reloadInPlace } from './shell/navigation/reload.ts';
 import { routes } from './shell/navigation/routes.ts';
 import type { PageState } from './shell/page/page-state.ts';

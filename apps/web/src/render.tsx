@@ -2,6 +2,7 @@
 
 import { texts } from 'virtual:texts';
 import type { LanguageCode, PageSettings } from '@foyer/contract';
+import type { Messages } from '@foyer/contract/messages';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import { insetOf, screenOf } from './app/features.ts';
@@ -12,7 +13,6 @@ import { stillPages, stillQueue } from './app/still-page.ts';
 import type { ScreenEntry } from './kit/feature.ts';
 import { ShellProvider } from './kit/shell-context.tsx';
 import type { Outcome, Send } from './shell/http/outcome.ts';
-import type { Messages } from './shell/i18n/say.ts';
 import { type RouteName, routes } from './shell/navigation/routes.ts';
 import type { PageState } from './shell/page/page-state.ts';
 import { createStillShell } from './shell/page/still-shell.ts';

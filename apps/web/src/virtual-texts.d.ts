@@ -2,7 +2,7 @@
 declare module 'virtual:texts' {
   import type { LanguageCode } from '@foyer/contract';
 
-  type Messages = import('./shell/i18n/say.ts').Messages;
+  type Messages = import('@foyer/contract/messages').Messages;
   type TextPart = import('./app/start-texts.ts').TextPart;
   type Chunk = () => Promise<{ readonly messages: Messages }>;
   export const texts: Readonly<Record<LanguageCode, Readonly<Record<TextPart, Chunk>>>>;

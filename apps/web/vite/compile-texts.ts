@@ -1,9 +1,9 @@
-// Compiles locales/<CODE>/<feature>.json into the messages that src/shell/i18n/say.ts says: their parser stays here.
+// Compiles locales/<CODE>/<feature>.json into messages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Message, Messages } from '@foyer/contract/messages';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { TextPart } from '../src/app/start-texts.ts';
-import type { Message, Messages } from '../src/shell/i18n/say.ts';
 
 /** ICU messages by flat key, as one file of a language holds them. */
 type Sheet = Readonly<Record<string, string>>;

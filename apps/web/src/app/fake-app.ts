@@ -1,11 +1,11 @@
 // The whole app without its screens, in tests: the browser is made of plain objects, and the test sets the back end's
 // answers.
 import { generateKeyPairSync } from 'node:crypto';
+import type { Messages } from '@foyer/contract/messages';
 import { vi } from 'vitest';
 import { fakeMessages, fakeState } from '../kit/fake-page.tsx';
 import { json, type Reply, value } from '../shell/http/fake-wire.ts';
 import { createTexts } from '../shell/i18n/create-texts.ts';
-import type { Messages } from '../shell/i18n/say.ts';
 import { type FakeBrowser, fakeBrowser } from '../shell/navigation/fake-browser.ts';
 import type { PageState } from '../shell/page/page-state.ts';
 import { type FakeDoor, fakeDoor } from '../shell/storage/fake-door.ts';

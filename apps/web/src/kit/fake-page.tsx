@@ -1,12 +1,12 @@
 // Renders screens and their parts in tests: the shell of the server with English texts, and fakes for some of its
 // parts.
 import { examples } from '@foyer/contract/examples';
+import type { Message, Messages } from '@foyer/contract/messages';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import english from '../locales/english.ts';
 import { createEvents } from '../shell/events/events.ts';
-import type { Message, Messages } from '../shell/i18n/say.ts';
 import type { PageState } from '../shell/page/page-state.ts';
 import { createStillShell, type StillShell } from '../shell/page/still-shell.ts';
 import type { Overlays, Shell } from '../shell/shell.ts';

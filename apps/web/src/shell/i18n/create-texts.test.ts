@@ -1,6 +1,6 @@
+import type { Messages } from '@foyer/contract/messages';
 import { expect, test } from 'vitest';
 import { createTexts } from './create-texts.ts';
-import type { Messages } from './say.ts';
 
 const source = {
   first: async (language: string) => ({ common: { notice: `notice in ${language}` } }),

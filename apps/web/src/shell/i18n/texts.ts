@@ -6,4 +6,4 @@ type Catalog = typeof english;
 /** `home.title` for the key `title` of locales/EN/home.json. */
 export type TextKey = { [F in keyof Catalog & string]: `${F}.${keyof Catalog[F] & string}` }[keyof Catalog & string];
 
-export type TextValues = Readonly<Record<string, string | number>>;
+export type { MessageValues as TextValues } from '@foyer/contract/messages';

@@ -1,9 +1,10 @@
 // The shell on the server: nobody is logged in, nothing moves, the time is that of the rendering.
+
+import type { Messages } from '@foyer/contract/messages';
 import type { Ticker } from '../clock/clock.ts';
 import { createEvents } from '../events/events.ts';
 import { failure } from '../http/failure.ts';
 import { createTexts } from '../i18n/create-texts.ts';
-import type { Messages } from '../i18n/say.ts';
 import { routes } from '../navigation/routes.ts';
 import type { Shell } from '../shell.ts';
 import { createDrafts } from '../storage/drafts.ts';
