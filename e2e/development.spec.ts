@@ -71,7 +71,7 @@ test('a saved module of the platform answers anew, and the page reloads', async 
   await open(page, '/m/login');
   expect(await status()).toBe(200);
   const reloaded = page.waitForEvent('framenavigated');
-  const module = 'apps/platform/src/modules/system/module.ts';
+  const module = 'apps/platform/src/modules/site/system/module.ts';
   change(project, module, 'manifests.get(merchant.code) ?? {}', "Promise.reject(new Refusal('service.unavailable'))");
   await reloaded;
   expect(await status()).toBe(503);

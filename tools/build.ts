@@ -29,7 +29,7 @@ const quiet = { checks: { bundlerTimings: false } };
 const servers = {
   site: 'apps/web/server/run.ts',
   platform: 'apps/platform/src/run.ts',
-  'password-estimator': 'apps/platform/src/modules/member/password-estimator.mjs',
+  'password-estimator': 'apps/platform/src/modules/account/member/password-estimator.mjs',
   together: 'tools/together.ts',
 };
 
@@ -76,7 +76,7 @@ async function run(): Promise<void> {
   const operators = buildBrands(join(root, 'merchants'), join(root, 'apps/web'), join(web, 'brand'));
   writeFileSync(join(web, 'operators.json'), JSON.stringify(operators));
   const captcha = join(fresh, 'captcha');
-  await buildCaptcha(join(root, 'apps/platform/src/modules/captcha/script'), captcha);
+  await buildCaptcha(join(root, 'apps/platform/src/modules/foundation/captcha/script'), captcha);
   await Promise.all([games, bundling]);
   moveSourceMaps(root, join(web, 'client'), join(fresh, 'maps/web'));
   moveSourceMaps(root, join(fresh, 'games'), join(fresh, 'maps/games'));

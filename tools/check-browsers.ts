@@ -13,7 +13,12 @@ const root = resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** Folders whose types name the properties of our objects. */
-const browserCode = ['apps/web/src', 'apps/games/src', 'apps/platform/src/modules/captcha/script', 'packages'];
+const browserCode = [
+  'apps/web/src',
+  'apps/games/src',
+  'apps/platform/src/modules/foundation/captcha/script',
+  'packages',
+];
 
 const { scripts, styles } = readShipped(join(root, 'dist'));
 const own = { all: new Set<string>(), functions: new Set<string>() };

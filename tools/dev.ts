@@ -21,7 +21,7 @@ const drawn = {
   games: join(root, '.cache/dev/games'),
   captcha: join(root, '.cache/dev/captcha'),
 };
-const captchaScript = 'apps/platform/src/modules/captcha/script';
+const captchaScript = 'apps/platform/src/modules/foundation/captcha/script';
 
 /** A port that nobody listens on. */
 const freePort = (): Promise<number> =>

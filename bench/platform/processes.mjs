@@ -73,7 +73,7 @@ export const startBareHash = () => startBareArgon('bare-hash.mjs');
 export async function startPlatform(folder, env) {
   const entries = {
     platform: 'apps/platform/src/run.ts',
-    'password-estimator': 'apps/platform/src/modules/member/password-estimator.mjs',
+    'password-estimator': 'apps/platform/src/modules/account/member/password-estimator.mjs',
   };
   await bundleServers(root, entries, folder);
   const log = openSync(join(folder, 'platform.log'), 'a');

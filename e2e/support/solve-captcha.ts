@@ -1,6 +1,6 @@
 // Solves our captcha as a person does: looks at the picture, pulls, taps or types. It knows no answer but what is on the screen.
 import { expect, type Page } from '@playwright/test';
-import { phrasesOf } from '../../apps/platform/src/modules/captcha/question/phrases.table.ts';
+import { phrasesOf } from '../../apps/platform/src/modules/foundation/captcha/question/phrases.table.ts';
 import { gapDistance, PICTURE, type Spot, shapeSpots } from './captcha-pictures.ts';
 
 /** The pace of a hand and of reading: who is faster than a person is taken for none. */

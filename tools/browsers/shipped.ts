@@ -1,8 +1,8 @@
 // Everything that players' browsers run or paint, as it is built: files, scripts inside of pages, scripts that the platform writes itself.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { helperScript } from '../../apps/platform/src/modules/cdn/device-helper.ts';
-import { deliverScript, oneTapScript } from '../../apps/platform/src/modules/stand-in/one-tap-script.ts';
+import { deliverScript, oneTapScript } from '../../apps/platform/src/modules/demo/stand-in/one-tap-script.ts';
+import { helperScript } from '../../apps/platform/src/modules/site/cdn/device-helper.ts';
 import { firstFrameScript } from '../../apps/web/server/first-frame.ts';
 import { barStyle, noticeStyle } from '../../apps/web/server/notice-style.ts';
 import { oldBrowserScript } from '../../apps/web/server/old-browser.ts';

@@ -6,8 +6,8 @@ import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Merchant, Merchants } from './merchants/merchant.ts';
-import type { Member } from './modules/member/member.ts';
-import type { Outbox } from './modules/outbox/outbox.ts';
+import type { Member } from './modules/account/member/member.ts';
+import type { Outbox } from './modules/foundation/outbox/outbox.ts';
 import type { Tries } from './protection/limiter.ts';
 import type { SiteAccess } from './protection/site-access.rules.ts';
 

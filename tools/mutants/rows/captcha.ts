@@ -131,18 +131,18 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'CW-05 the platform serves SMS by version 4 only',
-    file: 'apps/platform/src/modules/captcha/duty.rules.ts',
+    file: 'apps/platform/src/modules/foundation/captcha/duty.rules.ts',
     find: " || (action === 'sms' && versionOf(merchant) === '3')",
     replace: '',
-    killedBy: 'apps/platform/src/modules/captcha/duty.http.test.ts',
+    killedBy: 'apps/platform/src/modules/foundation/captcha/duty.http.test.ts',
     title: 'CW-05',
   },
   {
     breaks: 'CW-05 the platform reads the setting',
-    file: 'apps/platform/src/modules/captcha/duty.rules.ts',
+    file: 'apps/platform/src/modules/foundation/captcha/duty.rules.ts',
     find: ' || !settings.captchaFor.includes(action)',
     replace: '',
-    killedBy: 'apps/platform/src/modules/captcha/duty.http.test.ts',
+    killedBy: 'apps/platform/src/modules/foundation/captcha/duty.http.test.ts',
     title: 'CW-05',
   },
   {
@@ -303,10 +303,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'CW-05 the platform asks before a code',
-    file: 'apps/platform/src/modules/verification/module.ts',
+    file: 'apps/platform/src/modules/account/verification/module.ts',
     find: "        await captcha.require('sms', proof, context);\n",
     replace: '',
-    killedBy: 'apps/platform/src/modules/verification/codes.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/verification/codes.http.test.ts',
     title: 'captcha is asked',
   },
 ];

@@ -84,10 +84,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'DF-01 the platform says so',
-    file: 'apps/platform/src/modules/system/module.ts',
+    file: 'apps/platform/src/modules/site/system/module.ts',
     find: "        if (isClosed(context)) throw new Refusal('domain_not_available');\n",
     replace: '',
-    killedBy: 'apps/platform/src/modules/domains/domains.http.test.ts',
+    killedBy: 'apps/platform/src/modules/foundation/domains/domains.http.test.ts',
     title: 'DF-01',
   },
   {
@@ -278,10 +278,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'DF-04 the platform signs for named hosts only',
-    file: 'apps/platform/src/modules/domains/domain.rules.ts',
+    file: 'apps/platform/src/modules/foundation/domains/domain.rules.ts',
     find: "merchant.hosts.includes(hostOf(host) ?? '') && ",
     replace: '',
-    killedBy: 'apps/platform/src/modules/domains/domains.http.test.ts',
+    killedBy: 'apps/platform/src/modules/foundation/domains/domains.http.test.ts',
     title: 'DF-04',
   },
   {

@@ -1,10 +1,10 @@
 // Mutants of what forms lead to: log-in, registration, codes, and where a refresh leads.
 import type { Mutant } from '../mutant.ts';
 
-const registerOnce = 'apps/platform/src/modules/registration/register-once.ts';
-const registerTest = 'apps/platform/src/modules/registration/register.http.test.ts';
-const challenge = 'apps/platform/src/modules/second-factor/challenge.service.ts';
-const verifyTest = 'apps/platform/src/modules/second-factor/verify.http.test.ts';
+const registerOnce = 'apps/platform/src/modules/account/registration/register-once.ts';
+const registerTest = 'apps/platform/src/modules/account/registration/register.http.test.ts';
+const challenge = 'apps/platform/src/modules/account/second-factor/challenge.service.ts';
+const verifyTest = 'apps/platform/src/modules/account/second-factor/verify.http.test.ts';
 const choiceDialog = 'apps/web/src/features/social/login-choice-dialog.tsx';
 const bindFlow = 'apps/web/src/features/social/bind.flow.ts';
 
@@ -163,10 +163,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'the even time of recovery',
-    file: 'apps/platform/src/modules/recovery/reset.service.ts',
+    file: 'apps/platform/src/modules/account/recovery/reset.service.ts',
     find: 'return noSoonerThan(pause(EVEN_MS), () => confirm(parts, input, context));',
     replace: 'return confirm(parts, input, context);',
-    killedBy: 'apps/platform/src/modules/recovery/recovery.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/recovery/recovery.http.test.ts',
     title: 'an answer to a guess tells nothing',
   },
   {
@@ -178,11 +178,11 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'the password check for an unknown name',
-    file: 'apps/platform/src/modules/session/password-proof.ts',
+    file: 'apps/platform/src/modules/account/session/password-proof.ts',
     find: '  const visitor = counted.isKnownDevice ? memberAt(context.ip) : strangerAt(context.ip);\n',
     replace: `  const visitor = counted.isKnownDevice ? memberAt(context.ip) : strangerAt(context.ip);
   if (counted.member === null) return { ...counted, fits: false };\n`,
-    killedBy: 'apps/platform/src/modules/session/login-work.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/session/login-work.http.test.ts',
   },
   {
     breaks: 'DF-04 the first answer decides',

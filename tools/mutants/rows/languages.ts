@@ -183,7 +183,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/platform/src/http/caller.ts',
     find: 'isLanguageCode(named) ? named : DEFAULT_LANGUAGE;',
     replace: "isLanguageCode(named) ? named : 'EN';",
-    killedBy: 'apps/platform/src/modules/content/content.http.test.ts',
+    killedBy: 'apps/platform/src/modules/site/content/content.http.test.ts',
     title: 'LA-02',
   },
   {

@@ -61,17 +61,17 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'OV-02 the platform follows FIREBASECREATEACC3',
-    file: 'apps/platform/src/modules/identity/channel.rules.ts',
+    file: 'apps/platform/src/modules/account/identity/channel.rules.ts',
     find: "isOn(merchant, 'socialRegisterNew') || ",
     replace: '',
-    killedBy: 'apps/platform/src/modules/identity/social.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/identity/social.http.test.ts',
   },
   {
     breaks: 'OV-02 the platform refuses new accounts without it',
-    file: 'apps/platform/src/modules/identity/channel.rules.ts',
+    file: 'apps/platform/src/modules/account/identity/channel.rules.ts',
     find: ": isOn(merchant, 'socialRegisterNew') ||",
     replace: ': true ||',
-    killedBy: 'apps/platform/src/modules/identity/link-social.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/identity/link-social.http.test.ts',
     title: 'OV-02',
   },
   {
@@ -104,18 +104,18 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'OV-03 the CDN has the flags',
-    file: 'apps/platform/src/modules/cdn/module.ts',
+    file: 'apps/platform/src/modules/site/cdn/module.ts',
     find: 'COUNTRY_FLAG',
     replace: 'COUNTRY_FLAGS',
-    killedBy: 'apps/platform/src/modules/cdn/cdn.http.test.ts',
+    killedBy: 'apps/platform/src/modules/site/cdn/cdn.http.test.ts',
     title: 'OV-03',
   },
   {
     breaks: 'OV-03 flags may be shown by the site',
-    file: 'apps/platform/src/modules/cdn/module.ts',
+    file: 'apps/platform/src/modules/site/cdn/module.ts',
     find: "'Cross-Origin-Resource-Policy', 'cross-origin'",
     replace: "'Cross-Origin-Resource-Policy', 'same-origin'",
-    killedBy: 'apps/platform/src/modules/cdn/cdn.http.test.ts',
+    killedBy: 'apps/platform/src/modules/site/cdn/cdn.http.test.ts',
     title: 'may be shown by the site',
   },
   {
@@ -143,10 +143,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'OV-04 the platform forgets it only then',
-    file: 'apps/platform/src/modules/member/member-store.ts',
+    file: 'apps/platform/src/modules/account/member/member-store.ts',
     find: '.set({ firstTime: false })',
     replace: '.set({ firstTime: true })',
-    killedBy: 'apps/platform/src/modules/registration/register.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/registration/register.http.test.ts',
     title: 'OV-04',
   },
   {

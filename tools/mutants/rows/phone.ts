@@ -82,11 +82,11 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'PH-03 the platform takes the number of the token',
-    file: 'apps/platform/src/modules/identity/social-login.ts',
+    file: 'apps/platform/src/modules/account/identity/social-login.ts',
     find: '  const member = await memberOf(house.db, context.merchant.code, proven);\n',
     replace:
       '  const member = proven.phone === null ? await memberOf(house.db, context.merchant.code, proven) : null;\n',
-    killedBy: 'apps/platform/src/modules/identity/social.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/identity/social.http.test.ts',
     title: 'PH-03',
   },
   {
@@ -237,18 +237,18 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SM-01 five minutes',
-    file: 'apps/platform/src/modules/verification/codes.ts',
+    file: 'apps/platform/src/modules/account/verification/codes.ts',
     find: 'const LIFE_SECONDS = 5 * 60;',
     replace: 'const LIFE_SECONDS = 4 * 60;',
-    killedBy: 'apps/platform/src/modules/verification/codes.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/verification/codes.http.test.ts',
     title: 'SM-01 SM-02',
   },
   {
     breaks: 'SM-01 a code without an action is for a registration',
-    file: 'apps/platform/src/modules/verification/module.ts',
+    file: 'apps/platform/src/modules/account/verification/module.ts',
     find: "action = 'register'",
     replace: "action = 'login'",
-    killedBy: 'apps/platform/src/modules/verification/codes.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/verification/codes.http.test.ts',
   },
   {
     breaks: 'SM-02 a number is required',
@@ -267,17 +267,17 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SM-02 the platform joins the two',
-    file: 'apps/platform/src/modules/verification/module.ts',
+    file: 'apps/platform/src/modules/account/verification/module.ts',
     find: 'const to = mobileOf(merchant, countryDialingCode, mobileNum);',
     replace: 'const to = mobileNum;',
-    killedBy: 'apps/platform/src/modules/verification/codes.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/verification/codes.http.test.ts',
     title: 'SM-02',
   },
   {
     breaks: 'SM-02 a number with a plus is of its dialing code',
-    file: 'apps/platform/src/modules/verification/mobile-number.ts',
+    file: 'apps/platform/src/modules/account/verification/mobile-number.ts',
     find: 'number.countryCallingCode !== dialingCode || ',
     replace: '',
-    killedBy: 'apps/platform/src/modules/verification/mobile-number.test.ts',
+    killedBy: 'apps/platform/src/modules/account/verification/mobile-number.test.ts',
   },
 ];

@@ -25,18 +25,18 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RG-01 the platform asks by user name',
-    file: 'apps/platform/src/modules/registration/register-by-name.ts',
+    file: 'apps/platform/src/modules/account/registration/register-by-name.ts',
     find: "  await captcha.require('register', request, context);\n",
     replace: '',
-    killedBy: 'apps/platform/src/modules/registration/register.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/registration/register.http.test.ts',
     title: 'RG-01',
   },
   {
     breaks: 'RG-01 the platform asks by number',
-    file: 'apps/platform/src/modules/registration/register-by-mobile.ts',
+    file: 'apps/platform/src/modules/account/registration/register-by-mobile.ts',
     find: "  await captcha.require('register', request, context);\n",
     replace: '',
-    killedBy: 'apps/platform/src/modules/registration/register-mobile.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/registration/register-mobile.http.test.ts',
     title: 'RG-01',
   },
   {
@@ -147,10 +147,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RG-03 the platform keeps officialApp',
-    file: 'apps/platform/src/modules/registration/origin.rules.ts',
+    file: 'apps/platform/src/modules/account/registration/origin.rules.ts',
     find: 'officialApp: request.isOfficialAppLogin === true',
     replace: 'officialApp: false',
-    killedBy: 'apps/platform/src/modules/registration/register.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/registration/register.http.test.ts',
     title: 'RG-03',
   },
   {
@@ -169,18 +169,18 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RG-04 the default password of the operator',
-    file: 'apps/platform/src/modules/registration/register-by-mobile.ts',
+    file: 'apps/platform/src/modules/account/registration/register-by-mobile.ts',
     find: 'merchant.defaultPassword ?? newSecret()',
     replace: 'newSecret()',
-    killedBy: 'apps/platform/src/modules/registration/register-mobile.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/registration/register-mobile.http.test.ts',
     title: 'RG-04 LG-03',
   },
   {
     breaks: 'RG-04 not where a password is asked for',
-    file: 'apps/platform/src/modules/registration/register-by-mobile.ts',
+    file: 'apps/platform/src/modules/account/registration/register-by-mobile.ts',
     find: "  else if (merchant.settings.register.mobilePassword) throw new Refusal('password.weak', { value: { rule: 'length' } });\n",
     replace: '',
-    killedBy: 'apps/platform/src/modules/registration/register-mobile.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/registration/register-mobile.http.test.ts',
     title: 'RG-04 where',
   },
   {
@@ -234,10 +234,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RG-06 the platform opens no session unasked',
-    file: 'apps/platform/src/modules/registration/registration.ts',
+    file: 'apps/platform/src/modules/account/registration/registration.ts',
     find: '  if (!request.login) return withoutSession(member, house, context);\n',
     replace: '',
-    killedBy: 'apps/platform/src/modules/registration/register.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/registration/register.http.test.ts',
     title: 'RG-06 without',
   },
   {
@@ -315,10 +315,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RG-08 a picture is good once',
-    file: 'apps/platform/src/modules/captcha/captcha.ts',
+    file: 'apps/platform/src/modules/foundation/captcha/captcha.ts',
     find: "if (duty === 'image') return takeImage(house, proof, context);",
     replace: "if (duty === 'image') return;",
-    killedBy: 'apps/platform/src/modules/captcha/duty.http.test.ts',
+    killedBy: 'apps/platform/src/modules/foundation/captcha/duty.http.test.ts',
     title: 'RG-08',
   },
   {
@@ -381,10 +381,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RG-09 names are free',
-    file: 'apps/platform/src/modules/registration/proposals.ts',
+    file: 'apps/platform/src/modules/account/registration/proposals.ts',
     find: 'names.find((name) => !taken.has(lookOf(name)))',
     replace: "names.find((name) => !taken.has('?' + lookOf(name)))",
-    killedBy: 'apps/platform/src/modules/registration/register.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/registration/register.http.test.ts',
     title: 'RG-09',
   },
   {

@@ -454,7 +454,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/platform/src/http/bind.ts',
     find: "if (session?.restricted && !row.whileRestricted) throw new Refusal('password.change.required');",
     replace: '',
-    killedBy: 'apps/platform/src/modules/member/member.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/member/member.http.test.ts',
     title: 'RT-17',
   },
   {

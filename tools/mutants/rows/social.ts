@@ -61,10 +61,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SO-02 the platform binds first',
-    file: 'apps/platform/src/modules/identity/social-login.ts',
+    file: 'apps/platform/src/modules/account/identity/social-login.ts',
     find: '  if (member === null) throw await bindRequired(identity, proven);\n',
     replace: "  if (member === null) throw new Refusal('identity.invalid');\n",
-    killedBy: 'apps/platform/src/modules/identity/social.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/identity/social.http.test.ts',
     title: 'SO-01 SO-02',
   },
   {
@@ -140,10 +140,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SO-05 the platform reads the switch',
-    file: 'apps/platform/src/modules/identity/channel.rules.ts',
+    file: 'apps/platform/src/modules/account/identity/channel.rules.ts',
     find: "isOn(merchant, 'googleLogin')",
     replace: 'true',
-    killedBy: 'apps/platform/src/modules/identity/social.http.test.ts',
+    killedBy: 'apps/platform/src/modules/account/identity/social.http.test.ts',
     title: 'SO-05',
   },
   {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { FALLBACK_LANGUAGE, isLanguageCode, type LanguageCode, languages } from '@foyer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Merchant, Merchants } from '../merchants/merchant.ts';
-import { siteHost } from '../modules/game/game-address.rules.ts';
+import { siteHost } from '../modules/play/game/game-address.rules.ts';
 import { Refusal } from '../refusal.ts';
 import { brandSheet, filesBelow, type ServedFile } from './games-files.ts';
 import { sendFile } from './send-file.ts';

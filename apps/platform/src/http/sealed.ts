@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { open, type SealedMessage } from '@foyer/envelope';
 import { nodeCrypto } from '@foyer/envelope/node-crypto';
-import type { RsaKeys } from '../modules/session/rsa-keys.ts';
+import type { RsaKeys } from '../modules/account/session/rsa-keys.ts';
 import type { Seal } from '../protection/admission.ts';
 import { Refusal } from '../refusal.ts';
 

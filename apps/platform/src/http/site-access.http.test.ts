@@ -4,8 +4,8 @@ import { demoMember } from '@foyer/contract/demo';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Merchant } from '../merchants/merchant.ts';
-import { createDrawService } from '../modules/lottery/draw.service.ts';
-import { lotteries } from '../modules/lottery/lotteries.table.ts';
+import { createDrawService } from '../modules/play/lottery/draw.service.ts';
+import { lotteries } from '../modules/play/lottery/lotteries.table.ts';
 import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 
 /** The next full hour: keys of sealed calls are made by the real clock. */

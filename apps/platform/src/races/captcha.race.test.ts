@@ -1,6 +1,6 @@
 // A puzzle and its proof when many answer at once, on a real PostgreSQL with many connections.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCaptcha } from '../modules/captcha/captcha.ts';
+import { createCaptcha } from '../modules/foundation/captcha/captcha.ts';
 import {
   answerOf,
   givenFor,
@@ -9,7 +9,7 @@ import {
   solve,
   speak,
   visitorOf,
-} from '../modules/captcha/testing.ts';
+} from '../modules/foundation/captcha/testing.ts';
 import { requirePostgres } from '../testing/database.ts';
 import { AURORA, startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../db/database.ts';
-import { spendToken, standingOf } from '../modules/identity/token-store.ts';
+import { spendToken, standingOf } from '../modules/account/identity/token-store.ts';
 import { requirePostgres } from '../testing/database.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 import { byToken, phoneToken, socialToken } from '../testing/stand-in.ts';

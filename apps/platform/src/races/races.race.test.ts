@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
-import { moveMoney } from '../modules/wallet/ledger.ts';
+import { moveMoney } from '../modules/money/wallet/ledger.ts';
 import { once } from '../protection/idempotency.ts';
 import { reserveTry } from '../protection/limiter.ts';
 import { freshDatabase, requirePostgres } from '../testing/database.ts';

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../db/database.ts';
-import { memberById } from '../modules/member/member-store.ts';
-import { findDeviceSecret } from '../modules/session/device-secret.ts';
-import { enter } from '../modules/session/enter.ts';
+import { memberById } from '../modules/account/member/member-store.ts';
+import { findDeviceSecret } from '../modules/account/session/device-secret.ts';
+import { enter } from '../modules/account/session/enter.ts';
 import { requirePostgres } from '../testing/database.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 import { byMobile, byName, codeFor, DEVICE, withoutCaptcha } from '../testing/register.ts';

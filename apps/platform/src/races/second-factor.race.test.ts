@@ -138,7 +138,7 @@ test('one recovery code for 20 challenges at once opens one session', async () =
 });
 
 test('one first code sent ten times at once enrols once, and one set of recovery codes is good', async () => {
-  const { codeAt } = await import('../modules/second-factor/totp.ts');
+  const { codeAt } = await import('../modules/account/second-factor/totp.ts');
   const { token } = await platform.value('session.login', { ...twoFactor, username: 'demo' });
   const { secret } = await platform.value('security.enrol', { stepUp: { password: twoFactor.password } }, { token });
   const code = codeAt(secret, new Date(CLOCK));

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rows } from '../db/database.ts';
-import { knownMobile } from '../modules/verification/mobile-number.ts';
+import { knownMobile } from '../modules/account/verification/mobile-number.ts';
 import { startTestPlatform } from '../testing/platform.ts';
 
 test('each demo member of each operator has a mobile number of a served country and an address of nobody', async () => {

@@ -6,11 +6,11 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { rows } from '../db/database.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { House } from '../module.ts';
-import type { PasswordHashing } from '../modules/member/password-hash.ts';
-import { lookOf } from '../modules/registration/look.rules.ts';
-import type { Authenticators } from '../modules/second-factor/authenticators.ts';
-import { newId } from '../modules/session/token.ts';
-import { creditDemo, givesDemoCredit } from '../modules/wallet/demo-credit.ts';
+import type { PasswordHashing } from '../modules/account/member/password-hash.ts';
+import { lookOf } from '../modules/account/registration/look.rules.ts';
+import type { Authenticators } from '../modules/account/second-factor/authenticators.ts';
+import { newId } from '../modules/account/session/token.ts';
+import { creditDemo, givesDemoCredit } from '../modules/money/wallet/demo-credit.ts';
 import { demoSecondFactor } from './demo-second-factor.ts';
 
 /** `expired` shows the forced change of an expired password, the next one the second factor, the last one a label of the operator's. */

@@ -1,6 +1,6 @@
 // Password checks that a test holds open: each begins at its turn and ends when the test says so.
 import { hash, verify } from '@node-rs/argon2';
-import type { Argon2 } from '../modules/member/password-hash.ts';
+import type { Argon2 } from '../modules/account/member/password-hash.ts';
 
 interface HeldCheck {
   readonly password: string;

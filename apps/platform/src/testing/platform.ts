@@ -21,7 +21,7 @@ import type { PlatformParts } from '../main.ts';
 import { startFrom } from '../main.ts';
 import { loadMerchants } from '../merchants/load.ts';
 import type { House } from '../module.ts';
-import type { Argon2 } from '../modules/member/password-hash.ts';
+import type { Argon2 } from '../modules/account/member/password-hash.ts';
 import { openTestDatabase, type TestLimits } from './database.ts';
 import { turn } from './switches.ts';
 

@@ -1,0 +1,165 @@
+// Tokens of a Firebase project over HTTP: the platform lets in whom Google vouches for, and nobody by a forged token of any kind.
+import { demoMember } from '@foyer/contract/demo';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimsAt, firebaseProject, forgeries, PROJECT, serveKeys, wrongClaims } from '../../../testing/firebase.ts';
+import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
+import { byToken } from '../../../testing/stand-in.ts';
+
+const project = await firebaseProject();
+let keys: Awaited<ReturnType<typeof serveKeys>>;
+let platform: TestPlatform;
+let subjects = 0;
+
+/** Tells an operator's settings another project. */
+const settle = (code: string, projectId: string): void => {
+  const channels = (['google', 'facebook', 'twitter', 'line'] as const).map((channel) => ({
+    channel,
+    clientId: 'c1',
+    authorizeUrl: 'https://provider.example/authorize',
+  }));
+  Object.assign(platform.house.merchants.byCode(code)?.settings ?? {}, {
+    smsProvider: { firebase: true, projectId, apiKey: 'k' },
+    identity: { by: 'firebase', channels },
+  });
+};
+
+beforeAll(async () => {
+  keys = await serveKeys([project.jwk]);
+  platform = await startTestPlatform({ firebase: { emulator: null, keysUrl: keys.url } });
+  settle('aurora', PROJECT);
+  settle('lotus', 'lotus-project');
+});
+afterAll(async () => {
+  await platform.close();
+  await keys.close();
+});
+
+const token = (changes = {}): Promise<string> => {
+  subjects += 1;
+  return project.sign(claimsAt(new Date(), { sub: `u${subjects}`, ...changes }));
+};
+const logIn = async (idToken: string, channel: Parameters<typeof byToken>[0] = 'google', host?: string) =>
+  (await platform.call('session.social', byToken(channel, idToken), host === undefined ? {} : { host })).body;
+
+const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
+
+test.each([
+  ['google', 'google.com'],
+  ['facebook', 'facebook.com'],
+  ['twitter', 'twitter.com'],
+  ['line', 'oidc.line'],
+] as const)('SO-01 a token by %s is taken where it comes from %s', async (channel, provider) => {
+  const own = { firebase: { sign_in_provider: provider } };
+  expect(await logIn(await token(own), channel)).toMatchObject({ errorCode: 'bind_customer_required' });
+  const other = channel === 'google' ? 'line' : 'google';
+  expect(await logIn(await token(own), other)).toMatchObject({ errorCode: 'identity.invalid' });
+});
+
+test('PH-03 PH-05 a number is the one in the token of the operator’s own project', async () => {
+  const byPhone = { firebase: { sign_in_provider: 'phone' } };
+  const numbered = await token({ ...byPhone, phone_number: '+639171234567' });
+  expect(await logIn(numbered, 'phone')).toMatchObject({ errorCode: 'bind_customer_required' });
+  const served = await token({ ...byPhone, phone_number: '+4915112345678' });
+  expect(await logIn(served, 'phone')).toMatchObject({ errorCode: 'country.refused' });
+  expect(await logIn(await token(byPhone), 'phone')).toMatchObject({ errorCode: 'identity.invalid' });
+  expect(await logIn(await token({ phone_number: '+639171234567' }), 'phone')).toMatchObject({
+    errorCode: 'identity.invalid',
+  });
+});
+
+test.each(wrongClaims)('a token %s lets nobody in', async (_, changes) => {
+  const forged = await project.sign(claimsAt(new Date(), changes));
+  expect(await logIn(forged)).toMatchObject({ errorCode: 'identity.invalid' });
+});
+
+test.each(forgeries)('a token %s lets nobody in', async (_, forged) => {
+  expect(await logIn(await forged(project, new Date()))).toMatchObject({ errorCode: 'identity.invalid' });
+});
+
+test('a token of 20 kB is not read', async () => {
+  expect(await logIn(await token({ name: 'x'.repeat(15_000) }))).toMatchObject({ errorCode: 'input.invalid' });
+});
+
+test('a sign-in of more than five minutes ago is none', async () => {
+  expect(await logIn(await token({ auth_time: secondsAgo(310) }))).toMatchObject({ errorCode: 'identity.invalid' });
+  expect(await logIn(await token({ auth_time: secondsAgo(290) }))).toMatchObject({
+    errorCode: 'bind_customer_required',
+  });
+});
+
+test('a token of one operator’s project is none of another’s', async () => {
+  expect(await logIn(await token(), 'google', LOTUS)).toMatchObject({ errorCode: 'identity.invalid' });
+});
+
+test('a token that was shown to one operator is not good for another of the same project', async () => {
+  settle('lotus', PROJECT);
+  const shown = await token();
+  expect(await logIn(shown)).toMatchObject({ errorCode: 'bind_customer_required' });
+  expect(await logIn(shown, 'google', LOTUS)).toMatchObject({ errorCode: 'identity.invalid' });
+  settle('lotus', 'lotus-project');
+});
+
+test('a token that is nobody’s yet waits for a quarter of an hour, and not longer', async () => {
+  const shown = await token();
+  expect(await logIn(shown)).toMatchObject({ errorCode: 'bind_customer_required' });
+  expect(await logIn(shown)).toMatchObject({ errorCode: 'bind_customer_required' });
+  await platform.db.execute(sql`update identity_token set waits_until = waits_until - interval '15 minutes'`);
+  expect(await logIn(shown)).toMatchObject({ errorCode: 'identity.invalid' });
+});
+
+test('a number is not linked as a social account: it comes on file by the code that is sent to it', async () => {
+  const numbered = await token({ firebase: { sign_in_provider: 'phone' }, phone_number: '+639171234567' });
+  const session = await platform.value('session.login', { type: 'username', ...demoMember });
+  const link = { firebaseChannel: 'phone', firebaseIdToken: numbered } as const;
+  const stepUp = { password: demoMember.password };
+  const { body } = await platform.call('member.linkSocial', { ...link, stepUp }, { token: session.token });
+  expect(body).toMatchObject({ errorCode: 'channel.refused' });
+});
+
+test('an e-mail address lets nobody in: another subject with the same one is somebody else', async () => {
+  const register = async (firebaseIdToken: string) =>
+    platform.call(
+      'member.registerSocial',
+      {
+        firebaseChannel: 'google',
+        firebaseIdToken,
+        registerMethod: 'H5',
+        login: true,
+        termsVersion: '2026-11',
+        ofAge: true,
+      },
+      { idempotencyKey: 'same-address-1' },
+    );
+  expect((await register(await token({ email: 'one@example.com' }))).status).toBe(200);
+  expect(await logIn(await token({ email: 'one@example.com' }))).toMatchObject({ errorCode: 'bind_customer_required' });
+});
+
+test('while the keys of Google cannot be had it is said so, and nobody is let in', async () => {
+  const alone = await startTestPlatform({ firebase: { emulator: null, keysUrl: 'http://127.0.0.1:9/keys' } });
+  Object.assign(alone.house.merchants.byCode('aurora')?.settings ?? {}, {
+    smsProvider: { firebase: true, projectId: PROJECT },
+    identity: { by: 'firebase', channels: [] },
+  });
+  const numbered = await token({ firebase: { sign_in_provider: 'phone' }, phone_number: '+639171234567' });
+  const reply = await alone.call('session.social', byToken('phone', numbered));
+  expect([reply.status, reply.body]).toMatchObject([503, { errorCode: 'service.unavailable' }]);
+  await alone.close();
+});
+
+test('an address has as many tries with tokens as with passwords', async () => {
+  const few = await startTestPlatform({ loginLimitIp: 3, firebase: { emulator: null, keysUrl: keys.url } });
+  const codes = [];
+  for (let at = 0; at < 4; at += 1) {
+    const { body } = await few.call('session.social', byToken('line', 'garbage'));
+    codes.push(body.success ? 'in' : body.errorCode);
+  }
+  expect(codes).toEqual([...Array(3).fill('identity.invalid'), 'TOO_MANY_REQUEST_LOGIN']);
+  await few.close();
+});
+
+test('nothing of a token is in the log', async () => {
+  const shown = await token();
+  await logIn(shown);
+  for (const part of shown.split('.')) expect(platform.logged()).not.toContain(part);
+});

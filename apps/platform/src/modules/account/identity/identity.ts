@@ -1,0 +1,66 @@
+// Proof of a person by a third party's token: of a channel the operator offers, checked whole, fresh, and good once.
+import type { FirebaseChannel } from '@foyer/contract';
+import type { Database, Tx } from '../../../db/database.ts';
+import type { Merchant } from '../../../merchants/merchant.ts';
+import type { CallContext, House } from '../../../module.ts';
+import type { Vouched, Voucher } from '../../../ports/identity/port.ts';
+import { Refusal } from '../../../refusal.ts';
+import { knownMobile } from '../verification/mobile-number.ts';
+import { offers } from './channel.rules.ts';
+import { type KeptToken, letWait, spendToken, standingOf, tokenHashOf } from './token-store.ts';
+import { audienceOf, type VoucherOf } from './vouchers.ts';
+
+/** How long ago the person may have signed in when the token is shown first (security: threat 13). */
+const FRESH_MS = 300_000;
+
+/** Whom a token stands for, and the token itself, not spent yet. */
+export interface Proven extends Vouched, KeptToken {}
+
+export interface Identity {
+  /** @throws Refusal channel.refused, identity.invalid, service.unavailable */
+  readonly prove: (channel: FirebaseChannel, idToken: string, context: Visit) => Promise<Proven>;
+  /** The same for one who asks again for what this token has done already: it may be spent. */
+  readonly proveAgain: (channel: FirebaseChannel, idToken: string, context: Visit) => Promise<Proven>;
+  /** Takes the token: true once. Within a transaction only if that commits. */
+  readonly spend: (on: Database | Tx, proven: Proven) => Promise<boolean>;
+  /** Lets the token wait for its account. @throws Refusal identity.invalid when it was spent meanwhile */
+  readonly letWait: (proven: Proven) => Promise<Date>;
+}
+
+type Visit = Pick<CallContext, 'merchant'>;
+
+const invalid = (): Refusal => new Refusal('identity.invalid');
+
+/** Numbers of countries the operator does not serve are nobody's here. */
+const isServed = ({ phone }: Vouched, merchant: Merchant): boolean =>
+  phone === null || knownMobile(merchant, phone) === phone;
+
+export const createIdentity = ({ db, now }: House, voucherOf: VoucherOf): Identity => {
+  const proveAgain: Identity['proveAgain'] = async (channel, idToken, { merchant }) => {
+    if (!offers(merchant, channel)) throw new Refusal('channel.refused');
+    const audience = audienceOf(merchant);
+    const voucher: Voucher | null = audience === null ? null : voucherOf(merchant);
+    if (voucher === null || audience === null) throw new Refusal('channel.refused');
+    const vouched = await voucher.vouch(idToken, { channel, audience, at: now() });
+    if (vouched === null) throw invalid();
+    if (!isServed(vouched, merchant)) throw new Refusal('country.refused');
+    return { ...vouched, merchant: merchant.code, tokenHash: tokenHashOf(idToken) };
+  };
+
+  return {
+    proveAgain,
+    prove: async (channel, idToken, visit) => {
+      const proven = await proveAgain(channel, idToken, visit);
+      const standing = await standingOf(db, proven);
+      const late = standing === 'fresh' && now().getTime() - proven.signedInAt.getTime() > FRESH_MS;
+      if (standing === 'over' || late) throw invalid();
+      return proven;
+    },
+    spend: spendToken,
+    letWait: async (proven) => {
+      const until = await letWait(db, proven);
+      if (until === null) throw invalid();
+      return until;
+    },
+  };
+};

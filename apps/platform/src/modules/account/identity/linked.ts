@@ -1,0 +1,68 @@
+// The social accounts that log a member in: which they are, and how one is taken away, never the last way in.
+import type { InputOf, OutputOf, SocialChannel } from '@foyer/contract';
+import { SocialChannel as SocialChannels } from '@foyer/contract/schemas';
+import type { Database, Tx } from '../../../db/database.ts';
+import type { MemberContext } from '../../../module.ts';
+import { providers } from '../../../ports/identity/claims.rules.ts';
+import { Refusal } from '../../../refusal.ts';
+import { tellMember } from '../member/tell-member.ts';
+import { holdFile } from '../second-factor/on-file-store.ts';
+import { requireStepUp } from '../security/step-up.ts';
+import type { LoginParts } from '../session/login-parts.ts';
+import { channelNames } from './channel-names.ts';
+import { type IdentityRow, identitiesOf, unlink } from './identity-store.ts';
+import { isLastWay } from './last-way.rules.ts';
+import { issuerOf } from './vouchers.ts';
+
+type Linked = OutputOf<'security.identities'>;
+
+interface Account extends IdentityRow {
+  readonly channel: SocialChannel;
+}
+
+const accountsOf = async (on: Database | Tx, { merchant, session }: MemberContext): Promise<Account[]> => {
+  const issuer = issuerOf(merchant);
+  const found = issuer === null ? [] : await identitiesOf(on, session.memberId, issuer);
+  return found.flatMap((row) => {
+    const channel = SocialChannels.options.find((known) => providers[known] === row.provider);
+    return channel ? [{ ...row, channel }] : [];
+  });
+};
+
+export const linkedTo = async ({ house }: LoginParts, context: MemberContext): Promise<Linked> => {
+  const { merchant, session } = context;
+  const accounts = await accountsOf(house.db, context);
+  return {
+    items: accounts.map((account) => ({
+      id: account.id,
+      channel: account.channel,
+      name: account.name,
+      linkedAt: account.linkedAt.toISOString(),
+      lastWay: isLastWay(merchant, session.member, accounts, account),
+    })),
+  };
+};
+
+/** One that is not the member's, or no longer there, changes nothing. @throws Refusal identity.last, and those of the step-up */
+export const unlinkIdentity = async (
+  parts: LoginParts,
+  { id, stepUp }: InputOf<'security.unlinkIdentity'>,
+  context: MemberContext,
+): Promise<Linked> => {
+  await requireStepUp(parts, stepUp, context);
+  const { house } = parts;
+  const { merchant, session } = context;
+  const { member } = session;
+  await house.db.transaction(async (tx) => {
+    // Two at once would each find the other one still there.
+    await holdFile(tx, member.id);
+    const accounts = await accountsOf(tx, context);
+    const account = accounts.find((one) => one.id === id);
+    if (!account) return;
+    if (isLastWay(merchant, member, accounts, account)) throw new Refusal('identity.last');
+    await unlink(tx, member.id, id);
+    const values = { channel: channelNames[account.channel] };
+    await tellMember(house, tx, { notice: 'identityUnlinked', member, values }, context);
+  });
+  return linkedTo(parts, context);
+};

@@ -1,0 +1,33 @@
+// Swaps the code of a trip to a provider that speaks OAuth 1.0a: for whom it was begun, once.
+import type { House } from '../../../module.ts';
+import type { ProviderAccount, ProviderCode } from '../../../ports/identity/code-swap.ts';
+import { accessToken } from '../../../ports/identity/oauth1.ts';
+import { type TripPlace, takeTrip } from './signed-trip-store.ts';
+
+/** Returns the values that the person comes back with, as the site sends them to the token address. */
+export const signedCode = (token: string, verifier: string): string =>
+  Buffer.from(JSON.stringify([token, verifier])).toString('base64url');
+
+const readCode = (code: string): readonly [token: string, verifier: string] | null => {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(code, 'base64url').toString('utf8'));
+    const [token, verifier] = Array.isArray(read) ? read : [];
+    return typeof token === 'string' && typeof verifier === 'string' ? [token, verifier] : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Null: not a code of this trip, used, or refused by the provider. */
+export const swapSigned = async (
+  { db }: Pick<House, 'db'>,
+  place: TripPlace,
+  account: ProviderAccount,
+  { code, verifier, redirectUri }: ProviderCode,
+): Promise<Readonly<Record<string, string>> | null> => {
+  const [token, said] = readCode(code) ?? [];
+  if (token === undefined || said === undefined) return null;
+  const trip = await takeTrip(db, place, { token, verifier, back: redirectUri });
+  const pair = trip && (await accessToken(account, account.tokenUrl, { token, secret: trip.secret }, said));
+  return pair && { access_token: pair.token, oauth_token_secret: pair.secret };
+};

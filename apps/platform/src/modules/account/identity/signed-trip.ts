@@ -1,0 +1,101 @@
+// The authorize address for providers that speak OAuth 1.0a, on the site itself: for the browser it is one like any provider's, with state
+// and PKCE. A request token is asked for, the person is sent on with it, and the way back becomes a code for the token address.
+import type { FirebaseChannel } from '@foyer/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayCall } from '../../../http/origin.ts';
+import type { Merchant } from '../../../merchants/merchant.ts';
+import type { House } from '../../../module.ts';
+import type { ProviderAccount } from '../../../ports/identity/code-swap.ts';
+import { requestToken } from '../../../ports/identity/oauth1.ts';
+import { Refusal } from '../../../refusal.ts';
+import { offers } from './channel.rules.ts';
+import { signedCode } from './signed-swap.ts';
+import { keepTrip, wayBackOf } from './signed-trip-store.ts';
+import { reserveTrip } from './token-address.ts';
+
+const RETURN_PATH = '/m/socialReturn';
+const MOST_STATE = 256;
+/** SHA-256 as base64url. */
+const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Signed {
+  readonly merchant: Merchant;
+  readonly channel: string;
+  readonly account: ProviderAccount & { readonly requestUrl: string; readonly authorizeUrl: string };
+}
+
+/** @throws Refusal not.found where this operator has no such provider */
+const signedOf = ({ merchants }: House, request: FastifyRequest): Signed => {
+  const merchant = merchants.byHost(request.host);
+  const { channel = '' } = request.params as { channel?: string };
+  const account = merchant?.providerAccounts.get(channel);
+  const { requestUrl, authorizeUrl } = account ?? {};
+  if (!merchant || !account || !requestUrl || !authorizeUrl || !offers(merchant, channel as FirebaseChannel))
+    throw new Refusal('not.found');
+  return { merchant, channel, account: { ...account, requestUrl, authorizeUrl } };
+};
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** The site's own page, on a host of this operator; anything else is nobody's to be sent to. */
+const backOf = (address: unknown, request: FastifyRequest, merchant: Merchant): string | null => {
+  if (typeof address !== 'string' || !URL.canParse(address)) return null;
+  const { origin } = new URL(address);
+  return address === origin + RETURN_PATH && mayCall(origin, request, merchant) ? address : null;
+};
+
+const leadBack = (reply: FastifyReply, back: string, answer: Readonly<Record<string, string>>): FastifyReply =>
+  reply
+    .header('Referrer-Policy', 'no-referrer')
+    .header('Cache-Control', 'no-store')
+    .redirect(`${back}?${new URLSearchParams(answer)}`, 303);
+
+const keepsToProtocol = (asked: Fields, clientId: string): asked is { state: string; code_challenge: string } =>
+  asked.client_id === clientId &&
+  asked.response_type === 'code' &&
+  asked.code_challenge_method === 'S256' &&
+  typeof asked.code_challenge === 'string' &&
+  CHALLENGE.test(asked.code_challenge) &&
+  typeof asked.state === 'string' &&
+  asked.state !== '' &&
+  asked.state.length <= MOST_STATE;
+
+const begin = async (house: House, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const { merchant, channel, account } = signedOf(house, request);
+  const asked = request.query as Fields;
+  const back = backOf(asked.redirect_uri, request, merchant);
+  if (back === null || !keepsToProtocol(asked, account.clientId)) throw new Refusal('input.invalid');
+  await reserveTrip(house, merchant, request.ip, 'trip');
+  const callback = `${new URL(back).origin}/wps/identity/callback/${channel}`;
+  const { state, code_challenge: challenge } = asked;
+  const pair = await requestToken(account, account.requestUrl, callback);
+  if (pair === null) return leadBack(reply, back, { error: 'temporarily_unavailable', state });
+  await keepTrip(house.db, { ...pair, merchant: merchant.code, channel, challenge, state, back });
+  const address = new URL(account.authorizeUrl);
+  address.searchParams.set('oauth_token', pair.token);
+  return reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store').redirect(address.href, 303);
+};
+
+const comeBack = async (house: House, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const { merchant, channel } = signedOf(house, request);
+  const { oauth_token: token, oauth_verifier: verifier, denied } = request.query as Fields;
+  const brought = textOf(token) ?? textOf(denied);
+  const way = brought && (await wayBackOf(house.db, { merchant: merchant.code, channel }, brought));
+  // Nobody was sent off with it: the page says that there is nothing to go on with.
+  if (!way) return leadBack(reply, RETURN_PATH, { error: 'invalid_request' });
+  const { back, state } = way;
+  const said = textOf(verifier);
+  if (denied !== undefined || !said) return leadBack(reply, back, { error: 'access_denied', state });
+  return leadBack(reply, back, { code: signedCode(brought, said), state });
+};
+
+export const bindSignedTrip = (app: FastifyInstance, house: House): void => {
+  app.get('/wps/identity/authorize/:channel', { config: { call: 'identity.authorize' } }, (request, reply) =>
+    begin(house, request, reply),
+  );
+  app.get('/wps/identity/callback/:channel', { config: { call: 'identity.callback' } }, (request, reply) =>
+    comeBack(house, request, reply),
+  );
+};

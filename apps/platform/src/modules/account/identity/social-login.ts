@@ -1,0 +1,54 @@
+// SO-01, PH-03: log-in by a third party's token. An identity with a member logs in; an identity without one may
+// register or be linked.
+import type { BindRequired, FirebaseChannel, LoginAnswer, LoginRequest } from '@foyer/contract';
+import type { CallContext, House } from '../../../module.ts';
+import type { Tries } from '../../../protection/limiter.ts';
+import { Refusal } from '../../../refusal.ts';
+import { requireMay } from '../member/policy.rules.ts';
+import { askSecondFactor } from '../second-factor/ask.ts';
+import { enter } from '../session/enter.ts';
+import { fieldsFit } from '../session/login.rules.ts';
+import type { LoginParts } from '../session/login-parts.ts';
+import { loginAddressTries } from '../session/login-tries.ts';
+import type { Identity, Proven } from './identity.ts';
+import { memberOf } from './identity-store.ts';
+
+/** Throws input.invalid for fields that are none of this type's. */
+export const socialTries = (house: House, request: LoginRequest, context: CallContext): Tries => {
+  if (request.type !== 'firebase' || !fieldsFit(request)) throw new Refusal('input.invalid');
+  return loginAddressTries(house, context);
+};
+
+/** SO-02 */
+const bindRequired = async (identity: Identity, proven: Proven): Promise<Refusal> => {
+  const until = await identity.letWait(proven);
+  const value: BindRequired = { name: proven.name, until: until.toISOString() };
+  return new Refusal('bind_customer_required', { value });
+};
+
+export const logInByIdentity = async (
+  parts: LoginParts,
+  request: LoginRequest,
+  context: CallContext,
+): Promise<LoginAnswer> => {
+  const { house, identity } = parts;
+  // Both are there: the fields fit their type.
+  const channel = request.firebaseChannel as FirebaseChannel;
+  const proven = await identity.prove(channel, request.firebaseIdToken ?? '', context);
+  const member = await memberOf(house.db, context.merchant.code, proven);
+  if (member === null) throw await bindRequired(identity, proven);
+  if (!(await identity.spend(house.db, proven))) throw new Refusal('identity.invalid');
+  requireMay(member, 'logIn', house.now());
+  // LG-03, LG-04: nobody asks about the password of a member who came by a token.
+  const entrance = {
+    member,
+    restricted: false,
+    secret: null,
+    deviceId: request.loginDeviceId ?? null,
+    remember: request.remember === true,
+    device: request.device,
+  };
+  // A person who just received a code on the phone has shown that way of the second factor already.
+  await askSecondFactor(house, entrance, channel === 'phone' ? 'sms' : 'identity', context);
+  return enter(house, entrance, context);
+};

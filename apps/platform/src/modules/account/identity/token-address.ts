@@ -1,0 +1,67 @@
+// The token address of providers that want a secret: for the browser it is one like any provider's, on the site itself.
+import type { FirebaseChannel } from '@foyer/contract';
+import type { FastifyInstance } from 'fastify';
+import { acceptForms, fieldsOf } from '../../../http/forms.ts';
+import { mayCall } from '../../../http/origin.ts';
+import type { Merchant } from '../../../merchants/merchant.ts';
+import type { House } from '../../../module.ts';
+import { type ProviderAccount, type ProviderCode, swapCode } from '../../../ports/identity/code-swap.ts';
+import { callerOf } from '../../../protection/address.rules.ts';
+import { reserveTry } from '../../../protection/limiter.ts';
+import { Refusal } from '../../../refusal.ts';
+import { offers } from './channel.rules.ts';
+import { swapSigned } from './signed-swap.ts';
+import type { TripPlace } from './signed-trip-store.ts';
+
+const WINDOW_SECONDS = 15 * 60;
+const MOST_FIELD = 2048;
+
+const isField = (value: string | undefined): value is string =>
+  value !== undefined && value !== '' && value.length <= MOST_FIELD;
+
+/**
+ * The end of a trip counts as a log-in from this address. Its beginning is a link that any page can show: counted apart, so that foreign
+ * pages cannot use up the log-ins of whoever looks at them. @throws Refusal TOO_MANY_REQUEST_LOGIN
+ */
+export const reserveTrip = async (
+  { db, env }: House,
+  merchant: Merchant,
+  ip: string,
+  as: 'trip' | 'login',
+): Promise<void> => {
+  const key = `${as}|${merchant.code}|ip|${callerOf(ip)}`;
+  const wait = await reserveTry(db, [{ key, most: env.loginLimitIp, windowSeconds: WINDOW_SECONDS }]);
+  if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
+};
+
+/** By the protocol that the provider speaks. */
+const swap = (house: House, place: TripPlace, account: ProviderAccount, code: ProviderCode) =>
+  account.requestUrl === undefined ? swapCode(account, code) : swapSigned(house, place, account, code);
+
+export const bindTokenAddress = (app: FastifyInstance, house: House): void => {
+  const { merchants } = house;
+  app.register(async (own: FastifyInstance) => {
+    acceptForms(own);
+    own.post<{ Params: { channel: string } }>(
+      '/wps/identity/token/:channel',
+      { config: { call: 'identity.token' } },
+      async (request, reply) => {
+        const merchant = merchants.byHost(request.host);
+        const account = merchant?.providerAccounts.get(request.params.channel);
+        if (!merchant || !account || !offers(merchant, request.params.channel as FirebaseChannel))
+          throw new Refusal('not.found');
+        const { origin } = request.headers;
+        if (origin === undefined || !mayCall(origin, request, merchant)) throw new Refusal('origin.refused');
+        await reserveTrip(house, merchant, request.ip, 'login');
+        const { code, code_verifier: verifier, redirect_uri: redirectUri } = fieldsOf(request);
+        const whole = isField(code) && isField(verifier) && isField(redirectUri);
+        const place = { merchant: merchant.code, channel: request.params.channel };
+        const tokens = whole ? await swap(house, place, account, { code, verifier, redirectUri }) : null;
+        return reply
+          .code(tokens === null ? 400 : 200)
+          .type('application/json; charset=utf-8')
+          .send(tokens ?? { error: 'invalid_grant' });
+      },
+    );
+  });
+};

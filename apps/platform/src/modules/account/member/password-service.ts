@@ -1,0 +1,82 @@
+// Changes the password: checks the old one, ends every other session and every remembered device, and ends a forced
+// change.
+import type { InputOf, LoginAnswer } from '@foyer/contract';
+import type { MemberContext } from '../../../module.ts';
+import { memberAt } from '../../../protection/fair-queue.ts';
+import { Refusal } from '../../../refusal.ts';
+import { requireStepUp } from '../security/step-up.ts';
+import { revokeDeviceSecrets } from '../session/device-secret.ts';
+import { forgetDevices } from '../session/known-device.ts';
+import { loginAnswer } from '../session/login-answer.ts';
+import type { LoginParts } from '../session/login-parts.ts';
+import { endOtherSessions, rotateToken } from '../session/session-store.ts';
+import { countChange } from './change-limit.ts';
+import { passwordHashOf, replacePassword } from './member-store.ts';
+import { requireStrong } from './password.rules.ts';
+import { countPasswordTry, forgetPasswordTries } from './password-tries.ts';
+import { tellMember } from './tell-member.ts';
+
+/**
+ * Returns the hash of the password that is to be replaced; null for none. A member need not enter a password that
+ * nobody chose. But a session that anybody may have picked up is no proof either: it is enough only if the operator
+ * demands the change.
+ */
+const checkOld = async (
+  parts: LoginParts,
+  { oldPassword, stepUp }: InputOf<'member.password'>,
+  context: MemberContext,
+): Promise<string | null> => {
+  const { house, hashing } = parts;
+  const { session } = context;
+  const stored = await passwordHashOf(house.db, session.memberId);
+  const chosen = stored !== null && session.member.passwordGivenAt === null;
+  if (oldPassword === '' && !chosen) {
+    if (!session.restricted) await requireStepUp(parts, stepUp, context);
+    return stored;
+  }
+  await countPasswordTry(house, session.memberId);
+  if (!(await hashing.verify(stored, oldPassword, memberAt(context.ip))) || stored === null)
+    throw new Refusal('password.wrong');
+  await forgetPasswordTries(house, session.memberId);
+  await countChange(house, session.memberId);
+  return stored;
+};
+
+/**
+ * Answers a fresh token of the same session.
+ * @throws Refusal password.wrong, password.weak, stepup_required, TOO_MANY_REQUEST, or CUSTOMER_NOT_LOGIN when another change came first
+ */
+export const changePassword = async (
+  parts: LoginParts,
+  input: InputOf<'member.password'>,
+  context: MemberContext,
+): Promise<LoginAnswer> => {
+  const { house, hashing, estimator } = parts;
+  const { session, merchant } = context;
+  const visitor = memberAt(context.ip);
+  const { member } = session;
+  const { oldPassword, newPassword } = input;
+  const oldHash = await checkOld(parts, input, context);
+  const same = oldPassword.normalize('NFKC') === newPassword.normalize('NFKC');
+  if (same) throw new Refusal('password.weak', { value: { rule: 'different' } });
+  await requireStrong(estimator, { password: newPassword, account: member.account, visitor }, merchant);
+  const newHash = await hashing.hash(newPassword, visitor);
+  const token = await house.db.transaction(async (tx) => {
+    if (!(await replacePassword(tx, member.id, oldHash, newHash))) throw new Refusal('CUSTOMER_NOT_LOGIN');
+    await endOtherSessions(tx, member.id, session.id);
+    await revokeDeviceSecrets(tx, member.id);
+    await forgetDevices(tx, member.id, session.id);
+    await tellMember(house, tx, { notice: 'passwordChanged', member }, context);
+    return rotateToken(tx, session.tokenHash, true);
+  });
+  if (token === null) throw new Refusal('CUSTOMER_NOT_LOGIN');
+  const now = house.now();
+  const changed = {
+    ...member,
+    passwordChangedAt: now,
+    passwordExpiredAt: null,
+    passwordGivenAt: null,
+    hasPassword: true,
+  };
+  return loginAnswer({ member: changed, token, restricted: false }, merchant, now);
+};

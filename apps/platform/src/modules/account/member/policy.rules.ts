@@ -1,0 +1,61 @@
+// The permissions of a member in each status: the one place that login, hand-off, launch, bets and money ask.
+import type { ErrorCode } from '@foyer/contract';
+import { Refusal } from '../../../refusal.ts';
+import type { Member, MemberStatus } from './member.ts';
+
+/** Something a member's status may forbid. `session`: going on with a session that stands. */
+export type MemberAction =
+  | 'logIn'
+  | 'handOff'
+  | 'session'
+  | 'launch'
+  | 'bet'
+  | 'deposit'
+  | 'withdraw'
+  | 'promotion'
+  | 'push';
+
+type Standing = Pick<Member, 'status' | 'statusUntil'>;
+
+const everything: readonly MemberAction[] = [
+  'logIn',
+  'handOff',
+  'session',
+  'launch',
+  'bet',
+  'deposit',
+  'withdraw',
+  'promotion',
+  'push',
+];
+
+/** A member who rests from play still reaches the account and the money in it. */
+const accountOnly: readonly MemberAction[] = ['logIn', 'handOff', 'session', 'withdraw'];
+
+/** @assumed The specification names no statuses; a time-out stops play, an exclusion everything. */
+const policy: Readonly<
+  Record<MemberStatus, { readonly may: readonly MemberAction[]; readonly code: ErrorCode | null }>
+> = {
+  active: { may: everything, code: null },
+  limited: { may: accountOnly, code: 'member.limited' },
+  timeOut: { may: accountOnly, code: 'member.timeout' },
+  excluded: { may: [], code: 'member.excluded' },
+  closed: { may: [], code: 'member.closed' },
+};
+
+/** The status at a moment: a time-out and an exclusion end at their time. */
+export const statusAt = ({ status, statusUntil }: Standing, now: Date): MemberStatus =>
+  (status === 'timeOut' || status === 'excluded') && statusUntil !== null && statusUntil <= now ? 'active' : status;
+
+/** Null when the member may, else the code of the refusal. */
+export const maySo = (member: Standing, action: MemberAction, now: Date): ErrorCode | null => {
+  const { may, code } = policy[statusAt(member, now)];
+  return may.includes(action) ? null : code;
+};
+
+/** Throws the refusal when the member may not. */
+export const requireMay = (member: Standing, action: MemberAction, now: Date): void => {
+  const code = maySo(member, action, now);
+  if (code === null) return;
+  throw new Refusal(code, { value: { until: member.statusUntil?.toISOString() ?? null } });
+};

@@ -1,0 +1,29 @@
+// Members found by how they can be reached, and the password that such a way may set.
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../../db/database.ts';
+import type { Member } from './member.ts';
+import { memberColumns, memberTable } from './table.ts';
+
+type Way = 'mobile' | 'email' | 'account';
+
+/** The member of an operator with this number (E.164), address (folded) or account (folded): there is at most one. */
+export const memberBy = async (
+  on: Database | Tx,
+  merchant: string,
+  way: Way,
+  value: string,
+): Promise<Member | null> => {
+  const [row] = await on
+    .select(memberColumns)
+    .from(memberTable)
+    .where(and(eq(memberTable.merchant, merchant), eq(memberTable[way], value)));
+  return row ?? null;
+};
+
+/** Sets a password whatever the old one was, for whom has proven otherwise to be the member. */
+export const setPassword = async (tx: Tx, memberId: string, hash: string): Promise<void> => {
+  await tx
+    .update(memberTable)
+    .set({ passwordHash: hash, passwordChangedAt: sql`now()`, passwordExpiredAt: null, passwordGivenAt: null })
+    .where(eq(memberTable.id, memberId));
+};

@@ -1,0 +1,33 @@
+// Tells a member what happened to the account: in the inbox, and by the ways on file, which a thief of the session does not have.
+import type { Database, Tx } from '../../../db/database.ts';
+import type { CallContext, House } from '../../../module.ts';
+import { type NoticeName, noticeText } from '../../../texts/notice-text.ts';
+import type { Member } from './member.ts';
+
+interface Telling {
+  readonly notice: NoticeName;
+  /** The member before the change: a new address or number gets no notice of its own arrival. */
+  readonly member: Member;
+  readonly values?: Readonly<Record<string, string>>;
+  /** An SMS costs the operator money: only where the phone itself is concerned. */
+  readonly bySms?: boolean;
+}
+
+/** In the member's own language: the caller may be a stranger. */
+export const tellMember = async (
+  { outbox }: Pick<House, 'outbox'>,
+  on: Database | Tx,
+  { notice, member, values = {}, bySms = false }: Telling,
+  { merchant, language }: Pick<CallContext, 'merchant' | 'language'>,
+): Promise<void> => {
+  const { subject, body } = noticeText(notice, member.language ?? language, { ...values, brand: merchant.name });
+  const ways = [
+    { channel: 'notice', recipient: member.account },
+    { channel: 'email', recipient: member.email },
+    { channel: 'sms', recipient: bySms ? member.mobile : null },
+  ] as const;
+  for (const { channel, recipient } of ways) {
+    if (recipient === null || !outbox.carries(channel)) continue;
+    await outbox.send(on, { merchant: merchant.code, channel, recipient, subject, body });
+  }
+};

@@ -1,0 +1,13 @@
+// Forgotten passwords and user names: a code to the number or address on file.
+import type { Module } from '../../../module.ts';
+import type { LoginParts } from '../session/login-parts.ts';
+import { confirmReset, sendReset } from './reset.service.ts';
+
+export const recoveryModule = (parts: LoginParts) =>
+  ({
+    name: 'recovery',
+    handlers: {
+      'member.passwordReset': (input, context) => sendReset(parts, input, context),
+      'member.passwordResetConfirm': (input, context) => confirmReset(parts, input, context),
+    },
+  }) satisfies Module;

@@ -1,0 +1,28 @@
+// Tells a member that the password was set anew: in the inbox, and by every way on file that the code did not come by; by that one, too,
+// where there is no other.
+import type { Tx } from '../../../db/database.ts';
+import type { CallContext, House } from '../../../module.ts';
+import { noticeText } from '../../../texts/notice-text.ts';
+import type { Member } from '../member/member.ts';
+
+export const tellOfReset = async (
+  { outbox }: House,
+  tx: Tx,
+  { account, mobile, email, language }: Member,
+  cameBy: 'sms' | 'email',
+  { merchant, language: asked }: CallContext,
+): Promise<void> => {
+  // The requester may be a stranger: the member gets the notice in the member's own language.
+  const { subject, body } = noticeText('passwordChanged', language ?? asked, { brand: merchant.name });
+  const ways = [
+    { channel: 'notice', recipient: account },
+    { channel: 'sms', recipient: mobile },
+    { channel: 'email', recipient: email },
+  ] as const;
+  const reached = ways.filter(({ channel, recipient }) => recipient !== null && outbox.carries(channel));
+  const elsewhere = reached.filter(({ channel }) => channel !== cameBy);
+  const leadsOut = elsewhere.some(({ channel }) => channel !== 'notice');
+  for (const { channel, recipient } of leadsOut ? elsewhere : reached) {
+    if (recipient) await outbox.send(tx, { merchant: merchant.code, channel, recipient, subject, body });
+  }
+};

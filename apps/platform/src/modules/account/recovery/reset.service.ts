@@ -1,0 +1,104 @@
+// Forgotten passwords and user names: the same answer after the same time, whether there is such a member or not.
+import type { CodeSent, InputOf } from '@foyer/contract';
+import type { Tx } from '../../../db/database.ts';
+import type { CallContext } from '../../../module.ts';
+import { callerOf } from '../../../protection/address.rules.ts';
+import { noSoonerThan } from '../../../protection/even-time.ts';
+import { strangerAt } from '../../../protection/fair-queue.ts';
+import { reserveTry } from '../../../protection/limiter.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { Member } from '../member/member.ts';
+import { requireStrong } from '../member/password.rules.ts';
+import { memberBy, setPassword } from '../member/reach-store.ts';
+import { revokeDeviceSecrets } from '../session/device-secret.ts';
+import { forgetDevices } from '../session/known-device.ts';
+import type { LoginParts } from '../session/login-parts.ts';
+import { forgetLoginTries } from '../session/login-tries.ts';
+import { endSessions } from '../session/session-store.ts';
+import type { CodeRecipient } from '../verification/code.ts';
+import { tellOfReset } from './reset-notice.ts';
+import { recipientOf, whoseOf } from './whose.rules.ts';
+
+/** Longer than either way takes, with a password hashed: what differs between them is lost in it. */
+const EVEN_MS = 300;
+const WINDOW_SECONDS = 15 * 60;
+
+/** Sends a code to the number or address on file. */
+export const sendReset = async (
+  { house, captcha, codes }: LoginParts,
+  input: InputOf<'member.passwordReset'>,
+  context: CallContext,
+): Promise<CodeSent> => {
+  const { merchant, ip, language, host } = context;
+  const { username, countryDialingCode, mobileNum, email, loginDeviceId = null, ...proof } = input;
+  const whose = whoseOf(merchant, { username, countryDialingCode, mobileNum, email });
+  await captcha.require('reset', proof, context);
+  const asker = { ip, deviceId: loginDeviceId, language, host };
+  return noSoonerThan(house.pause(EVEN_MS), async () => {
+    const typed = recipientOf(merchant, whose, null);
+    if (typed !== null) return codes.send(typed, asker);
+    const member = await memberBy(house.db, merchant.code, 'account', whose.value);
+    return codes.sendByName({ merchant, name: whose.value }, recipientOf(merchant, whose, member), asker);
+  });
+};
+
+/** Every session and every remembered or known device of the member ends. */
+const changePassword = async (
+  { house }: LoginParts,
+  tx: Tx,
+  { member, hash }: { readonly member: Member; readonly hash: string },
+  recipient: CodeRecipient,
+  context: CallContext,
+): Promise<void> => {
+  await setPassword(tx, member.id, hash);
+  await endSessions(tx, member.id);
+  await revokeDeviceSecrets(tx, member.id);
+  await forgetDevices(tx, member.id);
+  await tellOfReset(house, tx, member, recipient.channel, context);
+};
+
+const confirm = async (
+  parts: LoginParts,
+  { code, newPassword, ...typed }: InputOf<'member.passwordResetConfirm'>,
+  context: CallContext,
+): Promise<{ readonly userName: string }> => {
+  const { house, hashing, codes, estimator } = parts;
+  const { merchant, ip } = context;
+  const whose = whoseOf(merchant, typed);
+  const visitor = strangerAt(ip);
+  const check = async (account: string): Promise<void> => {
+    if (newPassword !== undefined)
+      await requireStrong(estimator, { password: newPassword, account, visitor }, merchant);
+  };
+  await check(whose.way === 'account' ? whose.value : '');
+  const hash = newPassword === undefined ? null : await hashing.hash(newPassword, visitor);
+  const member = await memberBy(house.db, merchant.code, whose.way, whose.value);
+  const recipient = recipientOf(merchant, whose, member);
+  if (member === null || recipient === null) throw new Refusal('code.invalid');
+  // No estimate is waited for in the transaction. Only who holds the code hears that the password has the name in it.
+  const [checked] = await Promise.allSettled([check(member.account)]);
+  const fits = await house.db.transaction(async (tx) => {
+    if (!(await codes.take(recipient, code, tx))) return false;
+    // Leaves the code good for another password.
+    if (checked.status === 'rejected') throw checked.reason;
+    if (hash !== null) await changePassword(parts, tx, { member, hash }, recipient, context);
+    return true;
+  });
+  if (!fits) throw new Refusal('code.invalid');
+  // A member who forgot the password has tried some: these tries must not lock out the right password.
+  await forgetLoginTries(house.db, merchant.code, member.id);
+  return { userName: member.userName };
+};
+
+/** Takes the code; sets the new password, or tells the user name only. */
+export const confirmReset = async (
+  parts: LoginParts,
+  input: InputOf<'member.passwordResetConfirm'>,
+  context: CallContext,
+): Promise<{ readonly userName: string }> => {
+  const { db, env, pause } = parts.house;
+  const key = `reset|${context.merchant.code}|ip|${callerOf(context.ip)}`;
+  const wait = await reserveTry(db, [{ key, most: env.loginLimitIp, windowSeconds: WINDOW_SECONDS }]);
+  if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
+  return noSoonerThan(pause(EVEN_MS), () => confirm(parts, input, context));
+};

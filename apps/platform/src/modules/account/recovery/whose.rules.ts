@@ -1,0 +1,40 @@
+// Reads the member of a forgotten password: a user name, a number or an address, exactly one of them.
+import type { InputOf } from '@foyer/contract';
+import type { Merchant } from '../../../merchants/merchant.ts';
+import { Refusal } from '../../../refusal.ts';
+import { foldAccount, type Member } from '../member/member.ts';
+import type { CodeRecipient } from '../verification/code.ts';
+import { foldEmail, looksLikeEmail } from '../verification/email-address.ts';
+import { mobileOf } from '../verification/mobile-number.ts';
+
+export interface Whose {
+  readonly way: 'account' | 'mobile' | 'email';
+  /** As the member's row has it. */
+  readonly value: string;
+}
+
+type Typed = Pick<InputOf<'member.passwordReset'>, 'username' | 'countryDialingCode' | 'mobileNum' | 'email'>;
+
+/** @throws Refusal input.invalid, mobile.invalid, country.refused */
+export const whoseOf = (merchant: Merchant, { username, countryDialingCode, mobileNum, email }: Typed): Whose => {
+  const given = [username, mobileNum, email].filter((value) => value !== undefined && value !== '');
+  if (given.length !== 1) throw new Refusal('input.invalid');
+  if (username) return { way: 'account', value: foldAccount(username) };
+  if (mobileNum) return { way: 'mobile', value: mobileOf(merchant, countryDialingCode ?? '', mobileNum) };
+  const address = foldEmail(email ?? '');
+  if (!looksLikeEmail(address)) throw new Refusal('input.invalid');
+  return { way: 'email', value: address };
+};
+
+/** Returns the recipient of the code: the typed one, or the one on file under the name, the phone first. Null: none. */
+export const recipientOf = (
+  merchant: Merchant,
+  { way, value }: Whose,
+  member: Pick<Member, 'mobile' | 'email'> | null,
+): CodeRecipient | null => {
+  const reset = { merchant, purpose: 'reset' } as const;
+  if (way === 'mobile') return { ...reset, channel: 'sms', to: value };
+  if (way === 'email') return { ...reset, channel: 'email', to: value };
+  if (member?.mobile) return { ...reset, channel: 'sms', to: member.mobile };
+  return member?.email ? { ...reset, channel: 'email', to: member.email } : null;
+};

@@ -1,0 +1,45 @@
+// Finds free user names: a taken name is refused with a similar proposal, and a registration without a name gets a
+// generated one.
+import type { Merchant } from '../../../merchants/merchant.ts';
+import type { House } from '../../../module.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { Member } from '../member/member.ts';
+import { proposeLike, proposeName } from './proposals.ts';
+import { takenLooks } from './registration-store.ts';
+import { checkedName, type NewName, nameOf } from './user-name.rules.ts';
+
+/** A made-up name can be lost to someone else between asking and writing. */
+const NAME_TRIES = 3;
+
+export const refuseTaken = async ({ db }: House, merchant: Merchant, { account }: NewName): Promise<never> => {
+  throw new Refusal('username.taken', { value: { proposal: await proposeLike(db, merchant, account) } });
+};
+
+/** @throws Refusal username.taken */
+export const requireFree = async (house: House, merchant: Merchant, name: NewName): Promise<void> => {
+  if ((await takenLooks(house.db, merchant.code, [name.look])).size > 0) await refuseTaken(house, merchant, name);
+};
+
+/** Null: the account gets a name that nobody asked for. @throws Refusal username.invalid */
+export const wishedName = (username: string | undefined, merchant: Merchant): NewName | null =>
+  username === undefined ? null : checkedName(username, merchant);
+
+const isTaken = (error: unknown): boolean => error instanceof Refusal && error.code === 'username.taken';
+
+/** Writes a member with the wished name, or with the first made-up one that nobody takes in the meantime. */
+export const writeNamed = async (
+  house: House,
+  merchant: Merchant,
+  wished: NewName | null,
+  writeAs: (name: NewName) => Promise<Member>,
+): Promise<Member> => {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await writeAs(wished ?? nameOf(await proposeName(house.db, merchant)));
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      if (wished) await refuseTaken(house, merchant, wished);
+      if (turn === NAME_TRIES) throw new Refusal('service.unavailable');
+    }
+  }
+};

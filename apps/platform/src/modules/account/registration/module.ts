@@ -1,0 +1,28 @@
+// Registration by user name and by mobile number, and proposals of user names.
+import type { Module } from '../../../module.ts';
+import type { LoginParts } from '../session/login-parts.ts';
+import { proposeName } from './proposals.ts';
+import { registerByMobile } from './register-by-mobile.ts';
+import { registerByName } from './register-by-name.ts';
+import { proposalTries, registrationTries } from './registration-limits.ts';
+
+export const registrationModule = (parts: LoginParts) => {
+  const { house } = parts;
+  return {
+    name: 'registration',
+    handlers: {
+      'member.register': {
+        tries: (_, context) => registrationTries(house, context),
+        serve: (input, context) => registerByName(parts, input, context),
+      },
+      'member.registerMobile': {
+        tries: (_, context) => registrationTries(house, context),
+        serve: (input, context) => registerByMobile(parts, input, context),
+      },
+      'member.autoUsername': {
+        tries: (_, context) => proposalTries(context),
+        serve: async (_, { merchant }) => ({ username: await proposeName(house.db, merchant) }),
+      },
+    },
+  } satisfies Module;
+};

@@ -1,0 +1,113 @@
+// RG-02, RG-04: registration with a mobile number and the code sent to it, with or without a password of one's own.
+import type { RegisterAnswer, RegisterMobileRequest } from '@foyer/contract';
+import type { Tx } from '../../../db/database.ts';
+import type { CallContext, House } from '../../../module.ts';
+import { strangerAt } from '../../../protection/fair-queue.ts';
+import { Refusal } from '../../../refusal.ts';
+import { noticeText } from '../../../texts/notice-text.ts';
+import type { Member } from '../member/member.ts';
+import { requireStrong } from '../member/password.rules.ts';
+import type { LoginParts } from '../session/login-parts.ts';
+import { newSecret } from '../session/token.ts';
+import { mobileOf } from '../verification/mobile-number.ts';
+import { requireFree, wishedName, writeNamed } from './free-name.ts';
+import { knowsPassword, registerOnce } from './register-once.ts';
+import { addMember, answerMember, type Credential, checkForm, checkWay, newMember } from './registration.ts';
+import { countingMember } from './registration-limits.ts';
+import { isMobileTaken, type NewMember } from './registration-store.ts';
+import type { NewName } from './user-name.rules.ts';
+
+const checkPassword = async (
+  { estimator }: LoginParts,
+  { password }: RegisterMobileRequest,
+  name: NewName | null,
+  { merchant, ip }: CallContext,
+): Promise<void> => {
+  const account = name?.account ?? '';
+  if (password !== undefined) await requireStrong(estimator, { password, account, visitor: strangerAt(ip) }, merchant);
+  else if (merchant.settings.register.mobilePassword) throw new Refusal('password.weak', { value: { rule: 'length' } });
+};
+
+/** Without a password of one's own: the operator's default one, or one that nobody knows. */
+const credentialOf = async (
+  { house, hashing }: LoginParts,
+  { password }: RegisterMobileRequest,
+  { merchant, ip }: CallContext,
+): Promise<Credential> =>
+  password === undefined
+    ? {
+        passwordHash: await hashing.hash(merchant.defaultPassword ?? newSecret(), strangerAt(ip)),
+        passwordGivenAt: house.now(),
+      }
+    : { passwordHash: await hashing.hash(password, strangerAt(ip)) };
+
+/** Tells a member who typed neither a name nor a password what they are. */
+const tellName = async (house: House, tx: Tx, member: Member, { merchant, language }: CallContext): Promise<void> => {
+  if (!member.passwordGivenAt || !member.mobile) return;
+  const { defaultPassword } = merchant;
+  const values = { brand: merchant.name, name: member.userName, password: defaultPassword ?? '' };
+  const { subject, body } = noticeText(defaultPassword === null ? 'welcome' : 'welcomeWithPassword', language, values);
+  await house.outbox.send(tx, { merchant: merchant.code, channel: 'sms', recipient: member.mobile, subject, body });
+};
+
+/** Code and member in one transaction: a code is used up only by the member it makes. Throws username.taken and mobile.taken. */
+const write = async (
+  { house, codes }: LoginParts,
+  { verificationCode }: RegisterMobileRequest,
+  context: CallContext,
+  member: NewMember & { readonly mobile: string },
+): Promise<Member> => {
+  const { merchant } = context;
+  const recipient = { merchant, purpose: 'register', channel: 'sms', to: member.mobile } as const;
+  const made = await house.db.transaction(async (tx) => {
+    // A wrong guess is counted: it has to commit.
+    if (!(await codes.take(recipient, verificationCode, tx))) return null;
+    if (await isMobileTaken(tx, merchant.code, member.mobile)) throw new Refusal('mobile.taken');
+    const added = await addMember(tx, house, context, member);
+    if (!added) throw new Refusal('username.taken');
+    await tellName(house, tx, added, context);
+    return added;
+  });
+  if (!made) throw new Refusal('code.invalid');
+  return made;
+};
+
+/** Creates the member. Only the holder of a number's code learns if the number has an account. */
+const make = async (
+  parts: LoginParts,
+  request: RegisterMobileRequest,
+  context: CallContext,
+  madeBy: string,
+): Promise<Member> => {
+  const { house, captcha } = parts;
+  const { merchant } = context;
+  checkWay('mobile', context);
+  checkForm(request, context);
+  const mobile = mobileOf(merchant, request.countryDialingCode, request.mobileNum);
+  const wished = wishedName(request.username, merchant);
+  await checkPassword(parts, request, wished, context);
+  await captcha.require('register', request, context);
+  if (wished) await requireFree(house, merchant, wished);
+  return countingMember(house, context, request.loginDeviceId, async () => {
+    const credential = { ...(await credentialOf(parts, request, context)), mobile, madeBy };
+    return writeNamed(house, merchant, wished, (name) =>
+      write(parts, request, context, newMember(house, context, request, name, credential)),
+    );
+  });
+};
+
+export const registerByMobile = async (
+  parts: LoginParts,
+  request: RegisterMobileRequest,
+  context: CallContext,
+): Promise<RegisterAnswer> => {
+  const member = await registerOnce(
+    parts,
+    'member.registerMobile',
+    request,
+    context,
+    (madeBy) => make(parts, request, context, madeBy),
+    knowsPassword(parts, request, context),
+  );
+  return answerMember(parts.house, member, request, context, 'sms');
+};

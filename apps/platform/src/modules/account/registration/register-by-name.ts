@@ -1,0 +1,55 @@
+// RG-02: registration with a user name and a password.
+import type { RegisterAnswer, RegisterRequest } from '@foyer/contract';
+import type { CallContext } from '../../../module.ts';
+import { strangerAt } from '../../../protection/fair-queue.ts';
+import type { Member } from '../member/member.ts';
+import { requireStrong } from '../member/password.rules.ts';
+import type { LoginParts } from '../session/login-parts.ts';
+import { refuseTaken } from './free-name.ts';
+import { knowsPassword, registerOnce } from './register-once.ts';
+import { addMemberAlone, answerMember, checkForm, checkWay, newMember } from './registration.ts';
+import { countingMember } from './registration-limits.ts';
+import { checkedName } from './user-name.rules.ts';
+
+/**
+ * Checks all that the form alone decides before the captcha, so that nobody solves one for a typing error. The insert
+ * of the row decides if the name is free. An earlier check would cost every newcomer a query and save only the others a
+ * hash.
+ */
+const make = async (
+  parts: LoginParts,
+  request: RegisterRequest,
+  context: CallContext,
+  madeBy: string,
+): Promise<Member> => {
+  const { house, hashing, captcha, estimator } = parts;
+  const { merchant } = context;
+  const { password } = request;
+  const visitor = strangerAt(context.ip);
+  checkWay('username', context);
+  checkForm(request, context);
+  const name = checkedName(request.username, merchant);
+  await requireStrong(estimator, { password, account: name.account, visitor }, merchant);
+  await captcha.require('register', request, context);
+  return countingMember(house, context, request.loginDeviceId, async () => {
+    const passwordHash = await hashing.hash(password, visitor);
+    const member = newMember(house, context, request, name, { passwordHash, madeBy });
+    return (await addMemberAlone(house, context, member)) ?? refuseTaken(house, merchant, name);
+  });
+};
+
+export const registerByName = async (
+  parts: LoginParts,
+  request: RegisterRequest,
+  context: CallContext,
+): Promise<RegisterAnswer> => {
+  const member = await registerOnce(
+    parts,
+    'member.register',
+    request,
+    context,
+    (madeBy) => make(parts, request, context, madeBy),
+    knowsPassword(parts, request, context),
+  );
+  return answerMember(parts.house, member, request, context, 'password');
+};

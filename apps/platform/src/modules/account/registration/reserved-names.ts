@@ -1,0 +1,61 @@
+// User names that only staff could have.
+import type { Merchant } from '../../../merchants/merchant.ts';
+import { wordOf } from './look.rules.ts';
+
+/** Reserved wherever they stand in a name. */
+const anywhere = [
+  'admin',
+  'support',
+  'official',
+  'moderator',
+  'customerservice',
+  'customercare',
+  'helpdesk',
+  'webmaster',
+  'sysadmin',
+];
+/** Reserved as the whole word of a name. */
+const alone = [
+  'agent',
+  'bank',
+  'bot',
+  'cashier',
+  'casino',
+  'dealer',
+  'expired',
+  'finance',
+  'guest',
+  'help',
+  'house',
+  'info',
+  'manager',
+  'mod',
+  'null',
+  'operator',
+  'owner',
+  'payment',
+  'payout',
+  'root',
+  'security',
+  'service',
+  'staff',
+  'system',
+  'team',
+  'undefined',
+  'vip',
+];
+
+const wordsOf = (names: readonly string[]): string[] => names.map((name) => wordOf(name.toLowerCase()));
+const everywhere = wordsOf(anywhere);
+const whole = new Set(wordsOf(alone));
+
+/** True for names of staff and of the brand, however they are spelled or decorated. */
+export const isReserved = (
+  folded: string,
+  { code, name, settings }: Pick<Merchant, 'code' | 'name' | 'settings'>,
+): boolean => {
+  const word = wordOf(folded);
+  const stem = wordOf(folded.replace(/[\d._-]+$/, ''));
+  const brands = wordsOf([code, name, settings.brandName]).filter((brand) => brand !== '');
+  return whole.has(word) || whole.has(stem) || [...everywhere, ...brands].some((part) => word.includes(part));
+};

@@ -1,0 +1,32 @@
+// Which user names a new member may have.
+import { brokenUserNameRules, foldUserName, type UserNameRule } from '@foyer/contract/user-name-rules';
+import type { Merchant } from '../../../merchants/merchant.ts';
+import { Refusal } from '../../../refusal.ts';
+import { lookOf } from './look.rules.ts';
+import { isReserved } from './reserved-names.ts';
+
+/** A user name in its three forms. */
+export interface NewName {
+  /** As typed, which is what others see. */
+  readonly userName: string;
+  /** The name that the member logs in with. */
+  readonly account: string;
+  /** Unique for an operator: nobody can be taken for another. */
+  readonly look: string;
+}
+
+export const nameOf = (typed: string): NewName => {
+  const account = foldUserName(typed);
+  return { userName: typed.normalize('NFKC'), account, look: lookOf(account) };
+};
+
+const refusal = (rule: UserNameRule): Refusal => new Refusal('username.invalid', { value: { rule } });
+
+/** @throws Refusal username.invalid, with the broken rule */
+export const checkedName = (typed: string, merchant: Pick<Merchant, 'code' | 'name' | 'settings'>): NewName => {
+  const [broken] = brokenUserNameRules(typed, merchant.settings.register.usernameRules);
+  if (broken) throw refusal(broken);
+  const name = nameOf(typed);
+  if (isReserved(name.account, merchant)) throw refusal('reserved');
+  return name;
+};

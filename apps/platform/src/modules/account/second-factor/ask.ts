@@ -1,0 +1,41 @@
+// Asks a log-in for the second factor: what stands between every first factor and the session.
+import type { SecondFactor, SecondFactorAsked } from '@foyer/contract';
+import type { CallContext, House } from '../../../module.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { Entrance } from '../session/enter.ts';
+import { openChallenge } from './challenge-store.ts';
+import { maskedEmail, maskedMobile } from './mask.rules.ts';
+import { fileOf, type MemberFile } from './on-file-store.ts';
+import { askedWays, type FirstFactor, readyWays, waysOf } from './ways.rules.ts';
+
+type Way = (way: SecondFactor) => boolean;
+
+const hintsOf = ({ email, mobile }: MemberFile, asked: Way): SecondFactorAsked['hints'] => ({
+  ...(asked('email') && email !== null && { email: maskedEmail(email) }),
+  ...(asked('sms') && mobile !== null && { sms: maskedMobile(mobile) }),
+});
+
+/**
+ * Lets a log-in pass that needs no second factor, or whose device has shown it before.
+ * @throws Refusal login_verify_required, with the challenge that session.verify has to bring back
+ */
+export const askSecondFactor = async (
+  { db }: Pick<House, 'db'>,
+  { member, secret, restricted, deviceId, remember, triesOf }: Entrance,
+  first: FirstFactor,
+  { merchant }: Pick<CallContext, 'merchant'>,
+): Promise<void> => {
+  const { policy } = merchant.secondFactor;
+  const mayBeAsked = policy === 'required' || (policy === 'optional' && waysOf(member.secondFactor).length > 0);
+  if (!mayBeAsked || secret?.secondFactorPassed) return;
+  const file = await fileOf(db, member.id);
+  const options = askedWays(merchant, file.on, readyWays(merchant, file), first);
+  if (options.length === 0) return;
+  // A secret stays unspent: what the answer to the challenge gives out takes its place.
+  const waiting = { restricted, deviceId, remember: remember || secret !== null, triesOf };
+  const opened = await openChallenge(db, { merchant: merchant.code, memberId: member.id, options, ...waiting });
+  const hints = hintsOf(file, (way) => options.includes(way));
+  throw new Refusal('login_verify_required', {
+    value: { options: [...options], ...opened, hints } satisfies SecondFactorAsked,
+  });
+};

@@ -1,0 +1,93 @@
+// Steps that verification and the sends before it share: they find the challenge and count a try against it.
+import type { SecondFactor, VerifyRequest } from '@foyer/contract';
+import type { CallContext } from '../../../module.ts';
+import { callerOf } from '../../../protection/address.rules.ts';
+import { memberAt } from '../../../protection/fair-queue.ts';
+import type { Tries } from '../../../protection/limiter.ts';
+import { Refusal } from '../../../refusal.ts';
+import { passwordHashOf } from '../member/member-store.ts';
+import { countPasswordTry, returnPasswordTry } from '../member/password-tries.ts';
+import { requireMay } from '../member/policy.rules.ts';
+import { looksLikeDeviceSecret } from '../session/device-secret.ts';
+import { loginNameOf } from '../session/login-name.ts';
+import type { LoginParts } from '../session/login-parts.ts';
+import { countForAccount } from './account-cap.ts';
+import { type Challenge, countTry, findChallenge } from './challenge-store.ts';
+
+const WINDOW_SECONDS = 15 * 60;
+
+type Asked = Pick<VerifyRequest, 'username' | 'password' | 'challenge' | 'loginDeviceId'>;
+
+/** Returns the tries that any of these calls counts against its address. */
+export const addressTries = ({ house }: LoginParts, { merchant, ip }: CallContext): Tries => ({
+  refusal: 'TOO_MANY_REQUEST_LOGIN',
+  limits: [
+    {
+      key: `verify|${merchant.code}|ip|${callerOf(ip)}`,
+      most: house.env.loginLimitIp,
+      windowSeconds: WINDOW_SECONDS,
+    },
+  ],
+});
+
+/**
+ * Checks the password only if the request repeats it: the challenge proves that it was right. A device secret was good
+ * once.
+ */
+const checkPassword = async (
+  { house, hashing }: LoginParts,
+  memberId: string,
+  password: string,
+  { ip }: CallContext,
+): Promise<void> => {
+  if (password === '' || looksLikeDeviceSecret(password)) return;
+  // A challenge may come from what a device remembers: its holder need not know the password.
+  await countPasswordTry(house, memberId);
+  const stored = await passwordHashOf(house.db, memberId);
+  // A caller who holds a challenge has shown the password once: no stranger.
+  if (!(await hashing.verify(stored, password, memberAt(ip)))) throw new Refusal('login.cred.err');
+  await returnPasswordTry(house, memberId);
+};
+
+/**
+ * The challenge of a request, for a way that it offered.
+ * @throws Refusal login.cred.err, verification.expired, method.refused, TOO_MANY_REQUEST_LOGIN
+ */
+export const answered = async (
+  parts: LoginParts,
+  { username, password = '', challenge, loginDeviceId }: Asked,
+  way: SecondFactor,
+  context: CallContext,
+): Promise<Challenge> => {
+  const { house } = parts;
+  const { merchant } = context;
+  if (challenge === undefined) throw new Refusal('login.cred.err');
+  const found = await findChallenge(house.db, merchant.code, challenge, loginDeviceId ?? null);
+  if (found === null) throw new Refusal('verification.expired');
+  const { account, mobile } = found.member;
+  const name = loginNameOf(username, context);
+  if (name !== account && name !== mobile) throw new Refusal('login.cred.err');
+  await checkPassword(parts, found.member.id, password, context);
+  requireMay(found.member, 'logIn', house.now());
+  if (!found.options.includes(way)) throw new Refusal('method.refused');
+  return found;
+};
+
+/** A try that was counted, before anything of it was looked at. */
+export interface CountedTry {
+  /** The refusal of one that was wrong. */
+  readonly wrong: () => Refusal;
+  /** One that was right does not count for the account. */
+  readonly right: () => Promise<void>;
+}
+
+/**
+ * Counts a try against its challenge, then against the account.
+ * @throws Refusal verification.expired, TOO_MANY_REQUEST_LOGIN
+ */
+export const counted = async ({ house }: LoginParts, challenge: Challenge): Promise<CountedTry> => {
+  const triesLeft = await countTry(house.db, challenge);
+  if (triesLeft === null) throw new Refusal('verification.expired');
+  const { right } = await countForAccount(house, challenge.member);
+  return { right, wrong: () => new Refusal('verification.invalid', { value: { triesLeft } }) };
+};

@@ -1,0 +1,25 @@
+// The second factor of a log-in: its codes and its verification.
+import type { Module } from '../../../module.ts';
+import type { LoginParts } from '../session/login-parts.ts';
+import { addressTries } from './challenge.service.ts';
+import { sendByEmail, sendBySms } from './send-code.service.ts';
+import { verify } from './verify.service.ts';
+
+export const secondFactorModule = (parts: LoginParts) =>
+  ({
+    name: 'second-factor',
+    handlers: {
+      'session.verify': {
+        tries: (_, context) => addressTries(parts, context),
+        serve: (input, context) => verify(parts, input, context),
+      },
+      'sms.login': {
+        tries: (_, context) => addressTries(parts, context),
+        serve: (input, context) => sendBySms(parts, input, context),
+      },
+      'email.login': {
+        tries: (_, context) => addressTries(parts, context),
+        serve: (input, context) => sendByEmail(parts, input, context),
+      },
+    },
+  }) satisfies Module;

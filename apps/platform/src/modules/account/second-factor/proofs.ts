@@ -1,0 +1,101 @@
+// The proof of each way of the second factor. Each proof is taken within the transaction that uses the challenge up.
+import type { SecondFactor, VerifyRequest } from '@foyer/contract';
+import type { Tx } from '../../../db/database.ts';
+import type { CallContext } from '../../../module.ts';
+import type { Proven } from '../identity/identity.ts';
+import type { Member } from '../member/member.ts';
+import { tellMember } from '../member/tell-member.ts';
+import type { LoginParts } from '../session/login-parts.ts';
+import { countForName } from './account-cap.ts';
+import { looksLikeTotp } from './authenticators.ts';
+import type { Challenge } from './challenge-store.ts';
+import { fileOf } from './on-file-store.ts';
+import { isSameName } from './payee-name.rules.ts';
+import { recipientFor, typedRecipient } from './recipient.rules.ts';
+
+/** An answer that is looked at. */
+export interface Answering {
+  readonly parts: LoginParts;
+  readonly challenge: Challenge;
+  readonly request: VerifyRequest;
+  readonly context: CallContext;
+  /** The answer of the phone-auth service, when that service checks the code instead of us. */
+  readonly phone: Proven | null;
+}
+
+type Proof = (answering: Answering, tx: Tx) => Promise<boolean>;
+
+const byCode = async (
+  { parts, challenge, request, context }: Answering,
+  tx: Tx,
+  way: 'email' | 'sms',
+  typed: string,
+): Promise<boolean> => {
+  const recipient = typedRecipient(context.merchant, challenge, way, typed);
+  return recipient !== null && parts.codes.take(recipient, request.verificationCode ?? '', tx);
+};
+
+/** Asks the phone-auth service's token whose phone it is: before the transaction, because its keys may have to be fetched. */
+export const phoneOf = async (
+  { identity }: LoginParts,
+  { firebaseIdToken }: VerifyRequest,
+  context: CallContext,
+): Promise<Proven | null> => (firebaseIdToken === undefined ? null : identity.prove('phone', firebaseIdToken, context));
+
+const byPhoneAuth = async (
+  { parts, challenge, request, context }: Answering,
+  proven: Proven,
+  tx: Tx,
+): Promise<boolean> => {
+  const onFile = typedRecipient(context.merchant, challenge, 'sms', request.mobileNum ?? '')?.to;
+  return onFile !== undefined && proven.phone === onFile && parts.identity.spend(tx, proven);
+};
+
+/** The phone with the authenticator may be in other hands. */
+const tellOfRecoveryCode = async (
+  { house }: LoginParts,
+  tx: Tx,
+  member: Member,
+  context: CallContext,
+): Promise<void> => {
+  const { recoveryCodesLeft } = await fileOf(tx, member.id);
+  const values = { left: String(recoveryCodesLeft) };
+  await tellMember(house, tx, { notice: 'recoveryCodeUsed', member, values }, context);
+};
+
+const byAuthenticator: Proof = async ({ parts, challenge, request, context }, tx) => {
+  const { member } = challenge;
+  const typed = request.authCode ?? '';
+  if (looksLikeTotp(typed)) return parts.authenticators.takeCode(tx, member.id, typed);
+  const taken = await parts.authenticators.takeRecoveryCode(tx, member.id, typed);
+  if (taken) await tellOfRecoveryCode(parts, tx, challenge.member, context);
+  return taken;
+};
+
+const proofs: Readonly<Record<SecondFactor, Proof>> = {
+  email: (answering, tx) => byCode(answering, tx, 'email', answering.request.email ?? ''),
+  sms: (answering, tx) =>
+    answering.phone === null
+      ? byCode(answering, tx, 'sms', answering.request.mobileNum ?? '')
+      : byPhoneAuth(answering, answering.phone, tx),
+  ga: byAuthenticator,
+  payeeName: async ({ challenge, request }, tx) => {
+    const { payeeName } = await fileOf(tx, challenge.member.id);
+    return payeeName !== null && isSameName(request.payeeName ?? '', payeeName);
+  },
+};
+
+/** Counts the tries of a single way, before its proof is checked. */
+export const countWay = async (parts: LoginParts, challenge: Challenge, way: SecondFactor): Promise<void> => {
+  if (way === 'payeeName') await countForName(parts.house, challenge.member);
+};
+
+export const prove = (answering: Answering, way: SecondFactor, tx: Tx): Promise<boolean> => proofs[way](answering, tx);
+
+/** The codes of the ways that were not taken die with the challenge. */
+export const dropCodes = async ({ parts, challenge, context }: Answering, tx: Tx): Promise<void> => {
+  for (const way of ['email', 'sms'] as const) {
+    const recipient = recipientFor(context.merchant, challenge, way);
+    if (recipient !== null) await parts.codes.drop(recipient, tx);
+  }
+};

@@ -1,0 +1,42 @@
+// LG-05, TF-02: the second factor of a log-in; once it is right the log-in goes on where it stood.
+import type { LoginAnswer, VerifyRequest } from '@foyer/contract';
+import type { CallContext } from '../../../module.ts';
+import { Refusal } from '../../../refusal.ts';
+import { enter } from '../session/enter.ts';
+import type { LoginParts } from '../session/login-parts.ts';
+import { answered, counted } from './challenge.service.ts';
+import { useChallenge } from './challenge-store.ts';
+import { holdFile } from './on-file-store.ts';
+import { type Answering, countWay, dropCodes, phoneOf, prove } from './proofs.ts';
+import { methodFieldsFit, wayOf } from './ways.rules.ts';
+
+type Outcome = 'right' | 'wrong' | 'over';
+
+/** A wrong answer commits as well: its guess at a code has to count. */
+const take = (answering: Answering): Promise<Outcome> =>
+  answering.parts.house.db.transaction(async (tx) => {
+    await holdFile(tx, answering.challenge.member.id);
+    if (!(await prove(answering, wayOf(answering.request), tx))) return 'wrong';
+    if (!(await useChallenge(tx, answering.challenge))) return 'over';
+    await dropCodes(answering, tx);
+    return 'right';
+  });
+
+/** @throws Refusal login.cred.err, verification.expired, method.refused, input.invalid, verification.invalid, TOO_MANY_REQUEST_LOGIN */
+export const verify = async (parts: LoginParts, request: VerifyRequest, context: CallContext): Promise<LoginAnswer> => {
+  const way = wayOf(request);
+  const challenge = await answered(parts, request, way, context);
+  if (!methodFieldsFit(request)) throw new Refusal('input.invalid');
+  // A token is no guess: nobody pays with a try while its keys cannot be had.
+  const phone = await phoneOf(parts, request, context);
+  const attempt = await counted(parts, challenge);
+  await countWay(parts, challenge, way);
+  const answering = { parts, challenge, request, context, phone };
+  const outcome = await take(answering);
+  if (outcome === 'wrong') throw attempt.wrong();
+  if (outcome === 'over') throw new Refusal('verification.expired');
+  await attempt.right();
+  const { member, restricted, remember, deviceId, triesOf } = challenge;
+  const proven = { secret: null, triesOf, secondFactorPassed: true };
+  return enter(parts.house, { member, restricted, remember, deviceId, device: request.device, ...proven }, context);
+};

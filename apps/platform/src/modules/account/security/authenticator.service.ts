@@ -1,0 +1,91 @@
+// The member's authenticator and its recovery codes: enrolled by a first code, renewed, removed.
+import type { InputOf, OutputOf, SecurityOverview } from '@foyer/contract';
+import type { MemberContext } from '../../../module.ts';
+import { Refusal } from '../../../refusal.ts';
+import { tellMember } from '../member/tell-member.ts';
+import { heldFileOf, setWays } from '../second-factor/on-file-store.ts';
+import { otpauthOf } from '../second-factor/totp.ts';
+import { mustStay, offeredBy, readyWays } from '../second-factor/ways.rules.ts';
+import { trustDeviceOf } from '../session/device-secret.ts';
+import type { LoginParts } from '../session/login-parts.ts';
+import { overviewOf } from './overview.ts';
+import { requireStepUp } from './step-up.ts';
+
+type WithStepUp = InputOf<'security.enrol'>;
+
+/** @throws Refusal method.refused, and those of the step-up */
+export const enrol = async (
+  parts: LoginParts,
+  { stepUp }: WithStepUp,
+  context: MemberContext,
+): Promise<OutputOf<'security.enrol'>> => {
+  const { merchant, session } = context;
+  if (!offeredBy(merchant).includes('ga')) throw new Refusal('method.refused');
+  await requireStepUp(parts, stepUp, context);
+  const { secret, expires } = await parts.authenticators.begin(session);
+  return { secret, otpauth: otpauthOf(secret, merchant.name, session.member.userName), expires };
+};
+
+/** @throws Refusal code.invalid, authenticator.expired, and those of the step-up */
+export const confirmEnrolment = async (
+  parts: LoginParts,
+  { code, stepUp }: InputOf<'security.enrolConfirm'>,
+  context: MemberContext,
+): Promise<OutputOf<'security.enrolConfirm'>> => {
+  await requireStepUp(parts, stepUp, context);
+  const { house, authenticators } = parts;
+  const { session } = context;
+  const { member } = session;
+  const recoveryCodes = await house.db.transaction(async (tx) => {
+    const { on } = await heldFileOf(tx, member.id);
+    const outcome = await authenticators.confirm(tx, session, code);
+    if (outcome !== 'enrolled') throw new Refusal(outcome === 'wrong' ? 'code.invalid' : 'authenticator.expired');
+    await setWays(tx, member.id, [...on, 'ga']);
+    await trustDeviceOf(tx, session.id);
+    await tellMember(house, tx, { notice: 'authenticatorAdded', member }, context);
+    return authenticators.renewRecoveryCodes(tx, member.id);
+  });
+  return { recoveryCodes, overview: await overviewOf(parts, context) };
+};
+
+/** @throws Refusal method.last, and those of the step-up */
+export const removeAuthenticator = async (
+  parts: LoginParts,
+  { stepUp }: WithStepUp,
+  context: MemberContext,
+): Promise<SecurityOverview> => {
+  await requireStepUp(parts, stepUp, context);
+  const { house, authenticators } = parts;
+  const { member } = context.session;
+  await house.db.transaction(async (tx) => {
+    const file = await heldFileOf(tx, member.id);
+    if (file.enrolledAt === null) return;
+    if (mustStay(context.merchant, 'ga', readyWays(context.merchant, file))) throw new Refusal('method.last');
+    await authenticators.remove(tx, member.id);
+    await setWays(
+      tx,
+      member.id,
+      file.on.filter((way) => way !== 'ga'),
+    );
+    await tellMember(house, tx, { notice: 'authenticatorRemoved', member }, context);
+  });
+  return overviewOf(parts, context);
+};
+
+/** @throws Refusal method.refused, and those of the step-up */
+export const renewRecoveryCodes = async (
+  parts: LoginParts,
+  { stepUp }: WithStepUp,
+  context: MemberContext,
+): Promise<OutputOf<'security.recoveryCodes'>> => {
+  await requireStepUp(parts, stepUp, context);
+  const { house, authenticators } = parts;
+  const { member } = context.session;
+  const recoveryCodes = await house.db.transaction(async (tx) => {
+    const { enrolledAt } = await heldFileOf(tx, member.id);
+    if (enrolledAt === null) throw new Refusal('method.refused');
+    await tellMember(house, tx, { notice: 'recoveryCodesRenewed', member }, context);
+    return authenticators.renewRecoveryCodes(tx, member.id);
+  });
+  return { recoveryCodes, overview: await overviewOf(parts, context) };
+};

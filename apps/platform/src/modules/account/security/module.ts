@@ -1,0 +1,31 @@
+// The member's security page.
+import type { Module } from '../../../module.ts';
+import { linkedTo, unlinkIdentity } from '../identity/linked.ts';
+import type { LoginParts } from '../session/login-parts.ts';
+import { confirmEnrolment, enrol, removeAuthenticator, renewRecoveryCodes } from './authenticator.service.ts';
+import { changeEmail, changeMobile, sendEmailCode, sendMobileCode } from './contact.service.ts';
+import { overviewOf } from './overview.ts';
+import { endOne, endOthers, sessionsOf } from './sessions.service.ts';
+import { switchWay } from './way.service.ts';
+
+export const securityModule = (parts: LoginParts) =>
+  ({
+    name: 'security',
+    handlers: {
+      'security.overview': (_, context) => overviewOf(parts, context),
+      'security.emailCode': (input, context) => sendEmailCode(parts, input, context),
+      'security.email': (input, context) => changeEmail(parts, input, context),
+      'security.mobileCode': (input, context) => sendMobileCode(parts, input, context),
+      'security.mobile': (input, context) => changeMobile(parts, input, context),
+      'security.enrol': (input, context) => enrol(parts, input, context),
+      'security.enrolConfirm': (input, context) => confirmEnrolment(parts, input, context),
+      'security.unenrol': (input, context) => removeAuthenticator(parts, input, context),
+      'security.recoveryCodes': (input, context) => renewRecoveryCodes(parts, input, context),
+      'security.method': (input, context) => switchWay(parts, input, context),
+      'security.identities': (_, context) => linkedTo(parts, context),
+      'security.unlinkIdentity': (input, context) => unlinkIdentity(parts, input, context),
+      'security.sessions': (_, context) => sessionsOf(parts.house, context),
+      'security.endSession': ({ id }, context) => endOne(parts.house, id, context),
+      'security.endOthers': (_, context) => endOthers(parts.house, context),
+    },
+  }) satisfies Module;

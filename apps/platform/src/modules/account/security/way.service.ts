@@ -1,0 +1,34 @@
+// Turns a way of the second factor on or off.
+import type { InputOf, SecurityOverview } from '@foyer/contract';
+import type { MemberContext } from '../../../module.ts';
+import { Refusal } from '../../../refusal.ts';
+import { tellMember } from '../member/tell-member.ts';
+import { heldFileOf, setWays } from '../second-factor/on-file-store.ts';
+import { mustStay, readyWays } from '../second-factor/ways.rules.ts';
+import { trustDeviceOf } from '../session/device-secret.ts';
+import type { LoginParts } from '../session/login-parts.ts';
+import { overviewOf } from './overview.ts';
+import { requireStepUp } from './step-up.ts';
+
+/** @throws Refusal method.refused, method.last, and those of the step-up */
+export const switchWay = async (
+  parts: LoginParts,
+  { method, on, stepUp }: InputOf<'security.method'>,
+  context: MemberContext,
+): Promise<SecurityOverview> => {
+  await requireStepUp(parts, stepUp, context);
+  const { house } = parts;
+  const { merchant, session } = context;
+  const { member } = session;
+  await house.db.transaction(async (tx) => {
+    const file = await heldFileOf(tx, member.id);
+    if (file.on.includes(method) === on) return;
+    if (on && !readyWays(merchant, file).includes(method)) throw new Refusal('method.refused');
+    if (!on && mustStay(merchant, method, file.on)) throw new Refusal('method.last');
+    await setWays(tx, member.id, on ? [...file.on, method] : file.on.filter((way) => way !== method));
+    // The next log-in on this device does not ask a member who turns the way on here.
+    if (on) await trustDeviceOf(tx, session.id);
+    await tellMember(house, tx, { notice: 'secondFactorChanged', member }, context);
+  });
+  return overviewOf(parts, context);
+};

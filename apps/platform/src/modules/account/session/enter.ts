@@ -1,0 +1,88 @@
+// Steps that follow every proof of a person: the session, and the secret by which the device logs in by itself the next
+// time.
+import type { LoginAnswer, LoginRequest } from '@foyer/contract';
+import type { Tx } from '../../../db/database.ts';
+import { isOn } from '../../../merchants/switch.ts';
+import type { CallContext, House } from '../../../module.ts';
+import { Refusal } from '../../../refusal.ts';
+import { hasChosenPassword, type Member } from '../member/member.ts';
+import {
+  type Chain,
+  type FoundSecret,
+  issueDeviceSecret,
+  revokeFamily,
+  type SecretPlace,
+  spendDeviceSecret,
+} from './device-secret.ts';
+import { loginAnswer } from './login-answer.ts';
+import { cameBy, openSession } from './session-store.ts';
+
+/** A member who has proven to be one. */
+export interface Entrance {
+  readonly member: Member;
+  readonly restricted: boolean;
+  /** The device secret that was the proof; taken here. */
+  readonly secret: FoundSecret | null;
+  readonly deviceId: string | null;
+  readonly remember: boolean;
+  /** The device in the body of the log-in: it counts before the header. */
+  readonly device?: LoginRequest['device'];
+  /** Key of the tries that are forgotten, where some were counted. */
+  readonly triesOf?: string | undefined;
+  /** The second factor was proven as well. */
+  readonly secondFactorPassed?: boolean;
+}
+
+type Visit = Pick<CallContext, 'merchant' | 'ip' | 'region' | 'device' | 'agent'>;
+
+/** Null: nobody asked, or the operator does not allow it. */
+const rememberingPlace = ({ deviceId, remember, secret }: Entrance, context: Visit): SecretPlace | null => {
+  const asked = remember || secret !== null;
+  if (!asked || deviceId === null || !isOn(context.merchant, 'automaticLogin')) return null;
+  return { merchant: context.merchant, ip: context.ip, region: context.region, deviceId };
+};
+
+const chainOf = ({ secret, secondFactorPassed = secret?.secondFactorPassed ?? false }: Entrance): Chain => ({
+  family: secret?.family ?? null,
+  secondFactorPassed,
+});
+
+/**
+ * Opens the session and answers as every log-in does.
+ * @throws Refusal login.cred.err when the secret was taken at the same moment: its family is revoked
+ */
+export const enter = async (house: House, entrance: Entrance, context: Visit): Promise<LoginAnswer> => {
+  const { member, restricted, secret, deviceId, triesOf } = entrance;
+  const { merchant } = context;
+  const came = cameBy({ ...context, device: entrance.device ?? context.device });
+  // A member without a password of their own has just proven more than a password would.
+  const steppedUp = secret === null && !hasChosenPassword(member);
+  const session = {
+    merchant,
+    memberId: member.id,
+    restricted,
+    came,
+    loginDevice: deviceId,
+    triesOf,
+    steppedUp,
+    proven: secret === null,
+    knownDevice: deviceId,
+  };
+  const place = rememberingPlace(entrance, context);
+  if (place === null) {
+    const { token } = await openSession(house.db, session);
+    return loginAnswer({ member, token, restricted }, merchant, house.now());
+  }
+  const opened = await house.db.transaction(async (tx: Tx) => {
+    if (secret !== null && !(await spendDeviceSecret(tx, secret))) return null;
+    const { token } = await openSession(tx, session);
+    return { token, deviceSecret: await issueDeviceSecret(tx, member.id, place, chainOf(entrance)) };
+  });
+  if (opened !== null)
+    return {
+      ...loginAnswer({ member, token: opened.token, restricted }, merchant, house.now()),
+      deviceSecret: opened.deviceSecret,
+    };
+  if (secret !== null) await revokeFamily(house.db, secret.family);
+  throw new Refusal('login.cred.err');
+};

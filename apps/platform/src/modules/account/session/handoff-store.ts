@@ -1,0 +1,41 @@
+// Hand-off codes: the only thing that travels in a link. Single use, one minute, bound to the operator, and to a domain where one is named.
+import { sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { hashOf, newSecret } from './token.ts';
+
+const LIFE_SECONDS = 60;
+
+export const createCode = async (
+  db: Database,
+  merchant: string,
+  sessionId: string,
+  domain: string | null,
+): Promise<{ code: string; expires: string }> => {
+  const code = newSecret();
+  const [row] = await rows<{ expires: number }>(
+    db,
+    sql`insert into handoff_code (code_hash, merchant, session_id, domain, expires_at)
+      values (${hashOf(code)}, ${merchant}, ${sessionId}, ${domain}, now() + make_interval(secs => ${LIFE_SECONDS}::int))
+      returning (extract(epoch from expires_at) * 1000)::float8 as expires`,
+  );
+  return { code, expires: new Date(row?.expires ?? 0).toISOString() };
+};
+
+/** Takes a code away and answers the session it came from: of parallel takers one gets it. A code for one domain is none on the others. */
+export const takeCode = async (
+  tx: Tx,
+  merchant: string,
+  code: string,
+  host: string,
+): Promise<{ readonly memberId: string; readonly restricted: boolean } | null> => {
+  const [taken] = await rows<{ memberId: string; restricted: boolean }>(
+    tx,
+    sql`with taken as (
+        delete from handoff_code where code_hash = ${hashOf(code)} and merchant = ${merchant} and expires_at > now()
+          and (domain is null or domain = ${host}) returning session_id
+      )
+      select session.member_id as "memberId", session.restricted from taken join session on session.id = taken.session_id
+      where session.expires_at > now()`,
+  );
+  return taken ?? null;
+};

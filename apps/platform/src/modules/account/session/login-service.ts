@@ -1,0 +1,53 @@
+// Log-in: tries, proof, policy, session, in this order.
+import type { LoginAnswer, LoginRequest } from '@foyer/contract';
+import type { CallContext, House } from '../../../module.ts';
+import type { Tries } from '../../../protection/limiter.ts';
+import { Refusal } from '../../../refusal.ts';
+import { mustChange } from '../member/password.rules.ts';
+import { requireMay } from '../member/policy.rules.ts';
+import { askSecondFactor } from '../second-factor/ask.ts';
+import { byCode } from './code-proof.ts';
+import { looksLikeDeviceSecret } from './device-secret.ts';
+import { type Entrance, enter } from './enter.ts';
+import { fieldsFit } from './login.rules.ts';
+import { loginNameOf } from './login-name.ts';
+import type { LoginParts } from './login-parts.ts';
+import { loginAddressTries } from './login-tries.ts';
+import { byDeviceSecret, byPassword } from './password-proof.ts';
+
+/** Returns the tries that a log-in counts first. Throws input.invalid if its type does not allow its fields. */
+export const loginTries = (house: House, request: LoginRequest, context: CallContext): Tries => {
+  // Sign-in by an identity token has its own path; no provider is bound to this one.
+  if (!fieldsFit(request) || request.type === 'firebase') throw new Refusal('input.invalid');
+  return loginAddressTries(house, context);
+};
+
+/** Returns the member who proved to be one, and the secret if the proof was one. */
+const prove = async (
+  parts: LoginParts,
+  account: string,
+  request: LoginRequest,
+  context: CallContext,
+): Promise<Pick<Entrance, 'member' | 'secret' | 'restricted' | 'triesOf'>> => {
+  const password = request.password ?? '';
+  // LG-03, LG-04: nobody asks about the password of a member who came by code. The code's own tries limit the guesses.
+  if (request.type === 'sms')
+    return { member: await byCode(parts, account, password, context), secret: null, restricted: false };
+  const proven = looksLikeDeviceSecret(password)
+    ? await byDeviceSecret(parts, account, request, context)
+    : await byPassword(parts, account, request, context);
+  return { ...proven, restricted: mustChange(proven.member, context.merchant, parts.house.now()) };
+};
+
+/** Logs a member in. An unknown account and a wrong password look the same: in the answer, its length and its time. */
+export const logIn = async (parts: LoginParts, request: LoginRequest, context: CallContext): Promise<LoginAnswer> => {
+  const { house } = parts;
+  const account = loginNameOf(request.username ?? '', context);
+  const proven = await prove(parts, account, request, context);
+  requireMay(proven.member, 'logIn', house.now());
+  const { loginDeviceId = null, remember = false } = request;
+  const device = { deviceId: loginDeviceId, remember, device: request.device };
+  const entrance = { ...proven, ...device };
+  await askSecondFactor(house, entrance, request.type === 'sms' ? 'sms' : 'password', context);
+  return enter(house, entrance, context);
+};

@@ -1,0 +1,74 @@
+// Sessions: keys of sealed calls, log-in, hand-off, rotation, log-out.
+import type { House, MemberContext, Module } from '../../../module.ts';
+import { Refusal } from '../../../refusal.ts';
+import { every } from '../../../schedule.ts';
+import { isNamedHost } from '../../foundation/domains/domain.rules.ts';
+import { memberById } from '../member/member-store.ts';
+import { requireMay } from '../member/policy.rules.ts';
+import { createCode, takeCode } from './handoff-store.ts';
+import { loginAnswer } from './login-answer.ts';
+import type { LoginParts } from './login-parts.ts';
+import { logIn, loginTries } from './login-service.ts';
+import { purge } from './purge.ts';
+import type { RsaKeys } from './rsa-keys.ts';
+import { cameBy, endSession, openSession, rotateToken } from './session-store.ts';
+
+const KEYS_EVERY_MS = 10 * 60_000;
+const PURGE_EVERY_MS = 5 * 60_000;
+
+const rotate = async ({ db, now }: House, { session, merchant }: MemberContext) => {
+  const token = await rotateToken(db, session.tokenHash, false);
+  if (token === null) throw new Refusal('CUSTOMER_NOT_LOGIN');
+  return loginAnswer({ member: session.member, token, restricted: session.restricted }, merchant, now());
+};
+
+export const sessionModule = (parts: LoginParts, keys: RsaKeys) => {
+  const { house } = parts;
+  return {
+    name: 'session',
+    handlers: {
+      'session.rsaKey': () => keys.current(),
+      'session.login': {
+        tries: (input, context) => loginTries(house, input, context),
+        serve: (input, context) => logIn(parts, input, context),
+      },
+      'session.handoffCode': ({ domain }, { merchant, session }) => {
+        requireMay(session.member, 'handOff', house.now());
+        // To another domain a session goes only where the operator lets it, and only to one of the operator's own.
+        const mayGo = merchant.settings.sessionFollowsDomain === true && isNamedHost(merchant, domain ?? '');
+        if (domain !== undefined && !mayGo) throw new Refusal('input.invalid');
+        return createCode(house.db, merchant.code, session.id, domain ?? null);
+      },
+      'session.handoff': ({ code, loginDeviceId }, context) =>
+        house.db.transaction(async (tx) => {
+          const { merchant } = context;
+          const taken = await takeCode(tx, merchant.code, code, context.host);
+          const member = taken && (await memberById(tx, taken.memberId));
+          if (!taken || !member) throw new Refusal('handoff.invalid');
+          requireMay(member, 'handOff', house.now());
+          const { token } = await openSession(tx, {
+            merchant,
+            memberId: member.id,
+            restricted: taken.restricted,
+            came: cameBy(context),
+            loginDevice: loginDeviceId ?? null,
+          });
+          return loginAnswer({ member, token, restricted: taken.restricted }, merchant, house.now());
+        }),
+      'session.rotate': (_, context) => rotate(house, context),
+      'session.logout': async (_, { session }) => {
+        await endSession(house.db, session.id);
+        return {};
+      },
+    },
+    start: async () => {
+      const stops = [
+        every(KEYS_EVERY_MS, 'prepare keys', house.log, keys.prepare),
+        every(PURGE_EVERY_MS, 'purge', house.log, () => purge(house.db)),
+      ];
+      return async () => {
+        await Promise.all(stops.map((stop) => stop()));
+      };
+    },
+  } satisfies Module;
+};

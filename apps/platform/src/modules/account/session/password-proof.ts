@@ -1,0 +1,81 @@
+// Proofs of a member by what stands in the password field: a typed password, or the secret of a remembered device.
+import type { LoginRequest } from '@foyer/contract';
+import type { CallContext } from '../../../module.ts';
+import { memberAt, strangerAt } from '../../../protection/fair-queue.ts';
+import { returnTry } from '../../../protection/limiter.ts';
+import { Refusal } from '../../../refusal.ts';
+import { defaultPasswordFits } from '../member/default-password.rules.ts';
+import type { Member } from '../member/member.ts';
+import { memberById, renewHash } from '../member/member-store.ts';
+import { isOutdated } from '../member/password-hash.ts';
+import { statusAt } from '../member/policy.rules.ts';
+import { type FoundSecret, findDeviceSecret, revokeFamily } from './device-secret.ts';
+import type { LoginParts } from './login-parts.ts';
+import { type CountedLogin, countLogin } from './login-tries.ts';
+
+/** A guess at a member's password, looked at. */
+interface Guess extends CountedLogin {
+  readonly fits: boolean;
+}
+
+/**
+ * Holds a typed password against the one of a name, counted as a try. An unknown account takes as long as a wrong password.
+ * @throws Refusal TOO_MANY_REQUEST_LOGIN
+ */
+export const guessPassword = async (
+  { house, hashing }: Pick<LoginParts, 'house' | 'hashing'>,
+  name: string,
+  {
+    password = '',
+    loginDeviceId,
+  }: { readonly password?: string | undefined; readonly loginDeviceId?: string | undefined },
+  context: CallContext,
+): Promise<Guess> => {
+  const counted = await countLogin(house, name, loginDeviceId ?? null, context);
+  const visitor = counted.isKnownDevice ? memberAt(context.ip) : strangerAt(context.ip);
+  const fits = await hashing.verify(counted.passwordHash, password, visitor).catch(async (error: unknown) => {
+    // Nobody looked at the password: that is no try.
+    await returnTry(house.db, counted.triesOf);
+    throw error;
+  });
+  return { ...counted, fits };
+};
+
+/** The member by name and typed password, and the counter it used. */
+export const byPassword = async (
+  parts: LoginParts,
+  account: string,
+  request: LoginRequest,
+  context: CallContext,
+): Promise<{ readonly member: Member; readonly secret: null; readonly triesOf: string }> => {
+  const { house, hashing, captcha } = parts;
+  const { password = '', loginDeviceId: deviceId = null } = request;
+  await captcha.require('login', request, context);
+  const { member, passwordHash, triesOf, fits } = await guessPassword(parts, account, request, context);
+  if (!member || !fits) throw new Refusal('login.cred.err');
+  if (!defaultPasswordFits(member, context.merchant, deviceId, house.now())) throw new Refusal('login.cred.err');
+  if (passwordHash !== null && isOutdated(passwordHash)) {
+    await renewHash(house.db, member.id, passwordHash, await hashing.hash(password, memberAt(context.ip)));
+  }
+  return { member, secret: null, triesOf };
+};
+
+/** The member by the secret of a remembered device, looked at but not taken yet: proof enough without a captcha @assumed */
+export const byDeviceSecret = async (
+  { house }: LoginParts,
+  account: string,
+  request: LoginRequest,
+  context: CallContext,
+): Promise<{ readonly member: Member; readonly secret: FoundSecret }> => {
+  const place = { ...context, deviceId: request.loginDeviceId ?? '' };
+  const looked = await findDeviceSecret(house.db, request.password ?? '', place);
+  if (looked.is === 'refused') throw new Refusal('login.cred.err');
+  if (looked.is === 'elsewhere') throw new Refusal('token_ip_different');
+  const { secret } = looked;
+  const member = await memberById(house.db, secret.memberId);
+  const gone = member === null || ['excluded', 'closed'].includes(statusAt(member, house.now()));
+  if (gone) await revokeFamily(house.db, secret.family);
+  if (member === null) throw new Refusal('not.exists.user');
+  if (account !== member.account && account !== member.mobile) throw new Refusal('login.cred.err');
+  return { member, secret };
+};

@@ -1,0 +1,85 @@
+// Nothing that has run out stays in the database, and nothing that has not is taken along.
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rows } from '../../../db/database.ts';
+import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
+import { purge } from './purge.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.close());
+
+const member = sql`(select id from member where merchant = 'aurora' and account = 'demo')`;
+const session = sql`(select id from session limit 1)`;
+
+/** A row by its key that ends at a moment. */
+const put: Readonly<Record<string, (key: string, end: SQL) => SQL>> = {
+  handoff_code: (key, end) => sql`insert into handoff_code (code_hash, merchant, session_id, expires_at)
+    values (${key}, 'aurora', ${session}, ${end})`,
+  device_secret: (
+    key,
+    end,
+  ) => sql`insert into device_secret (secret_hash, family, merchant, member_id, device_id, address, expires_at)
+    values (${key}, 'f', 'aurora', ${member}, 'd', '', ${end})`,
+  known_device: (key, end) => sql`insert into known_device (member_id, device_hash, seen_at)
+    values (${member}, convert_to(${key}::text, 'UTF8'), ${end} - interval '180 days')`,
+  identity_token: (key, end) =>
+    sql`insert into identity_token (token_hash, merchant, expires_at) values (${key}, 'aurora', ${end})`,
+  signed_trip: (
+    key,
+    end,
+  ) => sql`insert into signed_trip (token_hash, merchant, channel, secret, challenge, state, back, expires_at)
+    values (${key}, 'aurora', 'twitter', 's', 'c', 's', 'b', ${end})`,
+  login_challenge: (
+    key,
+    end,
+  ) => sql`insert into login_challenge (challenge_hash, merchant, member_id, options, restricted, remember, expires_at)
+    values (${key}, 'aurora', ${member}, 'ga', false, false, ${end})`,
+  verification_code: (
+    key,
+    end,
+  ) => sql`insert into verification_code (merchant, purpose, channel, recipient, code_hash, expires_at)
+    values ('aurora', 'verify', 'sms', ${key}, 'h', ${end})`,
+  limit_counter: (key, end) => sql`insert into limit_counter (key, count, resets_at) values (${key}, 1, ${end})`,
+  idempotency: (key, end) => sql`insert into idempotency (merchant, caller, call, key, fingerprint, expires_at)
+    values ('aurora', 'c', 'c', ${key}, 'f', ${end})`,
+};
+
+test.each(Object.keys(put))('of %s only what has run out is taken away', async (table) => {
+  await platform.value('session.login', { type: 'username', username: 'demo', password: 'demo-Foyer-2026' });
+  await platform.db.execute(sql`delete from ${sql.identifier(table)}`);
+  await platform.db.execute(put[table]?.('1', sql`now() - interval '1 second'`) ?? sql``);
+  await platform.db.execute(put[table]?.('2', sql`now() + interval '1 minute'`) ?? sql``);
+  await purge(platform.db);
+  expect(await rows(platform.db, sql`select 1 from ${sql.identifier(table)}`)).toHaveLength(1);
+});
+
+test('an enrolment that came to nothing leaves no secret, and takes none that is enrolled', async () => {
+  const begun = async (account: string): Promise<void> => {
+    const { token } = await platform.value('session.login', {
+      type: 'username',
+      username: account,
+      password: 'demo-Foyer-2026',
+    });
+    await platform.value('security.enrol', { stepUp: { password: 'demo-Foyer-2026' } }, { token });
+  };
+  const left = () =>
+    rows(
+      platform.db,
+      sql`select member.account, secret is not null as enrolled, pending is not null as waits from authenticator
+        join member on member.id = member_id where merchant = 'aurora' order by member.account`,
+    );
+  await begun('demo');
+  await begun('expired');
+  await platform.db.execute(sql`update authenticator set pending = secret, pending_until = now() - interval '1 second'
+    where secret is not null`);
+  await platform.db.execute(sql`update authenticator set pending_until = now() - interval '1 second'
+    where member_id = (select id from member where merchant = 'aurora' and account = 'expired')`);
+  await purge(platform.db);
+  expect(await left()).toEqual([
+    { account: 'demo', enrolled: false, waits: true },
+    { account: 'demo2fa', enrolled: true, waits: false },
+  ]);
+});

@@ -1,0 +1,72 @@
+// Finds the live session behind a token: what every member call does first, so it is one query for the calls of a moment, and little else.
+import { sql } from 'drizzle-orm';
+import { type Database, prepared } from '../../../db/database.ts';
+import { askTogether } from '../../../db/together.ts';
+import type { Merchant } from '../../../merchants/merchant.ts';
+import type { Session } from '../../../module.ts';
+import { MEMBER_COLUMNS, type MemberRow, memberOfRow } from '../member/member-row.ts';
+import type { SessionKind } from './session-store.ts';
+import { hashOf } from './token.ts';
+
+/** The one statement of session reads: live sessions and their members. The list of hashes is a text, which both drivers take. */
+const LIVE_SESSION = `
+  select session.token_hash, session.kind, session.id, session.parent_id, session.restricted,
+    session.seen_at < now() - interval '1 minute' as stale, ${MEMBER_COLUMNS}
+  from session join member on member.id = session.member_id
+  where session.token_hash = any(string_to_array($1, ','))
+    and session.expires_at > now() and session.seen_at > now() - session.idle_seconds * interval '1 second'`;
+
+interface LiveRow extends MemberRow {
+  readonly token_hash: string;
+  readonly kind: SessionKind;
+  readonly id: string;
+  readonly parent_id: string | null;
+  readonly restricted: boolean;
+  readonly stale: boolean;
+}
+
+const sessionOf = (row: LiveRow): Session => ({
+  id: row.id,
+  memberId: row.member_id,
+  merchant: row.merchant,
+  userName: row.user_name,
+  type: row.type,
+  restricted: row.restricted,
+  member: memberOfRow(row),
+  tokenHash: row.token_hash,
+});
+
+/** Finds live sessions with one prepared query, and marks them seen at most once a minute, beside the answer. */
+export const createSessionFinder = (db: Database) => {
+  const query = prepared<LiveRow>(db, LIVE_SESSION);
+  const live = askTogether(
+    async (hashes) => new Map((await query(hashes.join(','))).map((row) => [row.token_hash, row])),
+  );
+  const marking = new Set<Promise<unknown>>();
+
+  const mark = (id: string, parentId: string | null): void => {
+    const marked = db
+      .execute(
+        sql`update session set seen_at = now()
+          where id in (${id}, ${parentId ?? id}) and seen_at < now() - interval '1 minute'`,
+      )
+      .catch(() => undefined) // the next request marks it
+      .finally(() => marking.delete(marked));
+    marking.add(marked);
+  };
+
+  return {
+    find: async (kind: SessionKind, { code }: Merchant, token: string): Promise<Session | null> => {
+      const row = await live(hashOf(token));
+      if (row?.kind !== kind || row.merchant !== code) return null;
+      if (row.stale) mark(row.id, row.parent_id);
+      return sessionOf(row);
+    },
+    /** Waits for marks under way, before the database closes. */
+    settle: async (): Promise<void> => {
+      await Promise.allSettled(marking);
+    },
+  };
+};
+
+export type SessionFinder = ReturnType<typeof createSessionFinder>;

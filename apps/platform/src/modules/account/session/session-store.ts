@@ -1,0 +1,129 @@
+// Sessions in their table: found by the hash of their token, alive while neither idle nor too old.
+import { eq, sql } from 'drizzle-orm';
+import { type Database, prepared, type Tx } from '../../../db/database.ts';
+import type { Merchant } from '../../../merchants/merchant.ts';
+import type { CallContext, Session } from '../../../module.ts';
+import { networkOf } from '../../../protection/address.rules.ts';
+import { forgetting } from '../../../protection/limiter.ts';
+import { markingDevice } from './known-device.ts';
+import { sessionTable } from './table.ts';
+import { hashOf, newId, newSecret } from './token.ts';
+
+export type SessionKind = 'site' | 'game';
+
+/** A session that was just opened: the only moment in which its token is known. */
+export interface OpenedSession {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** The origin of a session, kept so that its member recognizes the session. */
+export interface Coming {
+  readonly device: string | null;
+  readonly agent: string | null;
+  readonly region: string | null;
+  readonly network: string;
+}
+
+export const cameBy = ({
+  device,
+  agent,
+  region,
+  ip,
+}: Pick<CallContext, 'device' | 'agent' | 'region' | 'ip'>): Coming => ({
+  device,
+  agent,
+  region,
+  network: networkOf(ip),
+});
+
+interface NewSession {
+  readonly merchant: Merchant;
+  readonly memberId: string;
+  readonly restricted: boolean;
+  readonly came: Coming;
+  /** Device id of the log-in. */
+  readonly loginDevice?: string | null;
+  /** Key of tries that are forgotten in the same statement. */
+  readonly triesOf?: string | undefined;
+  /** The member has just proven enough for changes of the security page. */
+  readonly steppedUp?: boolean;
+  /** The member has just proven in person to be one: no remembered device, no hand-off. */
+  readonly proven?: boolean;
+  /** Id of a device that counts as known from now on: one that showed a proof of its own. */
+  readonly knownDevice?: string | null;
+}
+
+const SECONDS_A_DAY = 86_400;
+const SECONDS_A_MINUTE = 60;
+
+const OPEN_SESSION = `with ${forgetting('$8')}, ${markingDevice('$3', '$16')}
+  insert into session (id, kind, merchant, member_id, token_hash, restricted, device, login_device, idle_seconds, expires_at,
+    agent, region, network, stepped_up_at, proven_at)
+  values ($1, 'site', $2, $3, $4, $5::boolean, $6, $7, $9::int, now() + make_interval(secs => $10::int),
+    $11, $12, $13, case when $14::boolean then now() end, case when $15::boolean then now() end)`;
+
+/** Opens a member's session. Idle and absolute age are the operator's settings at this moment. */
+export const openSession = async (on: Database | Tx, session: NewSession): Promise<OpenedSession> => {
+  const { merchant, memberId, restricted, came, loginDevice = null, triesOf = null, steppedUp = false } = session;
+  const { proven = false, knownDevice = null } = session;
+  const opened = { id: newId(), token: newSecret() };
+  const { sessionIdleMinutes, sessionTimeDays } = merchant.settings;
+  await prepared(on, OPEN_SESSION)(
+    ...[opened.id, merchant.code, memberId, hashOf(opened.token), restricted, came.device, loginDevice, triesOf],
+    ...[sessionIdleMinutes * SECONDS_A_MINUTE, sessionTimeDays * SECONDS_A_DAY],
+    ...[came.agent, came.region, came.network, steppedUp, proven, knownDevice],
+  );
+  return opened;
+};
+
+/** Opens the session of a launched game: it can do nothing on the site's wire and ends with the session it came from. */
+export const openGameSession = async (
+  on: Database | Tx,
+  merchant: Merchant,
+  parent: Pick<Session, 'id' | 'memberId'>,
+): Promise<OpenedSession> => {
+  const opened = { id: newId(), token: newSecret() };
+  const { sessionIdleMinutes, sessionTimeDays } = merchant.settings;
+  await on.insert(sessionTable).values({
+    id: opened.id,
+    kind: 'game',
+    parentId: parent.id,
+    merchant: merchant.code,
+    memberId: parent.memberId,
+    tokenHash: hashOf(opened.token),
+    idleSeconds: sessionIdleMinutes * SECONDS_A_MINUTE,
+    expiresAt: sql`now() + make_interval(secs => ${sessionTimeDays * SECONDS_A_DAY}::int)`,
+  });
+  return opened;
+};
+
+/** Gives a session a new token; the old one is dead with the same statement. Null when it was dead already. */
+export const rotateToken = async (on: Database | Tx, tokenHash: string, lift: boolean): Promise<string | null> => {
+  const token = newSecret();
+  const rotated = await on
+    .update(sessionTable)
+    .set({ tokenHash: hashOf(token), seenAt: sql`now()`, ...(lift && { restricted: false }) })
+    .where(eq(sessionTable.tokenHash, tokenHash))
+    .returning({ id: sessionTable.id });
+  return rotated.length > 0 ? token : null;
+};
+
+/** Ends one session, and with it its game sessions, its hand-off codes, and what its device would log in with by itself. */
+export const endSession = async (on: Database | Tx, id: string): Promise<void> => {
+  await on.execute(sql`with ended as (delete from session where id = ${id} returning member_id, login_device)
+    delete from device_secret using ended
+    where device_secret.member_id = ended.member_id and device_secret.device_id = ended.login_device`);
+};
+
+/** Ends every session of a member but one and the games it opened. */
+export const endOtherSessions = async (on: Database | Tx, memberId: string, keptId: string): Promise<void> => {
+  await on.execute(
+    sql`delete from session where member_id = ${memberId} and id <> ${keptId} and parent_id is distinct from ${keptId}`,
+  );
+};
+
+/** Ends every session of a member. */
+export const endSessions = async (on: Database | Tx, memberId: string): Promise<void> => {
+  await on.execute(sql`delete from session where member_id = ${memberId}`);
+};

@@ -1,0 +1,35 @@
+// Codes in their table, as a guess finds them.
+import { sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '../../../db/database.ts';
+import type { CodeRecipient } from './code.ts';
+
+/** A code may be guessed at so often. */
+const MOST_TRIES = 5;
+
+/** Counts the guess and, where it fits, uses the code up: one statement, so that of parallel guesses five count and one wins. */
+export const takeCode = async (
+  on: Database | Tx,
+  { merchant, purpose, channel, to }: CodeRecipient,
+  hash: string,
+): Promise<boolean> => {
+  const [row] = await rows<{ fits: boolean }>(
+    on,
+    sql`update verification_code set tries = tries + 1, used_at = case when code_hash = ${hash} then now() end
+      where merchant = ${merchant.code} and purpose = ${purpose} and channel = ${channel} and recipient = ${to}
+        and used_at is null and tries < ${MOST_TRIES} and expires_at > now()
+      returning used_at is not null as fits`,
+  );
+  return row?.fits ?? false;
+};
+
+export const dropCode = async (on: Tx, { merchant, purpose, channel, to }: CodeRecipient): Promise<void> => {
+  await on.execute(sql`delete from verification_code
+    where merchant = ${merchant.code} and purpose = ${purpose} and channel = ${channel} and recipient = ${to}`);
+};
+
+/** Milliseconds of the database's clock, which all nodes share. */
+export const clockOf = async (db: Database): Promise<number> => {
+  const [row] = await rows<{ now: number }>(db, sql`select (extract(epoch from now()) * 1000)::float8 as now`);
+  if (!row) throw new Error('the database tells no time');
+  return row.now;
+};

@@ -1,0 +1,126 @@
+// Codes by SMS and e-mail: sent within limits, good once, for one purpose, for a short while.
+import type { CodeSent } from '@foyer/contract';
+import type { Tx } from '../../../db/database.ts';
+import type { Merchant } from '../../../merchants/merchant.ts';
+import type { House } from '../../../module.ts';
+import { type Limit, reserveTry } from '../../../protection/limiter.ts';
+import { createLots } from '../../../protection/lots.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { CodeAsker, CodePurpose, CodeRecipient } from './code.ts';
+import { createCodeHash, newCode, nobodysHash } from './code-hash.ts';
+import { askerLimits, merchantLimit, RESEND_SECONDS, recipientLimits } from './code-limits.ts';
+import { bodyOf, type Saying, sayings, subjectOf } from './code-message.ts';
+import { clockOf, dropCode, takeCode } from './code-store.ts';
+import { codeOf } from './digits.rules.ts';
+import { type Content, createPost, type Posted } from './post-code.ts';
+import { countVerified, tellOfStop } from './sms-block.ts';
+
+/** The name that was typed to find a recipient, if it was neither a number nor an address. */
+export interface NameTyped {
+  readonly merchant: Merchant;
+  readonly name: string;
+}
+
+export interface Codes {
+  /**
+   * Counts the try against every limit, then sends a fresh code, which replaces an older one; to whom has nothing to log in to or to
+   * reset, a message that says so. The answer is the same.
+   * @throws Refusal TOO_MANY_REQUEST_SMS, service.unavailable
+   */
+  readonly send: (recipient: CodeRecipient, asker: CodeAsker) => Promise<CodeSent>;
+  /**
+   * Sends to the recipient on file for a name, or to nobody. The answer is the same: the asker hears only of limits that count under
+   * the name; where the recipient's own are reached nothing goes out.
+   * @throws Refusal TOO_MANY_REQUEST_SMS
+   */
+  readonly sendByName: (name: NameTyped, recipient: CodeRecipient | null, asker: CodeAsker) => Promise<CodeSent>;
+  /**
+   * Takes a code: true once. A wrong one counts; after five the code is dead. Within a transaction the code is used up only if that
+   * commits; one that was wrong must commit, or the guess is not counted.
+   */
+  readonly take: (recipient: CodeRecipient, code: string, on?: Tx) => Promise<boolean>;
+  /** Takes a code back that nobody needs any more. */
+  readonly drop: (recipient: CodeRecipient, on: Tx) => Promise<void>;
+}
+
+const LIFE_SECONDS = 5 * 60;
+/** TF-04: nobody may ask for another one before it has died, so it does not live long @assumed */
+const VERIFY_LIFE_SECONDS = { sms: 2 * 60, email: 3 * 60 } as const;
+
+const lifeOf = ({ purpose, channel }: Pick<CodeRecipient, 'purpose' | 'channel'>): number =>
+  purpose === 'verify' ? VERIFY_LIFE_SECONDS[channel] : LIFE_SECONDS;
+
+const sentAt = (now: number, lifeSeconds: number): CodeSent => ({
+  expirationTime: new Date(now + lifeSeconds * 1000).toISOString(),
+  resendAt: new Date(now + RESEND_SECONDS * 1000).toISOString(),
+});
+
+const tooMany = (retryAfterSeconds: number): Refusal => new Refusal('TOO_MANY_REQUEST_SMS', { retryAfterSeconds });
+
+export const createCodes = (house: House): Codes => {
+  const { db, env, outbox } = house;
+  const hashOf = createCodeHash(house);
+  const postCode = createPost(db);
+  const lots = createLots(db);
+
+  /** Writes the code and its message together, within these limits and the one of the number's block. */
+  const post = async (recipient: CodeRecipient, asker: CodeAsker, limits: readonly Limit[]): Promise<Posted> => {
+    const code = newCode();
+    const hash = await hashOf(db, recipient, code);
+    const lifeSeconds = lifeOf(recipient);
+    const message = { recipient, asker, code, lifeSeconds, demo: env.demo };
+    const content = (saying: Saying): Content => ({
+      hash: saying === 'noAccount' ? nobodysHash() : hash,
+      body: bodyOf(saying, message),
+    });
+    const { toMember, toStranger } = sayings[recipient.purpose];
+    const contents = { toMember: content(toMember), toStranger: content(toStranger) };
+    const posted = await postCode({ recipient, limits, lifeSeconds, subject: subjectOf(message), ...contents });
+    if (posted.stopped) await tellOfStop(house, recipient.merchant.code, recipient.to);
+    return posted;
+  };
+
+  /** @throws Refusal TOO_MANY_REQUEST_SMS: the operator sends no more for now. */
+  const countForMerchant = async (merchant: string): Promise<void> => {
+    const wait = await lots.take(merchantLimit(env.codeLimits, merchant));
+    if (wait !== null) throw tooMany(wait);
+  };
+
+  /** The limits on an asker and on what was typed, in one order of kinds. */
+  const limitsOf = (merchant: string, typed: string, asker: CodeAsker, purpose?: CodePurpose): readonly Limit[] => [
+    ...askerLimits(env.codeLimits, merchant, asker),
+    ...recipientLimits(env.codeLimits, merchant, typed, purpose),
+  ];
+
+  const silently = async (recipient: CodeRecipient, asker: CodeAsker): Promise<void> => {
+    const { merchant, channel, to } = recipient;
+    if (!outbox.carries(channel)) return;
+    const limits = recipientLimits(env.codeLimits, merchant.code, to);
+    await post(recipient, asker, limits);
+  };
+
+  return {
+    send: async (recipient, asker) => {
+      const { merchant, channel, to } = recipient;
+      if (!outbox.carries(channel)) throw new Refusal('service.unavailable');
+      await countForMerchant(merchant.code);
+      const { wait, now } = await post(recipient, asker, limitsOf(merchant.code, to, asker, recipient.purpose));
+      if (wait !== null) throw tooMany(wait);
+      return sentAt(now, lifeOf(recipient));
+    },
+    sendByName: async ({ merchant, name }, recipient, asker) => {
+      await countForMerchant(merchant.code);
+      const wait = await reserveTry(db, limitsOf(merchant.code, `name|${name}`, asker));
+      if (wait !== null) throw tooMany(wait);
+      const now = await clockOf(db);
+      if (recipient !== null) await silently(recipient, asker);
+      return sentAt(now, LIFE_SECONDS);
+    },
+    take: async (recipient, code, on) => {
+      const fits = await takeCode(on ?? db, recipient, await hashOf(on ?? db, recipient, codeOf(code)));
+      if (fits && recipient.channel === 'sms') await countVerified(on ?? db, recipient.merchant.code, recipient.to);
+      return fits;
+    },
+    drop: (recipient, on) => dropCode(on, recipient),
+  };
+};

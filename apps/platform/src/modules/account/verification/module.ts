@@ -1,0 +1,20 @@
+// Codes for people who are not logged in.
+import type { Module } from '../../../module.ts';
+import type { Captcha } from '../../foundation/captcha/captcha.ts';
+import type { Codes } from './codes.ts';
+import { mobileOf } from './mobile-number.ts';
+
+export const verificationModule = (captcha: Captcha, codes: Codes) =>
+  ({
+    name: 'verification',
+    handlers: {
+      'sms.noLogin': async (input, context) => {
+        const { merchant, ip, language, host } = context;
+        const { countryDialingCode, mobileNum, action = 'register', loginDeviceId = null, ...proof } = input;
+        const to = mobileOf(merchant, countryDialingCode, mobileNum);
+        await captcha.require('sms', proof, context);
+        const asker = { ip, deviceId: loginDeviceId, language, host };
+        return codes.send({ merchant, purpose: action, channel: 'sms', to }, asker);
+      },
+    },
+  }) satisfies Module;

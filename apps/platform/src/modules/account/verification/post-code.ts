@@ -1,0 +1,76 @@
+// A code, its message and all that is counted for them in one statement: sends are held against the price of one durable write, and
+// take as long for a stranger as for a member.
+import { type Database, prepared } from '../../../db/database.ts';
+import { COUNT_TRIES, type Limit } from '../../../protection/limiter.ts';
+import { insertMessages } from '../../foundation/outbox/outbox.ts';
+import type { CodeRecipient } from './code.ts';
+import { blockLimit } from './sms-block.ts';
+
+/** Tells whether the recipient has an account. A case, so that each side has its own index. */
+const KNOWN = `
+  select case $5::text
+    when 'sms' then exists (select from member where merchant = $2::text and mobile = $6::text)
+    else exists (select from member where merchant = $2::text and email = $6::text)
+  end as known`;
+
+/** Puts a fresh code in the place of an older one. */
+const PUT_CODE = `
+  insert into verification_code (merchant, purpose, channel, recipient, code_hash, expires_at)
+    select $2::text, $4::text, $5::text, $6::text, case when known then $7::text else $8::text end, now() + $9::int * interval '1 second'
+    from allowed, recipient
+  on conflict (merchant, purpose, channel, recipient) do update set
+    code_hash = excluded.code_hash, tries = 0, used_at = null, expires_at = excluded.expires_at
+  returning merchant, channel, recipient, expires_at`;
+
+const PUT_MESSAGE = insertMessages(`
+  select coded.merchant, coded.channel, coded.recipient, $10::text, case when known then $11::text else $12::text end, coded.expires_at
+  from coded, recipient`);
+
+/** Each part reads what the one before it returned: that is their order, and why nothing is written where one refuses. */
+const STATEMENT = `
+  with ${COUNT_TRIES},
+  allowed as (select from waited where wait is null),
+  recipient as materialized (${KNOWN}),
+  coded as (${PUT_CODE}),
+  posted as (${PUT_MESSAGE})
+  select wait, exists (select from counted where key = $3::text and refused_until is not null) as stopped,
+    (extract(epoch from now()) * 1000)::float8 as now
+  from waited`;
+
+/** The kept hash and the sent text of a code. */
+export interface Content {
+  readonly hash: string;
+  readonly body: string;
+}
+
+export interface Posting {
+  readonly recipient: CodeRecipient;
+  readonly limits: readonly Limit[];
+  readonly lifeSeconds: number;
+  readonly subject: string;
+  readonly toMember: Content;
+  readonly toStranger: Content;
+}
+
+export interface Posted {
+  /** Seconds until the limits allow it; null where they did and the message is written. */
+  readonly wait: number | null;
+  /** The number's block is stopped. */
+  readonly stopped: boolean;
+  /** Milliseconds of the database's clock. */
+  readonly now: number;
+}
+
+export const createPost = (db: Database): ((posting: Posting) => Promise<Posted>) => {
+  const query = prepared<Posted>(db, STATEMENT);
+  return async ({ recipient, limits, lifeSeconds, subject, toMember, toStranger }) => {
+    const { merchant, purpose, channel, to } = recipient;
+    const block = channel === 'sms' ? blockLimit(merchant.code, to) : null;
+    const counted = block === null ? limits : [...limits, block];
+    const who = [merchant.code, block?.key ?? null, purpose, channel, to];
+    const what = [toMember.hash, toStranger.hash, lifeSeconds, subject, toMember.body, toStranger.body];
+    const [row] = await query(JSON.stringify(counted), ...who, ...what);
+    if (!row) throw new Error('a code was not posted');
+    return row;
+  };
+};

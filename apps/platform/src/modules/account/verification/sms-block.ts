@@ -1,0 +1,40 @@
+// Closes blocks of numbers: if hardly any codes of a block are used, a fraudster requests them for the fee. No more
+// codes go there, and the operator gets one notice.
+import { sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '../../../db/database.ts';
+import type { House } from '../../../module.ts';
+import { earnTries, type Limit } from '../../../protection/limiter.ts';
+
+/** A block is stopped from so many sends an hour on … */
+const JUDGED_FROM = 20;
+/** … while fewer than one in so many was used. */
+const ONE_USED_IN = 10;
+const HOUR_SECONDS = 3600;
+const LAST_DIGITS = 3;
+
+/** A thousand neighbouring numbers. */
+const blockOf = (number: string): string => number.slice(0, -LAST_DIGITS);
+
+const keyOf = (merchant: string, number: string): string => `code|${merchant}|block|${blockOf(number)}`;
+
+/** Returns the limit that a send counts against the block of its number. */
+export const blockLimit = (merchant: string, number: string): Limit => ({
+  key: keyOf(merchant, number),
+  most: JUDGED_FROM,
+  windowSeconds: HOUR_SECONDS,
+});
+
+/** A code that is used pays for so many sends to its block. */
+export const countVerified = (on: Database | Tx, merchant: string, number: string): Promise<void> =>
+  earnTries(on, keyOf(merchant, number), ONE_USED_IN);
+
+/** Tells of a stopped block, once in its hour. */
+export const tellOfStop = async ({ db, log, metrics }: House, merchant: string, number: string): Promise<void> => {
+  const first = await rows(
+    db,
+    sql`update limit_counter set told = true where key = ${keyOf(merchant, number)} and told is null returning key`,
+  );
+  if (first.length === 0) return;
+  log.error({ merchant, block: blockOf(number) }, 'codes to a block of numbers are stopped');
+  metrics.stoppedBlocks.inc({ merchant });
+};

@@ -1,0 +1,33 @@
+// The demo's stand-in for Google, Facebook, X, LINE and phone-auth, on idp.localhost: a visitor who tries a button
+// needs no account anywhere.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { acceptForms } from '../../../http/forms.ts';
+import type { House, Module } from '../../../module.ts';
+import { Refusal } from '../../../refusal.ts';
+import { bindAuthorize } from './authorize.ts';
+import { createIssuer } from './issue.ts';
+import type { StandInKeys } from './keys.ts';
+import { bindOneTap } from './one-tap.ts';
+import { bindPhone } from './phone.ts';
+import { bindTokenEndpoint } from './token-endpoint.ts';
+
+const onOwnHost = async (request: FastifyRequest): Promise<void> => {
+  if (!/^idp\./i.test(request.host)) throw new Refusal('not.found');
+};
+
+export const standInModule = (house: House, keys: StandInKeys) =>
+  ({
+    name: 'stand-in',
+    routes: (app) => {
+      if (!house.env.demo) return;
+      const issuer = createIssuer(keys, house.now);
+      app.register(async (own: FastifyInstance) => {
+        acceptForms(own);
+        own.addHook('onRequest', onOwnHost);
+        bindAuthorize(own, house.merchants, issuer);
+        bindTokenEndpoint(own, house, issuer);
+        bindPhone(own, house, keys, issuer);
+        bindOneTap(own, house.merchants, issuer);
+      });
+    },
+  }) satisfies Module;

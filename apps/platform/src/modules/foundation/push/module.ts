@@ -1,0 +1,14 @@
+// Push: a device stops being a member's when the session ends. The token alone says which device; the session may be dead already.
+import type { House, Module } from '../../../module.ts';
+import { dropToken, unbindToken } from './registration-store.ts';
+
+export const pushModule = ({ db }: House) =>
+  ({
+    name: 'push',
+    handlers: {
+      'relay.fcmUnsubscribe': async ({ registrationToken, unsubscribeAll = false }, { merchant }) => {
+        await (unsubscribeAll ? dropToken : unbindToken)(db, merchant.code, registrationToken);
+        return {};
+      },
+    },
+  }) satisfies Module;

@@ -1,0 +1,21 @@
+// The member's wallet: balance and transactions.
+import type { House, MemberContext, Module } from '../../../module.ts';
+import { balanceOf, type Owner, statementOf } from './statement.ts';
+
+const ownerOf = ({ session, merchant }: MemberContext): Owner => ({
+  merchant: merchant.code,
+  memberId: session.memberId,
+  currency: merchant.settings.currency,
+});
+
+export const walletModule = ({ db }: House) =>
+  ({
+    name: 'wallet',
+    handlers: {
+      'wallet.balance': async (_, context) => {
+        const owner = ownerOf(context);
+        return { amount: String(await balanceOf(db, owner)), currency: owner.currency };
+      },
+      'wallet.transactions': (filter, context) => statementOf(db, ownerOf(context), filter, context.language),
+    },
+  }) satisfies Module;

@@ -1,0 +1,123 @@
+// The ledger and what a member reads of it.
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rows, type Tx } from '../../../db/database.ts';
+import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
+import { type Movement, moveMoney } from './ledger.ts';
+
+let platform: TestPlatform;
+let token: string;
+let memberId: string;
+let credit: bigint;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  ({ token, id: memberId } = await platform.value('session.login', {
+    type: 'username',
+    username: 'demo',
+    password: 'demo-Foyer-2026',
+  }));
+  credit = BigInt((await platform.value('wallet.balance', {}, { token })).amount);
+});
+afterAll(() => platform.close());
+
+const move = (over: Partial<Movement>) =>
+  platform.db.transaction((tx) =>
+    moveMoney(tx as Tx, {
+      merchant: { code: 'aurora' },
+      memberId,
+      currency: 'USD',
+      type: 'stake',
+      amount: -100n,
+      against: 'stakes',
+      reference: 'stake|1',
+      subject: { EN: 'Rapid 5 · 2418', VI: 'Nhanh 5 · 2418' },
+      related: 'R1',
+      ...over,
+    }),
+  );
+
+const sums = () =>
+  rows<{ postings: string; balances: string }>(
+    platform.db,
+    sql`select (select sum(amount)::text from posting) as postings, (select count(*)::text from account
+      where kind = 'member' and balance <> (select sum(amount) from posting where account_id = account.id)) as balances`,
+  );
+
+test('a member starts with demo money from a house account, in minor units of the operator', async () => {
+  expect(await platform.value('wallet.balance', {}, { token })).toEqual({ amount: String(credit), currency: 'USD' });
+  const { items } = await platform.value('wallet.transactions', {}, { token, language: 'CN' });
+  expect(items).toMatchObject([{ type: 'demoCredit', amount: String(credit), subject: '体验金' }]);
+});
+
+test('a movement books once for its reference, and the repetition answers the first result', async () => {
+  const first = await move({});
+  const second = await move({});
+  expect(first).toMatchObject({ balance: credit - 100n, repeated: false });
+  expect(second).toEqual({ ...first, repeated: true });
+  await expect(move({ amount: -200n })).rejects.toThrow('two different movements');
+});
+
+test('no movement takes more than there is, and a refused one leaves nothing behind', async () => {
+  await expect(move({ amount: -credit, reference: 'stake|all' })).rejects.toMatchObject({
+    code: 'balance.insufficient',
+  });
+  expect(await rows(platform.db, sql`select 1 from transfer where reference = 'stake|all'`)).toEqual([]);
+  expect((await platform.value('wallet.balance', {}, { token })).amount).toBe(String(credit - 100n));
+});
+
+test('the ledger refuses a transfer that does not sum to nothing, and any change of what is booked', async () => {
+  const [line] = await rows<{ account: string; transfer: string }>(
+    platform.db,
+    sql`select account_id as account, transfer_id as transfer from posting limit 1`,
+  );
+  await expect(
+    platform.db.execute(
+      sql`insert into posting (transfer_id, account_id, amount) values (${line?.transfer ?? ''}, ${line?.account ?? ''}, 1)`,
+    ),
+  ).rejects.toThrow();
+  await expect(platform.db.execute(sql`update posting set amount = 0`)).rejects.toThrow();
+  await expect(platform.db.execute(sql`delete from transfer`)).rejects.toThrow();
+  await expect(platform.db.execute(sql`update account set balance = -1 where kind = 'member'`)).rejects.toThrow();
+});
+
+test('a member reads the own lines newest first, page by page, by type and time, in the own language', async () => {
+  for (let turn = 2; turn <= 45; turn += 1)
+    await move({ type: turn % 2 ? 'win' : 'stake', amount: turn % 2 ? 50n : -10n, reference: `line|${turn}` });
+  const first = await platform.value('wallet.transactions', {}, { token, language: 'VI' });
+  expect([first.items.length, first.items[0]?.subject, first.items[0]?.reference]).toEqual([
+    20,
+    'Nhanh 5 · 2418',
+    'R1',
+  ]);
+  const read = [...first.items];
+  for (let cursor = first.nextCursor; cursor !== null; ) {
+    const page = await platform.value('wallet.transactions', { cursor }, { token });
+    read.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  expect(read.length).toBe(46);
+  expect(new Set(read.map(({ id }) => id)).size).toBe(46);
+  const [newest] = read;
+  expect(newest?.balanceAfter).toBe((await platform.value('wallet.balance', {}, { token })).amount);
+  const wins = await platform.value('wallet.transactions', { type: 'win' }, { token });
+  expect(new Set(wins.items.map(({ type }) => type))).toEqual(new Set(['win']));
+  const none = await platform.value('wallet.transactions', { to: '2020-01-01T00:00:00Z' }, { token });
+  expect(none.items).toEqual([]);
+});
+
+test('a cursor or a time that is none is refused', async () => {
+  for (const filter of [
+    { cursor: 'abc' },
+    { cursor: '0' },
+    { cursor: `${'9'.repeat(40)}` },
+    { from: '2026-99-99T00:00:00Z' },
+  ]) {
+    expect((await platform.call('wallet.transactions', filter, { token })).body).toMatchObject({
+      errorCode: 'input.invalid',
+    });
+  }
+});
+
+test('after everything above, all postings sum to nothing and every balance is the sum of its postings', async () => {
+  expect(await sums()).toEqual([{ postings: '0', balances: '0' }]);
+});

@@ -1,0 +1,65 @@
+// Games: launching one (GL-02), and the door through which a launched game comes in.
+import type { LaunchRequest, OutputOf } from '@foyer/contract';
+import { bindGamesSite } from '../../../http/games-site.ts';
+import type { House, MemberContext, Module } from '../../../module.ts';
+import { reserveTry } from '../../../protection/limiter.ts';
+import { Refusal } from '../../../refusal.ts';
+import { every } from '../../../schedule.ts';
+import { requireMay } from '../../account/member/policy.rules.ts';
+import { lotteryOf } from '../lottery/lotteries.table.ts';
+import { safeBackUrl } from './back-url.rules.ts';
+import { createEnterService } from './enter.service.ts';
+import { gameAddress } from './game-address.rules.ts';
+import { newGameCode, purgeGameCodes } from './game-code-store.ts';
+
+const PURGE_MS = 600_000;
+/** Nobody opens games faster by hand; each launch leaves a row for a minute. */
+const LAUNCHES_A_MINUTE = 60;
+/** The page that plays every lottery. */
+const LOTTERY_ROOM = 'lottery';
+
+const gameOf = (input: LaunchRequest, { merchant }: MemberContext): string => {
+  // Games of other vendors are shown, and opened by nobody here yet.
+  if (!('launchMode' in input)) throw new Refusal('game.unavailable');
+  const [first] = merchant.lotteries;
+  const code = input.lottoGameCode ?? first;
+  if (code === undefined || lotteryOf(code) === null) throw new Refusal('game.unknown');
+  if (!merchant.lotteries.includes(code)) throw new Refusal('game.unavailable');
+  return code;
+};
+
+export const gameModule = ({ db, now, log, env, merchants }: House) => {
+  const doors = createEnterService({ db, now });
+
+  const launch = async (input: LaunchRequest, context: MemberContext): Promise<OutputOf<'game.launch'>> => {
+    requireMay(context.session.member, 'launch', now());
+    const key = `launch|${context.merchant.code}|${context.session.memberId}`;
+    const wait = await reserveTry(db, [{ key, most: LAUNCHES_A_MINUTE, windowSeconds: 60 }]);
+    if (wait !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: wait });
+    const game = gameOf(input, context);
+    const code = await newGameCode(db, {
+      merchant: context.merchant.code,
+      sessionId: context.session.id,
+      language: input.language,
+      backUrl: safeBackUrl(input.backUrl),
+    });
+    const view = 'lottoView' in input ? input.lottoView : undefined;
+    const play = 'playType' in input ? input.playType : undefined;
+    const query = {
+      code,
+      game,
+      language: input.language,
+      ...(view && { view }),
+      ...(play && { play }),
+    };
+    return { gameUrl: gameAddress(context, LOTTERY_ROOM, query) };
+  };
+
+  return {
+    name: 'game',
+    handlers: { 'game.launch': launch },
+    gameHandlers: { 'games.enter': ({ code }, context) => doors.enter(code, context) },
+    routes: (app) => bindGamesSite(app, { gamesDir: env.gamesDir, merchantsDir: env.merchantsDir, merchants }),
+    start: async () => every(PURGE_MS, 'game codes', log, () => purgeGameCodes(db)),
+  } satisfies Module;
+};

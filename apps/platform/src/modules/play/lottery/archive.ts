@@ -1,0 +1,73 @@
+// Looks up a member's own receipts, the archive of results, and the proof of a draw.
+import type { InputOf, OutputOf } from '@foyer/contract';
+import type { House, MemberContext } from '../../../module.ts';
+import { Refusal } from '../../../refusal.ts';
+import { balanceOf } from '../../money/wallet/statement.ts';
+import { cursorOf, placeOf } from './cursor.rules.ts';
+import { findIssue, type IssueRow, pastIssues, seedOf } from './issue-store.ts';
+import type { Lottery } from './lottery.ts';
+import { wireRange, wireReceipt, wireResult } from './present.ts';
+import { type ReceiptRow, receiptsOf } from './receipt-store.ts';
+
+const PAGE = 20;
+
+/** A page out of one row more than fits. */
+const pageOf = <T>(found: readonly T[], cursor: (row: T) => string) => {
+  const items = found.slice(0, PAGE);
+  const last = items.at(-1);
+  return { items, nextCursor: found.length > PAGE && last !== undefined ? cursor(last) : null };
+};
+
+const ownerOf = ({ merchant, session }: MemberContext) => ({
+  memberId: session.memberId,
+  merchant: merchant.code,
+  currency: merchant.settings.currency,
+});
+
+export const createArchive = ({ db, now }: Pick<House, 'db' | 'now'>) => {
+  /** Receipts with the results of their issues: each issue is looked up once. */
+  const presented = async (receipts: readonly ReceiptRow[]) => {
+    const issues = new Map<string, IssueRow | null>();
+    for (const { game, issue } of receipts) if (!issues.has(issue)) issues.set(issue, await findIssue(db, game, issue));
+    return receipts.map((row) => wireReceipt(row, issues.get(row.issue) ?? null, now()));
+  };
+
+  return {
+    betsOf: async (
+      lottery: Lottery,
+      input: InputOf<'games.bets'>,
+      context: MemberContext,
+    ): Promise<OutputOf<'games.bets'>> => {
+      const place = placeOf(input.cursor);
+      const found = await receiptsOf(db, {
+        memberId: context.session.memberId,
+        game: lottery.code,
+        status: input.status ?? null,
+        receipt: input.receipt ?? null,
+        after: place === null ? null : { placedAt: place.at, id: place.id },
+        limit: PAGE + 1,
+      });
+      if (input.receipt !== undefined && found.length === 0) throw new Refusal('receipt.unknown');
+      const { items, nextCursor } = pageOf(found, ({ placedAt, id }) => cursorOf(placedAt, id));
+      return { items: await presented(items), nextCursor, balance: String(await balanceOf(db, ownerOf(context))) };
+    },
+    resultsOf: async (lottery: Lottery, cursor: string | undefined): Promise<OutputOf<'games.results'>> => {
+      const found = await pastIssues(db, lottery.code, PAGE + 1, placeOf(cursor)?.at ?? null);
+      const { items, nextCursor } = pageOf(found, ({ drawsAt }) => cursorOf(drawsAt));
+      return { items: items.map((row) => wireResult(row, now())), nextCursor };
+    },
+    proofOf: async (lottery: Lottery, issue: string): Promise<OutputOf<'games.proof'>> => {
+      const row = await findIssue(db, lottery.code, issue);
+      if (row === null) throw new Refusal('issue.unknown');
+      const seed = row.status === 'drawn' ? await seedOf(db, lottery.code, issue) : null;
+      return {
+        game: lottery.code,
+        issue: row.issue,
+        commitment: row.commitment,
+        seed: seed?.toString('base64url') ?? null,
+        range: wireRange(lottery),
+        result: row.status === 'open' ? null : wireResult(row, now()),
+      };
+    },
+  };
+};

@@ -1,0 +1,104 @@
+// Books a bet: receipt and stake in one transaction, or neither. The same key books once, whatever happened in between.
+import type { InputOf } from '@foyer/contract';
+import type { Tx } from '../../../db/database.ts';
+import type { House, MemberContext } from '../../../module.ts';
+import { Refusal } from '../../../refusal.ts';
+import { requireMay } from '../../account/member/policy.rules.ts';
+import { moveMoney } from '../../money/wallet/ledger.ts';
+import { balanceOf } from '../../money/wallet/statement.ts';
+import { holdForBet } from './issue-store.ts';
+import { checkedLine } from './line.rules.ts';
+import type { Line, Lottery } from './lottery.ts';
+import { subjectOf } from './lottery-names.ts';
+import { newReceiptNumber } from './receipt-number.ts';
+import { addReceipt, type ReceiptRow, receiptByKey } from './receipt-store.ts';
+
+type BetInput = InputOf<'games.bet'>;
+
+export interface PlacedBet {
+  readonly receipt: ReceiptRow;
+  readonly balance: bigint;
+}
+
+const stakeOf = ({ stake }: BetInput, { merchant }: MemberContext): bigint => {
+  const amount = BigInt(stake);
+  if (amount < BigInt(merchant.stake.min) || amount > BigInt(merchant.stake.max))
+    throw new Refusal('stake.out.of.range');
+  return amount;
+};
+
+const linesOf = (lottery: Lottery, input: BetInput): Line[] =>
+  input.lines.map((wire) => {
+    const line = checkedLine(lottery, wire);
+    if (line === null) throw new Refusal('bet.invalid');
+    return line;
+  });
+
+/** Refuses unless bets on the issue are open; from here to the end of the transaction it cannot be drawn. */
+const requireOpen = async (tx: Tx, game: string, issue: string, now: Date): Promise<void> => {
+  const held = await holdForBet(tx, game, issue);
+  if (held === null || held.opensAt > now) throw new Refusal('issue.unknown');
+  if (held.status !== 'open' || held.closesAt <= now) throw new Refusal('issue.closed');
+};
+
+const book = async (
+  tx: Tx,
+  lottery: Lottery,
+  receipt: ReceiptRow,
+  key: string,
+  context: MemberContext,
+): Promise<PlacedBet> => {
+  if (!(await addReceipt(tx, receipt, key))) return booked(tx, key, context);
+  const { balance } = await moveMoney(tx, {
+    merchant: context.merchant,
+    memberId: receipt.memberId,
+    currency: receipt.currency,
+    type: 'stake',
+    amount: -receipt.total,
+    against: 'stakes',
+    reference: `stake|${receipt.id}`,
+    subject: subjectOf(context.merchant, lottery, receipt.issue),
+    related: receipt.id,
+  });
+  return { receipt, balance };
+};
+
+/** Returns the bet that the first call with this key booked. */
+const booked = async (tx: Tx, key: string, { merchant, session }: MemberContext): Promise<PlacedBet> => {
+  const receipt = await receiptByKey(tx, merchant.code, session.memberId, key);
+  if (receipt === null) throw new Refusal('service.unavailable', { retryAfterSeconds: 1 });
+  const owner = { memberId: session.memberId, merchant: merchant.code, currency: receipt.currency };
+  return { receipt, balance: await balanceOf(tx, owner) };
+};
+
+export const createBetService = ({ db, now }: Pick<House, 'db' | 'now'>) => ({
+  /** Places a bet or throws a refusal; the ledger moves only with the receipt. */
+  place: async (lottery: Lottery, input: BetInput, context: MemberContext): Promise<PlacedBet> => {
+    const key = context.idempotencyKey;
+    if (key === null) throw new Refusal('input.invalid');
+    requireMay(context.session.member, 'bet', now());
+    const stake = stakeOf(input, context);
+    const lines = linesOf(lottery, input);
+    const receipt: ReceiptRow = {
+      id: newReceiptNumber(),
+      merchant: context.merchant.code,
+      memberId: context.session.memberId,
+      game: lottery.code,
+      issue: input.issue,
+      currency: context.merchant.settings.currency,
+      stake,
+      total: stake * BigInt(lines.length),
+      win: 0n,
+      status: 'open',
+      lines: lines.map((line) => ({ ...line, status: 'open', win: '0' })),
+      placedAt: now(),
+    };
+    return db.transaction(async (tx) => {
+      if ((await receiptByKey(tx, receipt.merchant, receipt.memberId, key)) !== null) return booked(tx, key, context);
+      await requireOpen(tx, lottery.code, input.issue, now());
+      return book(tx, lottery, receipt, key, context);
+    });
+  },
+});
+
+export type BetService = ReturnType<typeof createBetService>;

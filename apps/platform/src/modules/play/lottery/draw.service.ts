@@ -1,0 +1,142 @@
+// Makes issues ahead of their time, draws those that are due and settles their bets. Any number of nodes may do this at once: whoever
+// holds a row works on it, the others pass by, and every step that a dead node left half done is found again by its row.
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../../../db/database.ts';
+import { faultOf } from '../../../log.ts';
+import type { House } from '../../../module.ts';
+import { moveMoney } from '../../money/wallet/ledger.ts';
+import { commitmentOf, drawFrom } from './draw.rules.ts';
+import { issueAt, timesOf } from './issue.rules.ts';
+import {
+  addIssue,
+  holdForDraw,
+  type IssueRow,
+  markSettled,
+  recordDraw,
+  recordLostSeed,
+  seedOf,
+  unsettledIssues,
+} from './issue-store.ts';
+import type { Drawn, Lottery } from './lottery.ts';
+import { subjectOf } from './lottery-names.ts';
+import { holdOpenReceipts, type ReceiptRow, recordSettlement } from './receipt-store.ts';
+import { endOf } from './settle.rules.ts';
+
+/** Issues that stand before they open, so that their promise is public before the first bet. */
+const AHEAD = 2;
+const SEED_BYTES = 32;
+/** A draw this much after its time is reported to the members as late. */
+const LATE_AFTER_MS = 5_000;
+/** Receipts settled in one transaction. */
+const BATCH = 50;
+
+export const createDrawService = (
+  house: Pick<House, 'db' | 'now' | 'merchants' | 'log'>,
+  lotteries: readonly Lottery[],
+) => {
+  const { db, now, merchants, log } = house;
+  const prepared = new Map<string, number>();
+  const lotteryOf = (game: string): Lottery | null => lotteries.find(({ code }) => code === game) ?? null;
+
+  const prepareIssue = async (lottery: Lottery, number: number): Promise<void> => {
+    const { opensAt, closesAt, drawsAt } = timesOf(lottery, number);
+    const seed = randomBytes(SEED_BYTES);
+    const issue = String(number);
+    const commitment = commitmentOf(seed, lottery.code, issue);
+    // An issue made in the middle of its time opens when it is made: nobody could see its promise before.
+    const opens = new Date(Math.max(opensAt.getTime(), now().getTime()));
+    await addIssue(db, { game: lottery.code, issue, opensAt: opens, closesAt, drawsAt, commitment, seed });
+  };
+
+  /** Makes the issues that are on now and next. */
+  const prepare = async (): Promise<void> => {
+    for (const lottery of lotteries) {
+      const { issue } = issueAt(lottery, now());
+      if (prepared.get(lottery.code) === issue + AHEAD) continue;
+      for (let number = issue; number <= issue + AHEAD; number += 1) await prepareIssue(lottery, number);
+      prepared.set(lottery.code, issue + AHEAD);
+    }
+  };
+
+  const drawnOf = async (tx: Tx, { game, issue, commitment }: IssueRow): Promise<Drawn | null> => {
+    const lottery = lotteryOf(game);
+    const seed = await seedOf(tx, game, issue);
+    if (lottery === null || seed === null || commitmentOf(seed, game, issue) !== commitment) return null;
+    return drawFrom(seed, game, issue, lottery.range);
+  };
+
+  const drawOne = async (tx: Tx): Promise<boolean> => {
+    const held = await holdForDraw(tx, now());
+    if (held === null) return false;
+    const drawn = await drawnOf(tx, held);
+    const late = now().getTime() - held.drawsAt.getTime() > LATE_AFTER_MS;
+    if (drawn !== null) await recordDraw(tx, held, drawn, now(), late);
+    else await recordLostSeed(tx, held, now());
+    if (drawn === null || late)
+      log.warn(
+        { game: held.game, issue: held.issue },
+        drawn === null ? 'a seed was lost: stakes go back' : 'an issue was drawn late',
+      );
+    return true;
+  };
+
+  const pay = async (tx: Tx, issue: IssueRow, receipt: ReceiptRow): Promise<void> => {
+    const lottery = lotteryOf(issue.game);
+    if (lottery === null) throw new Error(`no lottery ${issue.game}`);
+    const drawn = issue.status === 'drawn' ? { numbers: issue.numbers, bonus: issue.bonus } : null;
+    const ended = endOf(lottery, receipt, drawn);
+    await recordSettlement(tx, { id: receipt.id, ...ended }, now());
+    if (ended.win === 0n) return;
+    const type = ended.status === 'refunded' ? 'refund' : 'win';
+    await moveMoney(tx, {
+      merchant: { code: receipt.merchant },
+      memberId: receipt.memberId,
+      currency: receipt.currency,
+      type,
+      amount: ended.win,
+      against: 'stakes',
+      reference: `${type}|${receipt.id}`,
+      subject: subjectOf(merchants.byCode(receipt.merchant), lottery, receipt.issue),
+      related: receipt.id,
+    });
+  };
+
+  const settleBatch = (issue: IssueRow): Promise<number> =>
+    db.transaction(async (tx) => {
+      const open = await holdOpenReceipts(tx, issue.game, issue.issue, BATCH);
+      // In one order everywhere, so that two transactions that pay the same members never wait for each other.
+      for (const receipt of open.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))) await pay(tx, issue, receipt);
+      return open.length;
+    });
+
+  /** Pays what is open on a drawn issue. A fault stops this issue only, and the next turn finds it again. */
+  const settle = async (issue: IssueRow): Promise<void> => {
+    try {
+      while ((await settleBatch(issue)) > 0);
+      await markSettled(db, issue, now());
+    } catch (error) {
+      log.error({ game: issue.game, issue: issue.issue, fault: faultOf(error) }, 'an issue could not be settled');
+    }
+  };
+
+  /** Draws every issue that is due and pays every bet on drawn issues. Safe to call at any time, anywhere, twice at once. */
+  const drawDue = async (): Promise<void> => {
+    while (await db.transaction(drawOne));
+    for (const issue of await unsettledIssues(db)) await settle(issue);
+  };
+
+  return {
+    prepare,
+    drawDue,
+    /** One turn of the scheduler: first what is overdue, then what comes. */
+    turn: async (): Promise<void> => {
+      await drawDue();
+      await prepare();
+    },
+    /** When the next draw is due. */
+    nextDrawAt: (): Date =>
+      new Date(Math.min(...lotteries.map((lottery) => issueAt(lottery, now()).drawsAt.getTime()))),
+  };
+};
+
+export type DrawService = ReturnType<typeof createDrawService>;

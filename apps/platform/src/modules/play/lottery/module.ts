@@ -1,0 +1,42 @@
+// The lotteries: state, bets, results, proofs on the game wire, cards for tickers on the site's own, and the draws behind them.
+import type { House, Module } from '../../../module.ts';
+import { createArchive } from './archive.ts';
+import { createBetService } from './bet.service.ts';
+import { createDrawService } from './draw.service.ts';
+import { createHistoryService } from './history.service.ts';
+import { findIssue } from './issue-store.ts';
+import { lotteries as allLotteries, spedUp } from './lotteries.table.ts';
+import { createOffer } from './offer.ts';
+import { wireReceipt } from './present.ts';
+import { startScheduler } from './scheduler.ts';
+
+export const lotteryModule = (house: House) => {
+  const { db, env, now, log } = house;
+  const lotteries = env.demo ? spedUp(allLotteries, env.demoDrawSeconds) : allLotteries;
+  const bets = createBetService(house);
+  const draws = createDrawService(house, lotteries);
+  const history = createHistoryService(house);
+  const archive = createArchive(house);
+  const { offeredTo, lotteryFor, stateOf, cardOf } = createOffer(house, lotteries, history);
+
+  return {
+    name: 'lottery',
+    handlers: {
+      'game.draws': async (_, context) => ({
+        items: await Promise.all(offeredTo(context).map((lottery) => cardOf(lottery, context))),
+      }),
+    },
+    gameHandlers: {
+      'games.state': ({ game }, context) => stateOf(lotteryFor(game, context), context),
+      'games.bet': async (input, context) => {
+        const { receipt, balance } = await bets.place(lotteryFor(input.game, context), input, context);
+        const issue = receipt.status === 'open' ? null : await findIssue(db, receipt.game, receipt.issue);
+        return { receipt: wireReceipt(receipt, issue, now()), balance: String(balance) };
+      },
+      'games.bets': (input, context) => archive.betsOf(lotteryFor(input.game, context), input, context),
+      'games.results': ({ game, cursor }, context) => archive.resultsOf(lotteryFor(game, context), cursor),
+      'games.proof': ({ game, issue }, context) => archive.proofOf(lotteryFor(game, context), issue),
+    },
+    start: () => startScheduler({ ...draws, turn: () => draws.turn().finally(history.forget) }, log, now),
+  } satisfies Module;
+};

@@ -1,0 +1,63 @@
+// Which lotteries an operator offers, and how each looks there.
+import type { DrawCard, GameState } from '@foyer/contract';
+import type { CallContext, House } from '../../../module.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { HistoryService } from './history.service.ts';
+import { issueAt } from './issue.rules.ts';
+import { topPrizeOf } from './line.rules.ts';
+import type { Lottery } from './lottery.ts';
+import { artOf, nameOf } from './lottery-names.ts';
+import { wireBetType, wireIssue, wireRange, wireResult } from './present.ts';
+import { rhythmText } from './rhythm.ts';
+
+const looksOf = (lottery: Lottery, { merchant, language }: CallContext) => ({
+  game: lottery.code,
+  name: nameOf(merchant, lottery, language),
+  art: artOf(merchant, lottery),
+  intervalSeconds: lottery.intervalSeconds,
+  topPrize: String(topPrizeOf(lottery, BigInt(merchant.stake.max))),
+});
+
+export const createOffer = ({ now }: Pick<House, 'now'>, lotteries: readonly Lottery[], history: HistoryService) => {
+  const offeredTo = ({ merchant }: CallContext): Lottery[] =>
+    merchant.lotteries.flatMap((code) => lotteries.filter((lottery) => lottery.code === code));
+
+  return {
+    offeredTo,
+    lotteryFor: (game: string, context: CallContext): Lottery => {
+      const lottery = offeredTo(context).find(({ code }) => code === game);
+      if (lottery === undefined) throw new Refusal('game.unknown');
+      return lottery;
+    },
+    stateOf: async (lottery: Lottery, context: CallContext): Promise<GameState> => {
+      const { issue, results, hot } = await history.of(lottery);
+      const { min, max, chips } = context.merchant.stake;
+      return {
+        ...looksOf(lottery, context),
+        range: wireRange(lottery),
+        betTypes: lottery.bets.map(wireBetType),
+        issue: issue === null ? null : wireIssue(issue),
+        results: results.map((row) => wireResult(row, now())),
+        hot: [...hot],
+        stake: { min, max, chips: [...chips] },
+        serverTime: now().toISOString(),
+      };
+    },
+    cardOf: async (lottery: Lottery, context: CallContext): Promise<DrawCard> => {
+      const { results } = await history.of(lottery);
+      const { issue, closesAt, drawsAt } = issueAt(lottery, now());
+      const last = results.find(({ status }) => status === 'drawn');
+      return {
+        ...looksOf(lottery, context),
+        rhythm: rhythmText(lottery.intervalSeconds, context.language),
+        issue: String(issue),
+        closesAt: closesAt.toISOString(),
+        drawsAt: drawsAt.toISOString(),
+        lastIssue: last?.issue ?? null,
+        lastNumbers: [...(last?.numbers ?? [])],
+        lastBonus: [...(last?.bonus ?? [])],
+        serverTime: now().toISOString(),
+      };
+    },
+  };
+};

@@ -1,0 +1,116 @@
+// Receipts in their table: what a member bet, once per key, and how it ended.
+import { sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '../../../db/database.ts';
+import type { Line } from './lottery.ts';
+
+export type ReceiptStatus = 'open' | 'won' | 'lost' | 'refunded';
+
+/** A line with its end. `win` is minor units as text: it lives in a JSON column. */
+export interface SettledLine extends Line {
+  readonly status: ReceiptStatus;
+  readonly win: string;
+}
+
+export interface ReceiptRow {
+  readonly id: string;
+  readonly merchant: string;
+  readonly memberId: string;
+  readonly game: string;
+  readonly issue: string;
+  readonly currency: string;
+  readonly stake: bigint;
+  readonly total: bigint;
+  readonly win: bigint;
+  readonly status: ReceiptStatus;
+  readonly lines: readonly SettledLine[];
+  readonly placedAt: Date;
+}
+
+type RawReceipt = Omit<ReceiptRow, 'placedAt'> & { readonly placedAt: number };
+
+const columns = sql`id, merchant, member_id as "memberId", game, issue, currency, stake, total, win, status, lines,
+  (extract(epoch from placed_at) * 1000)::float8 as "placedAt"`;
+
+const receiptFrom = (raw: RawReceipt): ReceiptRow => ({ ...raw, placedAt: new Date(Math.round(raw.placedAt)) });
+
+const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+
+/** Adds a receipt; false when this member's key has one already. */
+export const addReceipt = async (tx: Tx, receipt: ReceiptRow, idempotencyKey: string): Promise<boolean> => {
+  const added = await rows(
+    tx,
+    sql`insert into lottery_receipt
+        (id, merchant, member_id, game, issue, idempotency_key, currency, stake, total, lines, placed_at)
+      values (${receipt.id}, ${receipt.merchant}, ${receipt.memberId}, ${receipt.game}, ${receipt.issue}, ${idempotencyKey},
+        ${receipt.currency}, ${String(receipt.stake)}::bigint, ${String(receipt.total)}::bigint,
+        ${JSON.stringify(receipt.lines)}::jsonb, ${instant(receipt.placedAt)})
+      on conflict (merchant, member_id, idempotency_key) do nothing returning id`,
+  );
+  return added.length > 0;
+};
+
+export const receiptByKey = async (
+  on: Database | Tx,
+  merchant: string,
+  memberId: string,
+  key: string,
+): Promise<ReceiptRow | null> => {
+  const [raw] = await rows<RawReceipt>(
+    on,
+    sql`select ${columns} from lottery_receipt
+      where merchant = ${merchant} and member_id = ${memberId} and idempotency_key = ${key}`,
+  );
+  return raw ? receiptFrom(raw) : null;
+};
+
+/** Open receipts of an issue, held for settling; those that another node holds are left out. */
+export const holdOpenReceipts = async (tx: Tx, game: string, issue: string, limit: number): Promise<ReceiptRow[]> => {
+  const found = await rows<RawReceipt>(
+    tx,
+    sql`select ${columns} from lottery_receipt where game = ${game} and issue = ${issue} and status = 'open'
+      order by id limit ${limit} for update skip locked`,
+  );
+  return found.map(receiptFrom);
+};
+
+interface Settlement {
+  readonly id: string;
+  readonly status: ReceiptStatus;
+  readonly win: bigint;
+  readonly lines: readonly SettledLine[];
+}
+
+/** Writes how an open receipt ended. Throws if it was not open: nothing is ever settled twice. */
+export const recordSettlement = async (tx: Tx, { id, status, win, lines }: Settlement, now: Date): Promise<void> => {
+  const settled = await rows(
+    tx,
+    sql`update lottery_receipt set status = ${status}, win = ${String(win)}::bigint, lines = ${JSON.stringify(lines)}::jsonb,
+        settled_at = ${instant(now)}
+      where id = ${id} and status = 'open' returning id`,
+  );
+  if (settled.length !== 1) throw new Error(`receipt ${id} is settled already`);
+};
+
+export interface ReceiptQuery {
+  readonly memberId: string;
+  readonly game: string;
+  readonly status: 'open' | 'settled' | null;
+  readonly receipt: string | null;
+  /** Place in the list after which to go on. */
+  readonly after: { readonly placedAt: Date; readonly id: string } | null;
+  readonly limit: number;
+}
+
+/** A member's own receipts, the latest first. */
+export const receiptsOf = async (db: Database, query: ReceiptQuery): Promise<ReceiptRow[]> => {
+  const { memberId, game, status, receipt, after, limit } = query;
+  const standing = status === null ? sql`true` : status === 'open' ? sql`status = 'open'` : sql`status <> 'open'`;
+  const one = receipt === null ? sql`true` : sql`id = ${receipt}`;
+  const older = after === null ? sql`true` : sql`(placed_at, id) < (${instant(after.placedAt)}, ${after.id})`;
+  const found = await rows<RawReceipt>(
+    db,
+    sql`select ${columns} from lottery_receipt where member_id = ${memberId} and game = ${game}
+      and ${standing} and ${one} and ${older} order by placed_at desc, id desc limit ${limit}`,
+  );
+  return found.map(receiptFrom);
+};

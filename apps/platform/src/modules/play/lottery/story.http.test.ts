@@ -1,0 +1,385 @@
+// The demo member's way through the lottery over real HTTP, with a clock of the test's own: launch, bet, draw, settle, verify.
+import { randomBytes } from 'node:crypto';
+import type { InputOf, OutputOf } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rows } from '../../../db/database.ts';
+import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
+import { byName } from '../../../testing/register.ts';
+import { commitmentOf, drawFrom } from './draw.rules.ts';
+import { createDrawService } from './draw.service.ts';
+import { lotteries, lotteryOf } from './lotteries.table.ts';
+
+let platform: TestPlatform;
+/** The next full hour: keys of sealed calls are made by the real clock, so the test's must not be far from it. */
+const HOUR = Math.ceil(Date.now() / 3_600_000) * 3_600_000;
+const moment = (minutes: number, seconds: number): Date => new Date(HOUR + (minutes * 60 + seconds) * 1000);
+let clock = moment(0, 5);
+const draws = () => createDrawService(platform.house, lotteries);
+
+/** True while an issue that is due is not settled: the node's own scheduler may hold it at this very moment. */
+const unsettled = async (): Promise<boolean> => {
+  const due = sql`select 1 from lottery_issue where settled_at is null and draws_at <= ${clock.toISOString()}::timestamptz limit 1`;
+  return (await rows(platform.db, due)).length > 0;
+};
+
+/** The scheduler's turn at a moment of the test's clock. */
+const at = async (minutes: number, seconds: number): Promise<void> => {
+  clock = moment(minutes, seconds);
+  do await draws().turn();
+  while (await unsettled());
+};
+
+const login = async (host = AURORA): Promise<string> => {
+  const { username, password } = demoMember;
+  return (await platform.value('session.login', { type: 'username', username, password }, { host })).token;
+};
+
+const enter = async (host = AURORA, known?: string): Promise<OutputOf<'games.enter'>> => {
+  const token = known ?? (await login(host));
+  const { gameUrl } = await platform.value(
+    'game.launch',
+    { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' },
+    { token, host },
+  );
+  return platform.value('games.enter', { code: new URL(gameUrl).searchParams.get('code') ?? '' }, { host });
+};
+
+/** Every transfer sums to nothing, and the member's balance is the sum of the member's postings. */
+const expectSoundLedger = async (): Promise<void> => {
+  const [sums] = await rows<{ total: string }>(
+    platform.db,
+    sql`select coalesce(sum(amount), 0)::text as total from posting`,
+  );
+  const wrong = await rows(
+    platform.db,
+    sql`select account.id from account left join posting on posting.account_id = account.id where account.kind = 'member'
+      group by account.id, account.balance having account.balance <> coalesce(sum(posting.amount), 0)`,
+  );
+  expect([sums?.total, wrong.length]).toEqual(['0', 0]);
+};
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ demoDrawSeconds: 60 }, { now: () => clock });
+});
+afterAll(() => platform.close());
+
+test('GL-02 RT-05 a launch with the LOTT form opens a game once, by a code that is worth nothing afterwards', async () => {
+  const token = await login();
+  const form = {
+    launchMode: 'LOTT',
+    lottoGameCode: 'zenith645',
+    lottoView: 'betting',
+    playType: 'straight',
+    device: 'MOBILE',
+    hasLobby: true,
+  } as const;
+  const { gameUrl } = await platform.value(
+    'game.launch',
+    { ...form, lottoArea: 'VN', language: 'VI', backUrl: '/m/game?lane=lottery', title: 'Zenith', labelName: 'x' },
+    { token, host: 'localhost:8080' },
+  );
+  const url = new URL(gameUrl);
+  expect(url.origin + url.pathname).toBe('http://games.localhost:8080/lottery/');
+  expect(url.searchParams.get('game')).toBe('zenith645');
+  expect([url.searchParams.get('view'), url.searchParams.get('play')]).toEqual(['betting', 'straight']);
+  const code = url.searchParams.get('code') ?? '';
+  const entered = await platform.value('games.enter', { code }, { host: 'games.localhost:8080' });
+  expect(entered).toMatchObject({
+    member: { name: 'demo', currency: 'USD', language: 'VI' },
+    balance: '128450',
+    backUrl: 'http://localhost:8080/m/game?lane=lottery',
+    games: ['rapid5', 'zenith645', 'moon3d'],
+  });
+  const again = await platform.call('games.enter', { code }, { host: 'games.localhost:8080' });
+  expect([again.status, again.body]).toMatchObject([400, { errorCode: 'game.code.invalid' }]);
+});
+
+test('GL-02 the LOTT form opens lotteries of its two vendors, the SEA form those of TCG_SEA; Authorization is needed', async () => {
+  const token = await login();
+  const form = { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' } as const;
+  const opened = async (input: InputOf<'game.launch'>) => {
+    const { body } = await platform.call('game.launch', input, { token });
+    return body.success ? body.value.gameUrl.includes('/lottery/?code=') : body.errorCode;
+  };
+  for (const vendor of ['LOTT', 'TCG_LOTTO_VN'] as const) expect(await opened({ ...form, vendor })).toBe(true);
+  const sea = { ...form, launchMode: 'SEA', lottoMode: 'traditional', lottoGameCode: 'rapid5' } as const;
+  expect(await opened({ ...sea, lottoView: 'betting', title: 'Rapid 5', labelName: 'Jade' })).toBe(true);
+  expect(await opened({ ...sea, vendor: 'TCG_SEA' })).toBe(true);
+  const { lottoMode: _, ...withoutMode } = sea;
+  expect(await opened(withoutMode as typeof sea)).toBe('input.invalid');
+  expect(await opened({ ...form, vendor: 'TCG_SEA' as 'LOTT' })).toBe('input.invalid');
+  expect(await opened({ ...form, vendor: 'EVIL' as 'LOTT' })).toBe('input.invalid');
+  const direct = { vendor: 'TCG', gameCode: 'koi', device: 'MOBILE', language: 'EN' } as const;
+  expect(await opened(direct)).toBe('game.unavailable');
+  expect((await platform.call('game.launch', form)).body).toMatchObject({ errorCode: 'CUSTOMER_NOT_LOGIN' });
+});
+
+test('RT-05 a launch names the lottery by its code and goes back only to a page of the site', async () => {
+  const token = await login();
+  const form = { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' } as const;
+  const unknown = await platform.call('game.launch', { ...form, lottoGameCode: 'nothing' }, { token });
+  expect([unknown.status, unknown.body]).toMatchObject([404, { errorCode: 'game.unknown' }]);
+  for (const backUrl of ['//evil', '/\\evil', 'javascript:alert(1)', '/m/..//evil', '/m/%2f%2fevil', '/m/\u0001home']) {
+    const { gameUrl } = await platform.value('game.launch', { ...form, backUrl }, { token });
+    const code = new URL(gameUrl).searchParams.get('code') ?? '';
+    expect((await platform.value('games.enter', { code })).backUrl).toBe(`http://${AURORA}/m/home`);
+  }
+});
+
+test('a code of one operator opens nothing at another, and a game session is no session of the site', async () => {
+  const token = await login();
+  const { gameUrl } = await platform.value(
+    'game.launch',
+    { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' },
+    { token },
+  );
+  const code = new URL(gameUrl).searchParams.get('code') ?? '';
+  expect((await platform.call('games.enter', { code }, { host: LOTUS })).body).toMatchObject({
+    errorCode: 'game.code.invalid',
+  });
+  const { session } = await platform.value('games.enter', { code });
+  expect((await platform.call('wallet.balance', {}, { token: session })).body).toMatchObject({
+    errorCode: 'CUSTOMER_NOT_LOGIN',
+  });
+  expect((await platform.call('games.bets', { game: 'rapid5' }, { token })).body).toMatchObject({
+    errorCode: 'CUSTOMER_NOT_LOGIN',
+  });
+});
+
+test('the game ends with the session that launched it', async () => {
+  const token = await login();
+  const { gameUrl } = await platform.value(
+    'game.launch',
+    { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' },
+    { token },
+  );
+  const { session } = await platform.value('games.enter', { code: new URL(gameUrl).searchParams.get('code') ?? '' });
+  await platform.value('session.logout', {}, { token });
+  expect((await platform.call('games.bets', { game: 'rapid5' }, { token: session })).status).toBe(401);
+});
+
+test('a bet, its draw, its prize and its proof', async () => {
+  await at(0, 5);
+  const { session: token, balance } = await enter();
+  const state = await platform.value('games.state', { game: 'rapid5' }, { token });
+  const issue = state.issue?.issue ?? '';
+  expect(state.issue?.closesAt).toBe(moment(0, 50).toISOString());
+
+  const before = await platform.value('games.proof', { game: 'rapid5', issue });
+  expect(before).toMatchObject({ commitment: state.issue?.commitment, seed: null, result: null });
+
+  const sides = ['small', 'middle', 'big'].map((side) => ({ betType: 'size', side }));
+  const lines = [...sides, { betType: 'pick1', numbers: [7] }];
+  const placed = await platform.value('games.bet', { game: 'rapid5', issue, lines, stake: '500' }, { token });
+  expect(placed).toMatchObject({
+    balance: String(BigInt(balance) - 2000n),
+    receipt: { status: 'open', total: '2000', issue },
+  });
+
+  await at(1, 0.1);
+  const proof = await platform.value('games.proof', { game: 'rapid5', issue });
+  const seed = Buffer.from(proof.seed ?? '', 'base64url');
+  expect(commitmentOf(seed, 'rapid5', issue)).toBe(before.commitment);
+  const range = lotteryOf('rapid5')?.range;
+  expect(range && drawFrom(seed, 'rapid5', issue, range).numbers).toEqual(proof.result?.numbers);
+
+  const after = await platform.value('games.bets', { game: 'rapid5', receipt: placed.receipt.receipt }, { token });
+  const [receipt] = after.items;
+  const sum = (proof.result?.numbers ?? []).reduce((total, n) => total + n, 0);
+  const side = sum === 115 ? 'middle' : sum < 115 ? 'small' : 'big';
+  expect(receipt?.lines.slice(0, 3).map((line) => [line.side, line.win !== '0'])).toEqual(
+    sides.map((line) => [line.side, line.side === side]),
+  );
+  expect(receipt?.status).toBe('won');
+  expect(after.balance).toBe(String(BigInt(balance) - 2000n + BigInt(receipt?.win ?? 0)));
+  const results = await platform.value('games.results', { game: 'rapid5' });
+  expect(results.items[0]).toEqual(proof.result);
+  await expectSoundLedger();
+});
+
+const refusedBet = async (token: string, input: object, idempotencyKey?: string) => {
+  const answer = await platform.call(
+    'games.bet',
+    { game: 'rapid5', stake: '100', lines: [{ betType: 'pick1', numbers: [1] }], ...input } as never,
+    {
+      token,
+      ...(idempotencyKey && { idempotencyKey }),
+    },
+  );
+  return answer.body.success ? 'placed' : answer.body.errorCode;
+};
+
+const transfers = async (): Promise<number> => {
+  const [row] = await rows<{ count: number }>(platform.db, sql`select count(*)::int as count from transfer`);
+  return row?.count ?? 0;
+};
+
+test('bets that cannot be are refused by name and leave the ledger unmoved', async () => {
+  await at(12, 5);
+  const { session: token } = await enter();
+  const { issue } = await platform
+    .value('games.state', { game: 'rapid5' })
+    .then((state) => state.issue ?? { issue: '' });
+  const moved = await transfers();
+  expect(await refusedBet(token, { issue, lines: [{ betType: 'pick2', numbers: [3, 3] }] })).toBe('bet.invalid');
+  expect(await refusedBet(token, { issue, lines: [] })).toBe('input.invalid');
+  expect(await refusedBet(token, { issue, stake: '99' })).toBe('stake.out.of.range');
+  expect(await refusedBet(token, { issue, stake: '10001' })).toBe('stake.out.of.range');
+  expect(await refusedBet(token, { issue, stake: '-100' })).toBe('input.invalid');
+  expect(await refusedBet(token, { issue, stake: '1e3' })).toBe('input.invalid');
+  expect(
+    await refusedBet(token, {
+      issue,
+      stake: '10000',
+      lines: Array.from({ length: 20 }, () => ({ betType: 'size', side: 'big' })),
+    }),
+  ).toBe('balance.insufficient');
+  expect(await refusedBet(token, { issue: '1' })).toBe('issue.unknown');
+  expect(await refusedBet(token, { issue: String(Number(issue) + 1) })).toBe('issue.unknown');
+  expect(await refusedBet(token, { issue, game: 'moon3d', lines: [{ betType: 'last1', numbers: [1] }] })).toBe(
+    'issue.unknown',
+  );
+  expect(await refusedBet(token, { issue, game: '__proto__' })).toBe('game.unknown');
+  expect(await refusedBet(token, { issue, extra: true })).toBe('input.invalid');
+  clock = moment(12, 50);
+  expect(await refusedBet(token, { issue })).toBe('issue.closed');
+  expect(await transfers()).toBe(moved);
+  await expectSoundLedger();
+});
+
+test('one key books once; the same key with another bet is refused', async () => {
+  await at(24, 5);
+  const { session: token } = await enter();
+  const issue = (await platform.value('games.state', { game: 'rapid5' })).issue?.issue ?? '';
+  const bet = { game: 'rapid5', issue, lines: [{ betType: 'pick1', numbers: [9] }], stake: '100' };
+  const options = { token, idempotencyKey: randomBytes(12).toString('hex') };
+  const moved = await transfers();
+  const first = await platform.value('games.bet', bet, options);
+  expect(await platform.value('games.bet', bet, options)).toEqual(first);
+  expect(await refusedBet(token, { ...bet, stake: '200' }, options.idempotencyKey)).toBe('idempotency.mismatch');
+  await platform.db.execute(sql`delete from idempotency`);
+  expect((await platform.value('games.bet', bet, options)).receipt.receipt).toBe(first.receipt.receipt);
+  expect(await transfers()).toBe(moved + 1);
+});
+
+test("another member's receipt is unknown, at the same operator and at the other", async () => {
+  await at(36, 5);
+  const { session: token } = await enter();
+  const issue = (await platform.value('games.state', { game: 'rapid5' })).issue?.issue ?? '';
+  const { receipt } = await platform.value(
+    'games.bet',
+    { game: 'rapid5', issue, lines: [{ betType: 'parity', side: 'odd' }], stake: '100' },
+    { token },
+  );
+  const neighbour = await platform.value('member.register', byName({ username: 'neighbour1' }));
+  const others = [
+    { token: (await enter(AURORA, neighbour.token)).session, host: AURORA },
+    { token: (await enter(LOTUS)).session, host: LOTUS },
+  ];
+  for (const other of others) {
+    const foreign = await platform.call('games.bets', { game: 'rapid5', receipt: receipt.receipt }, other);
+    expect([foreign.status, foreign.body]).toMatchObject([404, { errorCode: 'receipt.unknown' }]);
+    expect((await platform.value('games.bets', { game: 'rapid5' }, other)).items).toEqual([]);
+  }
+});
+
+test('draws missed while the server was down are drawn once at the next start and told as late', async () => {
+  await at(48, 5);
+  const { session: token } = await enter();
+  const issue = (await platform.value('games.state', { game: 'rapid5' })).issue?.issue ?? '';
+  const bet = {
+    game: 'rapid5',
+    issue,
+    lines: [
+      { betType: 'parity', side: 'odd' },
+      { betType: 'parity', side: 'even' },
+    ],
+    stake: '1000',
+  };
+  const { balance } = await platform.value('games.bet', bet, { token });
+  await at(228, 5);
+  const settled = await platform.value('games.bets', { game: 'rapid5' }, { token });
+  expect(settled.items[0]).toMatchObject({ status: 'won', win: '1900', result: { late: true, status: 'drawn' } });
+  expect(settled.balance).toBe(String(BigInt(balance) + 1900n));
+  await draws().turn();
+  expect((await platform.value('games.bets', { game: 'rapid5' }, { token })).balance).toBe(settled.balance);
+});
+
+test('stakes of an issue whose seed was lost go back once', async () => {
+  await at(240, 5);
+  const { session: token, balance } = await enter();
+  const issue = (await platform.value('games.state', { game: 'rapid5' })).issue?.issue ?? '';
+  await platform.value(
+    'games.bet',
+    { game: 'rapid5', issue, lines: [{ betType: 'pick1', numbers: [5] }], stake: '700' },
+    { token },
+  );
+  await platform.db.execute(sql`delete from lottery_seed where game = 'rapid5' and issue = ${issue}`);
+  await at(241, 1);
+  await draws().turn();
+  const settled = await platform.value('games.bets', { game: 'rapid5' }, { token });
+  expect(settled.items[0]).toMatchObject({ status: 'refunded', win: '700', result: { status: 'refunded' } });
+  expect(settled.balance).toBe(balance);
+  expect(await platform.value('games.proof', { game: 'rapid5', issue })).toMatchObject({
+    seed: null,
+    result: { status: 'refunded' },
+  });
+  await expectSoundLedger();
+});
+
+test('a seed that does not fit its promise is never drawn from', async () => {
+  await at(252, 5);
+  const issue = (await platform.value('games.state', { game: 'moon3d' })).issue?.issue ?? '';
+  await platform.db.execute(
+    sql`update lottery_seed set seed = decode(${'00'.repeat(32)}, 'hex') where game = 'moon3d' and issue = ${issue}`,
+  );
+  await at(255, 1);
+  expect((await platform.value('games.proof', { game: 'moon3d', issue })).result?.status).toBe('refunded');
+});
+
+test('the seed of an issue is nowhere to be read before its draw', async () => {
+  await at(264, 5);
+  const issue = (await platform.value('games.state', { game: 'rapid5' })).issue?.issue ?? '';
+  const [row] = await rows<{ seed: string }>(
+    platform.db,
+    sql`select encode(seed, 'hex') as seed from lottery_seed where game = 'rapid5' and issue = ${issue}`,
+  );
+  const seed = Buffer.from(row?.seed ?? '', 'hex');
+  const answers = await Promise.all([
+    platform.call('games.state', { game: 'rapid5' }),
+    platform.call('games.proof', { game: 'rapid5', issue }),
+    platform.call('games.results', { game: 'rapid5' }),
+    platform.call('game.draws', {}),
+  ]);
+  const told = JSON.stringify(answers.map(({ body }) => body)) + platform.logged();
+  expect(told).not.toContain(seed.toString('base64url'));
+  expect(told).not.toContain(seed.toString('hex'));
+});
+
+test('lists go on page by page without gap or repetition', async () => {
+  for (let minute = 0; minute < 25; minute += 1) await at(300 + minute, 5);
+  const first = await platform.value('games.results', { game: 'rapid5' });
+  const second = await platform.value('games.results', { game: 'rapid5', cursor: first.nextCursor ?? '' });
+  expect(first.items).toHaveLength(20);
+  const issues = [...first.items, ...second.items].map(({ issue }) => Number(issue));
+  expect(issues).toEqual([...new Set(issues)].sort((a, b) => b - a));
+  for (const cursor of ['zzzzzzzzzzzz', '-', '!'])
+    expect((await platform.call('games.results', { game: 'rapid5', cursor })).body).toMatchObject({
+      errorCode: 'input.invalid',
+    });
+});
+
+test('tickers are told the next draw and the last one of every lottery the operator offers', async () => {
+  await at(340, 5);
+  const { items } = await platform.value('game.draws', {}, { language: 'VI' });
+  expect(items.map(({ game }) => game)).toEqual(['rapid5', 'zenith645', 'moon3d']);
+  expect(items[0]).toMatchObject({
+    name: 'Nhanh 5',
+    rhythm: 'Quay số mỗi 1 phút',
+    drawsAt: moment(341, 0).toISOString(),
+    intervalSeconds: 60,
+  });
+  expect(items[0]?.lastNumbers).toHaveLength(5);
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.close());
+
+describe('an operator’s content', () => {
+  test('is told in the language of the call', async () => {
+    const titles = await Promise.all(
+      ['EN', 'CN', 'VI', 'UR', 'MY'].map(async (language) => {
+        const { title } = await platform.value('content.helpTopic', { id: 'check-a-draw' }, { language });
+        return title;
+      }),
+    );
+    expect(titles[0]).toBe('Checking a draw yourself');
+    expect(new Set(titles).size).toBe(5);
+  });
+
+  test('LA-02 falls back to English where a language has no text, and to CN where no language is named', async () => {
+    const thai = await platform.value('content.helpTopic', { id: 'log-in' }, { language: 'TH' });
+    const chinese = await platform.value('content.helpTopic', { id: 'log-in' }, { language: 'xx' });
+    expect(thai.title).toBe('Logging in and out');
+    expect(chinese.title).toBe('登录与退出');
+  });
+
+  test('has banners by group, with what they lead to', async () => {
+    const { items } = await platform.value('content.banners', { group: 'home' });
+    expect(items.map(({ linkageType }) => linkageType)).toEqual(['P', 'G', 'URL']);
+    expect(items[0]?.title).toBe('$1,284.50 of play money');
+    expect((await platform.value('content.banners', { group: 'nobody' })).items).toEqual([]);
+  });
+
+  test('has lanes of 24 games with their vendors and counts', async () => {
+    const { data } = await platform.value('game.lanes', {}, { host: LOTUS, language: 'VI' });
+    expect(data.lanes.flatMap(({ cards }) => cards)).toHaveLength(24);
+    const lottery = data.lanes.find(({ id }) => id === 'lottery');
+    expect(lottery).toMatchObject({ title: 'Xổ số', gameCount: 3, gameClassify: { vendors: ['LOTT'] } });
+    expect(lottery?.cards[0]).toMatchObject({ displayName: 'Nhanh 5', accountTypeName: 'Xổ số', playable: true });
+  });
+
+  test('opens every activity, article and topic that its lists name', async () => {
+    const lists = {
+      'content.activity': await platform.value('content.activities', {}),
+      'content.article': await platform.value('content.news', {}),
+      'content.helpTopic': await platform.value('content.help', {}),
+    } as const;
+    for (const [name, { items }] of Object.entries(lists) as [keyof typeof lists, { items: { id: string }[] }][]) {
+      expect(items.length).toBeGreaterThanOrEqual(4);
+      for (const { id } of items) expect((await platform.value(name, { id })).body.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('news come newest first', async () => {
+    const { items } = await platform.value('content.news', {});
+    const dates = items.map(({ publishedAt }) => publishedAt);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+});
+
+describe('bad input', () => {
+  test.each(['content.activity', 'content.article', 'content.helpTopic'] as const)(
+    '%s of an unknown id is not found',
+    async (name) => {
+      const { status, body } = await platform.call(name, { id: 'no-such' });
+      expect([status, body]).toMatchObject([404, { errorCode: 'not.found' }]);
+    },
+  );
+
+  test.each(['../../etc/passwd', "' or 1=1", '<script>', 'x'.repeat(65), '__proto__'])(
+    'the id %j opens nothing',
+    async (id) => {
+      const { status } = await platform.call('content.article', { id });
+      expect([400, 404]).toContain(status);
+    },
+  );
+
+  test('a cursor that names no row is refused', async () => {
+    const { status, body } = await platform.call('content.news', { cursor: 'no-such' });
+    expect([status, body]).toMatchObject([400, { errorCode: 'input.invalid' }]);
+  });
+});

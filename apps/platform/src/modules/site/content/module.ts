@@ -1,0 +1,62 @@
+// Content: what an operator shows to everyone. Banners, game lanes, promotions, news, help.
+import type { Activity, ActivityCard, Article, ArticleCard, HelpCard } from '@foyer/contract';
+import type { CallContext, House, Module } from '../../../module.ts';
+import { Refusal } from '../../../refusal.ts';
+import { isShown, pageAfter, shownBanners } from './content.rules.ts';
+import { contentTeller } from './localize.ts';
+
+const articleCard = ({ id, title, summary, art, publishedAt }: Article): ArticleCard => ({
+  id,
+  title,
+  summary,
+  art,
+  publishedAt,
+});
+const activityCard = (row: Activity): ActivityCard => ({ ...articleCard(row), badge: row.badge, endsAt: row.endsAt });
+const helpCard = ({ id, section, title, summary }: HelpCard): HelpCard => ({ id, section, title, summary });
+
+/** A page of cards; a cursor that names no row is bad input. */
+const listOf = <T extends { readonly id: string }, C>(
+  rows: readonly T[],
+  cursor: string | undefined,
+  card: (row: T) => C,
+) => {
+  const page = pageAfter(rows, cursor);
+  if (!page) throw new Refusal('input.invalid');
+  return { items: page.items.map(card), nextCursor: page.nextCursor };
+};
+
+const oneOf = <T extends { readonly id: string }>(rows: readonly T[], id: string): T => {
+  const row = rows.find((candidate) => candidate.id === id);
+  if (!row) throw new Refusal('not.found');
+  return row;
+};
+
+export const contentModule = ({ now }: House) => {
+  const tell = contentTeller();
+  const shownTo = ({ merchant, language }: CallContext) => {
+    const { activities, news, ...rest } = tell(merchant, language);
+    const shown = (row: Article | Activity) => isShown(row, now());
+    return { ...rest, activities: activities.filter(shown), news: news.filter(shown) };
+  };
+  return {
+    name: 'content',
+    handlers: {
+      'content.banners': async ({ group }, context) => {
+        const { banners, activities } = shownTo(context);
+        return { items: shownBanners(banners, group, activities) };
+      },
+      'content.activities': async ({ cursor }, context) => listOf(shownTo(context).activities, cursor, activityCard),
+      'content.activity': async ({ id }, context) => oneOf(shownTo(context).activities, id),
+      'content.news': async ({ cursor }, context) => listOf(shownTo(context).news, cursor, articleCard),
+      'content.article': async ({ id }, context) => oneOf(shownTo(context).news, id),
+      'content.help': async ({ cursor }, { merchant, language }) =>
+        listOf(tell(merchant, language).help, cursor, helpCard),
+      'content.helpTopic': async ({ id }, { merchant, language }) => {
+        const { section, title, body } = oneOf(tell(merchant, language).help, id);
+        return { id, section, title, body };
+      },
+      'game.lanes': async (_, { merchant, language }) => ({ data: { lanes: tell(merchant, language).lanes } }),
+    },
+  } satisfies Module;
+};

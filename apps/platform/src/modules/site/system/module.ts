@@ -1,0 +1,25 @@
+// System: what is true for this visitor (status), what is the same for everyone (settings, manifest), countries.
+import type { CallContext, House, Module } from '../../../module.ts';
+import { Refusal } from '../../../refusal.ts';
+import { manifestOf } from './manifest.ts';
+import { countryFor, statusFor } from './system.rules.ts';
+
+/** `isClosed`: this domain is given up, and its visitors are sent to another one. */
+export const systemModule = ({ merchants, now }: House, isClosed: (asked: CallContext) => boolean) => {
+  const manifests = new Map(merchants.all.map(({ code, settings }) => [code, manifestOf(settings)]));
+  return {
+    name: 'system',
+    handlers: {
+      'system.status': async (_, context) => {
+        if (isClosed(context)) throw new Refusal('domain_not_available');
+        return statusFor(context.merchant, context, now());
+      },
+      'system.settings': async (_, { merchant }) => merchant.settings,
+      'system.country': async (input, { merchant, region }) => {
+        if (input.merchant !== undefined && input.merchant !== merchant.code) throw new Refusal('merchant.unknown');
+        return countryFor(merchant, region);
+      },
+      'system.manifest': async (_, { merchant }) => manifests.get(merchant.code) ?? {},
+    },
+  } satisfies Module;
+};

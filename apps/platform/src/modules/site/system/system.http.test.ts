@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform({ regionHeader: 'CF-IPCountry' });
+});
+afterAll(() => platform.close());
+
+const get = (path: string, host = AURORA, headers: Record<string, string> = {}) =>
+  fetch(platform.url + path, { headers: { 'X-Forwarded-Host': host, ...headers } });
+
+describe('status', () => {
+  test('HT-10 tells what is true for this visitor and is never cached', async () => {
+    const options = { headers: { 'X-Forwarded-For': '198.51.100.9', 'CF-IPCountry': 'PH' } };
+    const input = { device: 'MOBILE', track: 'a-1', originalDomain: 'x.example', url: 'https://x.example/m/' } as const;
+    const { status, headers, body } = await platform.call('system.status', input, options);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toMatchObject({
+      success: true,
+      value: { ip: '198.51.100.9', region: 'PH', regionRestriction: false, maintenance: false },
+    });
+  });
+
+  test('the region is nobody’s guess: without the network’s header it is not known', async () => {
+    expect(await platform.value('system.status', {})).toMatchObject({ region: null });
+    const hostile = { headers: { 'CF-IPCountry': '<script>' } };
+    expect(await platform.value('system.status', {}, hostile)).toMatchObject({ region: null });
+  });
+
+  test('HT-10 empty track, originalDomain and url are no fault', async () => {
+    const reply = await get('/wps/system/status?device=MOBILE&track=&originalDomain=&url=&_=');
+    expect([reply.status, await reply.json()]).toMatchObject([200, { success: true, value: { maintenance: false } }]);
+  });
+
+  test('fields nobody agreed on are refused', async () => {
+    const reply = await get('/wps/system/status?device=MOBILE&admin=1');
+    expect(reply.status).toBe(400);
+    expect(await reply.json()).toMatchObject({ errorCode: 'input.invalid' });
+  });
+});
+
+describe('settings', () => {
+  test('SW-03 are told whole, each operator its own, the same to everyone', async () => {
+    const aurora = await platform.value('system.settings', {});
+    const lotus = await platform.value('system.settings', {}, { host: LOTUS });
+    expect(aurora).toMatchObject({ merchant: 'aurora', currency: 'USD', demo: true, gw: { PROFILE_ICON_COUNT: 9 } });
+    expect(lotus).toMatchObject({ merchant: 'lotus', currency: 'VND', defaultLanguage: 'VI' });
+    expect(Object.keys(aurora.mobileTemplate.icons)).toEqual(['192', '256', '384', '512']);
+    expect(aurora).not.toHaveProperty('ip');
+    expect(JSON.stringify(aurora)).not.toContain('PRIVATE');
+  });
+
+  test('SN-10 tell our reading of session time 5: five days at most, thirty minutes idle', async () => {
+    expect(await platform.value('system.settings', {})).toMatchObject({ sessionTimeDays: 5, sessionIdleMinutes: 30 });
+  });
+
+  test('are not sent again to a caller who has them', async () => {
+    const first = await get('/wps/system/settings');
+    const tag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await get('/wps/system/settings', AURORA, { 'If-None-Match': `W/${tag}, "other"` });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const other = await get('/wps/system/settings', LOTUS, { 'If-None-Match': tag });
+    expect(other.status).toBe(200);
+  });
+});
+
+describe('country', () => {
+  test('HT-10 is the visitor’s where it is served, else the operator’s, with the whole list', async () => {
+    const at = (region: string) => ({ headers: { 'CF-IPCountry': region } });
+    expect(await platform.value('system.country', { merchant: 'aurora' }, at('MM'))).toMatchObject({
+      countryCode: 'MM',
+      countryDialingCode: '95',
+    });
+    const fallback = await platform.value('system.country', {}, { host: LOTUS, ...at('US') });
+    expect(fallback).toMatchObject({ countryCode: 'VN', countryDialingCode: '84' });
+    expect(fallback.countries.length).toBeGreaterThan(5);
+  });
+
+  test('another operator’s name is refused', async () => {
+    const { body } = await platform.call('system.country', { merchant: 'lotus' });
+    expect(body).toMatchObject({ success: false, errorCode: 'merchant.unknown' });
+  });
+});
+
+test('the manifest is what a browser reads: no envelope, the fixed start, scope and icons', async () => {
+  const reply = await get('/wps/system/manifest.json?merchantCode=lotus&timestamp=1', LOTUS);
+  expect(await reply.json()).toMatchObject({
+    name: 'Lotus',
+    start_url: '/m/home',
+    scope: '/m/',
+    display: 'standalone',
+    orientation: 'portrait',
+    theme_color: '#ffffff',
+    icons: [{ sizes: '192x192' }, { sizes: '256x256' }, { sizes: '384x384' }, { sizes: '512x512' }],
+  });
+});

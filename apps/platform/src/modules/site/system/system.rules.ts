@@ -1,0 +1,39 @@
+// Pure decisions for one visitor.
+import type { LanguageCode, OutputOf, Status } from '@foyer/contract';
+import type { Merchant } from '../../../merchants/merchant.ts';
+import type { SiteAccess } from '../../../protection/site-access.rules.ts';
+
+interface Visit {
+  readonly ip: string;
+  readonly region: string | null;
+  readonly access: SiteAccess;
+  readonly language: LanguageCode;
+}
+
+export const statusFor = (merchant: Merchant, { ip, region, access, language }: Visit, now: Date): Status => {
+  const { isRegionRestricted, isInMaintenance: maintenance } = access;
+  const { end, text } = merchant.maintenance;
+  return {
+    ip,
+    region,
+    regionRestriction: isRegionRestricted,
+    maintenance,
+    maintenanceEnd: maintenance ? end : null,
+    maintenanceText: maintenance && text ? (text[language] ?? text.EN) : null,
+    serverTime: now.toISOString(),
+  };
+};
+
+/** SN-09: the visitor's own country where the operator serves it, else the operator's default. */
+export const countryFor = (
+  { countries, defaultCountry }: Merchant,
+  region: string | null,
+): OutputOf<'system.country'> => {
+  const find = (code: string | null) => countries.find(({ countryCode }) => countryCode === code);
+  const chosen = find(region) ?? find(defaultCountry);
+  return {
+    countryCode: chosen?.countryCode ?? defaultCountry,
+    countryDialingCode: chosen?.countryDialingCode ?? '',
+    countries: [...countries],
+  };
+};
