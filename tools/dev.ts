@@ -75,7 +75,7 @@ async function renewSite({ site }: Running, path: string): Promise<void> {
   if (isIn(path, 'apps/web/server/', 'merchants/')) reload(site.vite);
 }
 
-/** The door of everything: modules from Vite, all else from the site as it is now, once the platform stands. */
+/** The server of everything: modules from Vite, all else from the site as it is now, once the platform stands. */
 const answer =
   ({ platform, site, games }: Running): RequestListener =>
   async (request, response) => {

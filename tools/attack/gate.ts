@@ -33,17 +33,17 @@ interface Session {
   readonly gameToken: string;
 }
 
-interface ClosedDoor {
+interface Closure {
   readonly title: string;
   readonly isRefusal: (answer: Answer) => boolean;
 }
 
-const region: ClosedDoor = {
+const region: Closure = {
   title: 'a visitor of a blocked region',
   isRefusal: ({ status, form }) => status === 403 && form?.errorCode === 'region.restricted',
 };
 
-const maintenance: ClosedDoor = {
+const maintenance: Closure = {
   title: 'a visitor during maintenance',
   isRefusal: ({ status, form, headers }) =>
     status === 503 && form?.errorCode === 'maintenance' && /^\d+$/.test(headers['retry-after'] ?? ''),
@@ -56,7 +56,7 @@ async function openSession(caller: Caller): Promise<Session> {
 }
 
 /** Makes every call of both wires. */
-async function callEverything(attack: Attack, door: ClosedDoor, caller: Caller, session: Session): Promise<void> {
+async function callEverything(attack: Attack, closure: Closure, caller: Caller, session: Session): Promise<void> {
   const tokenOf = (name: AnyCallName, isOpen: boolean): string => {
     if (name.startsWith('games.')) return session.gameToken;
     return isOpen ? session.otherToken : session.token;
@@ -71,20 +71,20 @@ async function callEverything(attack: Attack, door: ClosedDoor, caller: Caller, 
     const answer = await send(request);
     attack.sent();
     if (isOpen && answer.status !== 200)
-      attack.finding(`${door.title} does not reach ${name}`, describe(request), brief(answer));
-    if (!isOpen && !door.isRefusal(answer))
-      attack.finding(`${door.title} may call what is closed`, `${name}\n${describe(request)}`, brief(answer));
+      attack.finding(`${closure.title} does not reach ${name}`, describe(request), brief(answer));
+    if (!isOpen && !closure.isRefusal(answer))
+      attack.finding(`${closure.title} may call what is closed`, `${name}\n${describe(request)}`, brief(answer));
   }
 }
 
 /** The ways of a real attacker: log in, launch a game, bet. */
-async function playThrough(attack: Attack, door: ClosedDoor, caller: Caller): Promise<void> {
+async function playThrough(attack: Attack, closure: Closure, caller: Caller): Promise<void> {
   const token = await caller.logIn().catch(() => null);
   attack.sent();
   if (!token) return;
-  attack.finding(`${door.title} logs in`, 'session.login with the right password', 'a token');
+  attack.finding(`${closure.title} logs in`, 'session.login with the right password', 'a token');
   await openSession(caller).then(
-    () => attack.finding(`${door.title} launches and enters a game`, 'game.launch, games.enter', 'a game session'),
+    () => attack.finding(`${closure.title} launches and enters a game`, 'game.launch, games.enter', 'a game session'),
     () => undefined,
   );
 }

@@ -121,7 +121,7 @@ export const firstLoad = {
 /** Files that may contain raw switch keys: their table, and the example of the settings as they cross the wire. */
 export const switchPlaces = ['^packages/contract/src/(switches|examples|recorded)\\.ts$'];
 
-const shellDoors = {
+const shellOwners = {
   storage: [`${web}shell/storage/`, `${web}boot/`, `${web}shell/tabs/channel\\.ts$`],
   http: [`${web}shell/http/`],
   leave: [`${web}shell/navigation/`, `${web}boot/`],
@@ -135,16 +135,16 @@ export const wordRules: readonly WordRule[] = [
     only: [`${web}(shell|adapters|ui)/`, `${web}kit/codes/use-web-otp\\.ts$`],
   },
   {
-    name: 'storage and cookies have one door',
+    name: 'storage and cookies are reached through one module',
     within: web,
     word: '(^|\\.)(localStorage|sessionStorage|indexedDB|cookieStore)$|^document\\.cookie$',
-    only: shellDoors.storage,
+    only: shellOwners.storage,
   },
   {
     name: 'requests leave through the http policies',
     within: web,
     word: '^((window|globalThis|self)\\.)?(fetch|XMLHttpRequest|EventSource|WebSocket)$|\\.sendBeacon$',
-    only: shellDoors.http,
+    only: shellOwners.http,
   },
   {
     name: 'no text becomes markup or code',
@@ -156,7 +156,7 @@ export const wordRules: readonly WordRule[] = [
     name: 'a page is left through navigation',
     within: web,
     word: '^(window|globalThis|self)\\.open$|(^|\\.)location=$|(^|\\.)location\\.(href=|assign|replace|reload)$',
-    only: shellDoors.leave,
+    only: shellOwners.leave,
   },
   {
     name: 'no style attributes (the content policy refuses them)',

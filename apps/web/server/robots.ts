@@ -9,7 +9,7 @@ const listed = (host: string): string[] =>
     .map(({ paths }) => paths[0])
     .filter((path) => isIndexed(host, path));
 
-/** robots.txt: a host without a listed page closes its doors, so that demos and mirrors stay out of the index. */
+/** robots.txt: a host without a listed page refuses every crawler, so that demos and mirrors stay out of the index. */
 export const robotsText = (origin: string, host: string): string =>
   listed(host).length === 0
     ? 'User-agent: *\nDisallow: /\n'

@@ -182,7 +182,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/server/page-routes.ts',
     find: ".redirect(withoutSecrets(request.raw.url ?? ''), 303)",
     replace: ".redirect(splitAddress(request.raw.url ?? '').path, 303)",
-    killedBy: 'apps/web/server/front-door.test.ts',
+    killedBy: 'apps/web/server/site-requests.test.ts',
     title: 'a form sent early',
   },
   {
@@ -190,7 +190,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/server/security-headers.ts',
     find: "pair !== '' && !namesSecret(pair)",
     replace: "pair !== ''",
-    killedBy: 'apps/web/server/front-door.test.ts',
+    killedBy: 'apps/web/server/site-requests.test.ts',
     title: 'a form sent early',
   },
   {

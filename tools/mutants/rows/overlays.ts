@@ -159,7 +159,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'OV-05 the prompt is shown',
     file: 'apps/web/src/adapters/identity/one-tap.ts',
-    find: '      door()?.prompt();\n',
+    find: '      googleId()?.prompt();\n',
     replace: '',
     killedBy: 'apps/web/src/adapters/identity/one-tap.test.ts',
   },

@@ -47,8 +47,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-02 replace reaches the history',
     file: 'apps/web/src/shell/navigation/navigation.ts',
-    find: "door[replace ? 'replace' : 'push'](",
-    replace: "door['push'](",
+    find: "historyPort[replace ? 'replace' : 'push'](",
+    replace: "historyPort['push'](",
     killedBy: 'apps/web/src/shell/navigation/navigation.test.ts',
   },
   {
@@ -182,8 +182,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-11 the address bar follows the guard',
     file: 'apps/web/src/shell/navigation/navigation.ts',
-    find: 'if (to.route !== asked.route) door.replace(',
-    replace: 'if (false) door.replace(',
+    find: 'if (to.route !== asked.route)\n',
+    replace: 'if (false)\n',
     killedBy: 'apps/web/src/shell/navigation/navigation.test.ts',
   },
   {

@@ -323,7 +323,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-07 the bridge',
     file: 'apps/web/src/kit/identity/use-identity.ts',
-    find: 'bridge: nativeDoor(view) !== null',
+    find: 'bridge: nativeLogin(view) !== null',
     replace: 'bridge: true',
     killedBy: 'e2e/identity.spec.ts',
     title: 'SO-07',

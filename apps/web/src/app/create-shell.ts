@@ -8,7 +8,7 @@ import { chunkLost, concernsSession, endsSession, needsNewPassword } from '../sh
 import type { Send } from '../shell/http/outcome.ts';
 import { siteAnswers } from '../shell/http/site-answers.ts';
 import { guard } from '../shell/navigation/guard.ts';
-import { createHistoryDoor } from '../shell/navigation/history-door.ts';
+import { createHistoryPort } from '../shell/navigation/history-port.ts';
 import { AWAY_KEPT, keptFrom, keptOf } from '../shell/navigation/kept-parameters.ts';
 import { type AppNavigation, createNavigation } from '../shell/navigation/navigation.ts';
 import { reloadForChunk } from '../shell/navigation/reload.ts';
@@ -20,7 +20,7 @@ import { createSession, type TabSession } from '../shell/session/create-session.
 import { readSettings } from '../shell/settings/settings.ts';
 import type { Shell } from '../shell/shell.ts';
 import { createDrafts } from '../shell/storage/drafts.ts';
-import { browserDoor, createStore } from '../shell/storage/store.ts';
+import { browserStorage, createStore } from '../shell/storage/store.ts';
 import { currentOf, MARKETING } from '../shell/tracking/marketing.ts';
 import type { AppCore, ClientApp, DomainDoubt } from './client-app.ts';
 import { screenOf } from './features.ts';
@@ -50,7 +50,7 @@ const quietly = (work: Promise<unknown>): void => void work.catch(() => undefine
 
 /** The core: storage, session, device. */
 export function createAppCore(view: View, state: PageState, texts: Shell['texts']): AppCore {
-  const store = createStore(browserDoor(view));
+  const store = createStore(browserStorage(view));
   const events = createEvents((error) => console.error(error));
   const clock = createClock(browserTime);
   const { search } = view.location;
@@ -110,7 +110,7 @@ export function createClientApp(view: View, { settings }: PageState, texts: Shel
       view.navigator.onLine && (await siteAnswers()) && !busy.any() && reloadForChunk(view, Date.now()),
   });
   const navigation: AppNavigation = createNavigation({
-    door: createHistoryDoor(view),
+    historyPort: createHistoryPort(view),
     location: view.location,
     guard: (route) => guard(route, session.current()),
     kept,

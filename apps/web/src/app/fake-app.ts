@@ -8,7 +8,7 @@ import { json, type Reply, value } from '../shell/http/fake-wire.ts';
 import { createTexts } from '../shell/i18n/create-texts.ts';
 import { type FakeBrowser, fakeBrowser } from '../shell/navigation/fake-browser.ts';
 import type { PageState } from '../shell/page/page-state.ts';
-import { type FakeDoor, fakeDoor } from '../shell/storage/fake-door.ts';
+import { type FakeStorage, fakeStorage } from '../shell/storage/fake-storage.ts';
 import { startBackground } from './background.ts';
 import type { ClientApp } from './client-app.ts';
 import { createAppCore, createClientApp } from './create-shell.ts';
@@ -27,7 +27,7 @@ export interface Request {
 export interface AppScene {
   readonly app: ClientApp;
   readonly browser: FakeBrowser;
-  readonly kept: FakeDoor['kept'];
+  readonly kept: FakeStorage['kept'];
   readonly requests: Request[];
   /** Addresses of the frames that were put into the page. */
   readonly frames: string[];
@@ -83,7 +83,7 @@ function requestOf(address: string, init: RequestInit): Request {
 }
 
 interface Surroundings {
-  readonly door: FakeDoor;
+  readonly storage: FakeStorage;
   readonly frames: string[];
   readonly posted: unknown[];
   readonly root: AppScene['root'];
@@ -92,7 +92,7 @@ interface Surroundings {
 }
 
 /** The document, as far as the app looks at it outside its screens. */
-const documentOf = ({ door, frames, root, state, target }: Surroundings) => ({
+const documentOf = ({ storage, frames, root, state, target }: Surroundings) => ({
   documentElement: root,
   activeElement: null,
   // No picture is lost here.
@@ -100,10 +100,10 @@ const documentOf = ({ door, frames, root, state, target }: Surroundings) => ({
   styleSheets: [],
   baseURI: 'https://www.example.com/',
   get cookie() {
-    return door.readCookies();
+    return storage.readCookies();
   },
   set cookie(text: string) {
-    door.writeCookie(text);
+    storage.writeCookie(text);
   },
   get visibilityState() {
     return state.visible ? 'visible' : 'hidden';
@@ -123,7 +123,7 @@ const channelTo = (posted: unknown[]) =>
   };
 
 function viewOf(browser: FakeBrowser, around: Surroundings, fetch: View['fetch'], languages: readonly string[]): View {
-  const { door, posted, state, target } = around;
+  const { storage, posted, state, target } = around;
   const { history, location } = browser.view;
   const view = {
     history,
@@ -133,10 +133,10 @@ function viewOf(browser: FakeBrowser, around: Surroundings, fetch: View['fetch']
     }),
     document: documentOf(around),
     get localStorage() {
-      return door.local();
+      return storage.local();
     },
     get sessionStorage() {
-      return door.session();
+      return storage.session();
     },
     navigator: {
       userAgent: 'Mozilla/5.0 (Linux; Android 11) Chrome/87',
@@ -190,9 +190,9 @@ export function openApp({
   standalone = false,
 }: SceneOptions = {}): AppScene {
   const browser = fakeBrowser(address, origin);
-  const door = fakeDoor();
-  for (const [name, text] of Object.entries(local)) door.kept.local.set(name, text);
-  for (const [name, text] of Object.entries(session)) door.kept.session.set(name, text);
+  const storage = fakeStorage();
+  for (const [name, text] of Object.entries(local)) storage.kept.local.set(name, text);
+  for (const [name, text] of Object.entries(session)) storage.kept.session.set(name, text);
   const requests: Request[] = [];
   const answers = new Map<string, Reply>([
     ['/wps/system/status', value({})],
@@ -207,7 +207,7 @@ export function openApp({
     return reply({ ...asked, credentials: init.credentials, cache: init.cache }, init.signal as AbortSignal);
   }) as View['fetch'];
   const around: Surroundings = {
-    door,
+    storage,
     frames: [],
     posted: [],
     root: { lang: 'en', dir: 'ltr', style: { visibility: '' } },
@@ -224,7 +224,7 @@ export function openApp({
   return {
     app,
     browser,
-    kept: door.kept,
+    kept: storage.kept,
     requests,
     frames: around.frames,
     posted: around.posted,

@@ -7,7 +7,7 @@ import { createTexts } from '../shell/i18n/create-texts.ts';
 import { fakeMember } from '../shell/session/fake-session.ts';
 import { memberLabels } from '../shell/session/member-labels.ts';
 import type { SessionInfo } from '../shell/shell.ts';
-import { fakeDoor } from '../shell/storage/fake-door.ts';
+import { fakeStorage } from '../shell/storage/fake-storage.ts';
 import { createStore } from '../shell/storage/store.ts';
 import { catchUpLanguage, keepLanguageTold } from './member-language.ts';
 
@@ -24,17 +24,17 @@ test.each([
   ['the browser’s, where nothing was chosen', null, ['de', 'vi'], 'VI'],
   ['the page’s, where that is the one', null, ['en-US'], 'EN'],
 ] as const)('LA-01 a visitor sees %s', async (_, saved, browser, language) => {
-  const door = fakeDoor();
-  if (saved) door.kept.local.set('language', saved);
+  const storage = fakeStorage();
+  if (saved) storage.kept.local.set('language', saved);
   const shell = shellIn('EN');
-  catchUpLanguage(createStore(door), shell, browser);
+  catchUpLanguage(createStore(storage), shell, browser);
   await vi.waitFor(() => expect(shell.texts.language()).toBe(language));
 });
 
 test('LA-01 the language is saved where a script finds it and where the web server does', () => {
-  const door = fakeDoor();
-  catchUpLanguage(createStore(door), shellIn('EN'), ['en']);
-  expect([door.kept.local.get('language'), door.kept.cookies.get('language')]).toEqual(['EN', 'EN']);
+  const storage = fakeStorage();
+  catchUpLanguage(createStore(storage), shellIn('EN'), ['en']);
+  expect([storage.kept.local.get('language'), storage.kept.cookies.get('language')]).toEqual(['EN', 'EN']);
 });
 
 async function told(
@@ -78,7 +78,7 @@ test('CH-03 a page that was left before the labels came asks for them at the nex
     const clubLabel = { labelName: 'Jade', labelId: 'jade', type: 'AUTO', rankLevel: 4 };
     return { ok: true, value: { language: 'EN', type: 0, clubLabel } };
   };
-  const store = createStore(fakeDoor());
+  const store = createStore(fakeStorage());
   const page = shellIn('EN', { send, store, session: { current: () => member } });
   keepLanguageTold(page);
   await vi.waitFor(() => expect(memberLabels(store, member)).toEqual(['jade']));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeShell } from '../kit/fake-page.tsx';
-import { fakeDoor } from '../shell/storage/fake-door.ts';
+import { fakeStorage } from '../shell/storage/fake-storage.ts';
 import { createStore } from '../shell/storage/store.ts';
 import type { AppCore } from './client-app.ts';
 import { fetchStatus, storeVisitParameters } from './store-visit.ts';
@@ -12,7 +12,7 @@ const place = {
 };
 
 function scene(search = '') {
-  const door = fakeDoor();
+  const storage = fakeStorage();
   const sent: unknown[] = [];
   const tell = async (...call: unknown[]) => {
     sent.push(call);
@@ -21,19 +21,19 @@ function scene(search = '') {
   const shell = fakeShell({ shell: { settings: { domainList: [{ domainName: 'https://example.com' }] } } });
   // Only the parts of the core that a visit touches.
   const core = {
-    store: createStore(door),
+    store: createStore(storage),
     search: `?utm_source=mail${search}`,
     device: { webclip: () => '1' },
     clock: { now: () => 1_700_000_000_000 },
     loadNetwork: async () => ({ transport: { tell } }),
   } as unknown as AppCore;
-  return { door, sent, app: { core, shell } };
+  return { storage, sent, app: { core, shell } };
 }
 
 test('SN-04 SN-05 a visit keeps who brought it, for the registration that may come later', () => {
-  const { door, app } = scene('&referralCode=ref1');
+  const { storage, app } = scene('&referralCode=ref1');
   storeVisitParameters(place, app);
-  expect(JSON.parse(door.kept.local.get('reg_info') ?? '')).toEqual({
+  expect(JSON.parse(storage.kept.local.get('reg_info') ?? '')).toEqual({
     affiliateCode: 'joe',
     referralCode: 'ref1',
     originalDomain: 'joe.example.com',
@@ -42,34 +42,34 @@ test('SN-04 SN-05 a visit keeps who brought it, for the registration that may co
 });
 
 test('SN-10 a visit keeps the merchant, the marketing values and, once, a tracking id', () => {
-  const { door, app } = scene('&gclid=g1');
+  const { storage, app } = scene('&gclid=g1');
   storeVisitParameters(place, app);
-  const first = door.kept.local.get('track');
+  const first = storage.kept.local.get('track');
   expect(first).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   storeVisitParameters(place, app);
-  expect(door.kept.local.get('track')).toBe(first);
-  expect(door.kept.local.get('merchant')).toBe(app.shell.settings.merchant);
-  expect(Object.keys(JSON.parse(door.kept.local.get('marketing') ?? ''))).toEqual(['gclid', 'utm_source']);
-  expect(door.kept.local.get('WEBCLIP')).toBe('1');
+  expect(storage.kept.local.get('track')).toBe(first);
+  expect(storage.kept.local.get('merchant')).toBe(app.shell.settings.merchant);
+  expect(Object.keys(JSON.parse(storage.kept.local.get('marketing') ?? ''))).toEqual(['gclid', 'utm_source']);
+  expect(storage.kept.local.get('WEBCLIP')).toBe('1');
 });
 
 test('SN-10 where consent is asked for, a visit keeps who brought it and nothing of the advertiser', () => {
-  const { door, app } = scene('&gclid=g1&referralCode=ref1');
+  const { storage, app } = scene('&gclid=g1&referralCode=ref1');
   storeVisitParameters(place, { ...app, shell: { ...app.shell, settings: { ...app.shell.settings, consent: true } } });
-  expect([...door.kept.local.keys()].sort()).toEqual(['WEBCLIP', 'merchant', 'reg_info', 'track']);
+  expect([...storage.kept.local.keys()].sort()).toEqual(['WEBCLIP', 'merchant', 'reg_info', 'track']);
 });
 
 test('SN-07 a visit keeps the ids of the advertiser that brought it', () => {
-  const { door, app } = scene('&gclid=g1');
+  const { storage, app } = scene('&gclid=g1');
   storeVisitParameters(place, app);
-  expect(JSON.parse(door.kept.local.get('marketing') ?? '')).toEqual({
+  expect(JSON.parse(storage.kept.local.get('marketing') ?? '')).toEqual({
     gclid: { value: 'g1', at: 1_700_000_000_000 },
     utm_source: { value: 'mail', at: 1_700_000_000_000 },
   });
 });
 
 test('HT-10 the status call carries device, track, originalDomain and the address without its query', async () => {
-  const { app, sent, door } = scene();
+  const { app, sent, storage } = scene();
   storeVisitParameters(place, app);
   await fetchStatus(place, app.core);
   expect(sent).toEqual([
@@ -77,7 +77,7 @@ test('HT-10 the status call carries device, track, originalDomain and the addres
       'system.status',
       {
         device: 'MOBILE',
-        track: door.kept.local.get('track'),
+        track: storage.kept.local.get('track'),
         originalDomain: 'joe.example.com',
         url: 'https://joe.example.com/m/home',
         _: expect.stringMatching(/^\d+$/),

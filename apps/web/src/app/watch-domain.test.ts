@@ -4,7 +4,7 @@ import { fakeShell } from '../kit/fake-page.tsx';
 import type { AppEventTable } from '../shell/events/events.ts';
 import { failure } from '../shell/http/failure.ts';
 import type { Failure, Outcome } from '../shell/http/outcome.ts';
-import { fakeDoor } from '../shell/storage/fake-door.ts';
+import { fakeStorage } from '../shell/storage/fake-storage.ts';
 import { createStore } from '../shell/storage/store.ts';
 import type { ClientApp } from './client-app.ts';
 import { watchDomain } from './watch-domain.ts';
@@ -30,7 +30,7 @@ async function watch(
   const overlay = vi.fn(async () => null);
   const bringForward = vi.fn();
   const core = {
-    store: createStore(fakeDoor()),
+    store: createStore(fakeStorage()),
     loadNetwork: async () => ({ transport: { tell }, tabs: { tellDomainFailed: vi.fn() } }),
   };
   // As much of the app as the watch reads.

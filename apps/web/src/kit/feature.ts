@@ -17,7 +17,7 @@ export interface ScreenProps<D = undefined> {
 }
 
 /** Code that comes in a file of its own. */
-export interface LatePart {
+export interface LazyFile {
   readonly code: () => Promise<unknown>;
   /**
    * The file that `code` imports; the server's build writes it, so that a page can preload the file and carry its
@@ -34,14 +34,14 @@ export interface ScreenModule<D> {
    * The lazy sections that this operator's page opens with beyond the screen's own file; the server and the first
    * render wait for them.
    */
-  readonly parts?: (settings: PageSettings) => readonly LatePart[];
+  readonly parts?: (settings: PageSettings) => readonly LazyFile[];
 }
 
 /** One screen: its data, fetched beside its code, on the server and in the browser by the same function. */
 export interface ScreenEntry<D = undefined> {
   readonly load?: (send: Send, query: Query) => Promise<Outcome<D>>;
   readonly code: () => Promise<ScreenModule<D>>;
-  readonly file?: LatePart['file'];
+  readonly file?: LazyFile['file'];
   /** Title and description of a page about one thing; other pages use the texts of the route. */
   readonly head?: (data: D) => { readonly title: string; readonly description?: string } | null;
 }

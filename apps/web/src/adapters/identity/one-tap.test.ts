@@ -27,7 +27,7 @@ function scene(mood: ServerMood = 'brings') {
     script: SCRIPT,
     clientId: 'c1',
     scripts: createScriptLoader(page, [origin]),
-    // The script puts its door there once it has come.
+    // The script puts its object there once it has come.
     page: page as unknown as OneTapPage,
     drawSecrets: async () => ({ nonce: 'n1', nonceHash: 'h1' }),
   });

@@ -31,7 +31,7 @@ export interface OneTap {
 }
 
 export function oneTap({ script, clientId, scripts, page, drawSecrets }: OneTapDeps): OneTap {
-  const door = (): GoogleId | undefined => page.google?.accounts?.id;
+  const googleId = (): GoogleId | undefined => page.google?.accounts?.id;
   let unwanted = false;
   return {
     prompt: async (told) => {
@@ -39,10 +39,10 @@ export function oneTap({ script, clientId, scripts, page, drawSecrets }: OneTapD
       letIn(page, [origin]);
       const [{ nonce, nonceHash }, there] = await Promise.all([
         drawSecrets(),
-        scripts.load(pathname, () => door() !== undefined),
+        scripts.load(pathname, () => googleId() !== undefined),
       ]);
       if (!there || unwanted) return;
-      door()?.initialize({
+      googleId()?.initialize({
         client_id: clientId,
         nonce: nonceHash,
         // The browser's own prompt: needs nothing of other sites' storage.
@@ -54,11 +54,11 @@ export function oneTap({ script, clientId, scripts, page, drawSecrets }: OneTapD
           told({ channel: 'google', idToken: credential, nonce });
         },
       });
-      door()?.prompt();
+      googleId()?.prompt();
     },
     cancel: () => {
       unwanted = true;
-      door()?.cancel();
+      googleId()?.cancel();
     },
   };
 }

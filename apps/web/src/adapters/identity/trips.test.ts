@@ -2,7 +2,7 @@
 import type { SocialProvider } from '@foyer/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SOCIAL_TRIP, type TripReturn } from '../../shell/identity/trip.ts';
-import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { createTrips, type TripNews, type TripPlan } from './trips.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function away({ blocked = false, storage = true } = {}) {
-  const store = createStore(fakeDoor({ blocked: !storage }));
+  const store = createStore(fakeStorage({ blocked: !storage }));
   const went: string[] = [];
   const left: string[] = [];
   const news: TripNews[] = [];

@@ -1,6 +1,6 @@
 // The bridge of the Android app: its requests, and the meaning of its answers.
 import { expect, test } from 'vitest';
-import { type BridgePage, nativeDoor, readAnswer } from './native-bridge.ts';
+import { type BridgePage, nativeLogin, readAnswer } from './native-bridge.ts';
 import type { NativeAnswer } from './port.ts';
 
 test.each<[unknown, NativeAnswer]>([
@@ -15,16 +15,16 @@ test.each<[unknown, NativeAnswer]>([
   expect(readAnswer(told)).toEqual(answer);
 });
 
-test('SO-07 where there is no bridge there is no door', () => {
-  expect(nativeDoor({})).toBeNull();
-  expect(nativeDoor({ FoyerNative: {} })).toBeNull();
+test('SO-07 where there is no bridge there is no log-in by the app', () => {
+  expect(nativeLogin({})).toBeNull();
+  expect(nativeLogin({ FoyerNative: {} })).toBeNull();
 });
 
 test('only the channel that was asked for is answered', () => {
   const asked: string[] = [];
   const page: BridgePage = { FoyerNative: { socialLogin: (channel) => asked.push(channel) } };
   const answers: NativeAnswer[] = [];
-  nativeDoor(page)?.socialLogin('line', (answer) => answers.push(answer));
+  nativeLogin(page)?.socialLogin('line', (answer) => answers.push(answer));
   page.onFoyerSocialLogin?.('facebook', '{"idToken":"other"}');
   page.onFoyerSocialLogin?.('line', '{"idToken":"t1"}');
   expect(asked).toEqual(['line']);

@@ -1,7 +1,7 @@
 // Speaks with the Android app around the page: one call out, one call back.
 import type { SocialChannel } from '@foyer/contract';
 import { bag } from '../../shell/storage/shapes.ts';
-import type { NativeAnswer, NativeBridge, NativeDoor } from './port.ts';
+import type { NativeAnswer, NativeBridge, NativeLogin } from './port.ts';
 
 /** The page as the app sees it. */
 export interface BridgePage {
@@ -26,8 +26,8 @@ export function readAnswer(told: unknown): NativeAnswer {
   return { type: 'failure', text };
 }
 
-/** The door to the app; null where the page is not in it, or in a version without a bridge. */
-export function nativeDoor(page: BridgePage): NativeDoor | null {
+/** The app's log-in; null where the page is not in it, or in a version without a bridge. */
+export function nativeLogin(page: BridgePage): NativeLogin | null {
   const bridge = page.FoyerNative;
   if (typeof bridge?.socialLogin !== 'function') return null;
   return {

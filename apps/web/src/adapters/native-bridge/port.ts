@@ -14,6 +14,6 @@ export type NativeAnswer =
   /** SO-09: the text began with 'Failure'. */
   | { readonly type: 'failure'; readonly text: string };
 
-export interface NativeDoor {
+export interface NativeLogin {
   readonly socialLogin: (channel: SocialChannel, answered: (answer: NativeAnswer) => void) => void;
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { failure } from '../../shell/http/failure.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
-import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { REG_INFO } from '../../shell/storage/reg-info.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import type { DomainFailureEvent } from './domain-failure.flow.ts';
@@ -33,7 +33,7 @@ function scene({
   };
   const shell = fakeShell({
     shell: {
-      store: createStore(fakeDoor()),
+      store: createStore(fakeStorage()),
       navigation: { href: () => `/m/home${links}` },
       settings: { sessionFollowsDomain: follows },
       session: { current: () => session },
@@ -95,7 +95,7 @@ function asking(change: object, answers: Readonly<Record<string, unknown>> = {},
     return Promise.resolve(answers[call[0]] ?? failure('network', 'network'));
   };
   const shell = fakeShell({
-    shell: { send, store: createStore(fakeDoor()), navigation: { origin }, settings: change },
+    shell: { send, store: createStore(fakeStorage()), navigation: { origin }, settings: change },
   });
   const seen: DomainFailureEvent[] = [];
   const perform = domainFailureRunner(shell, vi.fn());
@@ -172,7 +172,7 @@ function looking(listed: readonly string[], answer: (address: string) => Respons
   const domainList = listed.map((domainName) => ({ domainName }));
   const shell = fakeShell({
     shell: {
-      store: createStore(fakeDoor()),
+      store: createStore(fakeStorage()),
       clock: { now: () => Date.now() },
       settings: { domainList, pingKey, merchant: AURORA },
       navigation: { origin: 'https://own.example' },

@@ -9,17 +9,17 @@ test.each([
   [
     'a lottery',
     banner('G', 'rapid5', { gameType: 'LOTT', vendor: 'TCG_SEA' }),
-    { to: 'game', door: { code: 'rapid5', vendor: 'TCG_SEA' } },
+    { to: 'game', launch: { code: 'rapid5', vendor: 'TCG_SEA' } },
   ],
   [
     'a lottery without a vendor',
     banner('G', 'rapid5', { gameType: 'LOTT' }),
-    { to: 'game', door: { code: 'rapid5', vendor: 'LOTT' } },
+    { to: 'game', launch: { code: 'rapid5', vendor: 'LOTT' } },
   ],
   [
     'a game of another vendor',
     banner('G', 'dragon-court', { gameType: 'SLOT', vendor: 'PG' }),
-    { to: 'game', door: { code: 'dragon-court', vendor: 'PG' } },
+    { to: 'game', launch: { code: 'dragon-court', vendor: 'PG' } },
   ],
   ['a game that is not open yet', banner('G', 'dragon-court', { gameType: 'SLOT' }), { to: 'game' }],
   [

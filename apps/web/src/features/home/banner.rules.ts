@@ -1,13 +1,13 @@
 // BN-01: where a banner leads.
 import type { Banner } from '@foyer/contract';
-import type { GameDoor } from '../../kit/games/tile-game.ts';
+import type { LaunchTarget } from '../../kit/games/tile-game.ts';
 import { type RouteName, routeOf } from '../../shell/navigation/routes.ts';
 import { safeTarget } from '../../shell/navigation/safe-target.ts';
 
 export type BannerTarget =
   | { readonly to: 'route'; readonly route: RouteName; readonly query: Readonly<Record<string, string>> }
   /** Opened like its tile, log-in first. */
-  | { readonly to: 'game'; readonly door?: GameDoor }
+  | { readonly to: 'game'; readonly launch?: LaunchTarget }
   | { readonly to: 'outside'; readonly address: string }
   /** An address that is not safe: the banner is a picture. */
   | { readonly to: 'nowhere' };
@@ -23,7 +23,7 @@ export function bannerTarget({ linkageType, linkage, vendor, gameType }: Linked)
     // A game without a vendor belongs to the lottery if its type says so; any other game without a vendor opens
     // nothing.
     const opener = vendor ?? (gameType === 'LOTT' ? 'LOTT' : null);
-    return { to: 'game', ...(opener && { door: { code: linkage, vendor: opener } }) };
+    return { to: 'game', ...(opener && { launch: { code: linkage, vendor: opener } }) };
   }
   const inside = safeTarget(linkage, { origin: SITE });
   if (inside) {

@@ -25,7 +25,7 @@ function BannerLink({ target, name, children }: BannerLinkProps) {
   }
   if (target.to === 'game') {
     return (
-      <PlayLink game={{ name, door: target.door }} className={bannerClass}>
+      <PlayLink game={{ name, launch: target.launch }} className={bannerClass}>
         {children}
       </PlayLink>
     );

@@ -13,7 +13,7 @@ import { Ticker } from '../../ui/ticker.tsx';
 import { ballDigits, clockText, countdown } from './countdown.rules.ts';
 import type { HomeDraw } from './home.data.ts';
 
-const gameOf = ({ game, name }: HomeDraw) => ({ name, door: { vendor: 'LOTT', code: game } });
+const gameOf = ({ game, name }: HomeDraw) => ({ name, launch: { vendor: 'LOTT', code: game } });
 
 /** The time left in words, and the countdown itself. */
 function useCountdown(draw: HomeDraw) {

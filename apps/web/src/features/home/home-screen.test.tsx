@@ -34,7 +34,7 @@ const data: HomeData = {
         id: 'hot',
         title: 'Hot games',
         count: 128,
-        games: [tile('Koi Fortune', { tag: 'hot' }), tile('Crash', { door: { code: 'crash', vendor: 'HOUSE' } })],
+        games: [tile('Koi Fortune', { tag: 'hot' }), tile('Crash', { launch: { code: 'crash', vendor: 'HOUSE' } })],
       },
       { id: 'lottery', title: 'Lottery', count: 3 },
       { id: 'sports', title: 'Sports', count: 1, games: [tile('Penalty Rush')] },

@@ -62,7 +62,7 @@ describe('a lane on home', () => {
   test('carries of a game only what its tile shows', () => {
     expect(laneOf(lane([card({ tag: 'hot' }), card({ playable: true })])).games).toEqual([
       { name: 'Koi Fortune', kind: 'Slots', art: 'tile-koi', tag: 'hot' },
-      { name: 'Koi Fortune', kind: 'Slots', art: 'tile-koi', door: { code: 'koi-fortune', vendor: 'DEMO' } },
+      { name: 'Koi Fortune', kind: 'Slots', art: 'tile-koi', launch: { code: 'koi-fortune', vendor: 'DEMO' } },
     ]);
   });
 

@@ -5,7 +5,7 @@ import type { LobbyLane } from './lobby.data.ts';
 const later = (name: string, kind = 'Slots') => ({ name, kind, art: 'tile' });
 const open = (name: string, vendor: string, kind = 'Lottery') => ({
   ...later(name, kind),
-  door: { code: name, vendor },
+  launch: { code: name, vendor },
 });
 
 const lanes: readonly LobbyLane[] = [

@@ -34,8 +34,8 @@ export function filterGames(lanes: readonly LobbyLane[], lane: string | null, se
   const matching = [...byName.values()].filter(
     ({ name, kind }) => !wanted || [name, kind].some((text) => searchable(text).includes(wanted)),
   );
-  const open = matching.filter(({ door }) => door);
-  const lotteries = open.filter(({ door }) => door?.vendor === LOTTERY_VENDOR);
-  const others = open.filter(({ door }) => door?.vendor !== LOTTERY_VENDOR);
-  return { open: [...lotteries, ...others], later: matching.filter(({ door }) => !door) };
+  const open = matching.filter(({ launch }) => launch);
+  const lotteries = open.filter(({ launch }) => launch?.vendor === LOTTERY_VENDOR);
+  const others = open.filter(({ launch }) => launch?.vendor !== LOTTERY_VENDOR);
+  return { open: [...lotteries, ...others], later: matching.filter(({ launch }) => !launch) };
 }

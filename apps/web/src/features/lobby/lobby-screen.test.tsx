@@ -6,7 +6,7 @@ import { loadLobby } from './lobby.data.ts';
 import { Screen, Skeleton } from './lobby-screen.tsx';
 
 const koi = { name: 'Koi Fortune', kind: 'Slots', art: 'tile-koi' };
-const rapid = { name: 'Rapid 5', kind: 'Lottery', art: 'tile-rapid', door: { code: 'rapid5', vendor: 'LOTT' } };
+const rapid = { name: 'Rapid 5', kind: 'Lottery', art: 'tile-rapid', launch: { code: 'rapid5', vendor: 'LOTT' } };
 const lanes = [
   { id: 'slots', title: 'Slots', games: [koi] },
   { id: 'lottery', title: 'Lottery', games: [rapid] },

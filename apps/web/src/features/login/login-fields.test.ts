@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
-import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { createLoginFields } from './login-fields.ts';
 
@@ -12,7 +12,7 @@ function stage(kept: Record<string, string> = {}, merchant?: string) {
   const keep = vi.fn();
   const rest = vi.fn();
   const begin = vi.fn(() => rest);
-  const store = createStore(fakeDoor());
+  const store = createStore(fakeStorage());
   if (merchant)
     store.write(REMEMBERED_LOGIN, { type: 'username', username: 'remembered', password: '', key: '', merchant });
   const shell = fakeShell({

@@ -8,7 +8,7 @@ import type { Outcome } from '../../shell/http/outcome.ts';
 import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
 import { goOn } from '../../shell/session/go-on.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
-import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { loginFlow } from './login.flow.ts';
 import type { LoginEntry } from './login.rules.ts';
@@ -28,12 +28,12 @@ function stage(query: Record<string, string> = {}, restricted = false, captchaFo
   const kept: unknown[] = [];
   const ask = vi.fn(async (_name: string, _props: unknown): Promise<unknown> => ({ geetestValidateV4: 'cHJvb2Y' }));
   const complete = vi.fn(async () => undefined);
-  const door = fakeDoor();
+  const storage = fakeStorage();
   const shell = fakeShell({
     state: { route: 'login', query },
     shell: {
       send,
-      store: createStore(door),
+      store: createStore(storage),
       settings: { captchaFor, whitelabel: { GEETEST3: true, MOBILEAUTOLOGIN3: true } },
       overlays: { ask },
       texts: { complete },
@@ -53,7 +53,7 @@ function stage(query: Record<string, string> = {}, restricted = false, captchaFo
     start,
     drop,
     kept,
-    door,
+    storage,
     reply,
   };
 }
@@ -222,10 +222,11 @@ describe('what a log-in leaves on this device', () => {
     flow.send({ type: 'submitted', entry });
     await vi.advanceTimersByTimeAsync(0);
     staged.reply({ ok: true, value: given });
-    await vi.waitFor(() => expect(staged.door.kept.local.has('MC_AUTO_LOGIN')).toBe(true));
+    await vi.waitFor(() => expect(staged.storage.kept.local.has('MC_AUTO_LOGIN')).toBe(true));
     return staged;
   };
-  const record = ({ door }: ReturnType<typeof stage>) => JSON.parse(door.kept.local.get('MC_LOGIN_INFO') ?? 'null');
+  const record = ({ storage }: ReturnType<typeof stage>) =>
+    JSON.parse(storage.kept.local.get('MC_LOGIN_INFO') ?? 'null');
 
   test('SN-03 who wants to be remembered is, by a device secret', async () => {
     const staged = await logIn({ ...entry, remember: true });
@@ -243,7 +244,7 @@ describe('what a log-in leaves on this device', () => {
     const staged = await logIn({ type: 'sms', username: '+639171234567', password: '909090', remember: true });
     expect(staged.ask).not.toHaveBeenCalled();
     expect(record(staged)).toMatchObject({ type: 'sms', mobile: '+639171234567' });
-    expect(JSON.stringify([...staged.door.kept.local])).not.toContain('909090');
+    expect(JSON.stringify([...staged.storage.kept.local])).not.toContain('909090');
   });
 
   test('LG-03 LG-04 a log-in by SMS is not asked for a new password', async () => {

@@ -2,7 +2,7 @@ import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { draw, type FakePage } from '../../kit/fake-page.tsx';
 import type { Send } from '../../shell/http/outcome.ts';
-import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { BALANCE_HIDDEN } from '../../shell/storage/keys.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { lineLooks } from './ledger-line.rules.ts';
@@ -42,7 +42,7 @@ describe('the member page', () => {
   });
 
   test('hides the balance where it was hidden before, and the eye says what a tap does', () => {
-    const store = createStore(fakeDoor());
+    const store = createStore(fakeStorage());
     store.write(BALANCE_HIDDEN, '1');
     const html = page({}, { shell: { store } });
     expect(html).toContain('aria-label="Show the balance"');

@@ -9,13 +9,13 @@ import { MailIcon } from '../../ui/member-icons.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Recovery } from './recovery.tsx';
-import { type RecoverDoor, useRecover, type Who } from './use-recover.ts';
+import { type RecoverControls, useRecover, type Who } from './use-recover.ts';
 import { useTextWho } from './use-text-who.ts';
 import type { Way } from './whose.ts';
 
 const PHONE_DRAFT = 'recover.phone';
 
-function ByNumber(door: RecoverDoor) {
+function ByNumber(controls: RecoverControls) {
   const t = useT();
   const phone = usePhoneField({ draft: PHONE_DRAFT, goOn: () => of.goOn() });
   const number = phone.number();
@@ -29,12 +29,12 @@ function ByNumber(door: RecoverDoor) {
     check: phone.check,
     waiting: phone.waiting,
   };
-  const of = useRecover(door, who);
+  const of = useRecover(controls, who);
   const { problem } = of.code;
   const refused = problem?.at === 'recipient' ? t(problem.text, problem.values) : null;
   const flag = <Flag addresses={phone.flag} />;
   return (
-    <Recovery of={of} door={door}>
+    <Recovery of={of} controls={controls}>
       <PhoneField
         label={t('phone.label')}
         {...phone.field}
@@ -52,13 +52,13 @@ const kinds = {
   email: { label: 'recover.email', autoComplete: 'email', inputMode: 'email', icon: MailIcon },
 } as const;
 
-function ByText({ by, ...door }: RecoverDoor & { readonly by: keyof typeof kinds }) {
+function ByText({ by, ...controls }: RecoverControls & { readonly by: keyof typeof kinds }) {
   const t = useT();
   const { who, inputRef, error, edited } = useTextWho(by, () => of.goOn());
-  const of = useRecover(door, who);
+  const of = useRecover(controls, who);
   const { label, icon: KindIcon, ...input } = kinds[by];
   return (
-    <Recovery of={of} door={door}>
+    <Recovery of={of} controls={controls}>
       <div onInput={edited}>
         <TextField
           key={by}
@@ -76,8 +76,8 @@ function ByText({ by, ...door }: RecoverDoor & { readonly by: keyof typeof kinds
   );
 }
 
-export function RecoverForm({ finished }: Pick<RecoverDoor, 'finished'>) {
+export function RecoverForm({ finished }: Pick<RecoverControls, 'finished'>) {
   const [way, choose] = useState<Way>({ wish: 'password', by: 'username' });
-  const door = { way, choose, finished };
-  return way.by === 'mobile' ? <ByNumber {...door} /> : <ByText {...door} by={way.by} />;
+  const controls = { way, choose, finished };
+  return way.by === 'mobile' ? <ByNumber {...controls} /> : <ByText {...controls} by={way.by} />;
 }

@@ -6,7 +6,7 @@ import { failure } from '../../shell/http/failure.ts';
 import type { Outcome } from '../../shell/http/outcome.ts';
 import { keepRemembered } from '../../shell/session/remembered.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
-import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { recoverFlow } from './recover.flow.ts';
 import { askForCode, recoverRunner } from './recover.runner.ts';
@@ -20,8 +20,8 @@ function stage(
   outcome: Outcome<{ userName: string }> = { ok: true, value: { userName: 'demo' } },
   change: ShellChange = {},
 ) {
-  const door = fakeDoor();
-  const store = createStore(door);
+  const storage = fakeStorage();
+  const store = createStore(storage);
   keepRemembered(store, 'aurora', { type: 'username', name: 'demo', secret: 'x' });
   const send = vi.fn(async () => outcome);
   const toast = vi.fn();
@@ -37,14 +37,14 @@ function stage(
   });
   const form = { pointOut: vi.fn(), turnedBack: vi.fn(), finished: vi.fn(), codeUsed: vi.fn() };
   const start = () => run(recoverFlow, recoverRunner(shell, form));
-  return { shell, door, send, toast, form, start };
+  return { shell, storage, send, toast, form, start };
 }
 
 beforeEach(() => void vi.useRealTimers());
 
 describe('performing a recovery', () => {
   test('a new password ends at the log-in: name filled in, code used up, what was remembered wiped', async () => {
-    const { door, send, form, start, toast, shell } = stage();
+    const { storage, send, form, start, toast, shell } = stage();
     const flow = start();
     flow.send({ type: 'codeSent', kept });
     flow.send(submitted);
@@ -53,14 +53,14 @@ describe('performing a recovery', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith('member.passwordResetConfirm', input, { alert: false });
     expect(registrationSchemas['member.passwordResetConfirm'].input.safeParse(input).success).toBe(true);
     expect(shell.drafts.read('login')).toEqual({ username: 'demo' });
-    expect(door.kept.local.has('MC_LOGIN_INFO')).toBe(false);
+    expect(storage.kept.local.has('MC_LOGIN_INFO')).toBe(false);
     expect(form.codeUsed).toHaveBeenCalledOnce();
     expect(toast).toHaveBeenCalledOnce();
     expect(start().state()).toEqual({ at: 'asking' });
   });
 
   test('a name that is shown changes nothing here', async () => {
-    const { door, send, form, start, toast } = stage();
+    const { storage, send, form, start, toast } = stage();
     const flow = start();
     flow.send({ type: 'codeSent', kept: { ...kept, wish: 'userName' } });
     flow.send({ type: 'submitted', confirmation: { code: '123456', newPassword: null }, problem: null });
@@ -68,18 +68,18 @@ describe('performing a recovery', () => {
     expect(send.mock.calls[0]?.[1 as never]).toEqual({ username: 'demo', code: '123456' });
     flow.send({ type: 'loginTapped' });
     expect(form.finished).toHaveBeenCalledExactlyOnceWith('demo');
-    expect(door.kept.local.has('MC_LOGIN_INFO')).toBe(true);
+    expect(storage.kept.local.has('MC_LOGIN_INFO')).toBe(true);
     expect(toast).not.toHaveBeenCalled();
   });
 
   test('a refresh finds who it was and neither code nor password', async () => {
-    const { door, start } = stage(failure('refused', 'code.invalid', { status: 400 }));
+    const { storage, start } = stage(failure('refused', 'code.invalid', { status: 400 }));
     const flow = start();
     flow.send({ type: 'codeSent', kept });
     flow.send(submitted);
     await vi.waitFor(() => expect(flow.state()).toMatchObject({ problem: { at: 'code' } }));
     expect(start().state()).toEqual({ at: 'confirming', ...kept, problem: null });
-    expect(JSON.stringify([...door.kept.session])).not.toMatch(/123456|tall ships/);
+    expect(JSON.stringify([...storage.kept.session])).not.toMatch(/123456|tall ships/);
   });
 });
 

@@ -7,18 +7,18 @@ import formCss from '../../ui/form.module.css';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import css from './recover.module.css';
-import type { RecoverDoor, Recovering } from './use-recover.ts';
+import type { RecoverControls, Recovering } from './use-recover.ts';
 import { type By, waysOf } from './whose.ts';
 
 const wayTexts = { username: 'recover.byName', mobile: 'recover.phone', email: 'recover.email' } as const;
 
 interface StepProps {
   readonly of: Recovering;
-  readonly door: RecoverDoor;
+  readonly controls: RecoverControls;
 }
 
 /** Shows the ways to identify oneself, and the link to the other wish. */
-function Ways({ door: { way, choose } }: Pick<StepProps, 'door'>) {
+function Ways({ controls: { way, choose } }: Pick<StepProps, 'controls'>) {
   const t = useT();
   const { register } = useShell().settings;
   const segments = waysOf(way.wish, register.methods.includes('mobile')).map((by) => ({
@@ -30,7 +30,7 @@ function Ways({ door: { way, choose } }: Pick<StepProps, 'door'>) {
   return <SegmentedControl label={t('recover.ways')} segments={segments} value={way.by} onChange={chooseBy} />;
 }
 
-function OtherWish({ door: { way, choose } }: Pick<StepProps, 'door'>) {
+function OtherWish({ controls: { way, choose } }: Pick<StepProps, 'controls'>) {
   const t = useT();
   const { register } = useShell().settings;
   const other = way.wish === 'password' ? 'userName' : 'password';
@@ -42,7 +42,7 @@ function OtherWish({ door: { way, choose } }: Pick<StepProps, 'door'>) {
   );
 }
 
-function AskStep({ of, door, children }: StepProps & { readonly children: ReactNode }) {
+function AskStep({ of, controls, children }: StepProps & { readonly children: ReactNode }) {
   const t = useT();
   const { warmUp } = useShell();
   const { code, ask } = of;
@@ -59,14 +59,16 @@ function AskStep({ of, door, children }: StepProps & { readonly children: ReactN
       onFocus={warmUp}
       onInput={code.recipientEdited}
     >
-      <p className={formCss.lead}>{t(door.way.wish === 'password' ? 'recover.leadPassword' : 'recover.leadName')}</p>
-      <Ways door={door} />
+      <p className={formCss.lead}>
+        {t(controls.way.wish === 'password' ? 'recover.leadPassword' : 'recover.leadName')}
+      </p>
+      <Ways controls={controls} />
       {children}
       <FormProblem problem={code.problem} />
       <Button type="submit" look="primary" block busy={code.sending}>
         {t(code.sending ? 'codes.sending' : 'codes.send')}
       </Button>
-      <OtherWish door={door} />
+      <OtherWish controls={controls} />
     </form>
   );
 }
@@ -87,11 +89,11 @@ function Named({ of: { send }, userName }: Pick<StepProps, 'of'> & { readonly us
 }
 
 /** `children` is the field for the identity. */
-export function Recovery({ of, door, children }: StepProps & { readonly children: ReactNode }) {
+export function Recovery({ of, controls, children }: StepProps & { readonly children: ReactNode }) {
   const { state } = of;
   if (state.at === 'asking')
     return (
-      <AskStep of={of} door={door}>
+      <AskStep of={of} controls={controls}>
         {children}
       </AskStep>
     );

@@ -12,7 +12,7 @@ import { fieldsOf, type Kept, recipientOf, type Way, type Whose } from './whose.
 
 const CODE_DRAFT = 'recover.code';
 
-export interface RecoverDoor {
+export interface RecoverControls {
   readonly way: Way;
   readonly choose: (way: Way) => void;
   /** Continues to the log-in, with the name filled in already. */
@@ -40,7 +40,10 @@ function useNewPassword(kept: Kept | null) {
 }
 
 /** Runs the flow of the recovery; it reaches the fields, which are created later, by `fields`. */
-function useRecoverFlow({ choose, finished }: RecoverDoor, fields: () => Pick<RecoverForm, 'pointOut' | 'codeUsed'>) {
+function useRecoverFlow(
+  { choose, finished }: RecoverControls,
+  fields: () => Pick<RecoverForm, 'pointOut' | 'codeUsed'>,
+) {
   const shell = useShell();
   const [runner] = useState(() =>
     recoverRunner(shell, {
@@ -53,15 +56,15 @@ function useRecoverFlow({ choose, finished }: RecoverDoor, fields: () => Pick<Re
   return useFlow(recoverFlow, runner);
 }
 
-export function useRecover(door: RecoverDoor, who: Who) {
+export function useRecover(controls: RecoverControls, who: Who) {
   const shell = useShell();
-  const [state, send] = useRecoverFlow(door, () => fields.current);
+  const [state, send] = useRecoverFlow(controls, () => fields.current);
   const kept: Kept | null = 'whose' in state ? state : null;
   const whose = kept?.whose ?? who.whose;
   const { chosen, input, set } = useNewPassword(kept);
   /** A code was sent, or may have been sent. */
   const goToCode = (): void => {
-    if (whose) send({ type: 'codeSent', kept: { wish: door.way.wish, whose } });
+    if (whose) send({ type: 'codeSent', kept: { wish: controls.way.wish, whose } });
   };
   const confirm = (code: string): void => {
     const confirmation = { code, newPassword: chosen?.password ?? null };

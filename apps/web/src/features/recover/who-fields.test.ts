@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { createDrafts } from '../../shell/storage/drafts.ts';
-import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { createWhoFields } from './who-fields.ts';
 
 const input = (value = '') => ({ value, focus: vi.fn() }) as unknown as HTMLInputElement;
 
-function stage(drafts = createDrafts(createStore(fakeDoor()))) {
+function stage(drafts = createDrafts(createStore(fakeStorage()))) {
   return { drafts, fields: createWhoFields({ drafts }) };
 }
 

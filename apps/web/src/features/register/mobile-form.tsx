@@ -6,9 +6,9 @@ import { useSection } from '../../kit/use-section.tsx';
 import { useLatest } from '../../shell/flow/use-latest.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
-import { codePart } from './code-door.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { afterCode } from './full-form-door.tsx';
+import { lazyCode } from './lazy-code.tsx';
+import { lazyAfterCode } from './lazy-full-form.tsx';
 import { createNumberBoard, type NumberView } from './number-board.ts';
 import { SendBar } from './send-bar.tsx';
 import type { Registering } from './use-register.ts';
@@ -56,16 +56,16 @@ export function MobileForm({ of, foot }: { readonly of: Registering; readonly fo
   const view = useSyncExternalStore(board.subscribe, board.look, board.look);
   const code = view.by?.code;
   const goOn = (): void => {
-    if (!code?.expected) for (const part of [codePart, afterCode]) part.fetch();
+    if (!code?.expected) for (const part of [lazyCode, lazyAfterCode]) part.fetch();
     board.goOn();
   };
   return (
     <FormFrame of={of} onSubmit={goOn}>
       <NumberPart of={of} view={view} input={input} />
-      {code?.expected && <codePart.Part of={of} code={code} />}
+      {code?.expected && <lazyCode.Section of={of} code={code} />}
       <FormProblem problem={code?.problem ?? null} />
       {code?.expected ? (
-        <afterCode.Part of={of} foot={foot} />
+        <lazyAfterCode.Section of={of} foot={foot} />
       ) : (
         <SendBar sending={code?.sending ?? view.waiting} wait={code?.wait ?? 0} again={code?.field.again} foot={foot} />
       )}

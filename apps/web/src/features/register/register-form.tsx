@@ -10,10 +10,10 @@ import { UserIcon } from '../../ui/icons.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { RegisterMethod } from './entry.ts';
-import { usernameForm } from './full-form-door.tsx';
-import { mobileForm } from './mobile-door.tsx';
+import { lazyUsernameForm } from './lazy-full-form.tsx';
+import { lazyMobileForm } from './lazy-mobile-form.tsx';
 import css from './register.module.css';
-import { type RegisterDoor, type Registering, useRegister } from './use-register.ts';
+import { type RegisterCallbacks, type Registering, useRegister } from './use-register.ts';
 
 const ways = {
   username: { text: 'register.methodUsername', icon: UserIcon },
@@ -49,7 +49,7 @@ function Methods({ of: { demands, entry, fields, send, underWay } }: { readonly 
   );
 }
 
-export interface RegisterFormProps extends RegisterDoor {
+export interface RegisterFormProps extends RegisterCallbacks {
   /** The content between the fields and the main action. */
   readonly foot?: ReactNode;
 }
@@ -58,7 +58,7 @@ export function RegisterForm({ entered, foot }: RegisterFormProps) {
   const t = useT();
   const of = useRegister({ entered });
   const { already, entry } = of;
-  const { Part: Form } = entry.method === 'username' ? usernameForm : mobileForm;
+  const { Section: Form } = entry.method === 'username' ? lazyUsernameForm : lazyMobileForm;
   // Numbers that phone-auth confirms are registered, or logged in, by its token.
   const byPhoneAuth = entry.method === 'mobile' && phoneAuthOn(of.shell.settings);
   return (

@@ -1,16 +1,16 @@
 // /m/register: the form as a page of its own.
 import type { PageSettings } from '@foyer/contract';
-import type { LatePart } from '../../kit/feature.ts';
+import type { LazyFile } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { LanguageButton, SitePage } from '../../kit/site-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Footer } from '../../ui/footer.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
-import { captchaPart } from './captcha-door.tsx';
-import { usernameForm } from './full-form-door.tsx';
 import { goOn } from './go-on.ts';
-import { mobileForm } from './mobile-door.tsx';
+import { lazyCaptcha } from './lazy-captcha.tsx';
+import { lazyUsernameForm } from './lazy-full-form.tsx';
+import { lazyMobileForm } from './lazy-mobile-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 function BarEnd() {
@@ -38,9 +38,9 @@ function Foot() {
 }
 
 /** The lazy sections that the page opens with for this operator. */
-export const parts = ({ register }: PageSettings): readonly LatePart[] => [
-  (register.methods[0] === 'mobile' ? mobileForm : usernameForm).part,
-  ...(register.captcha.enabled ? [captchaPart.part] : []),
+export const parts = ({ register }: PageSettings): readonly LazyFile[] => [
+  (register.methods[0] === 'mobile' ? lazyMobileForm : lazyUsernameForm).entry,
+  ...(register.captcha.enabled ? [lazyCaptcha.entry] : []),
 ];
 
 export function Screen() {

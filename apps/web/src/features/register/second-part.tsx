@@ -2,9 +2,9 @@
 import { useT } from '../../kit/shell-context.tsx';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { captchaPart } from './captcha-door.tsx';
 import { Consent } from './consent.tsx';
 import { asksPassword } from './entry.ts';
+import { lazyCaptcha } from './lazy-captcha.tsx';
 import type { Registering } from './use-register.ts';
 
 export function SecondPart({ of }: { readonly of: Registering }) {
@@ -14,7 +14,7 @@ export function SecondPart({ of }: { readonly of: Registering }) {
   const remembers = asksPassword(entry, demands) && readSettings(shell.settings).on.automaticLogin;
   return (
     <>
-      {demands.imageCaptcha && <captchaPart.Part of={of} />}
+      {demands.imageCaptcha && <lazyCaptcha.Section of={of} />}
       <div>
         {remembers && (
           <Checkbox name="remember" inputRef={fields.remember}>

@@ -10,7 +10,7 @@ import { registerRunner } from './register.runner.ts';
 import { createRegisterFields } from './register-fields.ts';
 import { useLiveRules } from './use-live-rules.ts';
 
-export interface RegisterDoor {
+export interface RegisterCallbacks {
   /** The member is registered: closes the form and continues. */
   readonly entered: () => void;
 }
@@ -23,7 +23,7 @@ export interface EnteredMobile {
 
 const noMobile: EnteredMobile = { mobile: null, code: '' };
 
-export function useRegister({ entered }: RegisterDoor) {
+export function useRegister({ entered }: RegisterCallbacks) {
   const shell = useShell();
   const session = useSession();
   const [captcha] = useState(createCaptchaPlace);

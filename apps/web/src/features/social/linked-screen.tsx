@@ -115,7 +115,7 @@ function useLinked({ items }: LinkedData) {
     lookAgain: () => send({ type: 'changed' }),
   });
   // Without the browser's cryptography a page cannot start an OAuth request.
-  const others = rest.engine.doors.usable ? linkable(rest.offered, state.items) : [];
+  const others = rest.engine.services.usable ? linkable(rest.offered, state.items) : [];
   return { ...rest, social, state, send, others };
 }
 

@@ -28,7 +28,7 @@ const aimOf = ({ from }: Pick<Trip, 'from'>): Aim => (from === 'linkedAccounts' 
 
 export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWindow): ReturnRunner {
   const { navigation, session, settings, store } = shell;
-  const { trips } = engine.doors;
+  const { trips } = engine.services;
   const back = readReturn(view.location.search, view.location.hash);
   // Removes the code or token from the URL, so that nothing else reads it.
   navigation.dropQuery();
@@ -72,7 +72,7 @@ export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWin
   const perform: ReturnRunner['perform'] = (effect, tell) => {
     switch (effect.do) {
       case 'handOver':
-        return engine.doors.handOver(back).then((taken) => {
+        return engine.services.handOver(back).then((taken) => {
           if (taken) return tell({ type: 'taken' });
           resumed = trips.resume(back);
           tell({ type: 'notTaken', aim: resumed && aimOf(resumed.trip) });

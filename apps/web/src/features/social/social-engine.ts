@@ -1,7 +1,7 @@
 // The social log-in of a page: one flow for every form with its buttons. A window that returns late still finds the
 // flow.
 import type { ProviderToken } from '../../adapters/identity/port.ts';
-import { type IdentityDoors, identityDoors, type Surroundings } from '../../kit/identity/use-identity.ts';
+import { type IdentityServices, identityServices, type Surroundings } from '../../kit/identity/use-identity.ts';
 import { type Running, run } from '../../shell/flow/flow.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { runOneTap } from './one-tap.runner.ts';
@@ -9,7 +9,7 @@ import { isUnderWay, type SocialEvent, type SocialState, socialFlow } from './so
 import { type SocialHost, socialRunner } from './social.runner.ts';
 
 export interface SocialEngine extends Pick<Running<SocialState, SocialEvent>, 'state' | 'send'> {
-  readonly doors: IdentityDoors;
+  readonly services: IdentityServices;
   readonly around: () => Surroundings;
   /** Calls back when the flow changes, and when more is known of the surroundings. */
   readonly subscribe: (seen: () => void) => () => void;
@@ -22,8 +22,8 @@ export interface SocialEngine extends Pick<Running<SocialState, SocialEvent>, 's
 }
 
 /** OV-05; null where the operator offers none. */
-function oneTapOf(shell: Shell, doors: IdentityDoors, free: () => boolean, told: (token: ProviderToken) => void) {
-  const { oneTap, onTouch } = doors;
+function oneTapOf(shell: Shell, services: IdentityServices, free: () => boolean, told: (token: ProviderToken) => void) {
+  const { oneTap, onTouch } = services;
   if (!oneTap) return null;
   const { overlays } = shell;
   // A prompt that fails to open needs no message: the button is there.
@@ -32,27 +32,34 @@ function oneTapOf(shell: Shell, doors: IdentityDoors, free: () => boolean, told:
 }
 
 function start(shell: Shell): SocialEngine {
-  const doors = identityDoors(shell);
-  const runner = socialRunner(shell, doors);
+  const services = identityServices(shell);
+  const runner = socialRunner(shell, services);
   const running = run(socialFlow, runner.perform);
   const watchers = new Set<() => void>();
   const tell = (): void => {
     for (const seen of watchers) seen();
   };
-  let around = doors.around();
+  let around = services.around();
   let host: SocialHost | null = null;
   // The prompt never covers a form in use.
   const free = (): boolean => {
     const { androidApp, hostApp, privateBrowsing } = around;
-    return !(shell.busy.any() || doors.typing() || shell.session.current() || privateBrowsing || hostApp || androidApp);
+    return !(
+      shell.busy.any() ||
+      services.typing() ||
+      shell.session.current() ||
+      privateBrowsing ||
+      hostApp ||
+      androidApp
+    );
   };
-  const oneTap = oneTapOf(shell, doors, free, (token) => running.send({ type: 'tokenArrived', token }));
+  const oneTap = oneTapOf(shell, services, free, (token) => running.send({ type: 'tokenArrived', token }));
   running.subscribe(() => {
     if (isUnderWay(running.state())) oneTap?.send({ type: 'logInBegun' });
     tell();
   });
-  if (doors.usable) doors.trips.prepare();
-  void doors.lookAround().then((found) => {
+  if (services.usable) services.trips.prepare();
+  void services.lookAround().then((found) => {
     around = found;
     tell();
   });
@@ -65,7 +72,7 @@ function start(shell: Shell): SocialEngine {
   };
   return {
     ...running,
-    doors,
+    services,
     around: () => around,
     subscribe: (seen) => {
       watchers.add(seen);

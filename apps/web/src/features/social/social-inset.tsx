@@ -15,7 +15,7 @@ import { offeredIn, useSocialEngine } from './use-social-engine.ts';
 type Tap = Parameters<SocialBehind['choose']>[0];
 
 function behindOf({ settings }: Shell, engine: SocialEngine, choose: (channel: Tap) => void): SocialBehind {
-  const { doors, around, state, subscribe, near } = engine;
+  const { services, around, state, subscribe, near } = engine;
   return {
     subscribe,
     look: () => {
@@ -31,7 +31,7 @@ function behindOf({ settings }: Shell, engine: SocialEngine, choose: (channel: T
     },
     choose,
     // The surroundings of the page are not known at once.
-    takeUp: (channel) => void doors.lookAround().then(() => choose(channel)),
+    takeUp: (channel) => void services.lookAround().then(() => choose(channel)),
     near,
   };
 }

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fakeIdentity } from '../../adapters/identity/fake.ts';
 import type { NativeAnswer } from '../../adapters/native-bridge/port.ts';
 import { fakeShell } from '../../kit/fake-page.tsx';
-import type { IdentityDoors } from '../../kit/identity/use-identity.ts';
+import type { IdentityServices } from '../../kit/identity/use-identity.ts';
 import { run } from '../../shell/flow/flow.ts';
 import { failure } from '../../shell/http/failure.ts';
 import type { Outcome } from '../../shell/http/outcome.ts';
@@ -12,7 +12,7 @@ import { NOT_SUPPORT_INCOGNITO } from '../../shell/identity/tried-in-private.ts'
 import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
 import { keepRemembered } from '../../shell/session/remembered.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
-import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { type SocialEvent, socialFlow } from './social.flow.ts';
 import type { Around } from './social.rules.ts';
@@ -34,7 +34,7 @@ function stage(outcome: Outcome<LoginAnswer>, overlay: unknown = null, fromApp: 
     go: vi.fn(),
     entered: vi.fn(),
   };
-  const store = createStore(fakeDoor());
+  const store = createStore(fakeStorage());
   const shell = fakeShell({
     shell: {
       send: parts.send,
@@ -45,12 +45,12 @@ function stage(outcome: Outcome<LoginAnswer>, overlay: unknown = null, fromApp: 
       device: { id: () => 'a'.repeat(36), kind: () => 'PWA', officialApp: () => true },
     },
   });
-  const doors = {
+  const services = {
     vouch: fakeIdentity().vouch,
     trips: { stop: () => undefined },
     native: () => ({ socialLogin: (_: unknown, told: (given: NativeAnswer) => void) => told(fromApp) }),
-  } as unknown as IdentityDoors; // all that these stories reach
-  const runner = socialRunner(shell, doors);
+  } as unknown as IdentityServices; // all that these stories reach
+  const runner = socialRunner(shell, services);
   const flow = run(socialFlow, runner.perform);
   const serve = (agreed = false) => runner.serve({ from: 'login', agreed, entered: parts.entered });
   const tell = async (event: SocialEvent) => {

@@ -1,5 +1,5 @@
 // Performs the effects of the social log-in.
-import type { IdentityDoors } from '../../kit/identity/use-identity.ts';
+import type { IdentityServices } from '../../kit/identity/use-identity.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import { channelNames } from '../../shell/identity/channel-names.ts';
@@ -98,12 +98,12 @@ export interface SocialRunner {
   readonly serve: (host: SocialHost | null) => void;
 }
 
-export function socialRunner(shell: Shell, doors: IdentityDoors): SocialRunner {
+export function socialRunner(shell: Shell, services: IdentityServices): SocialRunner {
   let host: SocialHost | null = null;
   let slow: ReturnType<typeof setTimeout> | undefined;
   let rest: (() => void) | null = null;
   let entry: 'loggedIn' | 'registered' = 'loggedIn';
-  const { trips } = doors;
+  const { trips } = services;
   const form = (): FormHost | null => (host?.from === 'linkedAccounts' ? null : host);
 
   const ease = (): void => {
@@ -116,8 +116,8 @@ export function socialRunner(shell: Shell, doors: IdentityDoors): SocialRunner {
     from: host?.from ?? 'login',
     backUrl: backUrlOf(shell),
   });
-  const vouch = async (token: Parameters<IdentityDoors['vouch']>[0], tell: Tell): Promise<void> => {
-    const result = await doors.vouch(token);
+  const vouch = async (token: Parameters<IdentityServices['vouch']>[0], tell: Tell): Promise<void> => {
+    const result = await services.vouch(token);
     tell(result.ok ? { type: 'vouched', idToken: result.value } : { type: 'wentWrong', problem: result.problem });
   };
   const enter = (): void => {
@@ -144,7 +144,7 @@ export function socialRunner(shell: Shell, doors: IdentityDoors): SocialRunner {
       case 'leaveFor':
         return trips.leaveFor(plan(effect.channel), tell);
       case 'askApp':
-        return doors.native()?.socialLogin(effect.channel, (answer) => {
+        return services.native()?.socialLogin(effect.channel, (answer) => {
           if (answer.type === 'failure') return tell({ type: 'appFailed', text: answer.text });
           if (answer.type === 'cancelled') return tell({ type: 'cancelled' });
           const { type: _, ...given } = answer;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { createToasts } from '../../shell/overlays/create-toasts.ts';
-import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { social } from './feature.ts';
 import { tellPrivate } from './tell-private.ts';
@@ -14,17 +14,17 @@ const SAID = 'Social log-in does not work in private browsing.';
 const FLAG = 'notSupportIncognito';
 
 /** A page of this tab, with real toasts. */
-function page(door = fakeDoor()) {
+function page(storage = fakeStorage()) {
   const toasts = createToasts(() => undefined);
-  const shell = fakeShell({ shell: { store: createStore(door), overlays: { toast: toasts.show } } });
-  return { shell, door, shown: () => toasts.shown()?.text ?? null };
+  const shell = fakeShell({ shell: { store: createStore(storage), overlays: { toast: toasts.show } } });
+  return { shell, storage, shown: () => toasts.shown()?.text ?? null };
 }
 
 test('SO-06 a refused social log-in is told for 1.5 s and leaves a flag in the session', async () => {
-  const { shell, door, shown } = page();
+  const { shell, storage, shown } = page();
   await tellPrivate(shell);
-  expect(door.kept.session.get(FLAG)).toBe('1');
-  expect(door.kept.local.has(FLAG)).toBe(false);
+  expect(storage.kept.session.get(FLAG)).toBe('1');
+  expect(storage.kept.local.has(FLAG)).toBe(false);
   vi.advanceTimersByTime(1_499);
   expect(shown()).toBe(SAID);
   vi.advanceTimersByTime(1);
@@ -34,10 +34,10 @@ test('SO-06 a refused social log-in is told for 1.5 s and leaves a flag in the s
 test('SO-06 a page that is loaded with the flag tells it again, for 1.5 s and once', async () => {
   const before = page();
   await tellPrivate(before.shell);
-  const { shell, door, shown } = page(before.door);
+  const { shell, storage, shown } = page(before.storage);
   social.start?.(shell);
   await vi.waitFor(() => expect(shown()).toBe(SAID), { interval: 1 });
-  expect(door.kept.session.has(FLAG)).toBe(false);
+  expect(storage.kept.session.has(FLAG)).toBe(false);
   vi.advanceTimersByTime(1_500);
   expect(shown()).toBeNull();
   social.start?.(shell);

@@ -28,7 +28,7 @@ function Asking({ state, engine }: UnderWayProps) {
     <>
       {t(behind ? 'social.askingSlow' : asking[way], { channel: channelNames[channel] })}
       {behind && (
-        <Button look="text" size="sm" onClick={engine.doors.trips.showWindow}>
+        <Button look="text" size="sm" onClick={engine.services.trips.showWindow}>
           {t('social.showWindow')}
         </Button>
       )}
@@ -55,7 +55,7 @@ export function Around({ around, engine }: { readonly around: Surroundings; read
   const { hostApp, privateBrowsing } = around;
   return (
     <>
-      {hostApp && <WayOut app={hostApp} userAgent={engine.doors.userAgent} />}
+      {hostApp && <WayOut app={hostApp} userAgent={engine.services.userAgent} />}
       {privateBrowsing && <p className={css.small}>{t('social.privateNote')}</p>}
     </>
   );

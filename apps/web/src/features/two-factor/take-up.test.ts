@@ -6,7 +6,7 @@ import { secondFactorWaits } from '../../shell/session/second-factor-draft.ts';
 import type { WaitingLogin } from '../../shell/session/waiting-login.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
-import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { takeUp } from './take-up.ts';
 
@@ -22,7 +22,7 @@ const waiting: WaitingLogin = {
 };
 
 function stage(route: RouteName, end: Exclude<SecondFactorEnd, 'left'> | null, before: SessionInfo | null = null) {
-  const drafts = createDrafts(createStore(fakeDoor()));
+  const drafts = createDrafts(createStore(fakeStorage()));
   let session = before;
   const ask = vi.fn(async () => {
     if (end === 'passed') session = { restricted: false } as SessionInfo; // all that is looked at

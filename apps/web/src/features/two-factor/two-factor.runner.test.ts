@@ -10,7 +10,7 @@ import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../../shell/session/remembered-rec
 import { secondFactorDrafts } from '../../shell/session/second-factor.ts';
 import type { WaitingLogin } from '../../shell/session/waiting-login.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
-import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { twoFactorFlow } from './two-factor.flow.ts';
 import { twoFactorRunner } from './two-factor.runner.ts';
@@ -37,7 +37,7 @@ function stage(
 ) {
   const { send, reply } = fakeSend<Outcome<unknown>>();
   const start = vi.fn();
-  const store = createStore(fakeDoor());
+  const store = createStore(fakeStorage());
   const drafts = createDrafts(store);
   const shell = fakeShell({
     shell: {

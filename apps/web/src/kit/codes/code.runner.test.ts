@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { failure } from '../../shell/http/failure.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
-import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { TRACK_ID } from '../../shell/storage/keys.ts';
 import { REG_INFO } from '../../shell/storage/reg-info.ts';
 import { createStore } from '../../shell/storage/store.ts';
@@ -25,7 +25,7 @@ function scene(
   const pointOut = vi.fn();
   const events: CodeEvent[] = [];
   const navigation = { origin: 'https://play.example.com', href: () => '/m/login?r=R1' };
-  const store = createStore(fakeDoor());
+  const store = createStore(fakeStorage());
   store.write(REG_INFO, { originalDomain: 'north.example.com' });
   store.write(TRACK_ID, '9b2d7f1e-0c4a-4f57-8d21-6f0f5f0a4d11');
   const shell = fakeShell({

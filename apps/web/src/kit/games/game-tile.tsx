@@ -14,12 +14,12 @@ export interface GameTileProps {
 export function GameTile({ game, eager = false }: GameTileProps) {
   const t = useT();
   const art = useArt();
-  const { name, kind, tag, door } = game;
+  const { name, kind, tag, launch } = game;
   return (
     <PlayLink game={game} className={gameTileClass}>
       <GameTileContent
         name={name}
-        kind={door ? kind : t('home.soonKind', { kind })}
+        kind={launch ? kind : t('home.soonKind', { kind })}
         art={art(game.art)}
         tag={tag && { kind: tag, label: t(`home.${tag}`) }}
         eager={eager}

@@ -16,7 +16,7 @@ export interface PlayLinkProps {
 export function PlayLink({ game, className, label, children }: PlayLinkProps) {
   const play = usePlay();
   const { route } = useRoute();
-  if (!game.door) {
+  if (!game.launch) {
     return (
       <button type="button" className={className} aria-label={label} onClick={() => void play(game)}>
         {children}
@@ -26,7 +26,7 @@ export function PlayLink({ game, className, label, children }: PlayLinkProps) {
   return (
     <Link
       to="launchGame"
-      query={launchQuery(game.door, routes[route].paths[0])}
+      query={launchQuery(game.launch, routes[route].paths[0])}
       className={className}
       aria-label={label}
       onClick={(event) => {

@@ -2,7 +2,7 @@
 import type { GameCard } from '@foyer/contract';
 
 /** The fields that request the launch of a game. */
-export interface GameDoor {
+export interface LaunchTarget {
   readonly code: string;
   readonly vendor: string;
 }
@@ -14,7 +14,7 @@ export interface TileGame {
   readonly art: string;
   readonly tag?: 'hot' | 'new';
   /** Absent while the game cannot be opened yet. */
-  readonly door?: GameDoor;
+  readonly launch?: LaunchTarget;
 }
 
 export const tileGameOf = (card: GameCard): TileGame => ({
@@ -22,5 +22,5 @@ export const tileGameOf = (card: GameCard): TileGame => ({
   kind: card.accountTypeName,
   art: card.art,
   ...(card.tag && { tag: card.tag }),
-  ...(card.playable && card.gameCode && { door: { code: card.gameCode, vendor: card.vendor } }),
+  ...(card.playable && card.gameCode && { launch: { code: card.gameCode, vendor: card.vendor } }),
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { tileTap } from './tile-tap.rules.ts';
 
-const door = { code: 'rapid5', vendor: 'LOTT' };
+const launch = { code: 'rapid5', vendor: 'LOTT' };
 
 test.each([
-  ['logged in', door, true, '/m/home', { do: 'launch', query: { vendor: 'LOTT', code: 'rapid5' }, direct: false }],
+  ['logged in', launch, true, '/m/home', { do: 'launch', query: { vendor: 'LOTT', code: 'rapid5' }, direct: false }],
   [
     'of another vendor: without the launch page',
     { code: 'koi', vendor: 'PG' },
@@ -22,10 +22,16 @@ test.each([
         { do: 'launch', query: { vendor, code: 'rapid5' }, direct: false },
       ] as const,
   ),
-  ['a visitor', door, false, '/m/home', { do: 'logInFirst', query: { vendor: 'LOTT', code: 'rapid5' }, direct: false }],
+  [
+    'a visitor',
+    launch,
+    false,
+    '/m/home',
+    { do: 'logInFirst', query: { vendor: 'LOTT', code: 'rapid5' }, direct: false },
+  ],
   [
     'from another page: the game leads back there',
-    door,
+    launch,
     true,
     '/m/game',
     { do: 'launch', query: { vendor: 'LOTT', code: 'rapid5', backUrl: '/m/game' }, direct: false },

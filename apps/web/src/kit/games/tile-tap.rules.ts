@@ -1,6 +1,6 @@
 // Decides the action of a tap on a game.
 import { routes } from '../../shell/navigation/routes.ts';
-import type { GameDoor } from './tile-game.ts';
+import type { LaunchTarget } from './tile-game.ts';
 
 type LaunchQuery = Readonly<Record<string, string>>;
 
@@ -20,7 +20,7 @@ export type TileTap =
 const lotteryVendors: ReadonlySet<string> = new Set(['LOTT', 'TCG_SEA', 'TCG_LOTTO_VN']);
 
 /** Returns the query of /m/launchGame for a game and its way back. */
-export const launchQuery = ({ code, vendor }: GameDoor, backUrl: string): LaunchQuery => ({
+export const launchQuery = ({ code, vendor }: LaunchTarget, backUrl: string): LaunchQuery => ({
   vendor,
   code,
   // Without a `backUrl` a game leads back to home.
@@ -28,10 +28,10 @@ export const launchQuery = ({ code, vendor }: GameDoor, backUrl: string): Launch
 });
 
 export function tileTap(
-  door: GameDoor | undefined,
+  launch: LaunchTarget | undefined,
   { loggedIn, backUrl }: { readonly loggedIn: boolean; readonly backUrl: string },
 ): TileTap {
-  if (!door) return { do: 'tellLater' };
-  const way = { query: launchQuery(door, backUrl), direct: !lotteryVendors.has(door.vendor) };
+  if (!launch) return { do: 'tellLater' };
+  const way = { query: launchQuery(launch, backUrl), direct: !lotteryVendors.has(launch.vendor) };
   return { do: loggedIn ? 'launch' : 'logInFirst', ...way };
 }

@@ -2,20 +2,20 @@
 
 import { routes } from '../../shell/navigation/routes.ts';
 import { useShell } from '../shell-context.tsx';
-import type { GameDoor } from './tile-game.ts';
+import type { LaunchTarget } from './tile-game.ts';
 import { tileTap } from './tile-tap.rules.ts';
 
 /** A game by its name, and its launch fields where it can be opened. */
 export interface Playable {
   readonly name: string;
-  readonly door?: GameDoor | undefined;
+  readonly launch?: LaunchTarget | undefined;
 }
 
 export function usePlay(): (game: Playable) => Promise<void> {
   const { navigation, overlays, session, texts } = useShell();
-  return async ({ name, door }) => {
+  return async ({ name, launch }) => {
     const backUrl = routes[navigation.route()].paths[0];
-    const tap = tileTap(door, { loggedIn: session.current() !== null, backUrl });
+    const tap = tileTap(launch, { loggedIn: session.current() !== null, backUrl });
     if (tap.do === 'tellLater') {
       const [title, message] = [texts.t('home.soonTitle', { game: name }), texts.t('home.soonText')];
       await overlays.ask('alert', { title, message });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeIdentity, fakeIdentity } from '../../adapters/identity/fake.ts';
 import { failed, type PhoneIdentity } from '../../adapters/identity/port.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
-import { fakeDoor } from '../../shell/storage/fake-door.ts';
+import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { fakeShell } from '../fake-page.tsx';
 import { createPhoneAuth } from './phone-auth.runner.ts';
@@ -26,7 +26,7 @@ function page(identity: () => Promise<PhoneIdentity> = async () => service) {
 beforeEach(() => {
   ask.mockClear();
   service = fakeIdentity();
-  drafts = createDrafts(createStore(fakeDoor()));
+  drafts = createDrafts(createStore(fakeStorage()));
 });
 
 const told = () => (ask.mock.calls as unknown as [string, { message: string }][]).map(([, { message }]) => message);

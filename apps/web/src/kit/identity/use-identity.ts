@@ -6,8 +6,8 @@ import { type OneTap, type OneTapPage, oneTap } from '../../adapters/identity/on
 import { failed, type Identity, NETWORK_CODE } from '../../adapters/identity/port.ts';
 import { standIn } from '../../adapters/identity/stand-in.ts';
 import { createTrips, type Trips } from '../../adapters/identity/trips.ts';
-import { type BridgePage, nativeDoor } from '../../adapters/native-bridge/native-bridge.ts';
-import type { NativeDoor } from '../../adapters/native-bridge/port.ts';
+import { type BridgePage, nativeLogin } from '../../adapters/native-bridge/native-bridge.ts';
+import type { NativeLogin } from '../../adapters/native-bridge/port.ts';
 import { createScriptLoader } from '../../adapters/script-loader.ts';
 import { type HostApp, hostAppOf } from '../../shell/device/in-app-browser.ts';
 import { askOutside } from '../../shell/http/ask-outside.ts';
@@ -28,7 +28,7 @@ export interface Surroundings {
   readonly bridge: boolean;
 }
 
-export interface IdentityDoors extends Pick<Identity, 'vouch'> {
+export interface IdentityServices extends Pick<Identity, 'vouch'> {
   readonly trips: Trips;
   /** False on plain http pages, which lack the cryptography for the secrets of an OAuth request. */
   readonly usable: boolean;
@@ -36,7 +36,7 @@ export interface IdentityDoors extends Pick<Identity, 'vouch'> {
   readonly around: () => Surroundings;
   /** Returns the same facts once all of them are known. */
   readonly lookAround: () => Promise<Surroundings>;
-  readonly native: () => NativeDoor | null;
+  readonly native: () => NativeLogin | null;
   /** OV-05; null where one-tap is not offered, or cannot be shown here. */
   readonly oneTap: OneTap | null;
   /** Calls back at every touch of the page and at every key. */
@@ -85,7 +85,7 @@ function oneTapIn(view: View, settings: PageSettings): OneTap | null {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-function lookerOf(view: View, { device }: Shell): Pick<IdentityDoors, 'around' | 'lookAround'> {
+function lookerOf(view: View, { device }: Shell): Pick<IdentityServices, 'around' | 'lookAround'> {
   const { userAgent } = view.navigator;
   let privateBrowsing = false;
   const looking = isPrivate(privateSigns(view)).then((found) => {
@@ -96,12 +96,12 @@ function lookerOf(view: View, { device }: Shell): Pick<IdentityDoors, 'around' |
     hostApp: hostAppOf(userAgent),
     installed: device.kind() === 'PWA' || device.kind() === 'WEBCLIP',
     androidApp: device.officialApp() && /\bAndroid\b/.test(userAgent),
-    bridge: nativeDoor(view) !== null,
+    bridge: nativeLogin(view) !== null,
   });
   return { around, lookAround: () => looking.then(around) };
 }
 
-function makeDoors(view: View, shell: Shell): IdentityDoors {
+function createIdentityServices(view: View, shell: Shell): IdentityServices {
   const { settings, texts } = shell;
   const channel: Channel = openChannel(view);
   const trips = tripsOf(view, shell);
@@ -110,7 +110,7 @@ function makeDoors(view: View, shell: Shell): IdentityDoors {
     trips,
     usable: view.isSecureContext,
     ...lookerOf(view, shell),
-    native: () => nativeDoor(view),
+    native: () => nativeLogin(view),
     oneTap: oneTapIn(view, settings),
     onTouch: (touched) => {
       for (const touch of ['pointerdown', 'keydown'] as const)
@@ -129,12 +129,12 @@ function makeDoors(view: View, shell: Shell): IdentityDoors {
   };
 }
 
-const doors = new WeakMap<Shell, IdentityDoors>();
+const servicesByShell = new WeakMap<Shell, IdentityServices>();
 
 /** Returns one set for each page: windows that return find the page that opened them. */
-export function identityDoors(shell: Shell): IdentityDoors {
+export function identityServices(shell: Shell): IdentityServices {
   // The window holds whatever scripts and the app have put there; each adapter checks before it calls.
-  const known = doors.get(shell) ?? makeDoors(window as unknown as View, shell);
-  doors.set(shell, known);
+  const known = servicesByShell.get(shell) ?? createIdentityServices(window as unknown as View, shell);
+  servicesByShell.set(shell, known);
   return known;
 }

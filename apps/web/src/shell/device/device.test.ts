@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type FakeDoor, fakeDoor } from '../storage/fake-door.ts';
+import { type FakeStorage, fakeStorage } from '../storage/fake-storage.ts';
 import { createStore } from '../storage/store.ts';
 import { createDevice, deviceKind, findDeviceId, webclipFlag } from './device.ts';
 import { deviceId, hashTraits, traitsOf } from './device-id.ts';
@@ -11,28 +11,28 @@ const traits = () => ['Mozilla/5.0', 'en', '360', '740'];
 const hash = () => hashTraits(traits());
 
 test('SN-06 the id comes from local storage, else from its cookie, else from the browser’s traits', () => {
-  const both = fakeDoor();
+  const both = fakeStorage();
   both.kept.local.set('DEVICE_ID', stored);
   both.kept.cookies.set('DEVICE_ID', other);
   expect(findDeviceId(createStore(both), hash)).toBe(stored);
-  const cookie = fakeDoor();
+  const cookie = fakeStorage();
   cookie.kept.cookies.set('DEVICE_ID', other);
   expect(findDeviceId(createStore(cookie), hash)).toBe(other);
-  expect(findDeviceId(createStore(fakeDoor()), hash)).toBe(hashTraits(traits()));
+  expect(findDeviceId(createStore(fakeStorage()), hash)).toBe(hashTraits(traits()));
 });
 
 test('SN-06 it is kept in both, the cookie for 365 days', () => {
-  const door = fakeDoor();
-  const id = findDeviceId(createStore(door), hash);
-  expect(door.kept.local.get('DEVICE_ID')).toBe(id);
-  expect(door.kept.cookies.get('DEVICE_ID')).toBe(id);
-  expect(door.written[0]).toContain(`Max-Age=${365 * 24 * 60 * 60}`);
+  const storage = fakeStorage();
+  const id = findDeviceId(createStore(storage), hash);
+  expect(storage.kept.local.get('DEVICE_ID')).toBe(id);
+  expect(storage.kept.cookies.get('DEVICE_ID')).toBe(id);
+  expect(storage.written[0]).toContain(`Max-Age=${365 * 24 * 60 * 60}`);
 });
 
 test.each(['short', 'A'.repeat(35), 'A'.repeat(37), `${'A'.repeat(35)}!`, ''])('SN-06 %j is no valid id', (bad) => {
-  const door = fakeDoor();
-  door.kept.local.set('DEVICE_ID', bad);
-  expect(findDeviceId(createStore(door), hash)).toBe(hashTraits(traits()));
+  const storage = fakeStorage();
+  storage.kept.local.set('DEVICE_ID', bad);
+  expect(findDeviceId(createStore(storage), hash)).toBe(hashTraits(traits()));
 });
 
 test('SN-06 the hash of the traits is itself 36 characters long and tells browsers apart', () => {
@@ -90,11 +90,11 @@ const view = {
 } as unknown as Window;
 const ofTraitsAlone = hashTraits(traitsOf(view));
 const SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const start = (door: FakeDoor, visit = {}) => createDevice(createStore(door), view, visit);
+const start = (storage: FakeStorage, visit = {}) => createDevice(createStore(storage), view, visit);
 const idOf = (device: ReturnType<typeof start>) => deviceId(device, view);
 
 test('SN-06 two phones of one model never share an id, each keeps its own', () => {
-  const [one, other] = [fakeDoor(), fakeDoor()];
+  const [one, other] = [fakeStorage(), fakeStorage()];
   const ids = [idOf(start(one)), idOf(start(other))];
   for (const id of ids) expect(id).toMatch(SHAPE);
   expect(new Set([...ids, ofTraitsAlone]).size).toBe(3);
@@ -103,52 +103,52 @@ test('SN-06 two phones of one model never share an id, each keeps its own', () =
 });
 
 test('SN-06 with storage and cookies blocked the id is the same all over the page', () => {
-  const device = start(fakeDoor({ blocked: true, cookiesBlocked: true }));
+  const device = start(fakeStorage({ blocked: true, cookiesBlocked: true }));
   expect(idOf(device)).toBe(idOf(device));
 });
 
 test('SN-06 the helper frame is asked only where neither storage nor cookie has an id', async () => {
-  const door = fakeDoor();
+  const storage = fakeStorage();
   const askFrame = vi.fn(async () => other);
-  await settleDevice(createStore(door), askFrame);
-  expect([door.kept.local.get('DEVICE_ID'), door.kept.cookies.get('DEVICE_ID')]).toEqual([other, other]);
-  door.kept.cookies.delete('DEVICE_ID');
-  await settleDevice(createStore(door), askFrame);
-  expect(door.kept.cookies.get('DEVICE_ID')).toBe(other);
+  await settleDevice(createStore(storage), askFrame);
+  expect([storage.kept.local.get('DEVICE_ID'), storage.kept.cookies.get('DEVICE_ID')]).toEqual([other, other]);
+  storage.kept.cookies.delete('DEVICE_ID');
+  await settleDevice(createStore(storage), askFrame);
+  expect(storage.kept.cookies.get('DEVICE_ID')).toBe(other);
   expect(askFrame).toHaveBeenCalledTimes(1);
 });
 
 test('SN-06 a late answer of the frame is the id of every call from then on', async () => {
   let answer: (id: string) => void = () => undefined;
-  const door = fakeDoor();
-  const device = start(door);
-  const settled = settleDevice(createStore(door), () => new Promise((resolve) => (answer = resolve)));
+  const storage = fakeStorage();
+  const device = start(storage);
+  const settled = settleDevice(createStore(storage), () => new Promise((resolve) => (answer = resolve)));
   answer(other);
   await settled;
   expect(idOf(device)).toBe(other);
 });
 
 test('SN-06 a frame that says nothing leaves no id behind: the next page asks again', async () => {
-  const door = fakeDoor();
-  await settleDevice(createStore(door), async () => null);
-  expect(door.kept.local.has('DEVICE_ID')).toBe(false);
+  const storage = fakeStorage();
+  await settleDevice(createStore(storage), async () => null);
+  expect(storage.kept.local.has('DEVICE_ID')).toBe(false);
   const askFrame = vi.fn(async () => other);
-  await settleDevice(createStore(door), askFrame);
+  await settleDevice(createStore(storage), askFrame);
   expect(askFrame).toHaveBeenCalledTimes(1);
 });
 
 test('SN-06 a log-in does not wait for the frame, and the id it sent stays', async () => {
-  const door = fakeDoor();
-  const device = start(door);
-  const settled = settleDevice(createStore(door), async () => other);
+  const storage = fakeStorage();
+  const device = start(storage);
+  const settled = settleDevice(createStore(storage), async () => other);
   const sent = idOf(device);
   expect(sent).toMatch(SHAPE);
   await settled;
-  expect([idOf(device), door.kept.local.get('DEVICE_ID'), idOf(start(door))]).toEqual([sent, sent, sent]);
+  expect([idOf(device), storage.kept.local.get('DEVICE_ID'), idOf(start(storage))]).toEqual([sent, sent, sent]);
 });
 
 test('LG-02 inApp=1 of the visit is the operator’s own app', () => {
-  expect([{ inApp: '1' }, { inApp: '0' }, {}].map((visit) => start(fakeDoor(), visit).officialApp())).toEqual([
+  expect([{ inApp: '1' }, { inApp: '0' }, {}].map((visit) => start(fakeStorage(), visit).officialApp())).toEqual([
     true,
     false,
     false,
@@ -160,6 +160,6 @@ test.each([
   ['Safari’s own sign', { navigator: { userAgent: iPhone, maxTouchPoints: 5, standalone: true } }, true],
   ['neither', {}, false],
 ])('IN-05 %s tells whether the site runs standalone', (_, change, standalone) => {
-  const device = createDevice(createStore(fakeDoor()), { ...view, ...change } as unknown as Window, {});
+  const device = createDevice(createStore(fakeStorage()), { ...view, ...change } as unknown as Window, {});
   expect(device.kind() !== null).toBe(standalone);
 });

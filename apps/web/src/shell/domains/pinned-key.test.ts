@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { fakeDoor } from '../storage/fake-door.ts';
+import { fakeStorage } from '../storage/fake-storage.ts';
 import { createStore } from '../storage/store.ts';
 import { pinKey, trustedKeys } from './pinned-key.ts';
 
 const page = (key: string, drawnAt: number, merchant = 'aurora') => ({ merchant, key, drawnAt });
 
 test('DF-04 the page’s key is pinned; a page out of an old cache does not take a newer one away', () => {
-  const store = createStore(fakeDoor());
+  const store = createStore(fakeStorage());
   expect(trustedKeys(store, 'aurora', 'k1')).toEqual(['k1']);
   pinKey(store, page('k2', 2000));
   pinKey(store, page('k1', 1000));
@@ -16,12 +16,12 @@ test('DF-04 the page’s key is pinned; a page out of an old cache does not take
 });
 
 test('another operator’s key counts for nothing, nor does what is no record', () => {
-  const door = fakeDoor();
-  const store = createStore(door);
+  const storage = fakeStorage();
+  const store = createStore(storage);
   pinKey(store, page('k9', 9000, 'lotus'));
   expect(trustedKeys(store, 'aurora', 'k1')).toEqual(['k1']);
   pinKey(store, page('k1', 1000));
   expect(trustedKeys(store, 'aurora', 'k1')).toEqual(['k1']);
-  door.kept.local.set('MC_PING_KEY', '{"merchant":"aurora","key":7}');
+  storage.kept.local.set('MC_PING_KEY', '{"merchant":"aurora","key":7}');
   expect(trustedKeys(store, 'aurora', 'k1')).toEqual(['k1']);
 });

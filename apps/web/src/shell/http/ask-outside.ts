@@ -39,5 +39,5 @@ export const askOutsideBy =
     }
   };
 
-/** By the browser's own door. */
+/** By the browser's own fetch. */
 export const askOutside: AskOutside = askOutsideBy((address, init) => fetch(address, init));

@@ -249,19 +249,19 @@ test('HT-04 one who stops waiting does not stop the others', async () => {
 });
 
 test('HT-04 only calls of the list are kept in session storage, until a log-in or log-out', async () => {
-  const { transport, asked, state, door } = fakeWire();
+  const { transport, asked, state, storage } = fakeWire();
   await transport.send('system.country', { _: '1' });
   await transport.send('system.country', { _: '2' });
   await transport.send('system.settings', {});
   expect(asked).toHaveLength(2);
-  expect(Object.keys(JSON.parse(door.kept.session.get('MC_HTTP_CACHE') ?? '{}'))).toEqual([
+  expect(Object.keys(JSON.parse(storage.kept.session.get('MC_HTTP_CACHE') ?? '{}'))).toEqual([
     'GET /wps/system/country? aurora EN ',
   ]);
   state.language = 'CN';
   await transport.send('system.country', {});
   expect(asked).toHaveLength(3);
   transport.dropCache();
-  expect(door.kept.session.has('MC_HTTP_CACHE')).toBe(false);
+  expect(storage.kept.session.has('MC_HTTP_CACHE')).toBe(false);
   await transport.send('system.country', {});
   expect(asked).toHaveLength(4);
 });

@@ -1,5 +1,5 @@
 // A back end for tests of the wire: the test sets its answers, and it records its requests.
-import { fakeDoor } from '../storage/fake-door.ts';
+import { fakeStorage } from '../storage/fake-storage.ts';
 import { createStore } from '../storage/store.ts';
 import { createTransport, type SendDeps, type Transport } from './create-send.ts';
 import type { SealInput } from './sealing.ts';
@@ -28,7 +28,7 @@ export interface FakeWire {
     now: number;
     device: 'IPAD' | 'PWA' | 'WEBCLIP' | null;
   };
-  readonly door: ReturnType<typeof fakeDoor>;
+  readonly storage: ReturnType<typeof fakeStorage>;
   readonly dates: string[];
 }
 
@@ -56,7 +56,7 @@ export function fakeWire(more: Partial<SendDeps> = {}): FakeWire {
   const asked: Asked[] = [];
   const sealed: SealInput[] = [];
   const dates: string[] = [];
-  const door = fakeDoor();
+  const storage = fakeStorage();
   const state: FakeWire['state'] = { token: null, online: true, language: 'EN', now: 1_000_000, device: null };
   let replies: readonly Reply[] = [value({})];
   const fakeFetch: typeof fetch = async (input, init = {}) => {
@@ -84,7 +84,7 @@ export function fakeWire(more: Partial<SendDeps> = {}): FakeWire {
     online: () => state.online,
     now: () => state.now,
     learnTime: (date) => dates.push(date),
-    store: createStore(door),
+    store: createStore(storage),
     loadCheck: async () => (_name, found) => ({ ok: true, value: found }),
     loadSeal: async () => async (input) => {
       sealed.push(input);
@@ -103,7 +103,7 @@ export function fakeWire(more: Partial<SendDeps> = {}): FakeWire {
       replies = next;
     },
     state,
-    door,
+    storage,
     dates,
   };
 }

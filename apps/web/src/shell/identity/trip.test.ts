@@ -1,7 +1,7 @@
 // An OAuth request and its return: the values sent, the values kept, and the values trusted.
 import { webcrypto } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { fakeDoor } from '../storage/fake-door.ts';
+import { fakeStorage } from '../storage/fake-storage.ts';
 import { createStore } from '../storage/store.ts';
 import { belongsTo, drawSecrets, readReturn, SOCIAL_TRIP, type Trip, type TripCrypto } from './trip.ts';
 
@@ -64,10 +64,10 @@ describe('the way back', () => {
 
 describe('what is kept of it', () => {
   test('lies in the tab alone and comes back whole', () => {
-    const door = fakeDoor();
-    createStore(door).write(SOCIAL_TRIP, trip);
-    expect(door.kept.local.size).toBe(0);
-    expect(createStore(door).read(SOCIAL_TRIP)).toEqual(trip);
+    const storage = fakeStorage();
+    createStore(storage).write(SOCIAL_TRIP, trip);
+    expect(storage.kept.local.size).toBe(0);
+    expect(createStore(storage).read(SOCIAL_TRIP)).toEqual(trip);
   });
 
   test('a member may have been sent off to link an account', () => {

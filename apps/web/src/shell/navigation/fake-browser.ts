@@ -72,7 +72,7 @@ export function fakeBrowser(address: string, origin = 'https://www.example.com')
     clearTimeout: (timer: ReturnType<typeof setTimeout>) => clearTimeout(timer),
   };
   return {
-    // Only what the history door and the navigation use of a window.
+    // Only what the history port and the navigation use of a window.
     view: view as unknown as Window,
     move: async (by) => {
       go(by);

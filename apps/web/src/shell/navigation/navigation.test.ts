@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { SessionInfo } from '../shell.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { guard } from './guard.ts';
-import { createHistoryDoor } from './history-door.ts';
+import { createHistoryPort } from './history-port.ts';
 import type { Kept } from './kept-parameters.ts';
 import { createNavigation } from './navigation.ts';
 
@@ -16,7 +16,7 @@ function open(address: string, { visitor = null as Visitor, kept = {} as Kept } 
   const beforeMove = vi.fn();
   const scroll = { top: 0 };
   const navigation = createNavigation({
-    door: createHistoryDoor(browser.view),
+    historyPort: createHistoryPort(browser.view),
     location: browser.view.location,
     guard: (route) => guard(route, who.visitor),
     kept,

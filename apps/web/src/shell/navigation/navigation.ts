@@ -3,7 +3,7 @@
 import type { NavigateOptions, Navigation } from '../shell.ts';
 import { addressOf, type Query, queryOf } from './address.ts';
 import type { Detour } from './guard.ts';
-import type { Entry, HistoryDoor } from './history-door.ts';
+import type { Entry, HistoryPort } from './history-port.ts';
 import type { Kept } from './kept-parameters.ts';
 import { createOverlaySteps, type OverlaySteps, type Position } from './overlay-steps.ts';
 import { type RouteName, routeOf } from './routes.ts';
@@ -20,7 +20,7 @@ export interface Place {
 }
 
 export interface NavigationDeps {
-  readonly door: HistoryDoor;
+  readonly historyPort: HistoryPort;
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'origin' | 'assign' | 'replace'>;
   readonly guard: (route: RouteName) => Detour | null;
   readonly kept: Kept;
@@ -44,10 +44,10 @@ export interface AppNavigation extends Navigation {
 }
 
 export function createNavigation(deps: NavigationDeps): AppNavigation {
-  const { door, location } = deps;
+  const { historyPort, location } = deps;
   const watchers = new Set<() => void>();
-  const position: Position = { index: door.entry().index };
-  const steps = createOverlaySteps(door, position, deps.scrollTop);
+  const position: Position = { index: historyPort.entry().index };
+  const steps = createOverlaySteps(historyPort, position, deps.scrollTop);
 
   const guarded = (route: RouteName, query: Query): { route: RouteName; query: Query } => {
     const detour = deps.guard(route);
@@ -59,17 +59,18 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
   const placeOfAddress = (arrival: Arrival, entry: Entry): Place => {
     const asked = { route: routeOf(location.pathname), query: queryOf(location.search) };
     const to = guarded(asked.route, asked.query);
-    if (to.route !== asked.route) door.replace({ ...entry, scroll: 0 }, addressOf(to.route, to.query, deps.kept));
+    if (to.route !== asked.route)
+      historyPort.replace({ ...entry, scroll: 0 }, addressOf(to.route, to.query, deps.kept));
     return { ...to, arrival, scroll: to.route === asked.route ? entry.scroll : 0 };
   };
 
-  let place = placeOfAddress('first', door.entry());
+  let place = placeOfAddress('first', historyPort.entry());
 
   const settle = (next: Place): void => {
     place = next;
     for (const seen of watchers) seen();
   };
-  const rememberScroll = (): void => door.rememberScroll(deps.scrollTop());
+  const rememberScroll = (): void => historyPort.rememberScroll(deps.scrollTop());
 
   const go = (route: RouteName, { query = {}, replace = false }: NavigateOptions = {}): void => {
     const to = guarded(route, query);
@@ -79,7 +80,7 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
       rememberScroll();
       position.index += 1;
     }
-    door[replace ? 'replace' : 'push']({ index: position.index, scroll: 0 }, href);
+    historyPort[replace ? 'replace' : 'push']({ index: position.index, scroll: 0 }, href);
     settle({ ...to, arrival: 'forward', scroll: 0 });
   };
 
@@ -96,7 +97,7 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
     location[replace ? 'replace' : 'assign'](outside);
   };
 
-  door.onMove((entry) => {
+  historyPort.onMove((entry) => {
     if (!steps.leadTo(entry)) return;
     position.index = entry.index;
     const next = placeOfAddress('back', entry);
@@ -115,7 +116,7 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
     },
     go,
     back: () => {
-      if (position.index > 0) door.leave();
+      if (position.index > 0) historyPort.leave();
       else go('home', { replace: true });
     },
     href: (route, query = {}) => addressOf(route, query, deps.kept),
@@ -130,7 +131,7 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
     here: () => addressOf(place.route, place.query, {}),
     dropQuery: () => {
       place = { ...place, query: {} };
-      door.replace(door.entry(), addressOf(place.route, {}, deps.kept));
+      historyPort.replace(historyPort.entry(), addressOf(place.route, {}, deps.kept));
     },
   };
 }

@@ -1,5 +1,5 @@
 // History steps of overlays: each lies on top of the page, and Back takes the uppermost away.
-import type { Entry, HistoryDoor } from './history-door.ts';
+import type { Entry, HistoryPort } from './history-port.ts';
 
 /** The current position in the history; shared with the navigation, which changes it too. */
 export interface Position {
@@ -18,30 +18,34 @@ export interface OverlaySteps {
   readonly leadTo: (entry: Entry) => boolean;
 }
 
-export function createOverlaySteps(door: HistoryDoor, position: Position, scrollTop: () => number): OverlaySteps {
+export function createOverlaySteps(
+  historyPort: HistoryPort,
+  position: Position,
+  scrollTop: () => number,
+): OverlaySteps {
   let steps: readonly Step[] = [];
   const top = (): Step | undefined => steps[steps.length - 1];
 
   return {
     open: (onBack) => {
-      door.rememberScroll(scrollTop());
+      historyPort.rememberScroll(scrollTop());
       position.index += 1;
       const step: Step = { index: position.index, onBack };
       steps = [...steps, step];
-      door.push({ index: step.index, scroll: scrollTop() });
+      historyPort.push({ index: step.index, scroll: scrollTop() });
       return () => {
         if (!steps.includes(step)) return;
         steps = steps.filter((other) => other !== step);
         // A page opened on top of the overlay: its step stays behind as an entry of the old page.
         if (position.index !== step.index) return;
         position.index -= 1;
-        door.back();
+        historyPort.back();
       };
     },
     leadTo: (entry) => {
       for (let step = top(); step && step.index > entry.index; step = top()) {
         if (!step.onBack()) {
-          door.push({ ...entry, index: step.index });
+          historyPort.push({ ...entry, index: step.index });
           return false;
         }
         steps = steps.slice(0, -1);

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { failure } from '../http/failure.ts';
 import type { Outcome } from '../http/outcome.ts';
 import type { SessionInfo } from '../shell.ts';
-import { fakeDoor } from '../storage/fake-door.ts';
+import { fakeStorage } from '../storage/fake-storage.ts';
 import { createStore } from '../storage/store.ts';
 import { createInTurn } from '../tabs/in-turn.ts';
 import { type AutomaticLoginDeps, logInByItself } from './automatic-login.ts';
@@ -27,18 +27,18 @@ const refused = (errorCode: string): Outcome<LoginAnswer> => failure('refused', 
 
 interface Stage {
   readonly replies?: readonly Outcome<LoginAnswer>[];
-  readonly door?: ReturnType<typeof fakeDoor>;
+  readonly storage?: ReturnType<typeof fakeStorage>;
   readonly remembered?: string | null;
   readonly name?: string;
 }
 
 function stage({
   replies = [{ ok: true, value: answer }],
-  door = fakeDoor(),
+  storage = fakeStorage(),
   remembered = secret('a'),
   name = 't1',
 }: Stage = {}) {
-  const store = createStore(door);
+  const store = createStore(storage);
   if (remembered) keepRemembered(store, 'aurora', { type: 'username', name: 'demo', secret: remembered });
   let current: SessionInfo | null = null;
   const asked: LoginRequest[] = [];
@@ -61,7 +61,7 @@ function stage({
     inTurn: createInTurn(undefined, { store, name, now: Date.now, wait: async () => undefined }),
     joinOtherTab: vi.fn(async () => undefined),
   };
-  return { deps, store, door, asked, start, remembered: () => readRemembered(store, 'aurora')?.secret ?? null };
+  return { deps, store, storage, asked, start, remembered: () => readRemembered(store, 'aurora')?.secret ?? null };
 }
 
 describe('automatic log-in', () => {
@@ -104,19 +104,19 @@ describe('automatic log-in', () => {
   });
 
   test.each(['login.cred.err', 'not.exists.user'])('AL-03 %s wipes the record and switches it off', async (code) => {
-    const { deps, door, asked, start } = stage({ replies: [refused(code)] });
+    const { deps, storage, asked, start } = stage({ replies: [refused(code)] });
     await logInByItself(deps);
-    expect(door.kept.local.has('MC_LOGIN_INFO')).toBe(false);
-    expect(door.kept.local.get('MC_AUTO_LOGIN')).toBe('0');
+    expect(storage.kept.local.has('MC_LOGIN_INFO')).toBe(false);
+    expect(storage.kept.local.get('MC_AUTO_LOGIN')).toBe('0');
     await logInByItself(deps);
     expect([asked.length, start.mock.calls.length]).toEqual([1, 0]);
   });
 
   test('AL-04 token_ip_different switches it off and keeps the record', async () => {
-    const { deps, door, asked, remembered } = stage({ replies: [refused('token_ip_different')] });
+    const { deps, storage, asked, remembered } = stage({ replies: [refused('token_ip_different')] });
     await logInByItself(deps);
     expect(remembered()).toBe(secret('a'));
-    expect(door.kept.local.get('MC_AUTO_LOGIN')).toBe('0');
+    expect(storage.kept.local.get('MC_AUTO_LOGIN')).toBe('0');
     await logInByItself(deps);
     expect(asked).toHaveLength(1);
   });
@@ -128,11 +128,11 @@ describe('automatic log-in', () => {
     ['no answer', failure('timeout', 'ECONNABORTED')],
     ['no connection', failure('offline', 'offline')],
   ])('AL-05 %s ends it quietly: everything stays for the next time', async (_, outcome) => {
-    const { deps, door, start, remembered } = stage({ replies: [outcome] });
+    const { deps, storage, start, remembered } = stage({ replies: [outcome] });
     await logInByItself(deps);
     expect(start).not.toHaveBeenCalled();
     expect(remembered()).toBe(secret('a'));
-    expect(door.kept.local.has('MC_AUTO_LOGIN')).toBe(false);
+    expect(storage.kept.local.has('MC_AUTO_LOGIN')).toBe(false);
   });
 
   test('AL-01 nothing is sent where a condition is not met', async () => {
@@ -148,9 +148,9 @@ describe('automatic log-in', () => {
 
 describe('while it is under way', () => {
   test('two tabs at once use the secret once: the second joins the first', async () => {
-    const door = fakeDoor();
-    const first = stage({ door, name: 'first' });
-    const second = stage({ door, name: 'second', remembered: null });
+    const storage = fakeStorage();
+    const first = stage({ storage, name: 'first' });
+    const second = stage({ storage, name: 'second', remembered: null });
     const joined = vi.fn(async () => second.start({ ...answer, token: 'J'.repeat(43) }));
     await Promise.all([logInByItself(first.deps), logInByItself({ ...second.deps, joinOtherTab: joined })]);
     expect([first.asked.length, second.asked.length]).toEqual([1, 0]);

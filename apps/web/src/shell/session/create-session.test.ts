@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createEvents } from '../events/events.ts';
-import { fakeDoor } from '../storage/fake-door.ts';
+import { fakeStorage } from '../storage/fake-storage.ts';
 import { createStore } from '../storage/store.ts';
 import { createSession } from './create-session.ts';
 import { sessionShape, unforced } from './session-info.ts';
@@ -15,7 +15,7 @@ const answer = {
   updatePassword: false,
 };
 
-function open({ merchant = 'aurora', forceExpired = false, door = fakeDoor() } = {}) {
+function open({ merchant = 'aurora', forceExpired = false, storage = fakeStorage() } = {}) {
   const tellPlatform = vi.fn();
   const tellTabs = vi.fn();
   const events = createEvents((error) => {
@@ -24,14 +24,21 @@ function open({ merchant = 'aurora', forceExpired = false, door = fakeDoor() } =
   const heard: unknown[] = [];
   events.on('sessionStarted', (event) => heard.push(event));
   events.on('sessionEnded', (event) => heard.push(event));
-  const session = createSession({ merchant, store: createStore(door), events, forceExpired, tellPlatform, tellTabs });
-  return { session, door, heard, tellPlatform, tellTabs };
+  const session = createSession({
+    merchant,
+    store: createStore(storage),
+    events,
+    forceExpired,
+    tellPlatform,
+    tellTabs,
+  });
+  return { session, storage, heard, tellPlatform, tellTabs };
 }
 
 test('SN-01 a log-in is kept in session storage under MC_SESSION_INFO with the specified fields', () => {
-  const { session, door, heard } = open();
+  const { session, storage, heard } = open();
   session.start(answer);
-  expect(JSON.parse(door.kept.session.get('MC_SESSION_INFO') ?? '')).toEqual({
+  expect(JSON.parse(storage.kept.session.get('MC_SESSION_INFO') ?? '')).toEqual({
     id: 'm1',
     token: answer.token,
     merchantCode: 'aurora',
@@ -74,18 +81,18 @@ test.each([null, 'text', [], {}, { id: 'm1' }, { id: '', token: 't', merchantCod
 );
 
 test('SN-01 a tab that is opened again finds its session, a record of another merchant is none', () => {
-  const { session, door } = open();
+  const { session, storage } = open();
   session.start(answer);
-  expect(open({ door }).session.current()?.userName).toBe('demo');
-  expect(open({ door, merchant: 'lotus' }).session.current()).toBeNull();
+  expect(open({ storage }).session.current()?.userName).toBe('demo');
+  expect(open({ storage, merchant: 'lotus' }).session.current()).toBeNull();
 });
 
 test('RT-17 a password that must be changed restricts the session, also after a refresh', () => {
-  const { session, door } = open();
+  const { session, storage } = open();
   session.start({ ...answer, updatePassword: true });
-  expect(open({ door }).session.current()?.restricted).toBe(true);
+  expect(open({ storage }).session.current()?.restricted).toBe(true);
   session.renew(answer);
-  expect(open({ door }).session.current()?.restricted).toBe(false);
+  expect(open({ storage }).session.current()?.restricted).toBe(false);
 });
 
 test('RT-17 an expired password restricts only where the operator forces the change', () => {
@@ -101,11 +108,11 @@ test.each([
   ['notLoggedIn', true],
   ['loggedOutElsewhere', false],
 ] as const)('a session that ends as %s tells the platform why, and the tabs: %s', (why, tabs) => {
-  const { session, door, heard, tellPlatform, tellTabs } = open();
+  const { session, storage, heard, tellPlatform, tellTabs } = open();
   session.start(answer);
   session.end(why);
   expect(session.current()).toBeNull();
-  expect(door.kept.session.has('MC_SESSION_INFO')).toBe(false);
+  expect(storage.kept.session.has('MC_SESSION_INFO')).toBe(false);
   expect(tellPlatform.mock.calls).toEqual([[answer.token, why]]);
   expect(tellTabs).toHaveBeenCalledTimes(tabs ? 1 : 0);
   expect(heard[1]).toEqual({ why });
@@ -116,12 +123,12 @@ test.each([
   ['a session that ran out keeps it', 'notLoggedIn', true],
   ['a log-out elsewhere leaves it to the tab that did it', 'loggedOutElsewhere', true],
 ] as const)('SN-03 %s', (_, why, stays) => {
-  const { session, door } = open();
-  door.kept.local.set('MC_LOGIN_INFO', '{}');
+  const { session, storage } = open();
+  storage.kept.local.set('MC_LOGIN_INFO', '{}');
   session.start(answer);
   session.end(why);
-  expect(door.kept.local.has('MC_LOGIN_INFO')).toBe(stays);
-  expect(door.kept.local.get('MC_AUTO_LOGIN')).toBe(stays ? undefined : '0');
+  expect(storage.kept.local.has('MC_LOGIN_INFO')).toBe(stays);
+  expect(storage.kept.local.get('MC_AUTO_LOGIN')).toBe(stays ? undefined : '0');
 });
 
 test.each([
@@ -130,9 +137,9 @@ test.each([
   [{ updatePassword: false, passwordExpired: true }, 'expiredPassword'],
   [{ updatePassword: false, passwordExpired: false }, undefined],
 ] as const)('LG-03 LG-04 the answer %j says why the session is restricted: %s', (flags, why) => {
-  const { session, door } = open({ forceExpired: true });
+  const { session, storage } = open({ forceExpired: true });
   session.start({ ...answer, ...flags });
-  expect(open({ door }).session.current()?.restrictedFor).toBe(why);
+  expect(open({ storage }).session.current()?.restrictedFor).toBe(why);
   session.start(unforced({ ...answer, ...flags }));
   expect(session.current()?.restricted).toBe(false);
 });
@@ -148,14 +155,14 @@ test('SE-02 another member’s log-in ends the session it replaces, the same mem
 });
 
 test('a session through a link stays unconfirmed until the person confirms the member', () => {
-  const { session, door } = open();
+  const { session, storage } = open();
   session.start(answer, { throughLink: true });
-  expect(open({ door }).session.current()?.throughLink).toBe(true);
+  expect(open({ storage }).session.current()?.throughLink).toBe(true);
   session.renew({ ...answer, token: 'rotated' });
   expect(session.current()).toMatchObject({ token: 'rotated', throughLink: true });
   session.confirmMember();
   expect(session.current()).toMatchObject({ userName: 'demo', token: 'rotated' });
-  expect(open({ door }).session.current()).not.toHaveProperty('throughLink');
+  expect(open({ storage }).session.current()).not.toHaveProperty('throughLink');
 });
 
 test('a log-in by a form leaves nothing to confirm', () => {
@@ -166,12 +173,12 @@ test('a log-in by a form leaves nothing to confirm', () => {
 });
 
 test('SN-03 whoever leaves the member of a link keeps the login that this device remembers', () => {
-  const { session, door } = open();
-  door.kept.local.set('MC_LOGIN_INFO', '{}');
+  const { session, storage } = open();
+  storage.kept.local.set('MC_LOGIN_INFO', '{}');
   session.start(answer, { throughLink: true });
   session.end('loggedOut');
-  expect(door.kept.local.has('MC_LOGIN_INFO')).toBe(true);
-  expect(door.kept.local.has('MC_AUTO_LOGIN')).toBe(false);
+  expect(storage.kept.local.has('MC_LOGIN_INFO')).toBe(true);
+  expect(storage.kept.local.has('MC_AUTO_LOGIN')).toBe(false);
 });
 
 test('a session that has ended cannot end again', () => {
@@ -183,17 +190,17 @@ test('a session that has ended cannot end again', () => {
 });
 
 test('a page that comes back finds out that its session was ended meanwhile', () => {
-  const { session, door, heard } = open();
+  const { session, storage, heard } = open();
   session.start(answer);
   expect(session.reread()).toBe(false);
-  door.kept.session.delete('MC_SESSION_INFO');
+  storage.kept.session.delete('MC_SESSION_INFO');
   expect(session.reread()).toBe(true);
   expect(session.current()).toBeNull();
   expect(heard[1]).toEqual({ why: 'loggedOutElsewhere' });
 });
 
 test('F7 with storage blocked the tab is logged in all the same', () => {
-  const { session } = open({ door: fakeDoor({ blocked: true }) });
+  const { session } = open({ storage: fakeStorage({ blocked: true }) });
   session.start(answer);
   expect(session.current()?.userName).toBe('demo');
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { fakeDoor } from '../storage/fake-door.ts';
+import { fakeStorage } from '../storage/fake-storage.ts';
 import { createStore } from '../storage/store.ts';
 import { keepMemberLabels, memberLabels } from './member-labels.ts';
 
 const clubLabel = { labelName: 'Jade', labelId: 'jade', type: 'AUTO', rankLevel: 4 } as const;
 
 test('CH-03 the label of whoever is logged in counts, never that of somebody else, and a visitor has none', () => {
-  const store = createStore(fakeDoor());
+  const store = createStore(fakeStorage());
   expect(memberLabels(store, { id: 'm1' })).toEqual([]);
   keepMemberLabels(store, 'm1', { clubLabel });
   expect(memberLabels(store, { id: 'm1' })).toEqual(['jade']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeDoor } from '../storage/fake-door.ts';
+import { fakeStorage } from '../storage/fake-storage.ts';
 import { createStore } from '../storage/store.ts';
 import { forgetIfRefused } from './refused-login.ts';
 import { keepRemembered } from './remembered.ts';
@@ -18,12 +18,12 @@ test.each([
 ] as const)(
   '%s a log-in of one’s own that is refused with %s leaves the record and the switch as specified',
   (_, errorCode, left) => {
-    const door = fakeDoor();
-    const store = createStore(door);
+    const storage = fakeStorage();
+    const store = createStore(storage);
     keepRemembered(store, 'aurora', { type: 'username', name: 'demo', secret: 'ds1.x' });
     forgetIfRefused(store, { ok: true });
     forgetIfRefused(store, { ok: false, errorCode });
-    const { local } = door.kept;
+    const { local } = storage.kept;
     expect([local.has('MC_LOGIN_INFO'), local.get('MC_AUTO_LOGIN') ?? null]).toEqual(left);
   },
 );

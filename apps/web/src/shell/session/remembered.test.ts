@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { fakeDoor } from '../storage/fake-door.ts';
+import { fakeStorage } from '../storage/fake-storage.ts';
 import { createStore } from '../storage/store.ts';
 import {
   decodeSecret,
@@ -19,10 +19,10 @@ const answer = { deviceSecret: DEVICE_SECRET, updatePassword: false };
 const own = { type: 'username', name: 'demo', password: 'typed words', answer, wanted: true } as const;
 
 function device() {
-  const door = fakeDoor();
-  const store = createStore(door);
-  const record = (): unknown => JSON.parse(door.kept.local.get('MC_LOGIN_INFO') ?? 'null');
-  return { door, store, record, autoLogin: () => door.kept.local.get('MC_AUTO_LOGIN') };
+  const storage = fakeStorage();
+  const store = createStore(storage);
+  const record = (): unknown => JSON.parse(storage.kept.local.get('MC_LOGIN_INFO') ?? 'null');
+  return { storage, store, record, autoLogin: () => storage.kept.local.get('MC_AUTO_LOGIN') };
 }
 
 describe('the encoding', () => {
@@ -114,10 +114,10 @@ describe('the record', () => {
 
 describe('after an own log-in', () => {
   test('SN-03 the device secret is kept where the back end issues one, and never what was typed', () => {
-    const { store, door, autoLogin } = device();
+    const { store, storage, autoLogin } = device();
     rememberLogin({ store, settings: switched(true) }, own);
     expect(readRemembered(store, site.merchant)?.secret).toBe(DEVICE_SECRET);
-    expect(JSON.stringify([...door.kept.local])).not.toContain(btoa('typed words').slice(0, 8));
+    expect(JSON.stringify([...storage.kept.local])).not.toContain(btoa('typed words').slice(0, 8));
     expect(autoLogin()).toBe('1');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { createDrafts } from '../storage/drafts.ts';
-import { fakeDoor } from '../storage/fake-door.ts';
+import { fakeStorage } from '../storage/fake-storage.ts';
 import { createStore } from '../storage/store.ts';
 import {
   keepSecondFactor,
@@ -24,7 +24,7 @@ const value = {
 
 /** The parts of the shell that it touches, on a tab's storage that outlives a refresh. */
 function stage(answer: unknown = 'passed') {
-  const drafts = createDrafts(createStore(fakeDoor()));
+  const drafts = createDrafts(createStore(fakeStorage()));
   const clock = { now: () => now, learn: vi.fn(), assume: vi.fn() };
   const [idle, warmUp] = [vi.fn(), vi.fn()];
   const ask = vi.fn(async () => answer);

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { fakeDoor } from '../storage/fake-door.ts';
+import { fakeStorage } from '../storage/fake-storage.ts';
 import { PUSH_TOKEN } from '../storage/keys.ts';
 import { createStore } from '../storage/store.ts';
 import { tellSessionEnd } from './session-end.ts';
 
 function scene(pushToken: string | null) {
-  const store = createStore(fakeDoor());
+  const store = createStore(fakeStorage());
   if (pushToken) store.write(PUSH_TOKEN, { token: pushToken, createTime: 1, options: {} });
   const sendAs = vi.fn();
   return { sendAs, store, deps: { transport: { sendAs }, store } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeDoor } from './fake-door.ts';
+import { fakeStorage } from './fake-storage.ts';
 import { storageKeys } from './key-table.ts';
 import * as keys from './keys.ts';
 import { createStore, type StorageKey } from './store.ts';
@@ -26,9 +26,9 @@ test.each([
   ['merchant', 'local', keys.MERCHANT, 'aurora'],
   ['asset_manifest_hash', 'local', keys.MANIFEST_HASH, '8f3a91c2'],
 ] as const)('SN-10 the flag %s is kept in %s storage', (name, area, key, value) => {
-  const door = fakeDoor();
-  createStore(door).write(key as StorageKey<string>, value);
-  expect(door.kept[area].get(name)).toBe(value);
+  const storage = fakeStorage();
+  createStore(storage).write(key as StorageKey<string>, value);
+  expect(storage.kept[area].get(name)).toBe(value);
 });
 
 test('SN-10 the language is kept in local storage and in a cookie that the web server reads', () => {

@@ -1,4 +1,4 @@
-// The only door to Storage and cookies. Blocked, full or corrupt storage never breaks the page: memory stands in for it.
+// The only module that reaches Storage and cookies. Blocked, full or corrupt storage never breaks the page: memory stands in for it.
 
 export type Area = 'local' | 'session' | 'cookie';
 
@@ -19,7 +19,7 @@ export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /**
  * The storages of the browser. Each call gets its storage anew, because even reading `window.localStorage` may throw.
  */
-export interface StorageDoor {
+export interface StoragePort {
   readonly local: () => StorageArea;
   readonly session: () => StorageArea;
   readonly readCookies: () => string;
@@ -36,19 +36,19 @@ export interface Store {
 
 const SECONDS_A_DAY = 86_400;
 
-function cookieArea(door: StorageDoor, days: number): StorageArea {
-  const scope = `; Path=/; SameSite=Lax${door.secure ? '; Secure' : ''}`;
+function cookieArea(port: StoragePort, days: number): StorageArea {
+  const scope = `; Path=/; SameSite=Lax${port.secure ? '; Secure' : ''}`;
   return {
     getItem: (name) => {
-      const found = door
+      const found = port
         .readCookies()
         .split('; ')
         .find((pair) => pair.startsWith(`${name}=`));
       return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
     },
     setItem: (name, value) =>
-      door.writeCookie(`${name}=${encodeURIComponent(value)}; Max-Age=${days * SECONDS_A_DAY}${scope}`),
-    removeItem: (name) => door.writeCookie(`${name}=; Max-Age=0${scope}`),
+      port.writeCookie(`${name}=${encodeURIComponent(value)}; Max-Age=${days * SECONDS_A_DAY}${scope}`),
+    removeItem: (name) => port.writeCookie(`${name}=; Max-Age=0${scope}`),
   };
 }
 
@@ -60,13 +60,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** Opens the store on a browser's door, or on nothing (server, tests). */
-export function createStore(door: StorageDoor | null): Store {
+/** Opens the store on a browser's storage, or on nothing (server, tests). */
+export function createStore(port: StoragePort | null): Store {
   const memory = new Map<string, string>();
 
   const areaOf = ({ area, days }: { readonly area: Area; readonly days?: number | undefined }): StorageArea | null => {
-    if (!door) return null;
-    return area === 'cookie' ? cookieArea(door, days ?? 1) : door[area]();
+    if (!port) return null;
+    return area === 'cookie' ? cookieArea(port, days ?? 1) : port[area]();
   };
   const attempt = <R>(work: () => R): R | null => {
     try {
@@ -103,7 +103,7 @@ export function createStore(door: StorageDoor | null): Store {
 }
 
 /** The browser's own storage. */
-export const browserDoor = (view: Window): StorageDoor => ({
+export const browserStorage = (view: Window): StoragePort => ({
   local: () => view.localStorage,
   session: () => view.sessionStorage,
   readCookies: () => view.document.cookie,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fakeDoor } from '../storage/fake-door.ts';
+import { fakeStorage } from '../storage/fake-storage.ts';
 import { createStore } from '../storage/store.ts';
 import { createInTurn } from './in-turn.ts';
 
@@ -32,9 +32,9 @@ function fakeLocks(): LockManager {
   return { request, query: async () => ({}) } as unknown as LockManager;
 }
 
-const door = fakeDoor();
+const storage = fakeStorage();
 const inStorage = (name: string, now = Date.now) =>
-  createInTurn(undefined, { store: createStore(door), name, now, wait: pause });
+  createInTurn(undefined, { store: createStore(storage), name, now, wait: pause });
 
 test.each([
   [
@@ -55,10 +55,10 @@ test.each([
 
 test('a tab that died in its turn holds the others up for a while only', async () => {
   let now = 1_700_000_000_000;
-  door.kept.local.set('MC_AUTO_LOGIN_TURN', `dead.${now + 30_000}`);
+  storage.kept.local.set('MC_AUTO_LOGIN_TURN', `dead.${now + 30_000}`);
   const work = vi.fn(async () => undefined);
   const turn = createInTurn(undefined, {
-    store: createStore(door),
+    store: createStore(storage),
     name: 'alive',
     now: () => now,
     wait: async (ms) => {
@@ -73,5 +73,5 @@ test('a tab that died in its turn holds the others up for a while only', async (
 
 test('work that fails gives its turn back', async () => {
   await expect(inStorage('a')(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(door.kept.local.has('MC_AUTO_LOGIN_TURN')).toBe(false);
+  expect(storage.kept.local.has('MC_AUTO_LOGIN_TURN')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeDoor } from '../storage/fake-door.ts';
+import { fakeStorage } from '../storage/fake-storage.ts';
 import { REG_INFO } from '../storage/reg-info.ts';
 import { createStore } from '../storage/store.ts';
 import { affiliateOf, currentRegInfo, keepRegInfo } from './affiliate.ts';
@@ -10,11 +10,11 @@ const DAY = 86_400_000;
 const nothing = { host: 'www.example.com', domains, query: {}, stored: null, now };
 
 test('SN-04 reg_info keeps affiliateCode, referralCode and originalDomain in local storage', () => {
-  const door = fakeDoor();
-  const store = createStore(door);
+  const storage = fakeStorage();
+  const store = createStore(storage);
   keepRegInfo(store, { code: 'aff1', domain: 'www.example.com', referralCode: 'ref1', byHost: false, at: now });
   const kept = { affiliateCode: 'aff1', referralCode: 'ref1', originalDomain: 'www.example.com', at: now };
-  expect(JSON.parse(door.kept.local.get('reg_info') ?? '')).toEqual(kept);
+  expect(JSON.parse(storage.kept.local.get('reg_info') ?? '')).toEqual(kept);
   expect(store.read(REG_INFO)).toEqual(kept);
 });
 
@@ -66,14 +66,14 @@ test('SN-05 the host’s own affiliate keeps the referral that came with it, and
 });
 
 test('SN-05 the codes run out 90 days after the visit that brought them; the first domain stays', () => {
-  const store = createStore(fakeDoor());
+  const store = createStore(fakeStorage());
   keepRegInfo(store, { code: 'joe', domain: 'www.example.com', referralCode: 'f1', byHost: false, at: now });
   expect(currentRegInfo(store, now + 90 * DAY - 1)).toMatchObject({ affiliateCode: 'joe', referralCode: 'f1' });
   expect(currentRegInfo(store, now + 90 * DAY)).toEqual({ originalDomain: 'www.example.com' });
 });
 
 test('SN-04 a record without a moment counts from the visit that finds it', () => {
-  const store = createStore(fakeDoor());
+  const store = createStore(fakeStorage());
   store.write(REG_INFO, { affiliateCode: 'joe', originalDomain: 'www.example.com' });
   const stored = currentRegInfo(store, now);
   expect(affiliateOf({ ...nothing, stored })).toMatchObject({ code: 'joe', at: now });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakeDoor } from '../storage/fake-door.ts';
+import { fakeStorage } from '../storage/fake-storage.ts';
 import { createStore } from '../storage/store.ts';
 import { namedIn, nextMarketing } from './marketing.rules.ts';
 import { currentOf, MARKETING, type Marketing } from './marketing.ts';
@@ -119,10 +119,10 @@ describe('the marketing values of a visitor', () => {
 describe('SN-08 Facebook’s ids', () => {
   const visit = (search: string, at = now): Visit => ({ search, creditedByHost: false, now: at, random: () => 0.5 });
   const cookies = (...visits: Visit[]) => {
-    const door = fakeDoor();
-    const store = createStore(door);
+    const storage = fakeStorage();
+    const store = createStore(storage);
     for (const one of visits) trackVisit(store, {}, one);
-    return door;
+    return storage;
   };
 
   test('are made in Meta’s format: version, index of the domain, moment, id', () => {
@@ -155,30 +155,34 @@ describe('SN-08 Facebook’s ids', () => {
     ['an address without it', ''],
     ['a link of the page, which carries the old click', '?fbclid=click1'],
   ])('an fbc that has run out is not made anew by %s', (_, search) => {
-    const door = cookies(visit('?fbclid=click1'));
-    door.kept.cookies.delete('_fbc');
-    trackVisit(createStore(door), {}, visit(search, now + 8 * DAY));
-    expect(door.kept.cookies.has('_fbc')).toBe(false);
-    trackVisit(createStore(door), {}, visit('?fbclid=click2', now + 9 * DAY));
-    expect(door.kept.cookies.get('_fbc')).toBe(`fb.1.${now + 9 * DAY}.click2`);
+    const storage = cookies(visit('?fbclid=click1'));
+    storage.kept.cookies.delete('_fbc');
+    trackVisit(createStore(storage), {}, visit(search, now + 8 * DAY));
+    expect(storage.kept.cookies.has('_fbc')).toBe(false);
+    trackVisit(createStore(storage), {}, visit('?fbclid=click2', now + 9 * DAY));
+    expect(storage.kept.cookies.get('_fbc')).toBe(`fb.1.${now + 9 * DAY}.click2`);
   });
 
   test('SN-07 SN-08 where consent is asked for, nothing is kept before it is given', () => {
-    const door = fakeDoor();
-    const store = createStore(door);
+    const storage = fakeStorage();
+    const store = createStore(storage);
     const clicked = visit('?fbclid=click1&tid=7');
     trackVisit(store, { consent: true }, clicked);
-    expect([...door.kept.cookies, ...door.kept.local]).toEqual([]);
+    expect([...storage.kept.cookies, ...storage.kept.local]).toEqual([]);
     trackVisit(store, {}, clicked);
-    expect([...door.kept.cookies.keys(), ...door.kept.local.keys()].sort()).toEqual(['_fbc', '_fbp', 'marketing']);
-    door.kept.local.set('pixel_track', '{"tid":"7"}');
+    expect([...storage.kept.cookies.keys(), ...storage.kept.local.keys()].sort()).toEqual([
+      '_fbc',
+      '_fbp',
+      'marketing',
+    ]);
+    storage.kept.local.set('pixel_track', '{"tid":"7"}');
     trackVisit(store, { consent: true }, visit(''));
-    expect([...door.kept.cookies, ...door.kept.local]).toEqual([]);
+    expect([...storage.kept.cookies, ...storage.kept.local]).toEqual([]);
   });
   test('SN-05 where consent is asked for, who brought the visitor is kept all the same', () => {
-    const door = fakeDoor();
-    trackVisit(createStore(door), { consent: true }, visit('?affiliateCode=a&r=b&gclid=g1'));
-    expect(JSON.parse(door.kept.local.get('marketing') ?? '')).toEqual({
+    const storage = fakeStorage();
+    trackVisit(createStore(storage), { consent: true }, visit('?affiliateCode=a&r=b&gclid=g1'));
+    expect(JSON.parse(storage.kept.local.get('marketing') ?? '')).toEqual({
       affiliateCode: { value: 'a', at: now },
       r: { value: 'b', at: now },
     });

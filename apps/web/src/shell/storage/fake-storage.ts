@@ -1,7 +1,7 @@
 // A browser's storage for tests: in maps, and as bad as one wishes.
-import type { StorageArea, StorageDoor } from './store.ts';
+import type { StorageArea, StoragePort } from './store.ts';
 
-export interface FakeDoor extends StorageDoor {
+export interface FakeStorage extends StoragePort {
   readonly kept: {
     readonly local: Map<string, string>;
     readonly session: Map<string, string>;
@@ -20,12 +20,12 @@ export interface FakeFaults {
   readonly secure?: boolean;
 }
 
-export function fakeDoor({
+export function fakeStorage({
   blocked = false,
   full = false,
   cookiesBlocked = false,
   secure = true,
-}: FakeFaults = {}): FakeDoor {
+}: FakeFaults = {}): FakeStorage {
   const kept = {
     local: new Map<string, string>(),
     session: new Map<string, string>(),

@@ -1,8 +1,8 @@
 // The image captcha's part of the form: it comes where the operator wants one.
-import { createDoor } from '../../kit/door.tsx';
+import { createLazySection } from '../../kit/lazy-section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-export const captchaPart = createDoor(
+export const lazyCaptcha = createLazySection(
   { code: () => import('./captcha-part.tsx') },
   ({ CaptchaPart }) => CaptchaPart,
   <Skeleton shape="field" />,

@@ -1,4 +1,4 @@
-// The only door to the browser's history. Steps back are asynchronous there; the door lets one operation finish before the next.
+// The only module that reaches the browser's history. Steps back are asynchronous there; the port lets one operation finish before the next.
 
 /** The values that an entry of the history remembers. */
 export interface Entry {
@@ -6,7 +6,7 @@ export interface Entry {
   readonly scroll: number;
 }
 
-export interface HistoryDoor {
+export interface HistoryPort {
   readonly entry: () => Entry;
   /** Without an address the new entry keeps the present one. */
   readonly push: (entry: Entry, href?: string) => void;
@@ -27,7 +27,7 @@ const start: Entry = { index: 0, scroll: 0 };
 const read = (state: unknown): Entry =>
   typeof state === 'object' && state !== null && 'index' in state ? (state as Entry) : start;
 
-export function createHistoryDoor(view: Window): HistoryDoor {
+export function createHistoryPort(view: Window): HistoryPort {
   const { history } = view;
   let answered: (() => void) | null = null;
   const waiting: (() => void)[] = [];

@@ -1,8 +1,8 @@
 // The field of the code, which loads when a code is requested.
-import { createDoor } from '../../kit/door.tsx';
+import { createLazySection } from '../../kit/lazy-section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-export const codePart = createDoor(
+export const lazyCode = createLazySection(
   { code: () => import('./code-part.tsx') },
   ({ CodePart }) => CodePart,
   <Skeleton shape="field" />,

@@ -1,34 +1,34 @@
 // A lazy section of a screen: a page that opens with it waits for its file, other pages hold its place meanwhile.
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import type { LatePart } from './feature.ts';
+import type { LazyFile } from './feature.ts';
 import { useShell } from './shell-context.tsx';
 import { useSection } from './use-section.tsx';
 
 /** A file with lazy sections, as the server's build names it. */
-export interface PartFile<M> extends LatePart {
+export interface SectionFile<M> extends LazyFile {
   readonly code: () => Promise<M>;
 }
 
-export interface Door<P> {
+export interface LazySection<P> {
   /** The entry for a screen that opens with this section. */
-  readonly part: LatePart;
+  readonly entry: LazyFile;
   /** Fetches the section's code before its first render. */
   readonly fetch: () => void;
-  readonly Part: ComponentType<P>;
+  readonly Section: ComponentType<P>;
 }
 
-export function createDoor<M, P extends object>(
-  file: PartFile<M>,
+export function createLazySection<M, P extends object>(
+  file: SectionFile<M>,
   pick: (module: M) => ComponentType<P>,
   waiting: ReactNode,
-): Door<P> {
+): LazySection<P> {
   let loaded: ComponentType<P> | null = null;
   const load = async (): Promise<{ readonly default: ComponentType<P> }> => {
     loaded = pick(await file.code());
     return { default: loaded };
   };
 
-  function Part(props: P) {
+  function Section(props: P) {
     const { texts } = useShell();
     // A lazy section may use texts that the page does not have.
     const withTexts = async () => (await Promise.all([load(), texts.complete()]))[0];
@@ -41,5 +41,5 @@ export function createDoor<M, P extends object>(
     );
   }
   // A lost file is requested again when the section renders, until it has loaded.
-  return { part: { ...file, code: load }, fetch: () => void load().catch(() => undefined), Part };
+  return { entry: { ...file, code: load }, fetch: () => void load().catch(() => undefined), Section };
 }
