@@ -111,7 +111,7 @@ test('PH-03 the form of the identity service that is gone for good says so, and 
   faults,
 }) => {
   faults.expect(/status of 404/);
-  await loseForGood(context, isBuilt(/^phone-inset$/));
+  await loseForGood(context, isBuilt(/^phone-slot-content$/));
   await open(page, '/m/login');
   await page.getByLabel(say('login.username')).fill('somebody');
   await bySms(page);

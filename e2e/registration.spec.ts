@@ -134,7 +134,7 @@ test('RG-02 a number typed and sent before the code behind the field has come: b
   page,
 }) => {
   const letEngineIn = await hold(page, /number-engine/);
-  const letFieldIn = await hold(page, /register\/code-part/);
+  const letFieldIn = await hold(page, /register\/code-section/);
   await open(page, '/m/register');
   const asked = page.waitForRequest((request) => isBuilt(/number-engine/)(new URL(request.url()).pathname));
   await page.getByText(say('register.methodMobile'), { exact: true }).click();

@@ -47,13 +47,13 @@ export const covers: readonly Cover[] = [
     name: '.locks',
     uses: 1,
     why: 'Tabs take their turns through storage without it.',
-    guards: [['apps/web/src/shell/tabs/in-turn.ts', 'locks ? byLocks']],
+    guards: [['apps/web/src/shell/tabs/tab-lock.ts', 'locks ? byLocks']],
   },
   {
     name: 'requestIdleCallback',
     uses: 1,
     why: 'A short timer stands in for it.',
-    guards: [['apps/web/src/kit/use-inset.tsx', 'if (window.requestIdleCallback)']],
+    guards: [['apps/web/src/kit/use-slot.tsx', 'if (window.requestIdleCallback)']],
   },
   {
     name: '.decodedBodySize',

@@ -9,7 +9,7 @@ import { App } from './app/app.tsx';
 import type { ClientApp } from './app/client-app.ts';
 import { createAppCore, createClientApp } from './app/create-shell.ts';
 import { enter } from './app/enter.ts';
-import { insetOf, screenOf } from './app/features.ts';
+import { findSlot, screenOf } from './app/features.ts';
 import type { Page } from './app/pages.ts';
 import { startTexts, type TextPart, textParts } from './app/start-texts.ts';
 import { watchPage } from './app/watch-page.ts';
@@ -53,7 +53,7 @@ function elementOf(app: ClientApp, state: PageState): ReactNode {
   };
   return (
     <StrictMode>
-      <ShellProvider shell={shell} ticker={ticker} first={state} insetOf={insetOf}>
+      <ShellProvider shell={shell} ticker={ticker} first={state} findSlot={findSlot}>
         <App pages={pages} queue={queue} retry={() => void retry()} />
       </ShellProvider>
     </StrictMode>

@@ -5,7 +5,7 @@ import type { LanguageCode, PageSettings } from '@foyer/contract';
 import type { Messages } from '@foyer/contract/messages';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
-import { insetOf, screenOf } from './app/features.ts';
+import { findSlot, screenOf } from './app/features.ts';
 import { descriptionOf, headOf } from './app/head.ts';
 import type { Page } from './app/pages.ts';
 import { textParts } from './app/start-texts.ts';
@@ -65,7 +65,7 @@ export async function renderPage(state: PageState, messages?: Messages): Promise
   const page = await firstPage(state);
   const { shell, ticker } = createStillShell(state, messages ?? (await loadTexts(state.language)));
   const html = renderToString(
-    <ShellProvider shell={shell} ticker={ticker} first={state} insetOf={insetOf}>
+    <ShellProvider shell={shell} ticker={ticker} first={state} findSlot={findSlot}>
       <App pages={stillPages(page)} queue={stillQueue} retry={() => undefined} />
     </ShellProvider>,
   );

@@ -39,7 +39,7 @@ const captchaStep = ['src/kit/captcha/captcha-step.ts', 'src/kit/codes/send-code
 const languageNames = '../../packages/contract/src/language-names.ts';
 
 /** The ways in through a provider, fetched when the page is idle. */
-const socialInset = 'src/features/social/social-inset.tsx';
+const socialSlot = 'src/features/social/social-slot-content.tsx';
 const socialPart = /[\\/]src[\\/]features[\\/]social[\\/]/;
 
 /** The module that makes OAuth requests; log-in, registration and the page a provider comes back to have it. */
@@ -113,7 +113,7 @@ export function chunkGroups(root: string) {
   const inWhenIdle: Holds = (id, graph) => isSmall(id, graph) || loadsWhenIdle(id, graph);
   const inHome: Holds = (id, graph) => reaches(home, id, graph) || reaches(articles, id, graph);
 
-  const inSocial: Holds = (id, graph) => socialPart.test(id) && reaches(socialInset, id, graph);
+  const inSocialChunk: Holds = (id, graph) => socialPart.test(id) && reaches(socialSlot, id, graph);
 
   const group = (name: string, holds: Holds, priority: number) => ({
     name: (id: string, graph: ModuleGraph) => (holds(id, graph) ? name : null),
@@ -133,7 +133,7 @@ export function chunkGroups(root: string) {
     group('phone', ofPhone, 1),
     group('number', ofNumber, 0),
     // Other chunks also use the shell modules that this group imports.
-    { ...group('social', inSocial, 1), includeDependenciesRecursively: false },
+    { ...group('social', inSocialChunk, 1), includeDependenciesRecursively: false },
     { name: 'parts', test: /[\\/]src[\\/](?:ui|features[\\/]content)[\\/]/, minShareCount: 2, priority: 1 },
   ];
 }

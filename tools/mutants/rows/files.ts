@@ -178,9 +178,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'the form of the identity service that is gone says so',
-    file: 'apps/web/src/kit/use-inset.tsx',
-    find: '<section.Filled {...place} /> : section.waiting',
-    replace: '<section.Filled {...place} /> : waiting',
+    file: 'apps/web/src/kit/use-slot.tsx',
+    find: '<section.Filled {...slot} /> : section.waiting',
+    replace: '<section.Filled {...slot} /> : waiting',
     killedBy: 'e2e/phone-auth.spec.ts',
     title: 'gone for good',
   },

@@ -60,7 +60,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'PH-03 the id token goes on',
-    file: 'apps/web/src/features/social/phone-inset.tsx',
+    file: 'apps/web/src/features/social/phone-slot-content.tsx',
     find: "    engine.send({ type: 'phoneConfirmed', idToken });\n",
     replace: '',
     killedBy: 'e2e/phone-auth.spec.ts',
@@ -184,14 +184,14 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'PH-03 the site finds the code for a place on a screen',
     file: 'apps/web/src/main.tsx',
-    find: 'insetOf={insetOf}',
-    replace: 'insetOf={() => null}',
+    find: 'findSlot={findSlot}',
+    replace: 'findSlot={() => null}',
     killedBy: 'e2e/phone-auth.spec.ts',
     title: 'PH-01 PH-03',
   },
   {
     breaks: 'PH-03 the log-in completes',
-    file: 'apps/web/src/features/social/phone-inset.tsx',
+    file: 'apps/web/src/features/social/phone-slot-content.tsx',
     find: "    engine.send({ type: 'phoneConfirmed', idToken });\n",
     replace: '',
     killedBy: 'e2e/phone-auth.spec.ts',
@@ -259,7 +259,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SM-02 phone-auth gets it so',
-    file: 'apps/web/src/features/social/phone-inset.tsx',
+    file: 'apps/web/src/features/social/phone-slot-content.tsx',
     find: 'recipient: number && joinedNumber(number)',
     replace: 'recipient: number && number.mobileNum',
     killedBy: 'e2e/phone-auth.spec.ts',

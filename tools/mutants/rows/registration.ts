@@ -365,7 +365,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RG-09 the name stands in the field',
-    file: 'apps/web/src/features/register/username-part.tsx',
+    file: 'apps/web/src/features/register/username-section.tsx',
     find: '    fields.name(username);\n',
     replace: '',
     killedBy: 'e2e/registration-guarded.spec.ts',
@@ -389,7 +389,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RG-09 another name where the proposed one was taken meanwhile',
-    file: 'apps/web/src/features/register/username-part.tsx',
+    file: 'apps/web/src/features/register/username-section.tsx',
     find: 'onClick={() => fill(free)}',
     replace: 'onClick={() => undefined}',
     killedBy: 'e2e/registration.spec.ts',
@@ -405,8 +405,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RG-02 code behind the number that is lost comes by itself',
     file: 'apps/web/src/features/register/number-board.ts',
-    find: 'void persist(bring)',
-    replace: 'void bring().catch(() => undefined)',
+    find: 'void persist(load)',
+    replace: 'void load().catch(() => undefined)',
     killedBy: 'apps/web/src/features/register/number-board.test.ts',
   },
   {

@@ -284,7 +284,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SO-02 what it means stood beside the buttons',
-    file: 'apps/web/src/features/social/social-inset.tsx',
+    file: 'apps/web/src/features/social/social-slot-content.tsx',
     find: '      {agreed && <Agreement />}\n',
     replace: '',
     killedBy: 'e2e/identity-switches.spec.ts',

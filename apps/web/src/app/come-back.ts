@@ -5,7 +5,7 @@ import type { PageState } from '../shell/page/page-state.ts';
 import { logInByItself } from '../shell/session/automatic-login.ts';
 import { loginDevice } from '../shell/session/login-device.ts';
 import { readSettings } from '../shell/settings/settings.ts';
-import { createInTurn } from '../shell/tabs/in-turn.ts';
+import { createTabLock } from '../shell/tabs/tab-lock.ts';
 import type { AppCore } from './client-app.ts';
 
 export interface ComeBackDeps extends Pick<AppCore, 'store' | 'session' | 'device'> {
@@ -32,7 +32,7 @@ export function comeBack(view: Window, { merchant, settings }: PageState, deps: 
     device: () => loginDevice(device, view),
     logIn: (request) => transport.send('session.login', request, { alert: false }),
     discard,
-    inTurn: createInTurn(locks, { store, name: tab, now: Date.now, wait }),
+    withTabLock: createTabLock(locks, { store, name: tab, now: Date.now, wait }),
     joinOtherTab,
   });
 }

@@ -20,7 +20,7 @@ import { securityCenter } from '../features/security/feature.ts';
 import { services } from '../features/services/feature.ts';
 import { social } from '../features/social/feature.ts';
 import { twoFactor } from '../features/two-factor/feature.ts';
-import type { Feature, FindInset, ScreenEntry } from '../kit/feature.ts';
+import type { Feature, FindSlot, ScreenEntry } from '../kit/feature.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
 import { routes } from '../shell/navigation/routes.ts';
 import type { OverlayName } from '../shell/overlays/overlays.ts';
@@ -63,7 +63,7 @@ export const overlayOf = <N extends OverlayName>(name: N): NonNullable<Feature['
   overlays[name] ?? null;
 
 /** Returns the component that fills a slot on screens of other features. */
-export const insetOf: FindInset = (name) => features.find(({ insets }) => insets?.[name])?.insets?.[name] ?? null;
+export const findSlot: FindSlot = (name) => features.find(({ slots }) => slots?.[name])?.slots?.[name] ?? null;
 
 /** Routes that no feature has a screen for. */
 export const routesWithoutScreen = (): readonly RouteName[] =>

@@ -8,7 +8,7 @@ const member = { id: 'm1', userName: 'demo' } as SessionInfo;
 const throughLink: SessionInfo = { ...member, throughLink: true };
 
 /** A page that `session` opens with; `begin` starts another one on it. */
-function scene(session: SessionInfo | null, load = vi.fn(async () => ({ Inset: Notice }))) {
+function scene(session: SessionInfo | null, load = vi.fn(async () => ({ SlotContent: Notice }))) {
   let current = session;
   let changed = (): void => undefined;
   const subscribe = (seen: () => void) => {
@@ -44,7 +44,7 @@ test('a visitor, and a member who logged in with a form, fetch nothing of it', (
 });
 
 test.each(['wentOnline', 'pageShown'] as const)('where its code is lost, %s fetches it again', async (sign) => {
-  const load = vi.fn(async () => ({ Inset: Notice })).mockRejectedValueOnce(new Error('404'));
+  const load = vi.fn(async () => ({ SlotContent: Notice })).mockRejectedValueOnce(new Error('404'));
   const { show, events } = scene(throughLink, load);
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   expect(show).not.toHaveBeenCalled();

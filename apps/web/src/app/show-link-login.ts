@@ -1,7 +1,7 @@
 // Fetches the notice of a log-in through a link, and shows it above the page.
 import type { Shell } from '../shell/shell.ts';
 import { showAbovePage } from './above-page.ts';
-import { insetOf } from './features.ts';
+import { findSlot } from './features.ts';
 
 type ShellParts = Pick<Shell, 'session' | 'texts' | 'events'>;
 
@@ -11,13 +11,13 @@ type ShellParts = Pick<Shell, 'session' | 'texts' | 'events'>;
  */
 export function showLinkLogin(
   { session, texts, events }: ShellParts,
-  load = insetOf('linkLogin'),
+  load = findSlot('linkLogin'),
   show = showAbovePage,
 ): void {
   const fetchAndShow = async (): Promise<void> => {
     if (!load || !session.current()?.throughLink) return;
-    const [{ Inset }] = await Promise.all([load(), texts.complete()]);
-    show(Inset);
+    const [{ SlotContent }] = await Promise.all([load(), texts.complete()]);
+    show(SlotContent);
   };
   const attempt = (): void => void fetchAndShow().catch(() => undefined);
   session.subscribe(attempt);

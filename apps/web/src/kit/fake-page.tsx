@@ -78,7 +78,7 @@ export function draw(element: ReactElement, page: FakePage = {}): string {
   const state = fakeState(page.state);
   const { shell, ticker } = fakeSite(state, page.shell ?? {});
   return renderToString(
-    <ShellProvider shell={shell} ticker={ticker} first={state} insetOf={() => null}>
+    <ShellProvider shell={shell} ticker={ticker} first={state} findSlot={() => null}>
       {element}
     </ShellProvider>,
   );

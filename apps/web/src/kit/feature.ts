@@ -6,7 +6,7 @@ import type { Outcome, Send } from '../shell/http/outcome.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
 import type { OverlayName, OverlayTable } from '../shell/overlays/overlays.ts';
 import type { Shell } from '../shell/shell.ts';
-import type { InsetName, InsetTable } from './insets.ts';
+import type { SlotName, SlotTable } from './slots.ts';
 
 export type Query = Readonly<Record<string, string>>;
 
@@ -58,13 +58,13 @@ export interface Feature {
   readonly overlays?: {
     readonly [N in OverlayName]?: () => Promise<{ readonly Overlay: ComponentType<OverlayProps<N>> }>;
   };
-  /** The components that fill places on screens of other features. */
-  readonly insets?: {
-    readonly [N in InsetName]?: () => Promise<{ readonly Inset: ComponentType<InsetTable[N]> }>;
+  /** The components that fill slots on screens of other features. */
+  readonly slots?: {
+    readonly [N in SlotName]?: () => Promise<{ readonly SlotContent: ComponentType<SlotTable[N]> }>;
   };
   /** Starts background work after the first paint. */
   readonly start?: (shell: Shell) => void;
 }
 
-/** Finds the code that fills a place on screens of other features; null where no feature does. */
-export type FindInset = <N extends InsetName>(name: N) => NonNullable<Feature['insets']>[N] | null;
+/** Finds the code that fills a slot on screens of other features; null where no feature does. */
+export type FindSlot = <N extends SlotName>(name: N) => NonNullable<Feature['slots']>[N] | null;

@@ -33,7 +33,7 @@ export function createLazySection<M, P extends object>(
     // A lazy section may use texts that the page does not have.
     const withTexts = async () => (await Promise.all([load(), texts.complete()]))[0];
     const section = useSection(waiting);
-    const [Here] = useState(() => loaded ?? lazy(() => section.bring(withTexts)));
+    const [Here] = useState(() => loaded ?? lazy(() => section.load(withTexts)));
     return (
       <Suspense fallback={section.waiting}>
         <Here {...props} />

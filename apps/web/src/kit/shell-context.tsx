@@ -8,7 +8,7 @@ import type { TextKey, TextValues } from '../shell/i18n/texts.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
 import { artAddress, type PackedArt } from '../shell/page/art.ts';
 import type { SessionInfo, Shell, Texts } from '../shell/shell.ts';
-import type { FindInset } from './feature.ts';
+import type { FindSlot } from './feature.ts';
 
 /** The facts that the server knew when it rendered the page; hydration starts from the same. */
 export interface FirstPaint {
@@ -21,7 +21,7 @@ interface Provided {
   readonly shell: Shell;
   readonly ticker: Ticker;
   readonly first: FirstPaint;
-  readonly insetOf: FindInset;
+  readonly findSlot: FindSlot;
 }
 
 const ShellContext = createContext<Provided | null>(null);
@@ -31,8 +31,8 @@ export interface ShellProviderProps extends Provided {
 }
 
 /** Gives the shell to everything below. */
-export function ShellProvider({ shell, ticker, first, insetOf, children }: ShellProviderProps) {
-  const [provided] = useState<Provided>(() => ({ shell, ticker, first, insetOf }));
+export function ShellProvider({ shell, ticker, first, findSlot, children }: ShellProviderProps) {
+  const [provided] = useState<Provided>(() => ({ shell, ticker, first, findSlot }));
   return <ShellContext.Provider value={provided}>{children}</ShellContext.Provider>;
 }
 
@@ -46,7 +46,7 @@ function useProvided(): Provided {
 export const useShell = (): Shell => useProvided().shell;
 
 /** Finds the code that fills a place on a screen. */
-export const useInsetFinder = (): FindInset => useProvided().insetOf;
+export const useSlotFinder = (): FindSlot => useProvided().findSlot;
 
 export type Translate = (key: TextKey, values?: TextValues) => string;
 

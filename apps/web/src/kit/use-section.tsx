@@ -26,7 +26,7 @@ function LostSection() {
 /** Loads a section until it has loaded; `waiting` holds its place, or shows that only a reload helps. */
 export function useSection(waiting: ReactNode) {
   const [isGone, setGone] = useState(false);
-  const bring = <T,>(load: () => Promise<T>): Promise<T> =>
+  const load = <T,>(load: () => Promise<T>): Promise<T> =>
     untilLoaded(async () => {
       try {
         return await load();
@@ -37,5 +37,5 @@ export function useSection(waiting: ReactNode) {
         throw error;
       }
     });
-  return { bring, waiting: isGone ? <LostSection /> : waiting };
+  return { load, waiting: isGone ? <LostSection /> : waiting };
 }

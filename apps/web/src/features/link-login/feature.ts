@@ -3,5 +3,5 @@ import type { Feature } from '../../kit/feature.ts';
 
 export const linkLogin: Feature = {
   name: 'linkLogin',
-  insets: { linkLogin: () => import('./link-login-notice.tsx') },
+  slots: { linkLogin: () => import('./link-login-notice.tsx') },
 };

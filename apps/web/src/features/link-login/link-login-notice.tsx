@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import css from './link-login.module.css';
 
-export function Inset() {
+export function SlotContent() {
   const t = useT();
   const { session, overlays } = useShell();
   const member = useSession();

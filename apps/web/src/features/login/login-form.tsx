@@ -1,8 +1,8 @@
 // The log-in form, the same on its page and in its sheet: by name and password, or by a code to the phone.
 
-import { SocialPlace } from '../../kit/identity/use-social-place.tsx';
+import { SocialSlot } from '../../kit/identity/social-slot.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
-import { PhoneAuthPlace } from '../../kit/use-inset.tsx';
+import { PhoneAuthSlot } from '../../kit/use-slot.tsx';
 import { phoneAuthOn } from '../../shell/identity/offers.ts';
 import formCss from '../../ui/form.module.css';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -37,11 +37,11 @@ export function LoginForm({ entered, instead, toLink = false }: LoginFormProps) 
       <div hidden={way !== 'sms'}>
         {!PhoneLogin && way === 'sms' && <Skeleton shape="block" />}
         {PhoneLogin && phoneAuthOn(settings) && (
-          <PhoneAuthPlace place={{ from: 'login', entered }} waiting={<Skeleton shape="block" />} />
+          <PhoneAuthSlot slot={{ from: 'login', entered }} waiting={<Skeleton shape="block" />} />
         )}
         {PhoneLogin && !phoneAuthOn(settings) && <PhoneLogin entered={entered} />}
       </div>
-      {!toLink && <SocialPlace from="login" entered={entered} />}
+      {!toLink && <SocialSlot from="login" entered={entered} />}
       <Ways instead={instead} />
     </div>
   );

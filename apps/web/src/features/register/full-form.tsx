@@ -5,10 +5,10 @@ import formCss from '../../ui/form.module.css';
 import { asksPassword } from './entry.ts';
 import { FormEnd } from './form-end.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { PasswordPart } from './password-part.tsx';
-import { SecondPart } from './second-part.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SharedFields } from './shared-fields.tsx';
 import type { Registering } from './use-register.ts';
-import { UsernamePart } from './username-part.tsx';
+import { UsernameSection } from './username-section.tsx';
 
 interface FormProps {
   readonly of: Registering;
@@ -18,9 +18,9 @@ interface FormProps {
 export function UsernameForm({ of, foot }: FormProps) {
   return (
     <FormFrame of={of} onSubmit={() => of.submit()}>
-      <UsernamePart of={of} />
-      <PasswordPart of={of} />
-      <SecondPart of={of} />
+      <UsernameSection of={of} />
+      <PasswordSection of={of} />
+      <SharedFields of={of} />
       <FormEnd of={of} foot={foot} />
     </FormFrame>
   );
@@ -32,11 +32,11 @@ export function AfterCode({ of, foot }: FormProps) {
   return (
     <>
       {asksPassword(entry, demands) ? (
-        <PasswordPart of={of} />
+        <PasswordSection of={of} />
       ) : (
         <p className={formCss.lead}>{t('register.passwordNext')}</p>
       )}
-      <SecondPart of={of} />
+      <SharedFields of={of} />
       <FormEnd of={of} foot={foot} />
     </>
   );

@@ -3,7 +3,7 @@ import { createLazySection } from '../../kit/lazy-section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const lazyCaptcha = createLazySection(
-  { code: () => import('./captcha-part.tsx') },
-  ({ CaptchaPart }) => CaptchaPart,
+  { code: () => import('./captcha-section.tsx') },
+  ({ CaptchaSection }) => CaptchaSection,
   <Skeleton shape="field" />,
 );

@@ -3,7 +3,7 @@ import { createLazySection } from '../../kit/lazy-section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const lazyCode = createLazySection(
-  { code: () => import('./code-part.tsx') },
-  ({ CodePart }) => CodePart,
+  { code: () => import('./code-section.tsx') },
+  ({ CodeSection }) => CodeSection,
   <Skeleton shape="field" />,
 );

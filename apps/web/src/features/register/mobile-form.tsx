@@ -20,7 +20,7 @@ interface PartProps {
 }
 
 /** Until the engine has loaded, the browser alone holds the field; the engine then reads the typed text. */
-function NumberPart({ of: { problemAt, underWay }, view: { by, lost }, input }: PartProps) {
+function NumberSection({ of: { problemAt, underWay }, view: { by, lost }, input }: PartProps) {
   const t = useT();
   const code = by?.code;
   const refused = problemAt('mobile') ?? (code?.problem?.at === 'recipient' ? code.problem : null);
@@ -51,7 +51,7 @@ export function MobileForm({ of, foot }: { readonly of: Registering; readonly fo
     createNumberBoard(async (own) => {
       const { numberEngine } = await import('./number-engine.tsx');
       return numberEngine({ of: latest, input, board: own });
-    }, section.bring),
+    }, section.load),
   );
   const view = useSyncExternalStore(board.subscribe, board.look, board.look);
   const code = view.by?.code;
@@ -61,7 +61,7 @@ export function MobileForm({ of, foot }: { readonly of: Registering; readonly fo
   };
   return (
     <FormFrame of={of} onSubmit={goOn}>
-      <NumberPart of={of} view={view} input={input} />
+      <NumberSection of={of} view={view} input={input} />
       {code?.expected && <lazyCode.Section of={of} code={code} />}
       <FormProblem problem={code?.problem ?? null} />
       {code?.expected ? (

@@ -36,14 +36,14 @@ export function createNumberBoard(
     view = { ...view, ...change };
     for (const seen of watchers) seen();
   };
-  const bring = async (): Promise<void> => {
+  const load = async (): Promise<void> => {
     const engine = await fetchEngine(board);
     if (view.engine === null) show({ engine });
   };
   const board: NumberBoard = {
     subscribe: (seen) => {
       watchers.add(seen);
-      if (!begun) void persist(bring);
+      if (!begun) void persist(load);
       begun = true;
       return () => watchers.delete(seen);
     },
@@ -59,7 +59,7 @@ export function createNumberBoard(
         return;
       }
       show({ waiting: true, lost: false });
-      bring().catch(() => view.by || show({ waiting: false, lost: true }));
+      load().catch(() => view.by || show({ waiting: false, lost: true }));
     },
   };
   return board;

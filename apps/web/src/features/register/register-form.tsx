@@ -1,8 +1,8 @@
 // The registration form, the same on its page and in its dialog: the ways to join, and the form of the chosen one.
 import type { ReactNode } from 'react';
-import { SocialPlace } from '../../kit/identity/use-social-place.tsx';
+import { SocialSlot } from '../../kit/identity/social-slot.tsx';
 import { useT } from '../../kit/shell-context.tsx';
-import { PhoneAuthPlace } from '../../kit/use-inset.tsx';
+import { PhoneAuthSlot } from '../../kit/use-slot.tsx';
 import { phoneAuthOn } from '../../shell/identity/offers.ts';
 import formCss from '../../ui/form.module.css';
 import { PhoneIcon } from '../../ui/form-icons.tsx';
@@ -64,11 +64,11 @@ export function RegisterForm({ entered, foot }: RegisterFormProps) {
   return (
     <div className={css.column}>
       {already && <p className={formCss.lead}>{t('register.already', { name: already.userName })}</p>}
-      <SocialPlace from="register" entered={entered} />
+      <SocialSlot from="register" entered={entered} />
       <Methods of={of} />
       {byPhoneAuth ? (
         <>
-          <PhoneAuthPlace place={{ from: 'register', entered }} waiting={<Skeleton shape="block" />} />
+          <PhoneAuthSlot slot={{ from: 'register', entered }} waiting={<Skeleton shape="block" />} />
           {foot}
         </>
       ) : (

@@ -1,8 +1,8 @@
 // The registration as its form shows it: what is entered, where the flow is, and what a tap does.
 import { useState, useSyncExternalStore } from 'react';
 import { useFlow, useSession, useShell } from '../../kit/shell-context.tsx';
-import { createCaptchaPlace } from './captcha-place.ts';
-import { createCodePlace } from './code-place.ts';
+import { createCaptchaHandle } from './captcha-handle.ts';
+import { createCodeHandle } from './code-handle.ts';
 import { blankEntry, demandsOf, type EnteredNumber } from './entry.ts';
 import { type Place, placesOf } from './problem.ts';
 import { registerFlow } from './register.flow.ts';
@@ -26,13 +26,18 @@ const noMobile: EnteredMobile = { mobile: null, code: '' };
 export function useRegister({ entered }: RegisterCallbacks) {
   const shell = useShell();
   const session = useSession();
-  const [captcha] = useState(createCaptchaPlace);
-  const [codePlace] = useState(createCodePlace);
+  const [captcha] = useState(createCaptchaHandle);
+  const [codeHandle] = useState(createCodeHandle);
   const [demands] = useState(() => demandsOf(shell.settings));
   const [blank] = useState(() => blankEntry(demands));
   const [fields] = useState(() => createRegisterFields(shell));
   const [runner] = useState(() =>
-    registerRunner(shell, { pointOut: fields.focus, renewCaptcha: captcha.renew, clearCode: codePlace.clear, entered }),
+    registerRunner(shell, {
+      pointOut: fields.focus,
+      renewCaptcha: captcha.renew,
+      clearCode: codeHandle.clear,
+      entered,
+    }),
   );
   const [state, send] = useFlow(registerFlow, runner.run);
   // The page from the server has the operator's first way open; a draft comes after hydration.
@@ -52,7 +57,7 @@ export function useRegister({ entered }: RegisterCallbacks) {
     fields,
     form,
     captcha,
-    codePlace,
+    codeHandle,
     entry,
     rules,
     state,

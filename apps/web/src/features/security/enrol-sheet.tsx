@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { type EnrolState, enrolFlow } from './enrol.flow.ts';
 import { enrolRunner } from './enrol.runner.ts';
 import { FormNotice } from './form-notice.tsx';
-import { SecretPart } from './secret-part.tsx';
+import { SecretSection } from './secret-section.tsx';
 import { AUTHENTICATOR_CODE_LENGTH } from './security.constants.ts';
 
 type Shown = Extract<EnrolState, { secret: unknown }>;
@@ -86,7 +86,7 @@ export function Overlay({ answer }: OverlayProps<'enrol'>) {
       >
         {'secret' in state && (
           <>
-            <SecretPart secret={state.secret} qr={state.qr} />
+            <SecretSection secret={state.secret} qr={state.qr} />
             <CodePart state={state} code={code} type={type} />
           </>
         )}

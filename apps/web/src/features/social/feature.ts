@@ -12,9 +12,9 @@ export const social: Feature = {
   name: 'social',
   screens: { socialReturn: { code: () => import('./return-screen.tsx') }, linkedAccounts },
   overlays: { loginChoice: () => import('./login-choice-dialog.tsx') },
-  insets: {
-    social: () => import('./social-inset.tsx'),
-    phoneAuth: () => import('./phone-inset.tsx'),
+  slots: {
+    social: () => import('./social-slot-content.tsx'),
+    phoneAuth: () => import('./phone-slot-content.tsx'),
   },
   start: (shell) => {
     if (shell.store.read(NOT_SUPPORT_INCOGNITO) !== '1') return;

@@ -6,7 +6,7 @@ import { secondFactorDrafts } from '../../shell/session/second-factor.ts';
 import { MailIcon } from '../../ui/member-icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PanelForm, type PanelProps, useSaid } from './panel-parts.tsx';
-import { SendPart, SentCodePart } from './sent-code-part.tsx';
+import { SendSection, SentCodeSection } from './sent-code-section.tsx';
 import { untilItHasRunOut, useSentCode } from './use-sent-code.ts';
 import type { TwoFactor } from './use-two-factor.ts';
 
@@ -61,7 +61,7 @@ export function EmailPanel({ of, hidden, whom }: EmailPanelProps) {
   return (
     <PanelForm of={of} submit={submit} hidden={hidden}>
       {code.expected ? (
-        <SentCodePart of={of} code={code} other="twoFactor.otherAddress" />
+        <SentCodeSection of={of} code={code} other="twoFactor.otherAddress" />
       ) : (
         <>
           <TextField
@@ -82,7 +82,7 @@ export function EmailPanel({ of, hidden, whom }: EmailPanelProps) {
             enterKeyHint="send"
             required
           />
-          <SendPart of={of} code={code} />
+          <SendSection of={of} code={code} />
         </>
       )}
     </PanelForm>

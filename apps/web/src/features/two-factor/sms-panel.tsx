@@ -9,7 +9,7 @@ import type { Shell } from '../../shell/shell.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { PanelForm, type PanelProps, useSaid } from './panel-parts.tsx';
-import { SendPart, SentCodePart } from './sent-code-part.tsx';
+import { SendSection, SentCodeSection } from './sent-code-section.tsx';
 import { untilItHasRunOut, useSentCode } from './use-sent-code.ts';
 import type { TwoFactor } from './use-two-factor.ts';
 
@@ -71,9 +71,9 @@ export function SmsPanel({ of, hidden }: PanelProps & { readonly hidden: boolean
         />
       </div>
       {code.expected ? (
-        <SentCodePart of={of} code={code} other="twoFactor.otherNumber" />
+        <SentCodeSection of={of} code={code} other="twoFactor.otherNumber" />
       ) : (
-        <SendPart of={of} code={code} />
+        <SendSection of={of} code={code} />
       )}
     </PanelForm>
   );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SocialBehind, SocialButtons } from '../insets.ts';
+import type { SocialBehind, SocialButtons } from '../slots.ts';
 import { createSocialBoard } from './social-board.ts';
 
 const channels = ['google', 'line'] as const;
@@ -7,14 +7,14 @@ const resting: SocialButtons = { channels, turning: null, blocked: false };
 
 function stage() {
   let arrive: (there: boolean) => void = () => undefined;
-  const bring = vi.fn(
+  const load = vi.fn(
     () =>
       new Promise<boolean>((resolve) => {
         arrive = resolve;
       }),
   );
   const tellLost = vi.fn();
-  const board = createSocialBoard({ channels, bring, tellLost });
+  const board = createSocialBoard({ channels, load, tellLost });
   const seen = vi.fn();
   board.subscribe(seen);
   let tell = (): void => undefined;
@@ -33,7 +33,7 @@ function stage() {
     look = next;
     tell();
   };
-  return { board, seen, bring, tellLost, behind, move, arrive: (there: boolean) => arrive(there) };
+  return { board, seen, load, tellLost, behind, move, arrive: (there: boolean) => arrive(there) };
 }
 
 let at: ReturnType<typeof stage>;
@@ -43,10 +43,10 @@ beforeEach(() => {
 
 describe('before what is behind the buttons has come', () => {
   test('all of them stand there, and the one that is tapped turns until its tap is taken up', async () => {
-    const { board, bring, behind } = at;
+    const { board, load, behind } = at;
     expect(board.look()).toEqual(resting);
     board.choose('line');
-    expect([board.look().turning, bring.mock.calls.length]).toEqual(['line', 1]);
+    expect([board.look().turning, load.mock.calls.length]).toEqual(['line', 1]);
     board.attach(behind);
     expect(behind.takeUp).toHaveBeenCalledExactlyOnceWith('line');
   });
@@ -82,7 +82,7 @@ describe('from then on', () => {
     at.board.attach(at.behind);
     at.board.choose('google');
     expect(at.behind.choose).toHaveBeenCalledExactlyOnceWith('google');
-    expect(at.bring).not.toHaveBeenCalled();
+    expect(at.load).not.toHaveBeenCalled();
   });
 
   test('a tap that was taken up is not taken up twice', () => {
@@ -94,7 +94,7 @@ describe('from then on', () => {
 });
 
 test('OV-05 it hears that the buttons are in sight, and whether the page has rested, in either order', () => {
-  at.board.rest();
+  at.board.markUntouched();
   at.board.near();
   at.board.attach(at.behind);
   expect(at.behind.near).toHaveBeenCalledExactlyOnceWith(true);

@@ -1,7 +1,7 @@
 // The view and the actions of the buttons of social accounts, before and after the code behind them has loaded. The
 // buttons stay in place, so that no press under way and no focus is lost.
 import type { SocialChannel } from '@foyer/contract';
-import type { SocialBehind, SocialButtons } from '../insets.ts';
+import type { SocialBehind, SocialButtons } from '../slots.ts';
 
 export interface SocialBoard {
   readonly subscribe: (seen: () => void) => () => void;
@@ -12,7 +12,7 @@ export interface SocialBoard {
   /** Reports that the buttons are visible. */
   readonly near: () => void;
   /** Reports that nobody has touched the page while the buttons were there. */
-  readonly rest: () => void;
+  readonly markUntouched: () => void;
   /** Connects the loaded code behind the buttons; returns the function that disconnects it. */
   readonly attach: (behind: SocialBehind) => () => void;
 }
@@ -20,17 +20,17 @@ export interface SocialBoard {
 export interface SocialBoardDeps {
   readonly channels: readonly SocialChannel[];
   /** Loads the code behind the buttons; answers whether it loaded. */
-  readonly bring: () => Promise<boolean>;
+  readonly load: () => Promise<boolean>;
   readonly tellLost: () => void;
 }
 
-export function createSocialBoard({ channels, bring, tellLost }: SocialBoardDeps): SocialBoard {
+export function createSocialBoard({ channels, load, tellLost }: SocialBoardDeps): SocialBoard {
   const watchers = new Set<() => void>();
   let version = 0;
   let behind: SocialBehind | null = null;
   let chosen: SocialChannel | null = null;
   let near = false;
-  let rested = false;
+  let isUntouched = false;
 
   const tell = (): void => {
     version += 1;
@@ -54,7 +54,7 @@ export function createSocialBoard({ channels, bring, tellLost }: SocialBoardDeps
         return;
       }
       keep(channel);
-      void bring().then((there) => {
+      void load().then((there) => {
         if (there) return;
         keep(null);
         tellLost();
@@ -62,15 +62,15 @@ export function createSocialBoard({ channels, bring, tellLost }: SocialBoardDeps
     },
     near: () => {
       near = true;
-      behind?.near(rested);
+      behind?.near(isUntouched);
     },
-    rest: () => {
-      rested = true;
+    markUntouched: () => {
+      isUntouched = true;
     },
     attach: (next) => {
       behind = next;
       const stop = next.subscribe(tell);
-      if (near) next.near(rested);
+      if (near) next.near(isUntouched);
       if (chosen) next.takeUp(chosen);
       keep(null);
       return () => {

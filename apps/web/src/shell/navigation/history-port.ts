@@ -42,7 +42,7 @@ export function createHistoryPort(view: Window): HistoryPort {
       next();
     }
   };
-  const inTurn = (work: () => void): void => {
+  const oneAtATime = (work: () => void): void => {
     waiting.push(work);
     drain();
   };
@@ -54,11 +54,11 @@ export function createHistoryPort(view: Window): HistoryPort {
 
   return {
     entry: () => read(history.state),
-    push: (entry, href) => inTurn(() => history.pushState(entry, '', href)),
-    replace: (entry, href) => inTurn(() => history.replaceState(entry, '', href)),
-    rememberScroll: (scroll) => inTurn(() => history.replaceState({ ...read(history.state), scroll }, '')),
+    push: (entry, href) => oneAtATime(() => history.pushState(entry, '', href)),
+    replace: (entry, href) => oneAtATime(() => history.replaceState(entry, '', href)),
+    rememberScroll: (scroll) => oneAtATime(() => history.replaceState({ ...read(history.state), scroll }, '')),
     back: () =>
-      inTurn(() => {
+      oneAtATime(() => {
         const done = (): void => {
           view.clearTimeout(timer);
           answered = null;
@@ -68,7 +68,7 @@ export function createHistoryPort(view: Window): HistoryPort {
         answered = done;
         history.back();
       }),
-    leave: () => inTurn(() => history.back()),
+    leave: () => oneAtATime(() => history.back()),
     onMove: (moved) => void listeners.push(moved),
   };
 }

@@ -6,7 +6,7 @@ import type { Outcome } from '../http/outcome.ts';
 import type { SessionInfo } from '../shell.ts';
 import { fakeStorage } from '../storage/fake-storage.ts';
 import { createStore } from '../storage/store.ts';
-import { createInTurn } from '../tabs/in-turn.ts';
+import { createTabLock } from '../tabs/tab-lock.ts';
 import { type AutomaticLoginDeps, logInByItself } from './automatic-login.ts';
 import { keepRemembered, readRemembered } from './remembered.ts';
 import { forgetLogin, REMEMBERED_LOGIN } from './remembered-record.ts';
@@ -58,7 +58,7 @@ function stage({
       return waiting.shift() ?? failure('network', 'network');
     },
     discard: vi.fn(),
-    inTurn: createInTurn(undefined, { store, name, now: Date.now, wait: async () => undefined }),
+    withTabLock: createTabLock(undefined, { store, name, now: Date.now, wait: async () => undefined }),
     joinOtherTab: vi.fn(async () => undefined),
   };
   return { deps, store, storage, asked, start, remembered: () => readRemembered(store, 'aurora')?.secret ?? null };

@@ -3,7 +3,7 @@ import type { LoginAnswer, LoginRequest } from '@foyer/contract';
 import type { Outcome } from '../http/outcome.ts';
 import type { SessionStore } from '../shell.ts';
 import type { Store } from '../storage/store.ts';
-import type { InTurn } from '../tabs/in-turn.ts';
+import type { TabLock } from '../tabs/tab-lock.ts';
 import { automaticAftermathOf, mayLogInByItself } from './automatic-login.rules.ts';
 import type { LoginDevice } from './login-device.ts';
 import { applyAftermath } from './refused-login.ts';
@@ -21,7 +21,7 @@ export interface AutomaticLoginDeps {
   readonly logIn: (request: LoginRequest) => Promise<Outcome<LoginAnswer>>;
   /** Ends the session that came too late. */
   readonly discard: (token: string) => void;
-  readonly inTurn: InTurn;
+  readonly withTabLock: TabLock;
   /** Logs this tab in by another one that was quicker. */
   readonly joinOtherTab: () => Promise<void>;
 }
@@ -68,7 +68,7 @@ async function attempt(deps: AutomaticLoginDeps): Promise<void> {
 export async function logInByItself(deps: AutomaticLoginDeps): Promise<void> {
   dropForeign(deps.store, deps.merchant);
   if (!mayNow(deps)) return;
-  await deps.inTurn(async (waited) => {
+  await deps.withTabLock(async (waited) => {
     if (waited) await deps.joinOtherTab();
     if (mayNow(deps)) await attempt(deps);
   });

@@ -1,8 +1,8 @@
 // SO-01: the code behind the buttons of social accounts and the notices around them: progress, problems, and the way
 // out of unsupported browsers.
 import { useState } from 'react';
-import type { InsetTable, SocialBehind } from '../../kit/insets.ts';
 import { useShell } from '../../kit/shell-context.tsx';
+import type { SlotTable, SocialBehind } from '../../kit/slots.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { Agreement } from './agreement.tsx';
@@ -36,7 +36,7 @@ function behindOf({ settings }: Shell, engine: SocialEngine, choose: (channel: T
   };
 }
 
-export function Inset({ from, entered, attach }: InsetTable['social']) {
+export function SlotContent({ from, entered, attach }: SlotTable['social']) {
   const shell = useShell();
   const agreed = readSettings(shell.settings).on.socialAutoRegister;
   const { engine, state, hold, tap } = useSocialEngine({ from, agreed, entered });

@@ -29,7 +29,7 @@ function NameRules({ of: { demands, rules } }: { readonly of: Registering }) {
   return <RuleList label={t('register.usernameRules')} rules={shown} metLabel={t('newPassword.ruleMet')} />;
 }
 
-export function UsernamePart({ of }: { readonly of: Registering }) {
+export function UsernameSection({ of }: { readonly of: Registering }) {
   const t = useT();
   const shell = useShell();
   const { fields, edited, problemAt, underWay } = of;

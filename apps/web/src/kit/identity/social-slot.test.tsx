@@ -1,7 +1,7 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
 import { draw } from '../fake-page.tsx';
-import { SocialPlace } from './use-social-place.tsx';
+import { SocialSlot } from './social-slot.tsx';
 
 const settings = examples['system.settings'].output;
 const channel = (name: 'google' | 'line') => ({
@@ -11,7 +11,7 @@ const channel = (name: 'google' | 'line') => ({
   tokenUrl: 'https://idp.example/token',
 });
 const place = (change: object) =>
-  draw(<SocialPlace from="login" entered={() => undefined} />, {
+  draw(<SocialSlot from="login" entered={() => undefined} />, {
     state: {
       settings: {
         ...settings,

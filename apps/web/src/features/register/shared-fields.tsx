@@ -7,7 +7,7 @@ import { asksPassword } from './entry.ts';
 import { lazyCaptcha } from './lazy-captcha.tsx';
 import type { Registering } from './use-register.ts';
 
-export function SecondPart({ of }: { readonly of: Registering }) {
+export function SharedFields({ of }: { readonly of: Registering }) {
   const t = useT();
   const { shell, demands, entry, fields } = of;
   // A password that must be changed at once is not kept for the next time.

@@ -3,15 +3,15 @@ import { AUTO_LOGIN_TURN } from '../storage/keys.ts';
 import type { Store } from '../storage/store.ts';
 
 const LOCK = 'foyer-automatic-login';
-/** A tab that died in its turn holds the others up for so long at most; no call takes longer. */
-const TURN_MS = 30_000;
-const LOOK_AGAIN_MS = 250;
+/** A tab that died with the lock holds the others up for so long at most; no call takes longer. */
+const LOCK_MS = 30_000;
+const RETRY_LOCK_MS = 250;
 /** Another tab that wrote at the same moment has been heard of by then. */
 const SETTLE_MS = 50;
 
-/** `waited`: another tab had its turn before. */
+/** `waited`: another tab held the lock before. */
 export type Work = (waited: boolean) => Promise<void>;
-export type InTurn = (work: Work) => Promise<void>;
+export type TabLock = (work: Work) => Promise<void>;
 
 async function byLocks(locks: LockManager, work: Work): Promise<void> {
   const free = await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
@@ -21,25 +21,25 @@ async function byLocks(locks: LockManager, work: Work): Promise<void> {
   if (!free) await locks.request(LOCK, () => work(true));
 }
 
-export interface StorageTurn {
+export interface StorageLock {
   readonly store: Store;
   readonly name: string;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
 }
 
-async function byStorage({ store, name, now, wait }: StorageTurn, work: Work): Promise<void> {
+async function byStorage({ store, name, now, wait }: StorageLock, work: Work): Promise<void> {
   const heldByOthers = (): boolean => {
     const [holder, until] = store.read(AUTO_LOGIN_TURN)?.split('.') ?? [];
-    return holder !== undefined && holder !== name && Number(until) > now() && Number(until) <= now() + TURN_MS;
+    return holder !== undefined && holder !== name && Number(until) > now() && Number(until) <= now() + LOCK_MS;
   };
   let waited = false;
   for (let mine = false; !mine; ) {
     while (heldByOthers()) {
       waited = true;
-      await wait(LOOK_AGAIN_MS);
+      await wait(RETRY_LOCK_MS);
     }
-    store.write(AUTO_LOGIN_TURN, `${name}.${now() + TURN_MS}`);
+    store.write(AUTO_LOGIN_TURN, `${name}.${now() + LOCK_MS}`);
     await wait(SETTLE_MS);
     mine = !heldByOthers();
   }
@@ -50,8 +50,8 @@ async function byStorage({ store, name, now, wait }: StorageTurn, work: Work): P
   }
 }
 
-/** Lets this tab work when it is its turn. */
-export const createInTurn =
-  (locks: LockManager | undefined, storage: StorageTurn): InTurn =>
+/** Lets one tab work at a time. */
+export const createTabLock =
+  (locks: LockManager | undefined, storage: StorageLock): TabLock =>
   (work) =>
     locks ? byLocks(locks, work) : byStorage(storage, work);

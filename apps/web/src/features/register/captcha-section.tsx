@@ -21,7 +21,7 @@ const texts = {
   },
 } as const;
 
-export function CaptchaPart({ of: { captcha, problemAt, underWay } }: { readonly of: Registering }) {
+export function CaptchaSection({ of: { captcha, problemAt, underWay } }: { readonly of: Registering }) {
   const t = useT();
   const { state, inputRef, read, renew, changeWay } = useImageCaptcha('register');
   const problem = problemAt('captcha');

@@ -6,12 +6,12 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { Confirm, PanelProblem, type PanelProps, useSaid } from './panel-parts.tsx';
 import type { SentCode } from './use-sent-code.ts';
 
-export interface SentCodePartProps extends PanelProps {
+export interface SentCodeSectionProps extends PanelProps {
   readonly code: SentCode;
   readonly other: TextKey;
 }
 
-export function SentCodePart({ of, code, other }: SentCodePartProps) {
+export function SentCodeSection({ of, code, other }: SentCodeSectionProps) {
   const t = useT();
   const error = useSaid(of, 'field');
   return (
@@ -27,7 +27,7 @@ export function SentCodePart({ of, code, other }: SentCodePartProps) {
 }
 
 /** The button before anything was sent. */
-export function SendPart({ of, code }: Omit<SentCodePartProps, 'other'>) {
+export function SendSection({ of, code }: Omit<SentCodeSectionProps, 'other'>) {
   const t = useT();
   return (
     <>

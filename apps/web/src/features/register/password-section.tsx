@@ -13,7 +13,7 @@ const ruleTexts = {
   notCommon: 'newPassword.ruleNotCommon',
 } as const;
 
-export function PasswordPart({
+export function PasswordSection({
   of: { entry, fields, problemAt, rules, shell, underWay },
 }: {
   readonly of: Registering;

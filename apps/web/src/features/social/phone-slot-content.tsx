@@ -2,10 +2,10 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useCode } from '../../kit/codes/use-code.ts';
 import { usePhoneAuth } from '../../kit/identity/use-phone-auth.ts';
-import type { InsetTable } from '../../kit/insets.ts';
 import { joinedNumber } from '../../kit/phone/phone.ts';
 import { usePhoneField } from '../../kit/phone/use-phone-field.ts';
 import { useShell, useT } from '../../kit/shell-context.tsx';
+import type { SlotTable } from '../../kit/slots.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -22,7 +22,7 @@ const CODE_DRAFT = 'phoneAuth.code';
 const HANDLE_DRAFT = 'phoneAuth.handle';
 
 /** The number, its code, and the engine that a confirmed code goes to. */
-function usePhoneAuthLogin({ from, entered }: InsetTable['phoneAuth']) {
+function usePhoneAuthLogin({ from, entered }: SlotTable['phoneAuth']) {
   const shell = useShell();
   const phoneAuth = usePhoneAuth(HANDLE_DRAFT);
   const [engine] = useState(() => socialEngine(shell));
@@ -59,9 +59,9 @@ function usePhoneAuthLogin({ from, entered }: InsetTable['phoneAuth']) {
   return { agreed, busy, code, confirm, phone, problem, warmUp: shell.warmUp };
 }
 
-export function Inset(place: InsetTable['phoneAuth']) {
+export function SlotContent(slot: SlotTable['phoneAuth']) {
   const t = useT();
-  const { agreed, busy, code, confirm, phone, problem, warmUp } = usePhoneAuthLogin(place);
+  const { agreed, busy, code, confirm, phone, problem, warmUp } = usePhoneAuthLogin(slot);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (code.expected) void confirm(code.code);
@@ -74,7 +74,7 @@ export function Inset(place: InsetTable['phoneAuth']) {
         {...phone.field}
         flag={<Flag addresses={phone.flag} />}
         error={phone.field.error}
-        hint={!code.expected && t(place.from === 'login' ? 'phoneLogin.lead' : 'register.codeComes')}
+        hint={!code.expected && t(slot.from === 'login' ? 'phoneLogin.lead' : 'register.codeComes')}
         enterKeyHint="send"
         readOnly={busy}
         required

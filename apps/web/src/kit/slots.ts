@@ -1,4 +1,4 @@
-// The places on a feature's screens that another feature fills, and the props of each place. Features meet here and
+// The slots on a feature's screens that another feature fills, and the props of each slot. Features meet here and
 // never import each other.
 import type { SocialChannel } from '@foyer/contract';
 import type { ReactNode } from 'react';
@@ -26,22 +26,22 @@ export interface SocialBehind {
   readonly near: (rested: boolean) => void;
 }
 
-export interface InsetTable {
+export interface SlotTable {
   /**
    * SO-01: the code behind the buttons of social accounts, on the log-in and on the registration, with the notices
    * below the buttons.
    */
-  social: IdentityInset & { readonly attach: (behind: SocialBehind) => () => void };
+  social: IdentitySlot & { readonly attach: (behind: SocialBehind) => () => void };
   /** PH-03: the fields for number and code where phone-auth sends the SMS, in place of the form's own. */
-  phoneAuth: IdentityInset;
+  phoneAuth: IdentitySlot;
   /** The notice above every page that names the member, where only a link has logged them in. */
   linkLogin: Record<never, never>;
 }
 
-interface IdentityInset {
+interface IdentitySlot {
   readonly from: 'login' | 'register';
   /** The session has begun: closes the form and continues. */
   readonly entered: (as: 'loggedIn' | 'registered') => void;
 }
 
-export type InsetName = keyof InsetTable;
+export type SlotName = keyof SlotTable;

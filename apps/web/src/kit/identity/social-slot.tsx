@@ -10,28 +10,28 @@ import { readSettings } from '../../shell/settings/settings.ts';
 import { Near } from '../../ui/near.tsx';
 import { ProviderButtons, ProviderSection } from '../../ui/provider-buttons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { InsetTable } from '../insets.ts';
 import { useShell, useT } from '../shell-context.tsx';
-import { atOnce, type Turn, useInset } from '../use-inset.tsx';
+import type { SlotTable } from '../slots.ts';
+import { atOnce, type LoadTrigger, useSlot } from '../use-slot.tsx';
 import { IDLE_MS, whenTouchedOrIdle } from '../when-touched.ts';
 import { createSocialBoard, type SocialBoard } from './social-board.ts';
 
 /** The terms of registering stand beside the buttons: they have to be there before one of the buttons can be tapped. */
 const registersByItself = (settings: PageSettings): boolean => readSettings(settings).on.socialAutoRegister;
 
-/** `rest` is called when nobody has touched the page while the buttons were there. */
-const turnAt =
-  (settings: PageSettings, rest: () => void): Turn =>
-  (bring) => {
-    if (registersByItself(settings)) return atOnce(bring);
+/** `markUntouched` is called when nobody has touched the page while the buttons were there. */
+const socialTrigger =
+  (settings: PageSettings, markUntouched: () => void): LoadTrigger =>
+  (load) => {
+    if (registersByItself(settings)) return atOnce(load);
     whenTouchedOrIdle(window, (touched) => {
-      if (!touched) rest();
-      bring();
+      if (!touched) markUntouched();
+      load();
     });
     // A notice says before any tap that the buttons cannot do everything here.
     const look = async (): Promise<void> => {
       const { isOdd } = await untilLoaded(() => import('../../shell/device/odd-browser.ts'));
-      if (await isOdd(window)) bring();
+      if (await isOdd(window)) load();
     };
     whenTouchedOrIdle(window, () => void look().catch(() => undefined), IDLE_MS);
   };
@@ -56,13 +56,13 @@ const useSecure = (): boolean =>
 
 function useBoard() {
   const { settings, overlays, texts } = useShell();
-  const [turn] = useState(() => turnAt(settings, () => board.rest()));
+  const [trigger] = useState(() => socialTrigger(settings, () => board.markUntouched()));
   const holder = registersByItself(settings) ? <Waiting of={socialProviders(settings).length} /> : null;
-  const { Filled: Behind, bring, waiting } = useInset('social', turn, holder);
+  const { Filled: Behind, load, waiting } = useSlot('social', trigger, holder);
   const [board] = useState(() =>
     createSocialBoard({
       channels: socialProviders(settings).map(({ channel }) => channel),
-      bring,
+      load,
       tellLost: () => overlays.toast(texts.t('login.unreachable')),
     }),
   );
@@ -84,7 +84,7 @@ function Buttons({ board }: { readonly board: SocialBoard }) {
   );
 }
 
-export function SocialPlace(place: Omit<InsetTable['social'], 'attach'>) {
+export function SocialSlot(slot: Omit<SlotTable['social'], 'attach'>) {
   const { settings } = useShell();
   const t = useT();
   const secure = useSecure();
@@ -95,12 +95,12 @@ export function SocialPlace(place: Omit<InsetTable['social'], 'attach'>) {
   return (
     <ProviderSection
       label={t('socialPlace.or')}
-      above={place.from === 'login' && t('socialPlace.or')}
-      below={place.from === 'register' && t('socialPlace.orForm')}
+      above={slot.from === 'login' && t('socialPlace.or')}
+      below={slot.from === 'register' && t('socialPlace.orForm')}
     >
       {board.look().notes}
       <Buttons board={board} />
-      {Behind && <Behind {...place} attach={board.attach} />}
+      {Behind && <Behind {...slot} attach={board.attach} />}
     </ProviderSection>
   );
 }

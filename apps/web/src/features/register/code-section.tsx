@@ -4,16 +4,16 @@ import { CodeField } from '../../ui/code-field.tsx';
 import type { NumberAndCode } from './use-number-and-code.ts';
 import type { Registering } from './use-register.ts';
 
-interface CodePartProps {
+interface CodeSectionProps {
   readonly of: Registering;
   readonly code: NumberAndCode['code'];
 }
 
-export function CodePart({ of: { codePlace, problemAt, underWay }, code }: CodePartProps) {
+export function CodeSection({ of: { codeHandle, problemAt, underWay }, code }: CodeSectionProps) {
   const t = useT();
   const problem = problemAt('code');
   return (
-    <div ref={(element) => codePlace.put(element && code.clear)}>
+    <div ref={(element) => codeHandle.put(element && code.clear)}>
       <CodeField {...code.field} error={problem && t(problem.text, problem.values)} readOnly={underWay} />
     </div>
   );

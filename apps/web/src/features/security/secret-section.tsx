@@ -35,7 +35,7 @@ function Qr({ code }: { readonly code: QrCode | null }) {
 /** Groups the secret in fours, for reading and typing. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-export function SecretPart({
+export function SecretSection({
   secret: { secret, otpauth },
   qr,
 }: {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fakeStorage } from '../storage/fake-storage.ts';
 import { createStore } from '../storage/store.ts';
-import { createInTurn } from './in-turn.ts';
+import { createTabLock } from './tab-lock.ts';
 
 const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 1));
 
@@ -34,14 +34,14 @@ function fakeLocks(): LockManager {
 
 const storage = fakeStorage();
 const inStorage = (name: string, now = Date.now) =>
-  createInTurn(undefined, { store: createStore(storage), name, now, wait: pause });
+  createTabLock(undefined, { store: createStore(storage), name, now, wait: pause });
 
 test.each([
   [
     'locks',
     () => {
       const locks = fakeLocks();
-      return (name: string) => createInTurn(locks, { store: createStore(null), name, now: Date.now, wait: pause });
+      return (name: string) => createTabLock(locks, { store: createStore(null), name, now: Date.now, wait: pause });
     },
   ],
   ['a mark in storage', () => inStorage],
@@ -57,7 +57,7 @@ test('a tab that died in its turn holds the others up for a while only', async (
   let now = 1_700_000_000_000;
   storage.kept.local.set('MC_AUTO_LOGIN_TURN', `dead.${now + 30_000}`);
   const work = vi.fn(async () => undefined);
-  const turn = createInTurn(undefined, {
+  const turn = createTabLock(undefined, {
     store: createStore(storage),
     name: 'alive',
     now: () => now,

@@ -7,14 +7,14 @@ interface ImageCaptcha {
 }
 
 /** The methods that the form calls on its image captcha, where there is one. */
-export interface CaptchaPlace {
+export interface CaptchaHandle {
   readonly put: (captcha: ImageCaptcha | null) => void;
   /** Returns null while nothing was typed, or where there is no captcha. */
   readonly read: () => string | null;
   readonly renew: () => void;
 }
 
-export function createCaptchaPlace(): CaptchaPlace {
+export function createCaptchaHandle(): CaptchaHandle {
   let captcha: ImageCaptcha | null = null;
   return {
     put: (next) => {

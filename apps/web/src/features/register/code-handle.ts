@@ -1,11 +1,11 @@
 // Connects the form with the field of the code, which loads with its lazy section.
 
-export interface CodePlace {
+export interface CodeHandle {
   readonly put: (clear: (() => void) | null) => void;
   readonly clear: () => void;
 }
 
-export function createCodePlace(): CodePlace {
+export function createCodeHandle(): CodeHandle {
   let clearField: (() => void) | null = null;
   return {
     put: (clear) => {
