@@ -33,7 +33,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-01 the form closes',
     file: 'apps/web/src/features/login/login.runner.ts',
-    find: 'return form.entered();',
+    find: 'return form.onLoggedIn();',
     replace: 'return;',
     killedBy: 'apps/web/src/features/login/login.runner.test.ts',
   },
@@ -48,13 +48,13 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-01 stored before the form closes',
     file: 'apps/web/src/features/login/login.flow.ts',
-    find: "to({ at: 'loggedIn' }, { do: 'begin', answer }, { do: 'goOn' })",
-    replace: "to({ at: 'loggedIn' }, { do: 'goOn' }, { do: 'begin', answer })",
+    find: "to({ at: 'loggedIn' }, { do: 'begin', answer }, { do: 'finish' })",
+    replace: "to({ at: 'loggedIn' }, { do: 'finish' }, { do: 'begin', answer })",
     killedBy: 'apps/web/src/features/login/login.flow.test.ts',
   },
   {
     breaks: 'LG-01 to home in place of the form',
-    file: 'apps/web/src/shell/session/go-on.ts',
+    file: 'apps/web/src/shell/session/after-login.ts',
     find: 'navigation.go(route, { query, replace: true });',
     replace: 'navigation.go(route, { query });',
     killedBy: 'apps/web/src/features/login/login.runner.test.ts',
@@ -147,7 +147,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'LG-03 LG-04 to the change instead of home',
-    file: 'apps/web/src/shell/session/go-on.ts',
+    file: 'apps/web/src/shell/session/after-login.ts',
     find: '  if (session.current()?.restricted) {',
     replace: '  if (session.current() === undefined) {',
     killedBy: 'apps/web/src/features/login/login.runner.test.ts',
@@ -336,21 +336,21 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'AL-01 MOBILEAUTOLOGIN3 off',
-    file: 'apps/web/src/app/come-back.ts',
+    file: 'apps/web/src/app/start-automatic-login.ts',
     find: 'switchedOn: readSettings(settings).on.automaticLogin',
     replace: 'switchedOn: true',
     killedBy: 'apps/web/src/app/create-shell.test.ts',
   },
   {
     breaks: 'AL-01 MOBILEAUTOLOGIN3 on',
-    file: 'apps/web/src/app/come-back.ts',
+    file: 'apps/web/src/app/start-automatic-login.ts',
     find: 'switchedOn: readSettings(settings).on.automaticLogin',
     replace: 'switchedOn: false',
     killedBy: 'apps/web/src/app/create-shell.test.ts',
   },
   {
     breaks: 'AL-01 the query of the address',
-    file: 'apps/web/src/app/come-back.ts',
+    file: 'apps/web/src/app/start-automatic-login.ts',
     find: 'search: () => view.location.search',
     replace: "search: () => ''",
     killedBy: 'apps/web/src/app/create-shell.test.ts',
@@ -536,7 +536,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-01 the page leads on after a log-in',
     file: 'apps/web/src/features/login/login-screen.tsx',
-    find: '    goOn(shell);\n',
+    find: '    navigateAfterLogin(shell);\n',
     replace: '',
     killedBy: 'e2e/member-plays.spec.ts',
     title: 'RT-02 LG-01',

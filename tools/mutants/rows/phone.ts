@@ -253,8 +253,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SM-02 a number is required',
     file: 'apps/web/src/kit/phone/phone.flow.ts',
-    find: "{ do: step.state.problem ? 'pointOut' : 'goOn' }",
-    replace: "{ do: 'goOn' }",
+    find: "{ do: step.state.problem ? 'focusField' : 'proceed' }",
+    replace: "{ do: 'proceed' }",
     killedBy: 'apps/web/src/kit/phone/phone.flow.test.ts',
   },
   {

@@ -18,17 +18,17 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RT-02 a log-in takes the place of its form in the history',
-    file: 'apps/web/src/shell/session/go-on.ts',
+    file: 'apps/web/src/shell/session/after-login.ts',
     find: 'navigation.go(route, { query, replace: true });',
     replace: 'navigation.go(route, { query });',
     killedBy: 'apps/web/src/features/login/login.runner.test.ts',
   },
   {
     breaks: 'RT-02 a registration takes the place of its form in the history',
-    file: 'apps/web/src/features/register/go-on.ts',
+    file: 'apps/web/src/features/register/after-registration.ts',
     find: 'navigation.go(route, { query, replace: true });',
     replace: 'navigation.go(route, { query });',
-    killedBy: 'apps/web/src/features/register/go-on.test.ts',
+    killedBy: 'apps/web/src/features/register/after-registration.test.ts',
   },
   {
     breaks: 'RT-02 a log-in ends on home',
@@ -474,7 +474,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RT-17 a log-in that must change its password goes there',
-    file: 'apps/web/src/shell/session/go-on.ts',
+    file: 'apps/web/src/shell/session/after-login.ts',
     find: 'if (session.current()?.restricted) {',
     replace: 'if (false) {',
     killedBy: 'apps/web/src/features/login/login.runner.test.ts',

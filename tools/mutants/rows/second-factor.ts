@@ -120,14 +120,14 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'TF-03 an empty field is not sent',
     file: 'apps/web/src/features/two-factor/two-factor.flow.ts',
-    find: "return problem ? to({ ...state, problem }, { do: 'pointOut' }) : check({ method, round, sendings }, entry);",
+    find: "return problem ? to({ ...state, problem }, { do: 'focusField' }) : check({ method, round, sendings }, entry);",
     replace: 'return check({ method, round, sendings }, entry);',
     killedBy: 'apps/web/src/features/two-factor/two-factor.flow.test.ts',
   },
   {
     breaks: 'TF-03 an empty field is focused',
     file: 'apps/web/src/features/two-factor/two-factor.flow.ts',
-    find: "return problem ? to({ ...state, problem }, { do: 'pointOut' })",
+    find: "return problem ? to({ ...state, problem }, { do: 'focusField' })",
     replace: 'return problem ? to({ ...state, problem })',
     killedBy: 'apps/web/src/features/two-factor/two-factor.flow.test.ts',
   },
@@ -185,8 +185,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'TF-05 an unconfirmed code is cleared',
     file: 'apps/web/src/features/two-factor/two-factor.flow.ts',
-    find: "to({ at: 'entering', method, round: round + 1, sendings, problem: null }, { do: 'pointOut' })",
-    replace: "to({ at: 'entering', method, round, sendings, problem: null }, { do: 'pointOut' })",
+    find: "to({ at: 'entering', method, round: round + 1, sendings, problem: null }, { do: 'focusField' })",
+    replace: "to({ at: 'entering', method, round, sendings, problem: null }, { do: 'focusField' })",
     killedBy: 'apps/web/src/features/two-factor/two-factor.flow.test.ts',
   },
   {

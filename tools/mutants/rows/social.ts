@@ -92,7 +92,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-04 the form closes',
     file: 'apps/web/src/features/social/social.runner.ts',
-    find: '      asker.entered(entry);\n',
+    find: '      asker.onLoggedIn(entry);\n',
     replace: '',
     killedBy: 'apps/web/src/features/social/social.runner.test.ts',
   },
@@ -106,7 +106,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-04 home',
     file: 'apps/web/src/features/social/social.runner.ts',
-    find: 'shell.overlays.close(name);\n    goOn(shell);\n',
+    find: 'shell.overlays.close(name);\n    navigateAfterLogin(shell);\n',
     replace: 'shell.overlays.close(name);\n',
     killedBy: 'apps/web/src/features/social/social.runner.test.ts',
   },

@@ -3,7 +3,7 @@ import type { LoginAnswer } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Reply, refused, value } from '../shell/http/fake-wire.ts';
-import { goOn } from '../shell/session/go-on.ts';
+import { navigateAfterLogin } from '../shell/session/after-login.ts';
 import { keepRemembered } from '../shell/session/remembered.ts';
 import { type AppScene, openApp, type SceneOptions } from './fake-app.ts';
 
@@ -58,14 +58,14 @@ test.each([
 ])('LG-04 SW-01 with PWDEXPFORCECHANGE3 %s an expired password leads to %s', async (on, path) => {
   const { core, app, browser } = open('/m/login', { PWDEXPFORCECHANGE3: on });
   core.session.start({ ...answer, passwordExpired: true });
-  goOn(app.shell);
+  navigateAfterLogin(app.shell);
   await vi.waitFor(() => expect(browser.href()).toBe(path));
 });
 
 test('LG-03 a default password leads to its change, whatever the switch says', async () => {
   const { core, app, browser } = open('/m/login', { PWDEXPFORCECHANGE3: false });
   core.session.start({ ...answer, updatePassword: true });
-  goOn(app.shell);
+  navigateAfterLogin(app.shell);
   await vi.waitFor(() => expect(browser.href()).toBe('/m/changePsw'));
 });
 

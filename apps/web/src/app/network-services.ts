@@ -76,10 +76,10 @@ export function createNetworkServices(
   let byItself: Promise<void> | null = null;
   const remembered = async (): Promise<void> => {
     if (!store.read(REMEMBERED_LOGIN)) return;
-    const { comeBack } = await import('./come-back.ts');
+    const { startAutomaticLogin } = await import('./start-automatic-login.ts');
     const join = (): Promise<void> => joinOtherTab(TAB_BUSY_ANSWER_MS);
     const parts = { store, session, device, transport, wait, start, discard, tab: name, joinOtherTab: join };
-    await comeBack(view, state, parts);
+    await startAutomaticLogin(view, state, parts);
   };
 
   return {

@@ -21,7 +21,7 @@ export interface SocialBehind {
   /** Starts the log-in within the tap's event. */
   readonly choose: (channel: SocialChannel) => void;
   /** Starts the log-in of a button that was tapped before this code had loaded. */
-  readonly takeUp: (channel: SocialChannel) => void;
+  readonly chooseWhenReady: (channel: SocialChannel) => void;
   /** OV-05: the buttons are in sight; `rested`: for as long as one-tap waits. */
   readonly near: (rested: boolean) => void;
 }
@@ -41,7 +41,7 @@ export interface SlotTable {
 interface IdentitySlot {
   readonly from: 'login' | 'register';
   /** The session has begun: closes the form and continues. */
-  readonly entered: (as: 'loggedIn' | 'registered') => void;
+  readonly onLoggedIn: (as: 'loggedIn' | 'registered') => void;
 }
 
 export type SlotName = keyof SlotTable;

@@ -45,14 +45,18 @@ describe('the forced password change', () => {
     expect(play(submitted, submitted).effects).toHaveLength(1);
     const locked = play(submitted, { type: 'refused', failure }, submitted);
     expect(locked.state).toMatchObject({ at: 'settling', problem: { at: 'old' } });
-    expect(locked.effects).toEqual([{ do: 'send', change }, { do: 'pointOut', at: 'old' }, { do: 'releaseLockLater' }]);
+    expect(locked.effects).toEqual([
+      { do: 'send', change },
+      { do: 'focusField', at: 'old' },
+      { do: 'releaseLockLater' },
+    ]);
   });
 
   test('nothing is sent while a rule is broken', () => {
     const problem = { at: 'new', text: 'newPassword.tooShort' } as const;
     expect(play({ type: 'submitted', change, problem })).toEqual({
       state: { at: 'editing', problem },
-      effects: [{ do: 'pointOut', at: 'new' }],
+      effects: [{ do: 'focusField', at: 'new' }],
     });
   });
 

@@ -28,7 +28,7 @@ export type ChangeEffect =
   | { readonly do: 'lookUp' }
   | { readonly do: 'send'; readonly change: PasswordChange }
   /** Moves the focus to the field that needs the person. */
-  | { readonly do: 'pointOut'; readonly at: ChangeProblem['at'] }
+  | { readonly do: 'focusField'; readonly at: ChangeProblem['at'] }
   | { readonly do: 'releaseLockLater' }
   | { readonly do: 'enter'; readonly answer: LoginAnswer }
   | { readonly do: 'logOut' };
@@ -52,7 +52,7 @@ export const changePasswordFlow: Flow<ChangeState, ChangeEvent, ChangeEffect> = 
     editing: {
       submitted: (_, { change, problem }) =>
         problem
-          ? to({ at: 'editing', problem }, { do: 'pointOut', at: problem.at })
+          ? to({ at: 'editing', problem }, { do: 'focusField', at: problem.at })
           : to({ at: 'sending' }, { do: 'send', change }),
       edited: (state) => (state.problem ? to({ at: 'editing', problem: null }) : to(state)),
       logoutTapped: leave,
@@ -62,7 +62,7 @@ export const changePasswordFlow: Flow<ChangeState, ChangeEvent, ChangeEffect> = 
       accepted: (_, { answer }) => to({ at: 'changed' }, { do: 'enter', answer }),
       refused: (_, { failure }) => {
         const problem = problemOf(failure);
-        return to({ at: 'settling', problem }, { do: 'pointOut', at: problem.at }, { do: 'releaseLockLater' });
+        return to({ at: 'settling', problem }, { do: 'focusField', at: problem.at }, { do: 'releaseLockLater' });
       },
     },
     settling: {

@@ -19,7 +19,7 @@ const ownWish = { restricted: false } as SessionInfo;
 
 function stage(current: SessionInfo = forced) {
   const { send, reply } = fakeSend<Outcome<unknown>>();
-  const parts = { go: vi.fn(), renew: vi.fn(), end: vi.fn(), react: vi.fn(), pointOut: vi.fn(), dropOld: vi.fn() };
+  const parts = { go: vi.fn(), renew: vi.fn(), end: vi.fn(), react: vi.fn(), focusField: vi.fn(), dropOld: vi.fn() };
   const ask = vi.fn(async () => null);
   const shell = fakeShell({
     shell: {
@@ -56,12 +56,12 @@ describe('performing the password change', () => {
   });
 
   test('a wrong current password points at its field and can be sent again after 500 ms, not before', async () => {
-    const { flow, send, reply, pointOut, react } = stage();
+    const { flow, send, reply, focusField, react } = stage();
     flow.send(submitted);
     await vi.advanceTimersByTimeAsync(20_000);
     reply(refusal('password.wrong', 400));
     await vi.advanceTimersByTimeAsync(499);
-    expect(pointOut).toHaveBeenCalledExactlyOnceWith('old');
+    expect(focusField).toHaveBeenCalledExactlyOnceWith('old');
     flow.send(submitted);
     expect(flow.state().at).toBe('settling');
     expect(send).toHaveBeenCalledOnce();

@@ -10,7 +10,7 @@ import { type ChangeProblem, type PasswordChange, reasonOf } from './change-pass
 
 /** The actions of the form that the flow calls. */
 export interface ChangeForm {
-  readonly pointOut: (at: ChangeProblem['at']) => void;
+  readonly focusField: (at: ChangeProblem['at']) => void;
   /** Removes the field for the old password: nobody chose that password, or there is none. */
   readonly dropOld: () => void;
 }
@@ -33,8 +33,8 @@ export function changePasswordRunner(shell: Shell, form: ChangeForm): Runner<Cha
           if (!outcome.ok && endsSession(outcome)) shell.react(outcome);
           send(outcome.ok ? { type: 'accepted', answer: outcome.value } : { type: 'refused', failure: outcome });
         });
-      case 'pointOut':
-        form.pointOut(effect.at);
+      case 'focusField':
+        form.focusField(effect.at);
         return;
       case 'releaseLockLater':
         setTimeout(() => send({ type: 'lockReleased' }), PROCESSING_LOCK_MS);

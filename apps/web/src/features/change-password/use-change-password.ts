@@ -20,7 +20,7 @@ export function useChangePassword() {
   const [runner] = useState(() =>
     changePasswordRunner(shell, {
       // Moves the focus after the message is in the page, so that both are announced together.
-      pointOut: (at) => at !== 'form' && setTimeout(() => inputs[at].current?.focus()),
+      focusField: (at) => at !== 'form' && setTimeout(() => inputs[at].current?.focus()),
       dropOld: () => askOld(false),
     }),
   );

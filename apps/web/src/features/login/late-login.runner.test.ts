@@ -9,9 +9,12 @@ const entry = { type: 'username', username: 'demo', password: 'secret words', re
 function stage() {
   const complete = vi.fn(async () => undefined);
   const send = vi.fn(() => new Promise<never>(() => undefined));
-  const pointOut = vi.fn();
-  const runner = lateLoginRunner(fakeShell({ shell: { send, texts: { complete } } }), { pointOut, entered: vi.fn() });
-  return { runner, flow: run(loginFlow, runner.run), send, pointOut, complete };
+  const focusField = vi.fn();
+  const runner = lateLoginRunner(fakeShell({ shell: { send, texts: { complete } } }), {
+    focusField,
+    onLoggedIn: vi.fn(),
+  });
+  return { runner, flow: run(loginFlow, runner.run), send, focusField, complete };
 }
 
 test('LG-06 a tap before its code is there is carried out when it comes, once', async () => {
@@ -23,9 +26,9 @@ test('LG-06 a tap before its code is there is carried out when it comes, once', 
 });
 
 test('a field in need is pointed out at once, without that code', () => {
-  const { flow, pointOut } = stage();
+  const { flow, focusField } = stage();
   flow.send({ type: 'submitted', entry: { ...entry, username: '' } });
-  expect(pointOut).toHaveBeenCalledExactlyOnceWith('username');
+  expect(focusField).toHaveBeenCalledExactlyOnceWith('username');
 });
 
 test('with the first touch come the texts that a refusal, or the page after the log-in, speaks', async () => {

@@ -20,6 +20,6 @@ export function lateLoginRunner(shell: Shell, form: LoginForm): LateRunner<Login
   );
   // A focus on a field needs none of that code.
   const run: Runner<LoginEvent, LoginEffect> = (effect, tell) =>
-    effect.do === 'pointOut' ? form.pointOut(effect.at) : late.run(effect, tell);
+    effect.do === 'focusField' ? form.focusField(effect.at) : late.run(effect, tell);
   return { ...late, run };
 }

@@ -13,12 +13,12 @@ import { useLoginWay } from './use-login-way.ts';
 
 export interface LoginFormProps extends WaysProps {
   /** The session has begun: closes the form and continues. */
-  readonly entered: () => void;
+  readonly onLoggedIn: () => void;
   /** True while a social account waits to be linked: the form offers no other one. */
   readonly toLink?: boolean;
 }
 
-export function LoginForm({ entered, instead, toLink = false }: LoginFormProps) {
+export function LoginForm({ onLoggedIn, instead, toLink = false }: LoginFormProps) {
   const { settings } = useShell();
   const t = useT();
   const { way, PhoneLogin, choose } = useLoginWay();
@@ -32,16 +32,16 @@ export function LoginForm({ entered, instead, toLink = false }: LoginFormProps) 
     <div className={formCss.column}>
       {bySms && <SegmentedControl label={t('login.ways')} segments={segments} value={way} onChange={choose} />}
       <div hidden={way !== 'username'}>
-        <PasswordLogin entered={entered} bySms={bySms} instead={instead} />
+        <PasswordLogin onLoggedIn={onLoggedIn} bySms={bySms} instead={instead} />
       </div>
       <div hidden={way !== 'sms'}>
         {!PhoneLogin && way === 'sms' && <Skeleton shape="block" />}
         {PhoneLogin && phoneAuthOn(settings) && (
-          <PhoneAuthSlot slot={{ from: 'login', entered }} waiting={<Skeleton shape="block" />} />
+          <PhoneAuthSlot slot={{ from: 'login', onLoggedIn }} waiting={<Skeleton shape="block" />} />
         )}
-        {PhoneLogin && !phoneAuthOn(settings) && <PhoneLogin entered={entered} />}
+        {PhoneLogin && !phoneAuthOn(settings) && <PhoneLogin onLoggedIn={onLoggedIn} />}
       </div>
-      {!toLink && <SocialSlot from="login" entered={entered} />}
+      {!toLink && <SocialSlot from="login" onLoggedIn={onLoggedIn} />}
       <Ways instead={instead} />
     </div>
   );

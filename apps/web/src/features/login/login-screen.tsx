@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
-import { goOn } from '../../shell/session/go-on.ts';
+import { navigateAfterLogin } from '../../shell/session/after-login.ts';
 import formCss from '../../ui/form.module.css';
 import css from './login.module.css';
 import { LoginBar } from './login-bar.tsx';
@@ -14,9 +14,9 @@ export function Screen() {
   const session = useSession();
   const [entering, setEntering] = useState(false);
   const already = entering ? null : session;
-  const entered = () => {
+  const onLoggedIn = () => {
     setEntering(true);
-    goOn(shell);
+    navigateAfterLogin(shell);
   };
   return (
     <SitePage tabs={false} padded bar={<LoginBar />}>
@@ -24,7 +24,7 @@ export function Screen() {
         <h1 className={formCss.heading}>{t('login.heading')}</h1>
         <p className={formCss.lead}>{already ? t('login.already', { name: already.userName }) : t('login.lead')}</p>
       </div>
-      <LoginForm entered={entered} />
+      <LoginForm onLoggedIn={onLoggedIn} />
       <p className={css.legal}>
         <b dir="ltr">{t('login.age', { age: shell.settings.register.minimumAge })}</b>
         <span>{t('login.responsible')}</span>

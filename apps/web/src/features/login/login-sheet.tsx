@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { socialProviders } from '../../shell/identity/offers.ts';
-import { goOn } from '../../shell/session/go-on.ts';
+import { navigateAfterLogin } from '../../shell/session/after-login.ts';
 import formCss from '../../ui/form.module.css';
 import { Sheet } from '../../ui/overlay.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -15,10 +15,10 @@ export function Overlay({ props, answer }: OverlayProps<'login'>) {
   const t = useT();
   const [round, setRound] = useState(0);
   const { reason } = props;
-  const entered = () => {
+  const onLoggedIn = () => {
     // Closes the sheet first: the page below it makes the next change of the history.
     answer('loggedIn');
-    if (!reason || shell.session.current()?.restricted) goOn(shell);
+    if (!reason || shell.session.current()?.restricted) navigateAfterLogin(shell);
   };
   const instead = {
     // The sheet stays open below: a registration logs the person in, and a person with an account returns to this
@@ -36,7 +36,7 @@ export function Overlay({ props, answer }: OverlayProps<'login'>) {
     <Sheet title={t('login.heading')} closeLabel={t('common.close')} onClose={() => answer(null)}>
       <div className={formCss.column}>
         {reason && <p className={formCss.lead}>{t(leads[reason])}</p>}
-        <LoginForm key={round} entered={entered} instead={instead} toLink={reason === 'link'} />
+        <LoginForm key={round} onLoggedIn={onLoggedIn} instead={instead} toLink={reason === 'link'} />
         {reason === 'link' && socialProviders(shell.settings).length > 1 && (
           <p className={formCss.lead}>{t('login.linkElse')}</p>
         )}

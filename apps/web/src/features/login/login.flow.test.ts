@@ -26,7 +26,7 @@ describe('log-in', () => {
       { do: 'logIn', entry, proof },
       { do: 'watchTime' },
       { do: 'begin', answer },
-      { do: 'goOn' },
+      { do: 'finish' },
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('log-in', () => {
   test('nothing is sent while a field is empty', () => {
     const { state, effects } = play({ type: 'submitted', entry: { ...entry, username: ' ' } });
     expect(state).toMatchObject({ at: 'editing', problem: { at: 'username' } });
-    expect(effects).toEqual([{ do: 'pointOut', at: 'username' }]);
+    expect(effects).toEqual([{ do: 'focusField', at: 'username' }]);
   });
 
   test('a refusal stays in words until the member edits', () => {
@@ -109,7 +109,7 @@ describe('the second step of a log-in', () => {
   test('LG-05 after it has passed the log-in completes; the session has begun in it, so it does not begin twice', () => {
     const { state, effects } = play(...submitted, asked, { type: 'secondFactorPassed' });
     expect(state).toEqual({ at: 'loggedIn' });
-    expect(effects.at(-1)).toEqual({ do: 'goOn' });
+    expect(effects.at(-1)).toEqual({ do: 'finish' });
     expect(effects).not.toContainEqual(expect.objectContaining({ do: 'begin' }));
   });
 

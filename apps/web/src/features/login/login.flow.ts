@@ -38,16 +38,16 @@ export type LoginEffect =
   | { readonly do: 'logIn'; readonly entry: LoginEntry; readonly proof: CaptchaProof }
   | { readonly do: 'watchTime' }
   /** Moves the focus to the field that needs the person. */
-  | { readonly do: 'pointOut'; readonly at: LoginProblem['at'] }
+  | { readonly do: 'focusField'; readonly at: LoginProblem['at'] }
   | { readonly do: 'releaseLockLater' }
   | { readonly do: 'passSecondFactor'; readonly value: unknown; readonly entry: LoginEntry }
   | { readonly do: 'begin'; readonly answer: LoginAnswer }
-  | { readonly do: 'goOn' };
+  | { readonly do: 'finish' };
 
 const to = stepsOf<LoginState, LoginEffect>();
 
 const refused = (problem: LoginProblem) =>
-  to({ at: 'settling', problem }, { do: 'pointOut', at: problem.at }, { do: 'releaseLockLater' });
+  to({ at: 'settling', problem }, { do: 'focusField', at: problem.at }, { do: 'releaseLockLater' });
 
 const edit = (_: unknown, problem: Fault) => to({ at: 'editing', problem });
 
@@ -67,7 +67,7 @@ export const loginFlow: Flow<LoginState, LoginEvent, LoginEffect> = {
       submitted: (_, { entry }) => {
         const problem = checkEntry(entry);
         return problem
-          ? to({ at: 'editing', problem }, { do: 'pointOut', at: problem.at })
+          ? to({ at: 'editing', problem }, { do: 'focusField', at: problem.at })
           : to({ at: 'proving' }, { do: 'prove', entry });
       },
       edited: (state) => (state.problem ? to({ at: 'editing', problem: null }) : to(state)),
@@ -80,14 +80,14 @@ export const loginFlow: Flow<LoginState, LoginEvent, LoginEffect> = {
     },
     checking: {
       tookLong: () => to({ at: 'checking', slow: true }),
-      accepted: (_, { answer }) => to({ at: 'loggedIn' }, { do: 'begin', answer }, { do: 'goOn' }),
+      accepted: (_, { answer }) => to({ at: 'loggedIn' }, { do: 'begin', answer }, { do: 'finish' }),
       secondFactorAsked: (_, { value, entry }) => to({ at: 'verifying' }, { do: 'passSecondFactor', value, entry }),
       refused: (_, { problem }) => refused(problem),
     },
     verifying: {
       // The code of the second step did not load.
       refused: (_, { problem }) => refused(problem),
-      secondFactorPassed: () => to({ at: 'loggedIn' }, { do: 'goOn' }),
+      secondFactorPassed: () => to({ at: 'loggedIn' }, { do: 'finish' }),
       secondFactorLeft: (_, { problem }) => to({ at: 'editing', problem }),
     },
     settling: {

@@ -5,8 +5,8 @@ import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeSend } from '../../shell/http/fake-send.ts';
 import type { Outcome } from '../../shell/http/outcome.ts';
+import { navigateAfterLogin } from '../../shell/session/after-login.ts';
 import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
-import { goOn } from '../../shell/session/go-on.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
@@ -64,21 +64,21 @@ afterEach(() => void vi.useRealTimers());
 describe('performing a log-in', () => {
   test('LG-01 the token is stored and the form closes, in that order', async () => {
     const { shell, start, reply, drop } = stage();
-    const entered = vi.fn();
-    const flow = run(loginFlow, loginRunner(shell, { pointOut: vi.fn(), entered }));
+    const onLoggedIn = vi.fn();
+    const flow = run(loginFlow, loginRunner(shell, { focusField: vi.fn(), onLoggedIn }));
     flow.send(submitted);
     await vi.advanceTimersByTimeAsync(0);
     reply({ ok: true, value: answer });
     await vi.advanceTimersByTimeAsync(0);
     expect(start).toHaveBeenCalledExactlyOnceWith(answer);
-    expect(entered).toHaveBeenCalledOnce();
-    expect(start.mock.invocationCallOrder[0]).toBeLessThan(entered.mock.invocationCallOrder[0] ?? 0);
+    expect(onLoggedIn).toHaveBeenCalledOnce();
+    expect(start.mock.invocationCallOrder[0]).toBeLessThan(onLoggedIn.mock.invocationCallOrder[0] ?? 0);
     expect(drop).toHaveBeenCalledWith('login');
   });
 
   test('LG-06 LG-02 the lock is released 500 ms after the call has settled, not before', async () => {
     const { shell, send, reply } = stage();
-    const flow = run(loginFlow, loginRunner(shell, { pointOut: vi.fn(), entered: vi.fn() }));
+    const flow = run(loginFlow, loginRunner(shell, { focusField: vi.fn(), onLoggedIn: vi.fn() }));
     flow.send(submitted);
     flow.send(submitted);
     await vi.advanceTimersByTimeAsync(20_000);
@@ -96,16 +96,16 @@ describe('performing a log-in', () => {
 
   test('the first field in need is pointed out, and a slow check tells', async () => {
     const { shell, reply } = stage();
-    const pointOut = vi.fn();
-    const flow = run(loginFlow, loginRunner(shell, { pointOut, entered: vi.fn() }));
+    const focusField = vi.fn();
+    const flow = run(loginFlow, loginRunner(shell, { focusField, onLoggedIn: vi.fn() }));
     flow.send({ type: 'submitted', entry: { ...entry, username: '', password: '' } });
-    expect(pointOut).toHaveBeenLastCalledWith('username');
+    expect(focusField).toHaveBeenLastCalledWith('username');
     flow.send(submitted);
     await vi.advanceTimersByTimeAsync(4_000);
     expect(flow.state()).toEqual({ at: 'checking', slow: true });
     reply(refusal);
     await vi.advanceTimersByTimeAsync(0);
-    expect(pointOut).toHaveBeenLastCalledWith('password');
+    expect(focusField).toHaveBeenLastCalledWith('password');
   });
 });
 
@@ -113,7 +113,7 @@ describe('the words for a refusal', () => {
   const refusedWhile = async (words: () => Promise<undefined>) => {
     const staged = stage();
     staged.complete.mockImplementation(words);
-    const flow = run(loginFlow, loginRunner(staged.shell, { pointOut: vi.fn(), entered: vi.fn() }));
+    const flow = run(loginFlow, loginRunner(staged.shell, { focusField: vi.fn(), onLoggedIn: vi.fn() }));
     flow.send(submitted);
     await vi.advanceTimersByTimeAsync(0);
     staged.reply(refusal);
@@ -144,7 +144,7 @@ describe('the words for a refusal', () => {
 describe('the captcha before a log-in', () => {
   test('LG-01 where the operator asks for one, its proof travels with the log-in, and each try gets a new one', async () => {
     const { shell, send, ask, reply } = stage({}, false, ['login']);
-    const flow = run(loginFlow, loginRunner(shell, { pointOut: vi.fn(), entered: vi.fn() }));
+    const flow = run(loginFlow, loginRunner(shell, { focusField: vi.fn(), onLoggedIn: vi.fn() }));
     flow.send(submitted);
     await vi.advanceTimersByTimeAsync(0);
     expect(ask).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'login' });
@@ -159,7 +159,7 @@ describe('the captcha before a log-in', () => {
 
   test('LG-01 where it asks for none, nothing opens', async () => {
     const { shell, send, ask } = stage();
-    run(loginFlow, loginRunner(shell, { pointOut: vi.fn(), entered: vi.fn() })).send(submitted);
+    run(loginFlow, loginRunner(shell, { focusField: vi.fn(), onLoggedIn: vi.fn() })).send(submitted);
     await vi.advanceTimersByTimeAsync(0);
     expect([ask.mock.calls.length, send.mock.calls.length]).toEqual([0, 1]);
   });
@@ -167,7 +167,7 @@ describe('the captcha before a log-in', () => {
   test('LG-01 a log-in by SMS opens none, where the operator asks for one before a log-in by password', async () => {
     const { shell, send, ask } = stage({}, false, ['login']);
     const bySms = { type: 'sms', username: '+639171234567', password: '909090', remember: false } as const;
-    const flow = run(loginFlow, loginRunner(shell, { pointOut: vi.fn(), entered: vi.fn() }));
+    const flow = run(loginFlow, loginRunner(shell, { focusField: vi.fn(), onLoggedIn: vi.fn() }));
     flow.send({ type: 'submitted', entry: bySms });
     await vi.advanceTimersByTimeAsync(0);
     expect(ask).not.toHaveBeenCalled();
@@ -182,29 +182,29 @@ describe('a log-in that is asked for its second factor', () => {
   const asked = async (end: unknown, given: unknown = value) => {
     const staged = stage();
     staged.ask.mockImplementation(async () => end);
-    const entered = vi.fn();
-    const flow = run(loginFlow, loginRunner(staged.shell, { pointOut: vi.fn(), entered }));
+    const onLoggedIn = vi.fn();
+    const flow = run(loginFlow, loginRunner(staged.shell, { focusField: vi.fn(), onLoggedIn }));
     flow.send({ type: 'submitted', entry: { ...entry, username: ' demo ', remember: true } });
     await vi.advanceTimersByTimeAsync(0);
     staged.reply({ ...refusal, errorCode: 'login_verify_required', value: given });
     await vi.waitFor(() => expect(flow.state().at).not.toBe('checking'));
     await vi.waitFor(() => expect(flow.state().at).not.toBe('verifying'));
-    return { ...staged, entered, flow };
+    return { ...staged, onLoggedIn, flow };
   };
 
   test('LG-05 opens the sheet with all that the server listed; passed, the log-in completes once', async () => {
-    const { ask, start, entered, flow } = await asked('passed');
+    const { ask, start, onLoggedIn, flow } = await asked('passed');
     const { options, challenge } = value;
     const waiting = { options, challenge, type: 'username', userName: 'demo', remember: true };
     expect(ask).toHaveBeenCalledExactlyOnceWith('twoFactor', expect.objectContaining(waiting));
-    expect([flow.state().at, entered.mock.calls.length]).toEqual(['loggedIn', 1]);
+    expect([flow.state().at, onLoggedIn.mock.calls.length]).toEqual(['loggedIn', 1]);
     // The session has begun in the sheet.
     expect(start).not.toHaveBeenCalled();
   });
 
   test('LG-05 is back at the form where the sheet is closed', async () => {
-    const { entered, flow } = await asked(null);
-    expect([flow.state(), entered.mock.calls]).toEqual([{ at: 'editing', problem: null }, []]);
+    const { onLoggedIn, flow } = await asked(null);
+    expect([flow.state(), onLoggedIn.mock.calls]).toEqual([{ at: 'editing', problem: null }, []]);
   });
 
   test('LG-05 says so where nothing that the server listed can be shown', async () => {
@@ -218,7 +218,7 @@ describe('what a log-in leaves on this device', () => {
   const secret = `ds1.${'s'.repeat(43)}`;
   const logIn = async (entry: LoginEntry, given: LoginAnswer = { ...answer, deviceSecret: secret }) => {
     const staged = stage();
-    const flow = run(loginFlow, loginRunner(staged.shell, { pointOut: vi.fn(), entered: vi.fn() }));
+    const flow = run(loginFlow, loginRunner(staged.shell, { focusField: vi.fn(), onLoggedIn: vi.fn() }));
     flow.send({ type: 'submitted', entry });
     await vi.advanceTimersByTimeAsync(0);
     staged.reply({ ok: true, value: given });
@@ -267,13 +267,13 @@ describe('after a log-in', () => {
     ['home rather than the form again', { backUrl: '/m/login' }, 'home', {}],
   ])('LG-01 the member goes to %s, and the form leaves the history', (_, query, route, rest) => {
     const { shell, go } = stage(query);
-    goOn(shell);
+    navigateAfterLogin(shell);
     expect(go).toHaveBeenCalledExactlyOnceWith(route, { query: rest, replace: true });
   });
 
   test('RT-17 LG-08 a restricted session goes to the password change, wherever it came from', () => {
     const { shell, go } = stage({ backUrl: '/m/news' }, true);
-    goOn(shell);
+    navigateAfterLogin(shell);
     expect(go).toHaveBeenCalledExactlyOnceWith('changePassword', { replace: true });
   });
 });

@@ -18,9 +18,9 @@ import { noSecondStep, problemOf } from './refusal.rules.ts';
 
 /** The actions of the form that the flow calls. */
 export interface LoginForm {
-  readonly pointOut: (at: LoginProblem['at']) => void;
+  readonly focusField: (at: LoginProblem['at']) => void;
   /** The session has begun: closes the form and continues. */
-  readonly entered: () => void;
+  readonly onLoggedIn: () => void;
 }
 
 /** LG-01: a code by SMS is proof enough; the request for the code had a captcha of its own. */
@@ -99,16 +99,16 @@ export function loginRunner(shell: Shell, form: LoginForm): Runner<LoginEvent, L
       case 'releaseLockLater':
         setTimeout(() => send({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
         return;
-      case 'pointOut':
-        return form.pointOut(effect.at);
+      case 'focusField':
+        return form.focusField(effect.at);
       case 'passSecondFactor':
         return verify(shell, effect.value, effect.entry).then(send);
       case 'begin':
         if (sent) begin(shell, effect.answer, sent);
         return;
-      case 'goOn':
+      case 'finish':
         shell.drafts.drop(LOGIN_DRAFT);
-        return form.entered();
+        return form.onLoggedIn();
     }
   };
 }

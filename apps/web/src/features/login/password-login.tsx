@@ -12,7 +12,7 @@ import { DemoMember, Refused, type RefusedProps, Submit, type WaysProps } from '
 import { type PasswordLoggingIn, usePasswordLogin } from './use-password-login.ts';
 
 export interface PasswordLoginProps extends Omit<RefusedProps, 'problem'> {
-  readonly entered: () => void;
+  readonly onLoggedIn: () => void;
 }
 
 function Fields({ of: { fields, say, underWay } }: { readonly of: PasswordLoggingIn }) {
@@ -64,8 +64,8 @@ function Extras({ of: { fields }, instead }: WaysProps & { readonly of: Password
   );
 }
 
-export function PasswordLogin({ entered, bySms, instead }: PasswordLoginProps) {
-  const of = usePasswordLogin(entered);
+export function PasswordLogin({ onLoggedIn, bySms, instead }: PasswordLoginProps) {
+  const of = usePasswordLogin(onLoggedIn);
   const { settings } = useShell();
   const { state, problem, touched, typed, submit, fillIn } = of;
   return (

@@ -6,7 +6,7 @@ import { PhoneLogin } from './phone-login.tsx';
 const nothing = () => undefined;
 const settings = examples['system.settings'].output;
 const drawn = (on = true, shell = {}) =>
-  draw(<PhoneLogin entered={nothing} />, {
+  draw(<PhoneLogin onLoggedIn={nothing} />, {
     shell,
     state: { settings: { ...settings, whitelabel: { ...settings.whitelabel, MOBILEAUTOLOGIN3: on } } },
   });

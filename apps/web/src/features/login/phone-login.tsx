@@ -31,15 +31,15 @@ function NumberPart({ phone, code, readOnly }: Pick<Login, 'phone' | 'code'> & {
   );
 }
 
-export function PhoneLogin({ entered }: { readonly entered: () => void }) {
+export function PhoneLogin({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
   const { settings, warmUp } = useShell();
   const t = useT();
-  const { phone, code, state, remember, setRemember, edited, goOn } = usePhoneLogin(entered);
+  const { phone, code, state, remember, setRemember, edited, proceed } = usePhoneLogin(onLoggedIn);
   const problem = 'problem' in state ? state.problem : null;
   const underWay = state.at === 'proving' || state.at === 'checking' || state.at === 'loggedIn';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    goOn();
+    proceed();
   };
   return (
     <form className={formCss.column} method="post" noValidate onSubmit={submit} onFocus={warmUp} onInput={edited}>

@@ -7,7 +7,7 @@ import type { Shell } from '../../shell/shell.ts';
 import { LOGIN_PHONE_DRAFT, LOGIN_WAY_DRAFT } from './login.constants.ts';
 import { type LoginWay, type LoginWayEffect, type LoginWayEvent, loginWayFlow } from './login-way.flow.ts';
 
-type Part = ComponentType<{ readonly entered: () => void }>;
+type Part = ComponentType<{ readonly onLoggedIn: () => void }>;
 
 const flow = loginWayFlow<Part>();
 

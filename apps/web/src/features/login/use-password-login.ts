@@ -6,11 +6,11 @@ import { loginFlow } from './login.flow.ts';
 import type { Credentials } from './login.rules.ts';
 import { createLoginFields } from './login-fields.ts';
 
-export function usePasswordLogin(entered: () => void) {
+export function usePasswordLogin(onLoggedIn: () => void) {
   const shell = useShell();
   const t = useT();
   const [fields] = useState(() => createLoginFields(shell));
-  const [runner] = useState(() => lateLoginRunner(shell, { pointOut: fields.focus, entered }));
+  const [runner] = useState(() => lateLoginRunner(shell, { focusField: fields.focus, onLoggedIn }));
   const [state, send] = useFlow(loginFlow, runner.run);
   const problem = 'problem' in state ? state.problem : null;
   /** Fetches the code of the call ahead of the tap, once the person touches the form. */

@@ -31,7 +31,7 @@ function useNumberAndCode(submit: (username: string, code: string) => void) {
   const shell = useShell();
   const phone = usePhoneField({
     draft: LOGIN_PHONE_DRAFT,
-    goOn: () => {
+    onNumberReady: () => {
       if (code.expected) submit(number ? joinedNumber(number) : '', code.code);
       else code.ask();
     },
@@ -48,16 +48,16 @@ function useNumberAndCode(submit: (username: string, code: string) => void) {
   return { phone, code };
 }
 
-export function usePhoneLogin(entered: () => void) {
+export function usePhoneLogin(onLoggedIn: () => void) {
   const shell = useShell();
   const { remember, setRemember } = useRemember(shell);
   const [runner] = useState(() =>
     loginRunner(shell, {
-      pointOut: (at) => at === 'code' && fields.current.typeAnew(),
-      entered: () => {
+      focusField: (at) => at === 'code' && fields.current.typeAnew(),
+      onLoggedIn: () => {
         fields.current.used();
         for (const draft of [LOGIN_REMEMBER_DRAFT, LOGIN_WAY_DRAFT]) shell.drafts.drop(draft);
-        entered();
+        onLoggedIn();
       },
     }),
   );
@@ -82,6 +82,6 @@ export function usePhoneLogin(entered: () => void) {
     remember,
     setRemember,
     edited: () => send({ type: 'edited' }),
-    goOn: phone.check,
+    proceed: phone.check,
   };
 }

@@ -17,7 +17,7 @@ const PHONE_DRAFT = 'recover.phone';
 
 function ByNumber(controls: RecoverControls) {
   const t = useT();
-  const phone = usePhoneField({ draft: PHONE_DRAFT, goOn: () => of.goOn() });
+  const phone = usePhoneField({ draft: PHONE_DRAFT, onNumberReady: () => of.proceed() });
   const number = phone.number();
   const who: Who = {
     whose: number && {
@@ -54,7 +54,7 @@ const kinds = {
 
 function ByText({ by, ...controls }: RecoverControls & { readonly by: keyof typeof kinds }) {
   const t = useT();
-  const { who, inputRef, error, edited } = useTextWho(by, () => of.goOn());
+  const { who, inputRef, error, edited } = useTextWho(by, () => of.proceed());
   const of = useRecover(controls, who);
   const { label, icon: KindIcon, ...input } = kinds[by];
   return (

@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
     expect(state).toEqual({ at: 'finished' });
     expect(effects).toEqual([
       { do: 'keep', kept },
-      { do: 'pointOut', at: 'code' },
+      { do: 'focusField', at: 'code' },
       { do: 'confirm', confirmation, ...kept },
       { do: 'forget' },
       { do: 'dropCode' },
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
   test('a wrong code is told at its field until the person edits', () => {
     const told = play({ type: 'found', kept }, submitted, refused, { type: 'lockReleased' });
     expect(told.state).toMatchObject({ at: 'confirming', problem: { at: 'code' } });
-    expect(told.effects).toContainEqual({ do: 'pointOut', at: 'code' });
+    expect(told.effects).toContainEqual({ do: 'focusField', at: 'code' });
     const edited = play({ type: 'found', kept }, submitted, refused, { type: 'lockReleased' }, { type: 'edited' });
     expect(edited.state).toEqual({ at: 'confirming', ...kept, problem: null });
   });
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     const problem = { at: 'password', text: 'newPassword.tooShort' } as const;
     const { state, effects } = play({ type: 'found', kept }, { type: 'submitted', confirmation, problem });
     expect(state).toEqual({ at: 'confirming', ...kept, problem });
-    expect(effects).toEqual([{ do: 'pointOut', at: 'password' }]);
+    expect(effects).toEqual([{ do: 'focusField', at: 'password' }]);
   });
 
   test('turning back asks again who it is, as it was asked before', () => {

@@ -36,7 +36,7 @@ export type RecoverEffect =
   | { readonly do: 'dropCode' }
   | ({ readonly do: 'confirm'; readonly confirmation: Confirmation } & Kept)
   /** Moves the focus to the field that needs the person. */
-  | { readonly do: 'pointOut'; readonly at: RecoverProblem['at'] }
+  | { readonly do: 'focusField'; readonly at: RecoverProblem['at'] }
   | { readonly do: 'releaseLockLater' }
   /** The old password is dead, and with it what this device remembered. */
   | { readonly do: 'finish'; readonly userName: string; readonly wish: Wish };
@@ -59,14 +59,14 @@ export const recoverFlow: Flow<RecoverState, RecoverEvent, RecoverEffect> = {
     asking: {
       found: (_, { kept }) => to({ at: 'confirming', ...kept, problem: null }),
       codeSent: (_, { kept }) =>
-        to({ at: 'confirming', ...kept, problem: null }, { do: 'keep', kept }, { do: 'pointOut', at: 'code' }),
+        to({ at: 'confirming', ...kept, problem: null }, { do: 'keep', kept }, { do: 'focusField', at: 'code' }),
     },
     confirming: {
       edited: (state) => (state.problem ? to({ ...state, problem: null }) : to(state)),
       turnedBack: (state) => to({ at: 'asking' }, { do: 'forget' }, { do: 'turnBack', ...keptOf(state) }),
       submitted: (state, { confirmation, problem }) =>
         problem
-          ? to({ ...state, problem }, { do: 'pointOut', at: problem.at })
+          ? to({ ...state, problem }, { do: 'focusField', at: problem.at })
           : to({ at: 'sending', ...keptOf(state) }, { do: 'confirm', confirmation, ...keptOf(state) }),
     },
     sending: {
@@ -78,7 +78,7 @@ export const recoverFlow: Flow<RecoverState, RecoverEvent, RecoverEffect> = {
         const problem = problemOf(failure, state.wish);
         return to(
           { at: 'settling', ...keptOf(state), problem },
-          { do: 'pointOut', at: problem.at },
+          { do: 'focusField', at: problem.at },
           { do: 'releaseLockLater' },
         );
       },

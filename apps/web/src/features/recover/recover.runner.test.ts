@@ -35,7 +35,7 @@ function stage(
       ...change,
     },
   });
-  const form = { pointOut: vi.fn(), turnedBack: vi.fn(), finished: vi.fn(), codeUsed: vi.fn() };
+  const form = { focusField: vi.fn(), turnedBack: vi.fn(), finished: vi.fn(), codeUsed: vi.fn() };
   const start = () => run(recoverFlow, recoverRunner(shell, form));
   return { shell, storage, send, toast, form, start };
 }

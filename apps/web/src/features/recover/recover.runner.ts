@@ -17,7 +17,7 @@ export const RECOVER_DRAFT = 'recover';
 
 /** The actions of the form that the flow calls. */
 export interface RecoverForm {
-  readonly pointOut: (at: RecoverProblem['at']) => void;
+  readonly focusField: (at: RecoverProblem['at']) => void;
   /** Returns to the first step with the identity filled in as before. */
   readonly turnedBack: (kept: Kept) => void;
   /** Continues to the log-in, with the name filled in already. */
@@ -68,8 +68,8 @@ export function recoverRunner(shell: Shell, form: RecoverForm): Runner<RecoverEv
             ),
           );
       }
-      case 'pointOut':
-        return form.pointOut(effect.at);
+      case 'focusField':
+        return form.focusField(effect.at);
       case 'releaseLockLater':
         setTimeout(() => send({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
         return;

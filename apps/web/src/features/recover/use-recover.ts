@@ -42,12 +42,12 @@ function useNewPassword(kept: Kept | null) {
 /** Runs the flow of the recovery; it reaches the fields, which are created later, by `fields`. */
 function useRecoverFlow(
   { choose, finished }: RecoverControls,
-  fields: () => Pick<RecoverForm, 'pointOut' | 'codeUsed'>,
+  fields: () => Pick<RecoverForm, 'focusField' | 'codeUsed'>,
 ) {
   const shell = useShell();
   const [runner] = useState(() =>
     recoverRunner(shell, {
-      pointOut: (at) => fields().pointOut(at),
+      focusField: (at) => fields().focusField(at),
       codeUsed: () => fields().codeUsed(),
       turnedBack: ({ wish, whose: { by } }) => choose({ wish, by }),
       finished,
@@ -85,7 +85,7 @@ export function useRecover(controls: RecoverControls, who: Who) {
 
   const fields = useLatest({
     codeUsed: code.used,
-    pointOut: (at: RecoverProblem['at']) => {
+    focusField: (at: RecoverProblem['at']) => {
       if (at === 'code') code.clear();
       // Moves the focus after the message is in the page, so that both are announced together.
       setTimeout(() => (at === 'code' ? code.focus() : at === 'password' && input.current?.focus()));
@@ -102,7 +102,7 @@ export function useRecover(controls: RecoverControls, who: Who) {
     edited: () => send({ type: 'edited' }),
     ask: who.check,
     /** Continues with a known identity. */
-    goOn: () => {
+    proceed: () => {
       if (code.expected) goToCode();
       else code.ask();
     },

@@ -5,7 +5,7 @@ import { checkEmail, checkName } from './recover.rules.ts';
 import type { Who } from './use-recover.ts';
 import { createWhoFields, nothingTyped } from './who-fields.ts';
 
-export function useTextWho(by: 'username' | 'email', goOn: () => void) {
+export function useTextWho(by: 'username' | 'email', proceed: () => void) {
   const shell = useShell();
   const t = useT();
   const [fields] = useState(() => createWhoFields(shell));
@@ -17,7 +17,7 @@ export function useTextWho(by: 'username' | 'email', goOn: () => void) {
     check: () => {
       setTold(true);
       if (problem) fields.focus(by);
-      else goOn();
+      else proceed();
     },
     waiting: false,
   };

@@ -55,12 +55,12 @@ export function MobileForm({ of, foot }: { readonly of: Registering; readonly fo
   );
   const view = useSyncExternalStore(board.subscribe, board.look, board.look);
   const code = view.by?.code;
-  const goOn = (): void => {
+  const proceed = (): void => {
     if (!code?.expected) for (const part of [lazyCode, lazyAfterCode]) part.fetch();
-    board.goOn();
+    board.proceed();
   };
   return (
-    <FormFrame of={of} onSubmit={goOn}>
+    <FormFrame of={of} onSubmit={proceed}>
       <NumberSection of={of} view={view} input={input} />
       {code?.expected && <lazyCode.Section of={of} code={code} />}
       <FormProblem problem={code?.problem ?? null} />

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** The engine's report, as far as the board reads it. */
-const reported = (goOn = () => undefined) => ({ goOn }) as unknown as NumberAndCode;
+const reported = (proceed = () => undefined) => ({ proceed }) as unknown as NumberAndCode;
 
 function boardWith(...tries: readonly ('comes' | 'lost')[]) {
   const left = [...tries];
@@ -49,26 +49,26 @@ test('a tap before the engine is there waits for it and is done once', async () 
   const { board } = boardWith('comes', 'comes');
   const seen = vi.fn();
   board.subscribe(seen);
-  board.goOn();
+  board.proceed();
   expect(board.look().waiting).toBe(true);
   await settle();
-  const goOn = vi.fn();
-  board.put(reported(goOn));
-  board.put(reported(goOn));
-  expect(goOn).toHaveBeenCalledTimes(1);
+  const proceed = vi.fn();
+  board.put(reported(proceed));
+  board.put(reported(proceed));
+  expect(proceed).toHaveBeenCalledTimes(1);
   expect([board.look().waiting, seen.mock.calls.length > 0]).toEqual([false, true]);
 });
 
 test('a tap for which the engine does not come says so, and is not done later by itself', async () => {
   const { board } = boardWith('lost', 'lost', 'comes');
   board.subscribe(() => undefined);
-  board.goOn();
+  board.proceed();
   await settle();
   expect(board.look()).toMatchObject({ waiting: false, lost: true });
   await vi.advanceTimersByTimeAsync(1000);
-  const goOn = vi.fn();
-  board.put(reported(goOn));
-  expect(goOn).not.toHaveBeenCalled();
+  const proceed = vi.fn();
+  board.put(reported(proceed));
+  expect(proceed).not.toHaveBeenCalled();
   expect(board.look().lost).toBe(false);
 });
 
@@ -76,8 +76,8 @@ test('with the engine there a tap is its own', async () => {
   const { board } = boardWith('comes');
   board.subscribe(() => undefined);
   await settle();
-  const goOn = vi.fn();
-  board.put(reported(goOn));
-  board.goOn();
-  expect(goOn).toHaveBeenCalledTimes(1);
+  const proceed = vi.fn();
+  board.put(reported(proceed));
+  board.proceed();
+  expect(proceed).toHaveBeenCalledTimes(1);
 });

@@ -20,7 +20,7 @@ export interface NumberBoard {
   readonly look: () => NumberView;
   /** Takes a report of the engine. */
   readonly put: (by: NumberAndCode) => void;
-  readonly goOn: () => void;
+  readonly proceed: () => void;
 }
 
 /** `persist` loads the engine until it has come. */
@@ -51,11 +51,11 @@ export function createNumberBoard(
     put: (by) => {
       const { waiting } = view;
       show({ by, waiting: false, lost: false });
-      if (waiting) by.goOn();
+      if (waiting) by.proceed();
     },
-    goOn: () => {
+    proceed: () => {
       if (view.by) {
-        view.by.goOn();
+        view.by.proceed();
         return;
       }
       show({ waiting: true, lost: false });

@@ -31,10 +31,10 @@ function stage(change: Partial<Shell['settings']> = {}) {
     drop: vi.fn(),
     toast: vi.fn(),
     ask: vi.fn(async (name: string) => (name === 'captcha' ? { geetestValidateV4: 'cHJvb2Y' } : 'confirmed')),
-    pointOut: vi.fn(),
+    focusField: vi.fn(),
     renewCaptcha: vi.fn(),
     clearCode: vi.fn(),
-    entered: vi.fn(),
+    onRegistered: vi.fn(),
   };
   const shell = fakeShell({
     shell: {
@@ -96,10 +96,10 @@ describe('performing a registration', () => {
   });
 
   test('what breaks a rule opens no captcha and sends nothing', async () => {
-    const { submit, ask, send, pointOut } = stage({ ...withCaptcha, captchaFor: [...withCaptcha.captchaFor] });
+    const { submit, ask, send, focusField } = stage({ ...withCaptcha, captchaFor: [...withCaptcha.captchaFor] });
     await submit({ ...entry, agreed: false });
     expect([ask.mock.calls.length, send.mock.calls.length]).toEqual([0, 0]);
-    expect(pointOut).toHaveBeenCalledExactlyOnceWith('agreed');
+    expect(focusField).toHaveBeenCalledExactlyOnceWith('agreed');
   });
 
   test('RG-02 a mobile number goes by its own call', async () => {
@@ -110,16 +110,16 @@ describe('performing a registration', () => {
   });
 
   test('RG-06 RG-07 the token is stored, the success told without a tap, and 100 ms later the way leads on', async () => {
-    const { submit, reply, start, toast, drop, entered } = stage();
+    const { submit, reply, start, toast, drop, onRegistered } = stage();
     await submit();
     await reply({ ok: true, value: answer });
     expect(start).toHaveBeenCalledExactlyOnceWith(answer);
     expect(toast).toHaveBeenCalledExactlyOnceWith('Registration success, logging in');
     for (const draft of ['register', 'register.phone', 'register.code']) expect(drop).toHaveBeenCalledWith(draft);
     await vi.advanceTimersByTimeAsync(99);
-    expect(entered).not.toHaveBeenCalled();
+    expect(onRegistered).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(entered).toHaveBeenCalledOnce();
+    expect(onRegistered).toHaveBeenCalledOnce();
   });
 
   test.each([
@@ -156,7 +156,7 @@ describe('a refused registration', () => {
   });
 
   test('RG-08 RG-10 alerts the platform’s words, renews the captcha, then points at the field', async () => {
-    const { submit, reply, ask, renewCaptcha, pointOut } = stage();
+    const { submit, reply, ask, renewCaptcha, focusField } = stage();
     await submit();
     await reply(refusal('username.taken'));
     expect(ask).toHaveBeenCalledExactlyOnceWith('alert', {
@@ -165,8 +165,8 @@ describe('a refused registration', () => {
       confirm: 'Back to the form',
     });
     expect(renewCaptcha).toHaveBeenCalledOnce();
-    expect(pointOut).toHaveBeenCalledExactlyOnceWith('username');
-    expect(ask.mock.invocationCallOrder[0]).toBeLessThan(pointOut.mock.invocationCallOrder[0] ?? 0);
+    expect(focusField).toHaveBeenCalledExactlyOnceWith('username');
+    expect(ask.mock.invocationCallOrder[0]).toBeLessThan(focusField.mock.invocationCallOrder[0] ?? 0);
   });
 
   test('a code that was refused is typed anew', async () => {

@@ -25,12 +25,12 @@ import { callOf, type RegisterCall } from './register-request.ts';
 
 /** The actions of the form that the flow calls. */
 export interface RegisterForm {
-  readonly pointOut: (at: Place) => void;
+  readonly focusField: (at: Place) => void;
   readonly renewCaptcha: () => void;
   /** Clears a refused code, so that the person types it again. */
   readonly clearCode: () => void;
   /** The member is registered: closes the form and continues. */
-  readonly entered: () => void;
+  readonly onRegistered: () => void;
 }
 
 type Tell = (event: RegisterEvent) => void;
@@ -87,7 +87,7 @@ function enter(
   shell: Shell,
   answer: RegisterAnswer,
   { password, remember }: Entry,
-  entered: () => void,
+  onRegistered: () => void,
 ): Promise<void> {
   for (const draft of [REGISTER_DRAFT, REGISTER_PHONE_DRAFT, REGISTER_CODE_DRAFT]) shell.drafts.drop(draft);
   if (hasToken(answer)) {
@@ -95,7 +95,7 @@ function enter(
     rememberLogin(shell, { type: 'username', name: answer.userName, password, answer, wanted: remember });
   }
   shell.overlays.toast(shell.texts.t('registerProblem.success'));
-  return new Promise<void>((resolve) => void setTimeout(resolve, PAUSE_AFTER_SUCCESS_MS)).then(entered);
+  return new Promise<void>((resolve) => void setTimeout(resolve, PAUSE_AFTER_SUCCESS_MS)).then(onRegistered);
 }
 
 export function performRunner(shell: Shell, form: RegisterForm): Runner<RegisterEvent, RegisterEffect> {
@@ -134,14 +134,14 @@ export function performRunner(shell: Shell, form: RegisterForm): Runner<Register
       case 'tell':
         if (effect.at === 'code') form.clearCode();
         return (effect.alert ? tellRefusal(shell, effect.alert) : Promise.resolve()).then(() =>
-          form.pointOut(effect.at),
+          form.focusField(effect.at),
         );
-      case 'pointOut':
-        return form.pointOut(effect.at);
+      case 'focusField':
+        return form.focusField(effect.at);
       case 'releaseLockLater':
         return void setTimeout(() => tell({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
       case 'enter':
-        return intent ? enter(shell, effect.answer, intent.entry, form.entered) : undefined;
+        return intent ? enter(shell, effect.answer, intent.entry, form.onRegistered) : undefined;
     }
   };
 }

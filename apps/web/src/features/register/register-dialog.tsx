@@ -6,22 +6,22 @@ import { Sheet } from '../../ui/overlay.tsx';
 // The dialog loads complete: its forms are there when it opens.
 import './full-form.tsx';
 import './mobile-form.tsx';
-import { goOn } from './go-on.ts';
+import { navigateAfterRegistration } from './after-registration.ts';
 import css from './register.module.css';
 import { RegisterForm } from './register-form.tsx';
 
 export function Overlay({ props: { reason }, answer }: OverlayProps<'register'>) {
   const shell = useShell();
   const t = useT();
-  const entered = (): void => {
+  const onRegistered = (): void => {
     // Closes the sheet first: the page below it makes the next change of the history.
     answer('registered');
-    if (!reason || shell.session.current()?.restricted) goOn(shell);
+    if (!reason || shell.session.current()?.restricted) navigateAfterRegistration(shell);
   };
   return (
     <Sheet title={t('register.heading')} closeLabel={t('common.close')} onClose={() => answer(null)}>
       <div className={css.dialog}>
-        <RegisterForm entered={entered} />
+        <RegisterForm onRegistered={onRegistered} />
         <p className={css.ways}>
           {t('register.haveAccount')}
           <Button look="text" size="md" onClick={() => answer('hasAccount')}>

@@ -54,9 +54,9 @@ export interface RegisterFormProps extends RegisterCallbacks {
   readonly foot?: ReactNode;
 }
 
-export function RegisterForm({ entered, foot }: RegisterFormProps) {
+export function RegisterForm({ onRegistered, foot }: RegisterFormProps) {
   const t = useT();
-  const of = useRegister({ entered });
+  const of = useRegister({ onRegistered });
   const { already, entry } = of;
   const { Section: Form } = entry.method === 'username' ? lazyUsernameForm : lazyMobileForm;
   // Numbers that phone-auth confirms are registered, or logged in, by its token.
@@ -64,11 +64,11 @@ export function RegisterForm({ entered, foot }: RegisterFormProps) {
   return (
     <div className={css.column}>
       {already && <p className={formCss.lead}>{t('register.already', { name: already.userName })}</p>}
-      <SocialSlot from="register" entered={entered} />
+      <SocialSlot from="register" onLoggedIn={onRegistered} />
       <Methods of={of} />
       {byPhoneAuth ? (
         <>
-          <PhoneAuthSlot slot={{ from: 'register', entered }} waiting={<Skeleton shape="block" />} />
+          <PhoneAuthSlot slot={{ from: 'register', onLoggedIn: onRegistered }} waiting={<Skeleton shape="block" />} />
           {foot}
         </>
       ) : (

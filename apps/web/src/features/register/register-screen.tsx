@@ -7,7 +7,7 @@ import { LanguageButton, SitePage } from '../../kit/site-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Footer } from '../../ui/footer.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
-import { goOn } from './go-on.ts';
+import { navigateAfterRegistration } from './after-registration.ts';
 import { lazyCaptcha } from './lazy-captcha.tsx';
 import { lazyUsernameForm } from './lazy-full-form.tsx';
 import { lazyMobileForm } from './lazy-mobile-form.tsx';
@@ -48,7 +48,7 @@ export function Screen() {
   const t = useT();
   return (
     <SitePage tabs={false} padded title={t('register.heading')} end={<BarEnd />}>
-      <RegisterForm entered={() => goOn(shell)} foot={<Foot />} />
+      <RegisterForm onRegistered={() => navigateAfterRegistration(shell)} foot={<Foot />} />
     </SitePage>
   );
 }

@@ -43,7 +43,7 @@ describe('registration', () => {
   test('what breaks a rule is pointed out and never sent', () => {
     const wrong = play(submitted, { type: 'foundWrong', problem });
     expect(wrong).toMatchObject({ state: { at: 'editing', problem }, sent: 0 });
-    expect(wrong.effects.at(-1)).toEqual({ do: 'pointOut', at: 'username' });
+    expect(wrong.effects.at(-1)).toEqual({ do: 'focusField', at: 'username' });
   });
 
   test('RG-06 RG-07 a new member is led in once', () => {

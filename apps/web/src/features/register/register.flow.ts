@@ -49,7 +49,7 @@ export type RegisterEffect =
   | { readonly do: 'renewCaptcha' }
   /** RG-10: shows the alert, then moves the focus to the field that needs the person. */
   | { readonly do: 'tell'; readonly alert: RefusalAlert | null; readonly at: Place }
-  | { readonly do: 'pointOut'; readonly at: Place }
+  | { readonly do: 'focusField'; readonly at: Place }
   | { readonly do: 'releaseLockLater' }
   | { readonly do: 'enter'; readonly answer: RegisterAnswer };
 
@@ -96,7 +96,7 @@ export const registerFlow: Flow<RegisterState, RegisterEvent, RegisterEffect> = 
       edited: (state) => (state.problem ? to({ at: 'editing', problem: null }) : to(state)),
     },
     proving: {
-      foundWrong: (_, { problem }) => to({ at: 'editing', problem }, { do: 'pointOut', at: problem.at }),
+      foundWrong: (_, { problem }) => to({ at: 'editing', problem }, { do: 'focusField', at: problem.at }),
       proved: (_, { proof }) => to({ at: 'sending', slow: false }, { do: 'register', proof }, { do: 'watchTime' }),
       notProved: () => to({ at: 'editing', problem: null }),
     },

@@ -17,7 +17,7 @@ export function useNumberAndCode(form: RefObject<Form>, input: RefObject<HTMLInp
   const phone = usePhoneField({
     draft: REGISTER_PHONE_DRAFT,
     input,
-    goOn: () => {
+    onNumberReady: () => {
       if (!number) return;
       if (code.expected) form.current.submit({ mobile: number, code: code.code });
       else code.ask();
@@ -43,7 +43,7 @@ export function useNumberAndCode(form: RefObject<Form>, input: RefObject<HTMLInp
       if (asksPassword(entry, demands)) fields.focus('password');
     },
   });
-  return { phone, code, goOn: phone.check };
+  return { phone, code, proceed: phone.check };
 }
 
 export type NumberAndCode = ReturnType<typeof useNumberAndCode>;

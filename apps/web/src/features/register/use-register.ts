@@ -12,7 +12,7 @@ import { useLiveRules } from './use-live-rules.ts';
 
 export interface RegisterCallbacks {
   /** The member is registered: closes the form and continues. */
-  readonly entered: () => void;
+  readonly onRegistered: () => void;
 }
 
 /** The values that the form of a mobile number adds to the entry. */
@@ -23,7 +23,7 @@ export interface EnteredMobile {
 
 const noMobile: EnteredMobile = { mobile: null, code: '' };
 
-export function useRegister({ entered }: RegisterCallbacks) {
+export function useRegister({ onRegistered }: RegisterCallbacks) {
   const shell = useShell();
   const session = useSession();
   const [captcha] = useState(createCaptchaHandle);
@@ -33,10 +33,10 @@ export function useRegister({ entered }: RegisterCallbacks) {
   const [fields] = useState(() => createRegisterFields(shell));
   const [runner] = useState(() =>
     registerRunner(shell, {
-      pointOut: fields.focus,
+      focusField: fields.focus,
       renewCaptcha: captcha.renew,
       clearCode: codeHandle.clear,
-      entered,
+      onRegistered,
     }),
   );
   const [state, send] = useFlow(registerFlow, runner.run);

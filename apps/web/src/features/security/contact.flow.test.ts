@@ -23,7 +23,7 @@ describe('a new address or number', () => {
   test('a missing code is pointed out', () => {
     const { state, effects } = play({ type: 'submitted', code: '' });
     expect(state).toMatchObject({ problem: { at: 'code', told: { text: 'codes.missing' } } });
-    expect(effects).toEqual([{ do: 'pointOut' }]);
+    expect(effects).toEqual([{ do: 'focusField' }]);
     expect(play({ type: 'submitted', code: '' }, { type: 'edited' }).state).toMatchObject({ problem: null });
   });
 
@@ -31,7 +31,7 @@ describe('a new address or number', () => {
     const wrong: ContactEvent = { type: 'refused', failure: failure('code.invalid') };
     const { state, effects } = play(tapped, wrong, tapped);
     expect(state).toMatchObject({ at: 'settling', problem: { at: 'code' } });
-    expect(effects.slice(1)).toEqual([{ do: 'pointOut' }, { do: 'releaseLockLater' }]);
+    expect(effects.slice(1)).toEqual([{ do: 'focusField' }, { do: 'releaseLockLater' }]);
     expect(play(tapped, wrong, { type: 'lockReleased' }).state).toMatchObject({ at: 'entering' });
   });
 

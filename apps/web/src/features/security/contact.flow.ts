@@ -30,7 +30,7 @@ export type ContactEvent =
 export type ContactEffect =
   | { readonly do: 'save'; readonly code: string }
   /** Moves the focus to the field; the person types the code again. */
-  | { readonly do: 'pointOut' }
+  | { readonly do: 'focusField' }
   | { readonly do: 'releaseLockLater' }
   | { readonly do: 'finish'; readonly overview: SecurityOverview };
 
@@ -42,7 +42,7 @@ const edit = (_: unknown, fault: Fault) => to({ at: 'entering', problem: toldOf(
 
 export const contactFlow: Flow<ContactState, ContactEvent, ContactEffect> = {
   name: 'contact',
-  start: to({ at: 'entering', problem: null }, { do: 'pointOut' }),
+  start: to({ at: 'entering', problem: null }, { do: 'focusField' }),
   broken: {
     entering: null,
     saving: edit,
@@ -54,7 +54,7 @@ export const contactFlow: Flow<ContactState, ContactEvent, ContactEffect> = {
       edited: (state) => (state.problem ? to({ at: 'entering', problem: null }) : to(state)),
       submitted: (_, { code }) =>
         code === ''
-          ? to({ at: 'entering', problem: missing }, { do: 'pointOut' })
+          ? to({ at: 'entering', problem: missing }, { do: 'focusField' })
           : to({ at: 'saving' }, { do: 'save', code }),
     },
     saving: {
@@ -63,7 +63,11 @@ export const contactFlow: Flow<ContactState, ContactEvent, ContactEffect> = {
       refused: (_, { failure }) => {
         const told = wordsFor(failure);
         if (failure.errorCode === 'code.invalid')
-          return to({ at: 'settling', problem: { at: 'code', told } }, { do: 'pointOut' }, { do: 'releaseLockLater' });
+          return to(
+            { at: 'settling', problem: { at: 'code', told } },
+            { do: 'focusField' },
+            { do: 'releaseLockLater' },
+          );
         const { reference } = failure;
         return to({ at: 'settling', problem: { at: 'form', told, reference } }, { do: 'releaseLockLater' });
       },

@@ -8,7 +8,7 @@ import type { ContactEffect, ContactEvent } from './contact.flow.ts';
 export interface ContactForm {
   /** Returns null where the member withdrew. */
   readonly save: (code: string) => Promise<Outcome<SecurityOverview> | null>;
-  readonly pointOut: () => void;
+  readonly focusField: () => void;
   readonly finish: (overview: SecurityOverview) => void;
 }
 
@@ -24,8 +24,8 @@ export const contactRunner =
             if (!outcome) return send({ type: 'withdrawn' });
             send(outcome.ok ? { type: 'accepted', overview: outcome.value } : { type: 'refused', failure: outcome });
           });
-      case 'pointOut':
-        return form().pointOut();
+      case 'focusField':
+        return form().focusField();
       case 'releaseLockLater':
         setTimeout(() => send({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
         return;

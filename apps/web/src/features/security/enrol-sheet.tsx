@@ -55,7 +55,7 @@ export function Overlay({ answer }: OverlayProps<'enrol'>) {
   const [code, setCode] = useState('');
   const [runner] = useState(() =>
     enrolRunner(shell, {
-      pointOut: () => {
+      focusField: () => {
         setCode('');
         // Moves the focus after the message is in the page, so that both are announced together.
         setTimeout(() => form.current?.querySelector('input')?.focus());

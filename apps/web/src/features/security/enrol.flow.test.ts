@@ -35,7 +35,7 @@ describe('setting up an authenticator app', () => {
   test('a wrong code is typed anew with the same secret', () => {
     const { state, effects } = play(started, tapped, { type: 'refused', failure: failure('code.invalid') });
     expect(state).toMatchObject({ at: 'settling', secret, problem: { at: 'code', told: { said: 'No.' } } });
-    expect(effects.slice(-2)).toEqual([{ do: 'pointOut' }, { do: 'releaseLockLater' }]);
+    expect(effects.slice(-2)).toEqual([{ do: 'focusField' }, { do: 'releaseLockLater' }]);
   });
 
   test('no code at all is pointed out', () => {

@@ -46,7 +46,7 @@ export type EnrolEffect =
   | { readonly do: 'start' }
   | { readonly do: 'draw'; readonly otpauth: string }
   | { readonly do: 'confirm'; readonly code: string }
-  | { readonly do: 'pointOut' }
+  | { readonly do: 'focusField' }
   | { readonly do: 'releaseLockLater' }
   | { readonly do: 'leave' }
   | { readonly do: 'finish'; readonly enrolled: Enrolled };
@@ -67,7 +67,7 @@ function refused({ secret, qr }: Shown, failure: Failure) {
   if (failure.errorCode !== 'code.invalid')
     return to({ at: 'settling', secret, qr, problem: atForm(failure) }, { do: 'releaseLockLater' });
   const problem: EnrolProblem = { at: 'code', told: wordsFor(failure) };
-  return to({ at: 'settling', secret, qr, problem }, { do: 'pointOut' }, { do: 'releaseLockLater' });
+  return to({ at: 'settling', secret, qr, problem }, { do: 'focusField' }, { do: 'releaseLockLater' });
 }
 
 export const enrolFlow: Flow<EnrolState, EnrolEvent, EnrolEffect> = {
@@ -94,7 +94,7 @@ export const enrolFlow: Flow<EnrolState, EnrolEvent, EnrolEffect> = {
       edited: (state) => (state.problem ? to({ ...state, problem: null }) : to(state)),
       submitted: ({ secret, qr }, { code }) =>
         code === ''
-          ? to({ at: 'entering', secret, qr, problem: missing }, { do: 'pointOut' })
+          ? to({ at: 'entering', secret, qr, problem: missing }, { do: 'focusField' })
           : to({ at: 'checking', secret, qr }, { do: 'confirm', code }),
     },
     checking: {

@@ -9,7 +9,7 @@ import type { EnrolEffect, EnrolEvent, Enrolled } from './enrol.flow.ts';
 
 export interface EnrolSheet {
   /** Clears the code, so that the member types it again. */
-  readonly pointOut: () => void;
+  readonly focusField: () => void;
   readonly leave: () => void;
   readonly finish: (enrolled: Enrolled) => void;
 }
@@ -39,8 +39,8 @@ export const enrolRunner =
           shell.send('security.enrolConfirm', { code, ...proof }, { alert: false }),
         ).then((outcome) => send(toldBy(outcome, (enrolled) => ({ type: 'accepted', enrolled }))));
       }
-      case 'pointOut':
-        return sheet.pointOut();
+      case 'focusField':
+        return sheet.focusField();
       case 'releaseLockLater':
         setTimeout(() => send({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
         return;

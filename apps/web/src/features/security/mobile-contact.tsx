@@ -22,7 +22,7 @@ export function MobileContact({ overview, saved }: ContactProps) {
   const t = useT();
   const { send } = useShell();
   const fixedCode = useFixedCode(overview);
-  const phone = usePhoneField({ draft: DRAFT, onlyDialingCode: fixedCode, goOn: () => of.code.ask() });
+  const phone = usePhoneField({ draft: DRAFT, onlyDialingCode: fixedCode, onNumberReady: () => of.code.ask() });
   const number = phone.number();
   const fields = {
     countryDialingCode: number?.countryDialingCode ?? '',

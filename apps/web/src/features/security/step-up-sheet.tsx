@@ -65,8 +65,8 @@ function ProofForm({ props: { ways, attempt }, answer }: OverlayProps<'stepUp'>)
   const [by, setBy] = useState<By>(ways.includes('password') ? 'password' : 'authCode');
   const [value, setValue] = useState('');
   // Moves the focus after the message is in the page, so that both are announced together.
-  const pointOut = (): void => void setTimeout(() => form.current?.querySelector('input')?.focus());
-  const [runner] = useState(() => stepUpRunner({ attempt, pointOut, finish: () => answer('confirmed') }));
+  const focusField = (): void => void setTimeout(() => form.current?.querySelector('input')?.focus());
+  const [runner] = useState(() => stepUpRunner({ attempt, focusField, finish: () => answer('confirmed') }));
   const [state, send] = useFlow(stepUpFlow, runner);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -77,7 +77,7 @@ function ProofForm({ props: { ways, attempt }, answer }: OverlayProps<'stepUp'>)
     setBy(by === 'password' ? 'authCode' : 'password');
     setValue('');
     send({ type: 'edited' });
-    pointOut();
+    focusField();
   };
   const checking = state.at === 'checking' || state.at === 'confirmed';
   return (

@@ -22,7 +22,7 @@ describe('the question before a change', () => {
   test('nothing typed is pointed out', () => {
     const { state, effects } = play({ type: 'submitted', proof: { password: '' } });
     expect(state).toMatchObject({ problem: { at: 'field', told: { text: 'security.passwordMissing' } } });
-    expect(effects).toEqual([{ do: 'pointOut' }]);
+    expect(effects).toEqual([{ do: 'focusField' }]);
     expect(play({ type: 'submitted', proof: { authCode: '' } }).state).toMatchObject({
       problem: { told: { text: 'security.codeMissing' } },
     });

@@ -26,7 +26,7 @@ export type StepUpEvent =
 
 export type StepUpEffect =
   | { readonly do: 'attempt'; readonly proof: StepUp }
-  | { readonly do: 'pointOut' }
+  | { readonly do: 'focusField' }
   | { readonly do: 'releaseLockLater' }
   | { readonly do: 'finish' };
 
@@ -48,7 +48,7 @@ const edit = (_: unknown, fault: Fault) => to({ at: 'entering', problem: toldOf(
 
 export const stepUpFlow: Flow<StepUpState, StepUpEvent, StepUpEffect> = {
   name: 'stepUp',
-  start: to({ at: 'entering', problem: null }, { do: 'pointOut' }),
+  start: to({ at: 'entering', problem: null }, { do: 'focusField' }),
   broken: {
     entering: null,
     checking: edit,
@@ -61,14 +61,14 @@ export const stepUpFlow: Flow<StepUpState, StepUpEvent, StepUpEffect> = {
       submitted: (_, { proof }) => {
         const problem = missingOf(proof);
         return problem
-          ? to({ at: 'entering', problem }, { do: 'pointOut' })
+          ? to({ at: 'entering', problem }, { do: 'focusField' })
           : to({ at: 'checking' }, { do: 'attempt', proof });
       },
     },
     checking: {
       accepted: () => to({ at: 'confirmed' }, { do: 'finish' }),
       refused: (_, { failure }) =>
-        to({ at: 'settling', problem: problemOf(failure) }, { do: 'pointOut' }, { do: 'releaseLockLater' }),
+        to({ at: 'settling', problem: problemOf(failure) }, { do: 'focusField' }, { do: 'releaseLockLater' }),
     },
     settling: { lockReleased: ({ problem }) => to({ at: 'entering', problem }) },
     confirmed: {},

@@ -7,20 +7,20 @@ import type { StepUpEffect, StepUpEvent } from './step-up.flow.ts';
 export interface StepUpForm {
   /** Makes the change with the proof; answers why the proof was refused. */
   readonly attempt: (proof: StepUp) => Promise<Failure | null>;
-  readonly pointOut: () => void;
+  readonly focusField: () => void;
   readonly finish: () => void;
 }
 
 export const stepUpRunner =
-  ({ attempt, pointOut, finish }: StepUpForm): Runner<StepUpEvent, StepUpEffect> =>
+  ({ attempt, focusField, finish }: StepUpForm): Runner<StepUpEvent, StepUpEffect> =>
   (effect, send) => {
     switch (effect.do) {
       case 'attempt':
         return attempt(effect.proof).then((failure) =>
           send(failure ? { type: 'refused', failure } : { type: 'accepted' }),
         );
-      case 'pointOut':
-        return pointOut();
+      case 'focusField':
+        return focusField();
       case 'releaseLockLater':
         setTimeout(() => send({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
         return;

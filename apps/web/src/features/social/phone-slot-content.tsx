@@ -22,13 +22,13 @@ const CODE_DRAFT = 'phoneAuth.code';
 const HANDLE_DRAFT = 'phoneAuth.handle';
 
 /** The number, its code, and the engine that a confirmed code goes to. */
-function usePhoneAuthLogin({ from, entered }: SlotTable['phoneAuth']) {
+function usePhoneAuthLogin({ from, onLoggedIn }: SlotTable['phoneAuth']) {
   const shell = useShell();
   const phoneAuth = usePhoneAuth(HANDLE_DRAFT);
   const [engine] = useState(() => socialEngine(shell));
   const state = useSyncExternalStore(engine.subscribe, engine.state);
   const [confirming, setConfirming] = useState(false);
-  const phone = usePhoneField({ draft: PHONE_DRAFT, goOn: () => code.ask() });
+  const phone = usePhoneField({ draft: PHONE_DRAFT, onNumberReady: () => code.ask() });
   const number = phone.number();
   const agreed = readSettings(shell.settings).on.socialAutoRegister;
 
@@ -43,7 +43,7 @@ function usePhoneAuthLogin({ from, entered }: SlotTable['phoneAuth']) {
       return;
     }
     code.used();
-    engine.serve({ from, agreed, entered });
+    engine.serve({ from, agreed, onLoggedIn });
     engine.send({ type: 'phoneConfirmed', idToken });
   };
   const code = useCode({

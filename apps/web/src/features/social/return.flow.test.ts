@@ -14,7 +14,7 @@ test('OV-06 a window hands over to the page that sent it, and closes', () => {
 });
 
 test.each(['logIn', 'link'] as const)('OV-06 in place of the page it goes on itself, to %s', (aim) => {
-  expect(play({ type: 'notTaken', aim })).toEqual({ state: { at: 'goingOn', aim }, done: ['goOn'] });
+  expect(play({ type: 'notTaken', aim })).toEqual({ state: { at: 'goingOn', aim }, done: ['continueLogin'] });
 });
 
 test('OV-06 what nobody was sent for is not believed', () => {

@@ -22,7 +22,7 @@ export type ReturnEvent =
 export type ReturnEffect =
   | { readonly do: 'handOver' }
   | { readonly do: 'closeWindow' }
-  | { readonly do: 'goOn' }
+  | { readonly do: 'continueLogin' }
   | { readonly do: 'goBack' };
 
 const to = stepsOf<ReturnState, ReturnEffect>();
@@ -40,7 +40,7 @@ export const returnFlow: Flow<ReturnState, ReturnEvent, ReturnEffect> = {
   on: {
     handingOver: {
       taken: () => to({ at: 'handedOver' }, { do: 'closeWindow' }),
-      notTaken: (_, { aim }) => (aim ? to({ at: 'goingOn', aim }, { do: 'goOn' }) : to({ at: 'lost' })),
+      notTaken: (_, { aim }) => (aim ? to({ at: 'goingOn', aim }, { do: 'continueLogin' }) : to({ at: 'lost' })),
     },
     goingOn: {
       wentWrong: ({ aim }, { problem }) => to({ at: 'failed', aim, problem }),

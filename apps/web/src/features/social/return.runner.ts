@@ -3,7 +3,7 @@ import { CANCELLED_CODE } from '../../adapters/identity/port.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { readReturn, type Trip } from '../../shell/identity/trip.ts';
 import { AWAY_KEPT } from '../../shell/navigation/kept-parameters.ts';
-import { goOn as landAfterLogin } from '../../shell/session/go-on.ts';
+import { navigateAfterLogin as landAfterLogin } from '../../shell/session/after-login.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { ReturnEffect, ReturnEvent } from './return.flow.ts';
@@ -47,8 +47,8 @@ export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWin
   const hostOf = ({ from }: Trip): SocialHost =>
     from === 'linkedAccounts'
       ? { from, lookAgain: () => undefined }
-      : { from, agreed: readSettings(settings).on.socialAutoRegister, entered: enter };
-  const goOn = async (tell: (event: ReturnEvent) => void): Promise<void> => {
+      : { from, agreed: readSettings(settings).on.socialAutoRegister, onLoggedIn: enter };
+  const continueLogin = async (tell: (event: ReturnEvent) => void): Promise<void> => {
     if (!resumed) return;
     const { trip, token } = resumed;
     engine.serve(hostOf(trip));
@@ -79,8 +79,8 @@ export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWin
         });
       case 'closeWindow':
         return view.close();
-      case 'goOn':
-        return goOn(tell);
+      case 'continueLogin':
+        return continueLogin(tell);
       case 'goBack':
         return goBack();
     }

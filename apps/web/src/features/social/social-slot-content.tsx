@@ -31,15 +31,15 @@ function behindOf({ settings }: Shell, engine: SocialEngine, choose: (channel: T
     },
     choose,
     // The surroundings of the page are not known at once.
-    takeUp: (channel) => void services.lookAround().then(() => choose(channel)),
+    chooseWhenReady: (channel) => void services.lookAround().then(() => choose(channel)),
     near,
   };
 }
 
-export function SlotContent({ from, entered, attach }: SlotTable['social']) {
+export function SlotContent({ from, onLoggedIn, attach }: SlotTable['social']) {
   const shell = useShell();
   const agreed = readSettings(shell.settings).on.socialAutoRegister;
-  const { engine, state, hold, tap } = useSocialEngine({ from, agreed, entered });
+  const { engine, state, hold, tap } = useSocialEngine({ from, agreed, onLoggedIn });
   const [stand] = useState(() => (element: HTMLElement | null) => {
     const leave = hold(element);
     const detach = attach(behindOf(shell, engine, tap));

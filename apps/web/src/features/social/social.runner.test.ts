@@ -32,7 +32,7 @@ function stage(outcome: Outcome<LoginAnswer>, overlay: unknown = null, fromApp: 
     close: vi.fn(),
     start: vi.fn(),
     go: vi.fn(),
-    entered: vi.fn(),
+    onLoggedIn: vi.fn(),
   };
   const store = createStore(fakeStorage());
   const shell = fakeShell({
@@ -52,7 +52,7 @@ function stage(outcome: Outcome<LoginAnswer>, overlay: unknown = null, fromApp: 
   } as unknown as IdentityServices; // all that these stories reach
   const runner = socialRunner(shell, services);
   const flow = run(socialFlow, runner.perform);
-  const serve = (agreed = false) => runner.serve({ from: 'login', agreed, entered: parts.entered });
+  const serve = (agreed = false) => runner.serve({ from: 'login', agreed, onLoggedIn: parts.onLoggedIn });
   const tell = async (event: SocialEvent) => {
     flow.send(event);
     await vi.dynamicImportSettled();
@@ -80,12 +80,12 @@ describe('a token of a provider', () => {
   });
 
   test('SO-04 that is accepted stores the session, then closes the form that asked for it', async () => {
-    const { start, entered, close, go, serve, tell } = stage({ ok: true, value: answer });
+    const { start, onLoggedIn, close, go, serve, tell } = stage({ ok: true, value: answer });
     serve();
     await tell(arrived);
     expect(start).toHaveBeenCalledExactlyOnceWith(answer);
-    expect(entered).toHaveBeenCalledExactlyOnceWith('loggedIn');
-    expect(start).toHaveBeenCalledBefore(entered);
+    expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith('loggedIn');
+    expect(start).toHaveBeenCalledBefore(onLoggedIn);
     expect([close.mock.calls, go.mock.calls]).toEqual([[], []]);
   });
 
@@ -107,7 +107,7 @@ describe('a token of a provider', () => {
   });
 
   test('SO-02 that nobody has asks whose it is, and lets in who registered with it', async () => {
-    const { ask, start, entered, serve, tell } = stage(
+    const { ask, start, onLoggedIn, serve, tell } = stage(
       refusedWith('bind_customer_required', { name: 'Maya Santos' }),
       'registered',
     );
@@ -119,24 +119,24 @@ describe('a token of a provider', () => {
       name: 'Maya Santos',
       agreed: true,
     });
-    expect(entered).toHaveBeenCalledExactlyOnceWith('registered');
+    expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith('registered');
     expect(start).not.toHaveBeenCalled();
   });
 
   test('SO-02 that nobody has leads back to the buttons where the choice is closed', async () => {
-    const { flow, entered, serve, tell } = stage(refusedWith('bind_customer_required', {}), null);
+    const { flow, onLoggedIn, serve, tell } = stage(refusedWith('bind_customer_required', {}), null);
     serve();
     await tell(arrived);
-    expect([flow.state(), entered.mock.calls]).toEqual([{ at: 'idle', problem: null }, []]);
+    expect([flow.state(), onLoggedIn.mock.calls]).toEqual([{ at: 'idle', problem: null }, []]);
   });
 
   test('SO-03 that is refused is forgotten, and the message is shown', async () => {
-    const { flow, entered, serve, tell } = stage(refusedWith('identity.invalid'));
+    const { flow, onLoggedIn, serve, tell } = stage(refusedWith('identity.invalid'));
     serve();
     await tell(arrived);
     expect(flow.state()).toMatchObject({ at: 'idle', problem: { said: 'What the platform says.' } });
     expect(JSON.stringify(flow.state())).not.toContain('firebase-id-token');
-    expect(entered).not.toHaveBeenCalled();
+    expect(onLoggedIn).not.toHaveBeenCalled();
   });
 
   test('AL-03 of a member who is gone wipes what the device remembers', async () => {
@@ -147,10 +147,10 @@ describe('a token of a provider', () => {
   });
 
   test('LG-05 of a member with a second factor opens it; passed, the form closes and no session begins twice', async () => {
-    const { ask, start, entered, serve, tell } = stage(refusedWith('login_verify_required', second), 'passed');
+    const { ask, start, onLoggedIn, serve, tell } = stage(refusedWith('login_verify_required', second), 'passed');
     serve();
     await tell(arrived);
-    await vi.waitFor(() => expect(entered).toHaveBeenCalledExactlyOnceWith('loggedIn'));
+    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith('loggedIn'));
     const asked = { challenge: 'c0ffee', options: ['ga'], type: 'firebase', userName: '', remember: false };
     expect(ask).toHaveBeenCalledExactlyOnceWith('twoFactor', expect.objectContaining(asked));
     expect(start).not.toHaveBeenCalled();
@@ -192,12 +192,12 @@ describe('in the Android app', () => {
   });
 
   test('SO-01 SO-07 with a bridge the token that the app brings logs in', async () => {
-    const { send, entered, serve, tell } = stage(inApp, null, { type: 'token', idToken: 'from-the-app' });
+    const { send, onLoggedIn, serve, tell } = stage(inApp, null, { type: 'token', idToken: 'from-the-app' });
     serve();
     await tell(tap('line', { bridge: true }));
     const request = expect.objectContaining({ firebaseChannel: 'line', firebaseIdToken: 'firebase-id-token' });
     expect(send).toHaveBeenCalledExactlyOnceWith('session.social', request, { alert: false });
-    expect(entered).toHaveBeenCalledOnce();
+    expect(onLoggedIn).toHaveBeenCalledOnce();
   });
 
   test("SO-09 the app's 'Failure' is an alert with notice and confirm", async () => {

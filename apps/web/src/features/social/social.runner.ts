@@ -3,7 +3,7 @@ import type { IdentityServices } from '../../kit/identity/use-identity.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import { channelNames } from '../../shell/identity/channel-names.ts';
-import { goOn } from '../../shell/session/go-on.ts';
+import { navigateAfterLogin } from '../../shell/session/after-login.ts';
 import { loginDevice } from '../../shell/session/login-device.ts';
 import { forgetIfRefused } from '../../shell/session/refused-login.ts';
 import { unforced } from '../../shell/session/session-info.ts';
@@ -19,7 +19,7 @@ interface FormHost {
   /** The terms of registering stand beside the buttons. */
   readonly agreed: boolean;
   /** The session has begun: closes the form and continues. */
-  readonly entered: (as: 'loggedIn' | 'registered') => void;
+  readonly onLoggedIn: (as: 'loggedIn' | 'registered') => void;
 }
 
 /** The member's own page. */
@@ -125,11 +125,11 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
     // SO-04: the host that started the log-in closes its own sheet; without a host all sheets are closed.
     const asker = form();
     if (asker) {
-      asker.entered(entry);
+      asker.onLoggedIn(entry);
       return;
     }
     for (const name of ['login', 'register'] as const) shell.overlays.close(name);
-    goOn(shell);
+    navigateAfterLogin(shell);
   };
 
   const perform: Runner<SocialEvent, SocialEffect> = (effect, tell) => {

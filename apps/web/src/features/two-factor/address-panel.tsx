@@ -18,7 +18,7 @@ function Typed({ of }: PanelProps) {
       return;
     }
     setTold(true);
-    of.pointOut();
+    of.focusField();
   };
   const problem = t(email === '' ? 'twoFactor.emailMissing' : 'twoFactor.emailInvalid');
   return (

@@ -80,7 +80,7 @@ export function AuthenticatorPanel({ of }: PanelProps) {
   const turn = (): void => {
     setRecovery(!recovery);
     of.send({ type: 'edited' });
-    of.pointOut();
+    of.focusField();
   };
   return (
     <>

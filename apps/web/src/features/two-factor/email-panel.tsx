@@ -55,7 +55,7 @@ export function EmailPanel({ of, hidden, whom }: EmailPanelProps) {
     else if (address.email !== null) code.ask();
     else {
       address.tell();
-      of.pointOut();
+      of.focusField();
     }
   };
   return (

@@ -9,6 +9,8 @@ export const twoFactor: Feature = {
   overlays: { twoFactor: () => import('./two-factor-sheet.tsx') },
   start: (shell) => {
     if (!secondFactorWaits(shell.drafts)) return;
-    void untilLoaded(() => import('./take-up.ts')).then(({ takeUp }) => takeUp(shell));
+    void untilLoaded(() => import('./resume-second-factor.ts')).then(({ resumeSecondFactor }) =>
+      resumeSecondFactor(shell),
+    );
   },
 };

@@ -37,7 +37,7 @@ async function sendCode(shell: Shell, whom: TwoFactor['whom'], { mobileNum, numb
 export function SmsPanel({ of, hidden }: PanelProps & { readonly hidden: boolean }) {
   const t = useT();
   const shell = useShell();
-  const phone = usePhoneField({ draft: secondFactorDrafts.phone, goOn: () => code.ask() });
+  const phone = usePhoneField({ draft: secondFactorDrafts.phone, onNumberReady: () => code.ask() });
   const refused = useSaid(of, 'recipient');
   const number = phone.number();
   const { sms } = of.asked.hints;

@@ -37,7 +37,7 @@ describe('the second step of a log-in', () => {
       at: 'entering',
       problem: { at: 'field', told: { text: 'twoFactor.authCodeMissing' } },
     });
-    expect(effects).toEqual([{ do: 'pointOut' }]);
+    expect(effects).toEqual([{ do: 'focusField' }]);
     expect(play({ type: 'submitted', entry: { ...entry, authCode: '' } }, { type: 'edited' }).state).toMatchObject({
       problem: null,
     });
@@ -58,7 +58,7 @@ describe('the second step of a log-in', () => {
       problem: { at: 'field', told: { said: 'That did not match.' }, triesLeft: 4 },
       next: null,
     });
-    expect(effects.slice(2)).toEqual([{ do: 'pointOut' }, { do: 'releaseLockLater' }]);
+    expect(effects.slice(2)).toEqual([{ do: 'focusField' }, { do: 'releaseLockLater' }]);
   });
 
   test('LG-06 the lock holds until it is released; a code that is whole before that goes then, once', () => {
@@ -88,7 +88,7 @@ describe('the second step of a log-in', () => {
   test('TF-05 a code that the phone-auth service did not take is cleared; the service has said why', () => {
     const { state, effects } = play(tapped, { type: 'notConfirmed' });
     expect(state).toEqual({ at: 'entering', method: 'ga', round: 1, sendings: 0, problem: null });
-    expect(effects.at(-1)).toEqual({ do: 'pointOut' });
+    expect(effects.at(-1)).toEqual({ do: 'focusField' });
   });
 
   test('TF-05 a code that the phone-auth service took is used up: the number it went to is not the one on file, and both are asked for anew', () => {
@@ -111,7 +111,7 @@ describe('the second step of a log-in', () => {
   test('TF-01 another way may be chosen, not while one is checked; it is kept and its field gets the focus', () => {
     const { state, effects } = play({ type: 'chosen', method: 'sms' });
     expect(state).toMatchObject({ at: 'entering', method: 'sms', problem: null });
-    expect(effects).toEqual([{ do: 'keepMethod', method: 'sms' }, { do: 'pointOut' }]);
+    expect(effects).toEqual([{ do: 'keepMethod', method: 'sms' }, { do: 'focusField' }]);
     expect(play(tapped, { type: 'chosen', method: 'sms' }).state).toMatchObject({ at: 'checking', method: 'ga' });
   });
 

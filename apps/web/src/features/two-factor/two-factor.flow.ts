@@ -50,7 +50,7 @@ export type TwoFactorEffect =
   /** Deletes the stored state of the sent code, and its number where that was wrong. */
   | { readonly do: 'forgetCode'; readonly andNumber: boolean }
   /** Moves the focus to the field that needs the person. */
-  | { readonly do: 'pointOut' }
+  | { readonly do: 'focusField' }
   | { readonly do: 'releaseLockLater' }
   | { readonly do: 'begin'; readonly answer: LoginAnswer };
 
@@ -66,7 +66,7 @@ const cleared = ({ method, round, sendings }: Chosen, { kind }: Failure): Chosen
 /** The entry was judged and is not right. */
 function refused(state: Chosen, { failure, codeUsedUp }: Extract<TwoFactorEvent, { type: 'refused' }>) {
   const chosen = cleared(state, failure);
-  const after = [{ do: 'pointOut' }, { do: 'releaseLockLater' }] as const;
+  const after = [{ do: 'focusField' }, { do: 'releaseLockLater' }] as const;
   if (!codeUsedUp) return to({ at: 'settling', ...chosen, problem: problemOf(failure, 'field'), next: null }, ...after);
   // The code was right: the number that it went to does not match.
   const problem = problemOf(failure, 'recipient');
@@ -86,7 +86,7 @@ export const twoFactorFlow = (first: SecondFactor): Flow<TwoFactorState, TwoFact
   start: to(
     { at: 'entering', method: first, problem: null, round: 0, sendings: 0 },
     { do: 'watchTheEnd' },
-    { do: 'pointOut' },
+    { do: 'focusField' },
   ),
   broken: {
     entering: null,
@@ -101,21 +101,21 @@ export const twoFactorFlow = (first: SecondFactor): Flow<TwoFactorState, TwoFact
       chosen: (state, { method }) =>
         method === state.method
           ? to(state)
-          : to({ ...state, method, problem: null }, { do: 'keepMethod', method }, { do: 'pointOut' }),
+          : to({ ...state, method, problem: null }, { do: 'keepMethod', method }, { do: 'focusField' }),
       edited: (state) => (state.problem ? to({ ...state, problem: null }) : to(state)),
       submitted: (state, { entry: typed }) => {
         const { method, round, sendings } = state;
         if (typed.method !== method) return to(state);
         const entry = trimmed(typed);
         const problem = checkEntry(entry);
-        return problem ? to({ ...state, problem }, { do: 'pointOut' }) : check({ method, round, sendings }, entry);
+        return problem ? to({ ...state, problem }, { do: 'focusField' }) : check({ method, round, sendings }, entry);
       },
       sendingRefused: (state, { failure }) =>
         isOver(failure)
           ? over()
           : to(
               { at: 'entering', ...cleared(state, failure), problem: problemOf(failure, 'recipient') },
-              { do: 'pointOut' },
+              { do: 'focusField' },
             ),
       timeRanOut: over,
     },
@@ -123,7 +123,7 @@ export const twoFactorFlow = (first: SecondFactor): Flow<TwoFactorState, TwoFact
       tookLong: (state) => to({ ...state, slow: true }),
       accepted: (_, { answer }) => to({ at: 'passed' }, { do: 'begin', answer }),
       notConfirmed: ({ method, round, sendings }) =>
-        to({ at: 'entering', method, round: round + 1, sendings, problem: null }, { do: 'pointOut' }),
+        to({ at: 'entering', method, round: round + 1, sendings, problem: null }, { do: 'focusField' }),
       refused: (state, event) => (isOver(event.failure) ? over() : refused(state, event)),
     },
     settling: {

@@ -50,7 +50,7 @@ function stage(
       device: { id: () => 'a'.repeat(36) },
     },
   });
-  const sheet = { pointOut: vi.fn(), passed: vi.fn(), confirmCode };
+  const sheet = { focusField: vi.fn(), passed: vi.fn(), confirmCode };
   const flow = run(twoFactorFlow('ga'), twoFactorRunner(shell, { ...waiting, ...change }, sheet));
   return { flow, sheet, send, start, store, drafts, reply };
 }

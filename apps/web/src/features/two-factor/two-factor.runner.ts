@@ -15,7 +15,7 @@ import { type Entry, requestOf } from './two-factor.rules.ts';
 
 /** The actions of the sheet that the flow calls. */
 export interface TwoFactorSheet {
-  readonly pointOut: () => void;
+  readonly focusField: () => void;
   /**
    * Swaps a code by SMS for the token of the phone-auth service. Returns null where the code was refused and a message
    * was shown; absent where codes are our own.
@@ -94,8 +94,8 @@ export function twoFactorRunner(
         for (const draft of effect.andNumber ? [smsCode, phone] : [smsCode]) shell.drafts.drop(draft);
         return;
       }
-      case 'pointOut':
-        return sheet.pointOut();
+      case 'focusField':
+        return sheet.focusField();
       case 'releaseLockLater':
         setTimeout(() => send({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
         return;

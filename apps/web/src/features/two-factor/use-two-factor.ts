@@ -33,11 +33,11 @@ export function useTwoFactor(asked: WaitingLogin, passed: () => void) {
   const shell = useShell();
   const frame = useRef<HTMLDivElement>(null);
   // After the message is in the page, so that it is read together with the field.
-  const pointOut = (): void => void setTimeout(() => frame.current && fieldIn(frame.current)?.focus());
+  const focusField = (): void => void setTimeout(() => frame.current && fieldIn(frame.current)?.focus());
   const [flow] = useState(() => twoFactorFlow(firstOf(asked, shell.drafts.read(secondFactorDrafts.method).method)));
   const phoneAuth = usePhoneAuth(secondFactorDrafts.phoneAuth);
   const confirmCode = phoneAuth?.confirm ?? null;
-  const [runner] = useState(() => twoFactorRunner(shell, asked, { pointOut, passed, confirmCode }));
+  const [runner] = useState(() => twoFactorRunner(shell, asked, { focusField, passed, confirmCode }));
   const [state, send] = useFlow(flow, runner);
   return {
     asked,
@@ -52,7 +52,7 @@ export function useTwoFactor(asked: WaitingLogin, passed: () => void) {
     sendings: 'sendings' in state ? state.sendings : 0,
     underWay: state.at === 'checking' || state.at === 'passed',
     submit: (entry: Entry) => send({ type: 'submitted', entry }),
-    pointOut,
+    focusField,
   };
 }
 

@@ -25,7 +25,7 @@ describe('a code', () => {
   test('SM-01 one tap sends once, and the field for the code is where the person goes next', () => {
     const { state, effects } = play(asked(), asked(), accepted);
     expect(state).toEqual({ at: 'sent', sent, problem: null, waitUntil: null });
-    expect(effects).toEqual([{ do: 'send', recipient }, { do: 'keep', sent }, { do: 'pointOut' }]);
+    expect(effects).toEqual([{ do: 'send', recipient }, { do: 'keep', sent }, { do: 'focusField' }]);
   });
 
   test('another one can be asked for when the platform says so, not before', () => {

@@ -38,7 +38,7 @@ export type CodeEffect =
   | { readonly do: 'keep'; readonly sent: SentCode }
   | { readonly do: 'forget' }
   /** Moves the focus to the field for the code. */
-  | { readonly do: 'pointOut' }
+  | { readonly do: 'focusField' }
   /** Requests the server's time: the timers of a phone that slept are wrong. */
   | { readonly do: 'askTime' };
 
@@ -61,7 +61,7 @@ type Refused = Extract<CodeEvent, { type: 'refused' }>;
 function refused(recipient: string, before: SentCode | null, { failure, problem, now }: Refused) {
   if (mayHaveBeenSent(failure)) {
     const sent: SentCode = { recipient, validUntil: null, resendAt: now + RESEND_AFTER_MS };
-    return to({ at: 'sent', sent, problem, waitUntil: null }, { do: 'keep', sent }, { do: 'pointOut' });
+    return to({ at: 'sent', sent, problem, waitUntil: null }, { do: 'keep', sent }, { do: 'focusField' });
   }
   const { retryAfterSeconds } = failure;
   const waitUntil = retryAfterSeconds ? now + retryAfterSeconds * 1000 : null;
@@ -89,7 +89,7 @@ export const codeFlow: Flow<CodeState, CodeEvent, CodeEffect> = {
     sending: {
       accepted: ({ recipient }, { answer, now }) => {
         const sent = sentCode(recipient, answer, now);
-        return to({ at: 'sent', sent, ...nothingTold }, { do: 'keep', sent }, { do: 'pointOut' });
+        return to({ at: 'sent', sent, ...nothingTold }, { do: 'keep', sent }, { do: 'focusField' });
       },
       refused: ({ recipient, before }, event) => refused(recipient, before, event),
       withdrawn: ({ before }) => to(back(before, nothingTold)),

@@ -22,7 +22,7 @@ function scene(
   const clock = { now, learn: vi.fn(), assume: vi.fn() };
   const drafts = createDrafts(createStore(null));
   const asked = vi.fn(async () => failure('offline', 'offline'));
-  const pointOut = vi.fn();
+  const focusField = vi.fn();
   const events: CodeEvent[] = [];
   const navigation = { origin: 'https://play.example.com', href: () => '/m/login?r=R1' };
   const store = createStore(fakeStorage());
@@ -32,12 +32,12 @@ function scene(
     state: { route: 'login' },
     shell: { clock, drafts, navigation, store, send: asked, texts: { complete } },
   });
-  const perform = codeRunner(shell, DRAFT, { send, pointOut });
+  const perform = codeRunner(shell, DRAFT, { send, focusField });
   const run = async (effect: CodeEffect) => {
     perform(effect, (event) => events.push(event));
     await vi.dynamicImportSettled();
   };
-  return { run, events, drafts, clock, asked, pointOut };
+  return { run, events, drafts, clock, asked, focusField };
 }
 
 test('a sent code is kept and found again after a refresh, with what was known of the clock; nothing is sent', async () => {

@@ -10,7 +10,7 @@ import { type CodeProblem, draftOf, keptCode } from './code.rules.ts';
 export interface CodeForm {
   /** Makes the call, with the captcha step before it; null when the person closed the captcha. */
   readonly send: (recipient: string) => Promise<Outcome<CodeSent> | null>;
-  readonly pointOut: () => void;
+  readonly focusField: () => void;
 }
 
 type ProblemOf = (failure: Failure) => CodeProblem;
@@ -70,8 +70,8 @@ export function codeRunner(
         return drafts.keep(draft, draftOf(effect.sent, clock.now() - Date.now()));
       case 'forget':
         return drafts.drop(draft);
-      case 'pointOut':
-        return form.pointOut();
+      case 'focusField':
+        return form.focusField();
       case 'askTime':
         return askTime(shell).catch(() => undefined);
     }

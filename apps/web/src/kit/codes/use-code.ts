@@ -53,7 +53,7 @@ function useCodeFlow({ draft, send }: Pick<CodeAsk, 'draft' | 'send'>) {
     codeRunner(shell, draft, {
       send: (recipient) => latest.current(recipient),
       // Moves the focus after the field is in the page.
-      pointOut: () => void setTimeout(input.focus),
+      focusField: () => void setTimeout(input.focus),
     }),
   );
   const [state, tell] = useFlow(codeFlow, runner);

@@ -26,7 +26,7 @@ function stage() {
     },
     look: () => look,
     choose: vi.fn(),
-    takeUp: vi.fn(),
+    chooseWhenReady: vi.fn(),
     near: vi.fn(),
   } satisfies SocialBehind;
   const move = (next: SocialButtons): void => {
@@ -48,14 +48,14 @@ describe('before what is behind the buttons has come', () => {
     board.choose('line');
     expect([board.look().turning, load.mock.calls.length]).toEqual(['line', 1]);
     board.attach(behind);
-    expect(behind.takeUp).toHaveBeenCalledExactlyOnceWith('line');
+    expect(behind.chooseWhenReady).toHaveBeenCalledExactlyOnceWith('line');
   });
 
   test('the last tap counts', () => {
     at.board.choose('line');
     at.board.choose('google');
     at.board.attach(at.behind);
-    expect(at.behind.takeUp).toHaveBeenCalledExactlyOnceWith('google');
+    expect(at.behind.chooseWhenReady).toHaveBeenCalledExactlyOnceWith('google');
   });
 
   test('where it does not come that is told, and the buttons are free', async () => {
@@ -89,7 +89,7 @@ describe('from then on', () => {
     at.board.choose('line');
     at.board.attach(at.behind)();
     at.board.attach(at.behind);
-    expect(at.behind.takeUp).toHaveBeenCalledOnce();
+    expect(at.behind.chooseWhenReady).toHaveBeenCalledOnce();
   });
 });
 

@@ -71,7 +71,7 @@ export function createSocialBoard({ channels, load, tellLost }: SocialBoardDeps)
       behind = next;
       const stop = next.subscribe(tell);
       if (near) next.near(isUntouched);
-      if (chosen) next.takeUp(chosen);
+      if (chosen) next.chooseWhenReady(chosen);
       keep(null);
       return () => {
         stop();

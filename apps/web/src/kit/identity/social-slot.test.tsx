@@ -11,7 +11,7 @@ const channel = (name: 'google' | 'line') => ({
   tokenUrl: 'https://idp.example/token',
 });
 const place = (change: object) =>
-  draw(<SocialSlot from="login" entered={() => undefined} />, {
+  draw(<SocialSlot from="login" onLoggedIn={() => undefined} />, {
     state: {
       settings: {
         ...settings,

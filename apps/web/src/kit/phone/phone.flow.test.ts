@@ -84,32 +84,32 @@ describe('the phone field', () => {
   });
 
   test('a form with a number goes on; without one the field says why', () => {
-    expect(play(arrived, known, typed('9171234567'), asked).effects.at(-1)).toEqual({ do: 'goOn' });
-    expect(play(arrived, known, typed('917'), asked).effects.at(-1)).toEqual({ do: 'pointOut' });
+    expect(play(arrived, known, typed('9171234567'), asked).effects.at(-1)).toEqual({ do: 'proceed' });
+    expect(play(arrived, known, typed('917'), asked).effects.at(-1)).toEqual({ do: 'focusField' });
   });
 
   test('a form that is sent before the countries are there waits for them, and goes on by itself', () => {
     const waiting = play(typed('0917 123 4567'), asked);
     expect(waiting.state).toMatchObject({ at: 'arriving', waiting: true, problem: null });
     const went = play(typed('0917 123 4567'), asked, arrived);
-    expect(went.effects).toContainEqual({ do: 'goOn' });
+    expect(went.effects).toContainEqual({ do: 'proceed' });
     expect(numberIn(went.state)).toMatchObject({ countryDialingCode: '63', mobileNum: '9171234567' });
     const empty = play(asked, arrived);
     expect(empty.state.problem).toBe('missing');
-    expect(empty.effects).not.toContainEqual({ do: 'goOn' });
+    expect(empty.effects).not.toContainEqual({ do: 'proceed' });
   });
 
   test('who goes on typing meanwhile is not sent on', () => {
     const { state, effects } = play(typed('917'), asked, typed('9171'), arrived);
     expect(state.problem).toBeNull();
-    expect(effects).not.toContainEqual({ do: 'goOn' });
+    expect(effects).not.toContainEqual({ do: 'proceed' });
   });
 
   test('a list of countries that did not come is said to who waits for it, and asked for again', () => {
     expect(play({ type: 'countriesLost' }).state.problem).toBeNull();
     const { state, effects } = play(asked, { type: 'countriesLost' });
     expect(state).toMatchObject({ at: 'arriving', waiting: false, problem: 'noCountries' });
-    expect(effects).toEqual([{ do: 'askCountries' }, { do: 'pointOut' }]);
+    expect(effects).toEqual([{ do: 'askCountries' }, { do: 'focusField' }]);
     expect(play(asked, { type: 'countriesLost' }, asked).state).toMatchObject({ waiting: true, problem: null });
   });
 });

@@ -46,9 +46,9 @@ export type PhoneEffect =
   | { readonly do: 'write'; readonly text: string; readonly typed: Typed | null }
   | { readonly do: 'keep'; readonly text: string; readonly country: string }
   /** The number can be sent: the form continues. */
-  | { readonly do: 'goOn' }
+  | { readonly do: 'proceed' }
   /** The number cannot be sent: moves the focus to the field. */
-  | { readonly do: 'pointOut' };
+  | { readonly do: 'focusField' };
 
 type Ready = Extract<PhoneState, { at: 'ready' }>;
 type Arriving = Extract<PhoneState, { at: 'arriving' }>;
@@ -109,14 +109,14 @@ const fetchReader = ({ reader, countries }: Ready): readonly PhoneEffect[] =>
   reader ? [] : [{ do: 'fetchReader', countries }];
 
 /** Continues with a valid number; else the field shows the problem. */
-function goOn(state: Ready): Step<PhoneState, PhoneEffect> {
+function checkNumber(state: Ready): Step<PhoneState, PhoneEffect> {
   const step = take(state, state.text, { whole: true, tell: true });
-  return { ...step, effects: [...step.effects, { do: step.state.problem ? 'pointOut' : 'goOn' }] };
+  return { ...step, effects: [...step.effects, { do: step.state.problem ? 'focusField' : 'proceed' }] };
 }
 
 /** Shows that no countries came to a person who waits for them. */
 const noCountries = (state: Arriving): Step<PhoneState, PhoneEffect> =>
-  state.waiting ? to({ ...state, waiting: false, problem: 'noCountries' }, { do: 'pointOut' }) : to(state);
+  state.waiting ? to({ ...state, waiting: false, problem: 'noCountries' }, { do: 'focusField' }) : to(state);
 
 export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
   name: 'phone',
@@ -141,7 +141,7 @@ export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
       },
       countriesArrived: ({ waiting, ...field }, { countries, country }) => {
         const ready: Ready = { ...field, at: 'ready', countries, country, problem: null };
-        const step = waiting ? goOn(ready) : to(ready);
+        const step = waiting ? checkNumber(ready) : to(ready);
         // Reads a number that is already in the field at once.
         return { ...step, effects: [...step.effects, ...(ready.text === '' ? [] : fetchReader(ready))] };
       },
@@ -164,7 +164,7 @@ export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
         const step = take({ ...state, country }, text, { whole: true });
         return { ...step, effects: [...step.effects, ...fetchReader(state)] };
       },
-      asked: goOn,
+      asked: checkNumber,
     },
   },
   anywhere: { flagsArrived: (state, { flags }) => to({ ...state, flags }) },

@@ -22,14 +22,14 @@ function scene(
   const send = vi.fn(async () => answer);
   const shell = fakeShell({ shell: { drafts, send } });
   const events: PhoneEvent[] = [];
-  const goOn = vi.fn();
+  const onNumberReady = vi.fn();
   const inputOf = () => input as unknown as HTMLInputElement;
-  const perform = phoneRunner(shell, { draft: DRAFT, inputOf, onlyDialingCode: only, goOn });
+  const perform = phoneRunner(shell, { draft: DRAFT, inputOf, onlyDialingCode: only, onNumberReady });
   const run = async (effect: PhoneEffect) => {
     perform(effect, (event) => events.push(event));
     await vi.waitFor(() => expect(events.length).toBeGreaterThan(0), { timeout: 10_000 });
   };
-  return { perform, run, events, drafts, input, goOn, send };
+  return { perform, run, events, drafts, input, onNumberReady, send };
 }
 
 test('what was typed before the code was there goes before what was kept', async () => {
@@ -79,11 +79,11 @@ test('HT-10 a list that did not come is asked for again, but not while it is on 
 
 test('the form goes on, or the field gets the focus, after what is said has been drawn', async () => {
   vi.useFakeTimers();
-  const { perform, goOn, input } = scene();
-  for (const effect of [{ do: 'goOn' }, { do: 'pointOut' }] as const) perform(effect, () => undefined);
-  expect([goOn, input.focus].map((call) => call.mock.calls.length)).toEqual([0, 0]);
+  const { perform, onNumberReady, input } = scene();
+  for (const effect of [{ do: 'proceed' }, { do: 'focusField' }] as const) perform(effect, () => undefined);
+  expect([onNumberReady, input.focus].map((call) => call.mock.calls.length)).toEqual([0, 0]);
   await vi.runAllTimersAsync();
-  expect([goOn, input.focus].map((call) => call.mock.calls.length)).toEqual([1, 1]);
+  expect([onNumberReady, input.focus].map((call) => call.mock.calls.length)).toEqual([1, 1]);
   vi.useRealTimers();
 });
 

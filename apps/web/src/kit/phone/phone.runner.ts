@@ -25,12 +25,12 @@ export interface PhoneForm {
   /** The only dialing code that the field allows; null allows all countries. */
   readonly onlyDialingCode: string | null;
   /** Continues with a valid number. */
-  readonly goOn: () => void;
+  readonly onNumberReady: () => void;
 }
 
 export function phoneRunner(
   shell: Shell,
-  { draft, inputOf, onlyDialingCode, goOn }: PhoneForm,
+  { draft, inputOf, onlyDialingCode, onNumberReady }: PhoneForm,
 ): Runner<PhoneEvent, PhoneEffect> {
   const { drafts, settings } = shell;
   const phones = phonesOf(settings.merchant);
@@ -87,10 +87,10 @@ export function phoneRunner(
       }
       case 'keep':
         return drafts.keep(draft, { number: effect.text, country: effect.country });
-      case 'goOn':
+      case 'proceed':
         // Continues after the field's changes are in the form.
-        return nextTask().then(goOn);
-      case 'pointOut':
+        return nextTask().then(onNumberReady);
+      case 'focusField':
         // Moves the focus after the message is in the page, so that both are announced together.
         return nextTask().then(() => inputOf()?.focus());
     }

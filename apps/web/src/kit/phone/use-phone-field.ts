@@ -20,22 +20,22 @@ export interface PhoneFieldAsk {
   /** The field's input, where the form has it already. */
   readonly input?: RefObject<HTMLInputElement | null>;
   /** Continues the form once `check` has found a number. */
-  readonly goOn: () => void;
+  readonly onNumberReady: () => void;
 }
 
 const deletesForward = ({ nativeEvent }: FormEvent): boolean =>
   (nativeEvent as InputEvent).inputType === 'deleteContentForward'; // what an input fires is an InputEvent, or has no inputType
 
 /** Uses texts of the second chunk: the log-in page awaits `texts.complete()` first. */
-export function usePhoneField({ draft, onlyDialingCode = null, input: given, goOn }: PhoneFieldAsk) {
+export function usePhoneField({ draft, onlyDialingCode = null, input: given, onNumberReady }: PhoneFieldAsk) {
   const shell = useShell();
   const t = useT();
   const language = useLanguage();
   const own = useRef<HTMLInputElement>(null);
   const input = given ?? own;
-  const latest = useLatest(goOn);
+  const latest = useLatest(onNumberReady);
   const [runner] = useState(() =>
-    phoneRunner(shell, { draft, inputOf: () => input.current, onlyDialingCode, goOn: () => latest.current() }),
+    phoneRunner(shell, { draft, inputOf: () => input.current, onlyDialingCode, onNumberReady: () => latest.current() }),
   );
   const [state, send] = useFlow(phoneFlow, runner);
   const { country, flags, problem } = state;

@@ -1,5 +1,5 @@
-// Takes up the second step that a refresh has interrupted.
-import { goOn } from '../../shell/session/go-on.ts';
+// Resumes the second step that a refresh has interrupted.
+import { navigateAfterLogin } from '../../shell/session/after-login.ts';
 import {
   forgetSecondFactor,
   keptSecondFactor,
@@ -12,7 +12,7 @@ import type { Shell } from '../../shell/shell.ts';
  * Reopens the sheet as it was, where there is an unfinished second step. A passed step leads to the log-in's target; a
  * step whose time has run out leads to the log-in.
  */
-export async function takeUp(shell: Shell): Promise<void> {
+export async function resumeSecondFactor(shell: Shell): Promise<void> {
   const { session, navigation } = shell;
   // A person who logged in before this code loaded already has the sheet open, on this very page.
   if (secondFactorUnderWay(shell)) return;
@@ -25,6 +25,6 @@ export async function takeUp(shell: Shell): Promise<void> {
   const end = await passSecondFactor(shell, kept);
   const atTheForm = navigation.route() === 'login';
   // On any other page the log-in lay over it: there the member stays.
-  if (end === 'passed' && (atTheForm || session.current()?.restricted)) goOn(shell);
+  if (end === 'passed' && (atTheForm || session.current()?.restricted)) navigateAfterLogin(shell);
   if (end === 'expired' && !atTheForm) navigation.go('login');
 }

@@ -2,7 +2,7 @@
 import { landing } from '../navigation/landing.ts';
 import type { Shell } from '../shell.ts';
 
-export function goOn({ session, navigation }: Pick<Shell, 'session' | 'navigation'>): void {
+export function navigateAfterLogin({ session, navigation }: Pick<Shell, 'session' | 'navigation'>): void {
   if (session.current()?.restricted) {
     navigation.go('changePassword', { replace: true });
     return;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { fakeMember } from '../../shell/session/fake-session.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
-import { goOn } from './go-on.ts';
+import { navigateAfterRegistration } from './after-registration.ts';
 
 const member = fakeMember({ id: '1', userName: 'maya88', firstTimeLogin: true });
 
@@ -19,7 +19,7 @@ function stage(session: SessionInfo | null, query: Record<string, string> = {}) 
 
 test('RT-02 RG-07 a new member goes home, and the form leaves the history', () => {
   const { shell, go } = stage(member);
-  goOn(shell);
+  navigateAfterRegistration(shell);
   expect(go).toHaveBeenCalledExactlyOnceWith('home', { query: {}, replace: true });
 });
 
@@ -30,7 +30,7 @@ test('RG-07 another handler may take the new member over', () => {
     heard.push(userName);
     takeOver();
   });
-  goOn(shell);
+  navigateAfterRegistration(shell);
   expect(heard).toEqual(['maya88']);
   expect(go).not.toHaveBeenCalled();
 });
@@ -39,14 +39,14 @@ test('RG-04 with a password that the operator gave out the way leads to its chan
   const { shell, events, go } = stage({ ...member, restricted: true });
   const heard = vi.fn();
   events.on('registered', heard);
-  goOn(shell);
+  navigateAfterRegistration(shell);
   expect(go).toHaveBeenCalledExactlyOnceWith('changePassword', { replace: true });
   expect(heard).not.toHaveBeenCalled();
 });
 
 test('RG-06 without a session the way leads to the log-in', () => {
   const { shell, go } = stage(null);
-  goOn(shell);
+  navigateAfterRegistration(shell);
   expect(go).toHaveBeenCalledExactlyOnceWith('login', { replace: true });
 });
 
@@ -56,6 +56,6 @@ test.each([
   ['/m/register', 'home', {}],
 ])('RT-02 a page that our own guard remembered (%s) leads to %s', (backUrl, route, query) => {
   const { shell, go } = stage(member, { backUrl });
-  goOn(shell);
+  navigateAfterRegistration(shell);
   expect(go).toHaveBeenCalledExactlyOnceWith(route, { query, replace: true });
 });

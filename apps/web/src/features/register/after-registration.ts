@@ -3,7 +3,7 @@ import { landing } from '../../shell/navigation/landing.ts';
 import type { Shell } from '../../shell/shell.ts';
 
 /** Home in place of the form's entry in the history, unless another handler takes the new member over. */
-export function goOn({ events, navigation, session }: Shell): void {
+export function navigateAfterRegistration({ events, navigation, session }: Shell): void {
   const member = session.current();
   if (!member) {
     navigation.go('login', { replace: true });

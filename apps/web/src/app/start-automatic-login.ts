@@ -8,7 +8,7 @@ import { readSettings } from '../shell/settings/settings.ts';
 import { createTabLock } from '../shell/tabs/tab-lock.ts';
 import type { AppCore } from './client-app.ts';
 
-export interface ComeBackDeps extends Pick<AppCore, 'store' | 'session' | 'device'> {
+export interface AutomaticLoginDeps extends Pick<AppCore, 'store' | 'session' | 'device'> {
   readonly transport: Transport;
   /** Name of this tab among the others. */
   readonly tab: string;
@@ -19,7 +19,11 @@ export interface ComeBackDeps extends Pick<AppCore, 'store' | 'session' | 'devic
 }
 
 /** Logs in with what is remembered, where it may. */
-export function comeBack(view: Window, { merchant, settings }: PageState, deps: ComeBackDeps): Promise<void> {
+export function startAutomaticLogin(
+  view: Window,
+  { merchant, settings }: PageState,
+  deps: AutomaticLoginDeps,
+): Promise<void> {
   const { store, session, device, transport, tab, wait, start, discard, joinOtherTab } = deps;
   // Browsers of before 2022 and pages on plain http have none.
   const locks = view.navigator.locks as LockManager | undefined;

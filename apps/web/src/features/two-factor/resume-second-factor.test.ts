@@ -8,7 +8,7 @@ import type { SessionInfo } from '../../shell/shell.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
-import { takeUp } from './take-up.ts';
+import { resumeSecondFactor } from './resume-second-factor.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const waiting: WaitingLogin = {
@@ -46,7 +46,7 @@ function stage(route: RouteName, end: Exclude<SecondFactorEnd, 'left'> | null, b
 describe('LG-05 a second step that a refresh has interrupted', () => {
   test('opens again as it was; from the log-in page it leads where a log-in leads', async () => {
     const { shell, ask, go } = stage('login', 'passed');
-    await takeUp(shell);
+    await resumeSecondFactor(shell);
     expect(ask).toHaveBeenCalledExactlyOnceWith('twoFactor', waiting);
     expect(go).toHaveBeenCalledExactlyOnceWith('home', expect.objectContaining({ replace: true }));
   });
@@ -54,29 +54,29 @@ describe('LG-05 a second step that a refresh has interrupted', () => {
   test('is none where it was asked for on this very page: nobody is asked twice', async () => {
     const { shell, ask } = stage('login', null);
     const first = passSecondFactor(shell, waiting);
-    await takeUp(shell);
+    await resumeSecondFactor(shell);
     await first;
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
   test('over any other page the member stays there', async () => {
     const { shell, go } = stage('game', 'passed');
-    await takeUp(shell);
+    await resumeSecondFactor(shell);
     expect(go).not.toHaveBeenCalled();
   });
 
   test('whose time ran out is led to the log-in, and stays where it is already', async () => {
     const elsewhere = stage('game', 'expired');
-    await takeUp(elsewhere.shell);
+    await resumeSecondFactor(elsewhere.shell);
     expect(elsewhere.go).toHaveBeenCalledExactlyOnceWith('login');
     const there = stage('login', 'expired');
-    await takeUp(there.shell);
+    await resumeSecondFactor(there.shell);
     expect(there.go).not.toHaveBeenCalled();
   });
 
   test('who is logged in by now is asked nothing, and nothing of it stays', async () => {
     const { shell, ask } = stage('home', null, { restricted: false } as SessionInfo);
-    await takeUp(shell);
+    await resumeSecondFactor(shell);
     expect(ask).not.toHaveBeenCalled();
     expect(secondFactorWaits(shell.drafts)).toBe(false);
   });
