@@ -40,7 +40,7 @@ test('with storage and windows blocked it is said before anybody is sent away, a
   await expect(page.getByLabel(say('login.username'))).toBeEditable();
 });
 
-test('OV-06 a way back whose trip was not kept says so and leads to the log-in', async ({ page }) => {
+test('OV-06 a way back whose request was not kept says so and leads to the log-in', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

@@ -2,7 +2,7 @@
 
 import { asNumber, asText, flagOf, isMissing, type Misfit } from '@foyer/contract/schemas';
 import * as z from 'zod/mini';
-import { bag } from '../src/shell/storage/shapes.ts';
+import { asRecord } from '../src/shell/storage/shapes.ts';
 
 type Schema = z.core.$ZodType;
 type Path = readonly PropertyKey[];
@@ -53,7 +53,7 @@ const readList = (element: Schema, reading: Reading, found: readonly unknown[]):
 
 /** Each field of an object on its own. */
 function readFields(shape: Readonly<Record<string, Schema>>, reading: Reading, given: Fields): object {
-  const usual = bag(reading.fallback) ?? {};
+  const usual = asRecord(reading.fallback) ?? {};
   const fields = Object.entries(shape).map(([name, schema]) => {
     const path = [...reading.path, name];
     return [name, readValue(schema, { ...reading, found: given[name], fallback: usual[name], path })] as const;
@@ -76,7 +76,7 @@ function readParts(schema: Schema, reading: Reading): unknown {
   const { found } = reading;
   const { type, element, shape, valueType } = definitionOf(schema);
   if (element && Array.isArray(found)) return readList(element, reading, found);
-  const given = bag(found);
+  const given = asRecord(found);
   if (given && shape) return readFields(shape, reading, given);
   if (given && valueType) return readRecord(valueType, reading, given);
   return asKind(type, found);
@@ -104,7 +104,7 @@ export function readLoosely<S extends z.ZodMiniObject>(
   fallback: z.output<S>,
   report: Report,
 ): z.output<S> {
-  const given = bag(found);
+  const given = asRecord(found);
   if (!given) {
     report({ path: [], code: 'no_object' });
     return fallback;

@@ -1,7 +1,7 @@
 // The settings of an operator out of whatever its back end answers.
 import type { Settings } from '@foyer/contract';
 import { Settings as SettingsSchema } from '@foyer/contract/schemas';
-import { bag } from '../src/shell/storage/shapes.ts';
+import { asRecord } from '../src/shell/storage/shapes.ts';
 import { defaultSettings } from './default-settings.ts';
 import type { ReportMisfit } from './misfit.ts';
 import type { Operator } from './operators.ts';
@@ -17,9 +17,9 @@ function withLanguages(settings: Settings, operator: Operator): Settings {
 
 /** Reads the fields that fit; the rest is the default. Never throws: a setting that cannot be read takes no page down. */
 export function settingsOf(found: unknown, operator: Operator, misfit: ReportMisfit): Settings {
-  const fallback = defaultSettings(operator, bag(found)?.currency);
+  const fallback = defaultSettings(operator, asRecord(found)?.currency);
   const report = (issue: Parameters<ReportMisfit>[1][number]): void => misfit('system.settings', [issue]);
-  const given = bag(found);
+  const given = asRecord(found);
   const dated = given && { ...given, maintenanceEnd: asInstant(given.maintenanceEnd) };
   const settings = readLoosely(SettingsSchema, dated ?? found, fallback, report);
   const methods = settings.register.methods.length > 0 ? settings.register.methods : fallback.register.methods;

@@ -1,7 +1,7 @@
 // Reads a visitor's status from any answer of the back end.
 import type { Settings, Status } from '@foyer/contract';
 import { instantOf, Status as StatusSchema } from '@foyer/contract/schemas';
-import { bag } from '../src/shell/storage/shapes.ts';
+import { asRecord } from '../src/shell/storage/shapes.ts';
 import type { ReportMisfit } from './misfit.ts';
 import { readLoosely } from './read-loosely.ts';
 
@@ -29,7 +29,7 @@ export const maintenanceOf = ({ maintenanceEnd = null }: Settings, ip: string, n
 /** Reads the fields that fit. A missing field counts as false: neither maintenance nor a refused region. */
 export function statusOf(found: unknown, ip: string, now: number, misfit: ReportMisfit): Status {
   const fallback = nothingSpecial(ip, now);
-  const given = bag(found);
+  const given = asRecord(found);
   const { maintenanceEnd, serverTime } = given ?? {};
   const dated = given && {
     ...given,

@@ -169,8 +169,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'TF-05 the payee name is cleared',
     file: 'apps/web/src/features/two-factor/payee-panel.tsx',
-    find: '<Typed key={of.round} of={of} />',
-    replace: '<Typed of={of} />',
+    find: '<Typed key={model.round} model={model} />',
+    replace: '<Typed model={model} />',
     killedBy: 'e2e/second-factor.spec.ts',
     title: 'TF-01 TF-03 TF-05',
   },
@@ -192,7 +192,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'TF-01 another one may be chosen',
     file: 'apps/web/src/features/two-factor/two-factor-sheet.tsx',
-    find: "choose={(method) => of.send({ type: 'chosen', method })}",
+    find: "choose={(method) => model.send({ type: 'chosen', method })}",
     replace: 'choose={() => undefined}',
     killedBy: 'e2e/second-factor.spec.ts',
     title: 'TF-03',
@@ -271,7 +271,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'TF-04 phone-auth where the operator has it',
     file: 'apps/web/src/features/two-factor/sms-panel.tsx',
-    find: 'of.phoneAuth?.send(mobileNum) ?? ',
+    find: 'model.phoneAuth?.send(mobileNum) ?? ',
     replace: '',
     killedBy: 'e2e/phone-auth.spec.ts',
     title: 'TF-04 TF-05',
@@ -287,7 +287,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'TF-05 the authenticator code is cleared',
     file: 'apps/web/src/features/two-factor/authenticator-panel.tsx',
-    find: 'of.round} $',
+    find: 'model.round} $',
     replace: '0} $',
     killedBy: 'e2e/second-factor.spec.ts',
     title: 'LG-05 TF-01 TF-05',

@@ -29,7 +29,7 @@ function scene(mood: ServerMood = 'brings') {
     scripts: createScriptLoader(page, [origin]),
     // The script puts its object there once it has come.
     page: page as unknown as OneTapPage,
-    drawSecrets: async () => ({ nonce: 'n1', nonceHash: 'h1' }),
+    generateSecrets: async () => ({ nonce: 'n1', nonceHash: 'h1' }),
   });
   const told = vi.fn();
   const options = (): Options | undefined => initialize.mock.calls[0]?.[0];

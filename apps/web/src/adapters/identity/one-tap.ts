@@ -1,5 +1,5 @@
 // OV-05: Google's one-tap prompt: https://developers.google.com/identity/gsi/web/reference/js-reference
-import type { TripSecrets } from '../../shell/identity/trip.ts';
+import type { OAuthSecrets } from '../../shell/identity/oauth-request.ts';
 import { letIn, type ScriptLoader, type ScriptPage } from '../script-loader.ts';
 import type { ProviderToken } from './port.ts';
 import { claimsOf } from './provider.ts';
@@ -20,7 +20,7 @@ export interface OneTapDeps {
   readonly clientId: string;
   readonly scripts: ScriptLoader;
   readonly page: OneTapPage;
-  readonly drawSecrets: () => Promise<Pick<TripSecrets, 'nonce' | 'nonceHash'>>;
+  readonly generateSecrets: () => Promise<Pick<OAuthSecrets, 'nonce' | 'nonceHash'>>;
 }
 
 export interface OneTap {
@@ -30,7 +30,7 @@ export interface OneTap {
   readonly cancel: () => void;
 }
 
-export function oneTap({ script, clientId, scripts, page, drawSecrets }: OneTapDeps): OneTap {
+export function oneTap({ script, clientId, scripts, page, generateSecrets }: OneTapDeps): OneTap {
   const googleId = (): GoogleId | undefined => page.google?.accounts?.id;
   let unwanted = false;
   return {
@@ -38,7 +38,7 @@ export function oneTap({ script, clientId, scripts, page, drawSecrets }: OneTapD
       const { origin, pathname } = new URL(script);
       letIn(page, [origin]);
       const [{ nonce, nonceHash }, there] = await Promise.all([
-        drawSecrets(),
+        generateSecrets(),
         scripts.load(pathname, () => googleId() !== undefined),
       ]);
       if (!there || unwanted) return;

@@ -2,11 +2,11 @@
 import type { SocialProvider } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import type { OutsideOutcome } from '../../shell/http/ask-outside.ts';
-import { readReturn, type Trip } from '../../shell/identity/trip.ts';
+import { type OAuthRequest, readReturn } from '../../shell/identity/oauth-request.ts';
 import { authorizeAddress, tokenOf } from './provider.ts';
 
 const origin = 'https://play.example';
-const trip: Trip = {
+const oauthRequest: OAuthRequest = {
   channel: 'line',
   way: 'popup',
   from: 'login',
@@ -33,7 +33,7 @@ const own = jwt({ sub: 'u1', nonce: 'h1', name: 'Zoë 佐' });
 async function come(search: string, answer: OutsideOutcome = { status: 200, value: { id_token: own } }, hash = '') {
   const asked: unknown[] = [];
   const provider = hash ? implicit : line;
-  const result = await tokenOf({ provider, trip, back: readReturn(search, hash), origin }, async (...all) => {
+  const result = await tokenOf({ provider, oauthRequest, back: readReturn(search, hash), origin }, async (...all) => {
     asked.push(all);
     return answer;
   });
@@ -42,7 +42,7 @@ async function come(search: string, answer: OutsideOutcome = { status: 200, valu
 
 describe('the way there', () => {
   test('carries state, nonce and the challenge of PKCE, and comes back to our own page', () => {
-    const url = new URL(authorizeAddress(line, trip, origin));
+    const url = new URL(authorizeAddress(line, oauthRequest, origin));
     expect(Object.fromEntries(url.searchParams)).toEqual({
       bot_prompt: 'normal',
       response_type: 'code',
@@ -57,20 +57,22 @@ describe('the way there', () => {
   });
 
   test('never shows what the way back has to prove', () => {
-    const address = authorizeAddress(line, trip, origin);
+    const address = authorizeAddress(line, oauthRequest, origin);
     expect(address).not.toContain('v1');
     expect(address).not.toContain('n1');
   });
 
   test('begins at the site itself where the provider wants every request signed', () => {
     const signed = { ...line, authorizeUrl: '/wps/identity/authorize/twitter' };
-    expect(authorizeAddress(signed, trip, origin)).toMatch(
+    expect(authorizeAddress(signed, oauthRequest, origin)).toMatch(
       /^https:\/\/play\.example\/wps\/identity\/authorize\/twitter\?.*code_challenge=c1/,
     );
   });
 
   test('asks for the token itself where the provider has no token address', () => {
-    expect(new URL(authorizeAddress(implicit, trip, origin)).searchParams.get('response_type')).toBe('id_token');
+    expect(new URL(authorizeAddress(implicit, oauthRequest, origin)).searchParams.get('response_type')).toBe(
+      'id_token',
+    );
   });
 });
 
@@ -117,7 +119,7 @@ describe('the way back', () => {
     ['nobody answers', '?code=k&state=s1', 'network', 'auth/network-request-failed'],
     ['there is no token', '?code=k&state=s1', { status: 200, value: {} }, 'auth/invalid-credential'],
     [
-      'the token is of another trip',
+      'the token is of another OAuth request',
       '?code=k&state=s1',
       { status: 200, value: { id_token: jwt({ nonce: 'h2' }) } },
       'auth/missing-or-invalid-nonce',

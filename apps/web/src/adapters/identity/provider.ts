@@ -2,29 +2,29 @@
 // back is worth. A provider that has no token address gives the token itself, in the fragment.
 import type { SocialProvider } from '@foyer/contract';
 import type { AskOutside, OutsideOutcome } from '../../shell/http/ask-outside.ts';
-import type { Trip, TripReturn } from '../../shell/identity/trip.ts';
-import { bag } from '../../shell/storage/shapes.ts';
+import type { OAuthRequest, OAuthReturn } from '../../shell/identity/oauth-request.ts';
+import { asRecord } from '../../shell/storage/shapes.ts';
 import { type AuthResult, CANCELLED_CODE, failed, NETWORK_CODE, type ProviderToken, TIMEOUT_CODE } from './port.ts';
 
 /** Our page that providers send people back to. */
 export const RETURN_PATH = '/m/socialReturn';
 
-type AuthorizeTrip = Pick<Trip, 'state' | 'challenge' | 'nonceHash'>;
+type AuthorizeRequest = Pick<OAuthRequest, 'state' | 'challenge' | 'nonceHash'>;
 
 /** Returns the provider's page for this OAuth request. */
-export function authorizeAddress(provider: SocialProvider, trip: AuthorizeTrip, origin: string): string {
+export function authorizeAddress(provider: SocialProvider, oauthRequest: AuthorizeRequest, origin: string): string {
   const { authorizeUrl, clientId, scope = 'openid', tokenUrl } = provider;
   // One that wants every request signed is begun at the site itself.
   const address = new URL(authorizeUrl, origin);
   const how = tokenUrl
-    ? { response_type: 'code', code_challenge: trip.challenge, code_challenge_method: 'S256' }
+    ? { response_type: 'code', code_challenge: oauthRequest.challenge, code_challenge_method: 'S256' }
     : { response_type: 'id_token' };
   const asked = {
     client_id: clientId,
     redirect_uri: origin + RETURN_PATH,
     scope,
-    state: trip.state,
-    nonce: trip.nonceHash,
+    state: oauthRequest.state,
+    nonce: oauthRequest.nonceHash,
   };
   for (const [name, value] of Object.entries({ ...how, ...asked })) address.searchParams.set(name, value);
   return address.href;
@@ -34,7 +34,7 @@ export function authorizeAddress(provider: SocialProvider, trip: AuthorizeTrip, 
 export function claimsOf(token: string): Readonly<Record<string, unknown>> | null {
   try {
     const payload = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
-    return bag(JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(payload), (sign) => sign.charCodeAt(0)))));
+    return asRecord(JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(payload), (sign) => sign.charCodeAt(0)))));
   } catch {
     return null;
   }
@@ -45,12 +45,15 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 type Given = Omit<ProviderToken, 'channel' | 'nonce'>;
 
 /** Accepts the tokens of a provider. A token that was made for another OAuth request is refused. */
-function accept(trip: Trip, given: Given): AuthResult<ProviderToken> {
+function accept(oauthRequest: OAuthRequest, given: Given): AuthResult<ProviderToken> {
   const { idToken, accessToken } = given;
   if (!idToken && !accessToken) return failed('auth/invalid-credential', 'The provider gave no token.');
-  if (idToken && claimsOf(idToken)?.nonce !== trip.nonceHash)
+  if (idToken && claimsOf(idToken)?.nonce !== oauthRequest.nonceHash)
     return failed('auth/missing-or-invalid-nonce', 'The token was made for another log-in.');
-  return { ok: true, value: { channel: trip.channel, ...given, ...(idToken && { nonce: trip.nonce }) } };
+  return {
+    ok: true,
+    value: { channel: oauthRequest.channel, ...given, ...(idToken && { nonce: oauthRequest.nonce }) },
+  };
 }
 
 function givenBy(answer: OutsideOutcome): AuthResult<Given> {
@@ -67,27 +70,27 @@ function givenBy(answer: OutsideOutcome): AuthResult<Given> {
 
 export interface TripEnd {
   readonly provider: SocialProvider;
-  readonly trip: Trip;
-  readonly back: TripReturn;
+  readonly oauthRequest: OAuthRequest;
+  readonly back: OAuthReturn;
   readonly origin: string;
 }
 
 /** Exchanges the provider's return for its token, or for the reason why there is none. */
 export async function tokenOf(
-  { provider, trip, back, origin }: TripEnd,
+  { provider, oauthRequest, back, origin }: TripEnd,
   ask: AskOutside,
 ): Promise<AuthResult<ProviderToken>> {
   if (back.error === 'access_denied') return failed(CANCELLED_CODE, back.error);
   if (back.error) return failed('auth/internal-error', back.error);
-  if (!provider.tokenUrl) return accept(trip, back.idToken ? { idToken: back.idToken } : {});
+  if (!provider.tokenUrl) return accept(oauthRequest, back.idToken ? { idToken: back.idToken } : {});
   if (!back.code) return failed('auth/invalid-credential', 'The provider gave no code.');
   const form = {
     grant_type: 'authorization_code',
     code: back.code,
     client_id: provider.clientId,
     redirect_uri: origin + RETURN_PATH,
-    code_verifier: trip.verifier,
+    code_verifier: oauthRequest.verifier,
   };
   const given = givenBy(await ask(provider.tokenUrl, form));
-  return given.ok ? accept(trip, given.value) : given;
+  return given.ok ? accept(oauthRequest, given.value) : given;
 }

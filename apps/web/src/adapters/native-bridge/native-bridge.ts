@@ -1,6 +1,6 @@
 // Speaks with the Android app around the page: one call out, one call back.
 import type { SocialChannel } from '@foyer/contract';
-import { bag } from '../../shell/storage/shapes.ts';
+import { asRecord } from '../../shell/storage/shapes.ts';
 import type { NativeAnswer, NativeBridge, NativeLogin } from './port.ts';
 
 /** The page as the app sees it. */
@@ -17,7 +17,7 @@ export function readAnswer(told: unknown): NativeAnswer {
   if (text === '') return { type: 'cancelled' };
   if (text.startsWith('Failure')) return { type: 'failure', text };
   try {
-    const given = bag(JSON.parse(text)) ?? {};
+    const given = asRecord(JSON.parse(text)) ?? {};
     const known = texts.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]] as const] : []));
     if (known.length > 0) return { type: 'token', ...Object.fromEntries(known) };
   } catch {

@@ -75,7 +75,7 @@ export function LotteryCard({ draw }: { readonly draw: HomeDraw }) {
         rhythm={draw.rhythm}
         art={art(draw.art)}
         prizeLabel={t('home.topPrize')}
-        prize={<Amount of={draw.topPrize} round />}
+        prize={<Amount minorUnits={draw.topPrize} round />}
         balls={<LastBalls draw={draw} />}
         clock={<DrawClock draw={draw} />}
       />

@@ -24,7 +24,7 @@ function BalancePill() {
   // The loaded balance is a new pill, not a wider one, so that nothing on the page moves.
   return (
     <Link key={balance ? 'known' : 'waiting'} to="deposit" className={balancePillClass} aria-label={label}>
-      {balance ? <Amount of={balance.amount} /> : <Skeleton shape="pill" />}
+      {balance ? <Amount minorUnits={balance.amount} /> : <Skeleton shape="pill" />}
       <i>
         <PlusIcon size={20} />
       </i>

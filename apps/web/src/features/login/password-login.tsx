@@ -15,7 +15,7 @@ export interface PasswordLoginProps extends Omit<RefusedProps, 'problem'> {
   readonly onLoggedIn: () => void;
 }
 
-function Fields({ of: { fields, say, underWay } }: { readonly of: PasswordLoggingIn }) {
+function Fields({ model: { fields, say, underWay } }: { readonly model: PasswordLoggingIn }) {
   const t = useT();
   return (
     <>
@@ -47,7 +47,7 @@ function Fields({ of: { fields, say, underWay } }: { readonly of: PasswordLoggin
   );
 }
 
-function Extras({ of: { fields }, instead }: WaysProps & { readonly of: PasswordLoggingIn }) {
+function Extras({ model: { fields }, instead }: WaysProps & { readonly model: PasswordLoggingIn }) {
   const t = useT();
   const { settings } = useShell();
   return (
@@ -65,14 +65,14 @@ function Extras({ of: { fields }, instead }: WaysProps & { readonly of: Password
 }
 
 export function PasswordLogin({ onLoggedIn, bySms, instead }: PasswordLoginProps) {
-  const of = usePasswordLogin(onLoggedIn);
+  const model = usePasswordLogin(onLoggedIn);
   const { settings } = useShell();
-  const { state, problem, touched, typed, submit, fillIn } = of;
+  const { state, problem, touched, typed, submit, fillIn } = model;
   return (
     // Without JavaScript the form must not put the password into an address.
     <form className={formCss.column} method="post" noValidate onSubmit={submit} onFocus={touched} onInput={typed}>
-      <Fields of={of} />
-      <Extras of={of} instead={instead} />
+      <Fields model={model} />
+      <Extras model={model} instead={instead} />
       <Refused problem={problem} bySms={bySms} instead={instead} />
       <Submit state={state} />
       {settings.demoMember && state.at !== 'loggedIn' && <DemoMember member={settings.demoMember} fillIn={fillIn} />}

@@ -52,7 +52,7 @@ export function BalanceHero() {
         ) : hidden ? (
           <HiddenAmount />
         ) : balance ? (
-          <Amount of={balance.amount} />
+          <Amount minorUnits={balance.amount} />
         ) : (
           <Skeleton shape="title" />
         )

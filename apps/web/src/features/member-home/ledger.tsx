@@ -47,7 +47,7 @@ function Line({ line }: { readonly line: Transaction }) {
       }
       end={
         <b className={classNames(css.amount, credit && line.type === 'win' && css.won)}>
-          <Amount of={line.amount} sign="plus" />
+          <Amount minorUnits={line.amount} sign="plus" />
         </b>
       }
     />

@@ -21,12 +21,12 @@ const sentTexts = {
 } as const satisfies Record<By, string>;
 
 interface PartProps {
-  readonly of: Recovering;
+  readonly model: Recovering;
   readonly problem: RecoverProblem | null;
   readonly underWay: boolean;
 }
 
-function PasswordPart({ of, problem, underWay, chosen }: PartProps & { readonly chosen: NewPassword }) {
+function PasswordPart({ model, problem, underWay, chosen }: PartProps & { readonly chosen: NewPassword }) {
   const t = useT();
   const rules = usePasswordRules(chosen);
   return (
@@ -35,12 +35,12 @@ function PasswordPart({ of, problem, underWay, chosen }: PartProps & { readonly 
         label={t('newPassword.label')}
         name="newPassword"
         value={chosen.password}
-        onChange={of.setPassword}
+        onChange={model.setPassword}
         autoComplete="new-password"
         enterKeyHint="done"
         showLabel={t('newPassword.show')}
         hideLabel={t('newPassword.hide')}
-        inputRef={of.passwordInput}
+        inputRef={model.passwordInput}
         error={problem?.at === 'password' ? t(problem.text, problem.values) : null}
         hint={t('newPassword.hint')}
         readOnly={underWay}
@@ -51,14 +51,14 @@ function PasswordPart({ of, problem, underWay, chosen }: PartProps & { readonly 
   );
 }
 
-export function ConfirmStep({ of }: { readonly of: Recovering }) {
+export function ConfirmStep({ model }: { readonly model: Recovering }) {
   const t = useT();
   const { warmUp } = useShell();
-  const { state, send, code, chosen, edited, confirm } = of;
+  const { state, send, code, chosen, edited, confirm } = model;
   if (!('whose' in state)) return null;
   const problem = 'problem' in state ? state.problem : null;
   const underWay = state.at === 'sending';
-  const part = { of, problem, underWay };
+  const part = { model, problem, underWay };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     confirm();

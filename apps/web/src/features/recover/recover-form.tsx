@@ -17,7 +17,7 @@ const PHONE_DRAFT = 'recover.phone';
 
 function ByNumber(controls: RecoverControls) {
   const t = useT();
-  const phone = usePhoneField({ draft: PHONE_DRAFT, onNumberReady: () => of.proceed() });
+  const phone = usePhoneField({ draft: PHONE_DRAFT, onNumberReady: () => model.proceed() });
   const number = phone.number();
   const who: Who = {
     whose: number && {
@@ -29,12 +29,12 @@ function ByNumber(controls: RecoverControls) {
     check: phone.check,
     waiting: phone.waiting,
   };
-  const of = useRecover(controls, who);
-  const { problem } = of.code;
+  const model = useRecover(controls, who);
+  const { problem } = model.code;
   const refused = problem?.at === 'recipient' ? t(problem.text, problem.values) : null;
   const flag = <Flag addresses={phone.flag} />;
   return (
-    <Recovery of={of} controls={controls}>
+    <Recovery model={model} controls={controls}>
       <PhoneField
         label={t('phone.label')}
         {...phone.field}
@@ -54,11 +54,11 @@ const kinds = {
 
 function ByText({ by, ...controls }: RecoverControls & { readonly by: keyof typeof kinds }) {
   const t = useT();
-  const { who, inputRef, error, edited } = useTextWho(by, () => of.proceed());
-  const of = useRecover(controls, who);
+  const { who, inputRef, error, edited } = useTextWho(by, () => model.proceed());
+  const model = useRecover(controls, who);
   const { label, icon: KindIcon, ...input } = kinds[by];
   return (
-    <Recovery of={of} controls={controls}>
+    <Recovery model={model} controls={controls}>
       <div onInput={edited}>
         <TextField
           key={by}

@@ -13,7 +13,7 @@ import { type By, waysOf } from './whose.ts';
 const wayTexts = { username: 'recover.byName', mobile: 'recover.phone', email: 'recover.email' } as const;
 
 interface StepProps {
-  readonly of: Recovering;
+  readonly model: Recovering;
   readonly controls: RecoverControls;
 }
 
@@ -42,10 +42,10 @@ function OtherWish({ controls: { way, choose } }: Pick<StepProps, 'controls'>) {
   );
 }
 
-function AskStep({ of, controls, children }: StepProps & { readonly children: ReactNode }) {
+function AskStep({ model, controls, children }: StepProps & { readonly children: ReactNode }) {
   const t = useT();
   const { warmUp } = useShell();
-  const { code, ask } = of;
+  const { code, ask } = model;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     ask();
@@ -73,7 +73,7 @@ function AskStep({ of, controls, children }: StepProps & { readonly children: Re
   );
 }
 
-function Named({ of: { send }, userName }: Pick<StepProps, 'of'> & { readonly userName: string }) {
+function Named({ model: { send }, userName }: Pick<StepProps, 'model'> & { readonly userName: string }) {
   const t = useT();
   return (
     <div className={formCss.column}>
@@ -89,14 +89,14 @@ function Named({ of: { send }, userName }: Pick<StepProps, 'of'> & { readonly us
 }
 
 /** `children` is the field for the identity. */
-export function Recovery({ of, controls, children }: StepProps & { readonly children: ReactNode }) {
-  const { state } = of;
+export function Recovery({ model, controls, children }: StepProps & { readonly children: ReactNode }) {
+  const { state } = model;
   if (state.at === 'asking')
     return (
-      <AskStep of={of} controls={controls}>
+      <AskStep model={model} controls={controls}>
         {children}
       </AskStep>
     );
-  if (state.at === 'named') return <Named of={of} userName={state.userName} />;
-  return <ConfirmStep of={of} />;
+  if (state.at === 'named') return <Named model={model} userName={state.userName} />;
+  return <ConfirmStep model={model} />;
 }

@@ -21,7 +21,7 @@ const texts = {
   },
 } as const;
 
-export function CaptchaSection({ of: { captcha, problemAt, underWay } }: { readonly of: Registering }) {
+export function CaptchaSection({ model: { captcha, problemAt, underWay } }: { readonly model: Registering }) {
   const t = useT();
   const { state, inputRef, read, renew, changeWay } = useImageCaptcha('register');
   const problem = problemAt('captcha');

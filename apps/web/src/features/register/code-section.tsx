@@ -5,11 +5,11 @@ import type { NumberAndCode } from './use-number-and-code.ts';
 import type { Registering } from './use-register.ts';
 
 interface CodeSectionProps {
-  readonly of: Registering;
+  readonly model: Registering;
   readonly code: NumberAndCode['code'];
 }
 
-export function CodeSection({ of: { codeHandle, problemAt, underWay }, code }: CodeSectionProps) {
+export function CodeSection({ model: { codeHandle, problemAt, underWay }, code }: CodeSectionProps) {
   const t = useT();
   const problem = problemAt('code');
   return (

@@ -9,7 +9,7 @@ import type { Registering } from './use-register.ts';
 /** The mark that stands for the documents in the sentence: no letter of any language. */
 const MARK = '\u0000';
 
-export function Consent({ of: { shell, fields, problemAt } }: { readonly of: Registering }) {
+export function Consent({ model: { shell, fields, problemAt } }: { readonly model: Registering }) {
   const t = useT();
   const problem = problemAt('agreed');
   const age = shell.settings.register.minimumAge;

@@ -20,7 +20,7 @@ const buttonTexts: Readonly<Record<RegisterState['at'], TextKey>> = {
 };
 
 /** The notice of an unknown outcome: the person tries again, or goes back to the fields. */
-function Unanswered({ of: { state, send } }: { readonly of: Registering }) {
+function Unanswered({ model: { state, send } }: { readonly model: Registering }) {
   const t = useT();
   if (state.at !== 'unanswered') return null;
   return (
@@ -45,14 +45,14 @@ function saying(state: RegisterState): 'registerProblem.slow' | 'registerProblem
   return state.at === 'sending' && state.slow ? 'registerProblem.slow' : null;
 }
 
-export function FormEnd({ of, foot }: { readonly of: Registering; readonly foot: ReactNode }) {
+export function FormEnd({ model, foot }: { readonly model: Registering; readonly foot: ReactNode }) {
   const t = useT();
-  const { state, underWay } = of;
+  const { state, underWay } = model;
   const said = saying(state);
   return (
     <>
-      <FormProblem problem={of.problemAt('form')} title={t('registerProblem.refusedTitle')} />
-      <Unanswered of={of} />
+      <FormProblem problem={model.problemAt('form')} title={t('registerProblem.refusedTitle')} />
+      <Unanswered model={model} />
       {foot}
       <ActionBar>
         <p className={formCss.wait} role="status">

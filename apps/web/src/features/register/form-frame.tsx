@@ -4,12 +4,12 @@ import css from './register.module.css';
 import type { Registering } from './use-register.ts';
 
 export interface FormFrameProps {
-  readonly of: Registering;
+  readonly model: Registering;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
-export function FormFrame({ of: { edited, form, send, state, touched }, onSubmit, children }: FormFrameProps) {
+export function FormFrame({ model: { edited, form, send, state, touched }, onSubmit, children }: FormFrameProps) {
   return (
     // Without JavaScript the form must not put the password into an address.
     <form

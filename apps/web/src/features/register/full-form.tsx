@@ -11,33 +11,33 @@ import type { Registering } from './use-register.ts';
 import { UsernameSection } from './username-section.tsx';
 
 interface FormProps {
-  readonly of: Registering;
+  readonly model: Registering;
   readonly foot: ReactNode;
 }
 
-export function UsernameForm({ of, foot }: FormProps) {
+export function UsernameForm({ model, foot }: FormProps) {
   return (
-    <FormFrame of={of} onSubmit={() => of.submit()}>
-      <UsernameSection of={of} />
-      <PasswordSection of={of} />
-      <SharedFields of={of} />
-      <FormEnd of={of} foot={foot} />
+    <FormFrame model={model} onSubmit={() => model.submit()}>
+      <UsernameSection model={model} />
+      <PasswordSection model={model} />
+      <SharedFields model={model} />
+      <FormEnd model={model} foot={foot} />
     </FormFrame>
   );
 }
 
-export function AfterCode({ of, foot }: FormProps) {
+export function AfterCode({ model, foot }: FormProps) {
   const t = useT();
-  const { demands, entry } = of;
+  const { demands, entry } = model;
   return (
     <>
       {asksPassword(entry, demands) ? (
-        <PasswordSection of={of} />
+        <PasswordSection model={model} />
       ) : (
         <p className={formCss.lead}>{t('register.passwordNext')}</p>
       )}
-      <SharedFields of={of} />
-      <FormEnd of={of} foot={foot} />
+      <SharedFields model={model} />
+      <FormEnd model={model} foot={foot} />
     </>
   );
 }

@@ -14,13 +14,13 @@ import { SendBar } from './send-bar.tsx';
 import type { Registering } from './use-register.ts';
 
 interface PartProps {
-  readonly of: Registering;
+  readonly model: Registering;
   readonly view: NumberView;
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
 /** Until the engine has loaded, the browser alone holds the field; the engine then reads the typed text. */
-function NumberSection({ of: { problemAt, underWay }, view: { by, lost }, input }: PartProps) {
+function NumberSection({ model: { problemAt, underWay }, view: { by, lost }, input }: PartProps) {
   const t = useT();
   const code = by?.code;
   const refused = problemAt('mobile') ?? (code?.problem?.at === 'recipient' ? code.problem : null);
@@ -43,14 +43,14 @@ function NumberSection({ of: { problemAt, underWay }, view: { by, lost }, input 
   );
 }
 
-export function MobileForm({ of, foot }: { readonly of: Registering; readonly foot: ReactNode }) {
+export function MobileForm({ model, foot }: { readonly model: Registering; readonly foot: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
-  const latest = useLatest(of);
+  const latest = useLatest(model);
   const section = useSection(null);
   const [board] = useState(() =>
     createNumberBoard(async (own) => {
       const { numberEngine } = await import('./number-engine.tsx');
-      return numberEngine({ of: latest, input, board: own });
+      return numberEngine({ model: latest, input, board: own });
     }, section.load),
   );
   const view = useSyncExternalStore(board.subscribe, board.look, board.look);
@@ -60,12 +60,12 @@ export function MobileForm({ of, foot }: { readonly of: Registering; readonly fo
     board.proceed();
   };
   return (
-    <FormFrame of={of} onSubmit={proceed}>
-      <NumberSection of={of} view={view} input={input} />
-      {code?.expected && <lazyCode.Section of={of} code={code} />}
+    <FormFrame model={model} onSubmit={proceed}>
+      <NumberSection model={model} view={view} input={input} />
+      {code?.expected && <lazyCode.Section model={model} code={code} />}
       <FormProblem problem={code?.problem ?? null} />
       {code?.expected ? (
-        <lazyAfterCode.Section of={of} foot={foot} />
+        <lazyAfterCode.Section model={model} foot={foot} />
       ) : (
         <SendBar sending={code?.sending ?? view.waiting} wait={code?.wait ?? 0} again={code?.field.again} foot={foot} />
       )}

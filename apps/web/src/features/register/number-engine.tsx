@@ -7,13 +7,13 @@ import type { Registering } from './use-register.ts';
 
 export interface EngineProps {
   /** The registration as of the form's latest render. */
-  readonly of: RefObject<Registering>;
+  readonly model: RefObject<Registering>;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly board: Pick<NumberBoard, 'put'>;
 }
 
-function NumberEngine({ of, input, board }: EngineProps) {
-  useReport(useNumberAndCode(of, input), board.put);
+function NumberEngine({ model, input, board }: EngineProps) {
+  useReport(useNumberAndCode(model, input), board.put);
   return null;
 }
 

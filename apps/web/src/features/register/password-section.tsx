@@ -14,9 +14,9 @@ const ruleTexts = {
 } as const;
 
 export function PasswordSection({
-  of: { entry, fields, problemAt, rules, shell, underWay },
+  model: { entry, fields, problemAt, rules, shell, underWay },
 }: {
-  readonly of: Registering;
+  readonly model: Registering;
 }) {
   const t = useT();
   const problem = problemAt('password');

@@ -4,7 +4,7 @@ import { weakText } from '../../kit/passwords/new-password.rules.ts';
 import { problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
-import { bag } from '../../shell/storage/shapes.ts';
+import { asRecord } from '../../shell/storage/shapes.ts';
 import type { Place, RefusalAlert, RegisterProblem } from './problem.ts';
 import { nameTexts } from './register.rules.ts';
 
@@ -37,12 +37,12 @@ const refusals: Refusals<Place> = {
 
 /** Returns the text for a refused name, more exact where the refusal names the rule. */
 function nameText({ value }: Failure): TextKey {
-  const rule = bag(value)?.rule;
+  const rule = asRecord(value)?.rule;
   return Object.entries(nameTexts).find(([name]) => name === rule)?.[1] ?? 'registerProblem.usernameRefused';
 }
 
 function nameTaken({ value }: Failure): RegisterProblem {
-  const proposal = bag(value)?.proposal;
+  const proposal = asRecord(value)?.proposal;
   return {
     at: 'username',
     text: 'registerProblem.usernameTaken',

@@ -31,7 +31,7 @@ function Way({ method }: { readonly method: RegisterMethod }) {
   );
 }
 
-function Methods({ of: { demands, entry, fields, send, underWay } }: { readonly of: Registering }) {
+function Methods({ model: { demands, entry, fields, send, underWay } }: { readonly model: Registering }) {
   const t = useT();
   if (demands.methods.length < 2) return null;
   const choose = (method: RegisterMethod): void => {
@@ -56,23 +56,23 @@ export interface RegisterFormProps extends RegisterCallbacks {
 
 export function RegisterForm({ onRegistered, foot }: RegisterFormProps) {
   const t = useT();
-  const of = useRegister({ onRegistered });
-  const { already, entry } = of;
+  const model = useRegister({ onRegistered });
+  const { already, entry } = model;
   const { Section: Form } = entry.method === 'username' ? lazyUsernameForm : lazyMobileForm;
   // Numbers that phone-auth confirms are registered, or logged in, by its token.
-  const byPhoneAuth = entry.method === 'mobile' && phoneAuthOn(of.shell.settings);
+  const byPhoneAuth = entry.method === 'mobile' && phoneAuthOn(model.shell.settings);
   return (
     <div className={css.column}>
       {already && <p className={formCss.lead}>{t('register.already', { name: already.userName })}</p>}
       <SocialSlot from="register" onLoggedIn={onRegistered} />
-      <Methods of={of} />
+      <Methods model={model} />
       {byPhoneAuth ? (
         <>
           <PhoneAuthSlot slot={{ from: 'register', onLoggedIn: onRegistered }} waiting={<Skeleton shape="block" />} />
           {foot}
         </>
       ) : (
-        <Form of={of} foot={foot} />
+        <Form model={model} foot={foot} />
       )}
     </div>
   );

@@ -7,21 +7,21 @@ import { asksPassword } from './entry.ts';
 import { lazyCaptcha } from './lazy-captcha.tsx';
 import type { Registering } from './use-register.ts';
 
-export function SharedFields({ of }: { readonly of: Registering }) {
+export function SharedFields({ model }: { readonly model: Registering }) {
   const t = useT();
-  const { shell, demands, entry, fields } = of;
+  const { shell, demands, entry, fields } = model;
   // A password that must be changed at once is not kept for the next time.
   const remembers = asksPassword(entry, demands) && readSettings(shell.settings).on.automaticLogin;
   return (
     <>
-      {demands.imageCaptcha && <lazyCaptcha.Section of={of} />}
+      {demands.imageCaptcha && <lazyCaptcha.Section model={model} />}
       <div>
         {remembers && (
           <Checkbox name="remember" inputRef={fields.remember}>
             {t('register.remember')}
           </Checkbox>
         )}
-        <Consent of={of} />
+        <Consent model={model} />
       </div>
     </>
   );

@@ -18,7 +18,7 @@ const ruleTexts = {
   letter: 'register.nameLetter',
 } as const;
 
-function NameRules({ of: { demands, rules } }: { readonly of: Registering }) {
+function NameRules({ model: { demands, rules } }: { readonly model: Registering }) {
   const t = useT();
   const { minLength, maxLength } = demands.username;
   const shown = shownNameRules.map((name) => ({
@@ -29,10 +29,10 @@ function NameRules({ of: { demands, rules } }: { readonly of: Registering }) {
   return <RuleList label={t('register.usernameRules')} rules={shown} metLabel={t('newPassword.ruleMet')} />;
 }
 
-export function UsernameSection({ of }: { readonly of: Registering }) {
+export function UsernameSection({ model }: { readonly model: Registering }) {
   const t = useT();
   const shell = useShell();
-  const { fields, edited, problemAt, underWay } = of;
+  const { fields, edited, problemAt, underWay } = model;
   const fill = (username: string): void => {
     fields.name(username);
     edited();
@@ -68,7 +68,7 @@ export function UsernameSection({ of }: { readonly of: Registering }) {
           </Button>
         </div>
       )}
-      <NameRules of={of} />
+      <NameRules model={model} />
       <p className={hiddenClass} role="status">
         {proposal.at === 'proposed' ? t('register.proposed', { name: proposal.username }) : null}
       </p>

@@ -16,7 +16,7 @@ export interface ContactProps {
 }
 
 interface ContactFormProps {
-  readonly of: Contacting;
+  readonly model: Contacting;
   readonly lead: string;
   /** The label of the button that goes back to another number or address. */
   readonly other: string;
@@ -26,7 +26,7 @@ interface ContactFormProps {
   readonly children: ReactNode;
 }
 
-function Code({ of: { state, code }, other }: Pick<ContactFormProps, 'of' | 'other'>) {
+function Code({ model: { state, code }, other }: Pick<ContactFormProps, 'model' | 'other'>) {
   const t = useT();
   const words = useWords();
   const problem = 'problem' in state ? state.problem : null;
@@ -45,13 +45,13 @@ function Code({ of: { state, code }, other }: Pick<ContactFormProps, 'of' | 'oth
   );
 }
 
-export function ContactForm({ of, lead, other, ask, children }: ContactFormProps) {
+export function ContactForm({ model, lead, other, ask, children }: ContactFormProps) {
   const t = useT();
   const { warmUp } = useShell();
-  const { code } = of;
+  const { code } = model;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (code.expected) of.submit();
+    if (code.expected) model.submit();
     else ask();
   };
   return (
@@ -59,10 +59,10 @@ export function ContactForm({ of, lead, other, ask, children }: ContactFormProps
       className={formCss.column}
       method="post"
       noValidate
-      ref={of.frame}
+      ref={model.frame}
       onFocus={warmUp}
       onSubmit={submit}
-      onInput={of.edited}
+      onInput={model.edited}
     >
       <div hidden={code.expected} className={formCss.column} onInput={code.recipientEdited}>
         <p className={formCss.lead}>{lead}</p>
@@ -70,7 +70,7 @@ export function ContactForm({ of, lead, other, ask, children }: ContactFormProps
       </div>
       <FormProblem problem={code.problem} />
       {code.expected ? (
-        <Code of={of} other={other} />
+        <Code model={model} other={other} />
       ) : (
         <Button type="submit" look="primary" block busy={code.sending} disabled={code.wait > 0}>
           {t(code.sending ? 'codes.sending' : 'codes.send')}

@@ -18,7 +18,7 @@ export function EmailContact({ overview, saved }: ContactProps) {
   const [told, setTold] = useState(false);
   const email = plainEmail(typed);
   const valid = mayBeEmail(email);
-  const of = useContact({
+  const model = useContact({
     draft: CODE_DRAFT,
     recipient: valid ? email : null,
     sendCode: (proof) => send('security.emailCode', { email, ...proof }, { alert: false }),
@@ -34,16 +34,16 @@ export function EmailContact({ overview, saved }: ContactProps) {
     drafts.keep(DRAFT, { email: next });
   };
   const ask = (): void => {
-    if (valid) of.code.ask();
+    if (valid) model.code.ask();
     else {
       setTold(true);
       setTimeout(() => input.current?.focus());
     }
   };
   const wrong = told && !valid ? t(email === '' ? 'twoFactor.emailMissing' : 'twoFactor.emailInvalid') : null;
-  const refused = of.code.problem?.at === 'recipient' ? t('twoFactor.emailInvalid') : null;
+  const refused = model.code.problem?.at === 'recipient' ? t('twoFactor.emailInvalid') : null;
   return (
-    <ContactForm of={of} ask={ask} lead={t('security.emailLead')} other={t('twoFactor.otherAddress')}>
+    <ContactForm model={model} ask={ask} lead={t('security.emailLead')} other={t('twoFactor.otherAddress')}>
       <TextField
         label={t(overview.email ? 'security.newEmail' : 'twoFactor.emailAddress')}
         name="email"

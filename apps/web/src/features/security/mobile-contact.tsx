@@ -22,13 +22,13 @@ export function MobileContact({ overview, saved }: ContactProps) {
   const t = useT();
   const { send } = useShell();
   const fixedCode = useFixedCode(overview);
-  const phone = usePhoneField({ draft: DRAFT, onlyDialingCode: fixedCode, onNumberReady: () => of.code.ask() });
+  const phone = usePhoneField({ draft: DRAFT, onlyDialingCode: fixedCode, onNumberReady: () => model.code.ask() });
   const number = phone.number();
   const fields = {
     countryDialingCode: number?.countryDialingCode ?? '',
     mobileNum: number?.mobileNum ?? '',
   };
-  const of = useContact({
+  const model = useContact({
     draft: CODE_DRAFT,
     recipient: number && joinedNumber(number),
     shown: phone.readable(),
@@ -40,12 +40,12 @@ export function MobileContact({ overview, saved }: ContactProps) {
       saved(next);
     },
   });
-  const { problem } = of.code;
+  const { problem } = model.code;
   const refused = problem?.at === 'recipient' ? t(problem.text, problem.values) : null;
   const codeStays = fixedCode !== null && t('security.dialingCodeStays', { code: `\u2066+${fixedCode}\u2069` });
   const wrong = phone.problem === 'countryRefused' && codeStays ? codeStays : phone.field.error;
   return (
-    <ContactForm of={of} ask={phone.check} lead={t('security.mobileLead')} other={t('twoFactor.otherNumber')}>
+    <ContactForm model={model} ask={phone.check} lead={t('security.mobileLead')} other={t('twoFactor.otherNumber')}>
       <PhoneField
         label={t(overview.mobile ? 'security.newMobile' : 'phone.label')}
         {...phone.field}

@@ -18,25 +18,25 @@ import css from './social.module.css';
 interface PartProps {
   readonly state: BindState;
   readonly send: (event: BindEvent) => void;
-  readonly of: FirebaseChannel;
+  readonly channel: FirebaseChannel;
 }
 
-interface ProblemProps extends Pick<PartProps, 'of'> {
+interface ProblemProps extends Pick<PartProps, 'channel'> {
   readonly problem: BindProblem | null;
 }
 
-function Problem({ problem, of }: ProblemProps) {
+function Problem({ problem, channel }: ProblemProps) {
   const t = useT();
   if (!problem) return null;
   const { said, reference, help } = problem;
   return (
     <ProblemNotice reference={reference} help={help}>
-      {said ?? t(problemText(problem, of), { channel: channelNames[of] })}
+      {said ?? t(problemText(problem, channel), { channel: channelNames[channel] })}
     </ProblemNotice>
   );
 }
 
-function Choice({ send, of }: PartProps) {
+function Choice({ send, channel }: PartProps) {
   const t = useT();
   const { settings } = useShell();
   return (
@@ -44,7 +44,7 @@ function Choice({ send, of }: PartProps) {
       <Button look="primary" block autoFocus onClick={() => send({ type: 'choseExisting' })}>
         {t('social.existing')}
       </Button>
-      <p className={css.small}>{t(wordsOf(of).next, { channel: channelNames[of] })}</p>
+      <p className={css.small}>{t(wordsOf(channel).next, { channel: channelNames[channel] })}</p>
       {readSettings(settings).on.socialRegisterNew && (
         <Button block onClick={() => send({ type: 'choseNew' })}>
           {t('social.registerNew')}
@@ -85,13 +85,13 @@ function Unanswered({ state, send }: PartProps) {
   );
 }
 
-function Waiting({ state, of }: PartProps) {
+function Waiting({ state, channel }: PartProps) {
   const t = useT();
   const linking = state.at === 'linking' || state.at === 'loggingIn';
   return (
     <div className={css.choice}>
       <Button look="primary" block busy>
-        {linking ? t(wordsOf(of).linking, { channel: channelNames[of] }) : t('social.creating')}
+        {linking ? t(wordsOf(channel).linking, { channel: channelNames[channel] }) : t('social.creating')}
       </Button>
       <p className={css.small} role="status">
         {state.at === 'registering' && state.lost > 0 ? t('social.lost') : null}
@@ -127,8 +127,8 @@ export function Overlay({ props, answer }: OverlayProps<'loginChoice'>) {
         <ChannelMark channel={firebaseChannel} size={40} />
         <p>{name ? t(words.named, { channel, name: `\u2068${name}\u2069` }) : t(words.fresh, { channel })}</p>
       </div>
-      <Problem problem={problem} of={firebaseChannel} />
-      <Face state={state} send={send} of={firebaseChannel} />
+      <Problem problem={problem} channel={firebaseChannel} />
+      <Face state={state} send={send} channel={firebaseChannel} />
     </Sheet>
   );
 }

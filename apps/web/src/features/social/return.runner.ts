@@ -1,7 +1,7 @@
 // Performs the effects of the page that a provider redirects to.
 import { CANCELLED_CODE } from '../../adapters/identity/port.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
-import { readReturn, type Trip } from '../../shell/identity/trip.ts';
+import { type OAuthRequest, readReturn } from '../../shell/identity/oauth-request.ts';
 import { AWAY_KEPT } from '../../shell/navigation/kept-parameters.ts';
 import { navigateAfterLogin as landAfterLogin } from '../../shell/session/after-login.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
@@ -24,39 +24,42 @@ export interface ReturnRunner {
   readonly goBack: () => void;
 }
 
-const aimOf = ({ from }: Pick<Trip, 'from'>): Aim => (from === 'linkedAccounts' ? 'link' : 'logIn');
+const aimOf = ({ from }: Pick<OAuthRequest, 'from'>): Aim => (from === 'linkedAccounts' ? 'link' : 'logIn');
 
 export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWindow): ReturnRunner {
   const { navigation, session, settings, store } = shell;
-  const { trips } = engine.services;
+  const { oauthRequests } = engine.services;
   const back = readReturn(view.location.search, view.location.hash);
   // Removes the code or token from the URL, so that nothing else reads it.
   navigation.dropQuery();
-  let resumed: ReturnType<typeof trips.resume> = null;
+  let resumed: ReturnType<typeof oauthRequests.resume> = null;
   // The app has read the parameters; the next page has them in its URL again.
   store.remove(AWAY_KEPT);
 
   const goBack = (): void => {
-    const { from, backUrl }: Pick<Trip, 'from' | 'backUrl'> = resumed?.trip ?? { from: 'login', backUrl: '' };
+    const { from, backUrl }: Pick<OAuthRequest, 'from' | 'backUrl'> = resumed?.oauthRequest ?? {
+      from: 'login',
+      backUrl: '',
+    };
     navigation.go(from, { replace: true, ...(backUrl && { query: { backUrl } }) });
   };
   const enter = (): void => {
-    const { backUrl } = resumed?.trip ?? { backUrl: '' };
+    const { backUrl } = resumed?.oauthRequest ?? { backUrl: '' };
     landAfterLogin({ session, navigation: { ...navigation, query: () => ({ backUrl }) } });
   };
-  const hostOf = ({ from }: Trip): SocialHost =>
+  const hostOf = ({ from }: OAuthRequest): SocialHost =>
     from === 'linkedAccounts'
       ? { from, lookAgain: () => undefined }
       : { from, agreed: readSettings(settings).on.socialAutoRegister, onLoggedIn: enter };
   const continueLogin = async (tell: (event: ReturnEvent) => void): Promise<void> => {
     if (!resumed) return;
-    const { trip, token } = resumed;
-    engine.serve(hostOf(trip));
+    const { oauthRequest, token } = resumed;
+    engine.serve(hostOf(oauthRequest));
     const result = await token;
     if (!result.ok && result.problem.code === CANCELLED_CODE) return tell({ type: 'left' });
     engine.send(
       result.ok
-        ? { type: 'cameBack', token: result.value, aim: aimOf(trip) }
+        ? { type: 'cameBack', token: result.value, aim: aimOf(oauthRequest) }
         : { type: 'wentWrong', problem: result.problem },
     );
     const look = (): void => {
@@ -74,8 +77,8 @@ export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWin
       case 'handOver':
         return engine.services.handOver(back).then((taken) => {
           if (taken) return tell({ type: 'taken' });
-          resumed = trips.resume(back);
-          tell({ type: 'notTaken', aim: resumed && aimOf(resumed.trip) });
+          resumed = oauthRequests.resume(back);
+          tell({ type: 'notTaken', aim: resumed && aimOf(resumed.oauthRequest) });
         });
       case 'closeWindow':
         return view.close();

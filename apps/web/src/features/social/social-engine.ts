@@ -58,7 +58,7 @@ function start(shell: Shell): SocialEngine {
     if (isUnderWay(running.state())) oneTap?.send({ type: 'logInBegun' });
     tell();
   });
-  if (services.usable) services.trips.prepare();
+  if (services.usable) services.oauthRequests.prepare();
   void services.lookAround().then((found) => {
     around = found;
     tell();

@@ -103,7 +103,7 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
   let slow: ReturnType<typeof setTimeout> | undefined;
   let rest: (() => void) | null = null;
   let entry: 'loggedIn' | 'registered' = 'loggedIn';
-  const { trips } = services;
+  const { oauthRequests } = services;
   const form = (): FormHost | null => (host?.from === 'linkedAccounts' ? null : host);
 
   const ease = (): void => {
@@ -111,7 +111,7 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
     rest?.();
     rest = null;
   };
-  const plan = (channel: Parameters<typeof trips.leaveFor>[0]['channel']) => ({
+  const plan = (channel: Parameters<typeof oauthRequests.leaveFor>[0]['channel']) => ({
     channel,
     from: host?.from ?? 'login',
     backUrl: backUrlOf(shell),
@@ -139,10 +139,10 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
       case 'openWindow':
         shell.warmUp();
         rest ??= shell.busy.begin('social');
-        if (!trips.openWindow(plan(effect.channel), tell)) tell({ type: 'windowBlocked' });
+        if (!oauthRequests.openWindow(plan(effect.channel), tell)) tell({ type: 'windowBlocked' });
         return;
       case 'leaveFor':
-        return trips.leaveFor(plan(effect.channel), tell);
+        return oauthRequests.leaveFor(plan(effect.channel), tell);
       case 'askApp':
         return services.native()?.socialLogin(effect.channel, (answer) => {
           if (answer.type === 'failure') return tell({ type: 'appFailed', text: answer.text });
@@ -154,7 +154,7 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
         return alertFailure(shell, effect.text);
       case 'stopAsking':
         ease();
-        return trips.stop();
+        return oauthRequests.stop();
       case 'watchTime':
         clearTimeout(slow);
         slow = setTimeout(() => tell({ type: 'tookLong' }), SLOW_MS);

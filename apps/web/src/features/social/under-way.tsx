@@ -28,7 +28,7 @@ function Asking({ state, engine }: UnderWayProps) {
     <>
       {t(behind ? 'social.askingSlow' : asking[way], { channel: channelNames[channel] })}
       {behind && (
-        <Button look="text" size="sm" onClick={engine.services.trips.showWindow}>
+        <Button look="text" size="sm" onClick={engine.services.oauthRequests.showWindow}>
           {t('social.showWindow')}
         </Button>
       )}

@@ -6,23 +6,23 @@ import { MailIcon } from '../../ui/member-icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Confirm, PanelForm, PanelProblem, type PanelProps, useSaid } from './panel-parts.tsx';
 
-function Typed({ of }: PanelProps) {
+function Typed({ model }: PanelProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const [told, setTold] = useState(false);
-  const refused = useSaid(of, 'field');
+  const refused = useSaid(model, 'field');
   const email = plainEmail(typed);
   const submit = (): void => {
     if (mayBeEmail(email)) {
-      of.submit({ method: 'email', email });
+      model.submit({ method: 'email', email });
       return;
     }
     setTold(true);
-    of.focusField();
+    model.focusField();
   };
   const problem = t(email === '' ? 'twoFactor.emailMissing' : 'twoFactor.emailInvalid');
   return (
-    <PanelForm of={of} submit={submit}>
+    <PanelForm model={model} submit={submit}>
       <TextField
         label={t('twoFactor.emailAddress')}
         name="email"
@@ -39,14 +39,14 @@ function Typed({ of }: PanelProps) {
         error={told && !mayBeEmail(email) ? problem : refused}
         hint={t('twoFactor.emailOnFile')}
         enterKeyHint="go"
-        readOnly={of.underWay}
+        readOnly={model.underWay}
         required
       />
-      <PanelProblem of={of} />
-      <Confirm of={of} />
+      <PanelProblem model={model} />
+      <Confirm model={model} />
     </PanelForm>
   );
 }
 
 /** Remounts the panel after each refusal, which clears the input (TF-05). */
-export const AddressPanel = ({ of }: PanelProps) => <Typed key={of.round} of={of} />;
+export const AddressPanel = ({ model }: PanelProps) => <Typed key={model.round} model={model} />;

@@ -15,15 +15,15 @@ interface FieldProps extends PanelProps {
   readonly change: (typed: string) => void;
 }
 
-function AppCode({ of, value, change }: FieldProps) {
+function AppCode({ model, value, change }: FieldProps) {
   const t = useT();
   const { settings } = useShell();
-  const error = useSaid(of, 'field');
+  const error = useSaid(model, 'field');
   const type = (typed: string): void => {
     const digits = digitsOf(typed).slice(0, AUTHENTICATOR_CODE_LENGTH);
     change(digits);
     if (digits.length === AUTHENTICATOR_CODE_LENGTH && digits !== value)
-      of.submit({ method: 'ga', authCode: digits, recovery: false });
+      model.submit({ method: 'ga', authCode: digits, recovery: false });
   };
   return (
     <>
@@ -34,15 +34,15 @@ function AppCode({ of, value, change }: FieldProps) {
         value={value}
         onChange={type}
         error={error}
-        readOnly={of.underWay}
+        readOnly={model.underWay}
       />
     </>
   );
 }
 
-function RecoveryCode({ of, value, change }: FieldProps) {
+function RecoveryCode({ model, value, change }: FieldProps) {
   const t = useT();
-  const error = useSaid(of, 'field');
+  const error = useSaid(model, 'field');
   return (
     <TextField
       label={t('twoFactor.recoveryCode')}
@@ -55,37 +55,37 @@ function RecoveryCode({ of, value, change }: FieldProps) {
       onChange={change}
       error={error}
       hint={t('twoFactor.recoveryHint')}
-      readOnly={of.underWay}
+      readOnly={model.underWay}
       required
     />
   );
 }
 
 /** Remounts the panel after each refusal, which clears the input (TF-05). */
-function Typed({ of, recovery }: PanelProps & { readonly recovery: boolean }) {
+function Typed({ model, recovery }: PanelProps & { readonly recovery: boolean }) {
   const [value, change] = useState('');
   const Field = recovery ? RecoveryCode : AppCode;
   return (
-    <PanelForm of={of} submit={() => of.submit({ method: 'ga', authCode: value, recovery })}>
-      <Field of={of} value={value} change={change} />
-      <PanelProblem of={of} />
-      <Confirm of={of} />
+    <PanelForm model={model} submit={() => model.submit({ method: 'ga', authCode: value, recovery })}>
+      <Field model={model} value={value} change={change} />
+      <PanelProblem model={model} />
+      <Confirm model={model} />
     </PanelForm>
   );
 }
 
-export function AuthenticatorPanel({ of }: PanelProps) {
+export function AuthenticatorPanel({ model }: PanelProps) {
   const t = useT();
   const [recovery, setRecovery] = useState(false);
   const turn = (): void => {
     setRecovery(!recovery);
-    of.send({ type: 'edited' });
-    of.focusField();
+    model.send({ type: 'edited' });
+    model.focusField();
   };
   return (
     <>
-      <Typed key={`${of.round} ${recovery}`} of={of} recovery={recovery} />
-      <Button look="text" block disabled={of.underWay} onClick={turn}>
+      <Typed key={`${model.round} ${recovery}`} model={model} recovery={recovery} />
+      <Button look="text" block disabled={model.underWay} onClick={turn}>
         {t(recovery ? 'twoFactor.useApp' : 'twoFactor.useRecovery')}
       </Button>
     </>

@@ -36,32 +36,32 @@ export interface EmailPanelProps extends PanelProps {
   readonly whom: NonNullable<TwoFactor['whom']>;
 }
 
-export function EmailPanel({ of, hidden, whom }: EmailPanelProps) {
+export function EmailPanel({ model, hidden, whom }: EmailPanelProps) {
   const t = useT();
   const shell = useShell();
   const address = useAddress();
-  const refused = useSaid(of, 'recipient');
-  const { email: onFile } = of.asked.hints;
+  const refused = useSaid(model, 'recipient');
+  const { email: onFile } = model.asked.hints;
   const hint = onFile ? t('twoFactor.emailHint', { hint: `\u2066${onFile}\u2069` }) : t('twoFactor.emailLead');
-  const code = useSentCode(of, {
+  const code = useSentCode(model, {
     draft: secondFactorDrafts.emailCode,
     recipient: address.email,
     send: (email) => untilItHasRunOut(shell.send('email.login', { ...whom, email }, { alert: false })),
-    whole: (verificationCode, email) => of.submit({ method: 'email', email, verificationCode }),
+    whole: (verificationCode, email) => model.submit({ method: 'email', email, verificationCode }),
     refused: () => address.change(''),
   });
   const submit = (): void => {
-    if (code.recipient !== null) of.submit({ method: 'email', email: code.recipient, verificationCode: code.code });
+    if (code.recipient !== null) model.submit({ method: 'email', email: code.recipient, verificationCode: code.code });
     else if (address.email !== null) code.ask();
     else {
       address.tell();
-      of.focusField();
+      model.focusField();
     }
   };
   return (
-    <PanelForm of={of} submit={submit} hidden={hidden}>
+    <PanelForm model={model} submit={submit} hidden={hidden}>
       {code.expected ? (
-        <SentCodeSection of={of} code={code} other="twoFactor.otherAddress" />
+        <SentCodeSection model={model} code={code} other="twoFactor.otherAddress" />
       ) : (
         <>
           <TextField
@@ -82,7 +82,7 @@ export function EmailPanel({ of, hidden, whom }: EmailPanelProps) {
             enterKeyHint="send"
             required
           />
-          <SendSection of={of} code={code} />
+          <SendSection model={model} code={code} />
         </>
       )}
     </PanelForm>

@@ -9,7 +9,7 @@ import type { Problem } from './two-factor.rules.ts';
 import type { TwoFactor } from './use-two-factor.ts';
 
 export interface PanelProps {
-  readonly of: TwoFactor;
+  readonly model: TwoFactor;
 }
 
 /** Returns the message at a place of the chosen way, or null. */
@@ -23,9 +23,12 @@ export function useSaid({ state }: TwoFactor, at: Problem['at']): string | null 
 }
 
 /** A problem that no field has caused: of the check, or of the sending. */
-export function PanelProblem({ of, sending = null }: PanelProps & { readonly sending?: FormProblemProps['problem'] }) {
-  const said = useSaid(of, 'form');
-  const problem = 'problem' in of.state ? of.state.problem : null;
+export function PanelProblem({
+  model,
+  sending = null,
+}: PanelProps & { readonly sending?: FormProblemProps['problem'] }) {
+  const said = useSaid(model, 'form');
+  const problem = 'problem' in model.state ? model.state.problem : null;
   if (said)
     return (
       <ProblemNotice inSight reference={problem?.reference}>
@@ -41,7 +44,7 @@ export interface PanelFormProps extends PanelProps {
   readonly children: ReactNode;
 }
 
-export function PanelForm({ of, submit, hidden = false, children }: PanelFormProps) {
+export function PanelForm({ model, submit, hidden = false, children }: PanelFormProps) {
   const go = (event: FormEvent): void => {
     event.preventDefault();
     submit();
@@ -53,14 +56,14 @@ export function PanelForm({ of, submit, hidden = false, children }: PanelFormPro
       noValidate
       hidden={hidden}
       onSubmit={go}
-      onInput={() => of.send({ type: 'edited' })}
+      onInput={() => model.send({ type: 'edited' })}
     >
       {children}
     </form>
   );
 }
 
-export function Confirm({ of: { state } }: PanelProps) {
+export function Confirm({ model: { state } }: PanelProps) {
   const t = useT();
   const checking = state.at === 'checking';
   return (

@@ -5,12 +5,12 @@ import { UserIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Confirm, PanelForm, PanelProblem, type PanelProps, useSaid } from './panel-parts.tsx';
 
-function Typed({ of }: PanelProps) {
+function Typed({ model }: PanelProps) {
   const t = useT();
   const [payeeName, setPayeeName] = useState('');
-  const error = useSaid(of, 'field');
+  const error = useSaid(model, 'field');
   return (
-    <PanelForm of={of} submit={() => of.submit({ method: 'payeeName', payeeName })}>
+    <PanelForm model={model} submit={() => model.submit({ method: 'payeeName', payeeName })}>
       <TextField
         label={t('twoFactor.payeeName')}
         name="payee"
@@ -21,14 +21,14 @@ function Typed({ of }: PanelProps) {
         onChange={setPayeeName}
         error={error}
         hint={t('twoFactor.payeeHint')}
-        readOnly={of.underWay}
+        readOnly={model.underWay}
         required
       />
-      <PanelProblem of={of} />
-      <Confirm of={of} />
+      <PanelProblem model={model} />
+      <Confirm model={model} />
     </PanelForm>
   );
 }
 
 /** Remounts the panel after each refusal, which clears the input (TF-05). */
-export const PayeePanel = ({ of }: PanelProps) => <Typed key={of.round} of={of} />;
+export const PayeePanel = ({ model }: PanelProps) => <Typed key={model.round} model={model} />;

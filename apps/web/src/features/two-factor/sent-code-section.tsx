@@ -11,15 +11,15 @@ export interface SentCodeSectionProps extends PanelProps {
   readonly other: TextKey;
 }
 
-export function SentCodeSection({ of, code, other }: SentCodeSectionProps) {
+export function SentCodeSection({ model, code, other }: SentCodeSectionProps) {
   const t = useT();
-  const error = useSaid(of, 'field');
+  const error = useSaid(model, 'field');
   return (
     <>
-      <CodeField {...code.field} error={error} readOnly={of.underWay} />
-      <PanelProblem of={of} sending={code.problem} />
-      <Confirm of={of} />
-      <Button look="text" block disabled={of.underWay} onClick={code.used}>
+      <CodeField {...code.field} error={error} readOnly={model.underWay} />
+      <PanelProblem model={model} sending={code.problem} />
+      <Confirm model={model} />
+      <Button look="text" block disabled={model.underWay} onClick={code.used}>
         {t(other)}
       </Button>
     </>
@@ -27,11 +27,11 @@ export function SentCodeSection({ of, code, other }: SentCodeSectionProps) {
 }
 
 /** The button before anything was sent. */
-export function SendSection({ of, code }: Omit<SentCodeSectionProps, 'other'>) {
+export function SendSection({ model, code }: Omit<SentCodeSectionProps, 'other'>) {
   const t = useT();
   return (
     <>
-      <PanelProblem of={of} sending={code.problem} />
+      <PanelProblem model={model} sending={code.problem} />
       <Button type="submit" look="primary" block busy={code.sending} disabled={code.wait > 0}>
         {t(code.sending ? 'codes.sending' : 'codes.send')}
       </Button>

@@ -34,31 +34,32 @@ async function sendCode(shell: Shell, whom: TwoFactor['whom'], { mobileNum, numb
   return untilItHasRunOut(shell.send('sms.noLogin', input, quiet));
 }
 
-export function SmsPanel({ of, hidden }: PanelProps & { readonly hidden: boolean }) {
+export function SmsPanel({ model, hidden }: PanelProps & { readonly hidden: boolean }) {
   const t = useT();
   const shell = useShell();
   const phone = usePhoneField({ draft: secondFactorDrafts.phone, onNumberReady: () => code.ask() });
-  const refused = useSaid(of, 'recipient');
+  const refused = useSaid(model, 'recipient');
   const number = phone.number();
-  const { sms } = of.asked.hints;
+  const { sms } = model.asked.hints;
   const hint = sms ? t('twoFactor.smsHint', { hint: `\u2066${sms}\u2069` }) : t('twoFactor.smsLead');
-  const code = useSentCode(of, {
+  const code = useSentCode(model, {
     draft: secondFactorDrafts.smsCode,
     recipient: number && joinedNumber(number),
     shown: phone.readable(),
     waiting: phone.waiting,
     // TF-04: the phone-auth service sends another one after 60 s.
-    send: (mobileNum) => of.phoneAuth?.send(mobileNum) ?? sendCode(shell, of.whom, { mobileNum, number }),
-    whole: (verificationCode, mobileNum) => of.submit({ method: 'sms', mobileNum, verificationCode }),
+    send: (mobileNum) => model.phoneAuth?.send(mobileNum) ?? sendCode(shell, model.whom, { mobileNum, number }),
+    whole: (verificationCode, mobileNum) => model.submit({ method: 'sms', mobileNum, verificationCode }),
     refused: phone.clear,
   });
   const submit = (): void => {
-    if (code.recipient !== null) of.submit({ method: 'sms', mobileNum: code.recipient, verificationCode: code.code });
+    if (code.recipient !== null)
+      model.submit({ method: 'sms', mobileNum: code.recipient, verificationCode: code.code });
     else phone.check();
   };
   const badRecipient = code.problem?.at === 'recipient' ? t(code.problem.text, code.problem.values) : null;
   return (
-    <PanelForm of={of} submit={submit} hidden={hidden}>
+    <PanelForm model={model} submit={submit} hidden={hidden}>
       <div hidden={code.expected} onInput={code.recipientEdited}>
         <PhoneField
           label={t('phone.label')}
@@ -71,9 +72,9 @@ export function SmsPanel({ of, hidden }: PanelProps & { readonly hidden: boolean
         />
       </div>
       {code.expected ? (
-        <SentCodeSection of={of} code={code} other="twoFactor.otherNumber" />
+        <SentCodeSection model={model} code={code} other="twoFactor.otherNumber" />
       ) : (
-        <SendSection of={of} code={code} />
+        <SendSection model={model} code={code} />
       )}
     </PanelForm>
   );

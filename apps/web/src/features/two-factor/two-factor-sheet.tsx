@@ -16,17 +16,17 @@ import css from './two-factor.module.css';
 import { useTwoFactor } from './use-two-factor.ts';
 
 /** Panels with a sent code stay mounted: a switch to another way loses nothing. */
-function Panels({ of }: PanelProps) {
-  const { asked, state, whom } = of;
+function Panels({ model }: PanelProps) {
+  const { asked, state, whom } = model;
   const method = 'method' in state ? state.method : null;
   const offers = (way: string): boolean => asked.options.some((option) => option === way);
   return (
     <>
-      {method === 'ga' && <AuthenticatorPanel of={of} />}
-      {offers('sms') && <SmsPanel key={`sms ${of.sendings}`} of={of} hidden={method !== 'sms'} />}
-      {offers('email') && whom && <EmailPanel of={of} whom={whom} hidden={method !== 'email'} />}
-      {method === 'email' && !whom && <AddressPanel of={of} />}
-      {method === 'payeeName' && <PayeePanel of={of} />}
+      {method === 'ga' && <AuthenticatorPanel model={model} />}
+      {offers('sms') && <SmsPanel key={`sms ${model.sendings}`} model={model} hidden={method !== 'sms'} />}
+      {offers('email') && whom && <EmailPanel model={model} whom={whom} hidden={method !== 'email'} />}
+      {method === 'email' && !whom && <AddressPanel model={model} />}
+      {method === 'payeeName' && <PayeePanel model={model} />}
     </>
   );
 }
@@ -47,8 +47,8 @@ function Expired({ again }: { readonly again: () => void }) {
 
 export function Overlay({ props, answer }: OverlayProps<'twoFactor'>) {
   const t = useT();
-  const of = useTwoFactor(props, () => answer('passed'));
-  const { state, frame } = of;
+  const model = useTwoFactor(props, () => answer('passed'));
+  const { state, frame } = model;
   const several = props.options.length > 1;
   return (
     <Sheet title={t('twoFactor.heading')} closeLabel={t('common.close')} onClose={() => answer(null)}>
@@ -62,11 +62,11 @@ export function Overlay({ props, answer }: OverlayProps<'twoFactor'>) {
               <MethodChoice
                 options={props.options}
                 chosen={'method' in state ? state.method : (props.options[0] ?? 'ga')}
-                choose={(method) => of.send({ type: 'chosen', method })}
-                disabled={of.underWay}
+                choose={(method) => model.send({ type: 'chosen', method })}
+                disabled={model.underWay}
               />
             )}
-            <Panels of={of} />
+            <Panels model={model} />
           </>
         )}
       </div>

@@ -6,7 +6,7 @@ import { withPlainDigits } from '../../shell/i18n/plain-digits.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { LoginDevice } from '../../shell/session/login-device.ts';
 import type { WaitingLogin } from '../../shell/session/waiting-login.ts';
-import { bag } from '../../shell/storage/shapes.ts';
+import { asRecord } from '../../shell/storage/shapes.ts';
 
 /** The input that the person submits: the fields of one method and no others. */
 export type Entry =
@@ -88,7 +88,7 @@ export function requestOf(asking: Asking, entry: Entry, device: LoginDevice): Ve
 /** Tells whether the challenge is over: the person has to log in again. */
 export function isOver({ errorCode, value }: Failure): boolean {
   if (errorCode === 'verification.expired' || errorCode === 'login.cred.err') return true;
-  return errorCode === 'verification.invalid' && bag(value)?.triesLeft === 0;
+  return errorCode === 'verification.invalid' && asRecord(value)?.triesLeft === 0;
 }
 
 const own: ReadonlySet<string> = new Set([
@@ -107,6 +107,6 @@ export function problemOf(failure: Failure, at: 'field' | 'recipient'): Problem 
   const told = wordsFor(failure);
   if (failure.errorCode !== 'verification.invalid' || !('said' in told))
     return { at: 'form', told, reference: failure.reference };
-  const triesLeft = bag(failure.value)?.triesLeft;
+  const triesLeft = asRecord(failure.value)?.triesLeft;
   return { at, told, ...(typeof triesLeft === 'number' && { triesLeft }) };
 }

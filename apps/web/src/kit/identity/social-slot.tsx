@@ -36,9 +36,9 @@ const socialTrigger =
     whenTouchedOrIdle(window, () => void look().catch(() => undefined), IDLE_MS);
   };
 
-const Waiting = ({ of }: { readonly of: number }) => (
+const Waiting = ({ count }: { readonly count: number }) => (
   <>
-    <Skeleton shape={of > 2 ? 'buttonRows' : 'buttonRow'} />
+    <Skeleton shape={count > 2 ? 'buttonRows' : 'buttonRow'} />
     <Skeleton shape="row" />
   </>
 );
@@ -57,7 +57,7 @@ const useSecure = (): boolean =>
 function useBoard() {
   const { settings, overlays, texts } = useShell();
   const [trigger] = useState(() => socialTrigger(settings, () => board.markUntouched()));
-  const holder = registersByItself(settings) ? <Waiting of={socialProviders(settings).length} /> : null;
+  const holder = registersByItself(settings) ? <Waiting count={socialProviders(settings).length} /> : null;
   const { Filled: Behind, load, waiting } = useSlot('social', trigger, holder);
   const [board] = useState(() =>
     createSocialBoard({

@@ -2,23 +2,23 @@
 // The code loads with the buttons. The identity service's own is fetched with the first token, one-tap's once the
 // buttons have been visible.
 import { languages, type PageSettings } from '@foyer/contract';
+import { createOAuthRequests, type OAuthRequests } from '../../adapters/identity/oauth-requests.ts';
 import { type OneTap, type OneTapPage, oneTap } from '../../adapters/identity/one-tap.ts';
 import { failed, type Identity, NETWORK_CODE } from '../../adapters/identity/port.ts';
 import { standIn } from '../../adapters/identity/stand-in.ts';
-import { createTrips, type Trips } from '../../adapters/identity/trips.ts';
 import { type BridgePage, nativeLogin } from '../../adapters/native-bridge/native-bridge.ts';
 import type { NativeLogin } from '../../adapters/native-bridge/port.ts';
 import { createScriptLoader } from '../../adapters/script-loader.ts';
 import { type HostApp, hostAppOf } from '../../shell/device/in-app-browser.ts';
 import { askOutside } from '../../shell/http/ask-outside.ts';
+import { generateSecrets, type OAuthReturn } from '../../shell/identity/oauth-request.ts';
 import { identityOf, identityProject, oneTapOf, socialProvider } from '../../shell/identity/offers.ts';
-import { drawSecrets, type TripReturn } from '../../shell/identity/trip.ts';
 import { AWAY_KEPT, keptOfLink } from '../../shell/navigation/kept-parameters.ts';
 import { openPopup } from '../../shell/navigation/popup.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { isPrivate, privateSigns } from '../../shell/storage/private-browsing.ts';
 import { type Channel, openChannel } from '../../shell/tabs/channel.ts';
-import { hearReturns, tellReturn } from '../../shell/tabs/trip-channel.ts';
+import { hearReturns, tellReturn } from '../../shell/tabs/oauth-return-channel.ts';
 
 export interface Surroundings {
   readonly privateBrowsing: boolean;
@@ -29,7 +29,7 @@ export interface Surroundings {
 }
 
 export interface IdentityServices extends Pick<Identity, 'vouch'> {
-  readonly trips: Trips;
+  readonly oauthRequests: OAuthRequests;
   /** False on plain http pages, which lack the cryptography for the secrets of an OAuth request. */
   readonly usable: boolean;
   /** Returns the facts about the page's surroundings that are known by now. */
@@ -47,7 +47,7 @@ export interface IdentityServices extends Pick<Identity, 'vouch'> {
    * Hands over the result of the redirect to the page that opened this window. True when that page has taken the result
    * and this window can close.
    */
-  readonly handOver: (back: TripReturn) => Promise<boolean>;
+  readonly handOver: (back: OAuthReturn) => Promise<boolean>;
   readonly userAgent: string;
 }
 
@@ -62,13 +62,13 @@ async function vouchBy(settings: PageSettings, language: string): Promise<Identi
   return firebaseIdentity({ project, emulator: identity?.emulator, language });
 }
 
-function tripsOf(view: View, { navigation, settings, store }: Shell): Trips {
-  return createTrips({
+function oauthRequestsOf(view: View, { navigation, settings, store }: Shell): OAuthRequests {
+  return createOAuthRequests({
     store,
     now: () => Date.now(),
     origin: navigation.origin,
     providerOf: (channel) => socialProvider(settings, channel),
-    drawSecrets: () => drawSecrets(view.crypto),
+    generateSecrets: () => generateSecrets(view.crypto),
     openPopup: () => openPopup(view),
     leave: (address) => navigation.leave(address),
     putAside: () => store.write(AWAY_KEPT, keptOfLink(navigation.href('home'))),
@@ -80,7 +80,7 @@ function oneTapIn(view: View, settings: PageSettings): OneTap | null {
   const offer = oneTapOf(settings);
   if (!offer || !view.isSecureContext) return null;
   const scripts = createScriptLoader(view, [new URL(offer.script).origin]);
-  return oneTap({ ...offer, scripts, page: view, drawSecrets: () => drawSecrets(view.crypto) });
+  return oneTap({ ...offer, scripts, page: view, generateSecrets: () => generateSecrets(view.crypto) });
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
@@ -104,10 +104,10 @@ function lookerOf(view: View, { device }: Shell): Pick<IdentityServices, 'around
 function createIdentityServices(view: View, shell: Shell): IdentityServices {
   const { settings, texts } = shell;
   const channel: Channel = openChannel(view);
-  const trips = tripsOf(view, shell);
-  hearReturns(channel, trips.take);
+  const oauthRequests = oauthRequestsOf(view, shell);
+  hearReturns(channel, oauthRequests.take);
   return {
-    trips,
+    oauthRequests,
     usable: view.isSecureContext,
     ...lookerOf(view, shell),
     native: () => nativeLogin(view),
@@ -116,7 +116,7 @@ function createIdentityServices(view: View, shell: Shell): IdentityServices {
       for (const touch of ['pointerdown', 'keydown'] as const)
         view.addEventListener(touch, touched, { capture: true, passive: true });
     },
-    handOver: async (back) => !trips.cameInPlace() && tellReturn(channel, back, wait),
+    handOver: async (back) => !oauthRequests.cameInPlace() && tellReturn(channel, back, wait),
     typing: () => view.document.activeElement instanceof view.HTMLInputElement,
     userAgent: view.navigator.userAgent,
     vouch: async (token) => {

@@ -8,7 +8,7 @@ import {
 } from '@foyer/contract/password-rules';
 import type { Failure } from '../../shell/http/outcome.ts';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
-import { bag } from '../../shell/storage/shapes.ts';
+import { asRecord } from '../../shell/storage/shapes.ts';
 
 export { passwordLengths } from './password-lengths.ts';
 export type { PasswordLengths };
@@ -79,6 +79,6 @@ const refusals: Readonly<Record<string, TextKey>> = { ...complaints, notGuessabl
  * rule.
  */
 export function weakText({ value }: Failure): TextKey {
-  const rule = bag(value)?.rule;
+  const rule = asRecord(value)?.rule;
   return Object.entries(refusals).find(([name]) => name === rule)?.[1] ?? 'newPassword.tooEasy';
 }

@@ -5,14 +5,14 @@ import { useLanguage, useShell } from '../shell-context.tsx';
 
 export interface AmountProps extends Pick<MoneyProps, 'sign'> {
   /** Minor units, as the wire carries them. */
-  readonly of: string;
+  readonly minorUnits: string;
   /** Leaves out minor digits that are all zero: prizes, never balances. */
   readonly round?: boolean;
 }
 
-export function Amount({ of, round = false, sign }: AmountProps) {
+export function Amount({ minorUnits, round = false, sign }: AmountProps) {
   const { settings } = useShell();
-  const parts = moneyParts(of, settings, useLanguage());
+  const parts = moneyParts(minorUnits, settings, useLanguage());
   const shown = round && /^\D?0+$/.test(parts.minor) ? { ...parts, minor: '' } : parts;
   return <Money parts={shown} {...(sign && { sign })} />;
 }

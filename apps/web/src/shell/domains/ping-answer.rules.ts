@@ -1,5 +1,5 @@
 // DF-04: the conditions for a ping's answer before its signature is worth a check.
-import { bag } from '../storage/shapes.ts';
+import { asRecord } from '../storage/shapes.ts';
 
 /** The ping that was sent. */
 export interface Question {
@@ -22,8 +22,8 @@ const BASE64 = /^[A-Za-z0-9+/]{86}==$/;
 
 /** The signed text of an answer; null where the answer is not to this question, not from this host, or too old. `now` is server time. */
 export function signedTextOf(answer: unknown, asked: Question, now: number): SignedText | null {
-  const envelope = bag(answer);
-  const value = envelope?.success === true ? bag(envelope.value) : null;
+  const envelope = asRecord(answer);
+  const value = envelope?.success === true ? asRecord(envelope.value) : null;
   if (!value) return null;
   const { merchant, host, speed, expires, signature } = value;
   if (merchant !== asked.merchant || host !== asked.host || speed !== asked.speed) return null;

@@ -1,5 +1,5 @@
 // The key that a domain's answer must be signed with: the page brings it, and the newest one that any page brought is kept.
-import { bag } from '../storage/shapes.ts';
+import { asRecord } from '../storage/shapes.ts';
 import type { StorageKey, Store } from '../storage/store.ts';
 
 export interface PinnedKey {
@@ -11,7 +11,7 @@ export interface PinnedKey {
 }
 
 function pinShape(found: unknown): PinnedKey | null {
-  const record = bag(found);
+  const record = asRecord(found);
   if (!record || typeof record.merchant !== 'string' || typeof record.key !== 'string') return null;
   return typeof record.drawnAt === 'number'
     ? { merchant: record.merchant, key: record.key, drawnAt: record.drawnAt }

@@ -1,5 +1,5 @@
 // HT-03, HT-13: an answer's text becomes the agreed envelope, or nothing. The envelope is read first, the status second.
-import { bag } from '../storage/shapes.ts';
+import { asRecord } from '../storage/shapes.ts';
 import { parseFlatText } from './flat-text.ts';
 import { plainMessage } from './plain-message.ts';
 
@@ -18,7 +18,7 @@ const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
  * and so is some JSON.
  */
 function envelopeOf(found: unknown): Envelope | null {
-  const answer = bag(found);
+  const answer = asRecord(found);
   if (!answer || (answer.success === undefined && answer.errorCode === undefined)) return null;
   const { success, errorCode, message, value: inside, ...beside } = answer;
   const value = inside ?? (isEmpty(beside) ? undefined : beside);

@@ -1,6 +1,6 @@
 // Makes requests to servers that are not our back end: a provider's token address, the phone-auth of the local
 // identity provider. No part of the session goes along.
-import { bag } from '../storage/shapes.ts';
+import { asRecord } from '../storage/shapes.ts';
 
 /** A person is waiting. */
 const OUTSIDE_TIMEOUT_MS = 15_000;
@@ -30,7 +30,7 @@ export const askOutsideBy =
         referrerPolicy: 'no-referrer',
         signal: controller.signal,
       });
-      const value = bag(await answer.json());
+      const value = asRecord(await answer.json());
       return value ? { status: answer.status, value } : 'network';
     } catch {
       return controller.signal.aborted ? 'timeout' : 'network';

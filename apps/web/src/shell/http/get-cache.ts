@@ -1,7 +1,7 @@
 // HT-04: shares one GET between many callers. In flight every GET is shared; an answer that its row allows is kept in
 // session storage for the tab.
 import type { LanguageCode, Method } from '@foyer/contract';
-import { bag } from '../storage/shapes.ts';
+import { asRecord } from '../storage/shapes.ts';
 import type { StorageKey, Store } from '../storage/store.ts';
 import { failure } from './failure.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -21,7 +21,7 @@ export const HTTP_CACHE: StorageKey<Readonly<Record<string, unknown>>> = {
   name: 'MC_HTTP_CACHE',
   area: 'session',
   json: true,
-  shape: bag,
+  shape: asRecord,
 };
 
 /** One key for one method, address, merchant, language and member. */

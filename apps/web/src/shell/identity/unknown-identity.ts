@@ -1,6 +1,6 @@
 // SO-02: an identity that no account is linked to yet.
 import type { FirebaseChannel } from '@foyer/contract';
-import { bag } from '../storage/shapes.ts';
+import { asRecord } from '../storage/shapes.ts';
 
 export interface UnknownIdentity {
   readonly firebaseChannel: FirebaseChannel;
@@ -15,6 +15,6 @@ export const BIND_REQUIRED_CODE = 'bind_customer_required';
 
 /** The name in the `value` of `bind_customer_required`. */
 export function nameOfUnknown(value: unknown): string | null {
-  const name = bag(value)?.name;
+  const name = asRecord(value)?.name;
   return typeof name === 'string' && name.trim() !== '' ? name : null;
 }

@@ -1,5 +1,5 @@
 // RT-13: parameters that stay in the address across every navigation.
-import { textBag } from '../storage/shapes.ts';
+import { asTextRecord } from '../storage/shapes.ts';
 import type { StorageKey } from '../storage/store.ts';
 
 /** Parameters that name who brought the visitor. All come from one visit: codes of two visits never mix. */
@@ -58,4 +58,4 @@ export function keptFrom(search: string, ...stored: readonly (Partial<Kept> | nu
 export const keptOfLink = (href: string): Kept => keptFrom(href.split('?')[1] ?? '');
 
 /** The kept parameters of a page that was left for a provider's: the address of the return has none of them. */
-export const AWAY_KEPT: StorageKey<Kept> = { name: 'MC_AWAY_KEPT', area: 'session', json: true, shape: textBag };
+export const AWAY_KEPT: StorageKey<Kept> = { name: 'MC_AWAY_KEPT', area: 'session', json: true, shape: asTextRecord };

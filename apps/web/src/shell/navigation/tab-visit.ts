@@ -1,12 +1,12 @@
 // The facts of this visit alone. They live with the tab: a shared link must not make a browser "the app" for ever.
-import { textBag } from '../storage/shapes.ts';
+import { asTextRecord } from '../storage/shapes.ts';
 import type { StorageKey, Store } from '../storage/store.ts';
 import { keptOf } from './kept-parameters.ts';
 
 /** The visit's own parameters, and `homescreen` where its first address had that query. */
 export type TabVisit = Readonly<Partial<Record<string, string>>>;
 
-export const TAB_VISIT: StorageKey<TabVisit> = { name: 'MC_VISIT', area: 'session', json: true, shape: textBag };
+export const TAB_VISIT: StorageKey<TabVisit> = { name: 'MC_VISIT', area: 'session', json: true, shape: asTextRecord };
 
 /** Reads the visit from the address and from its tab, and keeps it for the tab's next pages. */
 export function readVisit(store: Pick<Store, 'read' | 'write'>, search: string): TabVisit {

@@ -1,7 +1,7 @@
 // CH-03: the labels of the member who is logged in, kept for the tab: they decide which customer services are offered, on every page.
 import type { MemberInfo } from '@foyer/contract';
 import type { SessionInfo } from '../shell.ts';
-import { bag, text } from '../storage/shapes.ts';
+import { asRecord, text } from '../storage/shapes.ts';
 import type { StorageKey, Store } from '../storage/store.ts';
 
 interface MemberLabels {
@@ -11,7 +11,7 @@ interface MemberLabels {
 }
 
 function labelsShape(found: unknown): MemberLabels | null {
-  const record = bag(found);
+  const record = asRecord(found);
   const id = text(record?.id);
   if (!id || !Array.isArray(record?.labels)) return null;
   return { id, labels: record.labels.filter((label) => typeof label === 'string') };

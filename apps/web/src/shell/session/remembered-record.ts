@@ -1,5 +1,5 @@
 // SN-03: the remembered login as it lies in local storage, and how it is wiped.
-import { bag, flag } from '../storage/shapes.ts';
+import { asRecord, flag } from '../storage/shapes.ts';
 import type { StorageKey, Store } from '../storage/store.ts';
 
 export interface RememberedRecord {
@@ -13,7 +13,7 @@ export interface RememberedRecord {
 }
 
 function recordShape(found: unknown): RememberedRecord | null {
-  const record = bag(found);
+  const record = asRecord(found);
   if (!record || (record.type !== 'username' && record.type !== 'sms')) return null;
   const { username, mobile, password, key, merchant } = record;
   if (typeof password !== 'string' || typeof key !== 'string' || typeof merchant !== 'string') return null;

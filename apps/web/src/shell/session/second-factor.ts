@@ -2,7 +2,7 @@
 // before that.
 import type { SecondFactor } from '@foyer/contract';
 import type { Shell } from '../shell.ts';
-import { bag, text } from '../storage/shapes.ts';
+import { asRecord, text } from '../storage/shapes.ts';
 import { SECOND_FACTOR_DRAFT } from './second-factor-draft.ts';
 import type { LoggingIn, SecondFactorHints, WaitingLogin } from './waiting-login.ts';
 
@@ -39,7 +39,7 @@ export const secondFactorDrafts = {
 } as const;
 
 const hintsOf = (found: unknown): SecondFactorHints => {
-  const { email, sms } = bag(found) ?? {};
+  const { email, sms } = asRecord(found) ?? {};
   return { ...(typeof email === 'string' && { email }), ...(typeof sms === 'string' && { sms }) };
 };
 
@@ -48,8 +48,8 @@ const switchedOff: ReadonlySet<unknown> = new Set([false, 0, '', '0', 'false', n
 /** The names in a list, in a text with anything between them, or in a record with what is on. */
 function namesIn(found: unknown): readonly string[] {
   if (typeof found === 'string') return found.split(/[^A-Za-z]+/);
-  if (Array.isArray(found)) return found.flatMap((entry) => namesIn(bag(entry) ? Object.values(entry) : entry));
-  return Object.entries(bag(found) ?? {}).flatMap(([name, state]) => (switchedOff.has(state) ? [] : [name]));
+  if (Array.isArray(found)) return found.flatMap((entry) => namesIn(asRecord(entry) ? Object.values(entry) : entry));
+  return Object.entries(asRecord(found) ?? {}).flatMap(([name, state]) => (switchedOff.has(state) ? [] : [name]));
 }
 
 const optionsOf = (listed: unknown): readonly SecondFactor[] => [
@@ -61,7 +61,7 @@ const optionsOf = (listed: unknown): readonly SecondFactor[] => [
  * nothing would prove the first step.
  */
 export function secondFactorOf(value: unknown, { proof, ...who }: LoggingIn): WaitingLogin | null {
-  const found = bag(value) ?? { options: value };
+  const found = asRecord(value) ?? { options: value };
   const options = optionsOf(found.options ?? found);
   const challenge = text(found.challenge);
   if (options.length === 0 || (challenge === null && !proof)) return null;

@@ -1,7 +1,7 @@
 // SN-01: the shape of MC_SESSION_INFO.
 import type { LoginAnswer } from '@foyer/contract';
 import type { SessionInfo } from '../shell.ts';
-import { bag, text } from '../storage/shapes.ts';
+import { asRecord, text } from '../storage/shapes.ts';
 import type { StorageKey } from '../storage/store.ts';
 
 const whys = ['givenPassword', 'expiredPassword'] as const;
@@ -10,7 +10,7 @@ const idOf = (found: unknown): string | null => (typeof found === 'number' ? Str
 
 /** Reads a record; others who write it name the id `customerId`, or have numbers where we have texts. */
 export function sessionShape(found: unknown): SessionInfo | null {
-  const record = bag(found);
+  const record = asRecord(found);
   if (!record) return null;
   const id = idOf(record.id ?? record.customerId);
   const { token, merchantCode } = record;

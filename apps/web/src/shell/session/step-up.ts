@@ -2,13 +2,13 @@
 import type { StepUpAsked } from '@foyer/contract';
 import type { Failure, Outcome, StepUp } from '../http/outcome.ts';
 import type { Shell } from '../shell.ts';
-import { bag } from '../storage/shapes.ts';
+import { asRecord } from '../storage/shapes.ts';
 
 type Way = StepUpAsked['ways'][number];
 const known: readonly Way[] = ['password', 'authCode', 'login'];
 
 function waysOf({ value }: Failure): readonly Way[] {
-  const listed = bag(value)?.ways;
+  const listed = asRecord(value)?.ways;
   const ways = known.filter((way) => Array.isArray(listed) && listed.includes(way));
   return ways.length > 0 ? ways : ['password'];
 }

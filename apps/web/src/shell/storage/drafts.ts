@@ -1,13 +1,13 @@
 // Keeps typed form fields in this tab, so that they survive a refresh and an expired session. Never secrets.
 import type { Drafts } from '../shell.ts';
-import { textBag } from './shapes.ts';
+import { asTextRecord } from './shapes.ts';
 import type { StorageKey, Store } from './store.ts';
 
 const draftOf = (form: string, member: string | null): StorageKey<Readonly<Record<string, string>>> => ({
   name: member === null ? `draft.${form}` : `draft.${form}.of.${member}`,
   area: 'session',
   json: true,
-  shape: textBag,
+  shape: asTextRecord,
 });
 
 const nobody = (): null => null;

@@ -3,8 +3,8 @@ import { DEVICE_ID, DEVICE_ID_COOKIE } from '../device/device.ts';
 import { PING_KEY } from '../domains/pinned-key.ts';
 import { HTTP_CACHE } from '../http/get-cache.ts';
 import { LANGUAGE, LANGUAGE_COOKIE } from '../i18n/language-keys.ts';
+import { OAUTH_REQUEST } from '../identity/oauth-request.ts';
 import { NOT_SUPPORT_INCOGNITO } from '../identity/tried-in-private.ts';
-import { SOCIAL_TRIP } from '../identity/trip.ts';
 import { AWAY_KEPT } from '../navigation/kept-parameters.ts';
 import { TAB_VISIT } from '../navigation/tab-visit.ts';
 import { MEMBER_LABELS } from '../session/member-labels.ts';
@@ -75,7 +75,7 @@ export const storageKeys: readonly StorageKey<never>[] = [
   PUSH_TOKEN,
   PUSH_DISMISSED,
   NOT_SUPPORT_INCOGNITO,
-  SOCIAL_TRIP,
+  OAUTH_REQUEST,
   AWAY_KEPT,
   HTTP_CACHE,
   PING_KEY,

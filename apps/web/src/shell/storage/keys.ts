@@ -1,5 +1,5 @@
 // Every key the specification keeps in the browser that no other file of the shell owns.
-import { bag, count, flag, text, textBag, textLike } from './shapes.ts';
+import { asRecord, asTextRecord, count, flag, text, textLike } from './shapes.ts';
 import type { StorageKey } from './store.ts';
 
 type TextBag = Readonly<Record<string, string>>;
@@ -12,8 +12,8 @@ export interface PushRecord {
 }
 
 function pushShape(found: unknown): PushRecord | null {
-  const record = bag(found);
-  const options = textBag(record?.options);
+  const record = asRecord(found);
+  const options = asTextRecord(record?.options);
   if (!record || !options || typeof record.token !== 'string' || typeof record.createTime !== 'number') return null;
   return { token: record.token, createTime: record.createTime, options };
 }
@@ -26,7 +26,7 @@ export interface PopupSeen {
 }
 
 function popupShape(found: unknown): PopupSeen | null {
-  const record = bag(found);
+  const record = asRecord(found);
   if (!record || typeof record.hash !== 'string' || typeof record.show !== 'boolean') return null;
   return {
     hash: record.hash,
@@ -41,7 +41,7 @@ export const AUTO_LOGIN_TURN: StorageKey<string> = {
   area: 'local',
   shape: textLike(/^\w{1,32}\.\d{13}$/),
 };
-export const S2S_INFO: StorageKey<TextBag> = { name: 's2s_info', area: 'local', json: true, shape: textBag };
+export const S2S_INFO: StorageKey<TextBag> = { name: 's2s_info', area: 'local', json: true, shape: asTextRecord };
 /** First-visit tracking id. */
 export const TRACK_ID: StorageKey<string> = { name: 'track', area: 'local', shape: textLike(/^[0-9A-Za-z-]{1,64}$/) };
 /** SN-08: Facebook's click and browser ids, 90 days. A click has any signs that can be printed. */

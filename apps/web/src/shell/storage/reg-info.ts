@@ -1,5 +1,5 @@
 // SN-04: the kept record of who brought this visitor.
-import { bag } from './shapes.ts';
+import { asRecord } from './shapes.ts';
 import type { StorageKey } from './store.ts';
 
 export interface RegInfo {
@@ -17,7 +17,7 @@ const field = (found: unknown, pattern: RegExp): string | undefined =>
   typeof found === 'string' && pattern.test(found) ? found : undefined;
 
 function regInfoShape(found: unknown): RegInfo | null {
-  const record = bag(found);
+  const record = asRecord(found);
   if (!record) return null;
   const affiliateCode = field(record.affiliateCode, CODE);
   const referralCode = field(record.referralCode, CODE);

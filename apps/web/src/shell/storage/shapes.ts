@@ -1,10 +1,10 @@
 // Shapes of what storage holds. Anything else found there counts as nothing.
 
-type Bag = Readonly<Record<string, unknown>>;
+type UnknownRecord = Readonly<Record<string, unknown>>;
 
 /** A plain object, or null. */
-export const bag = (found: unknown): Bag | null =>
-  typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as Bag) : null;
+export const asRecord = (found: unknown): UnknownRecord | null =>
+  typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as UnknownRecord) : null;
 
 export const text = (found: unknown): string | null => (typeof found === 'string' && found !== '' ? found : null);
 
@@ -22,8 +22,8 @@ export const count = (found: unknown): number | null =>
   typeof found === 'string' && /^\d{1,15}$/.test(found) ? Number(found) : null;
 
 /** An object whose values are texts; other values are left out. */
-export const textBag = (found: unknown): Readonly<Record<string, string>> | null => {
-  const object = bag(found);
+export const asTextRecord = (found: unknown): Readonly<Record<string, string>> | null => {
+  const object = asRecord(found);
   if (!object) return null;
   const pairs = Object.entries(object).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   return Object.fromEntries(pairs);

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { fakeStorage } from './fake-storage.ts';
-import { flag, text, textBag } from './shapes.ts';
+import { asTextRecord, flag, text } from './shapes.ts';
 import { createStore, type StorageKey } from './store.ts';
 
-const note: StorageKey<Readonly<Record<string, string>>> = { name: 'note', area: 'local', json: true, shape: textBag };
+const note: StorageKey<Readonly<Record<string, string>>> = {
+  name: 'note',
+  area: 'local',
+  json: true,
+  shape: asTextRecord,
+};
 const word: StorageKey<string> = { name: 'word', area: 'session', shape: text };
 const biscuit: StorageKey<string> = { name: 'biscuit', area: 'cookie', shape: text, days: 90 };
 

@@ -1,7 +1,7 @@
 // Messages between tabs: a log-out, and to a new tab a single-use code that logs it in. A token never crosses.
 import { fingerprint } from '../http/fingerprint.ts';
 import type { SessionInfo } from '../shell.ts';
-import { bag } from '../storage/shapes.ts';
+import { asRecord } from '../storage/shapes.ts';
 import type { Channel } from './channel.ts';
 
 /** Milliseconds that a new tab waits for another one to report a log-in. */
@@ -76,7 +76,7 @@ export function createTabs(deps: TabsDeps): Tabs {
   };
 
   channel.on((heard) => {
-    const message = bag(heard);
+    const message = asRecord(heard);
     // Everything on the channel is from this origin's own code; the merchant tells operators of one host apart.
     if (message?.merchant === merchant && typeof message.say === 'string') void hear(message as unknown as Message);
   });

@@ -1,5 +1,5 @@
 // Marketing values of this visitor, each with the moment of the visit that brought it, kept for 90 days of visits to come.
-import { bag } from '../storage/shapes.ts';
+import { asRecord } from '../storage/shapes.ts';
 import type { StorageKey } from '../storage/store.ts';
 
 export interface MarketingValue {
@@ -21,7 +21,7 @@ const entriesOf = <T>(
 ): Readonly<Record<string, T>> => Object.fromEntries(Object.entries(record).filter(([, entry]) => isWanted(entry)));
 
 const isDated = (found: unknown): boolean => {
-  const entry = bag(found);
+  const entry = asRecord(found);
   return typeof entry?.value === 'string' && typeof entry.at === 'number';
 };
 
@@ -31,7 +31,7 @@ export const MARKETING: StorageKey<Marketing> = {
   area: 'local',
   json: true,
   shape: (found) => {
-    const record = bag(found);
+    const record = asRecord(found);
     // Each entry that is left has been looked at.
     return record && (entriesOf(record, isDated) as Marketing);
   },

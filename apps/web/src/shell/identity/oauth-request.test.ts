@@ -3,12 +3,19 @@ import { webcrypto } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { fakeStorage } from '../storage/fake-storage.ts';
 import { createStore } from '../storage/store.ts';
-import { belongsTo, drawSecrets, readReturn, SOCIAL_TRIP, type Trip, type TripCrypto } from './trip.ts';
+import {
+  belongsTo,
+  generateSecrets,
+  OAUTH_REQUEST,
+  type OAuthCrypto,
+  type OAuthRequest,
+  readReturn,
+} from './oauth-request.ts';
 
 // Node's own stands in for the browser's; its types know more kinds of buffers.
-const crypto = webcrypto as unknown as TripCrypto;
+const crypto = webcrypto as unknown as OAuthCrypto;
 
-const trip: Trip = {
+const oauthRequest: OAuthRequest = {
   channel: 'google',
   state: 's1',
   verifier: 'v1',
@@ -21,16 +28,16 @@ const trip: Trip = {
   backUrl: '',
 };
 
-describe('the secrets of a trip', () => {
+describe('the secrets of an OAuth request', () => {
   test('RFC 7636: the challenge is the hash of the verifier, in base64url', async () => {
-    const { verifier, challenge } = await drawSecrets(crypto);
+    const { verifier, challenge } = await generateSecrets(crypto);
     const digest = await webcrypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
     expect(verifier).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(challenge).toBe(Buffer.from(digest).toString('base64url'));
   });
 
-  test('no two trips share any of them', async () => {
-    const [one, other] = await Promise.all([drawSecrets(crypto), drawSecrets(crypto)]);
+  test('no two requests share any of them', async () => {
+    const [one, other] = await Promise.all([generateSecrets(crypto), generateSecrets(crypto)]);
     const all = [one.state, one.verifier, one.nonce, other.state, other.verifier, other.nonce];
     expect(new Set(all).size).toBe(all.length);
   });
@@ -48,15 +55,15 @@ describe('the way back', () => {
 
   const back = readReturn('?code=c&state=s1', '');
 
-  test('is believed with the state of the trip, in time', () => {
-    expect(belongsTo(trip, back, 2000)).toBe(true);
+  test('is believed with the state of the request, in time', () => {
+    expect(belongsTo(oauthRequest, back, 2000)).toBe(true);
   });
 
   test.each([
-    ['with another state', trip, readReturn('?code=c&state=s2', ''), 2000],
-    ['without a state', trip, readReturn('?code=c', ''), 2000],
-    ['too late', trip, back, 601_000],
-    ['where no trip was begun', null, back, 2000],
+    ['with another state', oauthRequest, readReturn('?code=c&state=s2', ''), 2000],
+    ['without a state', oauthRequest, readReturn('?code=c', ''), 2000],
+    ['too late', oauthRequest, back, 601_000],
+    ['where no request was begun', null, back, 2000],
   ])('is not believed %s', (_, begun, came, now) => {
     expect(belongsTo(begun, came, now)).toBe(false);
   });
@@ -65,21 +72,21 @@ describe('the way back', () => {
 describe('what is kept of it', () => {
   test('lies in the tab alone and comes back whole', () => {
     const storage = fakeStorage();
-    createStore(storage).write(SOCIAL_TRIP, trip);
+    createStore(storage).write(OAUTH_REQUEST, oauthRequest);
     expect(storage.kept.local.size).toBe(0);
-    expect(createStore(storage).read(SOCIAL_TRIP)).toEqual(trip);
+    expect(createStore(storage).read(OAUTH_REQUEST)).toEqual(oauthRequest);
   });
 
   test('a member may have been sent off to link an account', () => {
-    expect(SOCIAL_TRIP.shape({ ...trip, from: 'linkedAccounts' })).toMatchObject({ from: 'linkedAccounts' });
-    expect(SOCIAL_TRIP.shape({ ...trip, from: 'elsewhere' })).toBeNull();
+    expect(OAUTH_REQUEST.shape({ ...oauthRequest, from: 'linkedAccounts' })).toMatchObject({ from: 'linkedAccounts' });
+    expect(OAUTH_REQUEST.shape({ ...oauthRequest, from: 'elsewhere' })).toBeNull();
   });
 
   test.each(['state', 'verifier', 'nonce', 'channel', 'begunAt', 'from', 'way', 'backUrl'] as const)(
     'counts as nothing without its %s',
     (key) => {
-      const { [key]: _, ...rest } = trip;
-      expect(SOCIAL_TRIP.shape(rest)).toBeNull();
+      const { [key]: _, ...rest } = oauthRequest;
+      expect(OAUTH_REQUEST.shape(rest)).toBeNull();
     },
   );
 });

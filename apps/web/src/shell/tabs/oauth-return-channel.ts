@@ -1,7 +1,7 @@
 // Passes the result of the window that comes back from a provider to the page that sent it. Both have this origin; a
 // provider's page in between may have cut every other connection.
-import type { TripReturn } from '../identity/trip.ts';
-import { bag, text } from '../storage/shapes.ts';
+import type { OAuthReturn } from '../identity/oauth-request.ts';
+import { asRecord, text } from '../storage/shapes.ts';
 import type { Channel } from './channel.ts';
 
 /** Milliseconds that the window waits for a page to take its result: a page behind it may be slow to wake. */
@@ -10,9 +10,9 @@ export const TAKEN_WITHIN_MS = 4_000;
 const orNull = (found: unknown): string | null => text(found);
 
 /** Listens for windows that have come back. `take` returns true where the OAuth request is its own. */
-export function hearReturns(channel: Channel, take: (back: TripReturn) => boolean): void {
+export function hearReturns(channel: Channel, take: (back: OAuthReturn) => boolean): void {
   channel.on((heard) => {
-    const message = bag(heard);
+    const message = asRecord(heard);
     if (message?.say !== 'socialReturn') return;
     const [state, code, idToken, error] = [message.state, message.code, message.idToken, message.error].map(orNull);
     if (take({ state: state ?? null, code: code ?? null, idToken: idToken ?? null, error: error ?? null }))
@@ -21,10 +21,10 @@ export function hearReturns(channel: Channel, take: (back: TripReturn) => boolea
 }
 
 /** Tells it; true when the page that sent this window has taken it. */
-export function tellReturn(channel: Channel, back: TripReturn, wait: (ms: number) => Promise<void>): Promise<boolean> {
+export function tellReturn(channel: Channel, back: OAuthReturn, wait: (ms: number) => Promise<void>): Promise<boolean> {
   const taken = new Promise<boolean>((resolve) =>
     channel.on((heard) => {
-      const message = bag(heard);
+      const message = asRecord(heard);
       if (message?.say === 'socialTaken' && message.state === back.state) resolve(true);
     }),
   );

@@ -1,12 +1,12 @@
 // One OAuth request: the values that its return must carry to be trusted, kept in this tab (and copied to its popup).
 import type { SocialChannel } from '@foyer/contract';
-import { bag } from '../storage/shapes.ts';
+import { asRecord } from '../storage/shapes.ts';
 import type { StorageKey } from '../storage/store.ts';
 
 const channels: readonly SocialChannel[] = ['google', 'facebook', 'twitter', 'line'];
 
 /** The secrets of an OAuth request, generated before the tap so that the tap can open the window at once. */
-export interface TripSecrets {
+export interface OAuthSecrets {
   /** Names the request: a return with another state does not belong to a request of ours. */
   readonly state: string;
   /** RFC 7636: proves that the code is exchanged by the same app that requested it. */
@@ -17,7 +17,7 @@ export interface TripSecrets {
   readonly nonceHash: string;
 }
 
-export interface Trip extends TripSecrets {
+export interface OAuthRequest extends OAuthSecrets {
   readonly channel: SocialChannel;
   /** In a window of its own, which tells the page that sent it; or in place of the page. */
   readonly way: 'popup' | 'redirect';
@@ -38,17 +38,22 @@ const TRIP_LIFETIME_MS = 10 * 60_000;
 const SECRET_BYTES = 32;
 const secretKeys = ['state', 'verifier', 'challenge', 'nonce', 'nonceHash'] as const;
 
-function tripShape(found: unknown): Trip | null {
-  const record = bag(found);
+function oauthRequestShape(found: unknown): OAuthRequest | null {
+  const record = asRecord(found);
   const channel = channels.find((known) => known === record?.channel);
   if (!record || !channel || typeof record.begunAt !== 'number' || typeof record.backUrl !== 'string') return null;
   if (record.from !== 'login' && record.from !== 'register' && record.from !== 'linkedAccounts') return null;
   if (record.way !== 'popup' && record.way !== 'redirect') return null;
   if (secretKeys.some((key) => typeof record[key] !== 'string')) return null;
-  return record as unknown as Trip; // every field has been looked at
+  return record as unknown as OAuthRequest; // every field has been looked at
 }
 
-export const SOCIAL_TRIP: StorageKey<Trip> = { name: 'MC_SOCIAL_TRIP', area: 'session', json: true, shape: tripShape };
+export const OAUTH_REQUEST: StorageKey<OAuthRequest> = {
+  name: 'MC_SOCIAL_TRIP',
+  area: 'session',
+  json: true,
+  shape: oauthRequestShape,
+};
 
 const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
@@ -58,7 +63,7 @@ const base64url = (bytes: Uint8Array): string =>
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Generates the secrets of one OAuth request. */
-export async function drawSecrets(crypto: TripCrypto): Promise<TripSecrets> {
+export async function generateSecrets(crypto: OAuthCrypto): Promise<OAuthSecrets> {
   const draw = (): string => base64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
   const sha256 = async (text: string) =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
@@ -68,10 +73,10 @@ export async function drawSecrets(crypto: TripCrypto): Promise<TripSecrets> {
 }
 
 /** The part of `crypto` that an OAuth request needs; pages on plain http have no `subtle`. */
-export type TripCrypto = Pick<Crypto, 'getRandomValues'> & { readonly subtle: Pick<SubtleCrypto, 'digest'> };
+export type OAuthCrypto = Pick<Crypto, 'getRandomValues'> & { readonly subtle: Pick<SubtleCrypto, 'digest'> };
 
 /** The values that the address brought back; a token without a code comes in the fragment. */
-export interface TripReturn {
+export interface OAuthReturn {
   readonly state: string | null;
   readonly code: string | null;
   readonly idToken: string | null;
@@ -79,12 +84,16 @@ export interface TripReturn {
   readonly error: string | null;
 }
 
-export function readReturn(search: string, hash: string): TripReturn {
+export function readReturn(search: string, hash: string): OAuthReturn {
   const [query, fragment] = [new URLSearchParams(search), new URLSearchParams(hash.replace(/^#/, ''))];
   const read = (name: string): string | null => query.get(name) ?? fragment.get(name);
   return { state: read('state'), code: read('code'), idToken: read('id_token'), error: read('error') };
 }
 
 /** True where the return belongs to this request and is not too late. */
-export const belongsTo = (trip: Trip | null, { state }: TripReturn, now: number): trip is Trip =>
-  trip !== null && state === trip.state && now - trip.begunAt < TRIP_LIFETIME_MS;
+export const belongsTo = (
+  oauthRequest: OAuthRequest | null,
+  { state }: OAuthReturn,
+  now: number,
+): oauthRequest is OAuthRequest =>
+  oauthRequest !== null && state === oauthRequest.state && now - oauthRequest.begunAt < TRIP_LIFETIME_MS;
