@@ -30,7 +30,7 @@ const servers = {
   site: 'apps/web/server/run.ts',
   platform: 'apps/platform/src/run.ts',
   'password-estimator': 'apps/platform/src/modules/account/member/password-estimator.mjs',
-  together: 'tools/together.ts',
+  'all-in-one': 'tools/all-in-one.ts',
 };
 
 /**

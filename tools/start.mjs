@@ -18,4 +18,4 @@ if (!isFresh()) {
 }
 process.chdir(root);
 process.env.NODE_ENV ??= 'production';
-await import(pathToFileURL(join(root, 'dist/together.js')).href);
+await import(pathToFileURL(join(root, 'dist/all-in-one.js')).href);

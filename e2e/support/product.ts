@@ -34,7 +34,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}, c
   const data = dataFolder();
   const operators = change ? changedOperators(change) : null;
   return startServer({
-    program: ['dist/together.js'],
+    program: ['dist/all-in-one.js'],
     env: { DATA_DIR: data, DEMO_DRAW_SECONDS: '20', ...(operators && { MERCHANTS_DIR: operators }), ...env },
     folders: operators ? [data, operators] : [data],
   });

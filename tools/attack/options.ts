@@ -42,7 +42,7 @@ export function readOptions(args: readonly string[], known: readonly string[]): 
   const unknown = only.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Error(`There is no suite "${unknown}". Known: ${known.join(', ')}.`);
   const dist = resolve(values.dist);
-  if (!existsSync(join(dist, 'together.js')))
+  if (!existsSync(join(dist, 'all-in-one.js')))
     throw new Error(`There is no built product in ${dist}: run npm run build.`);
   const beside = join(dirname(dist), 'merchants');
   return {

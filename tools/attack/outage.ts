@@ -135,7 +135,7 @@ async function silenceDatabase(attack: Attack): Promise<void> {
 
 /** A program that cannot listen must end, so that the operator notices. */
 async function takePorts(attack: Attack): Promise<void> {
-  for (const program of ['platform', 'site', 'together'] as const) {
+  for (const program of ['platform', 'site', 'all-in-one'] as const) {
     const port = await freePortPair();
     const taken = createServer().listen(port, '127.0.0.1');
     await once(taken, 'listening');

@@ -20,8 +20,8 @@ export interface OperatorFile {
 }
 
 export interface ProductSettings {
-  /** `together` is the whole product, the others are one half of it. */
-  readonly program?: 'together' | 'site' | 'platform';
+  /** `all-in-one` is the whole product, the others are one half of it. */
+  readonly program?: 'all-in-one' | 'site' | 'platform';
   readonly env?: Readonly<Record<string, string>>;
   /** Options of Node itself. */
   readonly nodeOptions?: readonly string[];
@@ -120,7 +120,7 @@ async function waitUntilReady(port: number, child: ChildProcess): Promise<void> 
 
 /** Starts the product and waits until it can serve. */
 async function startFresh(built: Built, settings: ProductSettings = {}): Promise<Product> {
-  const { program = 'together', env = {}, nodeOptions, change, dataDir } = settings;
+  const { program = 'all-in-one', env = {}, nodeOptions, change, dataDir } = settings;
   const port = await freePortPair();
   const data = dataDir ?? mkdtempSync(join(tmpdir(), 'foyer-attack-data-'));
   const changed = change && changedMerchants(built.merchants, change);

@@ -13,7 +13,7 @@ const sources = [
   'tools/build',
   'tools/build.ts',
   'tools/greeting.ts',
-  'tools/together.ts',
+  'tools/all-in-one.ts',
   'package-lock.json',
 ];
 const left = new Set(['node_modules', 'dist']);

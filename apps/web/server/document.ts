@@ -3,7 +3,7 @@
 import { entryRecoveryScript } from '@foyer/browsers/lost-files/entry-recovery';
 import { type LanguageCode, languages, type PageSettings } from '@foyer/contract';
 import { startTexts } from '../src/app/start-texts.ts';
-import { candidatesOf } from '../src/shell/domains/draw.rules.ts';
+import { candidatesOf } from '../src/shell/domains/choose-domains.rules.ts';
 import { identitySources } from '../src/shell/identity/sources.ts';
 import type { PageState } from '../src/shell/page/page-state.ts';
 import { imageOrigins } from '../src/shell/settings/image-cdn.ts';

@@ -1,6 +1,6 @@
 // HT-10: the domains that a back end names beside its settings. Pages may ask them as well when their own domain fails.
 import type { Settings } from '@foyer/contract';
-import { mayAskRoute } from '../src/shell/domains/draw.rules.ts';
+import { mayAskRoute } from '../src/shell/domains/choose-domains.rules.ts';
 import type { Send } from '../src/shell/http/outcome.ts';
 import type { Operator } from './operators.ts';
 import { createStaleCache } from './stale-cache.ts';

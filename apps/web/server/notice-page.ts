@@ -43,8 +43,13 @@ const wayOf = ({ label, href }: Way, index: number, text: SiteText): string =>
 const serviceOf = ({ address, title }: Service, alone: boolean, text: SiteText): string =>
   `<a class="way" href="${escapeHtml(address)}" target="_blank" rel="noopener noreferrer">${escapeHtml(alone ? text('contact') : title)}</a>`;
 
-/** Draws a notice in the operator's look. */
-export function drawNotice(operator: Operator, language: LanguageCode, text: SiteText, notice: Notice): NoticeDocument {
+/** Renders a notice in the operator's look. */
+export function renderNotice(
+  operator: Operator,
+  language: LanguageCode,
+  text: SiteText,
+  notice: Notice,
+): NoticeDocument {
   const { tag, dir } = languages[language];
   const title = escapeHtml(text(notice.title));
   const { moment, services = [] } = notice;

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { type LanguageCode, languages, type Status } from '@foyer/contract';
 import type { Service } from '../src/kit/services/services.rules.ts';
 import { type Answer, bodyOf } from './answer.ts';
-import { drawNotice, type Notice } from './notice-page.ts';
+import { type Notice, renderNotice } from './notice-page.ts';
 import type { Operator } from './operators.ts';
 import { baseHeaders } from './security-headers.ts';
 import type { SiteText } from './site-texts.ts';
@@ -27,7 +27,7 @@ const home = { label: 'home', href: '/m/' } as const;
 const newReference = (): string => randomBytes(4).toString('hex').toUpperCase();
 
 const answer = (speaker: Speaker, status: number, notice: Notice, retryAfter?: number): Answer => {
-  const { html, policy } = drawNotice(speaker.operator, speaker.language, speaker.text, notice);
+  const { html, policy } = renderNotice(speaker.operator, speaker.language, speaker.text, notice);
   return {
     status,
     headers: {

@@ -76,7 +76,7 @@ export function statusOf(route: RouteName, outcome: Outcome<unknown> | null): nu
 const pageSettingsOf = ({ mobileTemplate: _, ...settings }: Settings): PageSettings => settings;
 
 /** Draws a page whose data is there, or has failed to come. */
-async function drawPage(
+async function renderPage(
   { renderer, build, text, now }: PageMaker,
   { operator, settings, language, route, query }: PageSubject,
   outcome: Outcome<unknown> | null,
@@ -121,5 +121,5 @@ export async function makePage(maker: PageMaker, subject: PageSubject): Promise<
   const { route, query } = subject;
   const outcome = routes[route].visitorPage ? await maker.renderer.loadPage(route, query, maker.send) : null;
   if (route !== 'notFound' && statusOf(route, outcome) === 404) return null;
-  return drawPage(maker, subject, outcome);
+  return renderPage(maker, subject, outcome);
 }

@@ -61,7 +61,7 @@ const smallBehindForms = [
   'src/shell/device/odd-browser.ts',
   'src/shell/device/private-browsing.ts',
   'src/shell/device/in-app-browser.ts',
-  'src/shell/device/way-out.ts',
+  'src/shell/device/external-browser.ts',
   'src/shell/session/login-device.ts',
   'src/shell/session/refused-login.ts',
   'src/adapters/script-loader.ts',

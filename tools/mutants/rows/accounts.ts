@@ -373,8 +373,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'AL-01 a guarded page waits for it',
     file: 'apps/web/src/app/enter.ts',
-    find: 'if (!session.current()) await Promise.race([resume(), ',
-    replace: 'if (!session.current()) await Promise.race([',
+    find: 'await Promise.race([resume(), ',
+    replace: 'await Promise.race([',
     killedBy: 'e2e/automatic-login.spec.ts',
     title: 'AL-01 a guarded page',
   },
@@ -508,7 +508,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SE-02 the platform is told',
     file: 'apps/web/src/app/create-shell.ts',
-    find: 'quietly(loadNetwork().then(({ tellSessionEnd }) => tellSessionEnd(token, why)))',
+    find: 'ignoreErrors(loadNetwork().then(({ tellSessionEnd }) => tellSessionEnd(token, why)))',
     replace: 'undefined',
     killedBy: 'apps/web/src/app/create-shell.test.ts',
   },

@@ -162,7 +162,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RG-04 none is asked for',
-    file: 'apps/web/src/features/register/entry.ts',
+    file: 'apps/web/src/features/register/register-entry.ts',
     find: "  method === 'username' || mobilePassword;",
     replace: '  method !== null || mobilePassword;',
     killedBy: 'apps/web/src/features/register/register.rules.test.ts',

@@ -46,7 +46,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
+const ignoreErrors = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
 /** The core: storage, session, device. */
 export function createAppCore(view: View, state: PageState, texts: Shell['texts']): AppCore {
@@ -64,8 +64,9 @@ export function createAppCore(view: View, state: PageState, texts: Shell['texts'
     store,
     events,
     forceExpired: readSettings(state.settings).on.forceExpiredPasswordChange,
-    tellPlatform: (token, why) => quietly(loadNetwork().then(({ tellSessionEnd }) => tellSessionEnd(token, why))),
-    tellTabs: (ended, why) => quietly(loadNetwork().then(({ tabs }) => tabs.tellLoggedOut(ended, why === 'loggedOut'))),
+    tellPlatform: (token, why) => ignoreErrors(loadNetwork().then(({ tellSessionEnd }) => tellSessionEnd(token, why))),
+    tellTabs: (ended, why) =>
+      ignoreErrors(loadNetwork().then(({ tabs }) => tabs.tellLoggedOut(ended, why === 'loggedOut'))),
   });
   const loadNetwork = once(async () => {
     const { createNetworkServices } = await import('./network-services.ts');
@@ -136,7 +137,7 @@ export function createClientApp(view: View, { settings }: PageState, texts: Shel
     return createReact({ session, navigation, overlays: queue, texts, https });
   });
   const reactBy: ClientApp['reactBy'] = (table, failed, options) =>
-    quietly(reactor().then(({ react }) => react(failed, options, table)));
+    ignoreErrors(reactor().then(({ react }) => react(failed, options, table)));
   const shell: Shell = {
     send: sendWatched,
     settings,
@@ -151,7 +152,7 @@ export function createClientApp(view: View, { settings }: PageState, texts: Shel
     drafts: createDrafts(store, () => session.current()?.id ?? null),
     store,
     react: (failed, options) => reactBy('calls', failed, options),
-    warmUp: () => quietly(loadNetwork().then(({ transport }) => transport.warmUp())),
+    warmUp: () => ignoreErrors(loadNetwork().then(({ transport }) => transport.warmUp())),
   };
   const ticker = createTicker(clock);
   return { core, shell, navigation, queue, pages, ticker, earlyDoubts, reactBy, prepareReaction: reactor };

@@ -4,7 +4,7 @@ import { routeOf, routes } from '../shell/navigation/routes.ts';
 import type { AppCore } from './client-app.ts';
 
 /** A page waits no longer than this for a session; a later session still navigates away from the log-in. */
-const PATIENCE_MS = 8_000;
+const SESSION_WAIT_MS = 8_000;
 
 /**
  * Waits for a session where the address needs a member and nobody is logged in. Returns the token that is still to be
@@ -19,7 +19,8 @@ export async function enter(
   try {
     const { takeToken, resume } = await loadNetwork();
     if (token) await takeToken(token, async () => true);
-    if (!session.current()) await Promise.race([resume(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    if (!session.current())
+      await Promise.race([resume(), new Promise((resolve) => setTimeout(resolve, SESSION_WAIT_MS))]);
   } catch {
     // The code did not come: the guard sends the visitor to the log-in.
   }

@@ -61,8 +61,8 @@ export function createNetworkServices(
   };
   const discard = (unwanted: string): void =>
     void transport.sendAs('session.logout', {}, { token: unwanted, alert: false });
-  const joinOtherTab = async (patienceMs?: number): Promise<void> => {
-    const code = await tabs.askForCode(patienceMs);
+  const joinOtherTab = async (waitMs?: number): Promise<void> => {
+    const code = await tabs.askForCode(waitMs);
     if (!code || session.current()) return;
     const outcome = await transport.send(
       'session.handoff',

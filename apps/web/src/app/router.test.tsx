@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { draw } from '../kit/fake-page.tsx';
+import { renderHtml } from '../kit/fake-page.tsx';
 import { failure } from '../shell/http/failure.ts';
 import type { Page } from './pages.ts';
 import { PageContent } from './router.tsx';
 
 const base = { id: 1, route: 'help', query: {}, arrival: 'forward', scroll: 0 } as const;
-const show = (page: Page): string => draw(<PageContent page={page} retry={() => undefined} />);
+const show = (page: Page): string => renderHtml(<PageContent page={page} retry={() => undefined} />);
 
 test('a page that is ready gets its data and its query', () => {
   const Screen = ({ data, query }: { readonly data: unknown; readonly query: unknown }) =>

@@ -1,7 +1,7 @@
 // Watches the page's own domain, tells when it fails, and takes that back when it heals.
 import { type BoundCallName, calls } from '@foyer/contract';
+import { mayAskRoute } from '../shell/domains/choose-domains.rules.ts';
 import { type DomainWatchEffect, type DomainWatchEvent, domainWatchFlow } from '../shell/domains/domain-watch.flow.ts';
-import { mayAskRoute } from '../shell/domains/draw.rules.ts';
 import { pinKey } from '../shell/domains/pinned-key.ts';
 import type { AppEventTable } from '../shell/events/events.ts';
 import { type Runner, run } from '../shell/flow/flow.ts';

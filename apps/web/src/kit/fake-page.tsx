@@ -74,7 +74,7 @@ export function fakeShell({ state = {}, shell = {} }: FakePage = {}): Shell {
 }
 
 /** Returns the HTML of a component as the server would send it. */
-export function draw(element: ReactElement, page: FakePage = {}): string {
+export function renderHtml(element: ReactElement, page: FakePage = {}): string {
   const state = fakeState(page.state);
   const { shell, ticker } = fakeSite(state, page.shell ?? {});
   return renderToString(

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { draw } from './fake-page.tsx';
+import { renderHtml } from './fake-page.tsx';
 import { FormProblem, ProblemNotice } from './problem-notice.tsx';
 
 /** Returns the text that a person reads, with a bar where one line ends. */
 const read = (html: string): string => html.replaceAll(/<svg.*?<\/svg>/g, '').replaceAll(/(?:<[^>]*>)+/g, '|');
 
 test('a problem is read aloud as it appears, the words first, then what support can search', () => {
-  const html = draw(
+  const html = renderHtml(
     <ProblemNotice title="Not logged in" details={['Code: x', undefined]} reference="AB12CD34">
       Try again.
     </ProblemNotice>,
@@ -16,7 +16,7 @@ test('a problem is read aloud as it appears, the words first, then what support 
 });
 
 test('a problem without a reference names none', () => {
-  expect(read(draw(<ProblemNotice>Try again.</ProblemNotice>))).toBe('|Try again.|');
+  expect(read(renderHtml(<ProblemNotice>Try again.</ProblemNotice>))).toBe('|Try again.|');
 });
 
 test('a form tells as a whole only what none of its fields has caused', () => {
@@ -26,15 +26,15 @@ test('a form tells as a whole only what none of its fields has caused', () => {
     values: { minutes: 3 },
     reference: 'AB12',
   } as const;
-  expect(read(draw(<FormProblem problem={problem} />))).toMatch(/3.*\|Reference AB12\|$/);
-  expect(draw(<FormProblem problem={{ ...problem, at: 'username' }} />)).toBe('');
-  expect(draw(<FormProblem problem={null} />)).toBe('');
+  expect(read(renderHtml(<FormProblem problem={problem} />))).toMatch(/3.*\|Reference AB12\|$/);
+  expect(renderHtml(<FormProblem problem={{ ...problem, at: 'username' }} />)).toBe('');
+  expect(renderHtml(<FormProblem problem={null} />)).toBe('');
 });
 
 test('where no new try helps, customer service is offered below the words', () => {
   const problem = { at: 'form', text: 'loginProblem.regionRestricted', reference: 'AB12', help: true } as const;
-  const html = draw(<FormProblem problem={problem} />);
+  const html = renderHtml(<FormProblem problem={problem} />);
   expect(read(html)).toMatch(/Reference AB12\|Customer service\|$/);
   expect(html.match(/<button/g)).toHaveLength(1);
-  expect(draw(<FormProblem problem={{ at: 'form', text: 'loginProblem.timeout' }} />)).not.toContain('<button');
+  expect(renderHtml(<FormProblem problem={{ at: 'form', text: 'loginProblem.timeout' }} />)).not.toContain('<button');
 });

@@ -1,10 +1,10 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { draw } from './fake-page.tsx';
+import { renderHtml } from './fake-page.tsx';
 import { SitePage } from './site-page.tsx';
 
 const page = (route: 'home' | 'game' | 'activity' | 'news', query = {}): string =>
-  draw(
+  renderHtml(
     <SitePage title="News" subtitle="All of it">
       text
     </SitePage>,
@@ -40,6 +40,6 @@ describe('the frame of a page', () => {
   test('says in a thin line that this is a demo, and only there', () => {
     expect(page('home')).toContain('Demo: play money, real draws');
     const settings = { ...examples['system.settings'].output, demo: false };
-    expect(draw(<SitePage title="News">text</SitePage>, { state: { settings } })).not.toContain('Demo:');
+    expect(renderHtml(<SitePage title="News">text</SitePage>, { state: { settings } })).not.toContain('Demo:');
   });
 });

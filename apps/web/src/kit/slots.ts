@@ -17,7 +17,7 @@ export interface SocialButtons {
 /** The code behind the buttons. */
 export interface SocialBehind {
   readonly subscribe: (seen: () => void) => () => void;
-  readonly look: () => SocialButtons;
+  readonly current: () => SocialButtons;
   /** Starts the log-in within the tap's event. */
   readonly choose: (channel: SocialChannel) => void;
   /** Starts the log-in of a button that was tapped before this code had loaded. */

@@ -34,7 +34,7 @@ export function vendorWidget(
   const takeDown = (): void => {
     over = true;
     clearTimeout(timer);
-    quietly(() => instance?.destroy());
+    ignoreErrors(() => instance?.destroy());
     instance = null;
   };
   const failed = (problem: CaptchaProblem): void => {
@@ -47,7 +47,7 @@ export function vendorWidget(
       if (!over) timer = setTimeout(() => failed(resourceTimeout), READY_TIMEOUT_MS);
     },
     made: (made) => {
-      if (over) quietly(made.destroy);
+      if (over) ignoreErrors(made.destroy);
       else instance = made;
       return !over;
     },
@@ -71,7 +71,7 @@ export function vendorWidget(
 }
 
 /** Ignores errors of an instance that is being thrown away: they must not stop the next steps. */
-function quietly(work: () => void): void {
+function ignoreErrors(work: () => void): void {
   try {
     work();
   } catch {}

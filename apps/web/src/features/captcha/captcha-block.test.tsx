@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { fakeCaptcha } from '../../adapters/captcha/fake.ts';
 import type { CaptchaProblem } from '../../adapters/captcha/port.ts';
-import { draw, fakeShell } from '../../kit/fake-page.tsx';
+import { fakeShell, renderHtml } from '../../kit/fake-page.tsx';
 import type { CaptchaState } from './captcha.flow.ts';
 import { mayGoWithout, sayProblem } from './captcha.rules.ts';
 import { CaptchaBlock } from './captcha-block.tsx';
 import { CaptchaSheet } from './captcha-sheet.tsx';
 
 const nothing = () => undefined;
-const block = (state: CaptchaState) => draw(<CaptchaBlock state={state} send={nothing} />);
+const block = (state: CaptchaState) => renderHtml(<CaptchaBlock state={state} send={nothing} />);
 const { settings, texts } = fakeShell();
 const { t } = texts;
 
@@ -64,6 +64,6 @@ describe('past a captcha that does not come', () => {
 });
 
 test('the sheet has a title, a way to close it, and a place for the puzzle', () => {
-  const html = draw(<CaptchaSheet captcha={fakeCaptcha()} props={{ action: 'login' }} answer={nothing} />);
+  const html = renderHtml(<CaptchaSheet captcha={fakeCaptcha()} props={{ action: 'login' }} answer={nothing} />);
   expect(html).toMatch(/role="dialog".*Quick security check.*aria-label="Close".*role="group"/s);
 });

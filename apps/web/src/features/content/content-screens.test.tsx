@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { draw } from '../../kit/fake-page.tsx';
+import { renderHtml } from '../../kit/fake-page.tsx';
 import { Screen as ActivityScreen } from './activity-screen.tsx';
 import { Screen as HelpScreen } from './help-screen.tsx';
 import { Screen as NewsScreen } from './news-screen.tsx';
@@ -22,7 +22,7 @@ const none = { view: 'list', page: { items: [], nextCursor: null } } as const;
 describe('news, promotions and help', () => {
   test('RT-10 the news list shows titles, days and pictures, each a real link', () => {
     const data = { view: 'list', page: { items: [card, { ...card, id: 'third' }], nextCursor: 'next' } } as const;
-    const html = draw(<NewsScreen data={data} query={query} />, { state });
+    const html = renderHtml(<NewsScreen data={data} query={query} />, { state });
     expect(html).toContain('href="/m/news?id=second"');
     expect(html).toContain('href="/m/news?id=third"');
     expect(html).toContain('Nov 20, 2026');
@@ -32,7 +32,7 @@ describe('news, promotions and help', () => {
 
   test('RT-10 one promotion has its title as the only first heading, its text and a way on', () => {
     const data = { view: 'one', one: { ...activity, endsAt: '2026-12-31T23:59:59.000Z' }, others: [] } as const;
-    const html = draw(<ActivityScreen data={data} query={query} />);
+    const html = renderHtml(<ActivityScreen data={data} query={query} />);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain(activity.title);
     expect(html).toContain('Until Dec 31, 2026');
@@ -42,15 +42,17 @@ describe('news, promotions and help', () => {
 
   test('RT-10 help stands in sections, an answer beside related questions', () => {
     const cards = [{ id: 'a', section: 'Account', title: 'Question', summary: 'Answer' }];
-    const list = draw(<HelpScreen data={{ view: 'list', page: { items: cards, nextCursor: null } }} query={query} />);
+    const list = renderHtml(
+      <HelpScreen data={{ view: 'list', page: { items: cards, nextCursor: null } }} query={query} />,
+    );
     expect(list).toMatch(/<h2[^>]*>Account<\/h2>/);
     expect(list).toContain('href="/m/help?id=a"');
-    const one = draw(<HelpScreen data={{ view: 'one', one: topic, others: cards }} query={query} />);
+    const one = renderHtml(<HelpScreen data={{ view: 'one', one: topic, others: cards }} query={query} />);
     expect(one).toContain('Related questions');
   });
 
   test('operators write text, never markup', () => {
-    const html = draw(<NewsScreen data={{ view: 'one', one: article, others: [] }} query={query} />);
+    const html = renderHtml(<NewsScreen data={{ view: 'one', one: article, others: [] }} query={query} />);
     expect(html).toContain('A &lt;b&gt;bold&lt;/b&gt; claim');
   });
 
@@ -59,7 +61,7 @@ describe('news, promotions and help', () => {
     ['promotions', <ActivityScreen key="a" data={none} query={query} />, 'No promotions right now'],
     ['help', <HelpScreen key="h" data={none} query={query} />, 'No help pages yet'],
   ])('an empty list of %s says what to do next', (_, screen, text) => {
-    const html = draw(screen);
+    const html = renderHtml(screen);
     expect(html).toContain(text);
     expect(html).toMatch(/href="\/m\/(game|news)"/);
   });

@@ -3,8 +3,8 @@ import type { Activity, ActivityCard, Article, ArticleCard, HelpCard, HelpTopic 
 import type { Query } from '../../kit/feature.ts';
 import { orNone } from '../../shell/http/failure.ts';
 import type { Failure, Outcome, Send } from '../../shell/http/outcome.ts';
-import { askedFor, othersOf, relatedHelp } from './asked.rules.ts';
 import type { Page } from './more.flow.ts';
+import { othersOf, relatedHelp, requestedArticle } from './requested-article.rules.ts';
 
 /** A list, or one article with a few others. */
 export type ContentData<Card, One> =
@@ -32,7 +32,7 @@ interface Source<Card, One> {
 }
 
 async function load<Card, One>(source: Source<Card, One>, query: Query): Promise<Outcome<ContentData<Card, One>>> {
-  const asked = askedFor(query);
+  const asked = requestedArticle(query);
   if (asked.view === 'missing') return missing;
   if (asked.view === 'list') {
     const list = orNone(await source.list(), { items: [], nextCursor: null });

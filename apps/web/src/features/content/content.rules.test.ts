@@ -1,7 +1,7 @@
 import type { HelpCard } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
-import { askedFor, othersOf, relatedHelp } from './asked.rules.ts';
 import { dayOf, sectionsOf } from './content.rules.ts';
+import { othersOf, relatedHelp, requestedArticle } from './requested-article.rules.ts';
 
 const topic = (id: string, section: string): HelpCard => ({ id, section, title: id, summary: '' });
 
@@ -14,7 +14,7 @@ describe('which article', () => {
     [{ id: 'x'.repeat(65) }, { view: 'missing' }],
     [{ id: '<b>' }, { view: 'missing' }],
   ])('%o', (query, asked) => {
-    expect(askedFor(query)).toEqual(asked);
+    expect(requestedArticle(query)).toEqual(asked);
   });
 });
 

@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test, vi } from 'vitest';
-import { draw } from '../../kit/fake-page.tsx';
+import { renderHtml } from '../../kit/fake-page.tsx';
 import { settled } from '../../shell/flow/fake-run.ts';
 import { run } from '../../shell/flow/flow.ts';
 import type { Send } from '../../shell/http/outcome.ts';
@@ -32,7 +32,7 @@ describe('a legal page over a form', () => {
   });
 
   test('leads back to the form, also while it loads', () => {
-    const html = draw(<Overlay props={{ topic: 'terms' }} answer={() => undefined} />);
+    const html = renderHtml(<Overlay props={{ topic: 'terms' }} answer={() => undefined} />);
     expect(html).toContain('role="dialog"');
     expect(html).toContain('Back to the form');
   });

@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { draw } from '../../kit/fake-page.tsx';
+import { renderHtml } from '../../kit/fake-page.tsx';
 import { advance } from '../../shell/flow/flow.ts';
 import { countryFlow } from './country.flow.ts';
 import { found, inOrder, type NamedCountry } from './country.rules.ts';
@@ -22,7 +22,7 @@ const rows = [
 test('OV-03 each row is a flag and a plus-prefixed code, the chosen one is marked', () => {
   const flags = { VN: '/m/assets/VN.svg', PH: '/m/assets/PH.svg' };
   const settings = { ...examples['system.settings'].output, imageCDNs: [] };
-  const html = draw(<CountryList rows={rows} flags={flags} current="PH" choose={() => undefined} />, {
+  const html = renderHtml(<CountryList rows={rows} flags={flags} current="PH" choose={() => undefined} />, {
     state: { settings },
   });
   expect(html.match(/<li/g)).toHaveLength(4);
@@ -33,14 +33,14 @@ test('OV-03 each row is a flag and a plus-prefixed code, the chosen one is marke
 
 test('OV-03 flags come from the image CDN where the operator has one', () => {
   const settings = { ...examples['system.settings'].output, imageCDNs: ['https://cdn.example.com'] };
-  const html = draw(<CountryList rows={rows} flags={{}} current="PH" choose={() => undefined} />, {
+  const html = renderHtml(<CountryList rows={rows} flags={{}} current="PH" choose={() => undefined} />, {
     state: { settings },
   });
   expect(html).toContain('src="https://cdn.example.com/COUNTRY_FLAG/VN.png"');
 });
 
 test('OV-03 the sheet rises with a search while its list is on the way', () => {
-  const html = draw(<Overlay props={{ current: 'PH' }} answer={() => undefined} />);
+  const html = renderHtml(<Overlay props={{ current: 'PH' }} answer={() => undefined} />);
   expect(html).toContain('role="dialog"');
   expect(html).toMatch(/<input[^>]*type="search"/);
   expect(html).toContain('Loading countries…');

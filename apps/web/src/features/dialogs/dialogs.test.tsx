@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../kit/fake-page.tsx';
+import { renderHtml } from '../../kit/fake-page.tsx';
 import { Overlay as AlertDialog } from './alert-dialog.tsx';
 import { Overlay as SwitchMemberDialog } from './switch-member-dialog.tsx';
 
 const answer = () => undefined;
 
 test('an alert has a title, the message, a reference and a confirm button', () => {
-  const html = draw(<AlertDialog props={{ title: 'Notice', message: 'No luck', reference: 'AB12' }} answer={answer} />);
+  const html = renderHtml(
+    <AlertDialog props={{ title: 'Notice', message: 'No luck', reference: 'AB12' }} answer={answer} />,
+  );
   expect(html).toContain('role="alertdialog"');
   expect(html).toMatch(/Notice.*No luck.*Reference AB12.*OK/s);
   expect(html.match(/<button/g)).toHaveLength(1);
@@ -14,15 +16,15 @@ test('an alert has a title, the message, a reference and a confirm button', () =
 
 test('an alert with a choice has two buttons', () => {
   const props = { title: 'Notice', message: 'Sure?', confirm: 'Log in', cancel: 'Later' };
-  expect(draw(<AlertDialog props={props} answer={answer} />)).toMatch(/Later.*Log in/s);
+  expect(renderHtml(<AlertDialog props={props} answer={answer} />)).toMatch(/Later.*Log in/s);
 });
 
 test('an alert that no new try helps against leads to customer service', () => {
-  const html = draw(<AlertDialog props={{ title: 'Notice', message: 'Closed', help: true }} answer={answer} />);
+  const html = renderHtml(<AlertDialog props={{ title: 'Notice', message: 'Closed', help: true }} answer={answer} />);
   expect(html).toMatch(/<button[^>]*>Customer service<\/button>.*OK/s);
 });
 
 test('switching members names both and offers to stay first', () => {
-  const html = draw(<SwitchMemberDialog props={{ from: 'anna', to: 'ben' }} answer={answer} />);
+  const html = renderHtml(<SwitchMemberDialog props={{ from: 'anna', to: 'ben' }} answer={answer} />);
   expect(html).toMatch(/Stay anna.*Switch to ben/s);
 });

@@ -1,7 +1,7 @@
 // Performs the effects of the domain-failure flow: checks domains in random order, collects the carried parameters, and
 // leaves.
 import type { Settings } from '@foyer/contract';
-import { candidatesOf, drawn, mayAskRoute } from '../../shell/domains/draw.rules.ts';
+import { candidatesOf, chooseDomains, mayAskRoute } from '../../shell/domains/choose-domains.rules.ts';
 import { creditToCarry, moveAddress } from '../../shell/domains/move-address.rules.ts';
 import { trustedKeys } from '../../shell/domains/pinned-key.ts';
 import { firstValid, PROBE_TIMEOUT_MS } from '../../shell/domains/probe.ts';
@@ -59,7 +59,7 @@ async function find(shell: ShellParts, route: Promise<readonly DomainEntry[]>): 
   // Without a key no domain can prove that it is the operator's.
   if (keys.length === 0) return null;
   const routed = candidatesOf(await route, own);
-  return firstValid(drawn(candidatesOf(settings.domainList, own), Math.random, routed), {
+  return firstValid(chooseDomains(candidatesOf(settings.domainList, own), Math.random, routed), {
     merchant: settings.merchant,
     ask: askDomain,
     verify: createVerify(keys, subtle),

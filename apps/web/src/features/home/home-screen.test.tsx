@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { draw, type FakePage } from '../../kit/fake-page.tsx';
+import { type FakePage, renderHtml } from '../../kit/fake-page.tsx';
 import type { SessionInfo } from '../../shell/shell.ts';
 import type { HomeData, HomeDraw } from './home.data.ts';
 import { HomeHead } from './home-head.tsx';
@@ -44,7 +44,7 @@ const data: HomeData = {
 };
 const state = { renderedAt, art: { base: '/art/', files: 'tile-koi.1.svg banner-brand.2.svg' } };
 const home = (change: Partial<HomeData> = {}, page: FakePage = {}): string =>
-  draw(<Screen data={{ ...data, ...change }} query={{}} />, { ...page, state: { ...state, ...page.state } });
+  renderHtml(<Screen data={{ ...data, ...change }} query={{}} />, { ...page, state: { ...state, ...page.state } });
 
 describe('home, as its visitors get it', () => {
   test('shows banner, next draw, categories and lanes, every one a real link', () => {
@@ -159,7 +159,7 @@ describe('the bar of home', () => {
   const member = { current: () => session };
 
   test('offers a visitor the language, to log in and to join', () => {
-    const html = draw(<HomeHead />, { state });
+    const html = renderHtml(<HomeHead />, { state });
     expect(html).toContain('href="/m/login"');
     expect(html).toContain('href="/m/register"');
     expect(html).toContain('aria-label="Language"');
@@ -167,12 +167,12 @@ describe('the bar of home', () => {
   });
 
   test('is a visitor’s bar in the HTML even when somebody is logged in: pages are shared', () => {
-    expect(draw(<HomeHead />, { state, shell: { session: member } })).toContain('href="/m/login"');
+    expect(renderHtml(<HomeHead />, { state, shell: { session: member } })).toContain('href="/m/login"');
   });
 });
 
 test('the skeleton of home has its shape and says that it loads', () => {
-  const html = draw(<Skeleton />, { state });
+  const html = renderHtml(<Skeleton />, { state });
   expect(html).toContain('aria-busy="true"');
   expect(html).toContain('aria-label="Loading"');
   expect(html).not.toMatch(/\sstyle=/);

@@ -1,7 +1,7 @@
 import { type LanguageCode, languageCodes } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { draw } from '../../kit/fake-page.tsx';
+import { renderHtml } from '../../kit/fake-page.tsx';
 import { Overlay } from './language-sheet.tsx';
 
 const answer = () => undefined;
@@ -9,7 +9,7 @@ const settings = examples['system.settings'].output;
 
 test('LA-02 all 23 languages are offered by their own names, each marked with its language and direction', () => {
   const state = { settings: { ...settings, languages: languageCodes } };
-  const html = draw(<Overlay props={{ current: 'EN' }} answer={answer} />, { state });
+  const html = renderHtml(<Overlay props={{ current: 'EN' }} answer={answer} />, { state });
   expect(html.match(/<li/g)).toHaveLength(23);
   expect(html).toMatch(/<b lang="ur" dir="rtl">اردو/);
   expect(html).toMatch(/<b lang="my" dir="ltr">မြန်မာ/);
@@ -17,7 +17,7 @@ test('LA-02 all 23 languages are offered by their own names, each marked with it
 
 test('the current language is marked, those with gaps say so', () => {
   const languages: LanguageCode[] = ['EN', 'VI', 'ES'];
-  const html = draw(<Overlay props={{ current: 'EN' }} answer={answer} />, {
+  const html = renderHtml(<Overlay props={{ current: 'EN' }} answer={answer} />, {
     state: { settings: { ...settings, languages } },
   });
   expect(html.match(/aria-current="true"/g)).toHaveLength(1);
@@ -25,7 +25,7 @@ test('the current language is marked, those with gaps say so', () => {
 });
 
 test('only the languages of the operator are offered', () => {
-  expect(draw(<Overlay props={{ current: 'EN' }} answer={answer} />).match(/<li/g)).toHaveLength(
+  expect(renderHtml(<Overlay props={{ current: 'EN' }} answer={answer} />).match(/<li/g)).toHaveLength(
     settings.languages.length,
   );
 });

@@ -43,7 +43,7 @@ async function launch(shell: Shell, form: LaunchRequest, signal: AbortSignal): P
 }
 
 /** Measures the waiting time of a person; nothing may interrupt the person meanwhile. */
-function patienceOf({ busy }: Shell) {
+function createSlowTimer({ busy }: Shell) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let rest = (): void => undefined;
   const end = (): void => {
@@ -70,7 +70,7 @@ const pageOf = ({ navigation }: Shell): LaunchPlace => ({
 
 export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell)): Runner<LaunchEvent, LaunchEffect> {
   const { navigation, session, overlays } = shell;
-  const patience = patienceOf(shell);
+  const slowTimer = createSlowTimer(shell);
   let asked: AbortController | undefined;
   let title: Promise<string> | undefined;
   const request = async (form: LaunchRequest, { signal }: AbortController): Promise<LaunchEvent | null> => {
@@ -91,14 +91,14 @@ export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell
         title = fetchTitle(shell, effect.form);
         return void setTimeout(() => send({ type: 'pauseOver' }), LAUNCH_PAUSE_MS);
       case 'watchTime':
-        return patience.begin(() => send({ type: 'nothingHappened' }));
+        return slowTimer.begin(() => send({ type: 'nothingHappened' }));
       case 'launch':
         asked = new AbortController();
         return request(effect.form, asked).then((event) => event && send(event));
       case 'leave':
         return navigation.leave(effect.address, { replace: place.replace });
       case 'forget':
-        patience.end();
+        slowTimer.end();
         return asked?.abort();
       case 'goBack':
         return place.goBack();

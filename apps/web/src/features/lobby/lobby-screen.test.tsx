@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { draw } from '../../kit/fake-page.tsx';
+import { renderHtml } from '../../kit/fake-page.tsx';
 import type { Send } from '../../shell/http/outcome.ts';
 import { loadLobby } from './lobby.data.ts';
 import { Screen, Skeleton } from './lobby-screen.tsx';
@@ -12,7 +12,7 @@ const lanes = [
   { id: 'lottery', title: 'Lottery', games: [rapid] },
 ];
 const lobby = (query = {}): string =>
-  draw(<Screen data={{ lanes }} query={query} />, { state: { route: 'game', query } });
+  renderHtml(<Screen data={{ lanes }} query={query} />, { state: { route: 'game', query } });
 
 describe('the lobby', () => {
   test('RT-10 the lobby shows the operator’s games: what can be played first, as links back to it', () => {
@@ -36,7 +36,7 @@ describe('the lobby', () => {
   });
 
   test('says so when a category is empty, and offers all games', () => {
-    const html = draw(<Screen data={{ lanes: [] }} query={{}} />, { state: { route: 'game' } });
+    const html = renderHtml(<Screen data={{ lanes: [] }} query={{}} />, { state: { route: 'game' } });
     expect(html).toContain('No game by that name');
     expect(html).toContain('Show all games');
   });
@@ -50,6 +50,6 @@ describe('the lobby', () => {
   });
 
   test('waits in its own shape', () => {
-    expect(draw(<Skeleton />, { state: { route: 'game' } })).toContain('aria-busy="true"');
+    expect(renderHtml(<Skeleton />, { state: { route: 'game' } })).toContain('aria-busy="true"');
   });
 });

@@ -1,15 +1,15 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { draw } from '../../kit/fake-page.tsx';
+import { renderHtml } from '../../kit/fake-page.tsx';
 import type { OtherWay } from './login.rules.ts';
 import { Refused } from './login-form-parts.tsx';
 import { Screen } from './login-screen.tsx';
 import { Overlay } from './login-sheet.tsx';
 
 const settings = examples['system.settings'].output;
-const page = () => draw(<Screen />);
+const page = () => renderHtml(<Screen />);
 const sheet = (reason?: 'play' | 'expired') =>
-  draw(<Overlay props={reason ? { reason } : {}} answer={() => undefined} />);
+  renderHtml(<Overlay props={reason ? { reason } : {}} answer={() => undefined} />);
 
 const input = (html: string, name: string): string =>
   new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
@@ -50,21 +50,21 @@ describe('the log-in form', () => {
     [['username'] as const, false],
   ])('with registration by %j a log-in by SMS is offered: %s', (methods, offered) => {
     const change = { ...settings, register: { ...settings.register, methods: [...methods] } };
-    expect(draw(<Screen />, { state: { settings: change } }).includes('SMS code')).toBe(offered);
+    expect(renderHtml(<Screen />, { state: { settings: change } }).includes('SMS code')).toBe(offered);
   });
 
   test.each([true, false])('SW-01 with MOBILEAUTOLOGIN3 %s one may be remembered', (on) => {
     const change = { ...settings, whitelabel: { ...settings.whitelabel, MOBILEAUTOLOGIN3: on } };
-    expect(input(draw(<Screen />, { state: { settings: change } }), 'remember') !== '').toBe(on);
+    expect(input(renderHtml(<Screen />, { state: { settings: change } }), 'remember') !== '').toBe(on);
   });
 
   test('offers the demo member that the settings name, and nobody where they name none', () => {
     const offered = { username: 'guest-of-the-demo', password: 'play-money-only' };
-    const html = draw(<Screen />, { state: { settings: { ...settings, demoMember: offered } } });
+    const html = renderHtml(<Screen />, { state: { settings: { ...settings, demoMember: offered } } });
     expect(html).toContain('guest-of-the-demo');
     expect(html).toContain('play-money-only');
     const { demoMember: _, ...withoutDemoMember } = settings;
-    const bare = draw(<Screen />, { state: { settings: withoutDemoMember } });
+    const bare = renderHtml(<Screen />, { state: { settings: withoutDemoMember } });
     expect(bare).not.toContain('demo-Foyer-2026');
     expect(bare).not.toContain('Fill in');
   });
@@ -77,7 +77,7 @@ describe('the log-in form', () => {
 
   test('names the age of an operator who admits members from 21', () => {
     const adults = { ...settings, register: { ...settings.register, minimumAge: 21 } };
-    const html = draw(<Screen />, { state: { settings: adults } });
+    const html = renderHtml(<Screen />, { state: { settings: adults } });
     expect(html).toContain('21+');
     expect(html).not.toContain('18+');
   });
@@ -89,7 +89,7 @@ describe('the log-in form', () => {
 
 describe('a refusal of the log-in', () => {
   const refused = (ways?: readonly OtherWay[], bySms?: () => void) =>
-    draw(
+    renderHtml(
       <Refused
         problem={{ at: 'form', text: 'loginProblem.tooManyWays', values: { minutes: 12 }, ...(ways && { ways }) }}
         bySms={bySms}

@@ -1,12 +1,12 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { draw } from '../../kit/fake-page.tsx';
+import { renderHtml } from '../../kit/fake-page.tsx';
 import { PhoneLogin } from './phone-login.tsx';
 
 const nothing = () => undefined;
 const settings = examples['system.settings'].output;
 const drawn = (on = true, shell = {}) =>
-  draw(<PhoneLogin onLoggedIn={nothing} />, {
+  renderHtml(<PhoneLogin onLoggedIn={nothing} />, {
     shell,
     state: { settings: { ...settings, whitelabel: { ...settings.whitelabel, MOBILEAUTOLOGIN3: on } } },
   });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { draw, fakeShell } from '../../kit/fake-page.tsx';
+import { fakeShell, renderHtml } from '../../kit/fake-page.tsx';
 import { welcomeNewMembers } from './first-time.ts';
 import { Overlay } from './first-time-dialog.tsx';
 
@@ -17,7 +17,7 @@ test('OV-04 a new member is welcomed once by name, after they have been led on, 
 });
 
 test('OV-04 the welcome says what to do first', () => {
-  const html = draw(<Overlay props={{ name: 'maya88' }} answer={() => undefined} />);
+  const html = renderHtml(<Overlay props={{ name: 'maya88' }} answer={() => undefined} />);
   expect(html).toContain('Welcome, maya88');
   expect(html).toContain('place a bet and watch the draw');
 });

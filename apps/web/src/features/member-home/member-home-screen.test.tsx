@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { draw, type FakePage } from '../../kit/fake-page.tsx';
+import { type FakePage, renderHtml } from '../../kit/fake-page.tsx';
 import type { Send } from '../../shell/http/outcome.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { BALANCE_HIDDEN } from '../../shell/storage/keys.ts';
@@ -14,7 +14,7 @@ const line = examples['wallet.transactions'].output.items[0];
 if (!line) throw new Error('The example has no line.');
 const ledger = { entries: [line], cursor: null };
 const page = (change: Partial<MemberHomeData> = {}, rest: FakePage = {}): string =>
-  draw(<Screen data={{ info, ledger, ...change } as MemberHomeData} query={{}} />, {
+  renderHtml(<Screen data={{ info, ledger, ...change } as MemberHomeData} query={{}} />, {
     ...rest,
     state: { route: 'memberHome', ...rest.state },
   });
@@ -109,6 +109,6 @@ describe('the member page', () => {
   });
 
   test('waits in its own shape', () => {
-    expect(draw(<Skeleton />, { state: { route: 'memberHome' } })).toContain('aria-busy="true"');
+    expect(renderHtml(<Skeleton />, { state: { route: 'memberHome' } })).toContain('aria-busy="true"');
   });
 });

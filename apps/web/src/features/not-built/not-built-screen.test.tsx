@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../kit/fake-page.tsx';
+import { renderHtml } from '../../kit/fake-page.tsx';
 import { routes } from '../../shell/navigation/routes.ts';
 import { type NotBuiltRoute, notBuiltPages } from './not-built.rules.ts';
 import { Screen } from './not-built-screen.tsx';
@@ -8,7 +8,7 @@ import { Screen } from './not-built-screen.tsx';
 const names = Object.keys(notBuiltPages) as NotBuiltRoute[];
 
 test.each(names)('%s: one heading, two real links', (route) => {
-  const html = draw(<Screen data={{ route }} query={{}} />);
+  const html = renderHtml(<Screen data={{ route }} query={{}} />);
   expect(html.match(/<h1/g)).toHaveLength(1);
   for (const way of notBuiltPages[route].ways) expect(html).toContain(`href="${routes[way.route].paths[0]}"`);
   expect(html).not.toContain('notBuilt.');

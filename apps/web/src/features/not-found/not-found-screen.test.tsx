@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../kit/fake-page.tsx';
+import { renderHtml } from '../../kit/fake-page.tsx';
 import { Screen } from './not-found-screen.tsx';
 
 test('an unknown address has one heading and ways on', () => {
-  const html = draw(<Screen />);
+  const html = renderHtml(<Screen />);
   expect(html.match(/<h1/g)).toHaveLength(1);
   for (const path of ['/m/home', '/m/game', '/m/help']) expect(html).toContain(`href="${path}"`);
 });

@@ -9,16 +9,16 @@ import { CodeField } from '../../ui/code-field.tsx';
 import formCss from '../../ui/form.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RuleList } from '../../ui/rule-list.tsx';
+import { type IdentityKind, shownAs } from './account-identity.ts';
 import type { RecoverProblem } from './recover.rules.ts';
 import type { Recovering } from './use-recover.ts';
-import { type By, shownAs } from './whose.ts';
 
 /** The same whether anybody has that name, number or address. */
 const sentTexts = {
   username: 'recover.sentName',
   mobile: 'recover.sentNumber',
   email: 'recover.sentEmail',
-} as const satisfies Record<By, string>;
+} as const satisfies Record<IdentityKind, string>;
 
 interface PartProps {
   readonly model: Recovering;
@@ -55,7 +55,7 @@ export function ConfirmStep({ model }: { readonly model: Recovering }) {
   const t = useT();
   const { warmUp } = useShell();
   const { state, send, code, chosen, edited, confirm } = model;
-  if (!('whose' in state)) return null;
+  if (!('identity' in state)) return null;
   const problem = 'problem' in state ? state.problem : null;
   const underWay = state.at === 'sending';
   const part = { model, problem, underWay };
@@ -65,7 +65,9 @@ export function ConfirmStep({ model }: { readonly model: Recovering }) {
   };
   return (
     <form className={formCss.column} method="post" noValidate onSubmit={submit} onFocus={warmUp} onInput={edited}>
-      <p className={formCss.lead}>{t(sentTexts[state.whose.by], { who: `\u2068${shownAs(state.whose)}\u2069` })}</p>
+      <p className={formCss.lead}>
+        {t(sentTexts[state.identity.by], { identityInput: `\u2068${shownAs(state.identity)}\u2069` })}
+      </p>
       <CodeField
         {...code.field}
         sentTo={null}

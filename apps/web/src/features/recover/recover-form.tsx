@@ -8,10 +8,10 @@ import { UserIcon } from '../../ui/icons.tsx';
 import { MailIcon } from '../../ui/member-icons.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { Way } from './account-identity.ts';
 import { Recovery } from './recovery.tsx';
-import { type RecoverControls, useRecover, type Who } from './use-recover.ts';
-import { useTextWho } from './use-text-who.ts';
-import type { Way } from './whose.ts';
+import { useIdentityField } from './use-identity-field.ts';
+import { type IdentityInput, type RecoverControls, useRecover } from './use-recover.ts';
 
 const PHONE_DRAFT = 'recover.phone';
 
@@ -19,8 +19,8 @@ function ByNumber(controls: RecoverControls) {
   const t = useT();
   const phone = usePhoneField({ draft: PHONE_DRAFT, onNumberReady: () => model.proceed() });
   const number = phone.number();
-  const who: Who = {
-    whose: number && {
+  const identityInput: IdentityInput = {
+    identity: number && {
       by: 'mobile',
       countryDialingCode: number.countryDialingCode,
       mobileNum: number.mobileNum,
@@ -29,7 +29,7 @@ function ByNumber(controls: RecoverControls) {
     check: phone.check,
     waiting: phone.waiting,
   };
-  const model = useRecover(controls, who);
+  const model = useRecover(controls, identityInput);
   const { problem } = model.code;
   const refused = problem?.at === 'recipient' ? t(problem.text, problem.values) : null;
   const flag = <Flag addresses={phone.flag} />;
@@ -54,8 +54,8 @@ const kinds = {
 
 function ByText({ by, ...controls }: RecoverControls & { readonly by: keyof typeof kinds }) {
   const t = useT();
-  const { who, inputRef, error, edited } = useTextWho(by, () => model.proceed());
-  const model = useRecover(controls, who);
+  const { identityInput, inputRef, error, edited } = useIdentityField(by, () => model.proceed());
+  const model = useRecover(controls, identityInput);
   const { label, icon: KindIcon, ...input } = kinds[by];
   return (
     <Recovery model={model} controls={controls}>

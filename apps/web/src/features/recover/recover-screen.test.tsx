@@ -1,12 +1,12 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { draw } from '../../kit/fake-page.tsx';
+import { renderHtml } from '../../kit/fake-page.tsx';
 import { Screen } from './recover-screen.tsx';
 import { Overlay } from './recover-sheet.tsx';
 
 const settings = examples['system.settings'].output;
-const page = () => draw(<Screen />);
-const sheet = () => draw(<Overlay props={{}} answer={() => undefined} />);
+const page = () => renderHtml(<Screen />);
+const sheet = () => renderHtml(<Overlay props={{}} answer={() => undefined} />);
 
 test.each([
   ['page', page],
@@ -26,7 +26,7 @@ test.each([
   [['username'] as const, false],
 ])('with registration by %j one may say who one is by number: %s', (methods, offered) => {
   const change = { ...settings, register: { ...settings.register, methods: [...methods] } };
-  const html = draw(<Screen />, { state: { settings: change } });
+  const html = renderHtml(<Screen />, { state: { settings: change } });
   expect(html.includes('Phone</button>')).toBe(offered);
 });
 

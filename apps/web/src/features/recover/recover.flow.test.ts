@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
 import { advance } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import type { Kept } from './account-identity.ts';
 import { type RecoverEvent, recoverFlow } from './recover.flow.ts';
-import type { Kept } from './whose.ts';
 
-const kept: Kept = { wish: 'password', whose: { by: 'email', email: 'demo@aurora.example' } };
+const kept: Kept = { wish: 'password', identity: { by: 'email', email: 'demo@aurora.example' } };
 const forName: Kept = { ...kept, wish: 'userName' };
 const confirmation = { code: '123456', newPassword: 'tall ships sail at 5' };
 const submitted: RecoverEvent = { type: 'submitted', confirmation, problem: null };

@@ -1,8 +1,8 @@
 // A forgotten password or user name: who, the code, the new password. Refresh and app switch come back to the same step.
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
+import type { Kept, Wish } from './account-identity.ts';
 import { type Confirmation, problemOf, type RecoverProblem } from './recover.rules.ts';
-import type { Kept, Wish } from './whose.ts';
 
 export type RecoverState =
   | { readonly at: 'asking' }
@@ -42,7 +42,7 @@ export type RecoverEffect =
   | { readonly do: 'finish'; readonly userName: string; readonly wish: Wish };
 
 const to = stepsOf<RecoverState, RecoverEffect>();
-const keptOf = ({ wish, whose }: Kept): Kept => ({ wish, whose });
+const keptOf = ({ wish, identity }: Kept): Kept => ({ wish, identity });
 
 export const recoverFlow: Flow<RecoverState, RecoverEvent, RecoverEffect> = {
   name: 'recover',

@@ -4,7 +4,7 @@ import { checkNewPassword, type NewPassword, weakText } from '../../kit/password
 import { type Problem, problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
-import type { Wish } from './whose.ts';
+import type { Wish } from './account-identity.ts';
 
 /** The problem that the form shows, and the field that it belongs to. */
 export type RecoverProblem = Problem<'code' | 'password'>;

@@ -8,11 +8,11 @@ import { keepRemembered } from '../../shell/session/remembered.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
+import type { Kept } from './account-identity.ts';
 import { recoverFlow } from './recover.flow.ts';
 import { askForCode, recoverRunner } from './recover.runner.ts';
-import type { Kept } from './whose.ts';
 
-const kept: Kept = { wish: 'password', whose: { by: 'username', username: 'demo' } };
+const kept: Kept = { wish: 'password', identity: { by: 'username', username: 'demo' } };
 const confirmation = { code: ' 123456 ', newPassword: ' tall ships sail ' };
 const submitted = { type: 'submitted', confirmation, problem: null } as const;
 
@@ -91,7 +91,7 @@ describe('asking for the code', () => {
 
   test('the captcha comes first, and its proof goes along', async () => {
     const { shell, send } = guarded(async () => ({ geetestValidateV4: 'cHJvb2Y' }));
-    await askForCode(shell, kept.whose);
+    await askForCode(shell, kept.identity);
     const input = { username: 'demo', loginDeviceId: 'd'.repeat(36), geetestValidateV4: 'cHJvb2Y' };
     expect(send).toHaveBeenCalledExactlyOnceWith('member.passwordReset', input, { alert: false });
     expect(registrationSchemas['member.passwordReset'].input.safeParse(input).success).toBe(true);
@@ -99,7 +99,7 @@ describe('asking for the code', () => {
 
   test('left unsolved, nothing is sent', async () => {
     const { shell, send } = guarded(async () => null);
-    expect(await askForCode(shell, kept.whose)).toBeNull();
+    expect(await askForCode(shell, kept.identity)).toBeNull();
     expect(send).not.toHaveBeenCalled();
   });
 });

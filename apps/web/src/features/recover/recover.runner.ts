@@ -8,9 +8,9 @@ import type { Outcome } from '../../shell/http/outcome.ts';
 import { draftName } from '../../shell/session/login-draft.ts';
 import { forgetLogin } from '../../shell/session/remembered-record.ts';
 import type { Shell } from '../../shell/shell.ts';
+import { type AccountIdentity, draftOf, fieldsOf, type Kept, keptOf } from './account-identity.ts';
 import type { RecoverEffect, RecoverEvent } from './recover.flow.ts';
 import type { RecoverProblem } from './recover.rules.ts';
-import { draftOf, fieldsOf, type Kept, keptOf, type Whose } from './whose.ts';
 
 /** Name of the draft: the wish and the identity, never the code or the password. */
 export const RECOVER_DRAFT = 'recover';
@@ -27,10 +27,10 @@ export interface RecoverForm {
 }
 
 /** Requests a code, with the captcha step before it; null when the person left the captcha unsolved. */
-export async function askForCode(shell: Shell, whose: Whose): Promise<Outcome<CodeSent> | null> {
+export async function askForCode(shell: Shell, identity: AccountIdentity): Promise<Outcome<CodeSent> | null> {
   const proof = await proofFor(shell, 'reset');
   if (!proof.ok) return null;
-  const input = { ...fieldsOf(whose), loginDeviceId: deviceId(shell.device), ...proof.fields };
+  const input = { ...fieldsOf(identity), loginDeviceId: deviceId(shell.device), ...proof.fields };
   return shell.send('member.passwordReset', input, { alert: false });
 }
 
@@ -48,13 +48,13 @@ export function recoverRunner(shell: Shell, form: RecoverForm): Runner<RecoverEv
       case 'forget':
         return drafts.drop(RECOVER_DRAFT);
       case 'turnBack':
-        return form.turnedBack({ wish: effect.wish, whose: effect.whose });
+        return form.turnedBack({ wish: effect.wish, identity: effect.identity });
       case 'dropCode':
         return form.codeUsed();
       case 'confirm': {
         const { code, newPassword } = effect.confirmation;
         const input: InputOf<'member.passwordResetConfirm'> = {
-          ...fieldsOf(effect.whose),
+          ...fieldsOf(effect.identity),
           code: code.trim(),
           ...(newPassword !== null && { newPassword }),
         };

@@ -5,10 +5,10 @@ import { useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { type IdentityKind, waysOf } from './account-identity.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import css from './recover.module.css';
 import type { RecoverControls, Recovering } from './use-recover.ts';
-import { type By, waysOf } from './whose.ts';
 
 const wayTexts = { username: 'recover.byName', mobile: 'recover.phone', email: 'recover.email' } as const;
 
@@ -26,7 +26,7 @@ function Ways({ controls: { way, choose } }: Pick<StepProps, 'controls'>) {
     label: t(wayTexts[by]),
   }));
   if (segments.length < 2) return null;
-  const chooseBy = (by: By): void => choose({ ...way, by });
+  const chooseBy = (by: IdentityKind): void => choose({ ...way, by });
   return <SegmentedControl label={t('recover.ways')} segments={segments} value={way.by} onChange={chooseBy} />;
 }
 

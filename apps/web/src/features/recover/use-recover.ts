@@ -5,10 +5,10 @@ import { useCode } from '../../kit/codes/use-code.ts';
 import { type NewPassword, passwordLengths } from '../../kit/passwords/new-password.rules.ts';
 import { useFlow, useShell } from '../../kit/shell-context.tsx';
 import { useLatest } from '../../shell/flow/use-latest.ts';
+import { type AccountIdentity, fieldsOf, type Kept, recipientOf, type Way } from './account-identity.ts';
 import { recoverFlow } from './recover.flow.ts';
 import { checkConfirmation, type RecoverProblem } from './recover.rules.ts';
 import { askForCode, type RecoverForm, recoverRunner } from './recover.runner.ts';
-import { fieldsOf, type Kept, recipientOf, type Way, type Whose } from './whose.ts';
 
 const CODE_DRAFT = 'recover.code';
 
@@ -20,9 +20,9 @@ export interface RecoverControls {
 }
 
 /** The identity that the field holds. */
-export interface Who {
+export interface IdentityInput {
   /** Null while the field names nobody. */
-  readonly whose: Whose | null;
+  readonly identity: AccountIdentity | null;
   /** Continues with the identity; without one the field shows the reason and gets the focus. */
   readonly check: () => void;
   /** True while the form waits for the field, to continue as soon as it is ready. */
@@ -34,7 +34,7 @@ function useNewPassword(kept: Kept | null) {
   const { settings } = useShell();
   const [password, set] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const userName = (kept && fieldsOf(kept.whose).username) ?? '';
+  const userName = (kept && fieldsOf(kept.identity).username) ?? '';
   const chosen: NewPassword = { password, oldPassword: null, userName, lengths: passwordLengths(settings) };
   return { chosen: kept?.wish === 'password' ? chosen : null, input, set };
 }
@@ -49,22 +49,22 @@ function useRecoverFlow(
     recoverRunner(shell, {
       focusField: (at) => fields().focusField(at),
       codeUsed: () => fields().codeUsed(),
-      turnedBack: ({ wish, whose: { by } }) => choose({ wish, by }),
+      turnedBack: ({ wish, identity: { by } }) => choose({ wish, by }),
       finished,
     }),
   );
   return useFlow(recoverFlow, runner);
 }
 
-export function useRecover(controls: RecoverControls, who: Who) {
+export function useRecover(controls: RecoverControls, identityInput: IdentityInput) {
   const shell = useShell();
   const [state, send] = useRecoverFlow(controls, () => fields.current);
-  const kept: Kept | null = 'whose' in state ? state : null;
-  const whose = kept?.whose ?? who.whose;
+  const kept: Kept | null = 'identity' in state ? state : null;
+  const identity = kept?.identity ?? identityInput.identity;
   const { chosen, input, set } = useNewPassword(kept);
   /** A code was sent, or may have been sent. */
   const goToCode = (): void => {
-    if (whose) send({ type: 'codeSent', kept: { wish: controls.way.wish, whose } });
+    if (identity) send({ type: 'codeSent', kept: { wish: controls.way.wish, identity } });
   };
   const confirm = (code: string): void => {
     const confirmation = { code, newPassword: chosen?.password ?? null };
@@ -73,10 +73,10 @@ export function useRecover(controls: RecoverControls, who: Who) {
 
   const code = useCode({
     draft: CODE_DRAFT,
-    recipient: whose && recipientOf(whose),
-    waiting: who.waiting,
+    recipient: identity && recipientOf(identity),
+    waiting: identityInput.waiting,
     send: async () => {
-      const outcome = whose && (await askForCode(shell, whose));
+      const outcome = identity && (await askForCode(shell, identity));
       if (outcome && (outcome.ok || mayHaveBeenSent(outcome))) goToCode();
       return outcome;
     },
@@ -100,7 +100,7 @@ export function useRecover(controls: RecoverControls, who: Who) {
     passwordInput: input,
     setPassword: set,
     edited: () => send({ type: 'edited' }),
-    ask: who.check,
+    ask: identityInput.check,
     /** Continues with a known identity. */
     proceed: () => {
       if (code.expected) goToCode();

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../kit/shell-context.tsx';
 import formCss from '../../ui/form.module.css';
-import { asksPassword } from './entry.ts';
 import { FormEnd } from './form-end.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { asksPassword } from './register-entry.ts';
 import { SharedFields } from './shared-fields.tsx';
 import type { Registering } from './use-register.ts';
 import { UsernameSection } from './username-section.tsx';

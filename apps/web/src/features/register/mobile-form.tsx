@@ -53,7 +53,7 @@ export function MobileForm({ model, foot }: { readonly model: Registering; reado
       return numberEngine({ model: latest, input, board: own });
     }, section.load),
   );
-  const view = useSyncExternalStore(board.subscribe, board.look, board.look);
+  const view = useSyncExternalStore(board.subscribe, board.current, board.current);
   const code = view.by?.code;
   const proceed = (): void => {
     if (!code?.expected) for (const part of [lazyCode, lazyAfterCode]) part.fetch();

@@ -33,16 +33,16 @@ test('the engine is fetched when the form stands, once for however many look', a
   board.subscribe(() => undefined);
   await settle();
   expect(fetchEngine).toHaveBeenCalledTimes(1);
-  expect(board.look()).toEqual({ by: null, engine: 'the engine', waiting: false, lost: false });
+  expect(board.current()).toEqual({ by: null, engine: 'the engine', waiting: false, lost: false });
 });
 
 test('an engine that is lost comes at the next chance', async () => {
   const { board } = boardWith('lost', 'comes');
   board.subscribe(() => undefined);
   await settle();
-  expect(board.look().engine).toBeNull();
+  expect(board.current().engine).toBeNull();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(board.look().engine).toBe('the engine');
+  expect(board.current().engine).toBe('the engine');
 });
 
 test('a tap before the engine is there waits for it and is done once', async () => {
@@ -50,13 +50,13 @@ test('a tap before the engine is there waits for it and is done once', async () 
   const seen = vi.fn();
   board.subscribe(seen);
   board.proceed();
-  expect(board.look().waiting).toBe(true);
+  expect(board.current().waiting).toBe(true);
   await settle();
   const proceed = vi.fn();
   board.put(reported(proceed));
   board.put(reported(proceed));
   expect(proceed).toHaveBeenCalledTimes(1);
-  expect([board.look().waiting, seen.mock.calls.length > 0]).toEqual([false, true]);
+  expect([board.current().waiting, seen.mock.calls.length > 0]).toEqual([false, true]);
 });
 
 test('a tap for which the engine does not come says so, and is not done later by itself', async () => {
@@ -64,12 +64,12 @@ test('a tap for which the engine does not come says so, and is not done later by
   board.subscribe(() => undefined);
   board.proceed();
   await settle();
-  expect(board.look()).toMatchObject({ waiting: false, lost: true });
+  expect(board.current()).toMatchObject({ waiting: false, lost: true });
   await vi.advanceTimersByTimeAsync(1000);
   const proceed = vi.fn();
   board.put(reported(proceed));
   expect(proceed).not.toHaveBeenCalled();
-  expect(board.look().lost).toBe(false);
+  expect(board.current().lost).toBe(false);
 });
 
 test('with the engine there a tap is its own', async () => {

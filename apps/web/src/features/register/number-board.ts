@@ -17,7 +17,7 @@ export interface NumberView {
 export interface NumberBoard {
   /** Fetches the engine with the first subscriber. */
   readonly subscribe: (seen: () => void) => () => void;
-  readonly look: () => NumberView;
+  readonly current: () => NumberView;
   /** Takes a report of the engine. */
   readonly put: (by: NumberAndCode) => void;
   readonly proceed: () => void;
@@ -47,7 +47,7 @@ export function createNumberBoard(
       begun = true;
       return () => watchers.delete(seen);
     },
-    look: () => view,
+    current: () => view,
     put: (by) => {
       const { waiting } = view;
       show({ by, waiting: false, lost: false });

@@ -4,7 +4,7 @@ import { passwordLengths } from '../../kit/passwords/password-lengths.ts';
 import { useT } from '../../kit/shell-context.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RuleList } from '../../ui/rule-list.tsx';
-import { shownPasswordRules } from './entry.ts';
+import { shownPasswordRules } from './register-entry.ts';
 import type { Registering } from './use-register.ts';
 
 const ruleTexts = {

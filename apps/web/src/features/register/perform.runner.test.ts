@@ -8,15 +8,15 @@ import type { Failure, Outcome } from '../../shell/http/outcome.ts';
 import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
 import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { blankEntry, type Entry } from './entry.ts';
 import { performRunner } from './perform.runner.ts';
 import { registerFlow } from './register.flow.ts';
+import { blankEntry, type RegisterEntry } from './register-entry.ts';
 
 const answer = fakeLoginAnswer({ userName: 'maya88', firstTimeLogin: true });
 const refusal = (errorCode: string, more: Partial<Failure> = {}) =>
   fakeFailure({ errorCode, message: 'Words of the platform.', reference: 'RG-1', ...more });
 const unheard = refusal('ECONNABORTED', { kind: 'timeout', status: 0 });
-const entry: Entry = {
+const entry: RegisterEntry = {
   ...blankEntry({ methods: ['username'] }),
   username: 'maya88',
   password: 'river stone 41',
@@ -53,7 +53,7 @@ function stage(change: Partial<Shell['settings']> = {}) {
     send,
     flow,
     settle,
-    submit: async (wanted: Entry = entry) => {
+    submit: async (wanted: RegisterEntry = entry) => {
       flow.send({ type: 'submitted', entry: wanted });
       await settle();
     },

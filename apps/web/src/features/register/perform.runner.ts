@@ -9,8 +9,6 @@ import type { Failure, Outcome } from '../../shell/http/outcome.ts';
 import { originOf } from '../../shell/session/register-origin.ts';
 import { rememberLogin } from '../../shell/session/remembered.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { demandsOf, type Entry } from './entry.ts';
-import type { Place, RefusalAlert } from './problem.ts';
 import { alertOf, isLost, problemOf, repeatedProblemOf } from './refusal.rules.ts';
 import {
   PAUSE_AFTER_SUCCESS_MS,
@@ -21,11 +19,13 @@ import {
 } from './register.constants.ts';
 import type { RegisterEffect, RegisterEvent } from './register.flow.ts';
 import { checkEntry } from './register.rules.ts';
+import { demandsOf, type RegisterEntry } from './register-entry.ts';
+import type { FieldName, RefusalAlert } from './register-problem.ts';
 import { callOf, type RegisterCall } from './register-request.ts';
 
 /** The actions of the form that the flow calls. */
 export interface RegisterForm {
-  readonly focusField: (at: Place) => void;
+  readonly focusField: (at: FieldName) => void;
   readonly renewCaptcha: () => void;
   /** Clears a refused code, so that the person types it again. */
   readonly clearCode: () => void;
@@ -37,13 +37,13 @@ type Tell = (event: RegisterEvent) => void;
 
 /** One intent to register: the same call with the same key until its outcome is known. */
 interface Intent {
-  readonly entry: Entry;
+  readonly entry: RegisterEntry;
   readonly call: RegisterCall;
   readonly key: string;
 }
 
 /** RG-01: the captcha step, after what was entered has been found right. */
-async function prove(shell: Shell, entry: Entry): Promise<RegisterEvent> {
+async function prove(shell: Shell, entry: RegisterEntry): Promise<RegisterEvent> {
   const problem = checkEntry(entry, shell.settings);
   if (problem) return { type: 'foundWrong', problem };
   if (entry.captcha) return { type: 'proved', proof: { captcha: entry.captcha } };
@@ -86,7 +86,7 @@ const hasToken = (answer: RegisterAnswer): answer is LoginAnswer => answer.token
 function enter(
   shell: Shell,
   answer: RegisterAnswer,
-  { password, remember }: Entry,
+  { password, remember }: RegisterEntry,
   onRegistered: () => void,
 ): Promise<void> {
   for (const draft of [REGISTER_DRAFT, REGISTER_PHONE_DRAFT, REGISTER_CODE_DRAFT]) shell.drafts.drop(draft);
@@ -99,7 +99,7 @@ function enter(
 }
 
 export function performRunner(shell: Shell, form: RegisterForm): Runner<RegisterEvent, RegisterEffect> {
-  let entry: Entry | null = null;
+  let entry: RegisterEntry | null = null;
   let intent: Intent | null = null;
   let slow: ReturnType<typeof setTimeout> | undefined;
 

@@ -5,10 +5,10 @@ import { problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { asRecord } from '../../shell/storage/shapes.ts';
-import type { Place, RefusalAlert, RegisterProblem } from './problem.ts';
 import { nameTexts } from './register.rules.ts';
+import type { FieldName, RefusalAlert, RegisterProblem } from './register-problem.ts';
 
-const refusals: Refusals<Place> = {
+const refusals: Refusals<FieldName> = {
   byCode: {
     'mobile.invalid': { at: 'mobile', text: 'registerProblem.mobileInvalid' },
     'mobile.taken': { at: 'mobile', text: 'registerProblem.mobileTaken' },

@@ -1,12 +1,12 @@
 // Keeps an entry in the tab's storage, so that it survives a refresh and an app switch: never its secrets.
 import type { Shell } from '../../shell/shell.ts';
-import { blankEntry, type Demands, demandsOf, type Entry } from './entry.ts';
 import { REGISTER_DRAFT } from './register.constants.ts';
+import { blankEntry, type Demands, demandsOf, type RegisterEntry } from './register-entry.ts';
 
 type Kept = Readonly<Record<string, string>>;
 
 /** Returns the entry of a draft. An agreement counts as long as the text that it was given to is the same. */
-export function entryOf(draft: Kept, demands: Demands, termsVersion: string): Entry {
+export function entryOf(draft: Kept, demands: Demands, termsVersion: string): RegisterEntry {
   const blank = blankEntry(demands);
   return {
     ...blank,
@@ -17,7 +17,7 @@ export function entryOf(draft: Kept, demands: Demands, termsVersion: string): En
   };
 }
 
-export const draftOf = ({ method, username, agreed, remember }: Entry, termsVersion: string): Kept => ({
+export const draftOf = ({ method, username, agreed, remember }: RegisterEntry, termsVersion: string): Kept => ({
   method,
   username,
   ...(agreed && { agreed: termsVersion }),
@@ -29,6 +29,6 @@ export function registerDraft({ drafts, settings }: Pick<Shell, 'drafts' | 'sett
   const { version } = settings.register.terms;
   return {
     read: () => entryOf(drafts.read(REGISTER_DRAFT), demandsOf(settings), version),
-    keep: (entry: Entry) => drafts.keep(REGISTER_DRAFT, draftOf(entry, version)),
+    keep: (entry: RegisterEntry) => drafts.keep(REGISTER_DRAFT, draftOf(entry, version)),
   };
 }

@@ -1,14 +1,14 @@
 // Reads the inputs that the browser holds, and publishes their values. Text typed before hydration or filled in by a
 // password manager counts.
 import type { Shell } from '../../shell/shell.ts';
-import type { Entry, RegisterMethod } from './entry.ts';
-import type { Place } from './problem.ts';
 import { registerDraft } from './register-draft.ts';
+import type { RegisterEntry, RegisterMethod } from './register-entry.ts';
+import type { FieldName } from './register-problem.ts';
 
 type Attach = (input: HTMLInputElement | null) => () => void;
 
 /** Names of the inputs that can get the focus for a problem. */
-const inputNames: Readonly<Record<Exclude<Place, 'form'>, string>> = {
+const inputNames: Readonly<Record<Exclude<FieldName, 'form'>, string>> = {
   username: 'username',
   password: 'password',
   mobile: 'tel',
@@ -22,15 +22,15 @@ type TextName = 'username' | 'password';
 type BoxName = 'agreed' | 'remember';
 
 export interface RegisterFields extends Readonly<Record<TextName | BoxName, Attach>> {
-  readonly current: () => Entry;
+  readonly current: () => RegisterEntry;
   readonly subscribe: (seen: () => void) => () => void;
   /** Takes what stands in the inputs. */
-  readonly read: () => Entry;
+  readonly read: () => RegisterEntry;
   /** Reacts to input: keeps a draft without secrets, and lets nothing interrupt from now on. */
   readonly typed: () => void;
   readonly choose: (method: RegisterMethod) => void;
   readonly name: (username: string) => void;
-  readonly focus: (at: Place) => void;
+  readonly focus: (at: FieldName) => void;
   /** The ref of the form: when the form leaves the page, the person is not busy any more. */
   readonly form: (form: HTMLFormElement | null) => () => void;
 }
@@ -43,7 +43,7 @@ export function createRegisterFields(shell: Shell): RegisterFields {
   let form: HTMLFormElement | null = null;
   let rest: (() => void) | null = null;
 
-  const put = (next: Entry): void => {
+  const put = (next: RegisterEntry): void => {
     entry = next;
     for (const seen of watchers) seen();
   };
@@ -69,7 +69,7 @@ export function createRegisterFields(shell: Shell): RegisterFields {
       else input.checked = entry[name];
     });
 
-  const read = (): Entry => {
+  const read = (): RegisterEntry => {
     const { username, password, agreed, remember } = entry;
     entry = {
       ...entry,
@@ -80,7 +80,7 @@ export function createRegisterFields(shell: Shell): RegisterFields {
     };
     return entry;
   };
-  const changed = (next: Entry): void => {
+  const changed = (next: RegisterEntry): void => {
     draft.keep(next);
     rest ??= shell.busy.begin('register');
     put(next);

@@ -9,10 +9,10 @@ import { PhoneIcon } from '../../ui/form-icons.tsx';
 import { UserIcon } from '../../ui/icons.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { RegisterMethod } from './entry.ts';
 import { lazyUsernameForm } from './lazy-full-form.tsx';
 import { lazyMobileForm } from './lazy-mobile-form.tsx';
 import css from './register.module.css';
+import type { RegisterMethod } from './register-entry.ts';
 import { type RegisterCallbacks, type Registering, useRegister } from './use-register.ts';
 
 const ways = {

@@ -6,7 +6,7 @@ import { FBP } from '../../shell/storage/keys.ts';
 import { REG_INFO } from '../../shell/storage/reg-info.ts';
 import type { StorageKey } from '../../shell/storage/store.ts';
 import { MARKETING } from '../../shell/tracking/marketing.ts';
-import { blankEntry, demandsOf, type Entry } from './entry.ts';
+import { blankEntry, demandsOf, type RegisterEntry } from './register-entry.ts';
 import { callOf } from './register-request.ts';
 
 type Kind = 'IPAD' | 'PWA' | 'WEBCLIP' | null;
@@ -36,14 +36,14 @@ function visit({ kind = null as Kind, inApp = false, daysLater = 0 } = {}) {
 
 const shell = visit();
 const demands = demandsOf(shell.settings);
-const byName: Entry = {
+const byName: RegisterEntry = {
   ...blankEntry(demands),
   username: ' maya88 ',
   password: ' as typed ',
   agreed: true,
   remember: true,
 };
-const byNumber: Entry = {
+const byNumber: RegisterEntry = {
   ...byName,
   method: 'mobile',
   mobile: { countryDialingCode: '63', mobileNum: '9171234567' },

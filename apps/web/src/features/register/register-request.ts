@@ -1,7 +1,7 @@
 // RG-02, RG-03: the call of a registration, with every field of its payload.
 import type { CaptchaProof, InputOf } from '@foyer/contract';
 import type { Origin } from '../../shell/session/register-origin.ts';
-import { asksPassword, type Demands, type Entry, nameOf } from './entry.ts';
+import { asksPassword, type Demands, nameOf, type RegisterEntry } from './register-entry.ts';
 
 type Username = InputOf<'member.register'>;
 type Mobile = InputOf<'member.registerMobile'>;
@@ -12,7 +12,7 @@ export type RegisterCall =
   | { readonly name: 'member.registerMobile'; readonly input: Mobile };
 
 /** The call. User names are trimmed, passwords are what was typed. */
-export function callOf(entry: Entry, demands: Demands, origin: Origin, proof: CaptchaProof): RegisterCall {
+export function callOf(entry: RegisterEntry, demands: Demands, origin: Origin, proof: CaptchaProof): RegisterCall {
   const common = {
     ...origin,
     ...proof,

@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { draw } from '../../kit/fake-page.tsx';
+import { renderHtml } from '../../kit/fake-page.tsx';
 import { splitAt } from './consent.rules.ts';
 import { Overlay } from './register-dialog.tsx';
 import { parts, Screen, Skeleton } from './register-screen.tsx';
@@ -12,8 +12,8 @@ const register = { ...example.register, methods: ['username', 'mobile'] as ('use
 const withRegister = (change: Partial<typeof register>) => ({
   state: { settings: { ...example, register: { ...register, ...change } } },
 });
-const page = (change: Partial<typeof register> = {}) => draw(<Screen />, withRegister(change));
-const dialog = () => draw(<Overlay props={{}} answer={() => undefined} />, withRegister({}));
+const page = (change: Partial<typeof register> = {}) => renderHtml(<Screen />, withRegister(change));
+const dialog = () => renderHtml(<Overlay props={{}} answer={() => undefined} />, withRegister({}));
 
 const input = (html: string, name: string): string =>
   new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
@@ -84,7 +84,7 @@ describe('the registration form', () => {
 
   test('staying logged in is offered with the switch only', () => {
     const by = (on: boolean) =>
-      draw(<Screen />, {
+      renderHtml(<Screen />, {
         state: { settings: { ...example, register, whitelabel: { MOBILEAUTOLOGIN3: on } } },
       });
     expect(input(by(true), 'remember')).not.toBe('');
@@ -102,7 +102,7 @@ describe('the registration form', () => {
   });
 
   test('while it loads the page has its heading', () => {
-    expect(draw(<Skeleton />)).toContain('Create account');
+    expect(renderHtml(<Skeleton />)).toContain('Create account');
   });
 });
 

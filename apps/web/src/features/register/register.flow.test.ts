@@ -1,9 +1,9 @@
 import type { RegisterAnswer } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
-import { blankEntry } from './entry.ts';
-import type { RegisterProblem } from './problem.ts';
 import { type RegisterEvent, registerFlow } from './register.flow.ts';
+import { blankEntry } from './register-entry.ts';
+import type { RegisterProblem } from './register-problem.ts';
 
 const entry = { ...blankEntry({ methods: ['username'] }), username: 'maya88', password: 'river stone 41' };
 const answer: RegisterAnswer = {

@@ -2,9 +2,9 @@
 
 import type { CaptchaProof, RegisterAnswer } from '@foyer/contract';
 import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
-import type { Entry } from './entry.ts';
-import type { Place, RefusalAlert, RegisterProblem } from './problem.ts';
 import { ASK_AGAIN_AFTER_MS } from './register.constants.ts';
+import type { RegisterEntry } from './register-entry.ts';
+import type { FieldName, RefusalAlert, RegisterProblem } from './register-problem.ts';
 
 export type RegisterState =
   | { readonly at: 'editing'; readonly problem: RegisterProblem | null }
@@ -20,7 +20,7 @@ export type RegisterState =
   | { readonly at: 'registered' };
 
 export type RegisterEvent =
-  | { readonly type: 'submitted'; readonly entry: Entry }
+  | { readonly type: 'submitted'; readonly entry: RegisterEntry }
   | { readonly type: 'edited' }
   /** The input breaks a rule; nothing was sent. */
   | { readonly type: 'foundWrong'; readonly problem: RegisterProblem }
@@ -38,7 +38,7 @@ export type RegisterEvent =
   | { readonly type: 'lockReleased' };
 
 export type RegisterEffect =
-  | { readonly do: 'prove'; readonly entry: Entry }
+  | { readonly do: 'prove'; readonly entry: RegisterEntry }
   /** Makes the call under a new idempotency key. */
   | { readonly do: 'register'; readonly proof: CaptchaProof }
   /** Makes the same call under the same key. */
@@ -48,8 +48,8 @@ export type RegisterEffect =
   /** RG-08: an image captcha that went with a call, refused or unanswered, gives way to a new one. */
   | { readonly do: 'renewCaptcha' }
   /** RG-10: shows the alert, then moves the focus to the field that needs the person. */
-  | { readonly do: 'tell'; readonly alert: RefusalAlert | null; readonly at: Place }
-  | { readonly do: 'focusField'; readonly at: Place }
+  | { readonly do: 'tell'; readonly alert: RefusalAlert | null; readonly at: FieldName }
+  | { readonly do: 'focusField'; readonly at: FieldName }
   | { readonly do: 'releaseLockLater' }
   | { readonly do: 'enter'; readonly answer: RegisterAnswer };
 

@@ -1,9 +1,9 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { blankEntry, type Entry } from './entry.ts';
-import { metNameRules, metPasswordRules } from './live.rules.ts';
-import { placesOf } from './problem.ts';
+import { metNameRules, metPasswordRules } from './met.rules.ts';
 import { checkEntry } from './register.rules.ts';
+import { blankEntry, type RegisterEntry } from './register-entry.ts';
+import { shownFields } from './register-problem.ts';
 
 const example = examples['system.settings'].output;
 const settings = {
@@ -21,8 +21,8 @@ const withImage = { ...settings, register: { ...settings.register, captcha: { en
 const withoutPassword = { ...settings, register: { ...settings.register, mobilePassword: false } };
 
 const blank = blankEntry({ methods: ['username', 'mobile'] });
-const byName: Entry = { ...blank, username: 'maya88', password: 'river stone 41', agreed: true };
-const byNumber: Entry = {
+const byName: RegisterEntry = { ...blank, username: 'maya88', password: 'river stone 41', agreed: true };
+const byNumber: RegisterEntry = {
   ...blank,
   method: 'mobile',
   mobile: { countryDialingCode: '63', mobileNum: '9171234567' },
@@ -32,7 +32,7 @@ const byNumber: Entry = {
 };
 
 describe('what is wrong with a registration by user name', () => {
-  test.each<[string, Partial<Entry>, string, string]>([
+  test.each<[string, Partial<RegisterEntry>, string, string]>([
     ['no name', { username: '  ' }, 'username', 'registerProblem.usernameMissing'],
     ['too short a name', { username: 'may' }, 'username', 'registerProblem.usernameShort'],
     ['200 characters', { username: 'm'.repeat(200) }, 'username', 'registerProblem.usernameLong'],
@@ -51,7 +51,7 @@ describe('what is wrong with a registration by user name', () => {
     expect(checkEntry({ ...byName, ...part }, settings)).toMatchObject({ at, text });
   });
 
-  test.each<[string, Partial<Entry>]>([
+  test.each<[string, Partial<RegisterEntry>]>([
     ['a plain one', {}],
     ['spaces around the name', { username: ' maya88 ' }],
     ['a name in capitals', { username: 'MAYA.88' }],
@@ -62,7 +62,7 @@ describe('what is wrong with a registration by user name', () => {
 });
 
 describe('what is wrong with a registration by number', () => {
-  test.each<[string, Partial<Entry>, string, string]>([
+  test.each<[string, Partial<RegisterEntry>, string, string]>([
     ['no number', { mobile: null }, 'mobile', 'registerProblem.mobileMissing'],
     ['no code', { code: '' }, 'code', 'codes.missing'],
     ['half a code', { code: '482' }, 'code', 'codes.missing'],
@@ -113,5 +113,5 @@ test.each([
     mobilePassword: false,
     imageCaptcha,
   };
-  expect(placesOf({ method }, demands)).toEqual(places);
+  expect(shownFields({ method }, demands)).toEqual(places);
 });

@@ -4,9 +4,9 @@ import { brokenUserNameRules, foldUserName, type UserNameRule } from '@foyer/con
 import { CODE_LENGTH } from '../../kit/codes/code.rules.ts';
 import { checkNewPassword } from '../../kit/passwords/new-password.rules.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
-import { asksPassword, demandsOf, type Entry, type Lengths, nameOf } from './entry.ts';
-import { passwordOf } from './live.rules.ts';
-import type { RegisterProblem } from './problem.ts';
+import { passwordOf } from './met.rules.ts';
+import { asksPassword, demandsOf, type Lengths, nameOf, type RegisterEntry } from './register-entry.ts';
+import type { RegisterProblem } from './register-problem.ts';
 
 /** The messages for a user name by the rule that it breaks; its length has two texts. */
 export const nameTexts: Readonly<Record<Exclude<UserNameRule, 'length'>, TextKey>> = {
@@ -32,7 +32,7 @@ const lettersOf = (name: string): string => foldUserName(name).replace(/[^a-z]/g
 const namesBrand = (name: string, { brandName, merchant }: PageSettings): boolean =>
   [brandName, merchant].some((brand) => lettersOf(brand) !== '' && lettersOf(name).includes(lettersOf(brand)));
 
-function checkName(entry: Entry, settings: PageSettings): RegisterProblem | null {
+function checkName(entry: RegisterEntry, settings: PageSettings): RegisterProblem | null {
   const { usernameRules } = settings.register;
   const name = nameOf(entry);
   if (name === '') return { at: 'username', text: 'registerProblem.usernameMissing' };
@@ -41,19 +41,19 @@ function checkName(entry: Entry, settings: PageSettings): RegisterProblem | null
   return namesBrand(name, settings) ? { at: 'username', text: nameTexts.reserved } : null;
 }
 
-function checkMobile({ mobile, code }: Entry): RegisterProblem | null {
+function checkMobile({ mobile, code }: RegisterEntry): RegisterProblem | null {
   // The phone field already shows the problem with the number.
   if (!mobile) return { at: 'mobile', text: 'registerProblem.mobileMissing' };
   return code.length < CODE_LENGTH ? { at: 'code', text: 'codes.missing' } : null;
 }
 
-function checkPassword(entry: Entry, settings: PageSettings): RegisterProblem | null {
+function checkPassword(entry: RegisterEntry, settings: PageSettings): RegisterProblem | null {
   const complaint = checkNewPassword(passwordOf(entry, settings));
   return complaint && { at: 'password', ...complaint };
 }
 
 /** The first thing wrong, from the top of the form to its end, or null. */
-export function checkEntry(entry: Entry, settings: PageSettings): RegisterProblem | null {
+export function checkEntry(entry: RegisterEntry, settings: PageSettings): RegisterProblem | null {
   const demands = demandsOf(settings);
   const who = entry.method === 'username' ? checkName(entry, settings) : checkMobile(entry);
   if (who) return who;

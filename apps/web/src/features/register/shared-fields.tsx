@@ -3,8 +3,8 @@ import { useT } from '../../kit/shell-context.tsx';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Consent } from './consent.tsx';
-import { asksPassword } from './entry.ts';
 import { lazyCaptcha } from './lazy-captcha.tsx';
+import { asksPassword } from './register-entry.ts';
 import type { Registering } from './use-register.ts';
 
 export function SharedFields({ model }: { readonly model: Registering }) {

@@ -5,8 +5,8 @@ import { joinedNumber } from '../../kit/phone/phone.ts';
 import { usePhoneField } from '../../kit/phone/use-phone-field.ts';
 import { useShell } from '../../kit/shell-context.tsx';
 import { CHUNK_LOST_CODE, failure } from '../../shell/http/failure.ts';
-import { asksPassword } from './entry.ts';
 import { REGISTER_CODE_DRAFT, REGISTER_PHONE_DRAFT } from './register.constants.ts';
+import { asksPassword } from './register-entry.ts';
 import type { Registering } from './use-register.ts';
 
 type Form = Pick<Registering, 'demands' | 'entry' | 'fields' | 'submit'>;

@@ -3,12 +3,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { useFlow, useSession, useShell } from '../../kit/shell-context.tsx';
 import { createCaptchaHandle } from './captcha-handle.ts';
 import { createCodeHandle } from './code-handle.ts';
-import { blankEntry, demandsOf, type EnteredNumber } from './entry.ts';
-import { type Place, placesOf } from './problem.ts';
 import { registerFlow } from './register.flow.ts';
 import { registerRunner } from './register.runner.ts';
+import { blankEntry, demandsOf, type EnteredNumber } from './register-entry.ts';
 import { createRegisterFields } from './register-fields.ts';
-import { useLiveRules } from './use-live-rules.ts';
+import { type FieldName, shownFields } from './register-problem.ts';
+import { useMetRules } from './use-met-rules.ts';
 
 export interface RegisterCallbacks {
   /** The member is registered: closes the form and continues. */
@@ -42,7 +42,7 @@ export function useRegister({ onRegistered }: RegisterCallbacks) {
   const [state, send] = useFlow(registerFlow, runner.run);
   // The page from the server has the operator's first way open; a draft comes after hydration.
   const entry = useSyncExternalStore(fields.subscribe, fields.current, () => blank);
-  const rules = useLiveRules(entry);
+  const rules = useMetRules(entry);
 
   const [form] = useState(() => (element: HTMLFormElement | null) => {
     // Text that is there already (a draft, typed before hydration) is checked at once.
@@ -50,7 +50,7 @@ export function useRegister({ onRegistered }: RegisterCallbacks) {
     return fields.form(element);
   });
   const problem = 'problem' in state ? state.problem : null;
-  const places = placesOf(entry, demands);
+  const places = shownFields(entry, demands);
   return {
     shell,
     demands,
@@ -65,7 +65,7 @@ export function useRegister({ onRegistered }: RegisterCallbacks) {
     /** The session of a person who is logged in already. */
     already: state.at === 'registered' ? null : session,
     /** Returns the problem of one field; the form as a whole shows a problem whose field is not visible. */
-    problemAt: (at: Place) => {
+    problemAt: (at: FieldName) => {
       if (!problem) return null;
       const shown = places.includes(problem.at) ? problem.at : 'form';
       return shown === at ? problem : null;

@@ -6,10 +6,10 @@ import { hiddenClass } from '../../ui/hidden.tsx';
 import { UserIcon } from '../../ui/icons.tsx';
 import { RuleList } from '../../ui/rule-list.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { shownNameRules } from './entry.ts';
 import { proposeFlow } from './propose.flow.ts';
 import { proposeRunner } from './propose.runner.ts';
 import css from './register.module.css';
+import { shownNameRules } from './register-entry.ts';
 import type { Registering } from './use-register.ts';
 
 const ruleTexts = {

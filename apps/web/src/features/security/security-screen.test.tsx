@@ -1,7 +1,7 @@
 import type { SecurityOverview } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test, vi } from 'vitest';
-import { draw, fakeShell } from '../../kit/fake-page.tsx';
+import { fakeShell, renderHtml } from '../../kit/fake-page.tsx';
 import { routeRules } from '../../shell/navigation/route-rules.ts';
 import { routes } from '../../shell/navigation/routes.ts';
 import { Overlay as ContactSheet } from './contact-sheet.tsx';
@@ -14,12 +14,12 @@ const sessions = session
   ? [session, { ...session, id: 's2', current: false, browser: 'Firefox', system: 'Windows' }]
   : [];
 const drawn = (change: Partial<SecurityOverview> = {}) =>
-  draw(<Screen data={{ overview: { ...overview, ...change }, sessions }} query={{}} />);
+  renderHtml(<Screen data={{ overview: { ...overview, ...change }, sessions }} query={{}} />);
 
 test('the security page is a member’s, not indexed, and its shape gives nothing away', () => {
   expect(routes.security).toMatchObject({ paths: ['/m/securityCenter'], access: 'member' });
   expect(routeRules.security.indexed).toBe(false);
-  expect(draw(<Skeleton />)).not.toMatch(/masked|•••/);
+  expect(renderHtml(<Skeleton />)).not.toMatch(/masked|•••/);
 });
 
 describe('the ways of the second step', () => {
@@ -62,7 +62,7 @@ test('devices say what they are, where and since when; this one cannot be logged
 });
 
 test('devices that did not come are told, the rest of the page stands', () => {
-  const html = draw(<Screen data={{ overview, sessions: { reference: 'AB12' } }} query={{}} />);
+  const html = renderHtml(<Screen data={{ overview, sessions: { reference: 'AB12' } }} query={{}} />);
   expect(html).toContain('AB12');
   expect(html).toContain('Authenticator app');
 });
@@ -71,7 +71,7 @@ test('accounts of others are led to where the operator lets people in by them', 
   const page = (channels: readonly object[]) => {
     const { settings } = fakeShell();
     const identity = { ...settings.identity, by: 'standIn', channels } as typeof settings.identity;
-    return draw(<Screen data={{ overview, sessions: [] }} query={{}} />, { shell: { settings: { identity } } });
+    return renderHtml(<Screen data={{ overview, sessions: [] }} query={{}} />, { shell: { settings: { identity } } });
   };
   const line = { channel: 'line', clientId: 'c', authorizeUrl: 'https://access.line.me/authorize' };
   expect(page([line])).toContain('href="/m/securityCenter/accounts"');
@@ -83,7 +83,7 @@ describe('SW-01 UPDATEMOBILEICC3', () => {
     const { settings } = fakeShell();
     const whitelabel = { ...settings.whitelabel, UPDATEMOBILEICC3: changeDialingCode };
     const page = { shell: { settings: { whitelabel } } };
-    return draw(<ContactSheet props={{ kind: 'mobile', overview }} answer={vi.fn()} />, page);
+    return renderHtml(<ContactSheet props={{ kind: 'mobile', overview }} answer={vi.fn()} />, page);
   };
 
   test('off: the number keeps its dialing code, and the form says so', () => {
@@ -94,7 +94,7 @@ describe('SW-01 UPDATEMOBILEICC3', () => {
 
 test('recovery codes are shown whole, to copy, to download, and to be kept before one goes on', () => {
   const codes = ['k7m2p-9qx4t', 'h3vwz-n8bd6'];
-  const html = draw(<RecoveryCodes props={{ codes }} answer={vi.fn()} />);
+  const html = renderHtml(<RecoveryCodes props={{ codes }} answer={vi.fn()} />);
   for (const code of codes) expect(html).toContain(`<code>${code}</code>`);
   expect(decodeURIComponent(/href="data:text\/plain;charset=utf-8,([^"]+)"/.exec(html)?.[1] ?? '')).toContain(codes[1]);
   expect(html).toMatch(/type="checkbox"/);

@@ -1,13 +1,13 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { draw } from '../../kit/fake-page.tsx';
+import { renderHtml } from '../../kit/fake-page.tsx';
 import { Overlay } from './services-sheet.tsx';
 
 const answer = () => undefined;
 const settings = examples['system.settings'].output;
 const [service] = settings.customerService;
 const drawn = (customerService: typeof settings.customerService) =>
-  draw(<Overlay props={{}} answer={answer} />, { state: { settings: { ...settings, customerService } } });
+  renderHtml(<Overlay props={{}} answer={answer} />, { state: { settings: { ...settings, customerService } } });
 
 test('DF-03 each service has its title, or CS1, CS2, and what waits behind it', () => {
   const html = drawn(service ? [service, { ...service, title: 'Concierge', csType: 'COMM100VIP' }, service] : []);
@@ -18,8 +18,8 @@ test('DF-03 each service has its title, or CS1, CS2, and what waits behind it', 
 test('DF-05 a member of a label is offered the services of that label as well', () => {
   const vip = service ? [service, { ...service, title: 'VIP desk', labelIds: ['vip4'] }] : [];
   const state = { settings: { ...settings, customerService: vip } };
-  expect(draw(<Overlay props={{ labels: ['vip4'] }} answer={answer} />, { state })).toContain('VIP desk');
-  expect(draw(<Overlay props={{}} answer={answer} />, { state })).not.toContain('VIP desk');
+  expect(renderHtml(<Overlay props={{ labels: ['vip4'] }} answer={answer} />, { state })).toContain('VIP desk');
+  expect(renderHtml(<Overlay props={{}} answer={answer} />, { state })).not.toContain('VIP desk');
 });
 
 test('DF-03 where there is none the sheet says so', () => {
@@ -29,6 +29,6 @@ test('DF-03 where there is none the sheet says so', () => {
 });
 
 test('DF-03 where the sheet opens by itself it says why', () => {
-  const html = draw(<Overlay props={{ lead: 'None of our addresses answers.' }} answer={answer} />);
+  const html = renderHtml(<Overlay props={{ lead: 'None of our addresses answers.' }} answer={answer} />);
   expect(html).toMatch(/None of our addresses answers\./);
 });

@@ -18,6 +18,8 @@ export const social: Feature = {
   },
   start: (shell) => {
     if (shell.store.read(NOT_SUPPORT_INCOGNITO) !== '1') return;
-    void untilLoaded(() => import('./tell-private.ts')).then(({ tellAgain }) => tellAgain(shell));
+    void untilLoaded(() => import('./private-browsing-notice.ts')).then(({ repeatPrivateBrowsingNotice }) =>
+      repeatPrivateBrowsingNotice(shell),
+    );
   },
 };

@@ -1,14 +1,16 @@
 // Tests the rows of a member's linked accounts.
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { draw } from '../../kit/fake-page.tsx';
+import { renderHtml } from '../../kit/fake-page.tsx';
 import { linkable, linkedDay } from './linked.rules.ts';
 import { LinkedRow } from './linked-screen.tsx';
 
 const [account] = examples['security.identities'].output.items;
 const drawn = (change = {}) =>
   account
-    ? draw(<LinkedRow account={{ ...account, ...change }} state={{ at: 'shown', items: [] }} send={() => undefined} />)
+    ? renderHtml(
+        <LinkedRow account={{ ...account, ...change }} state={{ at: 'shown', items: [] }} send={() => undefined} />,
+      )
     : '';
 
 test('a linked account has the name it has there, its provider, since when, and a way to remove it', () => {

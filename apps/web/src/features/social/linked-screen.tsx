@@ -15,9 +15,9 @@ import type { LinkedData } from './linked.data.ts';
 import { type LinkedEvent, type LinkedState, linkedFlow } from './linked.flow.ts';
 import { linkable, linkedDay } from './linked.rules.ts';
 import { linkedRunner } from './linked.runner.ts';
+import { BrowserNotices, LoginProgress } from './login-progress.tsx';
 import { channelOf, isUnderWay } from './social.flow.ts';
 import css from './social.module.css';
-import { Around, UnderWay } from './under-way.tsx';
 import { useSocialEngine } from './use-social-engine.ts';
 
 /** Explains why the last way to log in cannot be removed, and what would change that. */
@@ -126,7 +126,7 @@ export function Screen({ data }: ScreenProps<LinkedData>) {
     <SitePage title={t('pages.linkedAccounts')} padded>
       <section className={layout.tightStack} ref={hold} aria-label={t('pages.linkedAccounts')}>
         <p className={css.small}>{t('social.accountsText')}</p>
-        {others.length > 0 && <Around around={around} engine={engine} />}
+        {others.length > 0 && <BrowserNotices around={around} engine={engine} />}
         <List label={t('pages.linkedAccounts')}>
           {state.items.map((account) => (
             <LinkedRow key={account.id} account={account} state={state} send={send} />
@@ -140,7 +140,7 @@ export function Screen({ data }: ScreenProps<LinkedData>) {
             />
           ))}
         </List>
-        <UnderWay state={social} engine={engine} />
+        <LoginProgress state={social} engine={engine} />
       </section>
     </SitePage>
   );

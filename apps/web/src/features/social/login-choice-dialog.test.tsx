@@ -1,14 +1,14 @@
 import type { PageSettings } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { draw } from '../../kit/fake-page.tsx';
+import { renderHtml } from '../../kit/fake-page.tsx';
 import { Overlay } from './login-choice-dialog.tsx';
 
 const props = { firebaseChannel: 'google', firebaseIdToken: 't', name: 'Maya', agreed: false } as const;
 
 const drawn = (FIREBASECREATEACC3: boolean): string => {
   const settings: PageSettings = { ...examples['system.settings'].output, whitelabel: { FIREBASECREATEACC3 } };
-  return draw(<Overlay props={props} answer={() => undefined} />, { state: { settings } });
+  return renderHtml(<Overlay props={props} answer={() => undefined} />, { state: { settings } });
 };
 
 test('OV-02 SW-01 with FIREBASECREATEACC3 one may register anew or log in with an existing account', () => {

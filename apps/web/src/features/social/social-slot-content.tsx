@@ -6,10 +6,10 @@ import type { SlotTable, SocialBehind } from '../../kit/slots.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { Agreement } from './agreement.tsx';
+import { BrowserNotices, LoginProgress } from './login-progress.tsx';
 import { channelOf, isUnderWay } from './social.flow.ts';
 import css from './social.module.css';
 import type { SocialEngine } from './social-engine.ts';
-import { Around, UnderWay } from './under-way.tsx';
 import { offeredIn, useSocialEngine } from './use-social-engine.ts';
 
 type Tap = Parameters<SocialBehind['choose']>[0];
@@ -18,7 +18,7 @@ function behindOf({ settings }: Shell, engine: SocialEngine, choose: (channel: T
   const { services, around, state, subscribe, near } = engine;
   return {
     subscribe,
-    look: () => {
+    current: () => {
       const underWay = isUnderWay(state());
       const active = underWay ? channelOf(state()) : null;
       return {
@@ -26,7 +26,7 @@ function behindOf({ settings }: Shell, engine: SocialEngine, choose: (channel: T
         turning: active === 'phone' ? null : active,
         // Another one may be chosen while a window is open; what is being checked is waited for.
         blocked: underWay && state().at !== 'asking',
-        notes: <Around around={around()} engine={engine} />,
+        notes: <BrowserNotices around={around()} engine={engine} />,
       };
     },
     choose,
@@ -50,7 +50,7 @@ export function SlotContent({ from, onLoggedIn, attach }: SlotTable['social']) {
   });
   return (
     <div className={css.below} ref={stand}>
-      <UnderWay state={state} engine={engine} />
+      <LoginProgress state={state} engine={engine} />
       {agreed && <Agreement />}
     </div>
   );

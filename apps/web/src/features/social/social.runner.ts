@@ -8,10 +8,10 @@ import { loginDevice } from '../../shell/session/login-device.ts';
 import { forgetIfRefused } from '../../shell/session/refused-login.ts';
 import { unforced } from '../../shell/session/session-info.ts';
 import type { Shell } from '../../shell/shell.ts';
+import { showPrivateBrowsingNotice } from './private-browsing-notice.ts';
 import { SLOW_MS } from './social.constants.ts';
 import type { SocialEffect, SocialEvent } from './social.flow.ts';
 import { type FirebaseArguments, type Refusal, requestOf } from './social.rules.ts';
-import { tellPrivate } from './tell-private.ts';
 
 /** A form that people log in or register by. */
 interface FormHost {
@@ -44,7 +44,7 @@ export function backUrlOf({ navigation }: Pick<Shell, 'navigation'>): string {
 
 async function tellRefusal(shell: Shell, refusal: Refusal): Promise<void> {
   const { overlays, texts } = shell;
-  if (refusal === 'private') return tellPrivate(shell);
+  if (refusal === 'private') return showPrivateBrowsingNotice(shell);
   await texts.complete();
   // The buttons already have the way out of another app's browser beside them.
   overlays.toast(texts.t(refusal === 'comingSoon' ? 'social.comingSoon' : 'social.inOtherApp'));

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { draw } from '../../kit/fake-page.tsx';
+import { renderHtml } from '../../kit/fake-page.tsx';
 import type { WaitingLogin } from '../../shell/session/waiting-login.ts';
 import { Overlay } from './two-factor-sheet.tsx';
 
@@ -13,7 +13,7 @@ const waiting: WaitingLogin = {
   hints: { email: 'd•••@a•••.example', sms: '+63 •••• 67' },
 };
 const sheet = (change: Partial<WaitingLogin> = {}, drafts: Record<string, Record<string, string>> = {}) =>
-  draw(<Overlay props={{ ...waiting, ...change }} answer={vi.fn()} />, {
+  renderHtml(<Overlay props={{ ...waiting, ...change }} answer={vi.fn()} />, {
     shell: { drafts: { read: (form) => drafts[form] ?? {} } },
   });
 

@@ -5,7 +5,7 @@ import { run } from '../../shell/flow/flow.ts';
 import { fakeSend } from '../../shell/http/fake-send.ts';
 import type { Outcome } from '../../shell/http/outcome.ts';
 import { ImageCaptchaField } from '../../ui/image-captcha-field.tsx';
-import { draw, fakeShell } from '../fake-page.tsx';
+import { fakeShell, renderHtml } from '../fake-page.tsx';
 import { imageCaptchaFlow } from './image-captcha.flow.ts';
 import { createImageCaptchaField } from './use-image-captcha.ts';
 
@@ -83,12 +83,13 @@ test('RG-08 the field has a picture with words for who does not see it, and a wa
     otherWay: 'A question instead',
   };
   const taps = { onRefresh: () => undefined, onOtherWay: () => undefined };
-  const field = (shown: string | null) => draw(<ImageCaptchaField {...texts} {...taps} way="picture" shown={shown} />);
+  const field = (shown: string | null) =>
+    renderHtml(<ImageCaptchaField {...texts} {...taps} way="picture" shown={shown} />);
   expect(field('data:image/png;base64,AA==')).toMatch(
     /<img[^>]*alt="A picture with characters".*aria-label="New picture".*<input[^>]*autoComplete="off"/s,
   );
   expect(field(null)).toMatch(/role="status">Coming/);
-  const asked = draw(<ImageCaptchaField {...texts} {...taps} way="question" shown="Write three digits." />);
+  const asked = renderHtml(<ImageCaptchaField {...texts} {...taps} way="question" shown="Write three digits." />);
   expect(asked).toMatch(/role="status">Write three digits\..*<input[^>]*inputMode="numeric"/s);
   expect(asked).not.toContain('<img');
 });

@@ -24,7 +24,7 @@ function stage() {
       tell = watcher;
       return vi.fn();
     },
-    look: () => look,
+    current: () => look,
     choose: vi.fn(),
     chooseWhenReady: vi.fn(),
     near: vi.fn(),
@@ -44,9 +44,9 @@ beforeEach(() => {
 describe('before what is behind the buttons has come', () => {
   test('all of them stand there, and the one that is tapped turns until its tap is taken up', async () => {
     const { board, load, behind } = at;
-    expect(board.look()).toEqual(resting);
+    expect(board.current()).toEqual(resting);
     board.choose('line');
-    expect([board.look().turning, load.mock.calls.length]).toEqual(['line', 1]);
+    expect([board.current().turning, load.mock.calls.length]).toEqual(['line', 1]);
     board.attach(behind);
     expect(behind.chooseWhenReady).toHaveBeenCalledExactlyOnceWith('line');
   });
@@ -63,7 +63,7 @@ describe('before what is behind the buttons has come', () => {
     board.choose('line');
     arrive(false);
     await vi.waitFor(() => expect(tellLost).toHaveBeenCalledOnce());
-    expect(board.look()).toEqual(resting);
+    expect(board.current()).toEqual(resting);
   });
 });
 
@@ -74,7 +74,7 @@ describe('from then on', () => {
     const before = board.version();
     seen.mockClear();
     move({ channels: ['line'], turning: 'line', blocked: true });
-    expect(board.look()).toEqual({ channels: ['line'], turning: 'line', blocked: true });
+    expect(board.current()).toEqual({ channels: ['line'], turning: 'line', blocked: true });
     expect([board.version() > before, seen.mock.calls.length]).toEqual([true, 1]);
   });
 

@@ -7,7 +7,7 @@ export interface SocialBoard {
   readonly subscribe: (seen: () => void) => () => void;
   /** Returns another number whenever the result of `look` has changed. */
   readonly version: () => number;
-  readonly look: () => SocialButtons;
+  readonly current: () => SocialButtons;
   readonly choose: (channel: SocialChannel) => void;
   /** Reports that the buttons are visible. */
   readonly near: () => void;
@@ -47,7 +47,7 @@ export function createSocialBoard({ channels, load, tellLost }: SocialBoardDeps)
       return () => watchers.delete(seen);
     },
     version: () => version,
-    look: () => behind?.look() ?? { channels, turning: chosen, blocked: false },
+    current: () => behind?.current() ?? { channels, turning: chosen, blocked: false },
     choose: (channel) => {
       if (behind) {
         behind.choose(channel);

@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { draw } from '../fake-page.tsx';
+import { renderHtml } from '../fake-page.tsx';
 import { SocialSlot } from './social-slot.tsx';
 
 const settings = examples['system.settings'].output;
@@ -11,7 +11,7 @@ const channel = (name: 'google' | 'line') => ({
   tokenUrl: 'https://idp.example/token',
 });
 const place = (change: object) =>
-  draw(<SocialSlot from="login" onLoggedIn={() => undefined} />, {
+  renderHtml(<SocialSlot from="login" onLoggedIn={() => undefined} />, {
     state: {
       settings: {
         ...settings,

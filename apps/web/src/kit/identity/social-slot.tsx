@@ -72,7 +72,7 @@ function useBoard() {
 
 function Buttons({ board }: { readonly board: SocialBoard }) {
   const t = useT();
-  const { channels, turning, blocked } = board.look();
+  const { channels, turning, blocked } = board.current();
   const providers = channels.map((channel) => {
     const name = channelNames[channel];
     return { brand: channel, name, label: t('socialPlace.with', { channel: name }) };
@@ -98,7 +98,7 @@ export function SocialSlot(slot: Omit<SlotTable['social'], 'attach'>) {
       above={slot.from === 'login' && t('socialPlace.or')}
       below={slot.from === 'register' && t('socialPlace.orForm')}
     >
-      {board.look().notes}
+      {board.current().notes}
       <Buttons board={board} />
       {Behind && <Behind {...slot} attach={board.attach} />}
     </ProviderSection>

@@ -48,7 +48,7 @@ export function askDeviceFrame(
     };
     const done = (id: string | null): void => {
       isDone = true;
-      view.clearTimeout(patience);
+      view.clearTimeout(timeout);
       view.removeEventListener('message', hear);
       frame.remove();
       resolve(id);
@@ -57,7 +57,7 @@ export function askDeviceFrame(
       if (event.origin !== origin || event.source !== frame.contentWindow) return;
       if (typeof event.data === 'string' && DEVICE_ID_SHAPE.test(event.data)) done(event.data);
     };
-    const patience = view.setTimeout(() => done(null), FRAME_PATIENCE_MS);
+    const timeout = view.setTimeout(() => done(null), FRAME_PATIENCE_MS);
     view.addEventListener('message', hear);
     ask(1);
   });

@@ -1,7 +1,7 @@
 // The browsers that are part of another app, and the way out of them.
 import { expect, test } from 'vitest';
+import { externalBrowserAddress } from './external-browser.ts';
 import { hostAppOf } from './in-app-browser.ts';
-import { wayOut } from './way-out.ts';
 
 const android =
   'Mozilla/5.0 (Linux; Android 13; SM-A536B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/119.0 Mobile Safari/537.36';
@@ -34,19 +34,20 @@ test.each([
 const page = 'https://play.example/m/login?affiliateCode=a1&fbclid=f2';
 
 test('on Android an intent opens the page, with who brought the visitor', () => {
-  const way = wayOut('facebook', android, page) ?? '';
+  const way = externalBrowserAddress('facebook', android, page) ?? '';
   expect(way).toMatch(/^intent:\/\/play\.example\/m\/login\?affiliateCode=a1&fbclid=f2#Intent;scheme=https;/);
   expect(way).toContain(`S.browser_fallback_url=${encodeURIComponent(page)};end`);
 });
 
 test("on iOS Safari's own scheme opens it", () => {
-  expect(wayOut('instagram', iphone, page)).toBe(`x-safari-${page}`);
+  expect(externalBrowserAddress('instagram', iphone, page)).toBe(`x-safari-${page}`);
 });
 
 test('LINE has a parameter for it, on every system', () => {
-  for (const system of [android, iphone]) expect(wayOut('line', system, page)).toBe(`${page}&openExternalBrowser=1`);
+  for (const system of [android, iphone])
+    expect(externalBrowserAddress('line', system, page)).toBe(`${page}&openExternalBrowser=1`);
 });
 
 test('where there is no such way the address has to be copied', () => {
-  expect(wayOut('tiktok', 'Mozilla/5.0 (X11; Linux) musical_ly', page)).toBeNull();
+  expect(externalBrowserAddress('tiktok', 'Mozilla/5.0 (X11; Linux) musical_ly', page)).toBeNull();
 });

@@ -7,8 +7,8 @@ import { chunkLost, failure, NO_URL_CODE } from './failure.ts';
 import { fingerprint } from './fingerprint.ts';
 import { createGetCache, unlessAborted } from './get-cache.ts';
 import type { Outcome, Send } from './outcome.ts';
-import { patiently } from './patience.ts';
 import { targetOf } from './request.ts';
+import { retryWhileRunning } from './retry-while-running.ts';
 import { createKeyRing, type KeyRing } from './rsa-key.ts';
 import { type Seal, type Sealed, sealRequest } from './sealing.ts';
 
@@ -131,7 +131,7 @@ export function createTransport(deps: SendDeps): Transport {
     const outcome = await checked(
       deps,
       name,
-      patiently(() => askOnce(asking), options),
+      retryWhileRunning(() => askOnce(asking), options),
     );
     if (outcome.ok && mayKeep) cache.keep(keyOf(deps, asking), outcome.value);
     return outcome;

@@ -149,10 +149,10 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
     },
     ask: (name, props) => {
       // The same alert twice at once is one alert.
-      const twin = [...open, ...waiting].find((other) => other.name === name && sameAlert(other.props, props));
+      const same = [...open, ...waiting].find((other) => other.name === name && sameAlert(other.props, props));
       ids += 1;
-      const entry = twin ?? makeEntry(ids, name, props, remove);
-      if (!twin) enter(entry);
+      const entry = same ?? makeEntry(ids, name, props, remove);
+      if (!same) enter(entry);
       // The overlay of that name answers by the table's type; OverlayProps in kit/feature.ts holds it to that.
       return entry.promise as ReturnType<Overlays['ask']> as never;
     },

@@ -11,9 +11,9 @@ type Field = keyof Typed;
 
 export const nothingTyped: Typed = { username: '', email: '' };
 
-export const WHO_DRAFT = 'recover.who';
+export const IDENTITY_DRAFT = 'recover.who';
 
-export interface WhoFields {
+export interface IdentityFields {
   readonly attach: (field: Field) => (input: HTMLInputElement | null) => () => void;
   readonly current: () => Typed;
   readonly subscribe: (seen: () => void) => () => void;
@@ -21,23 +21,23 @@ export interface WhoFields {
   readonly focus: (field: Field) => void;
 }
 
-export function createWhoFields({ drafts }: Pick<Shell, 'drafts'>): WhoFields {
+export function createIdentityFields({ drafts }: Pick<Shell, 'drafts'>): IdentityFields {
   const inputs: Record<Field, HTMLInputElement | null> = { username: null, email: null };
   const watchers = new Set<() => void>();
   let typed = nothingTyped;
 
   /** Returns the typed text; a name from the log-in form is most likely the forgotten account's. */
   const kept = (field: Field): string =>
-    drafts.read(WHO_DRAFT)[field] ?? (field === 'username' ? drafts.read(LOGIN_DRAFT).username : undefined) ?? '';
+    drafts.read(IDENTITY_DRAFT)[field] ?? (field === 'username' ? drafts.read(LOGIN_DRAFT).username : undefined) ?? '';
   const typedInto = (field: Field): string => (inputs[field] ? inputs[field].value : typed[field]).trim();
-  const look = (): void => {
+  const readInputs = (): void => {
     typed = { username: typedInto('username'), email: typedInto('email') };
     for (const seen of watchers) seen();
   };
   const attacher = (field: Field) => (input: HTMLInputElement | null) => {
     inputs[field] = input;
     if (input && input.value === '') input.value = kept(field);
-    look();
+    readInputs();
     return () => {
       inputs[field] = null;
     };
@@ -52,8 +52,8 @@ export function createWhoFields({ drafts }: Pick<Shell, 'drafts'>): WhoFields {
       return () => watchers.delete(seen);
     },
     typed: () => {
-      look();
-      drafts.keep(WHO_DRAFT, { ...typed });
+      readInputs();
+      drafts.keep(IDENTITY_DRAFT, { ...typed });
     },
     // Moves the focus after the message is in the page, so that both are announced together.
     focus: (field) => void setTimeout(() => inputs[field]?.focus()),

@@ -1,8 +1,8 @@
 // The way out of another app's browser, shown before anybody taps a button that could not work there.
 import { useState } from 'react';
 import { useShell, useT } from '../../kit/shell-context.tsx';
+import { externalBrowserAddress } from '../../shell/device/external-browser.ts';
 import type { HostApp } from '../../shell/device/in-app-browser.ts';
-import { wayOut } from '../../shell/device/way-out.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import css from './social.module.css';
@@ -14,18 +14,18 @@ const appNames: Readonly<Record<HostApp, string>> = {
   line: 'LINE',
 };
 
-export interface WayOutProps {
+export interface LeaveInAppBrowserProps {
   readonly app: HostApp;
   readonly userAgent: string;
 }
 
-export function WayOut({ app, userAgent }: WayOutProps) {
+export function LeaveInAppBrowser({ app, userAgent }: LeaveInAppBrowserProps) {
   const t = useT();
   const { navigation, overlays } = useShell();
   const [byHand, setByHand] = useState(false);
   // The link carries the kept parameters: the credit for bringing the visitor is not lost on the way.
   const page = navigation.origin + navigation.href(navigation.route(), navigation.query());
-  const way = wayOut(app, userAgent, page);
+  const way = externalBrowserAddress(app, userAgent, page);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(page);

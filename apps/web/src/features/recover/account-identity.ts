@@ -1,17 +1,17 @@
 // The person whose password or name is forgotten: as the requests carry it, kept over a refresh, and shown.
 import type { InputOf } from '@foyer/contract';
 
-export type By = 'username' | 'mobile' | 'email';
+export type IdentityKind = 'username' | 'mobile' | 'email';
 export type Wish = 'password' | 'userName';
 
 /** The question to the person: the forgotten thing, and the way to identify oneself. */
 export interface Way {
   readonly wish: Wish;
-  readonly by: By;
+  readonly by: IdentityKind;
 }
 
 /** Exactly one of name, number or address, as the requests carry it. */
-export type Whose =
+export type AccountIdentity =
   | { readonly by: 'username'; readonly username: string }
   /** `readable`: the number formatted for people; empty where that is not known. */
   | {
@@ -22,41 +22,52 @@ export type Whose =
     }
   | { readonly by: 'email'; readonly email: string };
 
-type WhoseFields = Pick<InputOf<'member.passwordReset'>, 'username' | 'countryDialingCode' | 'mobileNum' | 'email'>;
+type IdentityRequestFields = Pick<
+  InputOf<'member.passwordReset'>,
+  'username' | 'countryDialingCode' | 'mobileNum' | 'email'
+>;
 
 /** The fields of the calls. */
-export function fieldsOf(whose: Whose): WhoseFields {
-  if (whose.by === 'username') return { username: whose.username };
-  if (whose.by === 'email') return { email: whose.email };
-  const { countryDialingCode, mobileNum } = whose;
+export function fieldsOf(identity: AccountIdentity): IdentityRequestFields {
+  if (identity.by === 'username') return { username: identity.username };
+  if (identity.by === 'email') return { email: identity.email };
+  const { countryDialingCode, mobileNum } = identity;
   return { countryDialingCode, mobileNum };
 }
 
 /** Returns the recipient that a code is sent to or requested by. */
-export function recipientOf(whose: Whose): string {
-  if (whose.by === 'username') return whose.username;
-  return whose.by === 'email' ? whose.email : `+${whose.countryDialingCode}${whose.mobileNum}`;
+export function recipientOf(identity: AccountIdentity): string {
+  if (identity.by === 'username') return identity.username;
+  return identity.by === 'email' ? identity.email : `+${identity.countryDialingCode}${identity.mobileNum}`;
 }
 
 /** Returns the recipient as the person knows it. */
-export const shownAs = (whose: Whose): string => (whose.by === 'mobile' && whose.readable) || recipientOf(whose);
+export const shownAs = (identity: AccountIdentity): string =>
+  (identity.by === 'mobile' && identity.readable) || recipientOf(identity);
 
 /** The ways to identify oneself; a forgotten user name is no such way. */
-export function waysOf(wish: Wish, mobile: boolean): readonly By[] {
+export function waysOf(wish: Wish, mobile: boolean): readonly IdentityKind[] {
   return [...(wish === 'password' ? (['username'] as const) : []), ...(mobile ? (['mobile'] as const) : []), 'email'];
 }
 
 /** The stored state of a recovery under way; neither code nor password. */
 export interface Kept {
   readonly wish: Wish;
-  readonly whose: Whose;
+  readonly identity: AccountIdentity;
 }
 
 type Draft = Readonly<Record<string, string>>;
 
-export const draftOf = ({ wish, whose }: Kept): Draft => ({ wish, ...whose });
+export const draftOf = ({ wish, identity }: Kept): Draft => ({ wish, ...identity });
 
-function whoseOf({ by, username, countryDialingCode, mobileNum, readable = '', email }: Draft): Whose | null {
+function identityOf({
+  by,
+  username,
+  countryDialingCode,
+  mobileNum,
+  readable = '',
+  email,
+}: Draft): AccountIdentity | null {
   if (by === 'username' && username) return { by, username };
   if (by === 'mobile' && countryDialingCode && mobileNum) return { by, countryDialingCode, mobileNum, readable };
   return by === 'email' && email ? { by, email } : null;
@@ -64,6 +75,6 @@ function whoseOf({ by, username, countryDialingCode, mobileNum, readable = '', e
 
 /** Returns the stored recovery, or null. */
 export function keptOf(draft: Draft): Kept | null {
-  const whose = whoseOf(draft);
-  return whose && { wish: draft.wish === 'userName' ? 'userName' : 'password', whose };
+  const identity = identityOf(draft);
+  return identity && { wish: draft.wish === 'userName' ? 'userName' : 'password', identity };
 }

@@ -4,21 +4,21 @@ import { NOT_SUPPORT_INCOGNITO } from '../../shell/identity/tried-in-private.ts'
 import type { Shell } from '../../shell/shell.ts';
 import { INCOGNITO_TOAST_MS } from './social.constants.ts';
 
-type Telling = Pick<Shell, 'overlays' | 'store' | 'texts'>;
+type NoticeShell = Pick<Shell, 'overlays' | 'store' | 'texts'>;
 
-async function tell({ overlays, texts }: Telling): Promise<void> {
+async function showNotice({ overlays, texts }: NoticeShell): Promise<void> {
   await texts.complete();
   overlays.toast(texts.t('social.notSupportIncognito'), INCOGNITO_TOAST_MS);
 }
 
 /** Shows the message at the attempt. */
-export function tellPrivate(shell: Telling): Promise<void> {
+export function showPrivateBrowsingNotice(shell: NoticeShell): Promise<void> {
   shell.store.write(NOT_SUPPORT_INCOGNITO, '1');
-  return tell(shell);
+  return showNotice(shell);
 }
 
 /** Shows the message at page load, where an attempt has left its flag. */
-export function tellAgain(shell: Telling): Promise<void> {
+export function repeatPrivateBrowsingNotice(shell: NoticeShell): Promise<void> {
   shell.store.remove(NOT_SUPPORT_INCOGNITO);
-  return tell(shell);
+  return showNotice(shell);
 }

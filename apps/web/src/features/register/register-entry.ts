@@ -8,7 +8,7 @@ export type RegisterMethod = PageSettings['register']['methods'][number];
 /** A number as calls carry it. */
 export type EnteredNumber = Pick<PhoneReading, 'countryDialingCode' | 'mobileNum'>;
 
-export interface Entry {
+export interface RegisterEntry {
   readonly method: RegisterMethod;
   readonly username: string;
   readonly password: string;
@@ -47,7 +47,7 @@ export const demandsOf = (settings: PageSettings): Demands => ({
 });
 
 /** Nothing entered yet; the operator's first way to register is open. */
-export const blankEntry = ({ methods }: Pick<Demands, 'methods'>): Entry => ({
+export const blankEntry = ({ methods }: Pick<Demands, 'methods'>): RegisterEntry => ({
   method: methods[0] ?? 'username',
   username: '',
   password: '',
@@ -59,10 +59,10 @@ export const blankEntry = ({ methods }: Pick<Demands, 'methods'>): Entry => ({
 });
 
 /** The name that is checked and sent: spaces around it are a keyboard's, not a person's. */
-export const nameOf = ({ username }: Pick<Entry, 'username'>): string => username.trim();
+export const nameOf = ({ username }: Pick<RegisterEntry, 'username'>): string => username.trim();
 
 /** Returns true where the chosen way requires a password. */
-export const asksPassword = ({ method }: Pick<Entry, 'method'>, { mobilePassword }: Demands): boolean =>
+export const asksPassword = ({ method }: Pick<RegisterEntry, 'method'>, { mobilePassword }: Demands): boolean =>
   method === 'username' || mobilePassword;
 
 /** The user name rules that the form shows: a name that keeps to `characters` here keeps to the edges as well. */
@@ -72,5 +72,5 @@ export type ShownNameRule = (typeof shownNameRules)[number];
 /**
  * The password rules that the form shows. A member who registers by number has no name that the password could hold.
  */
-export const shownPasswordRules = ({ method }: Pick<Entry, 'method'>) =>
+export const shownPasswordRules = ({ method }: Pick<RegisterEntry, 'method'>) =>
   method === 'username' ? (['length', 'notTheName', 'notCommon'] as const) : (['length', 'notCommon'] as const);

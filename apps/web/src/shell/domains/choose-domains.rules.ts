@@ -51,7 +51,7 @@ function chosen(origins: readonly string[], most: number, random: () => number):
 }
 
 /** At most ten: first of those that `routed` names as well, which are the operator's at this moment; of the others where there is room. */
-export function drawn(
+export function chooseDomains(
   origins: readonly string[],
   random: () => number,
   routed: readonly string[] = [],

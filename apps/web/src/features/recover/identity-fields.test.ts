@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { createDrafts } from '../../shell/storage/drafts.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
-import { createWhoFields } from './who-fields.ts';
+import { createIdentityFields } from './identity-fields.ts';
 
 const input = (value = '') => ({ value, focus: vi.fn() }) as unknown as HTMLInputElement;
 
 function stage(drafts = createDrafts(createStore(fakeStorage()))) {
-  return { drafts, fields: createWhoFields({ drafts }) };
+  return { drafts, fields: createIdentityFields({ drafts }) };
 }
 
 test('what was typed comes back after a refresh, trimmed', () => {

@@ -1,20 +1,20 @@
 import { registrationSchemas } from '@foyer/contract/schemas';
 import { expect, test } from 'vitest';
-import { draftOf, fieldsOf, keptOf, recipientOf, shownAs, type Whose, waysOf } from './whose.ts';
+import { type AccountIdentity, draftOf, fieldsOf, keptOf, recipientOf, shownAs, waysOf } from './account-identity.ts';
 
-const each: readonly Whose[] = [
+const each: readonly AccountIdentity[] = [
   { by: 'username', username: 'demo' },
   { by: 'mobile', countryDialingCode: '63', mobileNum: '9171234567', readable: '+63 917 123 4567' },
   { by: 'email', email: 'demo@aurora.example' },
 ];
 
-test.each(each)('%o survives a refresh with its wish', (whose) => {
+test.each(each)('%o survives a refresh with its wish', (identity) => {
   for (const wish of ['password', 'userName'] as const)
-    expect(keptOf(JSON.parse(JSON.stringify(draftOf({ wish, whose }))))).toEqual({ wish, whose });
+    expect(keptOf(JSON.parse(JSON.stringify(draftOf({ wish, identity }))))).toEqual({ wish, identity });
 });
 
-test.each(each)('%o is asked for with exactly one of the fields of the calls', (whose) => {
-  const fields = fieldsOf(whose);
+test.each(each)('%o is asked for with exactly one of the fields of the calls', (identity) => {
+  const fields = fieldsOf(identity);
   expect(fields).not.toHaveProperty('by');
   expect(registrationSchemas['member.passwordReset'].input.safeParse(fields).success).toBe(true);
 });

@@ -1,33 +1,33 @@
 // Reads the identity by user name or by e-mail address, and the problem with it.
 import { useState, useSyncExternalStore } from 'react';
 import { useShell, useT } from '../../kit/shell-context.tsx';
+import { createIdentityFields, nothingTyped } from './identity-fields.ts';
 import { checkEmail, checkName } from './recover.rules.ts';
-import type { Who } from './use-recover.ts';
-import { createWhoFields, nothingTyped } from './who-fields.ts';
+import type { IdentityInput } from './use-recover.ts';
 
-export function useTextWho(by: 'username' | 'email', proceed: () => void) {
+export function useIdentityField(by: 'username' | 'email', proceed: () => void) {
   const shell = useShell();
   const t = useT();
-  const [fields] = useState(() => createWhoFields(shell));
+  const [fields] = useState(() => createIdentityFields(shell));
   const { username, email } = useSyncExternalStore(fields.subscribe, fields.current, () => nothingTyped);
-  const [told, setTold] = useState(false);
+  const [isProblemShown, showProblem] = useState(false);
   const problem = by === 'username' ? checkName(username) : checkEmail(email);
-  const who: Who = {
-    whose: problem ? null : by === 'username' ? { by, username } : { by, email },
+  const identityInput: IdentityInput = {
+    identity: problem ? null : by === 'username' ? { by, username } : { by, email },
     check: () => {
-      setTold(true);
+      showProblem(true);
       if (problem) fields.focus(by);
       else proceed();
     },
     waiting: false,
   };
   return {
-    who,
+    identityInput,
     inputRef: fields.attach(by),
     /** The error appears once the person wants to continue. */
-    error: told && problem ? t(problem) : null,
+    error: isProblemShown && problem ? t(problem) : null,
     edited: () => {
-      setTold(false);
+      showProblem(false);
       fields.typed();
     },
   };

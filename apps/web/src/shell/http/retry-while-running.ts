@@ -8,7 +8,10 @@ const MAX_ASKS = 30;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** Asks, and while the same intent is still running asks again; only for calls that carry an idempotency key. */
-export async function patiently(ask: () => Promise<Outcome<unknown>>, options: SendOptions): Promise<Outcome<unknown>> {
+export async function retryWhileRunning(
+  ask: () => Promise<Outcome<unknown>>,
+  options: SendOptions,
+): Promise<Outcome<unknown>> {
   let outcome = await ask();
   for (let asked = 1; asked < MAX_ASKS; asked += 1) {
     if (outcome.ok || outcome.errorCode !== 'idempotency.running' || !options.idempotencyKey) break;

@@ -7,12 +7,12 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const MORE_ITEMS = 3;
 
 /** The article that the query requests: none (the list), one by id, or an id that cannot exist. */
-export type Asked =
+export type RequestedArticle =
   | { readonly view: 'list' }
   | { readonly view: 'one'; readonly id: string }
   | { readonly view: 'missing' };
 
-export function askedFor(query: Readonly<Record<string, string>>): Asked {
+export function requestedArticle(query: Readonly<Record<string, string>>): RequestedArticle {
   const { id } = query;
   if (id === undefined || id === '') return { view: 'list' };
   return ID.test(id) ? { view: 'one', id } : { view: 'missing' };

@@ -5,7 +5,7 @@ import { createToasts } from '../../shell/overlays/create-toasts.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { social } from './feature.ts';
-import { tellPrivate } from './tell-private.ts';
+import { showPrivateBrowsingNotice } from './private-browsing-notice.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -22,7 +22,7 @@ function page(storage = fakeStorage()) {
 
 test('SO-06 a refused social log-in is told for 1.5 s and leaves a flag in the session', async () => {
   const { shell, storage, shown } = page();
-  await tellPrivate(shell);
+  await showPrivateBrowsingNotice(shell);
   expect(storage.kept.session.get(FLAG)).toBe('1');
   expect(storage.kept.local.has(FLAG)).toBe(false);
   vi.advanceTimersByTime(1_499);
@@ -33,7 +33,7 @@ test('SO-06 a refused social log-in is told for 1.5 s and leaves a flag in the s
 
 test('SO-06 a page that is loaded with the flag tells it again, for 1.5 s and once', async () => {
   const before = page();
-  await tellPrivate(before.shell);
+  await showPrivateBrowsingNotice(before.shell);
   const { shell, storage, shown } = page(before.storage);
   social.start?.(shell);
   await vi.waitFor(() => expect(shown()).toBe(SAID), { interval: 1 });

@@ -1,12 +1,12 @@
 // The problems that can occur, and the fields of the form that they can belong to.
 import type { Problem } from '../../shell/errors/problem.rules.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
-import { asksPassword, type Demands, type Entry } from './entry.ts';
+import { asksPassword, type Demands, type RegisterEntry } from './register-entry.ts';
 
-export type Place = 'username' | 'mobile' | 'code' | 'password' | 'captcha' | 'agreed' | 'form';
+export type FieldName = 'username' | 'mobile' | 'code' | 'password' | 'captcha' | 'agreed' | 'form';
 
 /** The problem that the form shows, and the field that it belongs to. */
-export interface RegisterProblem extends Problem<Place> {
+export interface RegisterProblem extends Problem<FieldName> {
   /** A user name that is free, offered in place of one that is taken. */
   readonly proposal?: string;
 }
@@ -21,9 +21,9 @@ export interface RefusalAlert {
 }
 
 /** Returns the fields that the form shows now; the form as a whole shows the problems of all others. */
-export function placesOf(entry: Pick<Entry, 'method'>, demands: Demands): readonly Place[] {
-  const who: readonly Place[] = entry.method === 'username' ? ['username'] : ['mobile', 'code'];
-  const password: readonly Place[] = asksPassword(entry, demands) ? ['password'] : [];
-  const captcha: readonly Place[] = demands.imageCaptcha ? ['captcha'] : [];
+export function shownFields(entry: Pick<RegisterEntry, 'method'>, demands: Demands): readonly FieldName[] {
+  const who: readonly FieldName[] = entry.method === 'username' ? ['username'] : ['mobile', 'code'];
+  const password: readonly FieldName[] = asksPassword(entry, demands) ? ['password'] : [];
+  const captcha: readonly FieldName[] = demands.imageCaptcha ? ['captcha'] : [];
   return [...who, ...password, ...captcha, 'agreed'];
 }

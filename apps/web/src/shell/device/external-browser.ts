@@ -8,7 +8,7 @@ const isIos = (userAgent: string): boolean => /\b(?:iPhone|iPad|iPod)\b/.test(us
  * The address that opens `page` in the browser proper; null where there is none and the address has to be copied. LINE reads a parameter
  * of its own (https://developers.line.biz/en/docs/line-login/using-line-url-scheme/), Android an intent, iOS Safari's own scheme.
  */
-export function wayOut(app: HostApp, userAgent: string, page: string): string | null {
+export function externalBrowserAddress(app: HostApp, userAgent: string, page: string): string | null {
   const url = new URL(page);
   if (app === 'line') {
     url.searchParams.set('openExternalBrowser', '1');

@@ -3,7 +3,7 @@ import type { PageSettings } from '@foyer/contract';
 import { brokenUserNameRules, type UserNameRule } from '@foyer/contract/user-name-rules';
 import { type NewPassword, newPasswordRules } from '../../kit/passwords/new-password.rules.ts';
 import { passwordLengths } from '../../kit/passwords/password-lengths.ts';
-import { type Entry, nameOf, type ShownNameRule, shownNameRules } from './entry.ts';
+import { nameOf, type RegisterEntry, type ShownNameRule, shownNameRules } from './register-entry.ts';
 
 const wider: Readonly<Record<ShownNameRule, readonly UserNameRule[]>> = {
   length: ['length'],
@@ -12,7 +12,7 @@ const wider: Readonly<Record<ShownNameRule, readonly UserNameRule[]>> = {
 };
 
 /** The shown rules that the user name meets. Nothing typed meets none. */
-export function metNameRules(entry: Entry, { register }: PageSettings): readonly ShownNameRule[] {
+export function metNameRules(entry: RegisterEntry, { register }: PageSettings): readonly ShownNameRule[] {
   const name = nameOf(entry);
   if (name === '') return [];
   const broken = brokenUserNameRules(name, register.usernameRules);
@@ -20,7 +20,7 @@ export function metNameRules(entry: Entry, { register }: PageSettings): readonly
 }
 
 /** The password as its rules look at it. */
-export const passwordOf = (entry: Entry, settings: PageSettings): NewPassword => ({
+export const passwordOf = (entry: RegisterEntry, settings: PageSettings): NewPassword => ({
   password: entry.password,
   oldPassword: null,
   userName: entry.method === 'username' ? nameOf(entry) : '',
@@ -28,7 +28,7 @@ export const passwordOf = (entry: Entry, settings: PageSettings): NewPassword =>
 });
 
 /** The rules that the password meets. */
-export const metPasswordRules = (entry: Entry, settings: PageSettings): readonly string[] =>
+export const metPasswordRules = (entry: RegisterEntry, settings: PageSettings): readonly string[] =>
   newPasswordRules(passwordOf(entry, settings))
     .filter(({ met }) => met)
     .map(({ name }) => name);

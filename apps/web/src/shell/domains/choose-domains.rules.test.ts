@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { candidatesOf, drawn, mayAskRoute } from './draw.rules.ts';
+import { candidatesOf, chooseDomains, mayAskRoute } from './choose-domains.rules.ts';
 
 const OWN = 'www.example.com';
 
@@ -44,7 +44,7 @@ test('DF-04 at most ten are drawn, none twice, and every one has its chance', ()
   const all = Array.from({ length: 40 }, (_, index) => `https://d${index}.example`);
   const seen = new Set<string>();
   for (let round = 0; round < 200; round += 1) {
-    const draw = drawn(all, Math.random);
+    const draw = chooseDomains(all, Math.random);
     expect(new Set(draw).size).toBe(10);
     for (const origin of draw) seen.add(origin);
   }
@@ -52,22 +52,22 @@ test('DF-04 at most ten are drawn, none twice, and every one has its chance', ()
 });
 
 test('DF-04 of a short list all are drawn', () => {
-  expect([...drawn(['https://a.example', 'https://b.example'], () => 0.999)].sort()).toEqual([
+  expect([...chooseDomains(['https://a.example', 'https://b.example'], () => 0.999)].sort()).toEqual([
     'https://a.example',
     'https://b.example',
   ]);
-  expect(drawn([], Math.random)).toEqual([]);
+  expect(chooseDomains([], Math.random)).toEqual([]);
 });
 
 test('HT-10 what the route names is drawn first, what it does not name fills up to ten, and nothing is added', () => {
   const all = Array.from({ length: 40 }, (_, index) => `https://d${index}.example`);
   const routed = [...all.slice(0, 4), 'https://stranger.example'];
   for (let round = 0; round < 50; round += 1) {
-    const draw = drawn(all, Math.random, routed);
+    const draw = chooseDomains(all, Math.random, routed);
     expect([...draw.slice(0, 4)].sort()).toEqual([...all.slice(0, 4)].sort());
     expect([new Set(draw).size, draw.includes('https://stranger.example')]).toEqual([10, false]);
   }
-  expect(drawn(all, Math.random, all)).toHaveLength(10);
+  expect(chooseDomains(all, Math.random, all)).toHaveLength(10);
 });
 
 test.each([

@@ -5,13 +5,13 @@ import type { Surroundings } from '../../kit/identity/use-identity.ts';
 import { useT } from '../../kit/shell-context.tsx';
 import { channelNames } from '../../shell/identity/channel-names.ts';
 import { Button } from '../../ui/button.tsx';
+import { LeaveInAppBrowser } from './leave-in-app-browser.tsx';
 import { channelOf, type SocialState } from './social.flow.ts';
 import css from './social.module.css';
 import type { SocialEngine } from './social-engine.ts';
 import { SocialTrouble } from './social-trouble.tsx';
-import { WayOut } from './way-out.tsx';
 
-interface UnderWayProps {
+interface LoginProgressProps {
   readonly state: SocialState;
   readonly engine: SocialEngine;
 }
@@ -19,7 +19,7 @@ interface UnderWayProps {
 const asking = { popup: 'social.asking', redirect: 'social.askingHere', native: 'social.askingApp' } as const;
 
 /** The notice while the provider's page is open. */
-function Asking({ state, engine }: UnderWayProps) {
+function Asking({ state, engine }: LoginProgressProps) {
   const t = useT();
   if (state.at !== 'asking') return null;
   const { channel, slow, way } = state;
@@ -40,7 +40,7 @@ function Asking({ state, engine }: UnderWayProps) {
 }
 
 /** The notice while the provider's answer is checked. */
-function Checking({ state }: Pick<UnderWayProps, 'state'>) {
+function Checking({ state }: Pick<LoginProgressProps, 'state'>) {
   const t = useT();
   const active = channelOf(state);
   if (!active || active === 'phone') return null;
@@ -50,18 +50,18 @@ function Checking({ state }: Pick<UnderWayProps, 'state'>) {
 }
 
 /** The notices that stand before any tap. */
-export function Around({ around, engine }: { readonly around: Surroundings; readonly engine: SocialEngine }) {
+export function BrowserNotices({ around, engine }: { readonly around: Surroundings; readonly engine: SocialEngine }) {
   const t = useT();
   const { hostApp, privateBrowsing } = around;
   return (
     <>
-      {hostApp && <WayOut app={hostApp} userAgent={engine.services.userAgent} />}
+      {hostApp && <LeaveInAppBrowser app={hostApp} userAgent={engine.services.userAgent} />}
       {privateBrowsing && <p className={css.small}>{t('social.privateNote')}</p>}
     </>
   );
 }
 
-export function UnderWay({ state, engine }: UnderWayProps) {
+export function LoginProgress({ state, engine }: LoginProgressProps) {
   const problem = state.at === 'idle' ? state.problem : null;
   return (
     <>
