@@ -34,12 +34,12 @@ const HASH_CONNECTIONS = availableParallelism() * 3;
 /** Envelopes sealed for each that the bare rate of this round could use: a later moment may be a calmer one. */
 const SPARE = 2.5;
 
-/** Session reads: pairs of rates, floor and platform in turn. */
-async function measureReads(platform, floor, members) {
+/** Session reads: pairs of rates, baseline and platform in turn. */
+async function measureReads(platform, baseline, members) {
   const reads = await sessionReads(platform, members);
   let turn = 0;
   const run = async (time) => ({
-    floor: await load(floor, { connections: READ_CONNECTIONS, seconds: time, next: () => ({}) }),
+    baseline: await load(baseline, { connections: READ_CONNECTIONS, seconds: time, next: () => ({}) }),
     ours: await load(platform, {
       connections: READ_CONNECTIONS,
       seconds: time,
@@ -55,16 +55,16 @@ async function measureHashing(name, platform, bare, members, sealAhead) {
     const rate = await bare.rate({ ...members, seconds: time });
     const sealed = await sealAhead(Math.ceil(rate * time * SPARE) + 2 * HASH_CONNECTIONS);
     const ours = await load(platform, { connections: HASH_CONNECTIONS, seconds: time, next: () => sealed.pop() });
-    return { floor: { rate, p99: null }, ours };
+    return { baseline: { rate, p99: null }, ours };
   };
   return inTurn(name, run);
 }
 
-/** SMS sends: pairs of rates, floor and platform in turn. */
-async function measureSends(platform, floor) {
+/** SMS sends: pairs of rates, baseline and platform in turn. */
+async function measureSends(platform, baseline) {
   const next = sends();
   const run = async (time) => ({
-    floor: await load(floor, { connections: SEND_CONNECTIONS, seconds: time, next: () => ({ method: 'POST' }) }),
+    baseline: await load(baseline, { connections: SEND_CONNECTIONS, seconds: time, next: () => ({ method: 'POST' }) }),
     ours: await load(platform, { connections: SEND_CONNECTIONS, seconds: time, next }),
   });
   return inTurn('SMS sends', run);
@@ -77,7 +77,7 @@ async function inTurn(name, run) {
     const pair = await run(seconds);
     pairs.push({ ...pair, load: loadavg()[0] });
     console.error(
-      `round ${i + 1}/${rounds} ${name}: floor ${pair.floor.rate.toFixed(0)}/s, ours ${pair.ours.rate.toFixed(0)}/s, load ${loadavg()[0].toFixed(2)}`,
+      `round ${i + 1}/${rounds} ${name}: baseline ${pair.baseline.rate.toFixed(0)}/s, ours ${pair.ours.rate.toFixed(0)}/s, load ${loadavg()[0].toFixed(2)}`,
     );
   }
   return pairs;
@@ -85,16 +85,33 @@ async function inTurn(name, run) {
 
 /** Medians of both sides and their ratio. */
 function summary(name, pairs, least) {
-  const [floor, ours] = ['floor', 'ours'].map((side) => median(pairs.map((pair) => pair[side].rate)));
+  const [baseline, ours] = ['baseline', 'ours'].map((side) => median(pairs.map((pair) => pair[side].rate)));
   const p99 = median(pairs.map((pair) => pair.ours.p99));
-  return { name, floor, ours, ratio: ours / floor, least, p99, load: median(pairs.map((pair) => pair.load)), pairs };
+  return {
+    name,
+    baseline,
+    ours,
+    ratio: ours / baseline,
+    least,
+    p99,
+    load: median(pairs.map((pair) => pair.load)),
+    pairs,
+  };
 }
 
 function print(rows) {
-  console.log('\n| medians | floor/s | ours/s | ours ÷ floor | at least | p99 ms | load | |');
+  console.log('\n| medians | baseline/s | ours/s | ours ÷ baseline | at least | p99 ms | load | |');
   console.log('|---|--:|--:|--:|--:|--:|--:|---|');
-  for (const { name, floor, ours, ratio, least, p99, load } of rows) {
-    const cells = [name, floor.toFixed(0), ours.toFixed(0), ratio.toFixed(2), least, p99.toFixed(0), load.toFixed(2)];
+  for (const { name, baseline, ours, ratio, least, p99, load } of rows) {
+    const cells = [
+      name,
+      baseline.toFixed(0),
+      ours.toFixed(0),
+      ratio.toFixed(2),
+      least,
+      p99.toFixed(0),
+      load.toFixed(2),
+    ];
     console.log(`| ${[...cells, ratio >= least ? 'holds' : 'BROKEN'].join(' | ')} |`);
   }
 }

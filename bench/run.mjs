@@ -1,17 +1,17 @@
-// npm run bench:page: home, log-in and registration of the running product beside their static twins and the floors, in one run. Exits 1 over a limit.
+// npm run bench:page: home, log-in and registration of the running product beside their static baselines and the baselines, in one run. Exits 1 over a limit.
 //   node bench/run.mjs [--rounds 9] [--json FILE] [--only home|login|register]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildFloors } from './floors/build.mjs';
+import { buildBaselines } from './baselines/build.mjs';
 import { LOGIN_ROUND_TRIPS, limitsOf } from './limits.mjs';
 import { option } from './options.mjs';
 import { loginRoundTrips } from './page/login.mjs';
 import { measure } from './page/measure.mjs';
 import { startPhone } from './page/phone.mjs';
 import { serve } from './page/serve.mjs';
-import { buildTwins } from './twin/build.mjs';
+import { buildStaticBaselines } from './static-baseline/build.mjs';
 
 const rounds = Number(option('rounds', 9));
 const only = option('only', null);
@@ -78,8 +78,8 @@ try {
     return server.url;
   };
   const site = `http://localhost:${port}`;
-  const floors = await buildFloors(join(work, 'floors'));
-  const twins = await buildTwins(join(work, 'twin'), site);
+  const baselines = await buildBaselines(join(work, 'baselines'));
+  const staticBaselines = await buildStaticBaselines(join(work, 'static-baseline'), site);
   const lobby = { ready: '.tile', tap: '#menu', expect: '.drawer' };
   const pages = [
     {
@@ -111,10 +111,12 @@ try {
   ].filter((page) => !only || page.name === only);
   const targets = [
     ...pages,
-    ...(await Promise.all(pages.map(async ({ name }) => ({ name: `${name}-twin`, url: await at(twins[name]) })))),
-    { name: 'spa', url: await at(floors.spa), ...lobby },
-    { name: 'ssr', url: await at(floors.ssr), ...lobby },
-    { name: 'hello', url: await at(floors.hello), ready: 'h1' },
+    ...(await Promise.all(
+      pages.map(async ({ name }) => ({ name: `${name}-static`, url: await at(staticBaselines[name]) })),
+    )),
+    { name: 'spa', url: await at(baselines.spa), ...lobby },
+    { name: 'ssr', url: await at(baselines.ssr), ...lobby },
+    { name: 'hello', url: await at(baselines.hello), ready: 'h1' },
   ];
   console.log(
     `${phone.version}, ${cpus().length} × ${cpus()[0].model.trim()}, load ${loadavg()[0].toFixed(2)}, ${rounds} rounds`,
@@ -124,7 +126,7 @@ try {
   print(rows);
   console.log('');
   for (const { name } of pages)
-    broken += judge(name, limitsOf(row(name), row(`${name}-twin`), { spa: row('spa'), ssr: row('ssr') }));
+    broken += judge(name, limitsOf(row(name), row(`${name}-static`), { spa: row('spa'), ssr: row('ssr') }));
   if (!only || only === 'login') {
     const trips = await loginRoundTrips(phone, site);
     broken += judge('log-in', [['round trips after the tap', trips, LOGIN_ROUND_TRIPS]]);

@@ -53,7 +53,7 @@ async function samplePage(site) {
 async function measure({ headers }, site, bare) {
   const ask = () => ({ path: PATH, headers: { ...VISITOR, ...headers() } });
   const run = async (time) => ({
-    floor: await load(bare, { connections: CONNECTIONS, seconds: time, next: ask }),
+    baseline: await load(bare, { connections: CONNECTIONS, seconds: time, next: ask }),
     ours: await load(site, { connections: CONNECTIONS, seconds: time, next: ask }),
   });
   await run(WARM_UP_SECONDS);
@@ -62,24 +62,31 @@ async function measure({ headers }, site, bare) {
     const pair = await run(seconds);
     pairs.push({ ...pair, load: loadavg()[0] });
     console.error(
-      `round ${round}/${rounds}: bare ${pair.floor.rate.toFixed(0)}/s, ours ${pair.ours.rate.toFixed(0)}/s`,
+      `round ${round}/${rounds}: bare ${pair.baseline.rate.toFixed(0)}/s, ours ${pair.ours.rate.toFixed(0)}/s`,
     );
   }
   return pairs;
 }
 
 function summary(name, least, pairs) {
-  const [floor, ours] = ['floor', 'ours'].map((side) => median(pairs.map((pair) => pair[side].rate)));
+  const [baseline, ours] = ['baseline', 'ours'].map((side) => median(pairs.map((pair) => pair[side].rate)));
   const p99 = median(pairs.map((pair) => pair.ours.p99));
-  return { name, floor, ours, ratio: ours / floor, least, p99, load: median(pairs.map((pair) => pair.load)) };
+  return { name, baseline, ours, ratio: ours / baseline, least, p99, load: median(pairs.map((pair) => pair.load)) };
 }
 
 function print(rows) {
   console.log('\n| medians | bare/s | ours/s | ours ÷ bare | at least | p99 ms | load | |');
   console.log('|---|--:|--:|--:|--:|--:|--:|---|');
-  for (const { name, floor, ours, ratio, least, p99, load: busy } of rows) {
+  for (const { name, baseline, ours, ratio, least, p99, load: busy } of rows) {
     const verdict = least === null ? 'reported' : ratio >= least ? 'holds' : 'BROKEN';
-    const cells = [floor.toFixed(0), ours.toFixed(0), ratio.toFixed(2), least ?? '', p99.toFixed(0), busy.toFixed(2)];
+    const cells = [
+      baseline.toFixed(0),
+      ours.toFixed(0),
+      ratio.toFixed(2),
+      least ?? '',
+      p99.toFixed(0),
+      busy.toFixed(2),
+    ];
     console.log(`| ${[name, ...cells, verdict].join(' | ')} |`);
   }
 }

@@ -1,4 +1,4 @@
-// `npm run build`: the browser's app, its server twin, the games, the brands and the servers into dist/, and their sizes held against limits.
+// `npm run build`: the browser's app, its build for the server, the games, the brands and the servers into dist/, and their sizes held against limits.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '@foyer/contract';

@@ -7,7 +7,7 @@ import { covers, harmlessStyles } from './browsers/covers.table.ts';
 import { addOwnNames, readScript, type Use } from './browsers/read-script.ts';
 import { readStyles } from './browsers/read-styles.ts';
 import { readShipped, type Shipped } from './browsers/shipped.ts';
-import { listFiles } from './rooms/modules.ts';
+import { listFiles } from './import-rules/modules.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');

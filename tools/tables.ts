@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { keepFile } from './generated-file.ts';
-import { listFiles } from './rooms/modules.ts';
+import { listFiles } from './import-rules/modules.ts';
 import { assumedPage } from './tables/assumed-page.ts';
 import { callsPage, languagesPage, switchesPage } from './tables/contract-pages.ts';
 import { environmentPage, withEnvironment } from './tables/environment.ts';

@@ -1,5 +1,5 @@
 // `npm test`: installs what the machine lacks, runs every part of the suite side by side and prints what each took. Needs nothing but Node.
-// `npm test -- unit rooms` runs only the named parts (and what they need).
+// `npm test -- unit imports` runs only the named parts (and what they need).
 import { rmSync } from 'node:fs';
 import { requireNode } from './node-version.mjs';
 import { installPackages } from './packages.mjs';

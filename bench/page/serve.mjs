@@ -1,4 +1,4 @@
-// Static server for floors and twins: everything compressed once (brotli 11, gzip 9), hashed names immutable, the rest `no-cache` with ETag.
+// Static server for baselines and static baselines: everything compressed once (brotli 11, gzip 9), hashed names immutable, the rest `no-cache` with ETag.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';

@@ -1,4 +1,4 @@
-// Floor of a registration: a password hashed by argon2id as the platform hashes it, one under way for each core, and nothing else.
+// Baseline of a registration: a password hashed by argon2id as the platform hashes it, one under way for each core, and nothing else.
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 

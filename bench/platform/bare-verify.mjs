@@ -1,4 +1,4 @@
-// Floor of a log-in: the same password checked against the same argon2id hash, one check under way for each core, and nothing else.
+// Baseline of a log-in: the same password checked against the same argon2id hash, one check under way for each core, and nothing else.
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 

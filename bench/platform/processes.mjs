@@ -25,7 +25,7 @@ function start(file, env, stdout) {
   return { child, stop };
 }
 
-/** Starts a floor beside this file and waits until it says that it is ready. */
+/** Starts a baseline beside this file and waits until it says that it is ready. */
 export async function startBare(file, env = {}) {
   const running = start(join(import.meta.dirname, file), env, 'inherit');
   await Promise.race([
@@ -42,10 +42,10 @@ async function startBareServer(file, databaseUrl, pool) {
   return { url: `http://127.0.0.1:${port}/`, ...(await startBare(file, env)) };
 }
 
-/** The floor of session reads. */
+/** The baseline of session reads. */
 export const startBareRead = (databaseUrl, pool) => startBareServer('bare-read.mjs', databaseUrl, pool);
 
-/** The floor of SMS sends. */
+/** The baseline of SMS sends. */
 export const startBareInsert = (databaseUrl, pool) => startBareServer('bare-insert.mjs', databaseUrl, pool);
 
 /** A bare argon2id; `rate` answers how many a second. */
@@ -59,10 +59,10 @@ async function startBareArgon(file) {
   return { rate, stop };
 }
 
-/** The floor of log-ins. */
+/** The baseline of log-ins. */
 export const startBareVerify = () => startBareArgon('bare-verify.mjs');
 
-/** The floor of registrations. */
+/** The baseline of registrations. */
 export const startBareHash = () => startBareArgon('bare-hash.mjs');
 
 /**

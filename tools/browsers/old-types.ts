@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { isNode, type SyntaxNode } from '../rooms/words.ts';
+import { isNode, type SyntaxNode } from '../import-rules/words.ts';
 import { newerMembers, newerNames } from './compat-data.ts';
 
 const root = resolve(import.meta.dirname, '../..');

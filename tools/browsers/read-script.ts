@@ -1,6 +1,6 @@
 // Reads one shipped script: the names of JavaScript and the DOM in it that are newer than our oldest browsers.
 import { parseSync } from 'oxc-parser';
-import { isNode, type SyntaxNode } from '../rooms/words.ts';
+import { isNode, type SyntaxNode } from '../import-rules/words.ts';
 import { type NewerNames, newerAt } from './compat-data.ts';
 import { newerSyntax } from './syntax.table.ts';
 

@@ -1,5 +1,5 @@
 // Syntax that some of our oldest browsers may lack, each with its place in the compatibility data, which says whether they do.
-import { isNode, type SyntaxNode } from '../rooms/words.ts';
+import { isNode, type SyntaxNode } from '../import-rules/words.ts';
 
 interface SyntaxRow {
   readonly name: string;

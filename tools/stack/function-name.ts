@@ -1,6 +1,6 @@
 // The name of the function around a position of a source: maps name single words, and browsers only know the shortened name.
 import { parseSync } from 'oxc-parser';
-import { isNode, type SyntaxNode } from '../rooms/words.ts';
+import { isNode, type SyntaxNode } from '../import-rules/words.ts';
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 

@@ -12,7 +12,7 @@ export const parts = {
   race: { script: 'test:race', needs: [], machine: ['postgres'] },
   types: { script: 'check:types', needs: [] },
   format: { script: 'check:format', needs: [] },
-  rooms: { script: 'check:rooms', needs: [] },
+  imports: { script: 'check:imports', needs: [] },
   tables: { script: 'check:tables', needs: [] },
   browsers: { script: 'check:browsers', needs: ['build'] },
   licences: { script: 'check:licences', needs: [] },

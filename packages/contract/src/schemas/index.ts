@@ -1,4 +1,4 @@
-// Input and output schema of every bound call. The browser loads this room only after its first paint.
+// Input and output schema of every bound call. The browser loads this folder only after its first paint.
 
 import type * as z from 'zod/mini';
 import type { BoundCallName } from '../calls.ts';

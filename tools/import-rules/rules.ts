@@ -1,4 +1,4 @@
-// The rules of the rooms, one row each: who may not reach whom, and which words may stand where. Paths are patterns from the project's root.
+// The rules of the layers, one row each: who may not reach whom, and which words may stand where. Paths are patterns from the project's root.
 
 /** Modules matching `from` may not import anything matching `mayNot`, but for what matches `except` (`$1` is the first group of `from`). */
 export interface ReachRule {
@@ -8,11 +8,11 @@ export interface ReachRule {
   readonly except?: string;
   /** Imports that vanish at build count as well. Off where only the running code matters. */
   readonly types?: false;
-  /** The room is not built yet: no module has to match. */
+  /** The layer is not built yet: no module has to match. */
   readonly later?: true;
 }
 
-/** A word (identifier, member, attribute or text in quotes) that may stand only in some modules of a room. */
+/** A word (identifier, member, attribute or text in quotes) that may stand only in some modules of a layer. */
 export interface WordRule {
   readonly name: string;
   readonly within: string;

@@ -49,8 +49,8 @@ describe('limits', () => {
   });
 
   test('the names are those that the other module has', () => {
-    const read = readModule(join(import.meta.dirname, '../..'), 'tools/rooms/rooms.test.ts');
-    expect(read.imports.find(({ to }) => to === 'tools/rooms/rules.ts')?.names).toContain('limits');
+    const read = readModule(join(import.meta.dirname, '../..'), 'tools/import-rules/import-rules.test.ts');
+    expect(read.imports.find(({ to }) => to === 'tools/import-rules/rules.ts')?.names).toContain('limits');
   });
 });
 
@@ -170,7 +170,7 @@ describe('the check sees what there is', () => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
   });
   const project = (files: Record<string, string>) => {
-    const root = mkdtempSync(join(tmpdir(), 'rooms-'));
+    const root = mkdtempSync(join(tmpdir(), 'import-rules-'));
     folders.push(root);
     for (const [path, source] of Object.entries(files)) writeFileSync(join(root, path), source);
     return root;

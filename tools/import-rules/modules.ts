@@ -22,20 +22,20 @@ export interface Module {
   readonly words: readonly string[];
 }
 
-const ROOMS = ['apps', 'packages', 'tools', 'e2e'];
+const FOLDERS = ['apps', 'packages', 'tools', 'e2e'];
 const skippedFolders = new Set(['node_modules', 'dist', 'migrations']);
 const isModule = (name: string) => /\.(tsx?|mjs)$/.test(name);
 
-/** Paths of all module files under the rooms, sorted. */
-export function listFiles(root: string, rooms: readonly string[] = ROOMS): string[] {
+/** Paths of all module files under the folders, sorted. */
+export function listFiles(root: string, folders: readonly string[] = FOLDERS): string[] {
   const walk = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : walk(path);
       return isModule(entry.name) ? [path] : [];
     });
-  return rooms
-    .filter((room) => existsSync(join(root, room)))
+  return folders
+    .filter((folder) => existsSync(join(root, folder)))
     .flatMap(walk)
     .sort();
 }

@@ -1,4 +1,4 @@
-// `npm run check:rooms`: reads every module and holds it against the rules of the rooms.
+// `npm run check:imports`: reads every module and checks it against the rules of its layer.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,9 +11,9 @@ import {
   checkSight,
   checkWords,
   findCircles,
-} from './rooms/check.ts';
-import { listFiles, type Module, readModule } from './rooms/modules.ts';
-import { firstLoad, limits, reachRules, switchPlaces, type WordRule, wordRules } from './rooms/rules.ts';
+} from './import-rules/check.ts';
+import { listFiles, type Module, readModule } from './import-rules/modules.ts';
+import { firstLoad, limits, reachRules, switchPlaces, type WordRule, wordRules } from './import-rules/rules.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const files = listFiles(root);

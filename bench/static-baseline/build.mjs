@@ -1,8 +1,8 @@
-// Puts the static twins together: pages written by hand with the same words and pictures as ours, the CSS they use and nothing else.
+// Puts the static baselines together: pages written by hand with the same words and pictures as ours, the CSS they use and nothing else.
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { TWIN_MAX_BYTES } from '../limits.mjs';
+import { STATIC_BASELINE_MAX_BYTES } from '../limits.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const operators = join(here, '../../merchants');
@@ -11,7 +11,7 @@ const operators = join(here, '../../merchants');
 function picture(name) {
   const places = [join(operators, 'aurora/art', name), join(operators, 'shared/art', name)];
   const found = places.find((place) => existsSync(place));
-  if (!found) throw new Error(`The twin shows ${name}, which no operator has.`);
+  if (!found) throw new Error(`The static baseline shows ${name}, which no operator has.`);
   return found;
 }
 
@@ -24,7 +24,7 @@ const words = (html) =>
     .trim()
     .split(' ');
 
-/** Throws when our page says words that its twin does not: then the twin is out of date. Figures change by the minute. */
+/** Throws when our page says words that its static baseline does not: then the static baseline is out of date. Figures change by the minute. */
 async function compare(name, html, site) {
   const answer = await fetch(`${site}/m/${name}`, { headers: { 'accept-language': 'en' } });
   const ours = (await answer.text())
@@ -33,16 +33,16 @@ async function compare(name, html, site) {
   const said = new Set(words(html));
   const missing = words(ours).filter((word) => /[A-Za-z]/.test(word) && !said.has(word));
   if (missing.length > 6)
-    throw new Error(`The twin of ${name} lacks words of the page: ${[...new Set(missing)].join(' ')}`);
+    throw new Error(`The static baseline of ${name} lacks words of the page: ${[...new Set(missing)].join(' ')}`);
 }
 
-/** Builds the twins of home, log-in and registration below `out`; answers the folder of each. `site`: the running product they are compared with. */
-export async function buildTwins(out, site) {
+/** Builds the static baselines of home, log-in and registration below `out`; answers the folder of each. `site`: the running product they are compared with. */
+export async function buildStaticBaselines(out, site) {
   const folders = {};
   for (const name of ['home', 'login', 'register']) {
     const file = join(here, `${name}.html`);
-    if (statSync(file).size > TWIN_MAX_BYTES)
-      throw new Error(`The twin of ${name} is larger than ${TWIN_MAX_BYTES} bytes.`);
+    if (statSync(file).size > STATIC_BASELINE_MAX_BYTES)
+      throw new Error(`The static baseline of ${name} is larger than ${STATIC_BASELINE_MAX_BYTES} bytes.`);
     const html = readFileSync(file, 'utf8');
     await compare(name, html, site);
     const folder = join(out, name);

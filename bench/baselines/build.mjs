@@ -1,4 +1,4 @@
-// Builds the floors: the smallest honest React pages of the same kind, as a measure for ours.
+// Builds the baselines: the smallest honest React pages of the same kind, as a measure for ours.
 //   spa    a lobby rendered in the browser      ssr    the same lobby rendered on the server, then hydrated      hello  React alone
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -40,7 +40,7 @@ async function rendered(out) {
 }
 
 /** Builds `spa`, `ssr` and `hello` below `out`; answers the folder of each. */
-export async function buildFloors(out) {
+export async function buildBaselines(out) {
   mkdirSync(out, { recursive: true });
   const script = (src) => `<script type="module" crossorigin src="${src}"></script>`;
   const folders = {};

@@ -13,8 +13,8 @@ export function checkReach(modules: readonly Module[], rules: readonly ReachRule
     const members = modules.filter(({ path }) => from.test(path));
     if (members.length === 0) return rule.later ? [] : [`Rule "${rule.name}" watches no module: its pattern is wrong`];
     return members.flatMap((module) => {
-      const [, room = ''] = from.exec(module.path) ?? [];
-      const except = rule.except === undefined ? null : new RegExp(rule.except.replace('$1', room));
+      const [, layer = ''] = from.exec(module.path) ?? [];
+      const except = rule.except === undefined ? null : new RegExp(rule.except.replace('$1', layer));
       const imports = rule.types === false ? module.imports.filter(running) : module.imports;
       return imports
         .filter(({ to }) => !to.startsWith('node:') && new RegExp(rule.mayNot).test(to) && !except?.test(to))
