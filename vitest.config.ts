@@ -4,11 +4,16 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { countriesPlugin } from './apps/web/vite/countries-plugin.ts';
+import { textsPlugin } from './apps/web/vite/texts-plugin.ts';
+import { sharedTextsPlugin } from './texts/plugin.ts';
 
 /** Files share a process and the modules in it: to start and load them anew for each file takes longer than the tests. */
 const shared = { isolate: false, setupFiles: ['tools/test/shared-process.ts'] };
 
+const sharedTexts = sharedTextsPlugin(resolve(import.meta.dirname, 'texts'));
+
 const platform = (name: string, include: string[]) => ({
+  plugins: [sharedTexts],
   test: {
     ...shared,
     name,
@@ -25,12 +30,16 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [countriesPlugin(resolve(import.meta.dirname, 'merchants'))],
+        plugins: [
+          countriesPlugin(resolve(import.meta.dirname, 'merchants')),
+          textsPlugin(resolve(import.meta.dirname, 'apps/web/src/locales')),
+          sharedTexts,
+        ],
         test: {
           ...shared,
           name: 'unit',
           testTimeout: 30_000,
-          include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,texts,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{http,race,firebase}.test.ts', '**/node_modules/**', '**/dist/**'],
         },
       },

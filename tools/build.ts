@@ -1,10 +1,11 @@
 // `npm run build`: the browser's app, its build for the server, the games, the brands and the servers into dist/, and their sizes held against limits.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languageCodes } from '@foyer/contract';
 import { minifySync } from 'rolldown/experimental';
 import { build } from 'vite';
 import { compileTexts } from '../apps/web/vite/compile-texts.ts';
+import { textFolders } from '../texts/folders.ts';
+import { languagesIn } from '../texts/sheets.ts';
 import { buildBrands } from './build/brand.ts';
 import { checkBudgets } from './build/budgets.ts';
 import { bundleServers } from './build/bundles.ts';
@@ -45,10 +46,11 @@ function buildBootScript(): void {
   writeFileSync(join(web, 'boot.js'), code.trim());
 }
 
-/** The texts that the web server says itself. */
+/** The texts of the web server's own pages, in the languages that have texts. */
 function buildSiteTexts(): void {
-  const ofSite = (code: string) => ({ site: compileTexts(join(root, 'apps/web/src/locales'), code).site });
-  const messages = Object.fromEntries(languageCodes.map((code) => [code, ofSite(code)]));
+  const locales = join(root, textFolders.web);
+  const ofSite = (code: string) => ({ site: compileTexts(locales, code).site });
+  const messages = Object.fromEntries(languagesIn(locales).map((code) => [code, ofSite(code)]));
   writeFileSync(join(web, 'site-texts.json'), JSON.stringify(messages));
 }
 

@@ -57,7 +57,7 @@ process.exitCode = findings.length === 0 ? 0 : 1;
 function knownFiles(): string[] {
   try {
     const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
-    const readable = new Set(['apps', 'packages', 'tools', 'e2e']);
+    const readable = new Set(['apps', 'packages', 'texts', 'tools', 'e2e']);
     return listed
       .split('\n')
       .filter(

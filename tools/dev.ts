@@ -59,8 +59,8 @@ interface Running {
 /** Renews the platform after a file changed, and with it the games' pages, which it serves. */
 async function renewPlatform({ platform, site, games }: Running, path: string): Promise<void> {
   const isPage = /^apps\/games\/.*\.html$/.test(path);
-  if (!isPage && !isIn(path, 'apps/platform/', 'packages/', 'merchants/')) return;
-  if (isIn(path, captchaScript)) await drawCaptcha();
+  if (!isPage && !isIn(path, 'apps/platform/', 'packages/', 'merchants/', 'texts/')) return;
+  if (isIn(path, captchaScript, 'texts/')) await drawCaptcha();
   if (isPage) await writeGamePages(games, drawn.games);
   await platform.restart();
   reload(games);

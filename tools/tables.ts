@@ -1,6 +1,8 @@
 // `npm run check:tables`: holds docs/tables and the README's table against the code they are made from. `--write` writes them.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { textFolders } from '../texts/folders.ts';
+import { languagesIn } from '../texts/sheets.ts';
 import { keepFile } from './generated-file.ts';
 import { listFiles } from './import-rules/modules.ts';
 import { assumedPage } from './tables/assumed-page.ts';
@@ -14,7 +16,7 @@ const write = process.argv.includes('--write');
 const pages: Readonly<Record<string, string>> = {
   'docs/tables/calls.md': callsPage(),
   'docs/tables/switches.md': switchesPage(),
-  'docs/tables/languages.md': languagesPage(),
+  'docs/tables/languages.md': languagesPage(languagesIn(resolve(root, textFolders.web))),
   'docs/tables/routes.md': routesPage(),
   'docs/tables/errors.md': errorsPage(),
   'docs/tables/storage.md': storagePage(),

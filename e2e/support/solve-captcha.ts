@@ -1,7 +1,7 @@
 // Solves our captcha as a person does: looks at the picture, pulls, taps or types. It knows no answer but what is on the screen.
 import { expect, type Page } from '@playwright/test';
-import { phrasesOf } from '../../apps/platform/src/modules/foundation/captcha/question/phrases.table.ts';
 import { gapDistance, PICTURE, type Spot, shapeSpots } from './captcha-pictures.ts';
+import { sharedText } from './texts.ts';
 
 /** The pace of a hand and of reading: who is faster than a person is taken for none. */
 const MOVES = 14;
@@ -49,13 +49,16 @@ async function tapShapes(page: Page, spots: readonly Spot[]): Promise<void> {
   await page.locator('.fyc-check').click();
 }
 
+/** The digit of the English text `<name><digit>`, such as `word3`. */
+const digitIn = (name: 'thing' | 'word', text: string): number =>
+  [1, 2, 3, 4, 5, 6, 7, 8, 9].find((digit) => sharedText('captchaQuestion', `${name}${digit}`) === text) ?? 0;
+
 /** A clue of the English question → its digit. */
 function digitOf(clue: string): string {
-  const { things, words } = phrasesOf('EN');
-  const thing = things.indexOf(clue);
-  if (thing >= 0) return String(thing + 1);
+  const thing = digitIn('thing', clue);
+  if (thing > 0) return String(thing);
   const [first = '', sign = '', second = ''] = clue.split(' ');
-  const [one, other] = [words.indexOf(first) + 1, words.indexOf(second) + 1];
+  const [one, other] = [digitIn('word', first), digitIn('word', second)];
   return String(sign === 'plus' ? one + other : one - other);
 }
 

@@ -3,8 +3,14 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LanguageCode } from '@foyer/contract';
 import type { TextKey } from '../../apps/web/src/shell/i18n/texts.ts';
+import { textFolders } from '../../texts/folders.ts';
+import { languagesIn } from '../../texts/sheets.ts';
 
-const locales = resolve(import.meta.dirname, '../../apps/web/src/locales');
+const root = resolve(import.meta.dirname, '../..');
+const locales = resolve(root, textFolders.web);
+
+/** The languages with texts of their own. */
+export const translatedLanguages = languagesIn(locales) as readonly LanguageCode[];
 
 /** A text without placeholders, by its key. */
 export function say(key: TextKey, language: LanguageCode = 'EN'): string {
@@ -15,12 +21,17 @@ export function say(key: TextKey, language: LanguageCode = 'EN'): string {
   return text;
 }
 
-const gameTexts = resolve(import.meta.dirname, '../../apps/games/src/texts/locales');
+const shared = resolve(root, textFolders.shared);
+
+/** A text of the platform or the games, by its sheet and key. */
+export function sharedText(sheet: string, key: string, language: LanguageCode = 'EN'): string {
+  const texts = JSON.parse(readFileSync(`${shared}/${language}/${sheet}.json`, 'utf8')) as Record<string, string>;
+  const text = texts[key];
+  if (text === undefined) throw new Error(`${sheet}.json has no text ${key} in ${language}`);
+  return text;
+}
 
 /** A text of the lottery room, up to its first placeholder. */
 export function sayGame(key: string, language: LanguageCode = 'EN'): string {
-  const texts = JSON.parse(readFileSync(`${gameTexts}/${language}.json`, 'utf8')) as Record<string, string>;
-  const text = texts[key];
-  if (text === undefined) throw new Error(`The room has no text ${key} in ${language}`);
-  return text.split('{')[0]?.trim() ?? '';
+  return sharedText('games', key, language).split('{')[0]?.trim() ?? '';
 }

@@ -1,5 +1,7 @@
 // Bundles the servers, so that they start in a fraction of the time their packages take to load one by one.
+import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { sharedTextsPlugin } from '../../texts/plugin.ts';
 
 /** Packages with native code or data files of their own; they stay where npm put them. */
 const external = [/^node:/, /^@electric-sql\/pglite/, /^@node-rs\//, /^@resvg\//];
@@ -15,6 +17,7 @@ export async function bundleServers(
     input: entries,
     platform: 'node',
     external,
+    plugins: [sharedTextsPlugin(join(root, 'texts'))],
     logLevel: 'warn',
     transform: { target: 'node20' },
   });

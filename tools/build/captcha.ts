@@ -4,6 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptTargets } from '@foyer/browsers';
 import { rolldown } from 'rolldown';
+import { sharedTextsPlugin } from '../../texts/plugin.ts';
+
+const textFolder = join(import.meta.dirname, '../../texts');
 
 const hashed = (name: string, type: string, content: string): string =>
   `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${type}`;
@@ -24,7 +27,12 @@ async function bundle(
   define: Readonly<Record<string, string>>,
 ): Promise<string> {
   const quoted = Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)]));
-  const made = await rolldown({ input, logLevel: 'warn', transform: { target: scriptTargets, define: quoted } });
+  const made = await rolldown({
+    input,
+    logLevel: 'warn',
+    plugins: [sharedTextsPlugin(textFolder)],
+    transform: { target: scriptTargets, define: quoted },
+  });
   const { output } = await made.generate({ format, minify: true });
   await made.close();
   return output[0].code.trim();

@@ -10,6 +10,7 @@ const sources = [
   'apps',
   'packages',
   'merchants',
+  'texts',
   'tools/build',
   'tools/build.ts',
   'tools/greeting.ts',

@@ -6,12 +6,13 @@ import type * as EnvModule from '../../apps/platform/src/env.ts';
 import type * as LogModule from '../../apps/platform/src/log.ts';
 import type * as PlatformMain from '../../apps/platform/src/main.ts';
 import type * as MerchantsModule from '../../apps/platform/src/merchants/load.ts';
+import { sharedTextsPlugin } from '../../texts/plugin.ts';
 import { root } from '../build/stamp.mjs';
 import { changesPlugin } from './changes.ts';
 
 const platformRoot = join(root, 'apps/platform');
 /** The folders that the platform serves or reads beside its own folder. */
-const shared = ['apps/games', 'packages', 'merchants'].map((name) => join(root, name));
+const shared = ['apps/games', 'packages', 'merchants', 'texts'].map((name) => join(root, name));
 
 export interface DevelopmentPlatform {
   readonly vite: ViteDevServer;
@@ -46,7 +47,7 @@ export async function createDevelopmentPlatform(
     root: platformRoot,
     configFile: false,
     appType: 'custom',
-    plugins: [changesPlugin(changed)],
+    plugins: [sharedTextsPlugin(join(root, 'texts')), changesPlugin(changed)],
     server: { middlewareMode: true, ws: false },
     optimizeDeps: { noDiscovery: true },
     ssr: { noExternal: [/^@foyer\//], target: 'node' },

@@ -2,7 +2,6 @@
 import { mkdirSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
-import { languageCodes } from '@foyer/contract';
 import { createServer, type ViteDevServer } from 'vite';
 import type { SiteEnv } from '../../apps/web/server/env.ts';
 import type * as SiteMain from '../../apps/web/server/main.ts';
@@ -10,13 +9,15 @@ import type { Operator } from '../../apps/web/server/operators.ts';
 import type { Renderer } from '../../apps/web/server/renderer.ts';
 import type * as SiteTextsModule from '../../apps/web/server/site-texts.ts';
 import { compileTexts } from '../../apps/web/vite/compile-texts.ts';
+import { textFolders } from '../../texts/folders.ts';
+import { languagesIn } from '../../texts/sheets.ts';
 import { buildBrands } from '../build/brand.ts';
 import { root } from '../build/stamp.mjs';
 import { changesPlugin } from './changes.ts';
 import { developmentBuild, entryPlugin } from './client-build.ts';
 
 const webRoot = join(root, 'apps/web');
-const locales = join(webRoot, 'src/locales');
+const locales = join(root, textFolders.web);
 const merchants = join(root, 'merchants');
 /** The folders that the site reads beside its own folder. */
 const shared = [merchants, join(root, 'packages')];
@@ -41,7 +42,7 @@ const isOfVite = (address: string): boolean => /^\/m\/(?:@|src\/|node_modules\/)
 async function readSiteTexts(vite: ViteDevServer) {
   const { createSiteTexts } = (await vite.ssrLoadModule('/server/site-texts.ts')) as typeof SiteTextsModule;
   const ofSite = (code: string) => ({ site: compileTexts(locales, code).site });
-  return createSiteTexts(Object.fromEntries(languageCodes.map((code) => [code, ofSite(code)])) as never);
+  return createSiteTexts(Object.fromEntries(languagesIn(locales).map((code) => [code, ofSite(code)])) as never);
 }
 
 /**

@@ -22,7 +22,7 @@ export interface Module {
   readonly words: readonly string[];
 }
 
-const FOLDERS = ['apps', 'packages', 'tools', 'e2e'];
+const FOLDERS = ['apps', 'packages', 'texts', 'tools', 'e2e'];
 const skippedFolders = new Set(['node_modules', 'dist', 'migrations']);
 const isModule = (name: string) => /\.(tsx?|mjs)$/.test(name);
 

@@ -90,7 +90,8 @@ export const reachRules: readonly ReachRule[] = [
     mayNot: '^packages/contract/src/demo\\.ts$',
   },
   { name: 'packages import no app', from: '^packages/', mayNot: '^(apps|tools|e2e|bench)/' },
-  { name: 'the product imports no tool', from: '^(apps|packages)/', mayNot: '^(tools|e2e|bench)/' },
+  { name: 'texts import no app', from: '^texts/', mayNot: '^(apps|tools|e2e|bench)/' },
+  { name: 'the product imports no tool', from: '^(apps|packages|texts)/', mayNot: '^(tools|e2e|bench)/' },
   {
     name: 'the contract imports only the schema library',
     from: `^packages/contract/(?!.*${tests})`,

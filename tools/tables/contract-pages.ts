@@ -3,7 +3,6 @@ import {
   type Call,
   callErrors,
   calls,
-  completeLanguages,
   gameCalls,
   type LanguageCode,
   languageCountries,
@@ -77,20 +76,20 @@ export function switchesPage(): string {
   );
 }
 
-export function languagesPage(): string {
-  const complete: ReadonlySet<string> = new Set(completeLanguages);
+/** `translated`: codes of the languages with folders of texts. */
+export function languagesPage(translated: readonly string[]): string {
   const rows = Object.entries(languages).map(([key, { tag, dir }]) => [
     code(key),
     tag,
     languageNames[key as LanguageCode], // a key of the same table
     dir,
     languageCountries[key as LanguageCode],
-    complete.has(key),
+    translated.includes(key),
   ]);
   return page(
     'Languages',
     source('languages.ts'),
-    'Where a text is missing, English stands in.',
-    table(['code', 'BCP 47', 'name', 'direction', 'flag', 'complete'], rows),
+    'A language without folders of texts is shown in English ([how to add one](../../CONTRIBUTING.md#add-a-language)).',
+    table(['code', 'BCP 47', 'name', 'direction', 'flag', 'texts'], rows),
   );
 }

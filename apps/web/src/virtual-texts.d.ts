@@ -5,6 +5,8 @@ declare module 'virtual:texts' {
   type Messages = import('@foyer/contract/messages').Messages;
   type TextPart = import('./app/start-texts.ts').TextPart;
   type Chunk = () => Promise<{ readonly messages: Messages }>;
+  /** The languages that have texts of their own. */
+  export const translated: readonly LanguageCode[];
   export const texts: Readonly<Record<LanguageCode, Readonly<Record<TextPart, Chunk>>>>;
 }
 

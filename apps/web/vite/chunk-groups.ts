@@ -68,8 +68,8 @@ const smallBehindForms = [
   'src/features/dialogs/dialogs.module.css',
 ];
 
-/** Tables that the first chunk reaches by the list of what the contract offers, and uses none of. */
-const notUsedAtFirst = /[\\/]contract[\\/]src[\\/](?:calls?|call-errors|unbound)\.ts$/;
+/** Modules that the first chunk reaches by the list of what the contract offers, and uses none of. */
+const notUsedAtFirst = /[\\/]contract[\\/]src[\\/](?:calls?|call-errors|language-of-tag|unbound)\.ts$/;
 
 function closure(graph: ModuleGraph, root: string): Set<string> {
   const found = new Set([root]);

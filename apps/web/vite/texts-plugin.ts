@@ -2,8 +2,9 @@
 // share the chunks of English: the first load carries the name of every chunk.
 import type { Plugin } from 'vite';
 import { FALLBACK_LANGUAGE, languageCodes } from '../../../packages/contract/src/languages.ts';
+import { languagesIn, sheetFiles } from '../../../texts/sheets.ts';
 import { type TextPart, textParts } from '../src/app/start-texts.ts';
-import { compileTexts, ownLanguages, sheetFiles } from './compile-texts.ts';
+import { compileTexts } from './compile-texts.ts';
 
 const TABLE = 'virtual:texts';
 
@@ -17,7 +18,8 @@ function tableSource(own: readonly string[]): string {
     const shared = code === FALLBACK_LANGUAGE || !own.includes(code);
     return `${JSON.stringify(code)}: ${shared ? 'fallback' : `{ ${chunks(code)} }`}`;
   });
-  return `${fallback}export const texts = {\n${rows.join(',\n')}\n};\n`;
+  const translated = `export const translated = ${JSON.stringify(own)};\n`;
+  return `${fallback}${translated}export const texts = {\n${rows.join(',\n')}\n};\n`;
 }
 
 /** The plugin; `locales` is the folder that holds one folder a language. */
@@ -26,7 +28,7 @@ export function textsPlugin(locales: string): Plugin {
     name: 'foyer-texts',
     resolveId: (id) => (id === TABLE || id.startsWith(`${TABLE}/`) ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${TABLE}`) return tableSource(ownLanguages(locales));
+      if (id === `\0${TABLE}`) return tableSource(languagesIn(locales));
       if (!id.startsWith(`\0${TABLE}/`)) return null;
       const [code = '', part = ''] = id.slice(TABLE.length + 2).split('/');
       for (const language of new Set([FALLBACK_LANGUAGE, code])) {

@@ -5,6 +5,7 @@ export * from './calls.ts';
 export * from './currency.ts';
 export * from './error-codes.ts';
 export * from './language-names.ts';
+export * from './language-of-tag.ts';
 export * from './languages.ts';
 export * from './switches.ts';
 export type * from './types.ts';

@@ -65,8 +65,5 @@ export const DEFAULT_LANGUAGE: LanguageCode = 'CN';
 /** Language whose texts stand in where a translation is missing. */
 export const FALLBACK_LANGUAGE: LanguageCode = 'EN';
 
-/** Languages whose texts are complete; the others fall back to English text by text. */
-export const completeLanguages = ['CN', 'EN', 'VI', 'UR', 'MY'] as const satisfies readonly LanguageCode[];
-
 /** True for one of the 23 codes. */
 export const isLanguageCode = (value: unknown): value is LanguageCode => languageCodes.some((code) => code === value);

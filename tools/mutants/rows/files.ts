@@ -195,8 +195,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'what a page of the games names is brought back',
     file: 'apps/games/vite.config.ts',
-    find: ', recoveryPlugin()],',
-    replace: ', ...(here("") ? [] : [recoveryPlugin()])],',
+    find: '    recoveryPlugin(),',
+    replace: '    ...(here("") ? [] : [recoveryPlugin()]),',
     killedBy: lostGames,
     title: 'aurora',
   },

@@ -25,14 +25,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'LA-01 HK to TW',
-    file: 'apps/web/src/shell/i18n/language.rules.ts',
+    file: 'packages/contract/src/language-of-tag.ts',
     find: " || has('hk')",
     replace: '',
     killedBy: 'apps/web/src/shell/i18n/language.rules.test.ts',
   },
   {
     breaks: 'LA-01 EN-PH to TY',
-    file: 'apps/web/src/shell/i18n/language.rules.ts',
+    file: 'packages/contract/src/language-of-tag.ts',
     find: "if (has('ph') || ",
     replace: 'if (',
     killedBy: 'apps/web/src/shell/i18n/language.rules.test.ts',
@@ -159,16 +159,16 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'LA-02 gaps are filled from English',
-    file: 'apps/web/vite/compile-texts.ts',
-    find: 'own[feature]?.[key] || source',
-    replace: "own[feature]?.[key] ?? ''",
+    file: 'texts/compile.ts',
+    find: 'own[key] || source',
+    replace: "own[key] ?? ''",
     killedBy: 'apps/web/vite/compile-texts.test.ts',
   },
   {
     breaks: 'LA-02 the gaps are English',
     file: 'apps/web/vite/compile-texts.ts',
-    find: "const FALLBACK = 'EN';",
-    replace: "const FALLBACK = 'CN';",
+    find: 'readSheets(folder, FALLBACK_LANGUAGE)',
+    replace: "readSheets(folder, 'CN')",
     killedBy: 'apps/web/vite/compile-texts.test.ts',
   },
   {

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@foyer/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withTexts } from './loaded-texts.ts';
-import EN from './locales/EN.json';
 import { type Texts, textsFrom } from './texts.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -17,7 +16,7 @@ function scene(lost: LanguageCode[]) {
   vi.stubGlobal('document', { querySelector: () => ({ classList: { add: (name: string) => offered.push(name) } }) });
   const load = async (language: LanguageCode): Promise<Texts> => {
     if (lost.includes(language)) throw new Error(`${language} was lost.`);
-    return textsFrom(language, EN);
+    return textsFrom(language, {});
   };
   // Once the network is back every file is there.
   const until = async <T>(again: () => Promise<T>): Promise<T> => {
@@ -62,9 +61,9 @@ test('English that comes late does not take the place of the language', async ()
   const load = async (language: LanguageCode): Promise<Texts> => {
     if (language === 'VI') throw new Error('VI was lost.');
     await late;
-    return textsFrom(language, EN);
+    return textsFrom(language, {});
   };
-  const until = async <T>(): Promise<T> => textsFrom('VI', EN) as T;
+  const until = async <T>(): Promise<T> => textsFrom('VI', {}) as T;
   await withTexts('VI', ({ language }) => void begun.push(language), load, until);
   arrive();
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,55 +1,38 @@
-// Texts of the room: one language is loaded at a time, English stands in for what a language lacks. `{name}` is filled in, and a key
-// with `_one`, `_other` … is chosen by the language's own plural rules from `count`.
-import { FALLBACK_LANGUAGE, isLanguageCode, type LanguageCode, languages } from '@foyer/contract';
-import type english from './locales/EN.json';
+// Texts of the games: one language is loaded at a time, English for a language that has no texts.
+import { texts as loaders } from 'virtual:lazy-texts/games';
+import { FALLBACK_LANGUAGE, isLanguageCode, type LanguageCode, languageOfTag, languages } from '@foyer/contract';
+import { formatMessage, type Messages, type MessageValues } from '@foyer/contract/messages';
+import type english from '../../../../texts/EN/games.json';
 
-type EnglishKey = keyof typeof english;
-type Plain<K> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K;
-/** Key of a text; plural forms count as one. */
-export type TextKey = Plain<EnglishKey>;
+/** Key of a text. */
+export type TextKey = keyof typeof english;
 
-type Table = Readonly<Record<string, string>>;
-export type Values = Readonly<Record<string, string | number>>;
-
-const loaders: Readonly<Record<string, () => Promise<{ default: Table }>>> = {
-  EN: () => import('./locales/EN.json'),
-  CN: () => import('./locales/CN.json'),
-  VI: () => import('./locales/VI.json'),
-  UR: () => import('./locales/UR.json'),
-  MY: () => import('./locales/MY.json'),
-};
+type Sheet = Messages[string];
 
 export interface Texts {
   readonly language: LanguageCode;
   /** BCP 47 tag. */
   readonly tag: string;
   readonly dir: 'ltr' | 'rtl';
-  readonly t: (key: TextKey, values?: Values) => string;
+  readonly t: (key: TextKey, values?: MessageValues) => string;
   /** A text whose key is built from data, such as a bet's code; the fallback where there is none. */
-  readonly named: (key: string, fallback: string, values?: Values) => string;
+  readonly named: (key: string, fallback: string, values?: MessageValues) => string;
 }
 
-const filled = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-
-/** Texts of one language over a table that is already there. */
-export const textsFrom = (language: LanguageCode, table: Table): Texts => {
+/** Texts of one language over a sheet that has loaded. */
+export const textsFrom = (language: LanguageCode, sheet: Sheet): Texts => {
   const { tag, dir } = languages[language];
-  const plural = new Intl.PluralRules(tag);
-  const found = (key: string, values: Values): string | undefined =>
-    typeof values.count === 'number'
-      ? (table[`${key}_${plural.select(values.count)}`] ?? table[`${key}_other`] ?? table[key])
-      : table[key];
-  const named = (key: string, fallback: string, values: Values = {}): string =>
-    filled(found(key, values) ?? fallback, values);
+  const named = (key: string, fallback: string, values: MessageValues = {}): string =>
+    formatMessage(sheet[key] ?? fallback, values, tag);
   return { language, tag, dir, named, t: (key, values) => named(key, key, values) };
 };
 
 /** Loads a language; one without a translation is answered in English. */
-export const loadTexts = async (wanted: LanguageCode): Promise<Texts> => {
-  const language = wanted in loaders ? wanted : FALLBACK_LANGUAGE;
-  const load = loaders[language] as () => Promise<{ default: Table }>;
-  return textsFrom(language, (await load()).default);
+export const loadTexts = async (wanted: LanguageCode, sources: typeof loaders = loaders): Promise<Texts> => {
+  const load = sources[wanted];
+  return load
+    ? textsFrom(wanted, (await load()).messages)
+    : textsFrom(FALLBACK_LANGUAGE, (await sources.EN()).messages);
 };
 
 /** Language of a page: the address first, then what the room kept, then the browser. */
@@ -60,12 +43,8 @@ export const chosenLanguage = (
 ): LanguageCode => {
   for (const code of [fromAddress, kept]) if (isLanguageCode(code)) return code;
   for (const tag of browser) {
-    const lower = tag.toLowerCase();
-    const code = Object.entries(languages).find(
-      ([, row]) => lower === row.tag.toLowerCase() || lower.split('-')[0] === row.tag,
-    );
-    if (code !== undefined) return code[0] as LanguageCode;
-    if (lower.startsWith('zh')) return 'CN';
+    const code = languageOfTag(tag);
+    if (code !== null) return code;
   }
   return FALLBACK_LANGUAGE;
 };

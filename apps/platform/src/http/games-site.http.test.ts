@@ -15,7 +15,8 @@ beforeAll(async () => {
   mkdirSync(join(gamesDir, 'assets'));
   writeFileSync(join(gamesDir, 'lottery/index.html'), page);
   writeFileSync(join(gamesDir, 'lottery/verify/index.html'), page);
-  for (const name of ['EN-1.js', 'UR-1.js']) writeFileSync(join(gamesDir, 'assets', name), 'export default {};');
+  for (const name of ['EN.1.js', 'UR-LA.1.js', 'UR.1.js'])
+    writeFileSync(join(gamesDir, 'assets', name), 'export default {};');
   writeFileSync(join(gamesDir, 'assets/room-1.js'), `export const room = '${'x'.repeat(500)}';`);
   writeFileSync(join(gamesDir, 'assets/room-1.js.map'), '{"version":3}');
   platform = await startTestPlatform({ gamesDir });
@@ -57,9 +58,9 @@ test('on the site itself the room opens under /games/ only, in a sandbox that ca
 test('the page is written in the language of its address before anything runs', async () => {
   const urdu = await (await get('/lottery/?language=UR', 'games.localhost:8080')).text();
   expect(urdu).toContain('<html lang="ur" dir="rtl">');
-  expect(urdu).toContain('<link rel="modulepreload" crossorigin href="../assets/UR-1.js">');
+  expect(urdu).toContain('<link rel="modulepreload" crossorigin href="../assets/UR.1.js">');
   const thai = await (await get('/games/lottery/verify/?language=TH', '127.0.0.1:8080')).text();
-  expect(thai).toContain('href="../../assets/EN-1.js"');
+  expect(thai).toContain('href="../../assets/EN.1.js"');
   const strange = await get('/lottery/?language=%22%3E%3Cscript%3E', 'games.localhost:8080');
   expect(await strange.text()).toBe(page);
 });

@@ -63,7 +63,7 @@ const inLanguage = (page: string, language: unknown, textsOf: (language: Languag
 
 /** Returns the URL of a language's texts for a page: a chunk named after the language, or that of English. */
 const textsBeside = (files: ReadonlyMap<string, ServedFile>, page: string) => (language: LanguageCode) => {
-  const chunkOf = (code: LanguageCode) => [...files.keys()].find((path) => path.startsWith(`assets/${code}-`));
+  const chunkOf = (code: LanguageCode) => [...files.keys()].find((path) => path.startsWith(`assets/${code}.`));
   const chunk = chunkOf(language) ?? chunkOf(FALLBACK_LANGUAGE);
   return chunk === undefined ? null : `${'../'.repeat(page.split('/').length)}${chunk}`;
 };

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { languageCodes } from '@foyer/contract';
+import { languagesIn } from '../../../../texts/sheets.ts';
 import { compileTexts } from '../../vite/compile-texts.ts';
 
 const locales = resolve(import.meta.dirname, '../../src/locales');
@@ -58,7 +58,7 @@ const operator = (code: string, hosts: readonly string[], offsets: readonly numb
   },
 });
 
-const siteTexts = () => Object.fromEntries(languageCodes.map((code) => [code, compileTexts(locales, code)]));
+const siteTexts = () => Object.fromEntries(languagesIn(locales).map((code) => [code, compileTexts(locales, code)]));
 
 const script = 'console.log("home")'.repeat(40);
 

@@ -1,4 +1,5 @@
-import { type LanguageCode, languageCodes } from '@foyer/contract';
+import { translated } from 'virtual:texts';
+import { languageCodes } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
 import { renderHtml } from '../../kit/fake-page.tsx';
@@ -16,12 +17,12 @@ test('LA-02 all 23 languages are offered by their own names, each marked with it
 });
 
 test('the current language is marked, those with gaps say so', () => {
-  const languages: LanguageCode[] = ['EN', 'VI', 'ES'];
+  const state = { settings: { ...settings, languages: languageCodes } };
   const html = renderHtml(<Overlay props={{ current: 'EN' }} answer={answer} />, {
-    state: { settings: { ...settings, languages } },
+    state,
   });
   expect(html.match(/aria-current="true"/g)).toHaveLength(1);
-  expect(html.match(/Partly in English/g)).toHaveLength(1);
+  expect(html.match(/Partly in English/g) ?? []).toHaveLength(languageCodes.length - translated.length);
 });
 
 test('only the languages of the operator are offered', () => {

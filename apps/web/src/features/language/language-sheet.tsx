@@ -1,13 +1,12 @@
 // The operator's languages by their own names; a tap changes every text in place.
-import { completeLanguages, type LanguageCode, languageNames, languages } from '@foyer/contract';
+import { type LanguageCode, languageNames, languages } from '@foyer/contract';
 import { useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
 import { useLanguage, useShell, useT } from '../../kit/shell-context.tsx';
+import { isTranslated } from '../../shell/i18n/text-language.ts';
 import { CheckIcon } from '../../ui/form-icons.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import css from './language.module.css';
-
-const complete: readonly LanguageCode[] = completeLanguages;
 
 export function Overlay({ answer }: OverlayProps<'language'>) {
   const t = useT();
@@ -44,7 +43,7 @@ export function Overlay({ answer }: OverlayProps<'language'>) {
                   <b lang={tag} dir={dir}>
                     {languageNames[code]}
                   </b>
-                  {!complete.includes(code) && <small>{t('language.partly')}</small>}
+                  {!isTranslated(code) && <small>{t('language.partly')}</small>}
                 </span>
                 {code === current && <CheckIcon size={20} />}
               </button>

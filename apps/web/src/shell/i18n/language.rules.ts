@@ -1,21 +1,5 @@
 // LA-01: chooses a visitor's language: the saved one, else the browser's, else the operator's default.
-import { type LanguageCode, languageCodes, languages } from '@foyer/contract';
-
-const byTag: ReadonlyMap<string, LanguageCode> = new Map(
-  languageCodes.map((code) => [languages[code].tag.toLowerCase(), code] as const),
-);
-
-/** The code of one browser tag: "zh-HK", "pt-br", "fil". */
-export function languageOfTag(tag: string): LanguageCode | null {
-  const parts = tag.trim().toLowerCase().split(/[-_]/);
-  const [first = ''] = parts;
-  const has = (part: string): boolean => parts.includes(part);
-  if (first === 'zh' || first === 'chinese') return has('tw') || has('hk') || has('mo') || has('hant') ? 'TW' : 'CN';
-  if (first === 'tw' || first === 'hk') return 'TW';
-  if (has('ph') || first === 'tl' || first === 'fil' || first === 'tagalog' || first === 'philippines') return 'TY';
-  if (first === 'ur' && has('latn')) return 'UR-LA';
-  return byTag.get(parts.join('-')) ?? byTag.get(first) ?? (first === 'in' ? 'ID' : null);
-}
+import { type LanguageCode, languageOfTag } from '@foyer/contract';
 
 export interface LanguageHints {
   readonly saved: LanguageCode | null;

@@ -93,7 +93,6 @@ test('the message is in the language of the asker, by the operator, and ends wit
     ['VI', 'mã đăng ký'],
     ['UR', 'رجسٹریشن'],
     ['MY', 'မှတ်ပုံတင်ကုဒ်'],
-    ['KO', 'to register'],
   ] as const) {
     const number = freshNumber();
     await send(number, {}, { language });

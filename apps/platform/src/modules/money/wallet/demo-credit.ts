@@ -1,16 +1,16 @@
 // Demo money: what a member of the demo starts with, from a house account, booked once.
+import { texts } from 'virtual:shared-texts/wallet';
+import type { LanguageCode } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { Localized, Merchant } from '../../../merchants/merchant.ts';
 import type { House } from '../../../module.ts';
+import { textIn } from '../../../texts/text-in.ts';
 import { moveMoney } from './ledger.ts';
 
-const subject: Localized = {
-  EN: 'Demo money',
-  CN: '体验金',
-  VI: 'Tiền dùng thử',
-  UR: 'آزمائشی رقم',
-  MY: 'စမ်းသပ်ငွေ',
-};
+/** In every language that has texts: a member may change the language after the booking. */
+const subject = Object.fromEntries(
+  Object.keys(texts).map((code) => [code, textIn(texts, 'demoMoney', code as LanguageCode)]),
+) as Localized; // English has a folder always
 
 /** True where new members get any. */
 export const givesDemoCredit = ({ env }: Pick<House, 'env'>, { demoCredit }: Merchant): boolean =>

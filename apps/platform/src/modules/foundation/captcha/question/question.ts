@@ -2,27 +2,24 @@
 import type { LanguageCode } from '@foyer/contract';
 import { pick, whole } from '../drawing/chance.ts';
 import type { Answer, QuestionView } from '../puzzle.ts';
-import { type Phrases, phrasesOf } from './phrases.table.ts';
+import { type Digit, type Phrases, phrasesOf } from './phrases.ts';
 
 /** Three digits from 1 to 9: a guess at random hits one of 729. */
 const DIGITS = 3;
 const MOST = 9;
 
-const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w)\}/g, (whole, name: string) => values[name] ?? whole);
-
-const word = ({ words }: Phrases, digit: number): string => words[digit - 1] ?? '';
-
 /** Some way to say a digit: a thing to count, a sum or a difference. */
-const said = (digit: number, phrases: Phrases): string => {
-  const ways = [() => phrases.things[digit - 1] ?? ''];
+const clueFor = (digit: Digit, { thing, word, plus, minus }: Phrases): string => {
+  // Sums and differences of two digits stay within the digits, by the limits of `whole`.
+  const digitFrom = (from: number, to: number): Digit => whole(from, to) as Digit;
+  const ways = [() => thing(digit)];
   if (digit > 1) {
-    const part = whole(1, digit - 1);
-    ways.push(() => filled(phrases.plus, { a: word(phrases, part), b: word(phrases, digit - part) }));
+    const part = digitFrom(1, digit - 1);
+    ways.push(() => plus(word(part), word((digit - part) as Digit)));
   }
   if (digit < MOST) {
-    const more = whole(1, MOST - digit);
-    ways.push(() => filled(phrases.minus, { a: word(phrases, digit + more), b: word(phrases, more) }));
+    const more = digitFrom(1, MOST - digit);
+    ways.push(() => minus(word((digit + more) as Digit), word(more)));
   }
   return pick(ways)();
 };
@@ -32,11 +29,10 @@ export const askQuestion = (
   language: LanguageCode,
 ): { readonly view: QuestionView; readonly answer: Answer & { readonly kind: 'question' } } => {
   const phrases = phrasesOf(language);
-  const digits = Array.from({ length: DIGITS }, () => whole(1, MOST));
-  const [first = 1, second = 1, third = 1] = digits;
-  const values = { '1': said(first, phrases), '2': said(second, phrases), '3': said(third, phrases) };
+  const digits = Array.from({ length: DIGITS }, () => whole(1, MOST) as Digit);
+  const [first = '', second = '', third = ''] = digits.map((digit) => clueFor(digit, phrases));
   return {
-    view: { kind: 'question', question: filled(phrases.ask, values) },
+    view: { kind: 'question', question: phrases.ask(first, second, third) },
     answer: { kind: 'question', text: digits.join('') },
   };
 };

@@ -1,7 +1,7 @@
 // Lays a panel over the page: for those who name no place to draw in.
+import { type LanguageCode, languages } from '@foyer/contract';
 import { icon, icons, make } from './dom.ts';
-import { type Language, tags } from './language.ts';
-import { texts as allTexts } from './texts.ts';
+import { textsOf } from './texts.ts';
 
 export interface Dialog {
   readonly end: () => void;
@@ -9,8 +9,8 @@ export interface Dialog {
 
 const stops = 'button, [tabindex="0"], input';
 
-export const openDialog = (content: HTMLElement, language: Language, closed: () => void): Dialog => {
-  const texts = allTexts[language];
+export const openDialog = (content: HTMLElement, language: LanguageCode, closed: () => void): Dialog => {
+  const texts = textsOf(language);
   const before = document.activeElement;
   const close = make('button', 'tool', { type: 'button', 'aria-label': texts.close }, icon(icons.close));
   const head = make('div', 'head', {}, make('h2', 'title', {}, texts.title), close);
@@ -21,8 +21,8 @@ export const openDialog = (content: HTMLElement, language: Language, closed: () 
       role: 'dialog',
       'aria-modal': 'true',
       'aria-label': texts.title,
-      lang: tags[language],
-      dir: language === 'UR' ? 'rtl' : 'ltr',
+      lang: languages[language].tag,
+      dir: languages[language].dir,
       tabindex: -1,
     },
     head,

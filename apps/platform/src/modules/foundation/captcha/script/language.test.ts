@@ -2,7 +2,6 @@
 // none.
 import { afterEach, expect, test, vi } from 'vitest';
 import { languageOf } from './language.ts';
-import { texts } from './texts.ts';
 
 const pageIn = (lang: string): void => {
   vi.stubGlobal('document', { documentElement: { lang } });
@@ -20,19 +19,11 @@ test.each([
   ['urd', 'ur-Latn', 'EN'],
   ['mya', 'my', 'MY'],
   ['tha', 'th', 'EN'],
+  ['no tag', 'vi', 'EN'],
   [undefined, 'my', 'MY'],
   [undefined, 'zh-Hans', 'CN'],
   [undefined, '', 'EN'],
 ])('asked for %s on a page in "%s" it speaks %s', (asked, page, language) => {
   pageIn(page);
-  expect(languageOf(asked)).toBe(language);
-});
-
-test('it says everything in every language, each in its own words', () => {
-  const { EN, ...others } = texts;
-  for (const [language, said] of Object.entries(others)) {
-    expect(Object.keys(said)).toEqual(Object.keys(EN));
-    const same = Object.entries(said).filter(([key, text]) => text === '' || text === EN[key as keyof typeof EN]);
-    expect([language, same]).toEqual([language, []]);
-  }
+  expect(languageOf(asked, (code) => ['EN', 'CN', 'VI', 'UR', 'MY'].includes(code))).toBe(language);
 });

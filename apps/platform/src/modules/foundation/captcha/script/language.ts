@@ -1,20 +1,28 @@
-// Which of our languages a page asks for, by the vendor's codes of either version or by the language of the page.
+// Chooses the widget's language, by the vendor's codes of either version or by the language of the page.
+import { FALLBACK_LANGUAGE, type LanguageCode, languageOfTag } from '@foyer/contract';
+import { hasTexts } from './texts.ts';
 
-export type Language = 'EN' | 'CN' | 'VI' | 'UR' | 'MY';
+/** The vendor's version 4 has codes of three letters: `vie` is `vi`. Empty for what is no tag. */
+const canonical = (tag: string): string => {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? '';
+  } catch {
+    return '';
+  }
+};
 
-const prefixes: readonly (readonly [RegExp, Language])[] = [
-  [/^(zh|zho)(-cn|-hans)?$/, 'CN'],
-  [/^(vi|vie)$/, 'VI'],
-  [/^(ur|urd)$/, 'UR'],
-  [/^(my|mya|bur)$/, 'MY'],
-];
+const subtag = (tag: string): string | undefined => canonical(tag).split('-')[0];
 
-export const tags: Readonly<Record<Language, string>> = { EN: 'en', CN: 'zh-Hans', VI: 'vi', UR: 'ur', MY: 'my' };
-
-/** The vendor has one Urdu; a page in Roman letters is none that reads Arabic ones. */
-export const languageOf = (asked: string | undefined): Language => {
-  const page = document.documentElement.lang.toLowerCase();
-  const wanted = (asked || page).toLowerCase();
-  if (page === 'ur-latn') return 'EN';
-  return prefixes.find(([pattern]) => pattern.test(wanted))?.[1] ?? 'EN';
+/**
+ * The vendor has one code for Urdu in either script: where the page is in the same language as the code, the page's tag
+ * is more exact.
+ */
+export const languageOf = (
+  code: string | undefined,
+  isTranslated: (language: LanguageCode) => boolean = hasTexts,
+): LanguageCode => {
+  const page = document.documentElement.lang;
+  const wanted = !code || subtag(code) === subtag(page) ? page : code;
+  const language = languageOfTag(canonical(wanted));
+  return language !== null && isTranslated(language) ? language : FALLBACK_LANGUAGE;
 };

@@ -1,9 +1,9 @@
 // The panel's frame: what to do above, the puzzle, and below it what became of the last answer between the ways to another puzzle.
+import { type LanguageCode, languages } from '@foyer/contract';
 import type { PuzzleKind } from '../puzzle.ts';
 import { icon, icons, make } from './dom.ts';
-import { type Language, tags } from './language.ts';
 import type { PuzzlePart } from './part.ts';
-import { texts as allTexts, type Texts } from './texts.ts';
+import { type Texts, textsOf } from './texts.ts';
 
 export interface PanelFrame {
   readonly element: HTMLElement;
@@ -33,15 +33,15 @@ const wayAround = (kind: PuzzleKind, texts: Texts): Way =>
     ? { label: texts.toPicture, path: icons.picture, to: 'slide' }
     : { label: texts.toQuestion, path: icons.question, to: 'question' };
 
-export const createFrame = (language: Language): PanelFrame => {
-  const texts = allTexts[language];
+export const createFrame = (language: LanguageCode): PanelFrame => {
+  const texts = textsOf(language);
   const lead = make('p', 'lead');
   const body = make('div', 'body', {}, make('div', 'stage'), make('div', 'rail'));
   const said = make('p', 'said', { role: 'status' }, texts.loading);
   const [before, after] = [make('div', 'tools'), make('div', 'tools')];
   const foot = make('div', 'foot', {}, before, said, after);
-  const direction = language === 'UR' ? 'rtl' : 'ltr';
-  const element = make('div', 'panel', { lang: tags[language], dir: direction }, lead, body, foot);
+  const { tag, dir } = languages[language];
+  const element = make('div', 'panel', { lang: tag, dir }, lead, body, foot);
 
   const say = (text: string): void => {
     said.textContent = text;

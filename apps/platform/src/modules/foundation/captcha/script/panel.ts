@@ -1,14 +1,14 @@
 // The panel: loads one puzzle at a time, sends its answers, and goes on as they are judged.
+import { type LanguageCode, languages } from '@foyer/contract';
 import type { PuzzleKind } from '../puzzle.ts';
 import type { LoadedPuzzle } from '../puzzle-service.ts';
 import type { Load } from '../wire.schemas.ts';
 import { clickPart } from './click-part.ts';
-import { type Language, tags } from './language.ts';
 import { createFrame } from './panel-frame.ts';
 import type { GivenAnswer, PuzzlePart } from './part.ts';
 import { questionPart } from './question-part.ts';
 import { slidePart } from './slide-part.ts';
-import { texts as allTexts } from './texts.ts';
+import { textsOf } from './texts.ts';
 import type { Answered, Trouble, Wire } from './wire.ts';
 
 /** How long the tick is seen before the page goes on. */
@@ -16,7 +16,7 @@ const SOLVED_MS = 700;
 
 export interface PanelTask {
   readonly wire: Wire;
-  readonly language: Language;
+  readonly language: LanguageCode;
   /** The parameters that load a puzzle, beside its kind. */
   readonly load: Omit<Load, 'kind'>;
   readonly solved: (validate: Readonly<Record<string, string>>) => void;
@@ -31,7 +31,7 @@ export interface Panel {
 }
 
 export const createPanel = ({ wire, language, load, solved, failed, trouble }: PanelTask): Panel => {
-  const texts = allTexts[language];
+  const texts = textsOf(language);
   const frame = createFrame(language);
   let part: PuzzlePart | null = null;
   let challenge = '';
@@ -45,7 +45,9 @@ export const createPanel = ({ wire, language, load, solved, failed, trouble }: P
   const partOf = (puzzle: LoadedPuzzle): PuzzlePart => {
     const context = { texts, submit: (answer: GivenAnswer) => void give(answer, puzzle.kind) };
     if (puzzle.kind === 'slide') return slidePart(puzzle, context);
-    return puzzle.kind === 'click' ? clickPart(puzzle, context) : questionPart(puzzle, context, tags[language]);
+    return puzzle.kind === 'click'
+      ? clickPart(puzzle, context)
+      : questionPart(puzzle, context, languages[language].tag);
   };
   /** Null: over, or failed, and the failure has been reported. */
   const taken = <T>(answered: Answered<T>): T | null => {

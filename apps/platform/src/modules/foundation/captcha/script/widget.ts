@@ -1,12 +1,13 @@
 // One captcha on a page: what both versions do, under names of our own.
+import { languages } from '@foyer/contract';
 import type { Load } from '../wire.schemas.ts';
 import { openDialog } from './dialog.ts';
 import { make } from './dom.ts';
-import { languageOf, tags } from './language.ts';
+import { languageOf } from './language.ts';
 import { elementOf, type Options } from './options.ts';
 import { createPanel, type Panel } from './panel.ts';
 import { loadSheet } from './sheet.ts';
-import { texts as allTexts } from './texts.ts';
+import { textsOf } from './texts.ts';
 import { createWire, type Trouble } from './wire.ts';
 
 type News = 'ready' | 'success' | 'fail' | 'error' | 'close';
@@ -26,7 +27,7 @@ export interface Widget {
 /** `load` is what this version loads its puzzles with. */
 export const createWidget = (server: string, options: Options, load: Omit<Load, 'kind'>): Widget => {
   const language = languageOf(options.language ?? options.lang);
-  const texts = allTexts[language];
+  const texts = textsOf(language);
   const wire = createWire(server, language, texts.network, options.timeout);
   const listeners = new Map<News, Listener[]>();
   let panel: Panel | null = null;
@@ -103,7 +104,7 @@ export const createWidget = (server: string, options: Options, load: Omit<Load, 
         draw(element);
         return;
       }
-      button = make('button', 'button', { type: 'button', lang: tags[language] }, texts.button);
+      button = make('button', 'button', { type: 'button', lang: languages[language].tag }, texts.button);
       button.addEventListener('click', show);
       element.replaceChildren(button);
     },
