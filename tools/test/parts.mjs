@@ -13,6 +13,7 @@ export const parts = {
   types: { script: 'check:types', needs: [] },
   format: { script: 'check:format', needs: [] },
   imports: { script: 'check:imports', needs: [] },
+  texts: { script: 'check:texts', needs: [] },
   tables: { script: 'check:tables', needs: [] },
   browsers: { script: 'check:browsers', needs: ['build'] },
   licences: { script: 'check:licences', needs: [] },

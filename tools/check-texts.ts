@@ -1,0 +1,12 @@
+// `npm run check:texts`: checks that every language is whole and fits English.
+import { join, resolve } from 'node:path';
+import { textFolders } from '../texts/folders.ts';
+import { languagesIn } from '../texts/sheets.ts';
+import { checkTexts } from './texts/check.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const folders = Object.values(textFolders).map((folder) => join(root, folder));
+const findings = checkTexts(root, folders);
+for (const finding of findings) process.stderr.write(`${finding}\n`);
+process.stdout.write(`${languagesIn(join(root, textFolders.web)).length} languages, ${findings.length} findings\n`);
+process.exitCode = findings.length === 0 ? 0 : 1;

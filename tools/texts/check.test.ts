@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { textFolders } from '../../texts/folders.ts';
+import { checkTexts } from './check.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const made: string[] = [];
+
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+});
+
+const english = {
+  hello: 'Hello {name}',
+  draws: '{n, plural, one {# draw} other {# draws}} of {name}',
+};
+const spanish = {
+  hello: 'Hola {name}',
+  draws: '{n, plural, one {# sorteo} many {# de sorteos} other {# sorteos}} de {name}',
+};
+
+/** A small project with English and Spanish, whole; `change` spoils it. */
+function findingsOf(change: (write: (file: string, value: unknown) => void, folder: string) => void) {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-texts-'));
+  made.push(folder);
+  const write = (file: string, value: unknown): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), typeof value === 'string' ? value : JSON.stringify(value));
+  };
+  for (const root of ['web', 'shared']) {
+    write(`${root}/EN/home.json`, english);
+    write(`${root}/ES/home.json`, spanish);
+  }
+  change(write, folder);
+  return checkTexts(folder, [join(folder, 'web'), join(folder, 'shared')]);
+}
+
+type Spoil = Parameters<typeof findingsOf>[0];
+
+const spoiled =
+  (texts: Readonly<Record<string, unknown>>): Spoil =>
+  (write) =>
+    write('web/ES/home.json', { ...spanish, ...texts });
+
+test('LA-02 our languages are whole and fit English', () => {
+  expect(
+    checkTexts(
+      project,
+      Object.values(textFolders).map((folder) => join(project, folder)),
+    ),
+  ).toEqual([]);
+});
+
+test('finds nothing in a language that is whole', () => expect(findingsOf(() => undefined)).toEqual([]));
+
+test.each<[string, Spoil, string]>([
+  [
+    'a missing key',
+    (write) => write('web/ES/home.json', { hello: spanish.hello }),
+    `web/ES/home.json: draws is missing: translate ${JSON.stringify(english.draws)}`,
+  ],
+  [
+    'an extra key',
+    spoiled({ bye: 'Adiós' }),
+    'web/ES/home.json: bye is no key of English: remove it, or add it to English',
+  ],
+  [
+    'a placeholder with another name',
+    spoiled({ hello: 'Hola {nombre}' }),
+    'web/ES/home.json: hello has the placeholders {nombre} where English has {name}: use the same',
+  ],
+  [
+    'a placeholder that one plural form lacks',
+    spoiled({ draws: '{n, plural, one {un sorteo} many {# de {name}} other {# de {name}}}' }),
+    'web/ES/home.json: draws has the placeholders {n} where English has {n}, {name}: use the same',
+  ],
+  [
+    'a plural form that the language needs',
+    spoiled({ draws: '{n, plural, one {# sorteo} other {# sorteos}} de {name}' }),
+    'web/ES/home.json: draws the plural of {n} lacks many: add many {…}',
+  ],
+  [
+    'a plural form that the language never chooses',
+    spoiled({ draws: '{n, plural, one {#} few {#} many {#} other {#}} de {name}' }),
+    'web/ES/home.json: draws the language never chooses few of {n}: remove it',
+  ],
+  ['an empty text', spoiled({ hello: ' ' }), 'web/ES/home.json: hello is empty: write the text'],
+  [
+    'a space at an end',
+    spoiled({ hello: 'Hola {name} ' }),
+    'web/ES/home.json: hello begins or ends with a space: remove it',
+  ],
+  ['a number', spoiled({ hello: 1 }), 'web/ES/home.json: hello is no text: write the text in quotes'],
+  [
+    'what is no message',
+    spoiled({ hello: 'Hola {name, date}' }),
+    'web/ES/home.json: hello cannot be compiled (A text has values and plurals, no date.): write ICU MessageFormat',
+  ],
+  [
+    'a missing file',
+    (write) => write('web/EN/login.json', { title: 'Log in' }),
+    'web/ES/login.json: the file is missing: translate web/EN/login.json',
+  ],
+  [
+    'an extra file',
+    (write) => write('web/ES/login.json', { title: 'Entrar' }),
+    'web/ES/login.json: English has no such file: remove it, or add it to English',
+  ],
+  [
+    'a file of another kind',
+    (write) => write('web/ES/home.txt', 'Hola'),
+    'web/ES/home.txt: no file of texts: remove it',
+  ],
+  [
+    'a language that is half done',
+    (_, folder) => rmSync(join(folder, 'shared/ES'), { recursive: true }),
+    'shared/ES: the language has texts elsewhere and no folder here: translate shared/EN',
+  ],
+  [
+    'a fault of English itself',
+    (write) => {
+      for (const code of ['EN', 'ES']) write(`shared/${code}/home.json`, { draws: '{n, plural, other {#}}' });
+      rmSync(join(made.at(-1) ?? '', 'shared/ES'), { recursive: true });
+      rmSync(join(made.at(-1) ?? '', 'web/ES'), { recursive: true });
+    },
+    'shared/EN/home.json: draws the plural of {n} lacks one: add one {…}',
+  ],
+])('finds %s', (_, change, finding) => expect(findingsOf(change)).toEqual([finding]));
+
+test('finds a folder that no row of the table knows', () => {
+  const findings = findingsOf((write) => {
+    for (const root of ['web', 'shared']) write(`${root}/DE/home.json`, english);
+  });
+  const todo = 'packages/contract/src/languages.ts has no such language: add a row, or rename the folder';
+  expect(findings).toEqual([`web/DE: ${todo}`, `shared/DE: ${todo}`]);
+});

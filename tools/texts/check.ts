@@ -1,0 +1,132 @@
+// Checks the texts of all languages against English and the contract's table of languages. Every finding names the file, the key
+// and what to do.
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { FALLBACK_LANGUAGE, isLanguageCode, type LanguageCode, languages } from '@foyer/contract';
+import type { Message } from '@foyer/contract/messages';
+import { compileText } from '../../texts/compile.ts';
+import { languagesIn, readSheets, type Sheet } from '../../texts/sheets.ts';
+
+/** One sentence a finding. */
+export type Finding = string;
+
+/** Arms of the plurals in a message, by the name of their number. */
+const pluralsOf = (message: Message): (readonly [name: string, arms: readonly string[]])[] =>
+  typeof message === 'string'
+    ? []
+    : message.flatMap((part) => {
+        if (typeof part === 'string') return [];
+        const [name, , choices] = part;
+        if (!choices) return [];
+        return [[name, Object.keys(choices)] as const, ...Object.values(choices).flatMap(pluralsOf)];
+      });
+
+/** The placeholders of a message, once for each choice of plural arms. */
+const placeholdersOf = (message: Message): readonly ReadonlySet<string>[] => {
+  let variants: readonly ReadonlySet<string>[] = [new Set()];
+  if (typeof message === 'string') return variants;
+  for (const part of message) {
+    if (typeof part === 'string') continue;
+    const [name, , choices] = part;
+    const inside = choices ? Object.values(choices).flatMap(placeholdersOf) : [new Set<string>()];
+    variants = variants.flatMap((before) => inside.map((more) => new Set([...before, name, ...more])));
+  }
+  return variants;
+};
+
+const listed = (names: Iterable<string>): string => [...names].sort().join(', ');
+
+const braced = (names: Iterable<string>): string =>
+  [...names]
+    .sort()
+    .map((name) => `{${name}}`)
+    .join(', ') || 'none';
+
+/** The compiled text, or why it cannot be compiled. */
+const compiled = (text: string): { readonly message: Message } | { readonly fault: string } => {
+  try {
+    return { message: compileText(text) };
+  } catch (error) {
+    return { fault: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
+  }
+};
+
+function checkPlurals(message: Message, code: LanguageCode): Finding[] {
+  const needed = new Intl.PluralRules(languages[code].tag).resolvedOptions().pluralCategories as string[];
+  return pluralsOf(message).flatMap(([name, arms]) => {
+    const missing = needed.filter((category) => !arms.includes(category));
+    const unused = arms.filter((arm) => !/^\d+$/.test(arm) && !needed.includes(arm));
+    return [
+      ...(missing.length > 0 ? [`the plural of {${name}} lacks ${listed(missing)}: add ${listed(missing)} {…}`] : []),
+      ...(unused.length > 0 ? [`the language never chooses ${listed(unused)} of {${name}}: remove it`] : []),
+    ];
+  });
+}
+
+function checkText(text: unknown, english: unknown, code: LanguageCode): Finding[] {
+  if (typeof text !== 'string') return ['is no text: write the text in quotes'];
+  if (text.trim() === '') return ['is empty: write the text'];
+  if (text.trim() !== text) return ['begins or ends with a space: remove it'];
+  const own = compiled(text);
+  if ('fault' in own) return [`cannot be compiled (${own.fault}): write ICU MessageFormat`];
+  const findings = checkPlurals(own.message, code);
+  const source = typeof english === 'string' ? compiled(english) : null;
+  if (!source || 'fault' in source) return findings;
+  const wanted = placeholdersOf(source.message)[0] ?? new Set();
+  const differs = placeholdersOf(own.message).find((names) => listed(names) !== listed(wanted));
+  if (differs)
+    findings.push(`has the placeholders ${braced(differs)} where English has ${braced(wanted)}: use the same`);
+  return findings;
+}
+
+function checkSheet(path: string, sheet: Sheet, english: Sheet, code: LanguageCode): Finding[] {
+  const missing = Object.keys(english).filter((key) => !Object.hasOwn(sheet, key));
+  return [
+    ...missing.map((key) => `${path}: ${key} is missing: translate ${JSON.stringify(english[key])}`),
+    ...Object.entries(sheet).flatMap(([key, text]) =>
+      Object.hasOwn(english, key)
+        ? checkText(text, english[key], code).map((finding) => `${path}: ${key} ${finding}`)
+        : [`${path}: ${key} is no key of English: remove it, or add it to English`],
+    ),
+  ];
+}
+
+function checkLanguage(folder: string, root: string, code: LanguageCode): Finding[] {
+  const english = readSheets(root, FALLBACK_LANGUAGE);
+  const own = readSheets(root, code);
+  const path = (name: string) => `${folder}/${code}/${name}.json`;
+  return [
+    ...Object.keys(english)
+      .filter((name) => !own[name])
+      .map((name) => `${path(name)}: the file is missing: translate ${folder}/${FALLBACK_LANGUAGE}/${name}.json`),
+    ...Object.entries(own).flatMap(([name, sheet]) => {
+      const source = english[name];
+      if (!source) return [`${path(name)}: English has no such file: remove it, or add it to English`];
+      return checkSheet(path(name), sheet, source, code);
+    }),
+  ];
+}
+
+/** Checks the languages in these folders of a project; each language has one folder in each of them. */
+export function checkTexts(project: string, roots: readonly string[]): Finding[] {
+  const named = roots.map((root) => ({ root, folder: relative(project, root) }));
+  const all = new Set(roots.flatMap(languagesIn));
+  return named.flatMap(({ root, folder }) =>
+    [...all].sort().flatMap((code) => {
+      const here = `${folder}/${code}`;
+      if (!existsSync(join(root, code))) {
+        return [
+          `${here}: the language has texts elsewhere and no folder here: translate ${folder}/${FALLBACK_LANGUAGE}`,
+        ];
+      }
+      if (!isLanguageCode(code)) {
+        return [`${here}: packages/contract/src/languages.ts has no such language: add a row, or rename the folder`];
+      }
+      const strangers = readdirSync(join(root, code)).filter((file) => !file.endsWith('.json'));
+      return [
+        ...strangers.map((file) => `${here}/${file}: no file of texts: remove it`),
+        ...checkLanguage(folder, root, code),
+      ];
+    }),
+  );
+}
