@@ -66,9 +66,9 @@ const askBackend = async (deps: GateDeps, { visitor, merchant, language }: Askin
   try {
     const headers = { ...forwardedHeaders(visitor), merchant, language };
     const answer = await deps.backend.ask('/wps/system/status?device=MOBILE', headers, GATE_TIMEOUT_MS);
-    const told = readAnswer(headerOf(answer, 'content-type'), answer.body);
-    if (told?.success) return verdictOf(statusOf(told.value, visitor.ip, deps.now(), deps.misfit));
-    if (!told) deps.misfit('system.status', [{ path: [], code: 'no_answer' }]);
+    const answered = readAnswer(headerOf(answer, 'content-type'), answer.body);
+    if (answered?.success) return verdictOf(statusOf(answered.value, visitor.ip, deps.now(), deps.misfit));
+    if (!answered) deps.misfit('system.status', [{ path: [], code: 'no_answer' }]);
     return open;
   } catch {
     return open;

@@ -105,12 +105,12 @@ export function createPages(deps: PagesDeps): Pages {
       merchant: operator.code,
       language,
     });
-    const [said, routed, verdict] = await Promise.all([
+    const [ownSettings, routed, verdict] = await Promise.all([
       settingsSource.get(operator, () => askFor(asker(guess))('system.settings', {})),
       domainsOf(operator, visitor, sendFor(asker(guess))),
       gate.ask({ visitor, merchant: operator.code, language: guess }),
     ]);
-    const settings = withDomains(said, routed);
+    const settings = withDomains(ownSettings, routed);
     const language = languageOf(request, settings);
     const speaker = (): Speaker => ({ operator, language, text: texts(language), services: servicesIn(settings) });
     if (verdict.at === 'region') return justNow(regionAnswer(speaker(), verdict.status));

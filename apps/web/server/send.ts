@@ -24,13 +24,13 @@ export interface Asker {
 /** An answer as it came, held against no schema. */
 function envelopeOf(name: BoundCallName, answer: BackendAnswer, misfit: ReportMisfit): Outcome<unknown> {
   const { status } = answer;
-  const told = readAnswer(headerOf(answer, 'content-type'), answer.body);
-  if (!told) {
+  const parsed = readAnswer(headerOf(answer, 'content-type'), answer.body);
+  if (!parsed) {
     misfit(name, [{ path: [], code: 'no_answer' }]);
     return failure('malformed', 'answer.malformed', { status });
   }
-  if (!told.success) return failure('refused', told.errorCode, { status, message: told.message });
-  return { ok: true, value: told.value };
+  if (!parsed.success) return failure('refused', parsed.errorCode, { status, message: parsed.message });
+  return { ok: true, value: parsed.value };
 }
 
 function checked<N extends BoundCallName>(

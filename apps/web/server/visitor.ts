@@ -39,10 +39,10 @@ export function visitorOf(request: IncomingMessage, hops: number, regionHeader =
   const { headers, socket } = request;
   const host = (outermost(headers['x-forwarded-host'], hops) ?? headers.host ?? '').toLowerCase();
   if (!isHost(host)) return null;
-  const told = outermost(headers['x-forwarded-for'], hops);
+  const forwarded = outermost(headers['x-forwarded-for'], hops);
   const scheme = outermost(headers['x-forwarded-proto'], hops);
   return {
-    ip: plain(told && ADDRESS.test(told) ? told : (socket.remoteAddress ?? '')),
+    ip: plain(forwarded && ADDRESS.test(forwarded) ? forwarded : (socket.remoteAddress ?? '')),
     host,
     scheme: scheme === 'https' ? 'https' : 'http',
     ...(regionHeader && {

@@ -508,7 +508,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SE-02 the platform is told',
     file: 'apps/web/src/app/create-shell.ts',
-    find: 'ignoreErrors(loadNetwork().then(({ tellSessionEnd }) => tellSessionEnd(token, why)))',
+    find: 'ignoreErrors(loadNetwork().then(({ notifySessionEnd }) => notifySessionEnd(token, why)))',
     replace: 'undefined',
     killedBy: 'apps/web/src/app/create-shell.test.ts',
   },

@@ -154,7 +154,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'CH-03 labels that did not come are asked for again',
     file: 'apps/web/src/app/member-language.ts',
-    find: '  if (current && !areLabelsKnown(store, current)) void tell();\n',
+    find: '  if (current && !areLabelsKnown(store, current)) void sendLanguage();\n',
     replace: '',
     killedBy: 'apps/web/src/app/member-language.test.ts',
     title: 'CH-03',

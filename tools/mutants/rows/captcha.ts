@@ -19,21 +19,21 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'CW-01 ready',
     file: 'apps/web/src/adapters/captcha/geetest-v4.ts',
-    find: ".onReady(() => told.news({ type: 'ready' }))",
+    find: ".onReady(() => reports.news({ type: 'ready' }))",
     replace: '.onReady(() => undefined)',
     killedBy: 'apps/web/src/adapters/captcha/geetest.test.ts',
   },
   {
     breaks: 'CW-01 closed',
     file: 'apps/web/src/adapters/captcha/geetest-v4.ts',
-    find: ".onClose(() => told.news({ type: 'closed' }))",
+    find: ".onClose(() => reports.news({ type: 'closed' }))",
     replace: '.onClose(() => undefined)',
     killedBy: 'apps/web/src/adapters/captcha/geetest.test.ts',
   },
   {
     breaks: 'CW-01 an error of version 4',
     file: 'apps/web/src/adapters/captcha/geetest-v4.ts',
-    find: '.onError((error) => told.failed(vendorProblem(error)))',
+    find: '.onError((error) => reports.failed(vendorProblem(error)))',
     replace: '.onError(() => undefined)',
     killedBy: 'apps/web/src/adapters/captcha/captcha.test.ts',
   },
@@ -61,7 +61,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'CW-03 one at a time',
     file: 'apps/web/src/kit/captcha/captcha-step.ts',
-    find: '  if (running.has(shell)) return tellTooFast(shell);\n',
+    find: '  if (running.has(shell)) return showTooFast(shell);\n',
     replace: '',
     killedBy: 'apps/web/src/kit/captcha/captcha-step.test.ts',
   },
@@ -239,7 +239,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'CW-07 not setup geetest in version 4',
     file: 'apps/web/src/adapters/captcha/geetest-v4.ts',
-    find: "      if (!captchaId) return told.failed({ why: 'notSetUp' });\n",
+    find: "      if (!captchaId) return reports.failed({ why: 'notSetUp' });\n",
     replace: '',
     killedBy: 'apps/web/src/adapters/captcha/geetest.test.ts',
   },

@@ -93,7 +93,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-01 the other tabs are told',
     file: 'apps/web/src/app/watch-domain.ts',
-    find: 'return core.loadNetwork().then(({ tabs }) => tabs.tellDomainFailed());',
+    find: 'return core.loadNetwork().then(({ tabs }) => tabs.notifyDomainFailed());',
     replace: 'return;',
     killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 the other tabs',

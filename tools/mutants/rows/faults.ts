@@ -351,7 +351,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'HT-12 losing the network is told',
     file: 'apps/web/src/app/background.ts',
-    find: "  tellOffline(shell, view.location.protocol === 'https:');\n",
+    find: "  notifyOffline(shell, view.location.protocol === 'https:');\n",
     replace: '',
     killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'HT-12',
@@ -359,8 +359,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'HT-12 on https',
     file: 'apps/web/src/app/background.ts',
-    find: "tellOffline(shell, view.location.protocol === 'https:');",
-    replace: 'tellOffline(shell, true);',
+    find: "notifyOffline(shell, view.location.protocol === 'https:');",
+    replace: 'notifyOffline(shell, true);',
     killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'HT-12',
   },

@@ -77,7 +77,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LA-01 the platform is told',
     file: 'apps/web/src/app/background.ts',
-    find: '  keepLanguageTold(shell);\n',
+    find: '  keepPlatformLanguageCurrent(shell);\n',
     replace: '',
     killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'LA-01 a change',
@@ -93,7 +93,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LA-01 after a change',
     file: 'apps/web/src/app/member-language.ts',
-    find: "  events.on('languageChanged', () => void tell());\n",
+    find: "  events.on('languageChanged', () => void sendLanguage());\n",
     replace: '',
     killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'LA-01 a change',
@@ -101,7 +101,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LA-01 after a log-in',
     file: 'apps/web/src/app/member-language.ts',
-    find: "  events.on('sessionStarted', () => void tell());\n",
+    find: "  events.on('sessionStarted', () => void sendLanguage());\n",
     replace: '',
     killedBy: 'apps/web/src/app/member-language.test.ts',
   },

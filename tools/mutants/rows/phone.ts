@@ -69,7 +69,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'PH-03 the id token of the service',
     file: 'apps/web/src/kit/identity/phone-auth.runner.ts',
-    find: "if (end.do === 'tellToken') return end.idToken;",
+    find: "if (end.do === 'reportToken') return end.idToken;",
     replace: '',
     killedBy: 'apps/web/src/kit/identity/phone-auth.runner.test.ts',
   },
@@ -208,8 +208,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'PH-03 a confirmed code is used up',
     file: 'apps/web/src/shell/identity/phone-auth.flow.ts',
-    find: "{ do: 'forget' }, { do: 'tellToken', idToken }",
-    replace: "{ do: 'tellToken', idToken }",
+    find: "{ do: 'forget' }, { do: 'reportToken', idToken }",
+    replace: "{ do: 'reportToken', idToken }",
     killedBy: 'apps/web/src/shell/identity/phone-auth.flow.test.ts',
   },
   {

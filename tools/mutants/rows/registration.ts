@@ -186,7 +186,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RG-05 the lock ends',
     file: 'apps/web/src/features/register/perform.runner.ts',
-    find: "setTimeout(() => tell({ type: 'lockReleased' }), PROCESSING_LOCK_MS)",
+    find: "setTimeout(() => dispatch({ type: 'lockReleased' }), PROCESSING_LOCK_MS)",
     replace: 'undefined',
     killedBy: 'apps/web/src/features/register/perform.runner.test.ts',
   },

@@ -26,14 +26,14 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-01 the token of the identity service',
     file: 'apps/web/src/features/social/social.runner.ts',
-    find: "tell(result.ok ? { type: 'vouched', idToken: result.value }",
-    replace: "tell(result.ok ? { type: 'vouched', idToken: token.idToken ?? '' }",
+    find: "dispatch(result.ok ? { type: 'vouched', idToken: result.value }",
+    replace: "dispatch(result.ok ? { type: 'vouched', idToken: token.idToken ?? '' }",
     killedBy: 'apps/web/src/features/social/social.runner.test.ts',
   },
   {
     breaks: 'SO-01 the call is made',
     file: 'apps/web/src/features/social/social.runner.ts',
-    find: '        return logIn(shell, effect.args).then(tell);\n',
+    find: '        return logIn(shell, effect.args).then(dispatch);\n',
     replace: '        return;\n',
     killedBy: 'apps/web/src/features/social/social.runner.test.ts',
   },
@@ -263,8 +263,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-09 the alert',
     file: 'apps/web/src/features/social/social.runner.ts',
-    find: "if (answer.type === 'failure') return tell({ type: 'appFailed', text: answer.text });",
-    replace: "if (answer.type === 'failure') return tell({ type: 'cancelled' });",
+    find: "if (answer.type === 'failure') return dispatch({ type: 'appFailed', text: answer.text });",
+    replace: "if (answer.type === 'failure') return dispatch({ type: 'cancelled' });",
     killedBy: 'apps/web/src/features/social/social.runner.test.ts',
   },
   {

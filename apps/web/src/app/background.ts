@@ -6,9 +6,9 @@ import { IDLE_MS, whenTouchedOrIdle } from '../kit/when-touched.ts';
 import { landing } from '../shell/navigation/landing.ts';
 import type { ClientApp } from './client-app.ts';
 import { features } from './features.ts';
-import { catchUpLanguage, keepLanguageTold } from './member-language.ts';
+import { catchUpLanguage, keepPlatformLanguageCurrent } from './member-language.ts';
 import { fetchOverlay } from './overlay-code.ts';
-import { bringPagesBack, tellOffline } from './recovery.ts';
+import { bringPagesBack, notifyOffline } from './recovery.ts';
 import { showLinkLogin } from './show-link-login.ts';
 
 /** A session that came without a form goes on from the log-in page to where its log-in would have ended; the guard looks again. */
@@ -61,9 +61,9 @@ export async function startBackground(
   // A visitor who came by such an address may be gone before the page is idle, and register another day.
   if (core.search) void loadAndStoreVisit(view, app);
   catchUpLanguage(core.store, shell, view.navigator.languages);
-  keepLanguageTold(shell);
+  keepPlatformLanguageCurrent(shell);
   bringPagesBack(app, () => view.navigator.onLine);
-  tellOffline(shell, view.location.protocol === 'https:');
+  notifyOffline(shell, view.location.protocol === 'https:');
   await findSession(app, token).catch(() => undefined);
   whenTouchedOrIdle(view, () => void startIdleWork(view, app, renderedAt), IDLE_MS);
   for (const feature of features) feature.start?.(shell);

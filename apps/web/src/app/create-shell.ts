@@ -64,9 +64,10 @@ export function createAppCore(view: View, state: PageState, texts: Shell['texts'
     store,
     events,
     forceExpired: readSettings(state.settings).on.forceExpiredPasswordChange,
-    tellPlatform: (token, why) => ignoreErrors(loadNetwork().then(({ tellSessionEnd }) => tellSessionEnd(token, why))),
-    tellTabs: (ended, why) =>
-      ignoreErrors(loadNetwork().then(({ tabs }) => tabs.tellLoggedOut(ended, why === 'loggedOut'))),
+    notifyPlatform: (token, why) =>
+      ignoreErrors(loadNetwork().then(({ notifySessionEnd }) => notifySessionEnd(token, why))),
+    notifyTabs: (ended, why) =>
+      ignoreErrors(loadNetwork().then(({ tabs }) => tabs.notifyLoggedOut(ended, why === 'loggedOut'))),
   });
   const loadNetwork = once(async () => {
     const { createNetworkServices } = await import('./network-services.ts');

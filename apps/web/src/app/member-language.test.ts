@@ -9,7 +9,7 @@ import { memberLabels } from '../shell/session/member-labels.ts';
 import type { SessionInfo } from '../shell/shell.ts';
 import { fakeStorage } from '../shell/storage/fake-storage.ts';
 import { createStore } from '../shell/storage/store.ts';
-import { catchUpLanguage, keepLanguageTold } from './member-language.ts';
+import { catchUpLanguage, keepPlatformLanguageCurrent } from './member-language.ts';
 
 const source = { first: async () => ({}), others: async () => ({}) };
 const member = fakeMember();
@@ -51,7 +51,7 @@ async function told(
   };
   let now: SessionInfo | null = null;
   const shell = shellIn(current, { send, session: { current: () => now } });
-  keepLanguageTold(shell);
+  keepPlatformLanguageCurrent(shell);
   now = session && { ...member, ...session };
   shell.events.publish('sessionStarted', { userName: 'demo', firstTimeLogin: false });
   await settled();
@@ -80,9 +80,9 @@ test('CH-03 a page that was left before the labels came asks for them at the nex
   };
   const store = createStore(fakeStorage());
   const page = shellIn('EN', { send, store, session: { current: () => member } });
-  keepLanguageTold(page);
+  keepPlatformLanguageCurrent(page);
   await vi.waitFor(() => expect(memberLabels(store, member)).toEqual(['jade']));
-  keepLanguageTold(page);
+  keepPlatformLanguageCurrent(page);
   expect(calls).toEqual(['member.info']);
 });
 
@@ -95,7 +95,7 @@ test('LA-01 of two questions under way only the later one tells the language', a
     return { ok: true, value: { language: 'EN', type: 0, clubLabel: null } };
   };
   const shell = shellIn('VI', { send, session: { current: () => member } });
-  keepLanguageTold(shell);
+  keepPlatformLanguageCurrent(shell);
   shell.events.publish('languageChanged', { language: 'VI' });
   expect(answers).toHaveLength(2);
   for (const answer of answers) answer();

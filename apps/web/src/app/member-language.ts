@@ -28,7 +28,7 @@ export function catchUpLanguage(
  * Tells the platform the language after a log-in and after a change, where it knows another one. Keeps the member's
  * labels from the same answer.
  */
-export function keepLanguageTold({
+export function keepPlatformLanguageCurrent({
   session,
   send,
   store,
@@ -36,7 +36,7 @@ export function keepLanguageTold({
   events,
 }: Pick<Shell, 'session' | 'send' | 'store' | 'texts' | 'events'>): void {
   let latest = 0;
-  const tell = async (): Promise<void> => {
+  const sendLanguage = async (): Promise<void> => {
     latest += 1;
     const own = latest;
     const current = session.current();
@@ -48,10 +48,10 @@ export function keepLanguageTold({
     const language = texts.language();
     if (info.ok && tellsLanguage(language, info.value)) await send('member.language', { language }, { alert: false });
   };
-  events.on('sessionStarted', () => void tell());
-  events.on('sessionFound', () => void tell());
-  events.on('languageChanged', () => void tell());
+  events.on('sessionStarted', () => void sendLanguage());
+  events.on('sessionFound', () => void sendLanguage());
+  events.on('languageChanged', () => void sendLanguage());
   // The page may have been left before the answer came.
   const current = session.current();
-  if (current && !areLabelsKnown(store, current)) void tell();
+  if (current && !areLabelsKnown(store, current)) void sendLanguage();
 }

@@ -7,7 +7,7 @@ import { loadCheck } from '../shell/http/load-check.ts';
 import { loadSeal } from '../shell/http/sealing.ts';
 import type { PageState } from '../shell/page/page-state.ts';
 import { REMEMBERED_LOGIN } from '../shell/session/remembered-record.ts';
-import { tellSessionEnd } from '../shell/session/session-end.ts';
+import { sendSessionEnd } from '../shell/session/session-end.ts';
 import type { SessionStore, Shell } from '../shell/shell.ts';
 import { openChannel } from '../shell/tabs/channel.ts';
 import { createTabs, TAB_BUSY_ANSWER_MS } from '../shell/tabs/tabs.ts';
@@ -85,7 +85,7 @@ export function createNetworkServices(
   return {
     transport,
     tabs,
-    tellSessionEnd: (token, why) => tellSessionEnd(token, why, { transport, store }),
+    notifySessionEnd: (token, why) => sendSessionEnd(token, why, { transport, store }),
     takeToken: async (token, askToSwitch) => {
       const { takeAddressToken } = await untilLoaded(() => import('../shell/session/address-token.ts'));
       return takeAddressToken(token, {

@@ -3,7 +3,7 @@ import { fakeShell } from '../kit/fake-page.tsx';
 import { failure } from '../shell/http/failure.ts';
 import type { Failure } from '../shell/http/outcome.ts';
 import type { Pages } from './pages.ts';
-import { bringPagesBack, tellOffline } from './recovery.ts';
+import { bringPagesBack, notifyOffline } from './recovery.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -55,7 +55,7 @@ test.each([
 ])('HT-12 losing the connection is a toast of 1.5 s where https is %s', (https, toasts) => {
   const toast = vi.fn();
   const shell = fakeShell({ shell: { overlays: { toast } } });
-  tellOffline(shell, https);
+  notifyOffline(shell, https);
   shell.events.publish('wentOffline', {});
   expect(toast.mock.calls).toEqual(toasts);
 });

@@ -27,7 +27,7 @@ export function bringPagesBack({ shell, pages }: Pick<ClientApp, 'shell' | 'page
 }
 
 /** HT-12: on https a toast says that the connection is gone. */
-export function tellOffline({ events, overlays, texts }: ClientApp['shell'], https: boolean): void {
+export function notifyOffline({ events, overlays, texts }: ClientApp['shell'], https: boolean): void {
   events.on('wentOffline', () => {
     if (https) overlays.toast(texts.t('common.networkOffline'), OFFLINE_TOAST_MS);
   });

@@ -34,10 +34,11 @@ export function PageContent({ page, retry }: PageContentProps) {
 function Arrival({ page, head }: { readonly page: Page; readonly head: Head }) {
   const t = useT();
   useArrival({ id: page.id, at: page.at, arrival: page.arrival, scroll: page.scroll, title: head.title });
-  const said = page.at !== 'loading' && page.arrival !== 'first' ? t('common.pageOpened', { title: head.page }) : '';
+  const announcement =
+    page.at !== 'loading' && page.arrival !== 'first' ? t('common.pageOpened', { title: head.page }) : '';
   return (
     <p className={hiddenClass} aria-live="polite" role="status">
-      {said}
+      {announcement}
     </p>
   );
 }

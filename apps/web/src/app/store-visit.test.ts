@@ -14,7 +14,7 @@ const place = {
 function scene(search = '') {
   const storage = fakeStorage();
   const sent: unknown[] = [];
-  const tell = async (...call: unknown[]) => {
+  const sendUnchecked = async (...call: unknown[]) => {
     sent.push(call);
     return { ok: true, value: {} };
   };
@@ -25,7 +25,7 @@ function scene(search = '') {
     search: `?utm_source=mail${search}`,
     device: { webclip: () => '1' },
     clock: { now: () => 1_700_000_000_000 },
-    loadNetwork: async () => ({ transport: { tell } }),
+    loadNetwork: async () => ({ transport: { sendUnchecked } }),
   } as unknown as AppCore;
   return { storage, sent, app: { core, shell } };
 }

@@ -22,7 +22,7 @@ async function watch(
   earlyDoubts: ClientApp['earlyDoubts'] = [],
 ) {
   const asked: string[] = [];
-  const tell = vi.fn(async (name: string) => {
+  const sendUnchecked = vi.fn(async (name: string) => {
     asked.push(name);
     const list = answers[name] ?? [];
     return list[asked.filter((one) => one === name).length - 1] ?? list.at(-1) ?? answered;
@@ -31,7 +31,7 @@ async function watch(
   const bringForward = vi.fn();
   const core = {
     store: createStore(fakeStorage()),
-    loadNetwork: async () => ({ transport: { tell }, tabs: { tellDomainFailed: vi.fn() } }),
+    loadNetwork: async () => ({ transport: { sendUnchecked }, tabs: { notifyDomainFailed: vi.fn() } }),
   };
   // As much of the app as the watch reads.
   const app = {
@@ -49,15 +49,15 @@ async function watch(
     await vi.advanceTimersByTimeAsync(60_000);
   };
   const doubt = (call: BoundCallName, failed: Failure) => hear({ by: { call, failure: failed } });
-  return { asked, tell, overlay, bringForward, doubt, hear };
+  return { asked, sendUnchecked, overlay, bringForward, doubt, hear };
 }
 
 const HTTPS = 'https://www.example.com';
 
 test('HT-10 a domain whose status did not answer and whose ping does is slow, not dead', async () => {
-  const { asked, overlay, tell } = await watch(HTTPS, { 'system.status': [silent] });
+  const { asked, overlay, sendUnchecked } = await watch(HTTPS, { 'system.status': [silent] });
   expect(asked).toEqual(['system.status', 'system.ping']);
-  expect(tell).toHaveBeenLastCalledWith('system.ping', { speed: expect.stringMatching(/^\d+$/) });
+  expect(sendUnchecked).toHaveBeenLastCalledWith('system.ping', { speed: expect.stringMatching(/^\d+$/) });
   expect(overlay).not.toHaveBeenCalled();
 });
 

@@ -44,7 +44,7 @@ function eventOf(outcome: Outcome<unknown>, now: number): DomainWatchEvent {
 async function askAgain(place: Location, core: Parts['core']): Promise<Outcome<unknown>> {
   if (!mayAskRoute(place.origin)) return fetchStatus(place, core);
   const { transport } = await core.loadNetwork();
-  const outcome = await transport.tell('system.ping', { speed: Date.now().toFixed() });
+  const outcome = await transport.sendUnchecked('system.ping', { speed: Date.now().toFixed() });
   return !outcome.ok && outcome.kind === 'malformed' ? fetchStatus(place, core) : outcome;
 }
 
@@ -65,11 +65,11 @@ const runnerOf =
         return void setTimeout(() => send({ type: 'timePassed' }), effect.ms);
       case 'react':
         return reactBy('status', effect.failure);
-      case 'tellFailing':
+      case 'showFailing':
         void overlays.ask('domainFailure', { message: effect.said });
         if (met.byPerson) queue.bringForward('domainFailure');
-        return core.loadNetwork().then(({ tabs }) => tabs.tellDomainFailed());
-      case 'tellHealed':
+        return core.loadNetwork().then(({ tabs }) => tabs.notifyDomainFailed());
+      case 'showHealed':
         overlays.close('services');
         overlays.close('domainFailure');
         return overlays.toast(texts.t('domainFailure.healed'));

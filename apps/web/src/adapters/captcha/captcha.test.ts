@@ -57,8 +57,8 @@ const scenes: Readonly<Record<string, () => Scene>> = {
     const image = imageCaptcha({ fetchImage: picture.ask });
     const answers: ((text: string) => void)[] = [];
     const captcha: Captcha = {
-      setUp: (task, tell) => {
-        const widget = image.setUp(task, tell);
+      setUp: (task, dispatch) => {
+        const widget = image.setUp(task, dispatch);
         answers.push(widget.answer);
         return widget;
       },

@@ -19,20 +19,20 @@ export function fakeCaptcha(): FakeCaptcha {
     opened: () => opened,
     takenDown: () => takenDown,
     say: (news) => {
-      const tell = speak;
+      const dispatch = speak;
       if (news.type === 'failed') speak = null;
-      tell?.(news);
+      dispatch?.(news);
     },
-    setUp: (task, tell) => {
+    setUp: (task, dispatch) => {
       tasks.push(task);
-      speak = tell;
+      speak = dispatch;
       return {
         open: () => {
           opened += 1;
         },
         takeDown: () => {
           takenDown += 1;
-          if (speak === tell) speak = null;
+          if (speak === dispatch) speak = null;
         },
       };
     },

@@ -5,7 +5,7 @@ import type { ScriptLoader } from '../script-loader.ts';
 import type { Captcha, CaptchaProblem, CaptchaTask } from './port.ts';
 import { version3Languages } from './vendor-languages.ts';
 import { scriptTimeout, vendorProblem } from './vendor-problem.ts';
-import { READY_TIMEOUT_MS, type Told, vendorWidget } from './vendor-widget.ts';
+import { READY_TIMEOUT_MS, vendorWidget, type WidgetReports } from './vendor-widget.ts';
 
 const SCRIPT = '/static/js/gt.0.4.9.js';
 
@@ -59,16 +59,16 @@ function problemOf(start: Outcome<Start>): CaptchaProblem | null {
   return start.value.gt && start.value.challenge ? null : { why: 'notSetUp' };
 }
 
-function watch(captcha: Geetest3, told: Told): void {
+function watch(captcha: Geetest3, reports: WidgetReports): void {
   captcha
-    .onReady(() => told.news({ type: 'ready' }))
+    .onReady(() => reports.news({ type: 'ready' }))
     .onSuccess(() => {
       const proof = version3Proof(captcha.getValidate());
-      if (proof) told.news({ type: 'solved', proof });
-      else told.failed({ why: 'unknown' });
+      if (proof) reports.news({ type: 'solved', proof });
+      else reports.failed({ why: 'unknown' });
     })
-    .onError((error) => told.failed(vendorProblem(error)))
-    .onClose(() => told.news({ type: 'closed' }));
+    .onError((error) => reports.failed(vendorProblem(error)))
+    .onClose(() => reports.news({ type: 'closed' }));
 }
 
 const optionsOf = ({ gt, challenge, newCaptcha, success }: Start, { action, language, area }: CaptchaTask) => ({
@@ -87,17 +87,17 @@ const optionsOf = ({ gt, challenge, newCaptcha, success }: Start, { action, lang
 });
 
 export const geetestV3 = ({ start, scripts, page }: Geetest3Deps): Captcha => ({
-  setUp: (task, tell) =>
-    vendorWidget(task, tell, async (_, told) => {
+  setUp: (task, dispatch) =>
+    vendorWidget(task, dispatch, async (_, reports) => {
       const begin = await start(task);
       const problem = problemOf(begin);
-      if (problem || !begin.ok) return told.failed(problem ?? { why: 'unknown' });
+      if (problem || !begin.ok) return reports.failed(problem ?? { why: 'unknown' });
       if (!(await scripts.load(SCRIPT, () => typeof page.initGeetest === 'function')))
-        return told.failed(scriptTimeout);
-      told.begun();
+        return reports.failed(scriptTimeout);
+      reports.begun();
       page.initGeetest?.(optionsOf(begin.value, task), (captcha) => {
-        const there = told.made({ open: () => captcha.verify(), destroy: () => captcha.destroy?.() });
-        if (there) watch(captcha, told);
+        const there = reports.made({ open: () => captcha.verify(), destroy: () => captcha.destroy?.() });
+        if (there) watch(captcha, reports);
       });
     }),
 });

@@ -4,7 +4,7 @@ import type { ScriptLoader } from '../script-loader.ts';
 import type { Captcha } from './port.ts';
 import { version4Languages } from './vendor-languages.ts';
 import { scriptTimeout, vendorProblem } from './vendor-problem.ts';
-import { READY_TIMEOUT_MS, type Told, vendorWidget } from './vendor-widget.ts';
+import { READY_TIMEOUT_MS, vendorWidget, type WidgetReports } from './vendor-widget.ts';
 
 const SCRIPT = '/v4/gt4.js';
 
@@ -43,25 +43,25 @@ export function version4Proof(result: unknown): CaptchaProof | null {
   return { geetestValidateV4: base64.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '') };
 }
 
-function watch(captcha: Geetest4, told: Told): void {
+function watch(captcha: Geetest4, reports: WidgetReports): void {
   captcha
-    .onReady(() => told.news({ type: 'ready' }))
+    .onReady(() => reports.news({ type: 'ready' }))
     .onSuccess(() => {
       const proof = version4Proof(captcha.getValidate());
-      if (proof) told.news({ type: 'solved', proof });
-      else told.failed({ why: 'unknown' });
+      if (proof) reports.news({ type: 'solved', proof });
+      else reports.failed({ why: 'unknown' });
     })
-    .onError((error) => told.failed(vendorProblem(error)))
-    .onClose(() => told.news({ type: 'closed' }));
+    .onError((error) => reports.failed(vendorProblem(error)))
+    .onClose(() => reports.news({ type: 'closed' }));
 }
 
 export const geetestV4 = ({ captchaId, scripts, page }: Geetest4Deps): Captcha => ({
-  setUp: (task, tell) =>
-    vendorWidget(task, tell, async ({ action, language, area }, told) => {
-      if (!captchaId) return told.failed({ why: 'notSetUp' });
+  setUp: (task, dispatch) =>
+    vendorWidget(task, dispatch, async ({ action, language, area }, reports) => {
+      if (!captchaId) return reports.failed({ why: 'notSetUp' });
       if (!(await scripts.load(SCRIPT, () => typeof page.initGeetest4 === 'function')))
-        return told.failed(scriptTimeout);
-      told.begun();
+        return reports.failed(scriptTimeout);
+      reports.begun();
       const options = {
         captchaId,
         product: 'bind',
@@ -69,14 +69,14 @@ export const geetestV4 = ({ captchaId, scripts, page }: Geetest4Deps): Captcha =
         timeout: READY_TIMEOUT_MS,
         hideSuccess: true,
         // Errors from before there is an instance.
-        onError: (error: unknown) => told.failed(vendorProblem(error)),
+        onError: (error: unknown) => reports.failed(vendorProblem(error)),
         // The vendor ignores these two; the platform's own script binds the proof to one and renders in the other.
         action,
         area,
       };
       page.initGeetest4?.(options, (captcha) => {
-        const there = told.made({ open: () => captcha.showCaptcha(), destroy: () => captcha.destroy() });
-        if (there) watch(captcha, told);
+        const there = reports.made({ open: () => captcha.showCaptcha(), destroy: () => captcha.destroy() });
+        if (there) watch(captcha, reports);
       });
     }),
 });

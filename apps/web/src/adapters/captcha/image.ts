@@ -8,24 +8,24 @@ export interface ImageDeps {
 }
 
 export const imageCaptcha = ({ fetchImage }: ImageDeps): Captcha<ImageWidget> => ({
-  setUp: (task, tell) => {
+  setUp: (task, dispatch) => {
     let captchaId: string | null = null;
     let over = false;
     void fetchImage(task).then((outcome) => {
       if (over) return;
       if (!outcome.ok) {
         over = true;
-        tell({ type: 'failed', problem: { why: outcome.kind === 'refused' ? 'notSetUp' : 'network' } });
+        dispatch({ type: 'failed', problem: { why: outcome.kind === 'refused' ? 'notSetUp' : 'network' } });
         return;
       }
       const { image, question } = outcome.value;
       captchaId = outcome.value.captchaId;
-      tell({ type: 'ready', shown: task.inWords && question ? question : image });
+      dispatch({ type: 'ready', shown: task.inWords && question ? question : image });
     });
     return {
       open: () => undefined,
       answer: (text) => {
-        if (!over && captchaId) tell({ type: 'solved', proof: { captcha: `${captchaId}.${text}` } });
+        if (!over && captchaId) dispatch({ type: 'solved', proof: { captcha: `${captchaId}.${text}` } });
       },
       takeDown: () => {
         over = true;

@@ -38,7 +38,7 @@ export interface CaptchaWidget {
 }
 
 export interface Captcha<W extends CaptchaWidget = CaptchaWidget> {
-  readonly setUp: (task: CaptchaTask, tell: (news: CaptchaNews) => void) => W;
+  readonly setUp: (task: CaptchaTask, dispatch: (news: CaptchaNews) => void) => W;
 }
 
 /** A captcha whose picture or question the form shows itself. */

@@ -12,7 +12,7 @@ export interface VendorInstance {
 }
 
 /** The callbacks of one version while it sets up. */
-export interface Told {
+export interface WidgetReports {
   /** The instance is there. False: it came too late, and has been taken away. */
   readonly made: (instance: VendorInstance) => boolean;
   /** The script is about to start: from here on the time counts. */
@@ -24,8 +24,8 @@ export interface Told {
 /** Runs one set-up. It sends `failed` at most once, and no event after that or after the widget was taken down. */
 export function vendorWidget(
   task: CaptchaTask,
-  tell: (news: CaptchaNews) => void,
-  setUp: (task: CaptchaTask, told: Told) => Promise<void>,
+  dispatch: (news: CaptchaNews) => void,
+  setUp: (task: CaptchaTask, reports: WidgetReports) => Promise<void>,
 ): CaptchaWidget {
   let instance: VendorInstance | null = null;
   let over = false;
@@ -40,7 +40,7 @@ export function vendorWidget(
   const failed = (problem: CaptchaProblem): void => {
     if (over) return;
     takeDown();
-    tell({ type: 'failed', problem });
+    dispatch({ type: 'failed', problem });
   };
   setUp(task, {
     begun: () => {
@@ -54,7 +54,7 @@ export function vendorWidget(
     news: (news) => {
       if (over) return;
       clearTimeout(timer);
-      tell(news);
+      dispatch(news);
     },
     failed,
   }).catch((error: unknown) => failed(vendorProblem(error)));

@@ -45,8 +45,8 @@ export interface OAuthRequests {
   /** Generates the secrets of the next OAuth request ahead of its tap. */
   readonly prepare: () => void;
   /** Within the tap. False: the browser blocks windows. */
-  readonly openWindow: (plan: OAuthPlan, told: (news: OAuthEvent) => void) => boolean;
-  readonly leaveFor: (plan: OAuthPlan, told: (news: OAuthEvent) => void) => void;
+  readonly openWindow: (plan: OAuthPlan, onEvent: (news: OAuthEvent) => void) => boolean;
+  readonly leaveFor: (plan: OAuthPlan, onEvent: (news: OAuthEvent) => void) => void;
   /** Takes what another window brought back; true where it was sent from here. */
   readonly take: (back: OAuthReturn) => boolean;
   /** Brings the window to the front again. */
@@ -62,7 +62,7 @@ export interface OAuthRequests {
 
 interface Away {
   readonly popup: Popup;
-  readonly told: (news: OAuthEvent) => void;
+  readonly onEvent: (news: OAuthEvent) => void;
   oauthRequest: OAuthRequest | null;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -114,7 +114,7 @@ export function createOAuthRequests(deps: OAuthRequestsDeps): OAuthRequests {
         if (away !== own) return;
         if (!closed) return watch(own);
         stop();
-        own.told({ type: 'cancelled' });
+        own.onEvent({ type: 'cancelled' });
       },
       closed ? CLOSED_GRACE_MS : CLOSED_POLL_MS,
     );
@@ -135,13 +135,13 @@ export function createOAuthRequests(deps: OAuthRequestsDeps): OAuthRequests {
         () => undefined,
       );
     },
-    openWindow: (plan, told) => {
+    openWindow: (plan, onEvent) => {
       stop();
       const packed = ready && pack(plan, 'popup', ready);
       const popup = deps.openPopup();
       if (!popup) return false;
       if (packed) ready = null;
-      const own: Away = { popup, told, oauthRequest: null, timer: undefined };
+      const own: Away = { popup, onEvent, oauthRequest: null, timer: undefined };
       away = own;
       watch(own);
       if (packed) send(own, packed.oauthRequest);
@@ -150,19 +150,19 @@ export function createOAuthRequests(deps: OAuthRequestsDeps): OAuthRequests {
           (secrets) => away === own && send(own, pack(plan, 'popup', secrets).oauthRequest),
           () => {
             stop();
-            told({ type: 'wentWrong', problem: { code: 'auth/unknown', reason: 'No secrets could be drawn.' } });
+            onEvent({ type: 'wentWrong', problem: { code: 'auth/unknown', reason: 'No secrets could be drawn.' } });
           },
         );
       return true;
     },
-    leaveFor: (plan, told) =>
+    leaveFor: (plan, onEvent) =>
       void generate().then((secrets) => {
         const { oauthRequest, kept } = pack(plan, 'redirect', secrets);
         const address = addressOf(oauthRequest);
         // The page that comes back would know of nothing.
-        if (!kept) told({ type: 'wentWrong', problem: { code: STORAGE_CODE, reason: '' } });
+        if (!kept) onEvent({ type: 'wentWrong', problem: { code: STORAGE_CODE, reason: '' } });
         else if (address) deps.leave(address);
-        else told({ type: 'wentWrong', problem: { code: 'auth/operation-not-allowed', reason: '' } });
+        else onEvent({ type: 'wentWrong', problem: { code: 'auth/operation-not-allowed', reason: '' } });
       }),
     take: (back) => {
       const own = away;
@@ -171,7 +171,7 @@ export function createOAuthRequests(deps: OAuthRequestsDeps): OAuthRequests {
       clearTimeout(own.timer);
       away = null;
       store.remove(OAUTH_REQUEST);
-      void worth(oauthRequest, back).then((result) => own.told(newsOf(result)));
+      void worth(oauthRequest, back).then((result) => own.onEvent(newsOf(result)));
       return true;
     },
     showWindow: () => away?.popup.focus(),

@@ -25,7 +25,7 @@ export interface OneTapDeps {
 
 export interface OneTap {
   /** Shows the prompt where the browser knows an account; otherwise nothing happens. */
-  readonly prompt: (told: (token: ProviderToken) => void) => Promise<void>;
+  readonly prompt: (onToken: (token: ProviderToken) => void) => Promise<void>;
   /** Takes the prompt away: the person goes another way. */
   readonly cancel: () => void;
 }
@@ -34,7 +34,7 @@ export function oneTap({ script, clientId, scripts, page, generateSecrets }: One
   const googleId = (): GoogleId | undefined => page.google?.accounts?.id;
   let unwanted = false;
   return {
-    prompt: async (told) => {
+    prompt: async (onToken) => {
       const { origin, pathname } = new URL(script);
       letIn(page, [origin]);
       const [{ nonce, nonceHash }, there] = await Promise.all([
@@ -51,7 +51,7 @@ export function oneTap({ script, clientId, scripts, page, generateSecrets }: One
         callback: ({ credential }: { readonly credential?: unknown }) => {
           // A token that was made for another page is not accepted.
           if (typeof credential !== 'string' || claimsOf(credential)?.nonce !== nonceHash) return;
-          told({ channel: 'google', idToken: credential, nonce });
+          onToken({ channel: 'google', idToken: credential, nonce });
         },
       });
       googleId()?.prompt();

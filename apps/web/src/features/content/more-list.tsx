@@ -24,9 +24,9 @@ export function MoreList<T>(props: MoreListProps<T>) {
 function Growing<T>({ first, next, children }: MoreListProps<T>) {
   const t = useT();
   const [flow] = useState(() => moreFlow(first));
-  const [state, send] = useFlow(flow, (effect: MoreEffect, tell: (event: MoreEvent<T>) => void) =>
+  const [state, send] = useFlow(flow, (effect: MoreEffect, dispatch: (event: MoreEvent<T>) => void) =>
     next(effect.cursor).then((outcome) =>
-      tell(outcome.ok ? { type: 'pageCame', page: outcome.value } : { type: 'pageFailed' }),
+      dispatch(outcome.ok ? { type: 'pageCame', page: outcome.value } : { type: 'pageFailed' }),
     ),
   );
   return (

@@ -19,7 +19,7 @@ export function lateLoginRunner(shell: Shell, form: LoginForm): LateRunner<Login
     }),
   );
   // A focus on a field needs none of that code.
-  const run: Runner<LoginEvent, LoginEffect> = (effect, tell) =>
-    effect.do === 'focusField' ? form.focusField(effect.at) : late.run(effect, tell);
+  const run: Runner<LoginEvent, LoginEffect> = (effect, dispatch) =>
+    effect.do === 'focusField' ? form.focusField(effect.at) : late.run(effect, dispatch);
   return { ...late, run };
 }

@@ -6,9 +6,9 @@ import { loadLedger } from './member-home.data.ts';
 
 export const ledgerRunner =
   (send: Send): Runner<LedgerEvent, LedgerEffect> =>
-  async (effect, tell) => {
+  async (effect, dispatch) => {
     const older = effect.do === 'askOlder';
     const outcome = await loadLedger(send, older ? effect.cursor : null);
-    if (outcome.ok) tell({ type: older ? 'olderArrived' : 'newestArrived', page: outcome.value });
-    else tell({ type: 'askingFailed', reference: outcome.reference });
+    if (outcome.ok) dispatch({ type: older ? 'olderArrived' : 'newestArrived', page: outcome.value });
+    else dispatch({ type: 'askingFailed', reference: outcome.reference });
   };

@@ -87,8 +87,8 @@ function Lines({ first }: LedgerProps) {
   const t = useT();
   const { send, events } = useShell();
   const [flow] = useState(() => ledgerFlow(first));
-  const [state, tell] = useFlow(flow, ledgerRunner(send));
-  useAppEvent(events, 'pageShown', () => tell({ type: 'pageShown' }));
+  const [state, dispatch] = useFlow(flow, ledgerRunner(send));
+  useAppEvent(events, 'pageShown', () => dispatch({ type: 'pageShown' }));
   const { entries, open } = state;
   const lines = open ? entries : entries.slice(0, FEW_LINES);
   return (
@@ -96,7 +96,7 @@ function Lines({ first }: LedgerProps) {
       <div className={css.head}>
         <h2 className={text.t3}>{t('memberHome.recent')}</h2>
         {!open && hasMore(state) && (
-          <Button look="text" size="md" onClick={() => tell({ type: 'allTapped' })}>
+          <Button look="text" size="md" onClick={() => dispatch({ type: 'allTapped' })}>
             {t('memberHome.all')}
           </Button>
         )}
@@ -113,7 +113,7 @@ function Lines({ first }: LedgerProps) {
         <ProblemNotice
           reference={state.reference}
           action={
-            <Button look="soft" size="md" onClick={() => tell({ type: 'retryTapped' })}>
+            <Button look="soft" size="md" onClick={() => dispatch({ type: 'retryTapped' })}>
               {t('memberHome.retry')}
             </Button>
           }
@@ -122,7 +122,7 @@ function Lines({ first }: LedgerProps) {
         </ProblemNotice>
       )}
       {open && state.at !== 'failed' && hasMore(state) && (
-        <Button block busy={state.at === 'askingOlder'} onClick={() => tell({ type: 'olderTapped' })}>
+        <Button block busy={state.at === 'askingOlder'} onClick={() => dispatch({ type: 'olderTapped' })}>
           {t('memberHome.moreHistory')}
         </Button>
       )}

@@ -26,22 +26,22 @@ export function CaptchaSection({ model: { captcha, problemAt, underWay } }: { re
   const { state, inputRef, read, renew, changeWay } = useImageCaptcha('register');
   const problem = problemAt('captcha');
   const { way } = state;
-  const said = texts[way];
+  const wayTexts = texts[way];
   return (
     <div ref={(element) => captcha.put(element && { read, renew })}>
       <ImageCaptchaField
         way={way}
         shown={state.at === 'shown' ? state.text : null}
-        label={t(said.label)}
-        hint={t(said.hint)}
+        label={t(wayTexts.label)}
+        hint={t(wayTexts.hint)}
         error={problem && t(problem.text, problem.values)}
         inputRef={inputRef}
         readOnly={underWay}
         alt={t('imageCaptcha.alt')}
         note={t(state.at === 'failed' ? 'imageCaptcha.failed' : 'imageCaptcha.loading')}
-        refreshLabel={t(said.refreshLabel)}
+        refreshLabel={t(wayTexts.refreshLabel)}
         onRefresh={renew}
-        otherWay={t(said.otherWay)}
+        otherWay={t(wayTexts.otherWay)}
         onOtherWay={changeWay}
       />
     </div>

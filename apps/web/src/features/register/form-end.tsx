@@ -40,7 +40,7 @@ function Unanswered({ model: { state, send } }: { readonly model: Registering })
   );
 }
 
-function saying(state: RegisterState): 'registerProblem.slow' | 'registerProblem.lost' | null {
+function statusText(state: RegisterState): 'registerProblem.slow' | 'registerProblem.lost' | null {
   if (state.at === 'checking') return 'registerProblem.lost';
   return state.at === 'sending' && state.slow ? 'registerProblem.slow' : null;
 }
@@ -48,7 +48,7 @@ function saying(state: RegisterState): 'registerProblem.slow' | 'registerProblem
 export function FormEnd({ model, foot }: { readonly model: Registering; readonly foot: ReactNode }) {
   const t = useT();
   const { state, underWay } = model;
-  const said = saying(state);
+  const status = statusText(state);
   return (
     <>
       <FormProblem problem={model.problemAt('form')} title={t('registerProblem.refusedTitle')} />
@@ -56,7 +56,7 @@ export function FormEnd({ model, foot }: { readonly model: Registering; readonly
       {foot}
       <ActionBar>
         <p className={formCss.wait} role="status">
-          {said && t(said)}
+          {status && t(status)}
         </p>
         <Button type="submit" look="primary" block busy={underWay && state.at !== 'unanswered'}>
           {t(buttonTexts[state.at])}

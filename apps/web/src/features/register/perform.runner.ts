@@ -33,7 +33,7 @@ export interface RegisterForm {
   readonly onRegistered: () => void;
 }
 
-type Tell = (event: RegisterEvent) => void;
+type Dispatch = (event: RegisterEvent) => void;
 
 /** One intent to register: the same call with the same key until its outcome is known. */
 interface Intent {
@@ -103,31 +103,31 @@ export function performRunner(shell: Shell, form: RegisterForm): Runner<Register
   let intent: Intent | null = null;
   let slow: ReturnType<typeof setTimeout> | undefined;
 
-  const ask = async (tell: Tell, again: boolean): Promise<void> => {
+  const ask = async (dispatch: Dispatch, again: boolean): Promise<void> => {
     if (!intent) return;
     const outcome = await make(shell, intent);
     clearTimeout(slow);
-    tell(outcome.ok ? { type: 'accepted', answer: outcome.value } : eventOf(outcome, again));
+    dispatch(outcome.ok ? { type: 'accepted', answer: outcome.value } : eventOf(outcome, again));
   };
   const intend = (proof: CaptchaProof): void => {
     if (!entry) return;
     intent = { entry, call: callOf(entry, demandsOf(shell.settings), originOf(shell), proof), key: newIntentKey() };
   };
 
-  return (effect, tell) => {
+  return (effect, dispatch) => {
     switch (effect.do) {
       case 'prove':
         entry = effect.entry;
-        return prove(shell, entry).then(tell);
+        return prove(shell, entry).then(dispatch);
       case 'register':
         intend(effect.proof);
-        return ask(tell, false);
+        return ask(dispatch, false);
       case 'askAgain':
-        return ask(tell, true);
+        return ask(dispatch, true);
       case 'askAgainLater':
-        return void setTimeout(() => tell({ type: 'askDue' }), effect.pauseMs);
+        return void setTimeout(() => dispatch({ type: 'askDue' }), effect.pauseMs);
       case 'watchTime':
-        slow = setTimeout(() => tell({ type: 'tookLong' }), SLOW_CALL_MS);
+        slow = setTimeout(() => dispatch({ type: 'tookLong' }), SLOW_CALL_MS);
         return;
       case 'renewCaptcha':
         return form.renewCaptcha();
@@ -139,7 +139,7 @@ export function performRunner(shell: Shell, form: RegisterForm): Runner<Register
       case 'focusField':
         return form.focusField(effect.at);
       case 'releaseLockLater':
-        return void setTimeout(() => tell({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
+        return void setTimeout(() => dispatch({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
       case 'enter':
         return intent ? enter(shell, effect.answer, intent.entry, form.onRegistered) : undefined;
     }

@@ -47,20 +47,20 @@ export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runn
     });
   };
 
-  return (effect, tell) => {
+  return (effect, dispatch) => {
     switch (effect.do) {
       case 'register':
         return register().then((outcome) =>
-          tell(outcome.ok ? { type: 'registered', answer: outcome.value } : { type: 'refused', failure: outcome }),
+          dispatch(outcome.ok ? { type: 'registered', answer: outcome.value } : { type: 'refused', failure: outcome }),
         );
       case 'askAgainLater':
-        return void setTimeout(() => tell({ type: 'askDue' }), effect.pauseMs);
+        return void setTimeout(() => dispatch({ type: 'askDue' }), effect.pauseMs);
       case 'logIn':
         return overlays
           .ask('login', { reason: 'link' })
-          .then((answer) => tell({ type: answer || session.current() ? 'loggedIn' : 'notLoggedIn' }));
+          .then((answer) => dispatch({ type: answer || session.current() ? 'loggedIn' : 'notLoggedIn' }));
       case 'link':
-        return link().then(tell);
+        return link().then(dispatch);
       case 'tellLinked':
         return overlays.toast(texts.t(wordsOf(firebaseChannel).linked, { channel: channelNames[firebaseChannel] }));
       case 'tellNotLinked':

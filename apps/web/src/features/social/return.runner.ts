@@ -51,12 +51,12 @@ export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWin
     from === 'linkedAccounts'
       ? { from, lookAgain: () => undefined }
       : { from, agreed: readSettings(settings).on.socialAutoRegister, onLoggedIn: enter };
-  const continueLogin = async (tell: (event: ReturnEvent) => void): Promise<void> => {
+  const continueLogin = async (dispatch: (event: ReturnEvent) => void): Promise<void> => {
     if (!resumed) return;
     const { oauthRequest, token } = resumed;
     engine.serve(hostOf(oauthRequest));
     const result = await token;
-    if (!result.ok && result.problem.code === CANCELLED_CODE) return tell({ type: 'left' });
+    if (!result.ok && result.problem.code === CANCELLED_CODE) return dispatch({ type: 'left' });
     engine.send(
       result.ok
         ? { type: 'cameBack', token: result.value, aim: aimOf(oauthRequest) }
@@ -66,24 +66,25 @@ export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWin
       const state = engine.state();
       if (isUnderWay(state)) return;
       stop();
-      if (state.at === 'idle') tell(state.problem ? { type: 'wentWrong', problem: state.problem } : { type: 'left' });
+      if (state.at === 'idle')
+        dispatch(state.problem ? { type: 'wentWrong', problem: state.problem } : { type: 'left' });
     };
     const stop = engine.subscribe(look);
     look();
   };
 
-  const perform: ReturnRunner['perform'] = (effect, tell) => {
+  const perform: ReturnRunner['perform'] = (effect, dispatch) => {
     switch (effect.do) {
       case 'handOver':
         return engine.services.handOver(back).then((taken) => {
-          if (taken) return tell({ type: 'taken' });
+          if (taken) return dispatch({ type: 'taken' });
           resumed = oauthRequests.resume(back);
-          tell({ type: 'notTaken', aim: resumed && aimOf(resumed.oauthRequest) });
+          dispatch({ type: 'notTaken', aim: resumed && aimOf(resumed.oauthRequest) });
         });
       case 'closeWindow':
         return view.close();
       case 'continueLogin':
-        return continueLogin(tell);
+        return continueLogin(dispatch);
       case 'goBack':
         return goBack();
     }

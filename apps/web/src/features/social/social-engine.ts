@@ -36,7 +36,7 @@ function start(shell: Shell): SocialEngine {
   const runner = socialRunner(shell, services);
   const running = run(socialFlow, runner.perform);
   const watchers = new Set<() => void>();
-  const tell = (): void => {
+  const notify = (): void => {
     for (const seen of watchers) seen();
   };
   let around = services.around();
@@ -56,12 +56,12 @@ function start(shell: Shell): SocialEngine {
   const oneTap = oneTapOf(shell, services, free, (token) => running.send({ type: 'tokenArrived', token }));
   running.subscribe(() => {
     if (isUnderWay(running.state())) oneTap?.send({ type: 'logInBegun' });
-    tell();
+    notify();
   });
   if (services.usable) services.oauthRequests.prepare();
   void services.lookAround().then((found) => {
     around = found;
-    tell();
+    notify();
   });
   // The person came back from the provider's page without a result: the request is over.
   shell.events.on('pageShown', ({ restored }) => restored && running.send({ type: 'cancelled' }));

@@ -53,11 +53,11 @@ function stage(outcome: Outcome<LoginAnswer>, overlay: unknown = null, fromApp: 
   const runner = socialRunner(shell, services);
   const flow = run(socialFlow, runner.perform);
   const serve = (agreed = false) => runner.serve({ from: 'login', agreed, onLoggedIn: parts.onLoggedIn });
-  const tell = async (event: SocialEvent) => {
+  const dispatch = async (event: SocialEvent) => {
     flow.send(event);
     await vi.dynamicImportSettled();
   };
-  return { ...parts, store, flow, serve, tell };
+  return { ...parts, store, flow, serve, dispatch };
 }
 
 const refusedWith = (code: string, value?: unknown) =>
@@ -65,9 +65,9 @@ const refusedWith = (code: string, value?: unknown) =>
 
 describe('a token of a provider', () => {
   test('SO-01 LG-02 becomes one log-in of type firebase, with its channel, the token for it and the device', async () => {
-    const { send, serve, tell } = stage({ ok: true, value: answer });
+    const { send, serve, dispatch } = stage({ ok: true, value: answer });
     serve();
-    await tell(arrived);
+    await dispatch(arrived);
     const request = {
       type: 'firebase',
       firebaseChannel: 'google',
@@ -80,9 +80,9 @@ describe('a token of a provider', () => {
   });
 
   test('SO-04 that is accepted stores the session, then closes the form that asked for it', async () => {
-    const { start, onLoggedIn, close, go, serve, tell } = stage({ ok: true, value: answer });
+    const { start, onLoggedIn, close, go, serve, dispatch } = stage({ ok: true, value: answer });
     serve();
-    await tell(arrived);
+    await dispatch(arrived);
     expect(start).toHaveBeenCalledExactlyOnceWith(answer);
     expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith('loggedIn');
     expect(start).toHaveBeenCalledBefore(onLoggedIn);
@@ -90,29 +90,29 @@ describe('a token of a provider', () => {
   });
 
   test('SO-04 that is accepted where the form is gone closes both dialogs and leads home', async () => {
-    const { close, go, tell } = stage({ ok: true, value: answer });
-    await tell(arrived);
+    const { close, go, dispatch } = stage({ ok: true, value: answer });
+    await dispatch(arrived);
     expect(close.mock.calls).toEqual([['login'], ['register']]);
     expect(go).toHaveBeenCalledExactlyOnceWith('home', { query: {}, replace: true });
   });
 
   test('LG-03 LG-04 asks nobody for a new password', async () => {
-    const { start, serve, tell } = stage({
+    const { start, serve, dispatch } = stage({
       ok: true,
       value: { ...answer, passwordExpired: true, updatePassword: true },
     });
     serve();
-    await tell(arrived);
+    await dispatch(arrived);
     expect(start).toHaveBeenCalledExactlyOnceWith(answer);
   });
 
   test('SO-02 that nobody has asks whose it is, and lets in who registered with it', async () => {
-    const { ask, start, onLoggedIn, serve, tell } = stage(
+    const { ask, start, onLoggedIn, serve, dispatch } = stage(
       refusedWith('bind_customer_required', { name: 'Maya Santos' }),
       'registered',
     );
     serve(true);
-    await tell(arrived);
+    await dispatch(arrived);
     expect(ask).toHaveBeenCalledExactlyOnceWith('loginChoice', {
       firebaseChannel: 'google',
       firebaseIdToken: 'firebase-id-token',
@@ -124,32 +124,32 @@ describe('a token of a provider', () => {
   });
 
   test('SO-02 that nobody has leads back to the buttons where the choice is closed', async () => {
-    const { flow, onLoggedIn, serve, tell } = stage(refusedWith('bind_customer_required', {}), null);
+    const { flow, onLoggedIn, serve, dispatch } = stage(refusedWith('bind_customer_required', {}), null);
     serve();
-    await tell(arrived);
+    await dispatch(arrived);
     expect([flow.state(), onLoggedIn.mock.calls]).toEqual([{ at: 'idle', problem: null }, []]);
   });
 
   test('SO-03 that is refused is forgotten, and the message is shown', async () => {
-    const { flow, onLoggedIn, serve, tell } = stage(refusedWith('identity.invalid'));
+    const { flow, onLoggedIn, serve, dispatch } = stage(refusedWith('identity.invalid'));
     serve();
-    await tell(arrived);
+    await dispatch(arrived);
     expect(flow.state()).toMatchObject({ at: 'idle', problem: { said: 'What the platform says.' } });
     expect(JSON.stringify(flow.state())).not.toContain('firebase-id-token');
     expect(onLoggedIn).not.toHaveBeenCalled();
   });
 
   test('AL-03 of a member who is gone wipes what the device remembers', async () => {
-    const { store, tell } = stage(refusedWith('not.exists.user'));
+    const { store, dispatch } = stage(refusedWith('not.exists.user'));
     keepRemembered(store, 'aurora', { type: 'username', name: 'demo', secret: 'ds1.x' });
-    await tell(arrived);
+    await dispatch(arrived);
     expect([store.read(REMEMBERED_LOGIN), store.read(AUTO_LOGIN)]).toEqual([null, '0']);
   });
 
   test('LG-05 of a member with a second factor opens it; passed, the form closes and no session begins twice', async () => {
-    const { ask, start, onLoggedIn, serve, tell } = stage(refusedWith('login_verify_required', second), 'passed');
+    const { ask, start, onLoggedIn, serve, dispatch } = stage(refusedWith('login_verify_required', second), 'passed');
     serve();
-    await tell(arrived);
+    await dispatch(arrived);
     await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith('loggedIn'));
     const asked = { challenge: 'c0ffee', options: ['ga'], type: 'firebase', userName: '', remember: false };
     expect(ask).toHaveBeenCalledExactlyOnceWith('twoFactor', expect.objectContaining(asked));
@@ -157,9 +157,9 @@ describe('a token of a provider', () => {
   });
 
   test('LG-05 of a member whose second factor cannot be shown here is told as refused', async () => {
-    const { flow, ask, serve, tell } = stage(refusedWith('login_verify_required', { options: ['passkey'] }));
+    const { flow, ask, serve, dispatch } = stage(refusedWith('login_verify_required', { options: ['passkey'] }));
     serve();
-    await tell(arrived);
+    await dispatch(arrived);
     await vi.waitFor(() =>
       expect(flow.state()).toMatchObject({ at: 'idle', problem: { text: 'loginProblem.secondStepNeeded' } }),
     );
@@ -168,8 +168,8 @@ describe('a token of a provider', () => {
 });
 
 test('SO-06 in private browsing a tap is refused in words for 1.5 s, nothing is sent, and a flag says it again', async () => {
-  const { toast, send, store, flow, tell } = stage({ ok: true, value: answer });
-  await tell({ type: 'tapped', channel: 'google', aim: 'logIn', around: { ...around, privateBrowsing: true } });
+  const { toast, send, store, flow, dispatch } = stage({ ok: true, value: answer });
+  await dispatch({ type: 'tapped', channel: 'google', aim: 'logIn', around: { ...around, privateBrowsing: true } });
   expect(toast).toHaveBeenCalledExactlyOnceWith('Social log-in does not work in private browsing.', 1_500);
   expect([send.mock.calls, store.read(NOT_SUPPORT_INCOGNITO)]).toEqual([[], '1']);
   expect(flow.state()).toEqual({ at: 'idle', problem: null });
@@ -185,24 +185,24 @@ describe('in the Android app', () => {
   const inApp = { ok: true, value: answer } as const;
 
   test('SO-07 without a bridge LINE is coming soon', async () => {
-    const { toast, send, tell } = stage(inApp);
-    await tell(tap('line', { bridge: false }));
+    const { toast, send, dispatch } = stage(inApp);
+    await dispatch(tap('line', { bridge: false }));
     expect(toast).toHaveBeenCalledExactlyOnceWith('Coming soon');
     expect(send).not.toHaveBeenCalled();
   });
 
   test('SO-01 SO-07 with a bridge the token that the app brings logs in', async () => {
-    const { send, onLoggedIn, serve, tell } = stage(inApp, null, { type: 'token', idToken: 'from-the-app' });
+    const { send, onLoggedIn, serve, dispatch } = stage(inApp, null, { type: 'token', idToken: 'from-the-app' });
     serve();
-    await tell(tap('line', { bridge: true }));
+    await dispatch(tap('line', { bridge: true }));
     const request = expect.objectContaining({ firebaseChannel: 'line', firebaseIdToken: 'firebase-id-token' });
     expect(send).toHaveBeenCalledExactlyOnceWith('session.social', request, { alert: false });
     expect(onLoggedIn).toHaveBeenCalledOnce();
   });
 
   test("SO-09 the app's 'Failure' is an alert with notice and confirm", async () => {
-    const { ask, flow, tell } = stage(inApp, null, { type: 'failure', text: 'Failure: LINE is not installed' });
-    await tell(tap('line', { bridge: true }));
+    const { ask, flow, dispatch } = stage(inApp, null, { type: 'failure', text: 'Failure: LINE is not installed' });
+    await dispatch(tap('line', { bridge: true }));
     expect(ask).toHaveBeenCalledExactlyOnceWith('alert', {
       title: 'Notice',
       message: 'Failure: LINE is not installed',
@@ -212,8 +212,8 @@ describe('in the Android app', () => {
   });
 
   test('SO-08 what is cancelled in the app says nothing', async () => {
-    const { ask, toast, flow, tell } = stage(inApp, null, { type: 'cancelled' });
-    await tell(tap('google', { bridge: true }));
+    const { ask, toast, flow, dispatch } = stage(inApp, null, { type: 'cancelled' });
+    await dispatch(tap('google', { bridge: true }));
     expect([ask.mock.calls, toast.mock.calls, flow.state()]).toEqual([[], [], { at: 'idle', problem: null }]);
   });
 });

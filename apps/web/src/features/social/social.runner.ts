@@ -32,7 +32,7 @@ interface MemberHost {
 /** The page or sheet that the buttons stand on. */
 export type SocialHost = FormHost | MemberHost;
 
-type Tell = (event: SocialEvent) => void;
+type Dispatch = (event: SocialEvent) => void;
 
 /** Returns the target of the log-in: the page of our own that was remembered, or the page under the sheet. */
 export function backUrlOf({ navigation }: Pick<Shell, 'navigation'>): string {
@@ -116,9 +116,9 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
     from: host?.from ?? 'login',
     backUrl: backUrlOf(shell),
   });
-  const vouch = async (token: Parameters<IdentityServices['vouch']>[0], tell: Tell): Promise<void> => {
+  const vouch = async (token: Parameters<IdentityServices['vouch']>[0], dispatch: Dispatch): Promise<void> => {
     const result = await services.vouch(token);
-    tell(result.ok ? { type: 'vouched', idToken: result.value } : { type: 'wentWrong', problem: result.problem });
+    dispatch(result.ok ? { type: 'vouched', idToken: result.value } : { type: 'wentWrong', problem: result.problem });
   };
   const enter = (): void => {
     ease();
@@ -132,23 +132,23 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
     navigateAfterLogin(shell);
   };
 
-  const perform: Runner<SocialEvent, SocialEffect> = (effect, tell) => {
+  const perform: Runner<SocialEvent, SocialEffect> = (effect, dispatch) => {
     switch (effect.do) {
       case 'tell':
         return tellRefusal(shell, effect.refusal);
       case 'openWindow':
         shell.warmUp();
         rest ??= shell.busy.begin('social');
-        if (!oauthRequests.openWindow(plan(effect.channel), tell)) tell({ type: 'windowBlocked' });
+        if (!oauthRequests.openWindow(plan(effect.channel), dispatch)) dispatch({ type: 'windowBlocked' });
         return;
       case 'leaveFor':
-        return oauthRequests.leaveFor(plan(effect.channel), tell);
+        return oauthRequests.leaveFor(plan(effect.channel), dispatch);
       case 'askApp':
         return services.native()?.socialLogin(effect.channel, (answer) => {
-          if (answer.type === 'failure') return tell({ type: 'appFailed', text: answer.text });
-          if (answer.type === 'cancelled') return tell({ type: 'cancelled' });
+          if (answer.type === 'failure') return dispatch({ type: 'appFailed', text: answer.text });
+          if (answer.type === 'cancelled') return dispatch({ type: 'cancelled' });
           const { type: _, ...given } = answer;
-          tell({ type: 'tokenArrived', token: { channel: effect.channel, ...given } });
+          dispatch({ type: 'tokenArrived', token: { channel: effect.channel, ...given } });
         });
       case 'alertFailure':
         return alertFailure(shell, effect.text);
@@ -157,26 +157,26 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
         return oauthRequests.stop();
       case 'watchTime':
         clearTimeout(slow);
-        slow = setTimeout(() => tell({ type: 'tookLong' }), SLOW_MS);
+        slow = setTimeout(() => dispatch({ type: 'tookLong' }), SLOW_MS);
         return;
       case 'vouch':
         shell.warmUp();
         rest ??= shell.busy.begin('social');
-        return vouch(effect.token, tell);
+        return vouch(effect.token, dispatch);
       case 'logIn':
-        return logIn(shell, effect.args).then(tell);
+        return logIn(shell, effect.args).then(dispatch);
       case 'link':
-        return link(shell, effect.args).then(tell);
+        return link(shell, effect.args).then(dispatch);
       case 'tellLinked':
         return shell.overlays.toast(shell.texts.t('social.linked', { channel: channelNames[effect.channel] }));
       case 'lookAgain':
         return host?.from === 'linkedAccounts' ? host.lookAgain() : undefined;
       case 'verify':
-        return verify(shell, effect.args, effect.failure).then(tell);
+        return verify(shell, effect.args, effect.failure).then(dispatch);
       case 'choose':
         return choose(shell, effect.args, effect.name, form()?.agreed ?? false).then((end) => {
           entry = end ?? 'loggedIn';
-          tell({ type: end ? 'passed' : 'left' });
+          dispatch({ type: end ? 'passed' : 'left' });
         });
       case 'enter':
         if (effect.answer) {

@@ -18,10 +18,10 @@ const running = new WeakSet<CaptchaShell>();
 export async function proofFor(shell: CaptchaShell, action: CaptchaAction): Promise<ProofResult> {
   const kind = captchaBefore(action, shell.settings);
   if (kind === 'none' || kind === 'image') return { ok: true, fields: {} };
-  if (running.has(shell)) return tellTooFast(shell);
+  if (running.has(shell)) return showTooFast(shell);
   running.add(shell);
   try {
-    return await (kind === 'vendor' ? solve(shell, action) : tellUnsupported(shell));
+    return await (kind === 'vendor' ? solve(shell, action) : showUnsupported(shell));
   } finally {
     running.delete(shell);
   }
@@ -44,14 +44,14 @@ async function solve(shell: CaptchaShell, action: CaptchaAction): Promise<ProofR
 }
 
 /** CW-03 */
-async function tellTooFast({ overlays, texts }: CaptchaShell): Promise<ProofResult> {
+async function showTooFast({ overlays, texts }: CaptchaShell): Promise<ProofResult> {
   await texts.complete();
   overlays.toast(texts.t('captcha.tooFast'));
   return refused;
 }
 
 /** CW-05 */
-async function tellUnsupported({ overlays, texts }: CaptchaShell): Promise<ProofResult> {
+async function showUnsupported({ overlays, texts }: CaptchaShell): Promise<ProofResult> {
   await texts.complete();
   await overlays.ask('alert', { title: texts.t('captcha.unknownError'), message: texts.t('captcha.notServing') });
   return refused;

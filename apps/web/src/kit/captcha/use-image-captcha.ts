@@ -36,7 +36,7 @@ export function createImageCaptchaField({ send, clock, texts }: Shell, action: C
   let widget: ImageWidget | null = null;
   let proof: CaptchaProof | null = null;
 
-  const perform: ImageCaptchaField['perform'] = (effect, tell) => {
+  const perform: ImageCaptchaField['perform'] = (effect, dispatch) => {
     if (effect.do === 'empty') {
       if (input) input.value = '';
       return;
@@ -44,8 +44,8 @@ export function createImageCaptchaField({ send, clock, texts }: Shell, action: C
     widget?.takeDown();
     const inWords = effect.way === 'question';
     widget = captcha.setUp({ action, language: texts.language(), area: null, inWords }, (news) => {
-      if (news.type === 'ready') tell({ type: 'arrived', text: news.shown ?? '' });
-      if (news.type === 'failed') tell({ type: 'failed' });
+      if (news.type === 'ready') dispatch({ type: 'arrived', text: news.shown ?? '' });
+      if (news.type === 'failed') dispatch({ type: 'failed' });
       if (news.type === 'solved') proof = news.proof;
     });
   };

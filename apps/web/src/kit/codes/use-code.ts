@@ -56,9 +56,9 @@ function useCodeFlow({ draft, send }: Pick<CodeAsk, 'draft' | 'send'>) {
       focusField: () => void setTimeout(input.focus),
     }),
   );
-  const [state, tell] = useFlow(codeFlow, runner);
-  useAppEvent(shell.events, 'pageShown', () => tell({ type: 'cameBack' }));
-  return { state, tell, input };
+  const [state, dispatch] = useFlow(codeFlow, runner);
+  useAppEvent(shell.events, 'pageShown', () => dispatch({ type: 'cameBack' }));
+  return { state, dispatch, input };
 }
 
 /** Computes the texts around the digits: how long they are valid, when others may be requested. */
@@ -83,7 +83,7 @@ function useCountdowns(sent: SentCode | null, waitUntil: number | null) {
 export function useCode({ draft, recipient, shown, waiting = false, send, whole }: CodeAsk) {
   const { clock } = useShell();
   const t = useT();
-  const { state, tell, input } = useCodeFlow({ draft, send });
+  const { state, dispatch, input } = useCodeFlow({ draft, send });
   const [code, setCode] = useState('');
   const before = state.at === 'sending' ? state.before : state.at === 'sent' ? state.sent : null;
   const sent = before && (recipient === null || before.recipient === recipient) ? before : null;
@@ -98,7 +98,7 @@ export function useCode({ draft, recipient, shown, waiting = false, send, whole 
   const ask = (): void => {
     if (recipient === null || mustWait(state, recipient, clock.now())) return;
     setCode('');
-    tell({ type: 'asked', recipient, now: clock.now() });
+    dispatch({ type: 'asked', recipient, now: clock.now() });
   };
 
   return {
@@ -113,12 +113,12 @@ export function useCode({ draft, recipient, shown, waiting = false, send, whole 
     code,
     /** Requests a code, or another one. */
     ask,
-    recipientEdited: () => tell({ type: 'recipientEdited' }),
+    recipientEdited: () => dispatch({ type: 'recipientEdited' }),
     /** Clears a refused code, so that the person types it again. */
     clear: () => setCode(''),
     focus: input.focus,
     /** Drops the stored state of a code that has been used. */
-    used: () => tell({ type: 'used' }),
+    used: () => dispatch({ type: 'used' }),
     field: {
       label: t('codes.label'),
       note,

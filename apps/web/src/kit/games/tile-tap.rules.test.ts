@@ -36,8 +36,8 @@ test.each([
     '/m/game',
     { do: 'launch', query: { vendor: 'LOTT', code: 'rapid5', backUrl: '/m/game' }, direct: false },
   ],
-  ['not open yet', undefined, true, '/m/home', { do: 'tellLater' }],
-  ['not open yet, a visitor', undefined, false, '/m/home', { do: 'tellLater' }],
+  ['not open yet', undefined, true, '/m/home', { do: 'showComingLater' }],
+  ['not open yet, a visitor', undefined, false, '/m/home', { do: 'showComingLater' }],
 ] as const)('a tap on a game: %s', (_, given, loggedIn, backUrl, tap) => {
   expect(tileTap(given, { loggedIn, backUrl })).toEqual(tap);
 });

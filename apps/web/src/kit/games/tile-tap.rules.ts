@@ -15,7 +15,7 @@ export type TileTap =
   /** Opens the log-in first; the game opens right after. */
   | ({ readonly do: 'logInFirst' } & Way)
   /** Shows that the game is not open yet, so that every tap has a result. */
-  | { readonly do: 'tellLater' };
+  | { readonly do: 'showComingLater' };
 
 const lotteryVendors: ReadonlySet<string> = new Set(['LOTT', 'TCG_SEA', 'TCG_LOTTO_VN']);
 
@@ -31,7 +31,7 @@ export function tileTap(
   launch: LaunchTarget | undefined,
   { loggedIn, backUrl }: { readonly loggedIn: boolean; readonly backUrl: string },
 ): TileTap {
-  if (!launch) return { do: 'tellLater' };
+  if (!launch) return { do: 'showComingLater' };
   const way = { query: launchQuery(launch, backUrl), direct: !lotteryVendors.has(launch.vendor) };
   return { do: loggedIn ? 'launch' : 'logInFirst', ...way };
 }

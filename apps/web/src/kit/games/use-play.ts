@@ -16,7 +16,7 @@ export function usePlay(): (game: Playable) => Promise<void> {
   return async ({ name, launch }) => {
     const backUrl = routes[navigation.route()].paths[0];
     const tap = tileTap(launch, { loggedIn: session.current() !== null, backUrl });
-    if (tap.do === 'tellLater') {
+    if (tap.do === 'showComingLater') {
       const [title, message] = [texts.t('home.soonTitle', { game: name }), texts.t('home.soonText')];
       await overlays.ask('alert', { title, message });
       return;

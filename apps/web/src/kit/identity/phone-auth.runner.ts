@@ -37,7 +37,7 @@ function runnerOf(
   { shell: { drafts }, draft, identity }: PhoneAuthDeps,
   answer: (end: PhoneAuthAnswer) => void,
 ): Runner<PhoneAuthEvent, PhoneAuthEffect> {
-  return (effect, tell) => {
+  return (effect, dispatch) => {
     const ask = <T>(
       work: (service: PhoneIdentity) => Promise<AuthResult<T>>,
       right: (value: T) => PhoneAuthEvent,
@@ -46,12 +46,12 @@ function runnerOf(
       return identity()
         .then(work)
         .catch(lost)
-        .then((done) => tell(done.ok ? right(done.value) : { type: 'wentWrong', problem: done.problem }));
+        .then((done) => dispatch(done.ok ? right(done.value) : { type: 'wentWrong', problem: done.problem }));
     };
     switch (effect.do) {
       case 'find': {
         const { handle } = drafts.read(draft);
-        return handle === undefined ? undefined : tell({ type: 'found', handle });
+        return handle === undefined ? undefined : dispatch({ type: 'found', handle });
       }
       case 'prepare':
         return ask(
@@ -84,7 +84,7 @@ export function createPhoneAuth(deps: PhoneAuthDeps): PhoneAuth {
   const askers: { send?: (end: PhoneAuthAnswer) => void; confirm?: (end: PhoneAuthAnswer) => void } = {};
   const flow = run(
     phoneAuthFlow,
-    runnerOf(deps, (end) => askers[end.do === 'tellSent' || end.do === 'tellNotSent' ? 'send' : 'confirm']?.(end)),
+    runnerOf(deps, (end) => askers[end.do === 'reportSent' || end.do === 'reportNotSent' ? 'send' : 'confirm']?.(end)),
   );
   const asking = (kind: keyof typeof askers, event: PhoneAuthEvent): Promise<PhoneAuthAnswer> =>
     new Promise((resolve) => {
@@ -110,7 +110,7 @@ export function createPhoneAuth(deps: PhoneAuthDeps): PhoneAuth {
     },
     confirm: async (code) => {
       const end = await asking('confirm', { type: 'codeTyped', code });
-      if (end.do === 'tellToken') return end.idToken;
+      if (end.do === 'reportToken') return end.idToken;
       return 'problem' in end ? told(end.problem) : null;
     },
   };

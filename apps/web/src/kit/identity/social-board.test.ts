@@ -13,15 +13,15 @@ function stage() {
         arrive = resolve;
       }),
   );
-  const tellLost = vi.fn();
-  const board = createSocialBoard({ channels, load, tellLost });
+  const showLost = vi.fn();
+  const board = createSocialBoard({ channels, load, showLost });
   const seen = vi.fn();
   board.subscribe(seen);
-  let tell = (): void => undefined;
+  let notify = (): void => undefined;
   let look: SocialButtons = resting;
   const behind = {
     subscribe: (watcher: () => void) => {
-      tell = watcher;
+      notify = watcher;
       return vi.fn();
     },
     current: () => look,
@@ -31,9 +31,9 @@ function stage() {
   } satisfies SocialBehind;
   const move = (next: SocialButtons): void => {
     look = next;
-    tell();
+    notify();
   };
-  return { board, seen, load, tellLost, behind, move, arrive: (there: boolean) => arrive(there) };
+  return { board, seen, load, showLost, behind, move, arrive: (there: boolean) => arrive(there) };
 }
 
 let at: ReturnType<typeof stage>;
@@ -59,10 +59,10 @@ describe('before what is behind the buttons has come', () => {
   });
 
   test('where it does not come that is told, and the buttons are free', async () => {
-    const { board, arrive, tellLost } = at;
+    const { board, arrive, showLost } = at;
     board.choose('line');
     arrive(false);
-    await vi.waitFor(() => expect(tellLost).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(showLost).toHaveBeenCalledOnce());
     expect(board.current()).toEqual(resting);
   });
 });

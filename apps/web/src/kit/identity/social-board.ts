@@ -21,10 +21,10 @@ export interface SocialBoardDeps {
   readonly channels: readonly SocialChannel[];
   /** Loads the code behind the buttons; answers whether it loaded. */
   readonly load: () => Promise<boolean>;
-  readonly tellLost: () => void;
+  readonly showLost: () => void;
 }
 
-export function createSocialBoard({ channels, load, tellLost }: SocialBoardDeps): SocialBoard {
+export function createSocialBoard({ channels, load, showLost }: SocialBoardDeps): SocialBoard {
   const watchers = new Set<() => void>();
   let version = 0;
   let behind: SocialBehind | null = null;
@@ -32,13 +32,13 @@ export function createSocialBoard({ channels, load, tellLost }: SocialBoardDeps)
   let near = false;
   let isUntouched = false;
 
-  const tell = (): void => {
+  const notify = (): void => {
     version += 1;
     for (const seen of watchers) seen();
   };
   const keep = (channel: SocialChannel | null): void => {
     chosen = channel;
-    tell();
+    notify();
   };
 
   return {
@@ -57,7 +57,7 @@ export function createSocialBoard({ channels, load, tellLost }: SocialBoardDeps)
       void load().then((there) => {
         if (there) return;
         keep(null);
-        tellLost();
+        showLost();
       });
     },
     near: () => {
@@ -69,7 +69,7 @@ export function createSocialBoard({ channels, load, tellLost }: SocialBoardDeps)
     },
     attach: (next) => {
       behind = next;
-      const stop = next.subscribe(tell);
+      const stop = next.subscribe(notify);
       if (near) next.near(isUntouched);
       if (chosen) next.chooseWhenReady(chosen);
       keep(null);

@@ -18,7 +18,7 @@ import { openPopup } from '../../shell/navigation/popup.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { isPrivate, privateSigns } from '../../shell/storage/private-browsing.ts';
 import { type Channel, openChannel } from '../../shell/tabs/channel.ts';
-import { hearReturns, tellReturn } from '../../shell/tabs/oauth-return-channel.ts';
+import { hearReturns, sendReturn } from '../../shell/tabs/oauth-return-channel.ts';
 
 export interface Surroundings {
   readonly privateBrowsing: boolean;
@@ -116,7 +116,7 @@ function createIdentityServices(view: View, shell: Shell): IdentityServices {
       for (const touch of ['pointerdown', 'keydown'] as const)
         view.addEventListener(touch, touched, { capture: true, passive: true });
     },
-    handOver: async (back) => !oauthRequests.cameInPlace() && tellReturn(channel, back, wait),
+    handOver: async (back) => !oauthRequests.cameInPlace() && sendReturn(channel, back, wait),
     typing: () => view.document.activeElement instanceof view.HTMLInputElement,
     userAgent: view.navigator.userAgent,
     vouch: async (token) => {

@@ -14,7 +14,7 @@ const passed: DomainWatchEvent = { type: 'timePassed' };
 type Story = readonly [string, readonly DomainWatchEvent[], DomainWatchState['at'], readonly string[]];
 const stories: readonly Story[] = [
   ['a domain that answers is well', [answered], 'well', []],
-  ['DF-01 a status that says so makes it failing', [notAvailable], 'failing', ['tellFailing Gone', 'wait']],
+  ['DF-01 a status that says so makes it failing', [notAvailable], 'failing', ['showFailing Gone', 'wait']],
   ['HT-11 another failure of the first ask has its reaction, the domain counts as well', [failed], 'well', ['react']],
   [
     'HT-11 no answer has its reaction too, and is asked again',
@@ -26,26 +26,26 @@ const stories: readonly Story[] = [
     'DF-01 twice no answer in a row: the domain cannot be reached',
     [unanswered, passed, unanswered],
     'failing',
-    ['react', 'wait', 'askAgain', 'tellFailing ', 'wait'],
+    ['react', 'wait', 'askAgain', 'showFailing ', 'wait'],
   ],
   [
     'DF-01 any call may say that the domain is given up',
     [answered, notAvailable],
     'failing',
-    ['tellFailing Gone', 'wait'],
+    ['showFailing Gone', 'wait'],
   ],
   [
     'DF-01 in the middle of a doubt as well',
     [answered, { type: 'doubted', now: 1001 }, notAvailable],
     'failing',
-    ['wait', 'tellFailing Gone', 'wait'],
+    ['wait', 'showFailing Gone', 'wait'],
   ],
   ['an answer after a doubt: well', [unanswered, passed, answered], 'well', ['react', 'wait', 'askAgain']],
   [
     'DF-01 an app left open asks again when there is a doubt',
     [answered, later, notAvailable],
     'failing',
-    ['ask', 'tellFailing Gone', 'wait'],
+    ['ask', 'showFailing Gone', 'wait'],
   ],
   [
     'a doubt about a domain that answered a moment ago waits a little',
@@ -71,14 +71,14 @@ const stories: readonly Story[] = [
     'a failing domain is asked whether it is well again',
     [notAvailable, passed],
     'checking',
-    ['tellFailing Gone', 'wait', 'ask'],
+    ['showFailing Gone', 'wait', 'ask'],
   ],
-  ['it heals by itself', [notAvailable, passed, answered], 'well', ['tellFailing Gone', 'wait', 'ask', 'tellHealed']],
+  ['it heals by itself', [notAvailable, passed, answered], 'well', ['showFailing Gone', 'wait', 'ask', 'showHealed']],
   [
     'while it stays dead nobody is told twice',
     [notAvailable, passed, unanswered, passed, notAvailable, passed, failed, later],
     'failing',
-    ['tellFailing Gone', 'wait', 'ask', 'wait', 'ask', 'wait', 'ask', 'wait'],
+    ['showFailing Gone', 'wait', 'ask', 'wait', 'ask', 'wait', 'ask', 'wait'],
   ],
 ];
 

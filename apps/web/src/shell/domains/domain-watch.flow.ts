@@ -39,12 +39,12 @@ export type DomainWatchEffect =
   | { readonly do: 'wait'; readonly ms: number }
   /** HT-11: the failed call has a reaction of its own. */
   | { readonly do: 'react'; readonly failure: Failure }
-  | { readonly do: 'tellFailing'; readonly said: string }
-  | { readonly do: 'tellHealed' };
+  | { readonly do: 'showFailing'; readonly said: string }
+  | { readonly do: 'showHealed' };
 
 const to = stepsOf<DomainWatchState, DomainWatchEffect>();
 const ask: DomainWatchEffect = { do: 'ask' };
-const fail = (said: string) => to({ at: 'failing' }, { do: 'tellFailing', said }, { do: 'wait', ms: HEAL_MS });
+const fail = (said: string) => to({ at: 'failing' }, { do: 'showFailing', said }, { do: 'wait', ms: HEAL_MS });
 const stillFailing = () => to({ at: 'failing' }, { do: 'wait', ms: HEAL_MS });
 
 export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWatchEffect> = {
@@ -88,7 +88,7 @@ export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWat
     },
     failing: { timePassed: () => to({ at: 'checking' }, ask) },
     checking: {
-      answered: (_, { now }) => to({ at: 'well', since: now }, { do: 'tellHealed' }),
+      answered: (_, { now }) => to({ at: 'well', since: now }, { do: 'showHealed' }),
       notAvailable: stillFailing,
       unanswered: stillFailing,
       failed: stillFailing,

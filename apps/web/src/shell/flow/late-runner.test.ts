@@ -36,13 +36,13 @@ test('code that is lost is told, and fetched anew when it is asked for again', a
     .mockRejectedValueOnce(new Error('404'))
     .mockResolvedValueOnce(perform);
   const { run } = lateRunner<Done, string>(fetchRunner, lost);
-  const tell = vi.fn();
-  run('first', tell);
+  const dispatch = vi.fn();
+  run('first', dispatch);
   await settled();
-  expect(tell).toHaveBeenCalledExactlyOnceWith({ type: 'lost' });
-  run('again', tell);
+  expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'lost' });
+  run('again', dispatch);
   await settled();
-  expect(perform).toHaveBeenCalledExactlyOnceWith('again', tell);
+  expect(perform).toHaveBeenCalledExactlyOnceWith('again', dispatch);
 });
 
 test('code that is fetched ahead and lost troubles nobody', async () => {

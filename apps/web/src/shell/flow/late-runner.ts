@@ -25,10 +25,10 @@ export function lateRunner<E extends EventBase, X>(
     return coming;
   };
   return {
-    run: (effect, tell) =>
+    run: (effect, dispatch) =>
       fetchOnce().then(
-        (perform) => perform(effect, tell),
-        () => tell(lost()),
+        (perform) => perform(effect, dispatch),
+        () => dispatch(lost()),
       ),
     prepare: () => void fetchOnce().catch(() => undefined),
   };

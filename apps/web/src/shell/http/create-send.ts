@@ -34,7 +34,7 @@ export interface Transport {
     options?: SendAs,
   ) => Promise<Outcome<OutputOf<N>>>;
   /** Makes a call of whose answer only the failure matters: the value is not checked, so the schemas are not fetched for it. */
-  readonly tell: <N extends BoundCallName>(name: N, input: InputOf<N>) => Promise<Outcome<unknown>>;
+  readonly sendUnchecked: <N extends BoundCallName>(name: N, input: InputOf<N>) => Promise<Outcome<unknown>>;
   /** Fetches key and code of sealed calls ahead of the tap. */
   readonly warmUp: () => void;
   /** Forgets kept answers: another member may be next. */
@@ -116,7 +116,7 @@ export function createTransport(deps: SendDeps): Transport {
     return target && { row, target, token: tokenOf(deps, row, options), options };
   };
 
-  const tell: Transport['tell'] = async (name, input) => {
+  const sendUnchecked: Transport['sendUnchecked'] = async (name, input) => {
     const asking = askingOf(calls[name], input, {});
     return asking ? askOnce(asking) : failure('aborted', NO_URL_CODE);
   };
@@ -143,7 +143,7 @@ export function createTransport(deps: SendDeps): Transport {
   return {
     send,
     sendAs: typed,
-    tell,
+    sendUnchecked,
     warmUp: () => {
       void keys.key();
       void deps.loadSeal?.().catch(() => undefined);

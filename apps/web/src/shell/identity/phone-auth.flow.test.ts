@@ -23,7 +23,7 @@ describe('phone-auth', () => {
 
   test('PH-01 a sent code stores its handle; another one is sent without a second initialisation', () => {
     expect(play(...sent).state).toEqual({ at: 'codeSent', handle: 'h1' });
-    expect(play(...sent).effects.slice(-2)).toEqual([{ do: 'keep', handle: 'h1' }, { do: 'tellSent' }]);
+    expect(play(...sent).effects.slice(-2)).toEqual([{ do: 'keep', handle: 'h1' }, { do: 'reportSent' }]);
     const again = play(...sent, asked);
     expect(again.state).toMatchObject({ at: 'sending', number });
     expect(again.effects.filter((effect) => effect.do === 'prepare')).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('phone-auth', () => {
     ['after the code was used', [...sent, typed, { type: 'confirmed', idToken: 't' }]],
     ['after it could not be sent', [asked, { type: 'prepared' }, wrong('auth/quota-exceeded')]],
   ])('PH-02 a code typed %s has no handle: it has expired', (_, before) => {
-    expect(play(...before, typed).effects.at(-1)).toEqual({ do: 'tellNotConfirmed', problem: CODE_EXPIRED });
+    expect(play(...before, typed).effects.at(-1)).toEqual({ do: 'reportNotConfirmed', problem: CODE_EXPIRED });
   });
 
   test('PH-03 a confirmed code gives the id token, once', () => {
@@ -44,7 +44,7 @@ describe('phone-auth', () => {
     expect(effects.slice(-3)).toEqual([
       { do: 'confirm', handle: 'h1', code: '123456' },
       { do: 'forget' },
-      { do: 'tellToken', idToken: 't1' },
+      { do: 'reportToken', idToken: 't1' },
     ]);
     expect(state).toEqual({ at: 'initialised' });
   });
@@ -77,6 +77,6 @@ describe('phone-auth', () => {
   test('a captcha that could not be prepared is prepared anew', () => {
     const { state, effects } = play(asked, wrong('auth/network-request-failed'), asked);
     expect(state).toMatchObject({ at: 'initialising', number });
-    expect(effects.map((effect) => effect.do)).toEqual(['prepare', 'tellNotSent', 'prepare']);
+    expect(effects.map((effect) => effect.do)).toEqual(['prepare', 'reportNotSent', 'prepare']);
   });
 });

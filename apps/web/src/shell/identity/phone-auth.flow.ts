@@ -42,10 +42,10 @@ export type PhoneAuthEffect =
 
 /** The result of a request by the form. */
 export type PhoneAuthAnswer =
-  | { readonly do: 'tellSent' }
-  | { readonly do: 'tellNotSent'; readonly problem: AuthError }
-  | { readonly do: 'tellToken'; readonly idToken: string }
-  | { readonly do: 'tellNotConfirmed'; readonly problem: AuthError };
+  | { readonly do: 'reportSent' }
+  | { readonly do: 'reportNotSent'; readonly problem: AuthError }
+  | { readonly do: 'reportToken'; readonly idToken: string }
+  | { readonly do: 'reportNotConfirmed'; readonly problem: AuthError };
 
 export const CODE_EXPIRED: AuthError = { code: 'auth/code-expired', reason: 'No code is on its way.' };
 
@@ -56,7 +56,7 @@ const to = stepsOf<PhoneAuthState, PhoneAuthEffect>();
 type Next = Step<PhoneAuthState, PhoneAuthEffect>;
 
 /** PH-02: without a handle there is nothing to confirm. */
-const expired = (state: PhoneAuthState): Next => to(state, { do: 'tellNotConfirmed', problem: CODE_EXPIRED });
+const expired = (state: PhoneAuthState): Next => to(state, { do: 'reportNotConfirmed', problem: CODE_EXPIRED });
 const send = (handle: string | null, number: string): Next =>
   to({ at: 'sending', number, handle }, { do: 'send', number });
 
@@ -80,12 +80,12 @@ export const phoneAuthFlow: Flow<PhoneAuthState, PhoneAuthEvent, PhoneAuthEffect
   start: to({ at: 'notInitialised', handle: null }, { do: 'find' }),
   broken: {
     notInitialised: null,
-    initialising: ({ handle }, fault) => to(standing(false, handle), { do: 'tellNotSent', problem: broke(fault) }),
+    initialising: ({ handle }, fault) => to(standing(false, handle), { do: 'reportNotSent', problem: broke(fault) }),
     initialised: null,
-    sending: ({ handle }, fault) => to(standing(true, handle), { do: 'tellNotSent', problem: broke(fault) }),
+    sending: ({ handle }, fault) => to(standing(true, handle), { do: 'reportNotSent', problem: broke(fault) }),
     codeSent: null,
     confirming: ({ initialised, handle }, fault) =>
-      to(standing(initialised, handle), { do: 'tellNotConfirmed', problem: broke(fault) }),
+      to(standing(initialised, handle), { do: 'reportNotConfirmed', problem: broke(fault) }),
   },
   on: {
     notInitialised: {
@@ -101,13 +101,13 @@ export const phoneAuthFlow: Flow<PhoneAuthState, PhoneAuthEvent, PhoneAuthEffect
     initialising: {
       prepared: ({ handle, number }) => send(handle, number),
       codeTyped: expired,
-      wentWrong: ({ handle }, { problem }) => to(standing(false, handle), { do: 'tellNotSent', problem }),
+      wentWrong: ({ handle }, { problem }) => to(standing(false, handle), { do: 'reportNotSent', problem }),
     },
     initialised: { codeAsked: (_, { number }) => send(null, number), codeTyped: expired },
     sending: {
-      sent: (_, { handle }) => to({ at: 'codeSent', handle }, { do: 'keep', handle }, { do: 'tellSent' }),
+      sent: (_, { handle }) => to({ at: 'codeSent', handle }, { do: 'keep', handle }, { do: 'reportSent' }),
       codeTyped: expired,
-      wentWrong: ({ handle }, { problem }) => to(standing(true, handle), { do: 'tellNotSent', problem }),
+      wentWrong: ({ handle }, { problem }) => to(standing(true, handle), { do: 'reportNotSent', problem }),
     },
     codeSent: {
       codeAsked: ({ handle }, { number }) => send(handle, number),
@@ -117,11 +117,11 @@ export const phoneAuthFlow: Flow<PhoneAuthState, PhoneAuthEvent, PhoneAuthEffect
     confirming: {
       // A code is good once.
       confirmed: ({ initialised }, { idToken }) =>
-        to(standing(initialised, null), { do: 'forget' }, { do: 'tellToken', idToken }),
+        to(standing(initialised, null), { do: 'forget' }, { do: 'reportToken', idToken }),
       wentWrong: ({ initialised, handle }, { problem }) =>
         runsOut.has(problem.code)
-          ? to(standing(initialised, null), { do: 'forget' }, { do: 'tellNotConfirmed', problem })
-          : to(standing(initialised, handle), { do: 'tellNotConfirmed', problem }),
+          ? to(standing(initialised, null), { do: 'forget' }, { do: 'reportNotConfirmed', problem })
+          : to(standing(initialised, handle), { do: 'reportNotConfirmed', problem }),
     },
   },
 };

@@ -85,10 +85,10 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
   let waiting: readonly Entry[] = [];
   let ids = 0;
 
-  const tell = (): void => {
+  const notify = (): void => {
     for (const seen of watchers) seen();
   };
-  const toasts = createToasts(tell);
+  const toasts = createToasts(notify);
 
   const openNext = (): void => {
     const next = (): Entry | null =>
@@ -98,7 +98,7 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
         busy.any(),
       );
     for (let entry = next(); entry; entry = next()) openOne(entry);
-    tell();
+    notify();
   };
 
   const openOne = (entry: Entry): void => {

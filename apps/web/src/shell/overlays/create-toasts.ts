@@ -13,7 +13,7 @@ export interface Toasts {
 /** Milliseconds for which a toast stays. */
 const TOAST_MS = 2500;
 
-export function createToasts(tell: () => void): Toasts {
+export function createToasts(notify: () => void): Toasts {
   let toast: Toast | null = null;
   let ids = 0;
   return {
@@ -22,11 +22,11 @@ export function createToasts(tell: () => void): Toasts {
       ids += 1;
       const shown: Toast = { id: ids, text };
       toast = shown;
-      tell();
+      notify();
       setTimeout(() => {
         if (toast !== shown) return;
         toast = null;
-        tell();
+        notify();
       }, ms);
     },
   };

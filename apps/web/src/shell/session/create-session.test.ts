@@ -16,8 +16,8 @@ const answer = {
 };
 
 function open({ merchant = 'aurora', forceExpired = false, storage = fakeStorage() } = {}) {
-  const tellPlatform = vi.fn();
-  const tellTabs = vi.fn();
+  const notifyPlatform = vi.fn();
+  const notifyTabs = vi.fn();
   const events = createEvents((error) => {
     throw error;
   });
@@ -29,10 +29,10 @@ function open({ merchant = 'aurora', forceExpired = false, storage = fakeStorage
     store: createStore(storage),
     events,
     forceExpired,
-    tellPlatform,
-    tellTabs,
+    notifyPlatform,
+    notifyTabs,
   });
-  return { session, storage, heard, tellPlatform, tellTabs };
+  return { session, storage, heard, notifyPlatform, notifyTabs };
 }
 
 test('SN-01 a log-in is kept in session storage under MC_SESSION_INFO with the specified fields', () => {
@@ -108,13 +108,13 @@ test.each([
   ['notLoggedIn', true],
   ['loggedOutElsewhere', false],
 ] as const)('a session that ends as %s tells the platform why, and the tabs: %s', (why, tabs) => {
-  const { session, storage, heard, tellPlatform, tellTabs } = open();
+  const { session, storage, heard, notifyPlatform, notifyTabs } = open();
   session.start(answer);
   session.end(why);
   expect(session.current()).toBeNull();
   expect(storage.kept.session.has('MC_SESSION_INFO')).toBe(false);
-  expect(tellPlatform.mock.calls).toEqual([[answer.token, why]]);
-  expect(tellTabs).toHaveBeenCalledTimes(tabs ? 1 : 0);
+  expect(notifyPlatform.mock.calls).toEqual([[answer.token, why]]);
+  expect(notifyTabs).toHaveBeenCalledTimes(tabs ? 1 : 0);
   expect(heard[1]).toEqual({ why });
 });
 
@@ -145,12 +145,12 @@ test.each([
 });
 
 test('SE-02 another member’s log-in ends the session it replaces, the same member’s does not', () => {
-  const { session, tellPlatform } = open();
+  const { session, notifyPlatform } = open();
   session.start(answer);
   session.start({ ...answer, token: 'second' });
-  expect(tellPlatform).not.toHaveBeenCalled();
+  expect(notifyPlatform).not.toHaveBeenCalled();
   session.start({ ...answer, id: 'm2', token: 'third' });
-  expect(tellPlatform.mock.calls).toEqual([['second', 'memberChanged']]);
+  expect(notifyPlatform.mock.calls).toEqual([['second', 'memberChanged']]);
   expect(session.current()?.id).toBe('m2');
 });
 
@@ -182,11 +182,11 @@ test('SN-03 whoever leaves the member of a link keeps the login that this device
 });
 
 test('a session that has ended cannot end again', () => {
-  const { session, tellTabs } = open();
+  const { session, notifyTabs } = open();
   session.start(answer);
   session.end('loggedOut');
   session.end('notLoggedIn');
-  expect(tellTabs).toHaveBeenCalledTimes(1);
+  expect(notifyTabs).toHaveBeenCalledTimes(1);
 });
 
 test('a page that comes back finds out that its session was ended meanwhile', () => {

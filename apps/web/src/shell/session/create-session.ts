@@ -13,9 +13,9 @@ export interface SessionDeps {
   /** An expired password forces its change (PWDEXPFORCECHANGE3). */
   readonly forceExpired: boolean;
   /** Tells the platform what it has to know of the end. */
-  readonly tellPlatform: (token: string, why: TokenEnd) => void;
+  readonly notifyPlatform: (token: string, why: TokenEnd) => void;
   /** Tells the other tabs. */
-  readonly tellTabs: (ended: SessionInfo, why: SessionEnd) => void;
+  readonly notifyTabs: (ended: SessionInfo, why: SessionEnd) => void;
 }
 
 export type SessionEnd = 'loggedOut' | 'notLoggedIn' | 'loggedOutElsewhere';
@@ -55,7 +55,7 @@ export function createSession(deps: SessionDeps): TabSession {
     start: (answer, how = {}) => {
       const replaced = current;
       put({ ...sessionOf(answer, merchant, deps.forceExpired), ...how });
-      if (replaced && replaced.id !== answer.id) deps.tellPlatform(replaced.token, 'memberChanged');
+      if (replaced && replaced.id !== answer.id) deps.notifyPlatform(replaced.token, 'memberChanged');
       events.publish('sessionStarted', { userName: answer.userName, firstTimeLogin: answer.firstTimeLogin });
     },
     confirmMember: () => {
@@ -74,8 +74,8 @@ export function createSession(deps: SessionDeps): TabSession {
       put(null);
       // The login remembered on this device is not the one of a member who came by a link.
       if (why === 'loggedOut' && !ended.throughLink) forgetLogin(store);
-      deps.tellPlatform(ended.token, why);
-      if (why !== 'loggedOutElsewhere') deps.tellTabs(ended, why);
+      deps.notifyPlatform(ended.token, why);
+      if (why !== 'loggedOutElsewhere') deps.notifyTabs(ended, why);
       events.publish('sessionEnded', { why });
     },
     reread: () => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeStorage } from '../storage/fake-storage.ts';
 import { PUSH_TOKEN } from '../storage/keys.ts';
 import { createStore } from '../storage/store.ts';
-import { tellSessionEnd } from './session-end.ts';
+import { sendSessionEnd } from './session-end.ts';
 
 function scene(pushToken: string | null) {
   const store = createStore(fakeStorage());
@@ -21,7 +21,7 @@ test.each([
   ['loggedOutElsewhere', [logOut]],
 ] as const)('SE-02 SE-01 a session that ends as %s is told by %j', (why, calls) => {
   const { sendAs, deps } = scene('push-1');
-  tellSessionEnd('t', why, deps);
+  sendSessionEnd('t', why, deps);
   expect(sendAs.mock.calls).toEqual(calls);
 });
 
@@ -32,12 +32,12 @@ test.each([
   ['loggedOutElsewhere', 'push-1'],
 ] as const)('SE-02 after a session that ended as %s this device keeps the push token %s', (why, kept) => {
   const { store, deps } = scene('push-1');
-  tellSessionEnd('t', why, deps);
+  sendSessionEnd('t', why, deps);
   expect(store.read(PUSH_TOKEN)?.token ?? null).toBe(kept);
 });
 
 test('SE-02 where the device has no push token nothing is unbound', () => {
   const { sendAs, deps } = scene(null);
-  tellSessionEnd('t', 'loggedOut', deps);
+  sendSessionEnd('t', 'loggedOut', deps);
   expect(sendAs.mock.calls).toEqual([logOut]);
 });

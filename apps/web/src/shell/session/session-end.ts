@@ -11,7 +11,7 @@ interface SessionEndDeps {
 }
 
 /** SE-02: the push token is unbound where there is one, with a session that may be dead already, and stays with nobody here. */
-export function tellSessionEnd(token: string, why: TokenEnd, { transport, store }: SessionEndDeps): void {
+export function sendSessionEnd(token: string, why: TokenEnd, { transport, store }: SessionEndDeps): void {
   const quiet = { token, alert: false };
   if (why !== 'notLoggedIn') void transport.sendAs('session.logout', {}, quiet);
   // A log-out in another tab was sent from there: this browser has one push token for all its tabs.

@@ -21,7 +21,7 @@ export function hearReturns(channel: Channel, take: (back: OAuthReturn) => boole
 }
 
 /** Tells it; true when the page that sent this window has taken it. */
-export function tellReturn(channel: Channel, back: OAuthReturn, wait: (ms: number) => Promise<void>): Promise<boolean> {
+export function sendReturn(channel: Channel, back: OAuthReturn, wait: (ms: number) => Promise<void>): Promise<boolean> {
   const taken = new Promise<boolean>((resolve) =>
     channel.on((heard) => {
       const message = asRecord(heard);

@@ -80,7 +80,7 @@ test('a log-out reaches every tab of the member, and only of the member', () => 
   const here = open('a', member);
   const same = open('b', { ...member, token: 'another-token' });
   const other = open('c', { ...member, id: 'm2' });
-  here.tabs.tellLoggedOut(member, true);
+  here.tabs.notifyLoggedOut(member, true);
   expect([here, same, other].map(({ onLoggedOut }) => onLoggedOut.mock.calls.length)).toEqual([0, 1, 0]);
 });
 
@@ -89,7 +89,7 @@ test('a session that the platform ended ends only in tabs that shared it', () =>
   const here = open('a', member);
   const copy = open('b', member);
   const own = open('c', { ...member, token: 'another-token' });
-  here.tabs.tellLoggedOut(member, false);
+  here.tabs.notifyLoggedOut(member, false);
   expect([copy, own].map(({ onLoggedOut }) => onLoggedOut.mock.calls.length)).toEqual([1, 0]);
 });
 
@@ -98,7 +98,7 @@ test('SE-01 the member’s other sessions are doubted then, and nobody else’s'
   const here = open('a', member);
   const own = open('b', { ...member, token: 'another-token' });
   const other = open('c', { ...member, id: 'm2' });
-  here.tabs.tellLoggedOut(member, false);
+  here.tabs.notifyLoggedOut(member, false);
   expect([own, other].map(({ onSessionDoubted }) => onSessionDoubted.mock.calls.length)).toEqual([1, 0]);
 });
 
@@ -106,7 +106,7 @@ test('DF-01 a tab that finds the domain failing tells the others, logged in or n
   const { open } = browser();
   const here = open('a', null);
   const other = open('b', member);
-  here.tabs.tellDomainFailed();
+  here.tabs.notifyDomainFailed();
   expect([here, other].map(({ onDomainFailed }) => onDomainFailed.mock.calls.length)).toEqual([0, 1]);
 });
 

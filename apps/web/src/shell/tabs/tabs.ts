@@ -38,9 +38,9 @@ export interface TabsDeps {
 export interface Tabs {
   /** A hand-off code from another tab of the member, or null when no tab is logged in. */
   readonly askForCode: (patienceMs?: number) => Promise<string | null>;
-  readonly tellDomainFailed: () => void;
+  readonly notifyDomainFailed: () => void;
   /** `everywhere`: the member logged out, so every tab of that member ends, not only those with the same token. */
-  readonly tellLoggedOut: (ended: SessionInfo, everywhere: boolean) => void;
+  readonly notifyLoggedOut: (ended: SessionInfo, everywhere: boolean) => void;
 }
 
 export function createTabs(deps: TabsDeps): Tabs {
@@ -98,8 +98,8 @@ export function createTabs(deps: TabsDeps): Tabs {
       handed = null;
       return given || null;
     },
-    tellDomainFailed: () => post({ say: 'domainFailed' }),
-    tellLoggedOut: (ended, everywhere) =>
+    notifyDomainFailed: () => post({ say: 'domainFailed' }),
+    notifyLoggedOut: (ended, everywhere) =>
       post({ say: 'loggedOut', member: ended.id, token: fingerprint(ended.token), everywhere }),
   };
 }
