@@ -1,7 +1,7 @@
 // Messages and checks at the start that both ways of running everything share.
 import { createServer } from 'node:net';
 import { demoMember } from '@foyer/contract/demo';
-import { demoSecondFactor } from '../apps/platform/src/seed/demo-second-factor.ts';
+import { demoSecondFactor } from '../apps/platform/src/modules/demo/members/demo-second-factor.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

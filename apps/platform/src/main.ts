@@ -7,7 +7,7 @@ import { startBackground } from './background.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { type Env, type RawEnvironment, readEnv } from './env.ts';
-import { bindWire, type Wiring } from './http/bind.ts';
+import { bindWire } from './http/bind.ts';
 import { bindHealth } from './http/health.ts';
 import { listen } from './http/listen.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -16,20 +16,10 @@ import { createLog } from './log.ts';
 import { loadMerchants } from './merchants/load.ts';
 import type { Merchants } from './merchants/merchant.ts';
 import type { House } from './module.ts';
-import { createIdentity } from './modules/account/identity/identity.ts';
-import { createVouchers } from './modules/account/identity/vouchers.ts';
-import { createPasswordEstimator } from './modules/account/member/password-estimator.ts';
-import { type Argon2, createPasswordHashing } from './modules/account/member/password-hash.ts';
-import { createAuthenticators } from './modules/account/second-factor/authenticators.ts';
-import { createRsaKeys } from './modules/account/session/rsa-keys.ts';
-import { createSessionFinder } from './modules/account/session/session-finder.ts';
-import { createCodes } from './modules/account/verification/codes.ts';
-import { standInKeys } from './modules/demo/stand-in/keys.ts';
-import { createCaptcha } from './modules/foundation/captcha/captcha.ts';
-import { createOutbox } from './modules/foundation/outbox/outbox.ts';
-import { createModules } from './modules.ts';
-import { standInVoucher } from './ports/identity/stand-in.ts';
-import { seedDemo } from './seed/demo.ts';
+import { createOutbox } from './modules/foundation/outbox/api.ts';
+import { createModules, type ModuleParts, type TableOfContents } from './modules.ts';
+import { purge } from './purge.ts';
+import { every } from './schedule.ts';
 
 /** A node that serves. */
 export interface RunningPlatform {
@@ -40,6 +30,7 @@ export interface RunningPlatform {
 }
 
 const OUTBOX_KEY_BYTES = 18;
+const PURGE_EVERY_MS = 5 * 60_000;
 
 /** The parts that a node is built from; tests pass their own. */
 export interface PlatformParts {
@@ -48,11 +39,14 @@ export interface PlatformParts {
   readonly log: House['log'];
   readonly now?: () => Date;
   readonly pause?: House['pause'];
-  readonly argon2?: Argon2;
+  readonly argon2?: ModuleParts['argon2'];
 }
 
-/** Everything of a node but its server: the house, and what log-in and the wires stand on. */
-const buildHouse = async (env: Env, parts: PlatformParts) => {
+/** Everything of a node but its server: the house, and the modules in it. */
+const buildHouse = async (
+  env: Env,
+  parts: PlatformParts,
+): Promise<{ readonly house: House; readonly contents: TableOfContents }> => {
   const { database, merchants, log, now = () => new Date(), pause = setTimeout } = parts;
   await migrate(database);
   const house: House = {
@@ -65,45 +59,32 @@ const buildHouse = async (env: Env, parts: PlatformParts) => {
     now,
     pause,
   };
-  const hashing = createPasswordHashing(env.hashWorkers, house.metrics.hashQueue, parts.argon2);
-  const keys = createRsaKeys(house.db, now);
-  await keys.prepare();
-  const authenticators = await createAuthenticators(house);
-  if (env.demo) await seedDemo({ house, hashing, authenticators });
-  const standIn = standInKeys(house.db);
-  const login = {
-    house,
-    hashing,
-    estimator: createPasswordEstimator(log),
-    captcha: createCaptcha(house),
-    codes: createCodes(house),
-    authenticators,
-    identity: createIdentity(house, createVouchers(house, env.demo ? standInVoucher(standIn.publicKey) : null)),
-  };
-  const outboxKey = env.outboxKey ?? randomBytes(OUTBOX_KEY_BYTES).toString('base64url');
-  const sessions = createSessionFinder(house.db);
-  const wiring: Wiring = { house, sessions, keys };
-  return { house, wiring, contents: createModules(house, login, keys, { outboxKey, standIn }) };
+  const demoKey = env.outboxKey ?? randomBytes(OUTBOX_KEY_BYTES).toString('base64url');
+  return { house, contents: await createModules(house, { demoKey, argon2: parts.argon2 }) };
 };
 
 /** Builds and starts a node from its parts. The parts' database is closed with it. */
 export const startFrom = async (
   env: Env,
   parts: PlatformParts,
-): Promise<RunningPlatform & { readonly house: House }> => {
-  const { house, wiring, contents } = await buildHouse(env, parts);
-  const { modules, handlers, gameHandlers } = contents;
+): Promise<RunningPlatform & Pick<TableOfContents, 'modules'> & { readonly house: House }> => {
+  const { house, contents } = await buildHouse(env, parts);
+  const { modules, handlers, gameHandlers, sessions, keys } = contents;
+  const wiring = { house, sessions, keys };
   let closed: Promise<void> | null = null;
   const app = createServer(house);
   bindWire(app, { kind: 'site', rows: calls, schemas, handlers }, wiring);
   bindWire(app, { kind: 'game', rows: gameCalls, schemas: gameWire, handlers: gameHandlers }, wiring);
   bindHealth(app, house, () => closed !== null);
   for (const module of modules) module.routes?.(app);
-  const stopBackground = await startBackground(modules);
+  const stopBackground = await startBackground([
+    ...modules,
+    { start: async () => every(PURGE_EVERY_MS, 'purge', house.log, () => purge(house.db, modules)) },
+  ]);
   const stop = async (): Promise<void> => {
     await app.close();
     await stopBackground();
-    await wiring.sessions.settle();
+    await sessions.settle();
   };
   const url = await listen(app, { host: env.platformHost, port: env.platformPort }).catch(async (error: unknown) => {
     await stop();
@@ -119,7 +100,7 @@ export const startFrom = async (
     closed ??= shutDown();
     return closed;
   };
-  return { url, house, close };
+  return { url, house, modules, close };
 };
 
 /** Starts a node as the environment says. Throws, with everything that is wrong, before it listens. */

@@ -1,15 +1,19 @@
 // The interface of a platform module, and the services of the house that every module may use.
 import type { BoundCallName, calls, GameCallName, gameCalls, InputOf, LanguageCode, OutputOf } from '@foyer/contract';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { Member } from './member.ts';
 import type { Merchant, Merchants } from './merchants/merchant.ts';
-import type { Member } from './modules/account/member/member.ts';
-import type { Outbox } from './modules/foundation/outbox/outbox.ts';
+import type { Outbox } from './ports/outbox.ts';
 import type { Tries } from './protection/limiter.ts';
 import type { SiteAccess } from './protection/site-access.rules.ts';
+
+/** `site`: a member's own. `game`: of a launched game, which ends with the session it came from. */
+export type SessionKind = 'site' | 'game';
 
 /** The member behind a live session. */
 export interface Session {
@@ -94,6 +98,8 @@ export interface Module {
   readonly gameHandlers?: Partial<GameHandlers>;
   /** Routes that are no calls of the contract: static files of games, the outbox page. */
   readonly routes?: (app: FastifyInstance) => void;
+  /** Statements that take away what of the module's rows has run out. Run every few minutes, in any order. */
+  readonly expired?: readonly SQL[];
   /** Background work; answers how to stop it. */
   readonly start?: () => Promise<() => Promise<void>>;
 }

@@ -1,17 +1,38 @@
-// The platform's table of contents: every module, and which one serves each call. A bound call without a handler is a type error here.
+// The platform's table of contents: every module, what each is built from, which one serves each call, and what one above hooks into
+// one below. A bound call without a handler is a type error here.
+import type { Sessions } from './http/bind.ts';
+import type { SealKeys } from './http/sealed.ts';
 import type { GameHandlers, Handlers, House, Module } from './module.ts';
+import { createIdentity, createVouchers, phoneVerifier } from './modules/account/identity/api.ts';
 import { identityModule } from './modules/account/identity/module.ts';
+import {
+  type Argon2,
+  createPasswordEstimator,
+  createPasswordHashing,
+  createPasswords,
+  type MemberHooks,
+} from './modules/account/member/api.ts';
 import { memberModule } from './modules/account/member/module.ts';
 import { recoveryModule } from './modules/account/recovery/module.ts';
+import type { RegistrationHooks } from './modules/account/registration/api.ts';
 import { registrationModule } from './modules/account/registration/module.ts';
+import { askSecondFactor, createAuthenticators, type SecondFactorHooks } from './modules/account/second-factor/api.ts';
 import { secondFactorModule } from './modules/account/second-factor/module.ts';
 import { securityModule } from './modules/account/security/module.ts';
-import type { LoginParts } from './modules/account/session/login-parts.ts';
+import {
+  createRsaKeys,
+  createSessionFinder,
+  endAfterPasswordChange,
+  type SessionHooks,
+} from './modules/account/session/api.ts';
 import { sessionModule } from './modules/account/session/module.ts';
-import type { RsaKeys } from './modules/account/session/rsa-keys.ts';
+import { createCodes } from './modules/account/verification/api.ts';
 import { verificationModule } from './modules/account/verification/module.ts';
-import type { StandInKeys } from './modules/demo/stand-in/keys.ts';
+import { openingCredit, seedDemo } from './modules/demo/members/api.ts';
+import { outboxPageModule } from './modules/demo/outbox-page/module.ts';
+import { standInKeys } from './modules/demo/stand-in/api.ts';
 import { standInModule } from './modules/demo/stand-in/module.ts';
+import { createCaptcha } from './modules/foundation/captcha/api.ts';
 import { captchaModule } from './modules/foundation/captcha/module.ts';
 import { domainsModule } from './modules/foundation/domains/module.ts';
 import { outboxModule } from './modules/foundation/outbox/module.ts';
@@ -22,65 +43,82 @@ import { lotteryModule } from './modules/play/lottery/module.ts';
 import { cdnModule } from './modules/site/cdn/module.ts';
 import { contentModule } from './modules/site/content/module.ts';
 import { systemModule } from './modules/site/system/module.ts';
+import { standInVoucher } from './ports/identity/stand-in.ts';
 
 export interface TableOfContents {
   readonly modules: readonly Module[];
   readonly handlers: Handlers;
   readonly gameHandlers: GameHandlers;
+  /** What the wires ask about their callers; `settle` waits for what is still being written about them. */
+  readonly sessions: Sessions & { readonly settle: () => Promise<void> };
+  readonly keys: SealKeys;
 }
 
-/** The parts that only the demo needs. */
-interface DemoParts {
-  readonly outboxKey: string;
-  readonly standIn: StandInKeys;
+/** What modules are built from beside the house. */
+export interface ModuleParts {
+  /** Opens the demo's pages to other machines. */
+  readonly demoKey: string;
+  /** The functions that hash passwords; tests pass their own. */
+  readonly argon2?: Argon2 | undefined;
 }
 
-export const createModules = (
-  house: House,
-  login: LoginParts,
-  keys: RsaKeys,
-  { outboxKey, standIn }: DemoParts,
-): TableOfContents => {
-  const session = sessionModule(login, keys);
-  const secondFactor = secondFactorModule(login);
-  const security = securityModule(login);
-  const member = memberModule(login);
-  const registration = registrationModule(login);
-  const identity = identityModule(login);
-  const idp = standInModule(house, standIn);
-  const recovery = recoveryModule(login);
-  const verification = verificationModule(login.captcha, login.codes);
+/** The services that modules offer one another, and what those above hook into those below. */
+const buildServices = async (house: House, argon2: Argon2 | undefined) => {
+  const { env, db, log, metrics, now } = house;
+  const keys = createRsaKeys(db, now);
+  await keys.prepare();
+  const standIn = standInKeys(db);
+  const identity = createIdentity(house, createVouchers(house, env.demo ? standInVoucher(standIn.publicKey) : null));
+  const hooks: MemberHooks & SessionHooks & SecondFactorHooks & RegistrationHooks = {
+    passwordChanged: endAfterPasswordChange,
+    beforeSession: (entrance, first, context) => askSecondFactor(house, entrance, first, context),
+    verifyPhone: phoneVerifier(identity),
+    memberAdded: openingCredit(house),
+  };
+  const parts = {
+    house,
+    hooks,
+    hashing: createPasswordHashing(env.hashWorkers, metrics.hashQueue, argon2),
+    estimator: createPasswordEstimator(log),
+    passwords: createPasswords(hooks),
+    captcha: createCaptcha(house),
+    codes: createCodes(house),
+    authenticators: await createAuthenticators(house),
+    identity,
+  };
+  if (env.demo) await seedDemo(parts);
+  return { parts, keys, standIn };
+};
+
+/** Puts the modules together. The demo's members are in the database when it resolves. */
+export const createModules = async (house: House, { demoKey, argon2 }: ModuleParts): Promise<TableOfContents> => {
+  const { parts, keys, standIn } = await buildServices(house, argon2);
   const captcha = captchaModule(house);
-  const cdn = cdnModule(house);
+  const outbox = outboxModule(house);
+  const push = pushModule(house);
+  const domains = domainsModule(house, demoKey);
+  const verification = verificationModule(parts);
+  const member = memberModule(parts);
+  const session = sessionModule(parts, keys);
+  const secondFactor = secondFactorModule(parts);
+  const security = securityModule(parts);
+  const identity = identityModule(parts);
+  const registration = registrationModule(parts);
+  const recovery = recoveryModule(parts);
   const wallet = walletModule(house);
-  const domains = domainsModule(house, outboxKey);
-  const system = systemModule(house, domains.isClosed);
-  const content = contentModule(house);
   const lottery = lotteryModule(house);
   const game = gameModule(house);
-  const push = pushModule(house);
-  const outbox = outboxModule(house, outboxKey);
+  const system = systemModule(house, domains.isClosed);
+  const content = contentModule(house);
+  const cdn = cdnModule(house);
+  const idp = standInModule(house, standIn);
+  const outboxPage = outboxPageModule(house, demoKey);
   return {
     modules: [
-      session,
-      secondFactor,
-      security,
-      member,
-      registration,
-      identity,
-      idp,
-      recovery,
-      verification,
-      captcha,
-      cdn,
-      wallet,
-      system,
-      domains,
-      content,
-      push,
-      outbox,
-      lottery,
-      game,
+      ...[captcha, outbox, push, domains],
+      ...[verification, member, session, secondFactor, security, identity, registration, recovery],
+      ...[wallet, lottery, game, system, content, cdn],
+      ...[idp, outboxPage],
     ],
     handlers: {
       ...session.handlers,
@@ -101,5 +139,7 @@ export const createModules = (
       ...game.handlers,
     },
     gameHandlers: { ...lottery.gameHandlers, ...game.gameHandlers },
+    sessions: createSessionFinder(house),
+    keys,
   };
 };

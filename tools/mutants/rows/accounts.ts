@@ -251,7 +251,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-05 a challenge of the platform',
     file: 'apps/platform/src/modules/account/session/login-service.ts',
-    find: "  await askSecondFactor(house, entrance, request.type === 'sms' ? 'sms' : 'password', context);\n",
+    find: "  await hooks.beforeSession(entrance, request.type === 'sms' ? 'sms' : 'password', context);\n",
     replace: '',
     killedBy: 'apps/platform/src/modules/account/second-factor/verify.http.test.ts',
     title: 'LG-05 a log-in',

@@ -136,7 +136,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/platform/src/http/games-files.ts',
     find: '(?:br|gz|map)',
     replace: '(?:br|gz)',
-    killedBy: 'apps/platform/src/http/games-site.http.test.ts',
+    killedBy: 'apps/platform/src/modules/play/game/games-site.http.test.ts',
   },
   {
     breaks: 'the build fails where a script names its source map',
@@ -226,10 +226,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'the script that brings them back may run',
-    file: 'apps/platform/src/http/games-site.ts',
+    file: 'apps/platform/src/modules/play/game/games-site.ts',
     find: '!isGamesHost(request), inlineScripts(text))',
     replace: '!isGamesHost(request), [])',
-    killedBy: 'apps/platform/src/http/games-site.http.test.ts',
+    killedBy: 'apps/platform/src/modules/play/game/games-site.http.test.ts',
   },
   {
     breaks: 'the room’s own language takes the place of English',

@@ -200,7 +200,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'TF-02 the number of the token is the one on file',
     file: 'apps/platform/src/modules/account/second-factor/proofs.ts',
-    find: 'onFile !== undefined && proven.phone === onFile && ',
+    find: 'onFile !== undefined && verified.phone === onFile && ',
     replace: '',
     killedBy: 'apps/platform/src/modules/account/second-factor/ways.http.test.ts',
     title: 'TF-02',

@@ -2,11 +2,8 @@
 import type { Call } from '@foyer/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { CallContext, GameHandlers, Handlers, House, Session } from '../module.ts';
-import { statusAt } from '../modules/account/member/policy.rules.ts';
-import type { RsaKeys } from '../modules/account/session/rsa-keys.ts';
-import type { SessionFinder } from '../modules/account/session/session-finder.ts';
-import type { SessionKind } from '../modules/account/session/session-store.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import type { CallContext, GameHandlers, Handlers, House, Session, SessionKind } from '../module.ts';
 import { admit } from '../protection/admission.ts';
 import { once } from '../protection/idempotency.ts';
 import type { Tries } from '../protection/limiter.ts';
@@ -15,15 +12,21 @@ import { checkAnswerForm } from './answer-form.ts';
 import { agentOf, deviceOf, idempotencyKeyOf, languageOf, tokenOf } from './caller.ts';
 import { checkedInput, type Payload } from './input.ts';
 import { mayCall } from './origin.ts';
-import { type Opened, openSealed } from './sealed.ts';
+import { type Opened, openSealed, type SealKeys } from './sealed.ts';
 import { sendAnswer } from './send-answer.ts';
 import { type Visit, visitOf } from './site-access.ts';
 
-/** The parameters of binding beside the house. */
+/** Finds who calls. */
+export interface Sessions {
+  /** Null: no live session of this kind at this operator, or its member may not go on with it. */
+  readonly find: (kind: SessionKind, merchant: Merchant, token: string) => Promise<Session | null>;
+}
+
+/** What a wire needs of the modules; it knows none of them. */
 export interface Wiring {
   readonly house: House;
-  readonly sessions: SessionFinder;
-  readonly keys: RsaKeys;
+  readonly sessions: Sessions;
+  readonly keys: SealKeys;
 }
 
 /** One of the two wires: the site's own, or the game wire. Complete handlers are `Handlers` and `GameHandlers`. */
@@ -64,8 +67,7 @@ const findSession = async (
   if (row.token === 'none') return null;
   const token = tokenOf(request);
   const session = token === null ? null : await wiring.sessions.find(kind, context.merchant, token);
-  const over = session !== null && ['excluded', 'closed'].includes(statusAt(session.member, wiring.house.now()));
-  if (session !== null && !over) return session;
+  if (session !== null) return session;
   if (row.token === 'member') throw new Refusal('CUSTOMER_NOT_LOGIN');
   return null;
 };

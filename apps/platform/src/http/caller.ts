@@ -2,8 +2,8 @@
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Merchant, Merchants } from '../merchants/merchant.ts';
-import { looksLikeSecret } from '../modules/account/session/token.ts';
 import { Refusal } from '../refusal.ts';
+import { looksLikeSecret } from '../secrets/token.ts';
 
 /** LG-02: what a device says it is. An id of a device, or anything else, is not kept. */
 const DEVICE_KINDS: ReadonlySet<string | null> = new Set(['IPAD', 'PWA', 'WEBCLIP']);

@@ -1,7 +1,7 @@
 // The frame of the demo's own pages, for the person who tries it: plain, in English, and opened from this machine or with the key.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSameSecret } from '../secrets/same-secret.ts';
 import { isLoopback } from './loopback.ts';
-import { isSameSecret } from './same-secret.ts';
 
 /** A name of this machine only: another one that resolves here would let a foreign page read along. */
 const LOOPBACK_HOST = /^(localhost|([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;

@@ -1,7 +1,7 @@
 // Decides who may read the platform's metrics: this machine itself, and callers that have the token.
 import type { IncomingHttpHeaders } from 'node:http';
+import { isSameSecret } from '../secrets/same-secret.ts';
 import { isLoopback } from './loopback.ts';
-import { isSameSecret } from './same-secret.ts';
 
 export interface MetricsRequest {
   readonly headers: IncomingHttpHeaders;

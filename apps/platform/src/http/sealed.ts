@@ -1,8 +1,7 @@
 // Opens sealed calls.
 import { createHash } from 'node:crypto';
-import { open, type SealedMessage } from '@foyer/envelope';
+import { open, type SealedMessage, type Unwrap } from '@foyer/envelope';
 import { nodeCrypto } from '@foyer/envelope/node-crypto';
-import type { RsaKeys } from '../modules/account/session/rsa-keys.ts';
 import type { Seal } from '../protection/admission.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -14,6 +13,13 @@ const refusals = {
   invalid: 'encryption.invalid',
 } as const;
 
+/** The private halves of the keys that calls are sealed with. */
+export interface SealKeys {
+  readonly unwrapOf: (keyId: string) => Promise<Unwrap | null>;
+  /** Until when calls sealed with a key are accepted; long ago for a key that is not known. */
+  readonly acceptedTo: (keyId: string) => Date;
+}
+
 /** An opened call and what names it. */
 export interface Opened {
   readonly payload: string;
@@ -21,7 +27,7 @@ export interface Opened {
 }
 
 /** The payload of a sealed call. Every way of failing to open gives one of three refusals. The seal is still to be taken. */
-export const openSealed = async (keys: RsaKeys, message: SealedMessage): Promise<Opened> => {
+export const openSealed = async (keys: SealKeys, message: SealedMessage): Promise<Opened> => {
   const opened = await open(message, keys.unwrapOf, crypto);
   if (!opened.ok) throw new Refusal(refusals[opened.why]);
   const digest = createHash('sha256').update(opened.seal).digest();

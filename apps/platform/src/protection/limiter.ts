@@ -1,7 +1,7 @@
 // Limits over all nodes: a try is counted before it is allowed, in one statement, so that parallel tries cannot pass together.
 import type { ErrorCode } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
-import { type Database, prepared, type Tx } from '../db/database.ts';
+import { type Database, prepared, rows, type Tx } from '../db/database.ts';
 
 export interface Limit {
   /** The key of the count: "login|aurora|ip|203.0.113.7". */
@@ -84,6 +84,18 @@ export const returnTry = async (db: Database, key: string): Promise<void> => {
 
 /** For a statement that also forgets the tries against the limit `key`, a place such as `$1`. */
 export const forgetting = (key: string): string => `forgotten as (delete from limit_counter where key = ${key})`;
+
+/** A statement, or the end of one, that forgets the tries against the limits whose keys `keys` selects. */
+export const forgettingAll = (keys: string): string => `delete from limit_counter where key in (${keys})`;
+
+/** True once in a limit's present window: of all who tell of a limit that is used up, one does. */
+export const isFirstToTell = async (db: Database, key: string): Promise<boolean> => {
+  const first = await rows(
+    db,
+    sql`update limit_counter set told = true where key = ${key} and told is null returning key`,
+  );
+  return first.length > 0;
+};
 
 /** Forgets the tries against a limit, after the right password. */
 export const forgetTries = async (db: Database, key: string): Promise<void> => {

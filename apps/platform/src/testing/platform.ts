@@ -22,6 +22,7 @@ import { startFrom } from '../main.ts';
 import { loadMerchants } from '../merchants/load.ts';
 import type { House } from '../module.ts';
 import type { Argon2 } from '../modules/account/member/password-hash.ts';
+import { purge } from '../purge.ts';
 import { openTestDatabase, type TestLimits } from './database.ts';
 import { turn } from './switches.ts';
 
@@ -57,6 +58,8 @@ export interface TestPlatform {
   readonly value: <N extends AnyName>(name: N, input: InputOf<N>, options?: CallOptions) => Promise<OutputOf<N>>;
   /** The platform's key for sealed calls. */
   readonly key: (host?: string) => Promise<PublicKey>;
+  /** One turn of the purge, over everything that modules say has run out. */
+  readonly purge: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -170,5 +173,15 @@ export const startTestPlatform = async (
     return body.value;
   };
 
-  return { url, house, db: house.db, logged: () => lines.join(''), call, value, key, close: running.close };
+  return {
+    url,
+    house,
+    db: house.db,
+    purge: () => purge(house.db, running.modules),
+    logged: () => lines.join(''),
+    call,
+    value,
+    key,
+    close: running.close,
+  };
 };

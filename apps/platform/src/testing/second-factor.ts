@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../db/database.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import { codeAt } from '../modules/account/second-factor/totp.ts';
-import { demoSecondFactor } from '../seed/demo-second-factor.ts';
+import { demoSecondFactor } from '../modules/demo/members/demo-second-factor.ts';
 import type { CallOptions, TestPlatform } from './platform.ts';
 import { DEVICE } from './register.ts';
 

@@ -1,11 +1,10 @@
 // Which member an identity logs in, and which identities log a member in.
-import { and, asc, eq } from 'drizzle-orm';
-import type { Database, Tx } from '../../../db/database.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '../../../db/database.ts';
+import type { Member } from '../../../member.ts';
 import type { Vouched } from '../../../ports/identity/port.ts';
-import type { Member } from '../member/member.ts';
-import { memberBy } from '../member/reach-store.ts';
-import { memberColumns, memberTable } from '../member/table.ts';
-import { newId } from '../session/token.ts';
+import { newId } from '../../../secrets/token.ts';
+import { joinMember, MEMBER_COLUMNS, type MemberRow, memberBy, memberOfRow } from '../member/api.ts';
 import { identityTable } from './table.ts';
 
 type Who = Pick<Vouched, 'issuer' | 'provider' | 'subject' | 'phone' | 'name'>;
@@ -16,20 +15,12 @@ type Who = Pick<Vouched, 'issuer' | 'provider' | 'subject' | 'phone' | 'name'>;
  */
 export const memberOf = async (on: Database | Tx, merchant: string, who: Who): Promise<Member | null> => {
   if (who.phone !== null) return memberBy(on, merchant, 'mobile', who.phone);
-  const { issuer, provider, subject } = identityTable;
-  const [row] = await on
-    .select(memberColumns)
-    .from(identityTable)
-    .innerJoin(memberTable, eq(memberTable.id, identityTable.memberId))
-    .where(
-      and(
-        eq(identityTable.merchant, merchant),
-        eq(issuer, who.issuer),
-        eq(provider, who.provider),
-        eq(subject, who.subject),
-      ),
-    );
-  return row ?? null;
+  const [row] = await rows<MemberRow>(
+    on,
+    sql`select ${sql.raw(MEMBER_COLUMNS)} from identity ${sql.raw(joinMember('identity.member_id'))}
+      where identity.merchant = ${merchant} and issuer = ${who.issuer} and provider = ${who.provider} and subject = ${who.subject}`,
+  );
+  return row ? memberOfRow(row) : null;
 };
 
 /** True when the identity logs this member in from now on, or did before; false when it is another member's. */

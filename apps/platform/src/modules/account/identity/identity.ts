@@ -5,7 +5,8 @@ import type { Merchant } from '../../../merchants/merchant.ts';
 import type { CallContext, House } from '../../../module.ts';
 import type { Vouched, Voucher } from '../../../ports/identity/port.ts';
 import { Refusal } from '../../../refusal.ts';
-import { knownMobile } from '../verification/mobile-number.ts';
+import type { SecondFactorHooks } from '../second-factor/api.ts';
+import { knownMobile } from '../verification/api.ts';
 import { offers } from './channel.rules.ts';
 import { type KeptToken, letWait, spendToken, standingOf, tokenHashOf } from './token-store.ts';
 import { audienceOf, type VoucherOf } from './vouchers.ts';
@@ -64,3 +65,11 @@ export const createIdentity = ({ db, now }: House, voucherOf: VoucherOf): Identi
     },
   };
 };
+
+/** Whose phone a token of the phone-auth service stands for: what the second factor leaves to this module. */
+export const phoneVerifier =
+  (identity: Identity): SecondFactorHooks['verifyPhone'] =>
+  async (idToken, context) => {
+    const proven = await identity.prove('phone', idToken, context);
+    return { phone: proven.phone, spend: (tx) => identity.spend(tx, proven) };
+  };

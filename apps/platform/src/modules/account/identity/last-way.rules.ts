@@ -1,7 +1,8 @@
 // By what a member gets in. Pure.
 import type { SocialChannel } from '@foyer/contract';
+import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
-import { hasChosenPassword, type Member } from '../member/member.ts';
+import { hasChosenPassword } from '../member/api.ts';
 import { offers } from './channel.rules.ts';
 
 type Owner = Pick<Member, 'hasPassword' | 'passwordGivenAt' | 'mobile'>;

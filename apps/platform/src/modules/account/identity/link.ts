@@ -1,15 +1,14 @@
 // A member's own session joins a social account to the member.
 import type { InputOf } from '@foyer/contract';
-import { sql } from 'drizzle-orm';
-import { rows } from '../../../db/database.ts';
 import type { House, MemberContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { tellMember } from '../member/tell-member.ts';
-import { requireStepUp } from '../security/step-up.ts';
-import type { LoginParts } from '../session/login-parts.ts';
+import { tellMember } from '../member/api.ts';
+import { requireStepUp } from '../security/api.ts';
+import { isJustProven } from '../session/api.ts';
 import { channelNames } from './channel-names.ts';
 import type { Proven } from './identity.ts';
 import { link } from './identity-store.ts';
+import type { IdentityParts } from './parts.ts';
 import { standingOf } from './token-store.ts';
 
 /** Time to come back from the log-in that the choice led to @assumed */
@@ -18,16 +17,12 @@ const JUST_MINUTES = 15;
 /** True for what follows the choice "log in with an existing account": the token waits for it, and the member has just come in by hand. */
 const followsChoice = async ({ db }: House, sessionId: string, proven: Proven): Promise<boolean> => {
   if ((await standingOf(db, proven)) !== 'waiting') return false;
-  const found = await rows(
-    db,
-    sql`select 1 from session where id = ${sessionId} and proven_at > now() - make_interval(mins => ${JUST_MINUTES}::int)`,
-  );
-  return found.length > 0;
+  return isJustProven(db, sessionId, JUST_MINUTES);
 };
 
 /** The token is used up only when the account is linked. @throws Refusal identity.taken, identity.invalid, channel.refused, stepup_required */
 export const linkIdentity = async (
-  parts: LoginParts,
+  parts: IdentityParts,
   { firebaseChannel, firebaseIdToken, stepUp }: InputOf<'member.linkSocial'>,
   context: MemberContext,
 ): Promise<Record<string, never>> => {

@@ -5,13 +5,12 @@ import type { Database, Tx } from '../../../db/database.ts';
 import type { MemberContext } from '../../../module.ts';
 import { providers } from '../../../ports/identity/claims.rules.ts';
 import { Refusal } from '../../../refusal.ts';
-import { tellMember } from '../member/tell-member.ts';
-import { holdFile } from '../second-factor/on-file-store.ts';
-import { requireStepUp } from '../security/step-up.ts';
-import type { LoginParts } from '../session/login-parts.ts';
+import { holdMember, tellMember } from '../member/api.ts';
+import { requireStepUp } from '../security/api.ts';
 import { channelNames } from './channel-names.ts';
 import { type IdentityRow, identitiesOf, unlink } from './identity-store.ts';
 import { isLastWay } from './last-way.rules.ts';
+import type { IdentityParts } from './parts.ts';
 import { issuerOf } from './vouchers.ts';
 
 type Linked = OutputOf<'security.identities'>;
@@ -29,7 +28,7 @@ const accountsOf = async (on: Database | Tx, { merchant, session }: MemberContex
   });
 };
 
-export const linkedTo = async ({ house }: LoginParts, context: MemberContext): Promise<Linked> => {
+export const linkedTo = async ({ house }: IdentityParts, context: MemberContext): Promise<Linked> => {
   const { merchant, session } = context;
   const accounts = await accountsOf(house.db, context);
   return {
@@ -45,7 +44,7 @@ export const linkedTo = async ({ house }: LoginParts, context: MemberContext): P
 
 /** One that is not the member's, or no longer there, changes nothing. @throws Refusal identity.last, and those of the step-up */
 export const unlinkIdentity = async (
-  parts: LoginParts,
+  parts: IdentityParts,
   { id, stepUp }: InputOf<'security.unlinkIdentity'>,
   context: MemberContext,
 ): Promise<Linked> => {
@@ -55,7 +54,7 @@ export const unlinkIdentity = async (
   const { member } = session;
   await house.db.transaction(async (tx) => {
     // Two at once would each find the other one still there.
-    await holdFile(tx, member.id);
+    await holdMember(tx, member.id);
     const accounts = await accountsOf(tx, context);
     const account = accounts.find((one) => one.id === id);
     if (!account) return;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../../../db/database.ts';
-import { hashOf } from '../session/token.ts';
+import { hashOf } from '../../../secrets/token.ts';
 
 /** As long as the site itself waits for a way back. */
 const LIFETIME_MINUTES = 10;

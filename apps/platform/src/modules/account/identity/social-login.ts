@@ -4,14 +4,12 @@ import type { BindRequired, FirebaseChannel, LoginAnswer, LoginRequest } from '@
 import type { CallContext, House } from '../../../module.ts';
 import type { Tries } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
-import { requireMay } from '../member/policy.rules.ts';
-import { askSecondFactor } from '../second-factor/ask.ts';
-import { enter } from '../session/enter.ts';
-import { fieldsFit } from '../session/login.rules.ts';
-import type { LoginParts } from '../session/login-parts.ts';
-import { loginAddressTries } from '../session/login-tries.ts';
+import { requireMay } from '../member/api.ts';
+import { askSecondFactor } from '../second-factor/api.ts';
+import { enter, fieldsFit, loginAddressTries } from '../session/api.ts';
 import type { Identity, Proven } from './identity.ts';
 import { memberOf } from './identity-store.ts';
+import type { IdentityParts } from './parts.ts';
 
 /** Throws input.invalid for fields that are none of this type's. */
 export const socialTries = (house: House, request: LoginRequest, context: CallContext): Tries => {
@@ -27,7 +25,7 @@ const bindRequired = async (identity: Identity, proven: Proven): Promise<Refusal
 };
 
 export const logInByIdentity = async (
-  parts: LoginParts,
+  parts: IdentityParts,
   request: LoginRequest,
   context: CallContext,
 ): Promise<LoginAnswer> => {

@@ -1,7 +1,7 @@
 // Tokens that were shown here: each is good once, on every node and for every operator.
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
-import { hashOf } from '../session/token.ts';
+import { hashOf } from '../../../secrets/token.ts';
 
 /** How long a token that is nobody's yet may make or join an account: time to choose, and to log in @assumed */
 const WAIT_MINUTES = 15;

@@ -1,6 +1,7 @@
 // RG-04: the operator's default password, which accounts made by phone without a password of their own are given.
+
+import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
-import type { Member } from './member.ts';
 
 /** How long a password that nobody chose opens anything @assumed */
 const LIFE_MS = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 // Members as statements written by hand answer them: which columns, and the member in them.
-import type { Member } from './member.ts';
+import type { Member } from '../../../member.ts';
 
 /** Times come as text from one driver and as dates from the other. */
 type Moment = string | Date;

@@ -1,8 +1,8 @@
 // Members in their table.
 import type { LanguageCode } from '@foyer/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../../db/database.ts';
-import type { Member } from './member.ts';
+import { type Database, rows, type Tx } from '../../../db/database.ts';
+import type { Member } from '../../../member.ts';
 import { memberColumns, memberTable } from './table.ts';
 
 export const passwordHashOf = async (db: Database, memberId: string): Promise<string | null> => {
@@ -26,25 +26,36 @@ export const setFirstTimeSeen = async (db: Database, memberId: string): Promise<
   await db.update(memberTable).set({ firstTime: false }).where(eq(memberTable.id, memberId));
 };
 
-/** Sets a password that replaces `oldHash`, null for none; false when another change came first. */
-export const replacePassword = async (
-  tx: Tx,
-  memberId: string,
-  oldHash: string | null,
-  newHash: string,
-): Promise<boolean> => {
-  const changed = await tx
-    .update(memberTable)
-    .set({ passwordHash: newHash, passwordChangedAt: sql`now()`, passwordExpiredAt: null, passwordGivenAt: null })
-    .where(and(eq(memberTable.id, memberId), sql`${memberTable.passwordHash} is not distinct from ${oldHash}`))
-    .returning({ id: memberTable.id });
-  return changed.length > 0;
-};
-
 /** Puts a hash of today's parameters in the place of one of the same password, unless that was replaced in the meantime. */
 export const renewHash = async (db: Database, memberId: string, oldHash: string, newHash: string): Promise<void> => {
   await db
     .update(memberTable)
     .set({ passwordHash: newHash })
     .where(and(eq(memberTable.id, memberId), eq(memberTable.passwordHash, oldHash)));
+};
+
+/** Held until the transaction ends: whatever concerns how a member logs in waits for its turn. */
+export const holdMember = async (tx: Tx, memberId: string): Promise<void> => {
+  await tx.execute(sql`select 1 from member where id = ${memberId} for no key update`);
+};
+
+/** Keeps which ways of the second factor are turned on, as their module writes them. */
+export const setSecondFactor = async (tx: Tx, memberId: string, ways: string): Promise<void> => {
+  await tx.execute(sql`update member set second_factor = ${ways} where id = ${memberId}`);
+};
+
+/** Sets a number (E.164) or an address (folded); false where another member of the operator has it. */
+export const setContact = async (
+  tx: Tx,
+  memberId: string,
+  { merchant, way, value }: { readonly merchant: string; readonly way: 'mobile' | 'email'; readonly value: string },
+): Promise<boolean> => {
+  const column = sql.identifier(way);
+  const set = await rows(
+    tx,
+    sql`update member set ${column} = ${value} where id = ${memberId} and not exists (
+      select 1 from member as other where other.merchant = ${merchant} and other.${column} = ${value} and other.id <> ${memberId})
+      returning 1`,
+  );
+  return set.length > 0;
 };

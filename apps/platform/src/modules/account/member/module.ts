@@ -1,11 +1,14 @@
-// The member's own account: info, language, password.
-import type { Module } from '../../../module.ts';
-import type { LoginParts } from '../session/login-parts.ts';
+// The member's own account: info and language.
+import type { House, Module } from '../../../module.ts';
 import { setFirstTimeSeen, setLanguage } from './member-store.ts';
-import { changePassword } from './password-service.ts';
+import type { PasswordEstimator } from './password-estimator.ts';
 
-export const memberModule = (parts: LoginParts) => {
-  const { db } = parts.house;
+interface MemberParts {
+  readonly house: Pick<House, 'db'>;
+  readonly estimator: PasswordEstimator;
+}
+
+export const memberModule = ({ house: { db }, estimator }: MemberParts) => {
   return {
     name: 'member',
     handlers: {
@@ -29,11 +32,10 @@ export const memberModule = (parts: LoginParts) => {
         await setFirstTimeSeen(db, session.memberId);
         return {};
       },
-      'member.password': (input, context) => changePassword(parts, input, context),
     },
     start: async () => {
-      parts.estimator.start();
-      return parts.estimator.close;
+      estimator.start();
+      return estimator.close;
     },
   } satisfies Module;
 };

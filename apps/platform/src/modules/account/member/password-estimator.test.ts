@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../../log.ts';
+import type { House } from '../../../module.ts';
 import { strangerAt } from '../../../protection/fair-queue.ts';
-import type { LoginParts } from '../session/login-parts.ts';
 import { startEstimatorThread } from './estimator-thread.ts';
 import { memberModule } from './module.ts';
 import { createPasswordEstimator, type PasswordEstimator } from './password-estimator.ts';
@@ -141,9 +141,9 @@ test('gives a visitor a place when another address has filled the queue', async 
 
 test('starts with the platform and ends with it', async () => {
   const { estimator, threads } = estimatorWith([]);
-  // The background work of the module uses nothing else.
-  const parts = { house: {}, estimator } as unknown as LoginParts;
-  const stop = await memberModule(parts).start();
+  // The background work of the module uses no database.
+  const house = {} as unknown as Pick<House, 'db'>;
+  const stop = await memberModule({ house, estimator }).start();
   expect(threads).toHaveLength(1);
   const ended = threads.map((thread) => once(thread, 'exit'));
   await stop();

@@ -1,9 +1,9 @@
 // Which passwords are accepted, and when one has expired.
 import { brokenPasswordRules, type PasswordRule } from '@foyer/contract/password-rules';
+import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { isOn } from '../../../merchants/switch.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { Member } from './member.ts';
 import type { PasswordEstimator } from './password-estimator.ts';
 import { isGuessable, type NewPassword } from './password-strength.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Member, MemberStatus } from './member.ts';
+import type { Member, MemberStatus } from '../../../member.ts';
 import { type MemberAction, maySo, requireMay, statusAt } from './policy.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,7 +1,7 @@
 // The permissions of a member in each status: the one place that login, hand-off, launch, bets and money ask.
 import type { ErrorCode } from '@foyer/contract';
+import type { Member, MemberStatus } from '../../../member.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { Member, MemberStatus } from './member.ts';
 
 /** Something a member's status may forbid. `session`: going on with a session that stands. */
 export type MemberAction =

@@ -1,7 +1,7 @@
-// Members found by how they can be reached, and the password that such a way may set.
-import { and, eq, sql } from 'drizzle-orm';
+// Members found by how they can be reached.
+import { and, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/database.ts';
-import type { Member } from './member.ts';
+import type { Member } from '../../../member.ts';
 import { memberColumns, memberTable } from './table.ts';
 
 type Way = 'mobile' | 'email' | 'account';
@@ -18,12 +18,4 @@ export const memberBy = async (
     .from(memberTable)
     .where(and(eq(memberTable.merchant, merchant), eq(memberTable[way], value)));
   return row ?? null;
-};
-
-/** Sets a password whatever the old one was, for whom has proven otherwise to be the member. */
-export const setPassword = async (tx: Tx, memberId: string, hash: string): Promise<void> => {
-  await tx
-    .update(memberTable)
-    .set({ passwordHash: hash, passwordChangedAt: sql`now()`, passwordExpiredAt: null, passwordGivenAt: null })
-    .where(eq(memberTable.id, memberId));
 };

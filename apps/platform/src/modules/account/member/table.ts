@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import type { AffiliateSource, Member, MemberStatus, RegisterMethod } from './member.ts';
+import type { AffiliateSource, Member, MemberStatus, RegisterMethod } from '../../../member.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

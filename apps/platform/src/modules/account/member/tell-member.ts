@@ -1,8 +1,8 @@
 // Tells a member what happened to the account: in the inbox, and by the ways on file, which a thief of the session does not have.
 import type { Database, Tx } from '../../../db/database.ts';
+import type { Member } from '../../../member.ts';
 import type { CallContext, House } from '../../../module.ts';
 import { type NoticeName, noticeText } from '../../../texts/notice-text.ts';
-import type { Member } from './member.ts';
 
 interface Telling {
   readonly notice: NoticeName;

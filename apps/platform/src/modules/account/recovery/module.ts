@@ -1,9 +1,9 @@
 // Forgotten passwords and user names: a code to the number or address on file.
 import type { Module } from '../../../module.ts';
-import type { LoginParts } from '../session/login-parts.ts';
+import type { RecoveryParts } from './parts.ts';
 import { confirmReset, sendReset } from './reset.service.ts';
 
-export const recoveryModule = (parts: LoginParts) =>
+export const recoveryModule = (parts: RecoveryParts) =>
   ({
     name: 'recovery',
     handlers: {

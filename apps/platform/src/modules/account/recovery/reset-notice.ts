@@ -1,9 +1,9 @@
 // Tells a member that the password was set anew: in the inbox, and by every way on file that the code did not come by; by that one, too,
 // where there is no other.
 import type { Tx } from '../../../db/database.ts';
+import type { Member } from '../../../member.ts';
 import type { CallContext, House } from '../../../module.ts';
 import { noticeText } from '../../../texts/notice-text.ts';
-import type { Member } from '../member/member.ts';
 
 export const tellOfReset = async (
   { outbox }: House,

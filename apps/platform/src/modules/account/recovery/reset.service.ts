@@ -1,21 +1,17 @@
 // Forgotten passwords and user names: the same answer after the same time, whether there is such a member or not.
 import type { CodeSent, InputOf } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
+import type { Member } from '../../../member.ts';
 import type { CallContext } from '../../../module.ts';
 import { callerOf } from '../../../protection/address.rules.ts';
 import { noSoonerThan } from '../../../protection/even-time.ts';
 import { strangerAt } from '../../../protection/fair-queue.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { Member } from '../member/member.ts';
-import { requireStrong } from '../member/password.rules.ts';
-import { memberBy, setPassword } from '../member/reach-store.ts';
-import { revokeDeviceSecrets } from '../session/device-secret.ts';
-import { forgetDevices } from '../session/known-device.ts';
-import type { LoginParts } from '../session/login-parts.ts';
-import { forgetLoginTries } from '../session/login-tries.ts';
-import { endSessions } from '../session/session-store.ts';
-import type { CodeRecipient } from '../verification/code.ts';
+import { memberBy, requireStrong } from '../member/api.ts';
+import { forgetLoginTries } from '../session/api.ts';
+import type { CodeRecipient } from '../verification/api.ts';
+import type { RecoveryParts } from './parts.ts';
 import { tellOfReset } from './reset-notice.ts';
 import { recipientOf, whoseOf } from './whose.rules.ts';
 
@@ -25,7 +21,7 @@ const WINDOW_SECONDS = 15 * 60;
 
 /** Sends a code to the number or address on file. */
 export const sendReset = async (
-  { house, captcha, codes }: LoginParts,
+  { house, captcha, codes }: RecoveryParts,
   input: InputOf<'member.passwordReset'>,
   context: CallContext,
 ): Promise<CodeSent> => {
@@ -44,21 +40,18 @@ export const sendReset = async (
 
 /** Every session and every remembered or known device of the member ends. */
 const changePassword = async (
-  { house }: LoginParts,
+  { house, passwords }: RecoveryParts,
   tx: Tx,
   { member, hash }: { readonly member: Member; readonly hash: string },
   recipient: CodeRecipient,
   context: CallContext,
 ): Promise<void> => {
-  await setPassword(tx, member.id, hash);
-  await endSessions(tx, member.id);
-  await revokeDeviceSecrets(tx, member.id);
-  await forgetDevices(tx, member.id);
+  await passwords.set(tx, { memberId: member.id, keptSessionId: null }, hash);
   await tellOfReset(house, tx, member, recipient.channel, context);
 };
 
 const confirm = async (
-  parts: LoginParts,
+  parts: RecoveryParts,
   { code, newPassword, ...typed }: InputOf<'member.passwordResetConfirm'>,
   context: CallContext,
 ): Promise<{ readonly userName: string }> => {
@@ -92,7 +85,7 @@ const confirm = async (
 
 /** Takes the code; sets the new password, or tells the user name only. */
 export const confirmReset = async (
-  parts: LoginParts,
+  parts: RecoveryParts,
   input: InputOf<'member.passwordResetConfirm'>,
   context: CallContext,
 ): Promise<{ readonly userName: string }> => {

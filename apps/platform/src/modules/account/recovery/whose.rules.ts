@@ -1,11 +1,11 @@
 // Reads the member of a forgotten password: a user name, a number or an address, exactly one of them.
 import type { InputOf } from '@foyer/contract';
+import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { Refusal } from '../../../refusal.ts';
-import { foldAccount, type Member } from '../member/member.ts';
-import type { CodeRecipient } from '../verification/code.ts';
-import { foldEmail, looksLikeEmail } from '../verification/email-address.ts';
-import { mobileOf } from '../verification/mobile-number.ts';
+import { foldAccount } from '../member/api.ts';
+import type { CodeRecipient } from '../verification/api.ts';
+import { foldEmail, looksLikeEmail, mobileOf } from '../verification/api.ts';
 
 export interface Whose {
   readonly way: 'account' | 'mobile' | 'email';

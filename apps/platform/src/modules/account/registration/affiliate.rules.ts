@@ -1,8 +1,8 @@
 // RG-03: who brought a member. The platform finds out by itself; what a request says counts only where the operator knows it.
 
+import type { AffiliateSource } from '../../../member.ts';
 import { hostOf } from '../../../merchants/hosts.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
-import type { AffiliateSource } from '../member/member.ts';
 
 /** The facts about its origin that a request claims. */
 export interface AffiliateClaims {

@@ -1,11 +1,12 @@
 // Finds free user names: a taken name is refused with a similar proposal, and a registration without a name gets a
 // generated one.
+
+import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { House } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { Member } from '../member/member.ts';
+import { takenLooks } from '../member/api.ts';
 import { proposeLike, proposeName } from './proposals.ts';
-import { takenLooks } from './registration-store.ts';
 import { checkedName, type NewName, nameOf } from './user-name.rules.ts';
 
 /** A made-up name can be lost to someone else between asking and writing. */

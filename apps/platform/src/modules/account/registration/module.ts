@@ -1,12 +1,13 @@
-// Registration by user name and by mobile number, and proposals of user names.
+// Registration by user name, by mobile number and by a third party's token, and proposals of user names.
 import type { Module } from '../../../module.ts';
-import type { LoginParts } from '../session/login-parts.ts';
+import type { RegistrationParts } from './parts.ts';
 import { proposeName } from './proposals.ts';
+import { registerByIdentity } from './register-by-identity.ts';
 import { registerByMobile } from './register-by-mobile.ts';
 import { registerByName } from './register-by-name.ts';
 import { proposalTries, registrationTries } from './registration-limits.ts';
 
-export const registrationModule = (parts: LoginParts) => {
+export const registrationModule = (parts: RegistrationParts) => {
   const { house } = parts;
   return {
     name: 'registration',
@@ -18,6 +19,10 @@ export const registrationModule = (parts: LoginParts) => {
       'member.registerMobile': {
         tries: (_, context) => registrationTries(house, context),
         serve: (input, context) => registerByMobile(parts, input, context),
+      },
+      'member.registerSocial': {
+        tries: (_, context) => registrationTries(house, context),
+        serve: (input, context) => registerByIdentity(parts, input, context),
       },
       'member.autoUsername': {
         tries: (_, context) => proposalTries(context),

@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { Refusal } from '../../../refusal.ts';
+import { takenLooks } from '../member/api.ts';
 import { lookOf } from './look.rules.ts';
 import { qualities, things } from './proposal-words.ts';
-import { takenLooks } from './registration-store.ts';
 import { checkedName } from './user-name.rules.ts';
 
 /** Asked for in one query, so that one of them is nearly always free. */

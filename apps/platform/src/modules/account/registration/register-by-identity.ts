@@ -1,18 +1,17 @@
 // SO-02, RG-02: registration by a third party's token: a social account, or a number that phone-auth confirmed. There is no password.
 import type { RegisterAnswer, RegisterSocialRequest } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
+import type { Member } from '../../../member.ts';
 import type { CallContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { registersBy } from '../identity/channel.rules.ts';
-import type { Proven } from '../identity/identity.ts';
-import { link, memberOf } from '../identity/identity-store.ts';
-import type { Member } from '../member/member.ts';
-import type { LoginParts } from '../session/login-parts.ts';
+import type { Proven } from '../identity/api.ts';
+import { link, memberOf, registersBy } from '../identity/api.ts';
+import type { NewMember } from '../member/api.ts';
 import { requireFree, wishedName, writeNamed } from './free-name.ts';
+import type { RegistrationParts } from './parts.ts';
 import { type IsSame, registerOnce } from './register-once.ts';
 import { addMember, answerMember, checkForm, newMember } from './registration.ts';
 import { countingMember } from './registration-limits.ts';
-import type { NewMember } from './registration-store.ts';
 
 const refuseKnown = ({ phone }: Proven): never => {
   throw new Refusal(phone === null ? 'identity.taken' : 'mobile.taken');
@@ -27,7 +26,7 @@ const isAnothers = async (tx: Tx, merchant: string, proven: Proven, added: Membe
 
 /** Token, member and link in one transaction: a token is used up only by the member it makes. */
 const write = async (
-  { house, identity }: LoginParts,
+  { house, identity, hooks }: RegistrationParts,
   context: CallContext,
   proven: Proven,
   member: NewMember,
@@ -35,7 +34,7 @@ const write = async (
   const { code } = context.merchant;
   return house.db.transaction(async (tx: Tx) => {
     if (!(await identity.spend(tx, proven))) throw new Refusal('identity.invalid');
-    const added = await addMember(tx, house, context, member);
+    const added = await addMember(tx, { hooks }, context, member);
     if (await isAnothers(tx, code, proven, added)) refuseKnown(proven);
     if (!added) throw new Refusal('username.taken');
     return added;
@@ -44,7 +43,7 @@ const write = async (
 
 /** Creates the member. Only the owner of an identity learns if the identity has an account. */
 const make = async (
-  parts: LoginParts,
+  parts: RegistrationParts,
   request: RegisterSocialRequest,
   context: CallContext,
   madeBy: string,
@@ -67,14 +66,14 @@ const make = async (
 
 /** By a token of the same identity, also the one that was used up. */
 const hasIdentity =
-  ({ house, identity }: LoginParts, request: RegisterSocialRequest, context: CallContext): IsSame =>
+  ({ house, identity }: RegistrationParts, request: RegisterSocialRequest, context: CallContext): IsSame =>
   async ({ id }) => {
     const proven = await identity.proveAgain(request.firebaseChannel, request.firebaseIdToken, context);
     return (await memberOf(house.db, context.merchant.code, proven))?.id === id;
   };
 
 export const registerByIdentity = async (
-  parts: LoginParts,
+  parts: RegistrationParts,
   request: RegisterSocialRequest,
   context: CallContext,
 ): Promise<RegisterAnswer> => {

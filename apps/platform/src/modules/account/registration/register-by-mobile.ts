@@ -1,24 +1,23 @@
 // RG-02, RG-04: registration with a mobile number and the code sent to it, with or without a password of one's own.
 import type { RegisterAnswer, RegisterMobileRequest } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
+import type { Member } from '../../../member.ts';
 import type { CallContext, House } from '../../../module.ts';
 import { strangerAt } from '../../../protection/fair-queue.ts';
 import { Refusal } from '../../../refusal.ts';
+import { newSecret } from '../../../secrets/token.ts';
 import { noticeText } from '../../../texts/notice-text.ts';
-import type { Member } from '../member/member.ts';
-import { requireStrong } from '../member/password.rules.ts';
-import type { LoginParts } from '../session/login-parts.ts';
-import { newSecret } from '../session/token.ts';
-import { mobileOf } from '../verification/mobile-number.ts';
+import { isMobileTaken, type NewMember, requireStrong } from '../member/api.ts';
+import { mobileOf } from '../verification/api.ts';
 import { requireFree, wishedName, writeNamed } from './free-name.ts';
+import type { RegistrationParts } from './parts.ts';
 import { knowsPassword, registerOnce } from './register-once.ts';
 import { addMember, answerMember, type Credential, checkForm, checkWay, newMember } from './registration.ts';
 import { countingMember } from './registration-limits.ts';
-import { isMobileTaken, type NewMember } from './registration-store.ts';
 import type { NewName } from './user-name.rules.ts';
 
 const checkPassword = async (
-  { estimator }: LoginParts,
+  { estimator }: RegistrationParts,
   { password }: RegisterMobileRequest,
   name: NewName | null,
   { merchant, ip }: CallContext,
@@ -30,7 +29,7 @@ const checkPassword = async (
 
 /** Without a password of one's own: the operator's default one, or one that nobody knows. */
 const credentialOf = async (
-  { house, hashing }: LoginParts,
+  { house, hashing }: RegistrationParts,
   { password }: RegisterMobileRequest,
   { merchant, ip }: CallContext,
 ): Promise<Credential> =>
@@ -52,7 +51,7 @@ const tellName = async (house: House, tx: Tx, member: Member, { merchant, langua
 
 /** Code and member in one transaction: a code is used up only by the member it makes. Throws username.taken and mobile.taken. */
 const write = async (
-  { house, codes }: LoginParts,
+  { house, codes, hooks }: RegistrationParts,
   { verificationCode }: RegisterMobileRequest,
   context: CallContext,
   member: NewMember & { readonly mobile: string },
@@ -63,7 +62,7 @@ const write = async (
     // A wrong guess is counted: it has to commit.
     if (!(await codes.take(recipient, verificationCode, tx))) return null;
     if (await isMobileTaken(tx, merchant.code, member.mobile)) throw new Refusal('mobile.taken');
-    const added = await addMember(tx, house, context, member);
+    const added = await addMember(tx, { hooks }, context, member);
     if (!added) throw new Refusal('username.taken');
     await tellName(house, tx, added, context);
     return added;
@@ -74,7 +73,7 @@ const write = async (
 
 /** Creates the member. Only the holder of a number's code learns if the number has an account. */
 const make = async (
-  parts: LoginParts,
+  parts: RegistrationParts,
   request: RegisterMobileRequest,
   context: CallContext,
   madeBy: string,
@@ -97,7 +96,7 @@ const make = async (
 };
 
 export const registerByMobile = async (
-  parts: LoginParts,
+  parts: RegistrationParts,
   request: RegisterMobileRequest,
   context: CallContext,
 ): Promise<RegisterAnswer> => {

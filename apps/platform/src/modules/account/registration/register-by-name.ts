@@ -1,11 +1,11 @@
 // RG-02: registration with a user name and a password.
 import type { RegisterAnswer, RegisterRequest } from '@foyer/contract';
+import type { Member } from '../../../member.ts';
 import type { CallContext } from '../../../module.ts';
 import { strangerAt } from '../../../protection/fair-queue.ts';
-import type { Member } from '../member/member.ts';
-import { requireStrong } from '../member/password.rules.ts';
-import type { LoginParts } from '../session/login-parts.ts';
+import { requireStrong } from '../member/api.ts';
 import { refuseTaken } from './free-name.ts';
+import type { RegistrationParts } from './parts.ts';
 import { knowsPassword, registerOnce } from './register-once.ts';
 import { addMemberAlone, answerMember, checkForm, checkWay, newMember } from './registration.ts';
 import { countingMember } from './registration-limits.ts';
@@ -17,7 +17,7 @@ import { checkedName } from './user-name.rules.ts';
  * hash.
  */
 const make = async (
-  parts: LoginParts,
+  parts: RegistrationParts,
   request: RegisterRequest,
   context: CallContext,
   madeBy: string,
@@ -34,12 +34,12 @@ const make = async (
   return countingMember(house, context, request.loginDeviceId, async () => {
     const passwordHash = await hashing.hash(password, visitor);
     const member = newMember(house, context, request, name, { passwordHash, madeBy });
-    return (await addMemberAlone(house, context, member)) ?? refuseTaken(house, merchant, name);
+    return (await addMemberAlone(parts, context, member)) ?? refuseTaken(house, merchant, name);
   });
 };
 
 export const registerByName = async (
-  parts: LoginParts,
+  parts: RegistrationParts,
   request: RegisterRequest,
   context: CallContext,
 ): Promise<RegisterAnswer> => {

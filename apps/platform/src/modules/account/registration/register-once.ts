@@ -1,15 +1,14 @@
 // A registration happens once for its key, whatever is repeated. Neither a password nor a session is kept for it.
 import { createHash } from 'node:crypto';
+import type { Member } from '../../../member.ts';
 import type { CallContext } from '../../../module.ts';
 import { claimKey, KEPT_HOURS, stillRunning } from '../../../protection/idempotency.ts';
 import { returnTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { Member } from '../member/member.ts';
-import { memberById } from '../member/member-store.ts';
-import type { LoginParts } from '../session/login-parts.ts';
-import { guessPassword } from '../session/password-proof.ts';
+import { memberById, memberMadeBy } from '../member/api.ts';
+import { guessPassword } from '../session/api.ts';
 import type { AnyRegistration } from './origin.rules.ts';
-import { memberMadeBy } from './registration-store.ts';
+import type { RegistrationParts } from './parts.ts';
 
 export type RegisterCall = 'member.register' | 'member.registerMobile' | 'member.registerSocial';
 
@@ -34,7 +33,7 @@ export type IsSame = (member: Member) => Promise<boolean>;
 /** By the password, which the first request carried as well. A wrong one is a guess at a member's password: it counts as at the log-in. */
 export const knowsPassword =
   (
-    parts: Pick<LoginParts, 'house' | 'hashing'>,
+    parts: Pick<RegistrationParts, 'house' | 'hashing'>,
     request: { readonly password?: string | undefined; readonly loginDeviceId?: string | undefined },
     context: CallContext,
   ): IsSame =>
@@ -53,7 +52,7 @@ const REPEATED_WITHIN_MS = KEPT_HOURS * 3_600_000;
 
 /** The member that the first request made, null where it made none of late. A repetition opens a session: it has to prove what the first one did. */
 const madeBefore = async (
-  { house }: LoginParts,
+  { house }: RegistrationParts,
   merchant: string,
   madeBy: string,
   isSame: IsSame,
@@ -70,7 +69,7 @@ const madeBefore = async (
  * that it was made: nothing else is written for a repetition.
  */
 export const registerOnce = async (
-  parts: LoginParts,
+  parts: RegistrationParts,
   call: RegisterCall,
   request: AnyRegistration,
   { merchant, idempotencyKey }: CallContext,

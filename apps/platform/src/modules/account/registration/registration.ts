@@ -1,20 +1,17 @@
 // Steps that all ways of registering share: the checks before any query, the row, and the session after.
 import type { RegisterAnswer, Settings } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
+import type { Member } from '../../../member.ts';
 import type { CallContext, House } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { creditDemo, givesDemoCredit } from '../../money/wallet/demo-credit.ts';
-import type { Member } from '../member/member.ts';
-import { mustChange } from '../member/password.rules.ts';
-import { requireMay } from '../member/policy.rules.ts';
-import { askSecondFactor } from '../second-factor/ask.ts';
-import type { FirstFactor } from '../second-factor/ways.rules.ts';
-import { enter } from '../session/enter.ts';
-import { loginAnswer } from '../session/login-answer.ts';
-import { newId } from '../session/token.ts';
+import { newId } from '../../../secrets/token.ts';
+import { insertMember, mustChange, type NewMember, requireMay } from '../member/api.ts';
+import { askSecondFactor } from '../second-factor/api.ts';
+import type { FirstFactor } from '../session/api.ts';
+import { enter, loginAnswer } from '../session/api.ts';
 import { affiliateOf } from './affiliate.rules.ts';
 import { type AnyRegistration, originOf } from './origin.rules.ts';
-import { insertMember, type NewMember } from './registration-store.ts';
+import type { RegistrationParts } from './parts.ts';
 import type { NewName } from './user-name.rules.ts';
 
 type RegisterWay = Settings['register']['methods'][number];
@@ -55,26 +52,27 @@ export const newMember = <C extends Credential>(
   termsAt: now(),
 });
 
-/**
- * Writes the member, and in the demo the money to try the site with. Null when another member has the name, number or
- * request.
- */
+/** Writes the member, and what follows from that. Null when another member has the name, number or request. */
 export const addMember = async (
   tx: Tx,
-  house: House,
+  { hooks }: Pick<RegistrationParts, 'hooks'>,
   { merchant }: CallContext,
   member: NewMember,
 ): Promise<Member | null> => {
   const made = await insertMember(tx, member);
-  if (made && givesDemoCredit(house, merchant)) await creditDemo(tx, merchant, made.id);
+  if (made) await hooks.memberAdded(merchant)?.(tx, made);
   return made;
 };
 
-/** The same where nothing else belongs to it: without money one statement is transaction enough. */
-export const addMemberAlone = (house: House, context: CallContext, member: NewMember): Promise<Member | null> =>
-  givesDemoCredit(house, context.merchant)
-    ? house.db.transaction((tx) => addMember(tx, house, context, member))
-    : insertMember(house.db, member);
+/** The same in a transaction of its own, or without one where nothing follows. */
+export const addMemberAlone = (
+  parts: Pick<RegistrationParts, 'house' | 'hooks'>,
+  context: CallContext,
+  member: NewMember,
+): Promise<Member | null> =>
+  parts.hooks.memberAdded(context.merchant) === null
+    ? insertMember(parts.house.db, member)
+    : parts.house.db.transaction((tx) => addMember(tx, parts, context, member));
 
 const withoutSession = (member: Member, house: House, { merchant }: CallContext): RegisterAnswer => {
   const restricted = mustChange(member, merchant, house.now());

@@ -1,8 +1,9 @@
 // Wrong answers of an account, counted over all its challenges and step-ups: only the right ones are given back.
+
+import type { Member } from '../../../member.ts';
 import type { House } from '../../../module.ts';
 import { reserveTry, returnTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { Member } from '../member/member.ts';
 
 const DAY_SECONDS = 86_400;
 

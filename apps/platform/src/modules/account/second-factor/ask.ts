@@ -2,11 +2,11 @@
 import type { SecondFactor, SecondFactorAsked } from '@foyer/contract';
 import type { CallContext, House } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { Entrance } from '../session/enter.ts';
+import type { Entrance, FirstFactor } from '../session/api.ts';
 import { openChallenge } from './challenge-store.ts';
 import { maskedEmail, maskedMobile } from './mask.rules.ts';
 import { fileOf, type MemberFile } from './on-file-store.ts';
-import { askedWays, type FirstFactor, readyWays, waysOf } from './ways.rules.ts';
+import { askedWays, readyWays, waysOf } from './ways.rules.ts';
 
 type Way = (way: SecondFactor) => boolean;
 

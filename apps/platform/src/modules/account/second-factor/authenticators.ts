@@ -2,8 +2,9 @@
 import type { Database, Tx } from '../../../db/database.ts';
 import type { House } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { codeOf } from '../verification/digits.rules.ts';
-import { type AuthenticatorKey, createAuthenticatorKey } from './authenticator-key.ts';
+import type { AuthenticatorKey } from '../../../secrets/authenticator-key.ts';
+import { codeOf } from '../verification/api.ts';
+import { createAuthenticatorKey } from './authenticator-key.ts';
 import * as store from './authenticator-store.ts';
 import { newRecoveryCodes, recoveryCodeOf } from './recovery-code.rules.ts';
 import { newTotpSecret, stepOf } from './totp.ts';

@@ -2,9 +2,9 @@
 import type { SecondFactor } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
-import type { Member } from '../member/member.ts';
-import { memberById } from '../member/member-store.ts';
-import { hashOf, newSecret } from '../session/token.ts';
+import type { Member } from '../../../member.ts';
+import { hashOf, newSecret } from '../../../secrets/token.ts';
+import { isPasswordFrom, joinMember, memberById } from '../member/api.ts';
 import { waysOf } from './ways.rules.ts';
 
 const LIFE_MINUTES = 10;
@@ -64,10 +64,10 @@ export const findChallenge = async (
   const hash = hashOf(challenge);
   const [row] = await rows<Row>(
     db,
-    sql`select member_id, options, restricted, remember, tries_of from login_challenge join member on member.id = member_id
+    sql`select member_id, options, restricted, remember, tries_of from login_challenge ${sql.raw(joinMember('member_id'))}
       where challenge_hash = ${hash} and login_challenge.merchant = ${merchant} and device_id is not distinct from ${deviceId}
         and used_at is null and tries < ${MOST_TRIES} and login_challenge.expires_at > now()
-        and member.password_changed_at <= login_challenge.created_at`,
+        and ${sql.raw(isPasswordFrom('login_challenge.created_at'))}`,
   );
   const member = row ? await memberById(db, row.member_id) : null;
   if (!row || !member) return null;

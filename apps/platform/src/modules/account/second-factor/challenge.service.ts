@@ -5,21 +5,19 @@ import { callerOf } from '../../../protection/address.rules.ts';
 import { memberAt } from '../../../protection/fair-queue.ts';
 import type { Tries } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
-import { passwordHashOf } from '../member/member-store.ts';
-import { countPasswordTry, returnPasswordTry } from '../member/password-tries.ts';
-import { requireMay } from '../member/policy.rules.ts';
-import { looksLikeDeviceSecret } from '../session/device-secret.ts';
-import { loginNameOf } from '../session/login-name.ts';
-import type { LoginParts } from '../session/login-parts.ts';
+import { looksLikeDeviceSecret } from '../../../secrets/device-secret.ts';
+import { countPasswordTry, passwordHashOf, requireMay, returnPasswordTry } from '../member/api.ts';
+import { loginNameOf } from '../session/api.ts';
 import { countForAccount } from './account-cap.ts';
 import { type Challenge, countTry, findChallenge } from './challenge-store.ts';
+import type { SecondFactorParts } from './parts.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
 type Asked = Pick<VerifyRequest, 'username' | 'password' | 'challenge' | 'loginDeviceId'>;
 
 /** Returns the tries that any of these calls counts against its address. */
-export const addressTries = ({ house }: LoginParts, { merchant, ip }: CallContext): Tries => ({
+export const addressTries = ({ house }: SecondFactorParts, { merchant, ip }: CallContext): Tries => ({
   refusal: 'TOO_MANY_REQUEST_LOGIN',
   limits: [
     {
@@ -35,7 +33,7 @@ export const addressTries = ({ house }: LoginParts, { merchant, ip }: CallContex
  * once.
  */
 const checkPassword = async (
-  { house, hashing }: LoginParts,
+  { house, hashing }: SecondFactorParts,
   memberId: string,
   password: string,
   { ip }: CallContext,
@@ -54,7 +52,7 @@ const checkPassword = async (
  * @throws Refusal login.cred.err, verification.expired, method.refused, TOO_MANY_REQUEST_LOGIN
  */
 export const answered = async (
-  parts: LoginParts,
+  parts: SecondFactorParts,
   { username, password = '', challenge, loginDeviceId }: Asked,
   way: SecondFactor,
   context: CallContext,
@@ -85,7 +83,7 @@ export interface CountedTry {
  * Counts a try against its challenge, then against the account.
  * @throws Refusal verification.expired, TOO_MANY_REQUEST_LOGIN
  */
-export const counted = async ({ house }: LoginParts, challenge: Challenge): Promise<CountedTry> => {
+export const counted = async ({ house }: SecondFactorParts, challenge: Challenge): Promise<CountedTry> => {
   const triesLeft = await countTry(house.db, challenge);
   if (triesLeft === null) throw new Refusal('verification.expired');
   const { right } = await countForAccount(house, challenge.member);

@@ -1,13 +1,15 @@
 // The second factor of a log-in: its codes and its verification.
 import type { Module } from '../../../module.ts';
-import type { LoginParts } from '../session/login-parts.ts';
 import { addressTries } from './challenge.service.ts';
+import { expiredSecondFactors } from './expired.ts';
+import type { SecondFactorParts } from './parts.ts';
 import { sendByEmail, sendBySms } from './send-code.service.ts';
 import { verify } from './verify.service.ts';
 
-export const secondFactorModule = (parts: LoginParts) =>
+export const secondFactorModule = (parts: SecondFactorParts) =>
   ({
     name: 'second-factor',
+    expired: expiredSecondFactors,
     handlers: {
       'session.verify': {
         tries: (_, context) => addressTries(parts, context),

@@ -2,6 +2,7 @@
 import type { SecondFactor } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { fromMember, holdMember, MEMBER_ID, MEMBER_REACH, setSecondFactor } from '../member/api.ts';
 import { everyWay, type OnFile, waysOf } from './ways.rules.ts';
 
 export interface MemberFile extends OnFile {
@@ -18,18 +19,13 @@ interface Row {
   readonly codes: number;
 }
 
-/** Whatever concerns a member's second factor waits for its turn: two at once would hold what the other one needs. */
-export const holdFile = async (tx: Tx, memberId: string): Promise<void> => {
-  await tx.execute(sql`select 1 from member where id = ${memberId} for no key update`);
-};
-
 export const fileOf = async (on: Database | Tx, memberId: string): Promise<MemberFile> => {
   const [row] = await rows<Row>(
     on,
-    sql`select email, mobile, payee_name, second_factor,
-        (select enrolled_at from authenticator where member_id = member.id) as enrolled_at,
-        (select count(*)::int from recovery_code where member_id = member.id) as codes
-      from member where id = ${memberId}`,
+    sql`select ${sql.raw(MEMBER_REACH)},
+        (select enrolled_at from authenticator where member_id = ${sql.raw(MEMBER_ID)}) as enrolled_at,
+        (select count(*)::int from recovery_code where member_id = ${sql.raw(MEMBER_ID)}) as codes
+      ${fromMember(memberId)}`,
   );
   if (!row) throw new Error('a member is gone');
   return {
@@ -44,12 +40,12 @@ export const fileOf = async (on: Database | Tx, memberId: string): Promise<Membe
 
 /** The same, held until the transaction ends. */
 export const heldFileOf = async (tx: Tx, memberId: string): Promise<MemberFile> => {
-  await holdFile(tx, memberId);
+  await holdMember(tx, memberId);
   return fileOf(tx, memberId);
 };
 
 /** Turns these ways on, and every other one off. */
 export const setWays = async (tx: Tx, memberId: string, on: readonly SecondFactor[]): Promise<void> => {
   const kept = everyWay.filter((way) => on.includes(way)).join(',');
-  await tx.execute(sql`update member set second_factor = ${kept} where id = ${memberId}`);
+  await setSecondFactor(tx, memberId, kept);
 };

@@ -1,8 +1,6 @@
 // Compares the name that money is paid out to: whatever its case, width and spaces, in a time that tells nothing of how much of it fits.
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '../../../secrets/same-secret.ts';
 
 const folded = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-export const isSameName = (typed: string, onFile: string): boolean =>
-  timingSafeEqual(digest(folded(typed)), digest(folded(onFile)));
+export const isSameName = (typed: string, onFile: string): boolean => isSameSecret(folded(typed), folded(onFile));

@@ -1,26 +1,25 @@
 // The proof of each way of the second factor. Each proof is taken within the transaction that uses the challenge up.
 import type { SecondFactor, VerifyRequest } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
+import type { Member } from '../../../member.ts';
 import type { CallContext } from '../../../module.ts';
-import type { Proven } from '../identity/identity.ts';
-import type { Member } from '../member/member.ts';
-import { tellMember } from '../member/tell-member.ts';
-import type { LoginParts } from '../session/login-parts.ts';
+import { tellMember } from '../member/api.ts';
 import { countForName } from './account-cap.ts';
 import { looksLikeTotp } from './authenticators.ts';
 import type { Challenge } from './challenge-store.ts';
 import { fileOf } from './on-file-store.ts';
+import type { SecondFactorParts, VerifiedPhone } from './parts.ts';
 import { isSameName } from './payee-name.rules.ts';
 import { recipientFor, typedRecipient } from './recipient.rules.ts';
 
 /** An answer that is looked at. */
 export interface Answering {
-  readonly parts: LoginParts;
+  readonly parts: SecondFactorParts;
   readonly challenge: Challenge;
   readonly request: VerifyRequest;
   readonly context: CallContext;
   /** The answer of the phone-auth service, when that service checks the code instead of us. */
-  readonly phone: Proven | null;
+  readonly phone: VerifiedPhone | null;
 }
 
 type Proof = (answering: Answering, tx: Tx) => Promise<boolean>;
@@ -37,23 +36,24 @@ const byCode = async (
 
 /** Asks the phone-auth service's token whose phone it is: before the transaction, because its keys may have to be fetched. */
 export const phoneOf = async (
-  { identity }: LoginParts,
+  { hooks }: SecondFactorParts,
   { firebaseIdToken }: VerifyRequest,
   context: CallContext,
-): Promise<Proven | null> => (firebaseIdToken === undefined ? null : identity.prove('phone', firebaseIdToken, context));
+): Promise<VerifiedPhone | null> =>
+  firebaseIdToken === undefined ? null : hooks.verifyPhone(firebaseIdToken, context);
 
 const byPhoneAuth = async (
-  { parts, challenge, request, context }: Answering,
-  proven: Proven,
+  { challenge, request, context }: Answering,
+  verified: VerifiedPhone,
   tx: Tx,
 ): Promise<boolean> => {
   const onFile = typedRecipient(context.merchant, challenge, 'sms', request.mobileNum ?? '')?.to;
-  return onFile !== undefined && proven.phone === onFile && parts.identity.spend(tx, proven);
+  return onFile !== undefined && verified.phone === onFile && verified.spend(tx);
 };
 
 /** The phone with the authenticator may be in other hands. */
 const tellOfRecoveryCode = async (
-  { house }: LoginParts,
+  { house }: SecondFactorParts,
   tx: Tx,
   member: Member,
   context: CallContext,
@@ -86,7 +86,7 @@ const proofs: Readonly<Record<SecondFactor, Proof>> = {
 };
 
 /** Counts the tries of a single way, before its proof is checked. */
-export const countWay = async (parts: LoginParts, challenge: Challenge, way: SecondFactor): Promise<void> => {
+export const countWay = async (parts: SecondFactorParts, challenge: Challenge, way: SecondFactor): Promise<void> => {
   if (way === 'payeeName') await countForName(parts.house, challenge.member);
 };
 

@@ -1,8 +1,7 @@
 // Compares a typed address or number with the one on file, and finds the recipient of a code for the second factor.
 import type { Merchant } from '../../../merchants/merchant.ts';
-import type { CodeRecipient } from '../verification/code.ts';
-import { foldEmail } from '../verification/email-address.ts';
-import { mobileOf } from '../verification/mobile-number.ts';
+import type { CodeRecipient } from '../verification/api.ts';
+import { foldEmail, mobileOf } from '../verification/api.ts';
 import type { Challenge } from './challenge-store.ts';
 import { dialingCodeOf } from './mask.rules.ts';
 

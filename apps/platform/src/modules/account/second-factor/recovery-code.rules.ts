@@ -1,6 +1,6 @@
 // Recovery codes: ten for a member, for the day the phone with the authenticator is gone.
 import { randomInt } from 'node:crypto';
-import { codeOf } from '../verification/digits.rules.ts';
+import { codeOf } from '../verification/api.ts';
 
 export const RECOVERY_CODES = 10;
 /** Crockford's base32: no letter that is taken for a digit. Ten of them are 50 bits. */

@@ -1,8 +1,8 @@
 // TF-04: sends a code to the number or address on file, once the challenge says that the password was right.
 import type { CodeSent, InputOf } from '@foyer/contract';
 import type { CallContext } from '../../../module.ts';
-import type { LoginParts } from '../session/login-parts.ts';
 import { answered, counted } from './challenge.service.ts';
+import type { SecondFactorParts } from './parts.ts';
 import { typedRecipient } from './recipient.rules.ts';
 
 type Asked = Omit<InputOf<'sms.login'>, 'mobileNum'>;
@@ -12,7 +12,7 @@ type Asked = Omit<InputOf<'sms.login'>, 'mobileNum'>;
  * at will.
  */
 const send = async (
-  parts: LoginParts,
+  parts: SecondFactorParts,
   request: Asked,
   way: 'email' | 'sms',
   typed: string,
@@ -26,13 +26,13 @@ const send = async (
 };
 
 export const sendBySms = (
-  parts: LoginParts,
+  parts: SecondFactorParts,
   { mobileNum, ...request }: InputOf<'sms.login'>,
   context: CallContext,
 ): Promise<CodeSent> => send(parts, request, 'sms', mobileNum, context);
 
 export const sendByEmail = (
-  parts: LoginParts,
+  parts: SecondFactorParts,
   { email, ...request }: InputOf<'email.login'>,
   context: CallContext,
 ): Promise<CodeSent> => send(parts, request, 'email', email, context);

@@ -2,11 +2,11 @@
 import type { LoginAnswer, VerifyRequest } from '@foyer/contract';
 import type { CallContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { enter } from '../session/enter.ts';
-import type { LoginParts } from '../session/login-parts.ts';
+import { holdMember } from '../member/api.ts';
+import { enter } from '../session/api.ts';
 import { answered, counted } from './challenge.service.ts';
 import { useChallenge } from './challenge-store.ts';
-import { holdFile } from './on-file-store.ts';
+import type { SecondFactorParts } from './parts.ts';
 import { type Answering, countWay, dropCodes, phoneOf, prove } from './proofs.ts';
 import { methodFieldsFit, wayOf } from './ways.rules.ts';
 
@@ -15,7 +15,7 @@ type Outcome = 'right' | 'wrong' | 'over';
 /** A wrong answer commits as well: its guess at a code has to count. */
 const take = (answering: Answering): Promise<Outcome> =>
   answering.parts.house.db.transaction(async (tx) => {
-    await holdFile(tx, answering.challenge.member.id);
+    await holdMember(tx, answering.challenge.member.id);
     if (!(await prove(answering, wayOf(answering.request), tx))) return 'wrong';
     if (!(await useChallenge(tx, answering.challenge))) return 'over';
     await dropCodes(answering, tx);
@@ -23,7 +23,11 @@ const take = (answering: Answering): Promise<Outcome> =>
   });
 
 /** @throws Refusal login.cred.err, verification.expired, method.refused, input.invalid, verification.invalid, TOO_MANY_REQUEST_LOGIN */
-export const verify = async (parts: LoginParts, request: VerifyRequest, context: CallContext): Promise<LoginAnswer> => {
+export const verify = async (
+  parts: SecondFactorParts,
+  request: VerifyRequest,
+  context: CallContext,
+): Promise<LoginAnswer> => {
   const way = wayOf(request);
   const challenge = await answered(parts, request, way, context);
   if (!methodFieldsFit(request)) throw new Refusal('input.invalid');

@@ -1,15 +1,7 @@
 import type { SecondFactor, VerifyRequest } from '@foyer/contract';
 import { expect, test } from 'vitest';
-import {
-  askedWays,
-  type FirstFactor,
-  methodFieldsFit,
-  mustStay,
-  offeredBy,
-  readyWays,
-  wayOf,
-  waysOf,
-} from './ways.rules.ts';
+import type { FirstFactor } from '../session/parts.ts';
+import { askedWays, methodFieldsFit, mustStay, offeredBy, readyWays, wayOf, waysOf } from './ways.rules.ts';
 
 type Policy = 'off' | 'optional' | 'required';
 const at = (policy: Policy, payeeName = false) => ({ secondFactor: { policy, payeeName } });

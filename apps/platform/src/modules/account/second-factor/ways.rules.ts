@@ -1,6 +1,7 @@
 // Which ways of the second factor a member has, and which a log-in asks for.
 import type { SecondFactor, VerifyRequest } from '@foyer/contract';
 import type { Merchant } from '../../../merchants/merchant.ts';
+import type { FirstFactor } from '../session/api.ts';
 
 /** In the order in which they are offered: what cannot be read over a shoulder or taken with the number comes first. */
 export const everyWay = ['ga', 'sms', 'email', 'payeeName'] as const satisfies readonly SecondFactor[];
@@ -31,9 +32,6 @@ export const readyWays = (
   const has = { ga: enrolledAt !== null, sms: mobile !== null, email: email !== null, payeeName: payeeName !== null };
   return offeredBy(merchant).filter((way) => has[way]);
 };
-
-/** The proof of a log-in before the second factor: a password, the phone by a code, or an account elsewhere. */
-export type FirstFactor = 'password' | 'sms' | 'identity';
 
 /** A code by SMS is not asked for twice: who came by one has shown that phone. */
 const beside = (ways: readonly SecondFactor[], first: FirstFactor): readonly SecondFactor[] =>

@@ -2,20 +2,18 @@
 import type { InputOf, OutputOf, SecurityOverview } from '@foyer/contract';
 import type { MemberContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { tellMember } from '../member/tell-member.ts';
-import { heldFileOf, setWays } from '../second-factor/on-file-store.ts';
-import { otpauthOf } from '../second-factor/totp.ts';
-import { mustStay, offeredBy, readyWays } from '../second-factor/ways.rules.ts';
-import { trustDeviceOf } from '../session/device-secret.ts';
-import type { LoginParts } from '../session/login-parts.ts';
+import { tellMember } from '../member/api.ts';
+import { heldFileOf, mustStay, offeredBy, otpauthOf, readyWays, setWays } from '../second-factor/api.ts';
+import { trustDeviceOf } from '../session/api.ts';
 import { overviewOf } from './overview.ts';
+import type { SecurityParts } from './parts.ts';
 import { requireStepUp } from './step-up.ts';
 
 type WithStepUp = InputOf<'security.enrol'>;
 
 /** @throws Refusal method.refused, and those of the step-up */
 export const enrol = async (
-  parts: LoginParts,
+  parts: SecurityParts,
   { stepUp }: WithStepUp,
   context: MemberContext,
 ): Promise<OutputOf<'security.enrol'>> => {
@@ -28,7 +26,7 @@ export const enrol = async (
 
 /** @throws Refusal code.invalid, authenticator.expired, and those of the step-up */
 export const confirmEnrolment = async (
-  parts: LoginParts,
+  parts: SecurityParts,
   { code, stepUp }: InputOf<'security.enrolConfirm'>,
   context: MemberContext,
 ): Promise<OutputOf<'security.enrolConfirm'>> => {
@@ -50,7 +48,7 @@ export const confirmEnrolment = async (
 
 /** @throws Refusal method.last, and those of the step-up */
 export const removeAuthenticator = async (
-  parts: LoginParts,
+  parts: SecurityParts,
   { stepUp }: WithStepUp,
   context: MemberContext,
 ): Promise<SecurityOverview> => {
@@ -74,7 +72,7 @@ export const removeAuthenticator = async (
 
 /** @throws Refusal method.refused, and those of the step-up */
 export const renewRecoveryCodes = async (
-  parts: LoginParts,
+  parts: SecurityParts,
   { stepUp }: WithStepUp,
   context: MemberContext,
 ): Promise<OutputOf<'security.recoveryCodes'>> => {

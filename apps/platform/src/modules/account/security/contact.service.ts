@@ -1,19 +1,16 @@
 // The member's e-mail address and number: a new one comes on file once its owner has read the code sent to it.
 import type { CodeSent, InputOf, SecurityOverview } from '@foyer/contract';
-import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '../../../db/database.ts';
 import { isDuplicate } from '../../../db/duplicate.ts';
 import { isOn } from '../../../merchants/switch.ts';
 import type { MemberContext } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
-import { tellMember } from '../member/tell-member.ts';
-import { dialingCodeOf } from '../second-factor/mask.rules.ts';
-import type { LoginParts } from '../session/login-parts.ts';
-import type { CodeRecipient } from '../verification/code.ts';
-import { foldEmail, looksLikeEmail } from '../verification/email-address.ts';
-import { mobileOf } from '../verification/mobile-number.ts';
+import { setContact, tellMember } from '../member/api.ts';
+import { dialingCodeOf } from '../second-factor/api.ts';
+import type { CodeRecipient } from '../verification/api.ts';
+import { foldEmail, looksLikeEmail, mobileOf } from '../verification/api.ts';
 import { overviewOf } from './overview.ts';
+import type { SecurityParts } from './parts.ts';
 import { requireStepUp } from './step-up.ts';
 
 const DAY_SECONDS = 86_400;
@@ -52,7 +49,7 @@ const mobileFor = ({ countryDialingCode, mobileNum }: Mobile, context: MemberCon
 };
 
 const send = async (
-  parts: LoginParts,
+  parts: SecurityParts,
   recipient: CodeRecipient,
   stepUp: StepUp,
   context: MemberContext,
@@ -65,20 +62,8 @@ const send = async (
   return parts.codes.send(recipient, { ip, deviceId: null, language, host });
 };
 
-/** False where another member has it. */
-const setContact = async (tx: Tx, memberId: string, { merchant, channel, to }: CodeRecipient): Promise<boolean> => {
-  const column = sql.identifier(channel === 'sms' ? 'mobile' : 'email');
-  const set = await rows(
-    tx,
-    sql`update member set ${column} = ${to} where id = ${memberId} and not exists (
-      select 1 from member as other where other.merchant = ${merchant.code} and other.${column} = ${to} and other.id <> ${memberId})
-      returning 1`,
-  );
-  return set.length > 0;
-};
-
 const change = async (
-  parts: LoginParts,
+  parts: SecurityParts,
   recipient: CodeRecipient,
   { code, stepUp }: { readonly code: string; readonly stepUp?: StepUp },
   context: MemberContext,
@@ -87,11 +72,13 @@ const change = async (
   const { house, codes } = parts;
   const { member } = context.session;
   const bySms = recipient.channel === 'sms';
+  const way = bySms ? 'mobile' : 'email';
   const taken = () => new Refusal(bySms ? 'mobile.taken' : 'email.taken');
   const fits = await house.db
     .transaction(async (tx) => {
       if (!(await codes.take(recipient, code, tx))) return false;
-      if (!(await setContact(tx, member.id, recipient))) throw taken();
+      if (!(await setContact(tx, member.id, { merchant: recipient.merchant.code, way, value: recipient.to })))
+        throw taken();
       await tellMember(house, tx, { notice: bySms ? 'mobileChanged' : 'emailChanged', member, bySms }, context);
       return true;
     })
@@ -102,17 +89,20 @@ const change = async (
   return overviewOf(parts, context);
 };
 
-export const sendEmailCode = async (parts: LoginParts, input: InputOf<'security.emailCode'>, context: MemberContext) =>
-  send(parts, emailOf(input.email, context), input.stepUp, context);
+export const sendEmailCode = async (
+  parts: SecurityParts,
+  input: InputOf<'security.emailCode'>,
+  context: MemberContext,
+) => send(parts, emailOf(input.email, context), input.stepUp, context);
 
-export const changeEmail = async (parts: LoginParts, input: InputOf<'security.email'>, context: MemberContext) =>
+export const changeEmail = async (parts: SecurityParts, input: InputOf<'security.email'>, context: MemberContext) =>
   change(parts, emailOf(input.email, context), input, context);
 
 export const sendMobileCode = async (
-  parts: LoginParts,
+  parts: SecurityParts,
   input: InputOf<'security.mobileCode'>,
   context: MemberContext,
 ) => send(parts, mobileFor(input, context), input.stepUp, context);
 
-export const changeMobile = async (parts: LoginParts, input: InputOf<'security.mobile'>, context: MemberContext) =>
+export const changeMobile = async (parts: SecurityParts, input: InputOf<'security.mobile'>, context: MemberContext) =>
   change(parts, mobileFor(input, context), input, context);

@@ -1,17 +1,18 @@
-// The member's security page.
+// The member's security page, and the password.
 import type { Module } from '../../../module.ts';
-import { linkedTo, unlinkIdentity } from '../identity/linked.ts';
-import type { LoginParts } from '../session/login-parts.ts';
 import { confirmEnrolment, enrol, removeAuthenticator, renewRecoveryCodes } from './authenticator.service.ts';
 import { changeEmail, changeMobile, sendEmailCode, sendMobileCode } from './contact.service.ts';
 import { overviewOf } from './overview.ts';
+import type { SecurityParts } from './parts.ts';
+import { changePassword } from './password.service.ts';
 import { endOne, endOthers, sessionsOf } from './sessions.service.ts';
 import { switchWay } from './way.service.ts';
 
-export const securityModule = (parts: LoginParts) =>
+export const securityModule = (parts: SecurityParts) =>
   ({
     name: 'security',
     handlers: {
+      'member.password': (input, context) => changePassword(parts, input, context),
       'security.overview': (_, context) => overviewOf(parts, context),
       'security.emailCode': (input, context) => sendEmailCode(parts, input, context),
       'security.email': (input, context) => changeEmail(parts, input, context),
@@ -22,8 +23,6 @@ export const securityModule = (parts: LoginParts) =>
       'security.unenrol': (input, context) => removeAuthenticator(parts, input, context),
       'security.recoveryCodes': (input, context) => renewRecoveryCodes(parts, input, context),
       'security.method': (input, context) => switchWay(parts, input, context),
-      'security.identities': (_, context) => linkedTo(parts, context),
-      'security.unlinkIdentity': (input, context) => unlinkIdentity(parts, input, context),
       'security.sessions': (_, context) => sessionsOf(parts.house, context),
       'security.endSession': ({ id }, context) => endOne(parts.house, id, context),
       'security.endOthers': (_, context) => endOthers(parts.house, context),

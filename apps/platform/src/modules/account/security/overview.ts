@@ -1,14 +1,12 @@
 // Builds the security page of a member.
 import type { SecurityOverview } from '@foyer/contract';
 import type { MemberContext } from '../../../module.ts';
-import { hasChosenPassword } from '../member/member.ts';
-import { dialingCodeOf, maskedEmail, maskedMobile } from '../second-factor/mask.rules.ts';
-import { fileOf } from '../second-factor/on-file-store.ts';
-import { offeredBy, readyWays } from '../second-factor/ways.rules.ts';
-import type { LoginParts } from '../session/login-parts.ts';
-import { steppedUpUntil } from './step-up.ts';
+import { hasChosenPassword } from '../member/api.ts';
+import { dialingCodeOf, fileOf, maskedEmail, maskedMobile, offeredBy, readyWays } from '../second-factor/api.ts';
+import type { SecurityParts } from './parts.ts';
+import { goodUntil } from './step-up.ts';
 
-export const overviewOf = async (parts: LoginParts, context: MemberContext): Promise<SecurityOverview> => {
+export const overviewOf = async (parts: SecurityParts, context: MemberContext): Promise<SecurityOverview> => {
   const { merchant, session } = context;
   const file = await fileOf(parts.house.db, session.memberId);
   const { email, mobile, enrolledAt, recoveryCodesLeft } = file;
@@ -24,6 +22,6 @@ export const overviewOf = async (parts: LoginParts, context: MemberContext): Pro
       ready: ready.includes(method),
     })),
     passwordChosen: hasChosenPassword(session.member),
-    steppedUpUntil: (await steppedUpUntil(parts, context))?.toISOString() ?? null,
+    steppedUpUntil: (await goodUntil(parts, context))?.toISOString() ?? null,
   };
 };

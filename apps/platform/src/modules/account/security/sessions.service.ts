@@ -1,28 +1,26 @@
 // Lists the sessions of a member, and ends them.
 import type { MemberSession, OutputOf } from '@foyer/contract';
-import { sql } from 'drizzle-orm';
-import { rows } from '../../../db/database.ts';
 import type { House, MemberContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { revokeOtherDevices } from '../session/device-secret.ts';
-import { forgetDeviceOf, forgetDevices } from '../session/known-device.ts';
-import { endOtherSessions, endSession } from '../session/session-store.ts';
+import {
+  endOtherSessions,
+  endSession,
+  forgetDeviceOf,
+  forgetDevices,
+  isSessionOf,
+  revokeOtherDevices,
+  type SessionRow,
+  sessionsOfMember,
+} from '../session/api.ts';
 import { browserOf, networkShown, systemOf } from './agent.rules.ts';
 
 const MOST_SHOWN = 50;
 type Sessions = OutputOf<'security.sessions'>;
 
-interface Row {
-  readonly id: string;
-  readonly device: string | null;
-  readonly agent: string | null;
-  readonly region: string | null;
-  readonly network: string | null;
-  readonly created: number;
-  readonly seen: number;
-}
-
-const shown = ({ id, device, agent, region, network, created, seen }: Row, currentId: string): MemberSession => ({
+const shown = (
+  { id, device, agent, region, network, created, seen }: SessionRow,
+  currentId: string,
+): MemberSession => ({
   id,
   current: id === currentId,
   device,
@@ -36,14 +34,7 @@ const shown = ({ id, device, agent, region, network, created, seen }: Row, curre
 
 /** This session first, then the latest used. */
 export const sessionsOf = async ({ db }: House, { session }: MemberContext): Promise<Sessions> => {
-  const found = await rows<Row>(
-    db,
-    sql`select id, device, agent, region, network,
-        (extract(epoch from created_at) * 1000)::float8 as created, (extract(epoch from seen_at) * 1000)::float8 as seen
-      from session where member_id = ${session.memberId} and kind = 'site'
-        and expires_at > now() and seen_at > now() - idle_seconds * interval '1 second'
-      order by id = ${session.id} desc, seen_at desc limit ${MOST_SHOWN}`,
-  );
+  const found = await sessionsOfMember(db, { memberId: session.memberId, currentId: session.id, most: MOST_SHOWN });
   return { items: found.map((row) => shown(row, session.id)) };
 };
 
@@ -51,8 +42,7 @@ export const sessionsOf = async ({ db }: House, { session }: MemberContext): Pro
 export const endOne = async (house: House, id: string, context: MemberContext): Promise<Sessions> => {
   const { session } = context;
   if (id === session.id) throw new Refusal('input.invalid');
-  const [own] = await rows(house.db, sql`select 1 from session where id = ${id} and member_id = ${session.memberId}`);
-  if (own) {
+  if (await isSessionOf(house.db, id, session.memberId)) {
     await forgetDeviceOf(house.db, id, session.id);
     await endSession(house.db, id);
   }

@@ -2,17 +2,16 @@
 import type { InputOf, SecurityOverview } from '@foyer/contract';
 import type { MemberContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { tellMember } from '../member/tell-member.ts';
-import { heldFileOf, setWays } from '../second-factor/on-file-store.ts';
-import { mustStay, readyWays } from '../second-factor/ways.rules.ts';
-import { trustDeviceOf } from '../session/device-secret.ts';
-import type { LoginParts } from '../session/login-parts.ts';
+import { tellMember } from '../member/api.ts';
+import { heldFileOf, mustStay, readyWays, setWays } from '../second-factor/api.ts';
+import { trustDeviceOf } from '../session/api.ts';
 import { overviewOf } from './overview.ts';
+import type { SecurityParts } from './parts.ts';
 import { requireStepUp } from './step-up.ts';
 
 /** @throws Refusal method.refused, method.last, and those of the step-up */
 export const switchWay = async (
-  parts: LoginParts,
+  parts: SecurityParts,
   { method, on, stepUp }: InputOf<'security.method'>,
   context: MemberContext,
 ): Promise<SecurityOverview> => {

@@ -1,14 +1,15 @@
 // Proof of a member by a code sent to their number.
+
+import type { Member } from '../../../member.ts';
 import type { CallContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { Member } from '../member/member.ts';
-import { memberBy } from '../member/reach-store.ts';
-import { knownMobile } from '../verification/mobile-number.ts';
-import type { LoginParts } from './login-parts.ts';
+import { memberBy } from '../member/api.ts';
+import { knownMobile } from '../verification/api.ts';
+import type { SessionParts } from './parts.ts';
 
 /** The member by number and code. A number without an account was sent no code: it is answered like a wrong one. */
 export const byCode = async (
-  { house, codes }: LoginParts,
+  { house, codes }: SessionParts,
   typed: string,
   code: string,
   { merchant }: CallContext,

@@ -4,11 +4,9 @@ import { type Database, rows, type Tx } from '../../../db/database.ts';
 import { isOn } from '../../../merchants/switch.ts';
 import type { CallContext } from '../../../module.ts';
 import { callerOf } from '../../../protection/address.rules.ts';
-import { hashOf, newId, newSecret } from './token.ts';
+import { newDeviceSecret } from '../../../secrets/device-secret.ts';
+import { hashOf, newId } from '../../../secrets/token.ts';
 
-/** Tells a secret from a typed password; the 1 leaves room for another kind. */
-const PREFIX = 'ds1.';
-const SHAPE = /^ds1\.[A-Za-z0-9_-]{43}$/;
 /** A device that has not been used for so long asks for the password again @assumed */
 const LIFE_DAYS = 60;
 
@@ -40,8 +38,6 @@ interface Row {
   readonly spent: boolean;
   readonly second_factor_passed: boolean;
 }
-
-export const looksLikeDeviceSecret = (password: string): boolean => SHAPE.test(password);
 
 export const revokeFamily = async (db: Database, family: string): Promise<void> => {
   await db.execute(sql`delete from device_secret where family = ${family}`);
@@ -117,7 +113,7 @@ export const issueDeviceSecret = async (
   { family, secondFactorPassed }: Chain,
 ): Promise<string> => {
   const { merchant, region, deviceId } = place;
-  const secret = PREFIX + newSecret();
+  const secret = newDeviceSecret();
   if (family === null) await revokeDeviceSecrets(on, memberId, deviceId);
   await on.execute(
     sql`insert into device_secret (secret_hash, family, merchant, member_id, device_id, address, region, second_factor_passed, expires_at)

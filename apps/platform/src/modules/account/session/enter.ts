@@ -2,10 +2,11 @@
 // time.
 import type { LoginAnswer, LoginRequest } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
+import type { Member } from '../../../member.ts';
 import { isOn } from '../../../merchants/switch.ts';
 import type { CallContext, House } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { hasChosenPassword, type Member } from '../member/member.ts';
+import { hasChosenPassword } from '../member/api.ts';
 import {
   type Chain,
   type FoundSecret,

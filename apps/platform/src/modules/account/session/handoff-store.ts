@@ -1,7 +1,7 @@
 // Hand-off codes: the only thing that travels in a link. Single use, one minute, bound to the operator, and to a domain where one is named.
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
-import { hashOf, newSecret } from './token.ts';
+import { hashOf, newSecret } from '../../../secrets/token.ts';
 
 const LIFE_SECONDS = 60;
 

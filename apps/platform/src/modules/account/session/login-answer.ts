@@ -1,9 +1,9 @@
 // Builds the answer of a log-in, for every way that creates a session.
 import type { LoginAnswer } from '@foyer/contract';
+import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { isOn } from '../../../merchants/switch.ts';
-import type { Member } from '../member/member.ts';
-import { hasExpired } from '../member/password.rules.ts';
+import { hasExpired } from '../member/api.ts';
 
 /** A session that was just opened, or has a new token. */
 interface Opened {

@@ -1,7 +1,7 @@
 // The name that a member types to log in: a user name, or the number they registered with.
 import type { CallContext } from '../../../module.ts';
-import { foldAccount } from '../member/member.ts';
-import { mobileOf } from '../verification/mobile-number.ts';
+import { foldAccount } from '../member/api.ts';
+import { mobileOf } from '../verification/api.ts';
 
 /** User names hold a letter, numbers none. */
 const LETTER = /\p{L}/u;

@@ -3,16 +3,14 @@ import type { LoginAnswer, LoginRequest } from '@foyer/contract';
 import type { CallContext, House } from '../../../module.ts';
 import type { Tries } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
-import { mustChange } from '../member/password.rules.ts';
-import { requireMay } from '../member/policy.rules.ts';
-import { askSecondFactor } from '../second-factor/ask.ts';
+import { looksLikeDeviceSecret } from '../../../secrets/device-secret.ts';
+import { mustChange, requireMay } from '../member/api.ts';
 import { byCode } from './code-proof.ts';
-import { looksLikeDeviceSecret } from './device-secret.ts';
 import { type Entrance, enter } from './enter.ts';
 import { fieldsFit } from './login.rules.ts';
 import { loginNameOf } from './login-name.ts';
-import type { LoginParts } from './login-parts.ts';
 import { loginAddressTries } from './login-tries.ts';
+import type { SessionParts } from './parts.ts';
 import { byDeviceSecret, byPassword } from './password-proof.ts';
 
 /** Returns the tries that a log-in counts first. Throws input.invalid if its type does not allow its fields. */
@@ -24,7 +22,7 @@ export const loginTries = (house: House, request: LoginRequest, context: CallCon
 
 /** Returns the member who proved to be one, and the secret if the proof was one. */
 const prove = async (
-  parts: LoginParts,
+  parts: SessionParts,
   account: string,
   request: LoginRequest,
   context: CallContext,
@@ -40,14 +38,14 @@ const prove = async (
 };
 
 /** Logs a member in. An unknown account and a wrong password look the same: in the answer, its length and its time. */
-export const logIn = async (parts: LoginParts, request: LoginRequest, context: CallContext): Promise<LoginAnswer> => {
-  const { house } = parts;
+export const logIn = async (parts: SessionParts, request: LoginRequest, context: CallContext): Promise<LoginAnswer> => {
+  const { house, hooks } = parts;
   const account = loginNameOf(request.username ?? '', context);
   const proven = await prove(parts, account, request, context);
   requireMay(proven.member, 'logIn', house.now());
   const { loginDeviceId = null, remember = false } = request;
   const device = { deviceId: loginDeviceId, remember, device: request.device };
   const entrance = { ...proven, ...device };
-  await askSecondFactor(house, entrance, request.type === 'sms' ? 'sms' : 'password', context);
+  await hooks.beforeSession(entrance, request.type === 'sms' ? 'sms' : 'password', context);
   return enter(house, entrance, context);
 };

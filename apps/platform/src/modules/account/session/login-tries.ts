@@ -2,14 +2,22 @@
 import type { LoginLimited } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { type Database, prepared } from '../../../db/database.ts';
+import type { Member } from '../../../member.ts';
 import type { CallContext, House } from '../../../module.ts';
 import { callerOf } from '../../../protection/address.rules.ts';
-import { countTries, type Tries } from '../../../protection/limiter.ts';
+import { countTries, forgettingAll, type Tries } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { Member } from '../member/member.ts';
-import { MEMBER_COLUMNS, type MemberRow, memberOfRow } from '../member/member-row.ts';
+import { hashOf } from '../../../secrets/token.ts';
+import {
+  isNamed,
+  MEMBER_COLUMNS,
+  MEMBER_ID,
+  MEMBER_PASSWORD_HASH,
+  MEMBERS,
+  type MemberRow,
+  memberOfRow,
+} from '../member/api.ts';
 import { deviceHash, KNOWN_DAYS } from './known-device.ts';
-import { hashOf } from './token.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -36,10 +44,10 @@ const nameKey = (merchant: string, name: string): string => `login|${merchant}|n
  */
 const FIND_AND_COUNT = `
   with found as materialized (
-    select ${MEMBER_COLUMNS}, member.password_hash, known_device.device_hash
-    from member left join known_device on known_device.member_id = member.id
+    select ${MEMBER_COLUMNS}, ${MEMBER_PASSWORD_HASH}, known_device.device_hash
+    from ${MEMBERS} left join known_device on known_device.member_id = ${MEMBER_ID}
       and known_device.device_hash = ${deviceHash('$4')} and known_device.seen_at > now() - interval '${KNOWN_DAYS} days'
-    where member.merchant = $1::text and (member.account = $2::text or member.mobile = $2::text)
+    where ${isNamed('$1::text', '$2::text')}
     limit 1
   ),
   used as (
@@ -107,6 +115,5 @@ export const forgetLoginTries = async (db: Database, merchant: string, memberId:
   const [member, device] = [memberKey('m.merchant', 'm.id'), deviceKey('m.merchant', 'm.id', 'device_hash')];
   await db.execute(sql`
     with m as (select ${merchant}::text as merchant, ${memberId}::text as id)
-    delete from limit_counter where key in (
-      select ${sql.raw(member)} from m union all select ${sql.raw(device)} from m join known_device on member_id = m.id)`);
+    ${sql.raw(forgettingAll(`select ${member} from m union all select ${device} from m join known_device on member_id = m.id`))}`);
 };

@@ -2,19 +2,17 @@
 import type { House, MemberContext, Module } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { every } from '../../../schedule.ts';
-import { isNamedHost } from '../../foundation/domains/domain.rules.ts';
-import { memberById } from '../member/member-store.ts';
-import { requireMay } from '../member/policy.rules.ts';
+import { isNamedHost } from '../../foundation/domains/api.ts';
+import { memberById, requireMay } from '../member/api.ts';
+import { expiredSessions } from './expired.ts';
 import { createCode, takeCode } from './handoff-store.ts';
 import { loginAnswer } from './login-answer.ts';
-import type { LoginParts } from './login-parts.ts';
 import { logIn, loginTries } from './login-service.ts';
-import { purge } from './purge.ts';
+import type { SessionParts } from './parts.ts';
 import type { RsaKeys } from './rsa-keys.ts';
 import { cameBy, endSession, openSession, rotateToken } from './session-store.ts';
 
 const KEYS_EVERY_MS = 10 * 60_000;
-const PURGE_EVERY_MS = 5 * 60_000;
 
 const rotate = async ({ db, now }: House, { session, merchant }: MemberContext) => {
   const token = await rotateToken(db, session.tokenHash, false);
@@ -22,7 +20,7 @@ const rotate = async ({ db, now }: House, { session, merchant }: MemberContext) 
   return loginAnswer({ member: session.member, token, restricted: session.restricted }, merchant, now());
 };
 
-export const sessionModule = (parts: LoginParts, keys: RsaKeys) => {
+export const sessionModule = (parts: SessionParts, keys: RsaKeys) => {
   const { house } = parts;
   return {
     name: 'session',
@@ -61,14 +59,7 @@ export const sessionModule = (parts: LoginParts, keys: RsaKeys) => {
         return {};
       },
     },
-    start: async () => {
-      const stops = [
-        every(KEYS_EVERY_MS, 'prepare keys', house.log, keys.prepare),
-        every(PURGE_EVERY_MS, 'purge', house.log, () => purge(house.db)),
-      ];
-      return async () => {
-        await Promise.all(stops.map((stop) => stop()));
-      };
-    },
+    expired: expiredSessions,
+    start: async () => every(KEYS_EVERY_MS, 'prepare keys', house.log, keys.prepare),
   } satisfies Module;
 };

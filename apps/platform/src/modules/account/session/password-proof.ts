@@ -1,17 +1,14 @@
 // Proofs of a member by what stands in the password field: a typed password, or the secret of a remembered device.
 import type { LoginRequest } from '@foyer/contract';
+import type { Member } from '../../../member.ts';
 import type { CallContext } from '../../../module.ts';
 import { memberAt, strangerAt } from '../../../protection/fair-queue.ts';
 import { returnTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
-import { defaultPasswordFits } from '../member/default-password.rules.ts';
-import type { Member } from '../member/member.ts';
-import { memberById, renewHash } from '../member/member-store.ts';
-import { isOutdated } from '../member/password-hash.ts';
-import { statusAt } from '../member/policy.rules.ts';
+import { defaultPasswordFits, isOutdated, memberById, renewHash, statusAt } from '../member/api.ts';
 import { type FoundSecret, findDeviceSecret, revokeFamily } from './device-secret.ts';
-import type { LoginParts } from './login-parts.ts';
 import { type CountedLogin, countLogin } from './login-tries.ts';
+import type { SessionParts } from './parts.ts';
 
 /** A guess at a member's password, looked at. */
 interface Guess extends CountedLogin {
@@ -23,7 +20,7 @@ interface Guess extends CountedLogin {
  * @throws Refusal TOO_MANY_REQUEST_LOGIN
  */
 export const guessPassword = async (
-  { house, hashing }: Pick<LoginParts, 'house' | 'hashing'>,
+  { house, hashing }: Pick<SessionParts, 'house' | 'hashing'>,
   name: string,
   {
     password = '',
@@ -43,7 +40,7 @@ export const guessPassword = async (
 
 /** The member by name and typed password, and the counter it used. */
 export const byPassword = async (
-  parts: LoginParts,
+  parts: SessionParts,
   account: string,
   request: LoginRequest,
   context: CallContext,
@@ -62,7 +59,7 @@ export const byPassword = async (
 
 /** The member by the secret of a remembered device, looked at but not taken yet: proof enough without a captcha @assumed */
 export const byDeviceSecret = async (
-  { house }: LoginParts,
+  { house }: SessionParts,
   account: string,
   request: LoginRequest,
   context: CallContext,

@@ -6,7 +6,7 @@ import { nodeUnwrap } from '@foyer/envelope/node-crypto';
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import { Refusal } from '../../../refusal.ts';
-import { newId } from './token.ts';
+import { newId } from '../../../secrets/token.ts';
 
 const RSA_BITS = 2048;
 const ROTATION_HOURS = 24;

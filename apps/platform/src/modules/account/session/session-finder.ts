@@ -1,18 +1,17 @@
 // Finds the live session behind a token: what every member call does first, so it is one query for the calls of a moment, and little else.
 import { sql } from 'drizzle-orm';
-import { type Database, prepared } from '../../../db/database.ts';
+import { prepared } from '../../../db/database.ts';
 import { askTogether } from '../../../db/together.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
-import type { Session } from '../../../module.ts';
-import { MEMBER_COLUMNS, type MemberRow, memberOfRow } from '../member/member-row.ts';
-import type { SessionKind } from './session-store.ts';
-import { hashOf } from './token.ts';
+import type { House, Session, SessionKind } from '../../../module.ts';
+import { hashOf } from '../../../secrets/token.ts';
+import { joinMember, MEMBER_COLUMNS, type MemberRow, maySo, memberOfRow } from '../member/api.ts';
 
 /** The one statement of session reads: live sessions and their members. The list of hashes is a text, which both drivers take. */
 const LIVE_SESSION = `
   select session.token_hash, session.kind, session.id, session.parent_id, session.restricted,
     session.seen_at < now() - interval '1 minute' as stale, ${MEMBER_COLUMNS}
-  from session join member on member.id = session.member_id
+  from session ${joinMember('session.member_id')}
   where session.token_hash = any(string_to_array($1, ','))
     and session.expires_at > now() and session.seen_at > now() - session.idle_seconds * interval '1 second'`;
 
@@ -37,7 +36,7 @@ const sessionOf = (row: LiveRow): Session => ({
 });
 
 /** Finds live sessions with one prepared query, and marks them seen at most once a minute, beside the answer. */
-export const createSessionFinder = (db: Database) => {
+export const createSessionFinder = ({ db, now }: Pick<House, 'db' | 'now'>) => {
   const query = prepared<LiveRow>(db, LIVE_SESSION);
   const live = askTogether(
     async (hashes) => new Map((await query(hashes.join(','))).map((row) => [row.token_hash, row])),
@@ -56,11 +55,13 @@ export const createSessionFinder = (db: Database) => {
   };
 
   return {
+    /** Null: no live session of this kind at this operator, or its member may not go on with it. */
     find: async (kind: SessionKind, { code }: Merchant, token: string): Promise<Session | null> => {
       const row = await live(hashOf(token));
       if (row?.kind !== kind || row.merchant !== code) return null;
       if (row.stale) mark(row.id, row.parent_id);
-      return sessionOf(row);
+      const session = sessionOf(row);
+      return maySo(session.member, 'session', now()) === null ? session : null;
     },
     /** Waits for marks under way, before the database closes. */
     settle: async (): Promise<void> => {

@@ -5,11 +5,9 @@ import type { Merchant } from '../../../merchants/merchant.ts';
 import type { CallContext, Session } from '../../../module.ts';
 import { networkOf } from '../../../protection/address.rules.ts';
 import { forgetting } from '../../../protection/limiter.ts';
+import { hashOf, newId, newSecret } from '../../../secrets/token.ts';
 import { markingDevice } from './known-device.ts';
 import { sessionTable } from './table.ts';
-import { hashOf, newId, newSecret } from './token.ts';
-
-export type SessionKind = 'site' | 'game';
 
 /** A session that was just opened: the only moment in which its token is known. */
 export interface OpenedSession {

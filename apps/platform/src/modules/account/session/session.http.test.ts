@@ -125,9 +125,8 @@ test('a session token is no hand-off code, and a code no token', async () => {
 });
 
 test('what has run out is taken away', async () => {
-  const { purge } = await import('./purge.ts');
   await age('seen_at', '31 minutes');
-  await purge(platform.db);
+  await platform.purge();
   expect(await rows(platform.db, sql`select 1 from session`)).toEqual([]);
 });
 

@@ -1,12 +1,19 @@
 // Codes for people who are not logged in.
+import { sql } from 'drizzle-orm';
 import type { Module } from '../../../module.ts';
-import type { Captcha } from '../../foundation/captcha/captcha.ts';
+import type { Captcha } from '../../foundation/captcha/api.ts';
 import type { Codes } from './codes.ts';
 import { mobileOf } from './mobile-number.ts';
 
-export const verificationModule = (captcha: Captcha, codes: Codes) =>
+interface VerificationParts {
+  readonly captcha: Captcha;
+  readonly codes: Codes;
+}
+
+export const verificationModule = ({ captcha, codes }: VerificationParts) =>
   ({
     name: 'verification',
+    expired: [sql`delete from verification_code where expires_at < now()`],
     handlers: {
       'sms.noLogin': async (input, context) => {
         const { merchant, ip, language, host } = context;

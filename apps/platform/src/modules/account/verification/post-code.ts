@@ -2,15 +2,16 @@
 // take as long for a stranger as for a member.
 import { type Database, prepared } from '../../../db/database.ts';
 import { COUNT_TRIES, type Limit } from '../../../protection/limiter.ts';
-import { insertMessages } from '../../foundation/outbox/outbox.ts';
+import { insertMessages } from '../../foundation/outbox/api.ts';
+import { memberExists } from '../member/api.ts';
 import type { CodeRecipient } from './code.ts';
 import { blockLimit } from './sms-block.ts';
 
 /** Tells whether the recipient has an account. A case, so that each side has its own index. */
 const KNOWN = `
   select case $5::text
-    when 'sms' then exists (select from member where merchant = $2::text and mobile = $6::text)
-    else exists (select from member where merchant = $2::text and email = $6::text)
+    when 'sms' then ${memberExists('mobile', '$2::text', '$6::text')}
+    else ${memberExists('email', '$2::text', '$6::text')}
   end as known`;
 
 /** Puts a fresh code in the place of an older one. */

@@ -1,9 +1,8 @@
 // Closes blocks of numbers: if hardly any codes of a block are used, a fraudster requests them for the fee. No more
 // codes go there, and the operator gets one notice.
-import { sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '../../../db/database.ts';
+import type { Database, Tx } from '../../../db/database.ts';
 import type { House } from '../../../module.ts';
-import { earnTries, type Limit } from '../../../protection/limiter.ts';
+import { earnTries, isFirstToTell, type Limit } from '../../../protection/limiter.ts';
 
 /** A block is stopped from so many sends an hour on … */
 const JUDGED_FROM = 20;
@@ -30,11 +29,7 @@ export const countVerified = (on: Database | Tx, merchant: string, number: strin
 
 /** Tells of a stopped block, once in its hour. */
 export const tellOfStop = async ({ db, log, metrics }: House, merchant: string, number: string): Promise<void> => {
-  const first = await rows(
-    db,
-    sql`update limit_counter set told = true where key = ${keyOf(merchant, number)} and told is null returning key`,
-  );
-  if (first.length === 0) return;
+  if (!(await isFirstToTell(db, keyOf(merchant, number)))) return;
   log.error({ merchant, block: blockOf(number) }, 'codes to a block of numbers are stopped');
   metrics.stoppedBlocks.inc({ merchant });
 };

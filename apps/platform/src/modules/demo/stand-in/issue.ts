@@ -4,7 +4,7 @@ import type { FirebaseChannel } from '@foyer/contract';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { providers } from '../../../ports/identity/claims.rules.ts';
 import { STAND_IN_ALGORITHM, STAND_IN_ISSUER } from '../../../ports/identity/stand-in.ts';
-import { newId } from '../../account/session/token.ts';
+import { newId } from '../../../secrets/token.ts';
 import type { StandInKeys } from './keys.ts';
 
 /** As long as Firebase's. */

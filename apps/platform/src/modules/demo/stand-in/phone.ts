@@ -1,14 +1,14 @@
 // Phone-auth of the stand-in: sends a code, which the demo's outbox shows, and swaps it for an id token.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Fields, fieldsOf } from '../../../http/forms.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { House } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
-import { spendToken, tokenHashOf } from '../../account/identity/token-store.ts';
-import { newId } from '../../account/session/token.ts';
-import { withAsciiDigits } from '../../account/verification/digits.rules.ts';
-import { knownMobile } from '../../account/verification/mobile-number.ts';
+import { isSameSecret } from '../../../secrets/same-secret.ts';
+import { newId } from '../../../secrets/token.ts';
+import { spendToken, tokenHashOf } from '../../account/identity/api.ts';
+import { knownMobile, withAsciiDigits } from '../../account/verification/api.ts';
 import { clientOf } from './client.rules.ts';
 import type { Issuer } from './issue.ts';
 import type { StandInKeys } from './keys.ts';
@@ -42,9 +42,6 @@ interface Held {
 const codeOf = (secret: Buffer, { id, phone }: Held): string =>
   String(createHmac('sha256', secret).update(`${id}|${phone}`).digest().readUInt32BE(0) % CODE_RANGE).padStart(6, '0');
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
 export const bindPhone = (app: FastifyInstance, house: House, keys: StandInKeys, issuer: Issuer): void => {
   const { db, merchants, outbox, now } = house;
 
@@ -64,7 +61,7 @@ export const bindPhone = (app: FastifyInstance, house: House, keys: StandInKeys,
     if (held === null) return refused('auth/code-expired');
     const guesses = { key: `stand-in|guess|${held.id}`, most: MOST_GUESSES, windowSeconds: HANDLE_SECONDS };
     if ((await reserveTry(db, [guesses])) !== null) return refused('auth/too-many-requests');
-    if (!isSame(withAsciiDigits(code).trim(), codeOf(await keys.secret(), held)))
+    if (!isSameSecret(withAsciiDigits(code).trim(), codeOf(await keys.secret(), held)))
       return refused('auth/invalid-verification-code');
     const expiresAt = new Date(now().getTime() + HANDLE_SECONDS * 1000);
     if (!(await spendToken(db, { merchant: held.client, tokenHash: tokenHashOf(handle), expiresAt })))

@@ -5,7 +5,7 @@ import type { SocialChannel } from '@foyer/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Fields, fieldsOf } from '../../../http/forms.ts';
 import type { House } from '../../../module.ts';
-import { spendToken, tokenHashOf } from '../../account/identity/token-store.ts';
+import { spendToken, tokenHashOf } from '../../account/identity/api.ts';
 import { clientOf } from './client.rules.ts';
 import type { Issuer } from './issue.ts';
 import { answerSite } from './open-answer.ts';

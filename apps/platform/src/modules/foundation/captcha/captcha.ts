@@ -6,7 +6,7 @@ import type { CaptchaVendor, Verdict } from '../../../ports/captcha-vendor/port.
 import { callerOf } from '../../../protection/address.rules.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
-import { hashOf } from '../../account/session/token.ts';
+import { hashOf } from '../../../secrets/token.ts';
 import { takeChallenge } from './challenge-store.ts';
 import { dutyOf } from './duty.rules.ts';
 import { isRight } from './judge.rules.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { CaptchaAction } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../../../db/database.ts';
-import { hashOf } from '../../account/session/token.ts';
+import { hashOf } from '../../../secrets/token.ts';
 import type { ProofOfFour, ProofOfThree } from './proof.rules.ts';
 
 /** Time to finish the form behind the puzzle. */

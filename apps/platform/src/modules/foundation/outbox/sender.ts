@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../../../db/database.ts';
 import type { House } from '../../../module.ts';
 import type { Carried, Carrier } from '../../../ports/carrier.ts';
-import type { Channel } from './outbox.ts';
+import type { Channel } from '../../../ports/outbox.ts';
 
 /** Longer than a carrier takes, with its repetition: a message is not taken twice while one node still tries. */
 const HELD_SECONDS = 60;

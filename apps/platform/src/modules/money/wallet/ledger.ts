@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../../db/database.ts';
 import type { Localized, Merchant } from '../../../merchants/merchant.ts';
 import { Refusal } from '../../../refusal.ts';
-import { newId } from '../../account/session/token.ts';
+import { newId } from '../../../secrets/token.ts';
 
 export type TransferType = 'demoCredit' | 'stake' | 'win' | 'refund' | 'deposit' | 'withdraw' | 'bonus' | 'adjustment';
 

@@ -1,7 +1,7 @@
 // Single-use codes that carry a launch into a game's address: kept as hashes, gone when used, dead after a minute or with their session.
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
-import { hashOf, newSecret } from '../../account/session/token.ts';
+import { hashOf, newSecret } from '../../../secrets/token.ts';
 
 const CODE_SECONDS = 60;
 

@@ -1,16 +1,16 @@
 // Games: launching one (GL-02), and the door through which a launched game comes in.
 import type { LaunchRequest, OutputOf } from '@foyer/contract';
-import { bindGamesSite } from '../../../http/games-site.ts';
 import type { House, MemberContext, Module } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { every } from '../../../schedule.ts';
-import { requireMay } from '../../account/member/policy.rules.ts';
-import { lotteryOf } from '../lottery/lotteries.table.ts';
+import { requireMay } from '../../account/member/api.ts';
+import { lotteryOf } from '../lottery/api.ts';
 import { safeBackUrl } from './back-url.rules.ts';
 import { createEnterService } from './enter.service.ts';
 import { gameAddress } from './game-address.rules.ts';
 import { newGameCode, purgeGameCodes } from './game-code-store.ts';
+import { bindGamesSite } from './games-site.ts';
 
 const PURGE_MS = 600_000;
 /** Nobody opens games faster by hand; each launch leaves a row for a minute. */

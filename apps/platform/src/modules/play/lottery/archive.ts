@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf } from '@foyer/contract';
 import type { House, MemberContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { balanceOf } from '../../money/wallet/statement.ts';
+import { balanceOf } from '../../money/wallet/api.ts';
 import { cursorOf, placeOf } from './cursor.rules.ts';
 import { findIssue, type IssueRow, pastIssues, seedOf } from './issue-store.ts';
 import type { Lottery } from './lottery.ts';

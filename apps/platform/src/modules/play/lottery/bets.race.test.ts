@@ -86,7 +86,8 @@ beforeAll(async () => {
   const { gameUrl } = await platform.value('game.launch', form, { token: site.token });
   token = (await platform.value('games.enter', { code: new URL(gameUrl).searchParams.get('code') ?? '' })).session;
   const merchant = platform.house.merchants.byCode('aurora');
-  const session = merchant && (await createSessionFinder(platform.db).find('game', merchant, token));
+  const session =
+    merchant && (await createSessionFinder({ db: platform.db, now: () => new Date() }).find('game', merchant, token));
   if (!merchant || !session) throw new Error('the member did not get in');
   const visitor = {
     ip: '127.0.0.1',

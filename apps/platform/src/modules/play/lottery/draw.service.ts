@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../../db/database.ts';
 import { faultOf } from '../../../log.ts';
 import type { House } from '../../../module.ts';
-import { moveMoney } from '../../money/wallet/ledger.ts';
+import { moveMoney } from '../../money/wallet/api.ts';
 import { commitmentOf, drawFrom } from './draw.rules.ts';
 import { issueAt, timesOf } from './issue.rules.ts';
 import {

@@ -1,9 +1,9 @@
 // The demo's members can be reached, so that everything that needs a number or an address can be tried.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { rows } from '../db/database.ts';
-import { knownMobile } from '../modules/account/verification/mobile-number.ts';
-import { startTestPlatform } from '../testing/platform.ts';
+import { rows } from '../../../db/database.ts';
+import { startTestPlatform } from '../../../testing/platform.ts';
+import { knownMobile } from '../../account/verification/mobile-number.ts';
 
 test('each demo member of each operator has a mobile number of a served country and an address of nobody', async () => {
   const platform = await startTestPlatform();

@@ -1,13 +1,6 @@
 // The outbox as a page: for the person who tries the demo, in English.
 import { type DemoPage, escaped } from '../../../http/demo-page.ts';
-
-export interface SentMessage {
-  readonly channel: 'sms' | 'email' | 'notice';
-  readonly recipient: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly at: number;
-}
+import type { KeptMessage } from '../../foundation/outbox/api.ts';
 
 const channels = { sms: 'SMS', email: 'E-mail', notice: 'Notice' } as const;
 
@@ -18,7 +11,7 @@ const style = `
 /** Six digits on their own. */
 const codeIn = (body: string): string | null => /(?<!\d)\d{6}(?!\d)/.exec(body)?.[0] ?? null;
 
-const card = ({ channel, recipient, subject, body, at }: SentMessage): string => {
+const card = ({ channel, recipient, subject, body, at }: KeptMessage): string => {
   const code = channel === 'notice' ? null : codeIn(body);
   return `<article>
   <small>${channels[channel]} to <bdi>${escaped(recipient)}</bdi> · <time>${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC</time></small>
@@ -39,7 +32,7 @@ const authenticatorCard = ({ username, secret, code }: DemoAuthenticator): strin
 
 export const outboxPage = (
   brand: string,
-  messages: readonly SentMessage[],
+  messages: readonly KeptMessage[],
   authenticator: DemoAuthenticator,
 ): DemoPage => ({
   title: `Outbox · ${brand}`,

@@ -6,11 +6,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FALLBACK_LANGUAGE, isLanguageCode, type LanguageCode, languages } from '@foyer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Merchant, Merchants } from '../merchants/merchant.ts';
-import { siteHost } from '../modules/play/game/game-address.rules.ts';
-import { Refusal } from '../refusal.ts';
-import { brandSheet, filesBelow, type ServedFile } from './games-files.ts';
-import { sendFile } from './send-file.ts';
+import { brandSheet, filesBelow, type ServedFile } from '../../../http/games-files.ts';
+import { sendFile } from '../../../http/send-file.ts';
+import type { Merchant, Merchants } from '../../../merchants/merchant.ts';
+import { Refusal } from '../../../refusal.ts';
+import { siteHost } from './game-address.rules.ts';
 
 export interface GamesSite {
   /** Folder of the built games. */

@@ -1,20 +1,19 @@
-// Changes the password: checks the old one, ends every other session and every remembered device, and ends a forced
-// change.
+// Changes the password: checks the old one and ends a forced change. What else ends with it follows from the change itself.
 import type { InputOf, LoginAnswer } from '@foyer/contract';
 import type { MemberContext } from '../../../module.ts';
 import { memberAt } from '../../../protection/fair-queue.ts';
 import { Refusal } from '../../../refusal.ts';
-import { requireStepUp } from '../security/step-up.ts';
-import { revokeDeviceSecrets } from '../session/device-secret.ts';
-import { forgetDevices } from '../session/known-device.ts';
-import { loginAnswer } from '../session/login-answer.ts';
-import type { LoginParts } from '../session/login-parts.ts';
-import { endOtherSessions, rotateToken } from '../session/session-store.ts';
-import { countChange } from './change-limit.ts';
-import { passwordHashOf, replacePassword } from './member-store.ts';
-import { requireStrong } from './password.rules.ts';
-import { countPasswordTry, forgetPasswordTries } from './password-tries.ts';
-import { tellMember } from './tell-member.ts';
+import {
+  countChange,
+  countPasswordTry,
+  forgetPasswordTries,
+  passwordHashOf,
+  requireStrong,
+  tellMember,
+} from '../member/api.ts';
+import { loginAnswer, rotateToken } from '../session/api.ts';
+import type { SecurityParts } from './parts.ts';
+import { requireStepUp } from './step-up.ts';
 
 /**
  * Returns the hash of the password that is to be replaced; null for none. A member need not enter a password that
@@ -22,7 +21,7 @@ import { tellMember } from './tell-member.ts';
  * demands the change.
  */
 const checkOld = async (
-  parts: LoginParts,
+  parts: SecurityParts,
   { oldPassword, stepUp }: InputOf<'member.password'>,
   context: MemberContext,
 ): Promise<string | null> => {
@@ -47,11 +46,11 @@ const checkOld = async (
  * @throws Refusal password.wrong, password.weak, stepup_required, TOO_MANY_REQUEST, or CUSTOMER_NOT_LOGIN when another change came first
  */
 export const changePassword = async (
-  parts: LoginParts,
+  parts: SecurityParts,
   input: InputOf<'member.password'>,
   context: MemberContext,
 ): Promise<LoginAnswer> => {
-  const { house, hashing, estimator } = parts;
+  const { house, hashing, estimator, passwords } = parts;
   const { session, merchant } = context;
   const visitor = memberAt(context.ip);
   const { member } = session;
@@ -62,10 +61,8 @@ export const changePassword = async (
   await requireStrong(estimator, { password: newPassword, account: member.account, visitor }, merchant);
   const newHash = await hashing.hash(newPassword, visitor);
   const token = await house.db.transaction(async (tx) => {
-    if (!(await replacePassword(tx, member.id, oldHash, newHash))) throw new Refusal('CUSTOMER_NOT_LOGIN');
-    await endOtherSessions(tx, member.id, session.id);
-    await revokeDeviceSecrets(tx, member.id);
-    await forgetDevices(tx, member.id, session.id);
+    const change = { memberId: member.id, keptSessionId: session.id };
+    if (!(await passwords.replace(tx, change, oldHash, newHash))) throw new Refusal('CUSTOMER_NOT_LOGIN');
     await tellMember(house, tx, { notice: 'passwordChanged', member }, context);
     return rotateToken(tx, session.tokenHash, true);
   });

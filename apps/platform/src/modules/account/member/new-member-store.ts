@@ -1,8 +1,8 @@
 // New members into their table: of several with the same name, number or request one is made.
 import { and, eq } from 'drizzle-orm';
 import { type Database, prepared, type Tx } from '../../../db/database.ts';
-import type { Member } from '../member/member.ts';
-import { memberColumns, memberTable } from '../member/table.ts';
+import type { Member } from '../../../member.ts';
+import { memberColumns, memberTable } from './table.ts';
 
 export type NewMember = typeof memberTable.$inferInsert;
 

@@ -5,7 +5,8 @@ import type { Tx } from '../../../db/database.ts';
 import type { Localized, Merchant } from '../../../merchants/merchant.ts';
 import type { House } from '../../../module.ts';
 import { textIn } from '../../../texts/text-in.ts';
-import { moveMoney } from './ledger.ts';
+import type { RegistrationHooks } from '../../account/registration/api.ts';
+import { moveMoney } from '../../money/wallet/api.ts';
 
 /** In every language that has texts: a member may change the language after the booking. */
 const subject = Object.fromEntries(
@@ -28,3 +29,9 @@ export const creditDemo = async (tx: Tx, merchant: Merchant, memberId: string): 
     subject,
   });
 };
+
+/** What a registration in the demo books: the opening credit, where the operator gives one. */
+export const openingCredit =
+  (house: Pick<House, 'env'>): RegistrationHooks['memberAdded'] =>
+  (merchant) =>
+    givesDemoCredit(house, merchant) ? (tx, { id }) => creditDemo(tx, merchant, id) : null;

@@ -1,16 +1,15 @@
 // The demo's members, in every operator, with demo money from a house account. Run at each start; what is there already stays.
 import { demoMember } from '@foyer/contract/demo';
-import { sql } from 'drizzle-orm';
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
-import { rows } from '../db/database.ts';
-import type { Merchant } from '../merchants/merchant.ts';
-import type { House } from '../module.ts';
-import type { PasswordHashing } from '../modules/account/member/password-hash.ts';
-import { lookOf } from '../modules/account/registration/look.rules.ts';
-import type { Authenticators } from '../modules/account/second-factor/authenticators.ts';
-import { newId } from '../modules/account/session/token.ts';
-import { creditDemo, givesDemoCredit } from '../modules/money/wallet/demo-credit.ts';
+import type { Merchant } from '../../../merchants/merchant.ts';
+import type { House } from '../../../module.ts';
+import { newId } from '../../../secrets/token.ts';
+import type { PasswordHashing } from '../../account/member/api.ts';
+import { insertMember, memberBy } from '../../account/member/api.ts';
+import { lookOf } from '../../account/registration/api.ts';
+import type { Authenticators } from '../../account/second-factor/api.ts';
+import { creditDemo, givesDemoCredit } from './demo-credit.ts';
 import { demoSecondFactor } from './demo-second-factor.ts';
 
 /** `expired` shows the forced change of an expired password, the next one the second factor, the last one a label of the operator's. */
@@ -50,18 +49,24 @@ const seedMember = async (
   mobile: string | null,
 ): Promise<void> => {
   const { db } = house;
-  const known = await rows(db, sql`select 1 from member where merchant = ${merchant.code} and account = ${account}`);
-  if (known.length > 0) return;
+  if ((await memberBy(db, merchant.code, 'account', account)) !== null) return;
   const passwordHash = await hashing.hash(demoMember.password, { address: 'seed', isKnown: true });
   await db.transaction(async (tx) => {
-    const [made] = await rows<{ id: string }>(
-      tx,
-      sql`insert into member (id, merchant, account, user_name, look, mobile, email, password_hash, password_expired_at, second_factor,
-          payee_name, label)
-        values (${newId()}, ${merchant.code}, ${account}, ${account}, ${lookOf(account)}, ${mobile}, ${`${account}@${merchant.code}.example`},
-          ${passwordHash}, ${expired ? sql`now()` : null}, ${ways}, ${payeeName}, ${label})
-        on conflict do nothing returning id`,
-    );
+    const made = await insertMember(tx, {
+      id: newId(),
+      merchant: merchant.code,
+      account,
+      userName: account,
+      type: 0,
+      look: lookOf(account),
+      mobile,
+      email: `${account}@${merchant.code}.example`,
+      passwordHash,
+      passwordExpiredAt: expired ? house.now() : null,
+      secondFactor: ways,
+      payeeName,
+      label,
+    });
     if (made && ways !== '') await authenticators.seed(tx, made.id, demoSecondFactor.secret);
     if (made && givesDemoCredit(house, merchant)) await creditDemo(tx, merchant, made.id);
   });

@@ -1,9 +1,8 @@
 // Nothing that has run out stays in the database, and nothing that has not is taken along.
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rows } from '../../../db/database.ts';
-import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
-import { purge } from './purge.ts';
+import { rows } from './db/database.ts';
+import { startTestPlatform, type TestPlatform } from './testing/platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -52,7 +51,7 @@ test.each(Object.keys(put))('of %s only what has run out is taken away', async (
   await platform.db.execute(sql`delete from ${sql.identifier(table)}`);
   await platform.db.execute(put[table]?.('1', sql`now() - interval '1 second'`) ?? sql``);
   await platform.db.execute(put[table]?.('2', sql`now() + interval '1 minute'`) ?? sql``);
-  await purge(platform.db);
+  await platform.purge();
   expect(await rows(platform.db, sql`select 1 from ${sql.identifier(table)}`)).toHaveLength(1);
 });
 
@@ -77,7 +76,7 @@ test('an enrolment that came to nothing leaves no secret, and takes none that is
     where secret is not null`);
   await platform.db.execute(sql`update authenticator set pending_until = now() - interval '1 second'
     where member_id = (select id from member where merchant = 'aurora' and account = 'expired')`);
-  await purge(platform.db);
+  await platform.purge();
   expect(await left()).toEqual([
     { account: 'demo', enrolled: false, waits: true },
     { account: 'demo2fa', enrolled: true, waits: false },

@@ -1,0 +1,36 @@
+// Pieces of SQL by which other modules read a member within a statement of their own: what they join or ask then costs no second query.
+// Each one is complete in itself; the names of the table and its columns stand nowhere else.
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Joins the member whose id is `id`, a column or a place such as `$1`. */
+export const joinMember = (id: string): string => `join member on member.id = ${id}`;
+
+/** For the `from` of a statement over members. */
+export const MEMBERS = 'member';
+
+/** Id of the member that a statement has joined or selects. */
+export const MEMBER_ID = 'member.id';
+
+/** The member's password hash, which leaves its table only to be checked. */
+export const MEMBER_PASSWORD_HASH = 'member.password_hash';
+
+/** True for the members of an operator that log in by a name: a folded user name, or a number in E.164. */
+export const isNamed = (merchant: string, name: string): string =>
+  `member.merchant = ${merchant} and (member.account = ${name} or member.mobile = ${name})`;
+
+/** True where the operator has a member with this number (E.164) or address (folded). */
+export const memberExists = (way: 'mobile' | 'email', merchant: string, value: string): string =>
+  `exists (select from member where merchant = ${merchant} and ${way} = ${value})`;
+
+/** True where the password is as old as a moment, or older. */
+export const isPasswordFrom = (moment: string): string => `member.password_changed_at <= ${moment}`;
+
+/** The member's name and standing: "userName", status, "statusUntil" in milliseconds, null for good. */
+export const MEMBER_STANDING = `member.user_name as "userName", member.status,
+  (extract(epoch from member.status_until) * 1000)::float8 as "statusUntil"`;
+
+/** What a second factor reads of a member: email, mobile, payee_name, second_factor. */
+export const MEMBER_REACH = 'member.email, member.mobile, member.payee_name, member.second_factor';
+
+/** The end of a select that reads one member. */
+export const fromMember = (memberId: string): SQL => sql`from member where member.id = ${memberId}`;

@@ -1,0 +1,9 @@
+// What of the second factor has run out, as statements that take it away.
+import { sql } from 'drizzle-orm';
+
+export const expiredSecondFactors = [
+  sql`delete from login_challenge where expires_at < now()`,
+  // A first enrolment that came to nothing leaves no row, a later one no second secret.
+  sql`delete from authenticator where secret is null and pending_until < now()`,
+  sql`update authenticator set pending = null, pending_session = null, pending_until = null where pending_until < now()`,
+];
