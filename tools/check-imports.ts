@@ -13,6 +13,8 @@ import {
   findCircles,
 } from './import-rules/check.ts';
 import { listFiles, type Module, readModule } from './import-rules/modules.ts';
+import { checkModules, checkOwners, checkTables, modulesSeen } from './import-rules/platform-check.ts';
+import { platformModules, provesModules, tableOwners } from './import-rules/platform-rules.ts';
 import { firstLoad, limits, reachRules, switchPlaces, type WordRule, wordRules } from './import-rules/rules.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -34,12 +36,27 @@ const switchRule: WordRule = {
   only: switchPlaces,
 };
 
+const known = knownFiles();
+const platformFiles = known.filter(
+  (path) => /^apps\/platform\/src\//.test(path) && !new RegExp(provesModules).test(path),
+);
+const migrations = 'apps/platform/src/db/migrations';
+
 findings.push(
   ...checkSight(
-    knownFiles().map((path) => ({ path, source: readFileSync(resolve(root, path), 'utf8') })),
+    known.map((path) => ({ path, source: sourceOf(path) })),
     modules,
   ),
   ...checkReach(modules, reachRules),
+  ...checkModules(files, platformModules),
+  ...checkTables(
+    platformFiles.map((path) => ({ path, source: sourceOf(path) })),
+    tableOwners,
+  ),
+  ...checkOwners(
+    readdirSync(resolve(root, migrations)).map((name) => sourceOf(`${migrations}/${name}`)),
+    tableOwners,
+  ),
   ...checkWords(modules, [...wordRules, switchRule]),
   ...checkLimits(modules, limits),
   ...findCircles(modules),
@@ -49,9 +66,13 @@ findings.push(
 
 for (const finding of [...new Set(findings)].sort()) process.stderr.write(`${finding}\n`);
 process.stdout.write(
-  `${modules.length} modules, ${reachRules.length + wordRules.length + 2} rules, ${findings.length} findings\n`,
+  `${modules.length} modules, ${modulesSeen(files).length} of the platform's in their order, ${reachRules.length + wordRules.length + 2} rules, ${findings.length} findings\n`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;
+
+function sourceOf(path: string): string {
+  return readFileSync(resolve(root, path), 'utf8');
+}
 
 /** The files as git knows them: a second opinion on what there is to read. Without git, the walk's own list. */
 function knownFiles(): string[] {

@@ -1,5 +1,7 @@
 // The rules of the layers, one row each: who may not reach whom, and which words may stand where. Paths are patterns from the project's root.
 
+import { platformRules } from './platform-rules.ts';
+
 /** Modules matching `from` may not import anything matching `mayNot`, but for what matches `except` (`$1` is the first group of `from`). */
 export interface ReachRule {
   readonly name: string;
@@ -111,6 +113,7 @@ export const reachRules: readonly ReachRule[] = [
     except: '^packages/http-guard/|^node:',
   },
   { name: 'the browser app knows no server', from: `${web}(?!.*${tests})`, mayNot: '^packages/http-guard/' },
+  ...platformRules,
 ];
 
 /** Modules that the browser may load before its first paint: everything else stands behind `import()`. */
