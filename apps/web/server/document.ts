@@ -49,9 +49,9 @@ const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 const absolute = (origin: string, address: string | undefined): string => (address ? origin + address : '');
 
-const aboutPage = ({ operator, title, description, language }: PageFacts, place: Place): string => {
+const aboutPage = ({ operator, title, description, textLanguage }: PageFacts, place: Place): string => {
   const address = place.origin + place.canonicalPath;
-  const { tag } = languages[language];
+  const { tag } = languages[textLanguage];
   return [
     meta('description', description),
     place.indexed ? '' : meta('robots', 'noindex'),
@@ -96,7 +96,7 @@ export interface PageTemplate {
 /** Puts together what every place has of a page. */
 export function pageTemplate(build: ClientBuild, text: SiteText, content: PageContent): PageTemplate {
   const { operator, state, rendered, screenFiles } = content;
-  const { tag, dir } = languages[state.language];
+  const { tag, dir } = languages[text.language];
   const { styles, entry, modules } = build.assetsOf({
     screenFiles,
     language: state.language,
@@ -133,7 +133,8 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
 /** The facts about a page that its documents need beside the template. */
 export interface PageFacts {
   readonly operator: Operator;
-  readonly language: LanguageCode;
+  /** The language in which the page's texts are shown. */
+  readonly textLanguage: LanguageCode;
   readonly settings: PageSettings;
   readonly title: string;
   readonly description: string;

@@ -46,7 +46,7 @@ const makeAnswer = (page: SharedPage, { visitor: { scheme, host }, indexed, isKn
     headers: {
       ...baseHeaders,
       ...pageHeaders(policy, scheme),
-      'content-language': languages[page.language].tag,
+      'content-language': languages[page.textLanguage].tag,
       vary: 'accept-encoding, accept-language, cookie',
       'cache-control': isBroken ? 'no-store' : SHARED,
       ...(isBroken ? { 'retry-after': RETRY_AFTER_SECONDS } : { etag: body.etag }),

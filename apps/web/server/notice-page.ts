@@ -1,6 +1,6 @@
 // Pages that the server renders by itself, without the app: maintenance, region, failure, a browser too old. No
 // script runs on them.
-import { type LanguageCode, languages } from '@foyer/contract';
+import { languages } from '@foyer/contract';
 import type { Service } from '../src/kit/services/services.rules.ts';
 import { noIdentitySources } from '../src/shell/identity/sources.ts';
 import { escapeHtml } from './html.ts';
@@ -44,13 +44,8 @@ const serviceOf = ({ address, title }: Service, alone: boolean, text: SiteText):
   `<a class="way" href="${escapeHtml(address)}" target="_blank" rel="noopener noreferrer">${escapeHtml(alone ? text('contact') : title)}</a>`;
 
 /** Renders a notice in the operator's look. */
-export function renderNotice(
-  operator: Operator,
-  language: LanguageCode,
-  text: SiteText,
-  notice: Notice,
-): NoticeDocument {
-  const { tag, dir } = languages[language];
+export function renderNotice(operator: Operator, text: SiteText, notice: Notice): NoticeDocument {
+  const { tag, dir } = languages[text.language];
   const title = escapeHtml(text(notice.title));
   const { moment, services = [] } = notice;
   const html = [

@@ -15,7 +15,6 @@ const UNREACHABLE_RETRY_SECONDS = 5;
 
 export interface Speaker {
   readonly operator: Operator;
-  readonly language: LanguageCode;
   readonly text: SiteText;
   /** Customer services, for a visitor whom no new try helps. */
   readonly services?: readonly Service[];
@@ -27,7 +26,7 @@ const home = { label: 'home', href: '/m/' } as const;
 const newReference = (): string => randomBytes(4).toString('hex').toUpperCase();
 
 const answer = (speaker: Speaker, status: number, notice: Notice, retryAfter?: number): Answer => {
-  const { html, policy } = renderNotice(speaker.operator, speaker.language, speaker.text, notice);
+  const { html, policy } = renderNotice(speaker.operator, speaker.text, notice);
   return {
     status,
     headers: {
@@ -36,7 +35,7 @@ const answer = (speaker: Speaker, status: number, notice: Notice, retryAfter?: n
       'content-security-policy': policy,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      'content-language': languages[speaker.language].tag,
+      'content-language': languages[speaker.text.language].tag,
       ...(retryAfter && { 'retry-after': String(retryAfter) }),
     },
     body: bodyOf(html),
@@ -51,14 +50,14 @@ const momentText = (instant: string, language: LanguageCode): string =>
   }).format(new Date(instant))} UTC`;
 
 export function maintenanceAnswer(speaker: Speaker, status: Status): Answer {
-  const { text, language, services } = speaker;
+  const { text, services } = speaker;
   const end = status.maintenanceEnd;
   const seconds = end ? Math.ceil((Date.parse(end) - Date.parse(status.serverTime)) / 1000) : 0;
   const notice: Notice = {
     picture: 'lantern',
     title: 'maintenanceTitle',
     lines: [status.maintenanceText ?? text('maintenanceText'), text('maintenanceReload')],
-    ...(end && { moment: { label: 'maintenanceBack', text: momentText(end, language) } }),
+    ...(end && { moment: { label: 'maintenanceBack', text: momentText(end, text.language) } }),
     ways: [tryAgain],
     services,
     fine: [text('yourAddress', { ip: status.ip })],

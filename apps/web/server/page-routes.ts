@@ -71,7 +71,7 @@ export function registerPages(app: FastifyInstance, deps: PageRoutesDeps): void 
 
   const speakerOf = (asked: PageRequest): Speaker => {
     const language = languageOf(asked, null);
-    return { operator: asked.operator, language, text: texts(language) };
+    return { operator: asked.operator, text: texts(language) };
   };
 
   const page: Answerer = async (request, reply, arrival) => {

@@ -1,5 +1,6 @@
 // Pages over real HTTP: which address gives which page, in which language.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fakeSettings, status, value } from './testing/fake-backend.ts';
 import { type Reply, type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
 
 let site: SiteUnderTest;
@@ -56,6 +57,42 @@ describe('addresses', () => {
     expect(broken.text).toContain('This page did not load');
     expect(broken.text).toMatch(/Reference [0-9A-F]{8}/);
     expect(broken.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('a language without texts', () => {
+  /** A site whose operator offers Korean, which has no texts. */
+  const ask = async (prepare: (backend: SiteUnderTest['backend']) => void = () => undefined) => {
+    const { backend, ask: askSite, close } = await startSiteUnderTest();
+    backend.on('/wps/system/settings', value({ ...fakeSettings, languages: ['EN', 'KO'], defaultLanguage: 'EN' }));
+    prepare(backend);
+    const page = await askSite('/m/home', { headers: { 'accept-language': 'ko' } });
+    await close();
+    return { page, backend };
+  };
+
+  test('LA-02 is shown in English, and the page says so', async () => {
+    const { page } = await ask();
+    expect(page.text).toContain('<html lang="en" dir="ltr">');
+    expect(page.text).toContain('property="og:locale" content="en"');
+    expect(page.headers['content-language']).toBe('en');
+  });
+
+  test('LA-01 stays the language of the visitor and of the calls', async () => {
+    const { page, backend } = await ask();
+    expect(page.text).toContain('"language":"KO"');
+    const banners = backend.asked.find(({ url }) => url.startsWith('/wps/content/banners'));
+    expect(banners?.headers.language).toBe('KO');
+  });
+
+  test('LA-02 is English on the pages of the server itself, with its dates', async () => {
+    const { page } = await ask((backend) =>
+      backend.on('/wps/system/status', status({ maintenance: true, maintenanceEnd: '2026-11-21T06:30:00Z' })),
+    );
+    expect(page.status).toBe(503);
+    expect(page.text).toContain('<html lang="en" dir="ltr">');
+    expect(page.text).toContain('Nov 21, 2026');
+    expect(page.headers['content-language']).toBe('en');
   });
 });
 

@@ -104,7 +104,7 @@ async function renderPage(
   const { title, description } = rendered;
   return {
     operator,
-    language,
+    textLanguage: text.language,
     settings: pageSettings,
     title,
     description,

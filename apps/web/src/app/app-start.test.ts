@@ -1,9 +1,10 @@
 // The app's own actions when a visitor or a member opens it, put together as in the browser.
 import { generateKeyPairSync } from 'node:crypto';
-import type { PageSettings } from '@foyer/contract';
+import { languageCodes, languages, type PageSettings } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refused, value } from '../shell/http/fake-wire.ts';
+import { isTranslated } from '../shell/i18n/text-language.ts';
 import { enter } from './enter.ts';
 import { type AppScene, openApp, until } from './fake-app.ts';
 
@@ -129,6 +130,18 @@ test('LA-01 a browser that wants another language of the operator gets it, in te
   await begin();
   await until(() => expect(root).toMatchObject({ lang: 'ur', dir: 'rtl' }));
   expect([kept.local.get('language'), kept.cookies.get('language')]).toEqual(['UR', 'UR']);
+});
+
+const untranslated = languageCodes.find((code) => !isTranslated(code)) ?? null;
+
+test.runIf(untranslated)('LA-02 a page that is shown in English for want of texts says so', async () => {
+  const code = untranslated ?? 'EN';
+  const { tag } = languages[code];
+  const settings: PageSettings = { ...examples['system.settings'].output, languages: ['UR', code] };
+  const { begin, root, kept } = openApp({ languages: [tag], state: { language: 'UR', settings } });
+  await begin();
+  await until(() => expect(kept.local.get('language')).toBe(code));
+  expect(root).toMatchObject({ lang: 'en', dir: 'ltr' });
 });
 
 test('LA-01 a change of language loads the page again and tells the platform', async () => {

@@ -2,6 +2,7 @@
 // back/forward cache.
 import { languages } from '@foyer/contract';
 import { LANGUAGE, LANGUAGE_COOKIE } from '../shell/i18n/language-keys.ts';
+import { textLanguage } from '../shell/i18n/text-language.ts';
 import { routes } from '../shell/navigation/routes.ts';
 import type { ClientApp } from './client-app.ts';
 
@@ -26,7 +27,7 @@ function watchLanguage(app: ClientApp): void {
   const { shell, pages, core } = app;
   shell.texts.subscribe(() => {
     const language = shell.texts.language();
-    const { tag, dir } = languages[language];
+    const { tag, dir } = languages[textLanguage(language)];
     document.documentElement.lang = tag;
     document.documentElement.dir = dir;
     core.store.write(LANGUAGE, language);

@@ -4,6 +4,7 @@ import type { LanguageCode } from '@foyer/contract';
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import type { Ticker } from '../shell/clock/clock.ts';
 import { type EventBase, type Flow, type Runner, type Running, run, type StateBase } from '../shell/flow/flow.ts';
+import { textLanguage } from '../shell/i18n/text-language.ts';
 import type { TextKey, TextValues } from '../shell/i18n/texts.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
 import { artAddress, type PackedArt } from '../shell/page/art.ts';
@@ -72,6 +73,9 @@ export function useLanguage(): LanguageCode {
   const { texts } = useShell();
   return useSyncExternalStore(texts.subscribe, texts.language, texts.language);
 }
+
+/** Returns the language in which the current texts are really shown: dates and names beside them are in the same. */
+export const useTextLanguage = (): LanguageCode => textLanguage(useLanguage());
 
 const nobody = (): null => null;
 

@@ -4,6 +4,7 @@ import type { Captcha } from '../../adapters/captcha/port.ts';
 import { useCaptcha } from '../../kit/captcha/use-captcha.ts';
 import type { OverlayProps } from '../../kit/feature.ts';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
+import { textLanguage } from '../../shell/i18n/text-language.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
@@ -26,7 +27,7 @@ interface Stage {
 function createStage(captcha: Captcha, { texts, events }: Shell, { props, answer }: OverlayProps<'captcha'>): Stage {
   let area: HTMLElement | null = null;
   const runner = captchaRunner(captcha, {
-    task: () => ({ action: props.action, language: texts.language(), area }),
+    task: () => ({ action: props.action, language: textLanguage(texts.language()), area }),
     // The block disappears as the puzzle opens; a keyboard focus on the block moves to the puzzle.
     opened: () => void setTimeout(() => document.activeElement === document.body && area?.focus()),
     notReached: () => events.publish('domainDoubted', { stopped: true }),

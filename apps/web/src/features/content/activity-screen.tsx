@@ -2,7 +2,7 @@
 import type { ActivityCard } from '@foyer/contract';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
-import { useLanguage, useSession, useShell, useT } from '../../kit/shell-context.tsx';
+import { useSession, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TicketDrawing } from '../../ui/drawing.tsx';
@@ -18,7 +18,7 @@ import { ListSkeleton } from './skeletons.tsx';
 /** Shows until when a promotion runs, with the day as the member's language writes it. */
 function Ends({ at }: { readonly at: string }) {
   const t = useT();
-  const language = useLanguage();
+  const language = useTextLanguage();
   return (
     // Server and browser may format a language's dates differently; the server's text stays.
     <time dateTime={at} suppressHydrationWarning>

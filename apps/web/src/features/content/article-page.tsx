@@ -1,6 +1,6 @@
 // One article on its page: art, title, day, body, and what stands beside it.
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../kit/shell-context.tsx';
+import { useTextLanguage } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { Article, type ArticleBlock } from '../../ui/article.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -43,7 +43,7 @@ export function ArticlePage({ place, title, lead, art, badge, note, body, action
 
 /** A day as the member's language writes it. */
 export function Day({ at }: { readonly at: string }) {
-  const language = useLanguage();
+  const language = useTextLanguage();
   return (
     // Server and browser may format a language's dates differently; the server's text stays.
     <time dateTime={at} suppressHydrationWarning>

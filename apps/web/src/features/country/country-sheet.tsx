@@ -2,7 +2,7 @@
 import { type Country, languages } from '@foyer/contract';
 import { type FormEvent, useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
-import { useFlow, useLanguage, useShell, useT } from '../../kit/shell-context.tsx';
+import { useFlow, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { countryName } from '../../shell/i18n/country-names.ts';
 import { SearchIcon } from '../../ui/member-icons.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
@@ -17,7 +17,7 @@ const nobody: readonly Country[] = [];
 
 /** The countries as the sheet lists them for what is typed. */
 function useFound(state: CountryState, current: string, typed: string) {
-  const language = useLanguage();
+  const language = useTextLanguage();
   const countries = state.at === 'listed' ? state.countries : nobody;
   const named = countries.map((country) => ({
     country,

@@ -2,6 +2,7 @@
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { phonesOf } from '../../kit/phone/load-phones.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
+import { textLanguage } from '../../shell/i18n/text-language.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { CountryEffect, CountryEvent } from './country.flow.ts';
 
@@ -14,7 +15,7 @@ export function countryRunner(shell: Pick<Shell, 'send' | 'settings' | 'texts'>)
         return untilLoaded(phones.flags).then((flags) => send({ type: 'flagsArrived', flags }));
       case 'fetchNames':
         // Until the names in the page's language arrive, the list is in English.
-        return untilLoaded(() => phones.names(shell.texts.language())).then((names) =>
+        return untilLoaded(() => phones.names(textLanguage(shell.texts.language()))).then((names) =>
           send({ type: 'namesArrived', names }),
         );
       case 'ask':

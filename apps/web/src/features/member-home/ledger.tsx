@@ -3,7 +3,7 @@ import type { Transaction } from '@foyer/contract';
 import { useState } from 'react';
 import { Link } from '../../kit/link.tsx';
 import { ProblemNotice } from '../../kit/problem-notice.tsx';
-import { useFlow, useLanguage, useShell, useT } from '../../kit/shell-context.tsx';
+import { useFlow, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { Amount } from '../../kit/wallet/amount.tsx';
 import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import { useKeyOf } from '../../shell/flow/use-made.ts';
@@ -31,7 +31,7 @@ const icons = { balls: BallsIcon, coins: CoinsIcon, in: MoneyInIcon, out: MoneyO
 function Line({ line }: { readonly line: Transaction }) {
   const t = useT();
   const { clock } = useShell();
-  const language = useLanguage();
+  const language = useTextLanguage();
   const look = lineLooks[line.type];
   const Icon = icons[look.icon];
   const credit = !line.amount.startsWith('-');

@@ -1,7 +1,7 @@
 // The bar of the member: picture, name, level.
 import type { MemberInfo } from '@foyer/contract';
 import { Link } from '../../kit/link.tsx';
-import { useArt, useLanguage, useSession, useT } from '../../kit/shell-context.tsx';
+import { useArt, useSession, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CrownIcon, HeadsetIcon } from '../../ui/help-icons.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
@@ -13,7 +13,7 @@ const isAgent = (type: number): boolean => type === 1 || type === 2;
 
 function Standing({ info }: { readonly info: MemberInfo }) {
   const t = useT();
-  const language = useLanguage();
+  const language = useTextLanguage();
   if (info.clubLabel) {
     return (
       <Badge tone="gold">

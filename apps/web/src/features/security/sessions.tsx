@@ -1,7 +1,7 @@
 // The sessions of the member: device, place, time of the last request; the member can end each.
 import type { MemberSession } from '@foyer/contract';
 import { ProblemNotice } from '../../kit/problem-notice.tsx';
-import { useLanguage, useNow, useT } from '../../kit/shell-context.tsx';
+import { useNow, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DesktopIcon } from '../../ui/device-icons.tsx';
@@ -15,7 +15,7 @@ import type { PartProps } from './ways.tsx';
 
 function SessionRow({ state, send, session }: PartProps & { readonly session: MemberSession }) {
   const t = useT();
-  const language = useLanguage();
+  const language = useTextLanguage();
   const ago = seenAgo(session.lastSeenAt, useNow(), language);
   const { id, current } = session;
   const app = appText(session);

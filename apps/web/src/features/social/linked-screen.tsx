@@ -3,7 +3,7 @@ import type { LinkedIdentity, SocialChannel } from '@foyer/contract';
 import { useState } from 'react';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
-import { useFlow, useLanguage, useShell, useT } from '../../kit/shell-context.tsx';
+import { useFlow, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { channelNames } from '../../shell/identity/channel-names.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +41,7 @@ interface LinkedRowProps {
 
 export function LinkedRow({ account, state, send }: LinkedRowProps) {
   const t = useT();
-  const language = useLanguage();
+  const language = useTextLanguage();
   const { channel, lastWay, linkedAt, name } = account;
   // The isolates keep the day, which begins with a digit, from joining a name in the other writing direction.
   const since = t('social.since', { day: `\u2068${linkedDay(linkedAt, language)}\u2069` });

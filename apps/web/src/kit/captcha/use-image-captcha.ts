@@ -4,6 +4,7 @@ import { type Ref, useState } from 'react';
 import { imageCaptcha } from '../../adapters/captcha/image.ts';
 import type { ImageWidget } from '../../adapters/captcha/port.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
+import { textLanguage } from '../../shell/i18n/text-language.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { useFlow, useShell } from '../shell-context.tsx';
 import { captchaBefore } from './captcha.rules.ts';
@@ -43,7 +44,7 @@ export function createImageCaptchaField({ send, clock, texts }: Shell, action: C
     }
     widget?.takeDown();
     const inWords = effect.way === 'question';
-    widget = captcha.setUp({ action, language: texts.language(), area: null, inWords }, (news) => {
+    widget = captcha.setUp({ action, language: textLanguage(texts.language()), area: null, inWords }, (news) => {
       if (news.type === 'ready') dispatch({ type: 'arrived', text: news.shown ?? '' });
       if (news.type === 'failed') dispatch({ type: 'failed' });
       if (news.type === 'solved') proof = news.proof;

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useLatest } from '../../shell/flow/use-latest.ts';
 import { countryName } from '../../shell/i18n/country-names.ts';
 import { imageOrigins } from '../../shell/settings/image-cdn.ts';
-import { useFlow, useLanguage, useShell, useT } from '../shell-context.tsx';
+import { useFlow, useShell, useT, useTextLanguage } from '../shell-context.tsx';
 import { flagAddresses } from './flag-address.ts';
 import { numberIn, phoneFlow } from './phone.flow.ts';
 import { phoneRunner } from './phone.runner.ts';
@@ -30,7 +30,7 @@ const deletesForward = ({ nativeEvent }: FormEvent): boolean =>
 export function usePhoneField({ draft, onlyDialingCode = null, input: given, onNumberReady }: PhoneFieldAsk) {
   const shell = useShell();
   const t = useT();
-  const language = useLanguage();
+  const language = useTextLanguage();
   const own = useRef<HTMLInputElement>(null);
   const input = given ?? own;
   const latest = useLatest(onNumberReady);

@@ -2,6 +2,7 @@
 import { type LanguageCode, languages } from '@foyer/contract';
 import { formatMessage, type Messages, messageOf } from '@foyer/contract/messages';
 import type { Texts } from '../shell.ts';
+import { textLanguage } from './text-language.ts';
 import type { TextKey, TextValues } from './texts.ts';
 
 /** The source of a language's messages. */
@@ -34,7 +35,7 @@ export function createTexts(language: LanguageCode, messages: Messages, source: 
     language: () => current,
     t: (key: TextKey, values: TextValues = {}) => {
       const message = messageOf(known.get(current) ?? {}, key);
-      return message ? formatMessage(message, values, languages[current].tag) : key;
+      return message ? formatMessage(message, values, languages[textLanguage(current)].tag) : key;
     },
     subscribe: (seen) => {
       watchers.add(seen);
