@@ -169,7 +169,7 @@ export const wordRules: readonly WordRule[] = [
     only: [],
   },
   {
-    name: 'the clock and chance of the platform come through the house',
+    name: 'modules of the platform take time and chance from their context',
     within: '^apps/platform/src/modules/',
     word: '^Math\\.random$',
     only: [],

@@ -15,7 +15,7 @@ import { createServer } from './http/server.ts';
 import { createLog } from './log.ts';
 import { loadMerchants } from './merchants/load.ts';
 import type { Merchants } from './merchants/merchant.ts';
-import type { House } from './module.ts';
+import type { PlatformContext } from './module.ts';
 import { createOutbox } from './modules/foundation/outbox/api.ts';
 import { createModules, type ModuleParts, type TableOfContents } from './modules.ts';
 import { purge } from './purge.ts';
@@ -36,20 +36,20 @@ const PURGE_EVERY_MS = 5 * 60_000;
 export interface PlatformParts {
   readonly database: Awaited<ReturnType<typeof openDatabase>>;
   readonly merchants: Merchants;
-  readonly log: House['log'];
+  readonly log: PlatformContext['log'];
   readonly now?: () => Date;
-  readonly pause?: House['pause'];
+  readonly pause?: PlatformContext['pause'];
   readonly argon2?: ModuleParts['argon2'];
 }
 
-/** Everything of a node but its server: the house, and the modules in it. */
-const buildHouse = async (
+/** Everything of a node but its server: what its modules share, and the modules. */
+const buildContext = async (
   env: Env,
   parts: PlatformParts,
-): Promise<{ readonly house: House; readonly contents: TableOfContents }> => {
+): Promise<{ readonly platform: PlatformContext; readonly contents: TableOfContents }> => {
   const { database, merchants, log, now = () => new Date(), pause = setTimeout } = parts;
   await migrate(database);
-  const house: House = {
+  const platform: PlatformContext = {
     env,
     db: database.db,
     merchants,
@@ -60,26 +60,26 @@ const buildHouse = async (
     pause,
   };
   const demoKey = env.outboxKey ?? randomBytes(OUTBOX_KEY_BYTES).toString('base64url');
-  return { house, contents: await createModules(house, { demoKey, argon2: parts.argon2 }) };
+  return { platform, contents: await createModules(platform, { demoKey, argon2: parts.argon2 }) };
 };
 
 /** Builds and starts a node from its parts. The parts' database is closed with it. */
 export const startFrom = async (
   env: Env,
   parts: PlatformParts,
-): Promise<RunningPlatform & Pick<TableOfContents, 'modules'> & { readonly house: House }> => {
-  const { house, contents } = await buildHouse(env, parts);
+): Promise<RunningPlatform & Pick<TableOfContents, 'modules'> & { readonly context: PlatformContext }> => {
+  const { platform, contents } = await buildContext(env, parts);
   const { modules, handlers, gameHandlers, sessions, keys } = contents;
-  const wiring = { house, sessions, keys };
+  const wiring = { platform, sessions, keys };
   let closed: Promise<void> | null = null;
-  const app = createServer(house);
+  const app = createServer(platform);
   bindWire(app, { kind: 'site', rows: calls, schemas, handlers }, wiring);
   bindWire(app, { kind: 'game', rows: gameCalls, schemas: gameWire, handlers: gameHandlers }, wiring);
-  bindHealth(app, house, () => closed !== null);
+  bindHealth(app, platform, () => closed !== null);
   for (const module of modules) module.routes?.(app);
   const stopBackground = await startBackground([
     ...modules,
-    { start: async () => every(PURGE_EVERY_MS, 'purge', house.log, () => purge(house.db, modules)) },
+    { start: async () => every(PURGE_EVERY_MS, 'purge', platform.log, () => purge(platform.db, modules)) },
   ]);
   const stop = async (): Promise<void> => {
     await app.close();
@@ -90,7 +90,7 @@ export const startFrom = async (
     await stop();
     throw error;
   });
-  house.log.info({ url }, 'the platform serves');
+  platform.log.info({ url }, 'the platform serves');
 
   const shutDown = async (): Promise<void> => {
     await stop();
@@ -100,7 +100,7 @@ export const startFrom = async (
     closed ??= shutDown();
     return closed;
   };
-  return { url, house, modules, close };
+  return { url, context: platform, modules, close };
 };
 
 /** Starts a node as the environment says. Throws, with everything that is wrong, before it listens. */

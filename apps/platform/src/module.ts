@@ -1,4 +1,4 @@
-// The interface of a platform module, and the services of the house that every module may use.
+// The interface of a platform module, and the context that every module gets: the services of its node, and the caller of a call.
 import type { BoundCallName, calls, GameCallName, gameCalls, InputOf, LanguageCode, OutputOf } from '@foyer/contract';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -78,8 +78,8 @@ export interface CountedHandler<N extends BoundCallName | GameCallName> {
 export type Handlers = { readonly [N in BoundCallName]: Handler<N> | CountedHandler<N> };
 export type GameHandlers = { readonly [N in GameCallName]: Handler<N> };
 
-/** The services that every module may use. Built once in server.ts. */
-export interface House {
+/** The services that every module may use. Built once in main.ts. */
+export interface PlatformContext {
   readonly env: Env;
   readonly db: Database;
   readonly merchants: Merchants;

@@ -2,7 +2,7 @@
 // one below. A bound call without a handler is a type error here.
 import type { Sessions } from './http/bind.ts';
 import type { SealKeys } from './http/sealed.ts';
-import type { GameHandlers, Handlers, House, Module } from './module.ts';
+import type { GameHandlers, Handlers, Module, PlatformContext } from './module.ts';
 import { createIdentity, createVouchers, phoneVerifier } from './modules/account/identity/api.ts';
 import { identityModule } from './modules/account/identity/module.ts';
 import {
@@ -54,7 +54,7 @@ export interface TableOfContents {
   readonly keys: SealKeys;
 }
 
-/** What modules are built from beside the house. */
+/** What modules are built from beside the platform's context. */
 export interface ModuleParts {
   /** Opens the demo's pages to other machines. */
   readonly demoKey: string;
@@ -63,27 +63,30 @@ export interface ModuleParts {
 }
 
 /** The services that modules offer one another, and what those above hook into those below. */
-const buildServices = async (house: House, argon2: Argon2 | undefined) => {
-  const { env, db, log, metrics, now } = house;
+const buildServices = async (platform: PlatformContext, argon2: Argon2 | undefined) => {
+  const { env, db, log, metrics, now } = platform;
   const keys = createRsaKeys(db, now);
   await keys.prepare();
   const standIn = standInKeys(db);
-  const identity = createIdentity(house, createVouchers(house, env.demo ? standInVoucher(standIn.publicKey) : null));
+  const identity = createIdentity(
+    platform,
+    createVouchers(platform, env.demo ? standInVoucher(standIn.publicKey) : null),
+  );
   const hooks: MemberHooks & SessionHooks & SecondFactorHooks & RegistrationHooks = {
     passwordChanged: endAfterPasswordChange,
-    beforeSession: (entrance, first, context) => askSecondFactor(house, entrance, first, context),
+    beforeSession: (entrance, first, context) => askSecondFactor(platform, entrance, first, context),
     verifyPhone: phoneVerifier(identity),
-    memberAdded: openingCredit(house),
+    memberAdded: openingCredit(platform),
   };
   const parts = {
-    house,
+    platform,
     hooks,
     hashing: createPasswordHashing(env.hashWorkers, metrics.hashQueue, argon2),
     estimator: createPasswordEstimator(log),
     passwords: createPasswords(hooks),
-    captcha: createCaptcha(house),
-    codes: createCodes(house),
-    authenticators: await createAuthenticators(house),
+    captcha: createCaptcha(platform),
+    codes: createCodes(platform),
+    authenticators: await createAuthenticators(platform),
     identity,
   };
   if (env.demo) await seedDemo(parts);
@@ -91,12 +94,15 @@ const buildServices = async (house: House, argon2: Argon2 | undefined) => {
 };
 
 /** Puts the modules together. The demo's members are in the database when it resolves. */
-export const createModules = async (house: House, { demoKey, argon2 }: ModuleParts): Promise<TableOfContents> => {
-  const { parts, keys, standIn } = await buildServices(house, argon2);
-  const captcha = captchaModule(house);
-  const outbox = outboxModule(house);
-  const push = pushModule(house);
-  const domains = domainsModule(house, demoKey);
+export const createModules = async (
+  platform: PlatformContext,
+  { demoKey, argon2 }: ModuleParts,
+): Promise<TableOfContents> => {
+  const { parts, keys, standIn } = await buildServices(platform, argon2);
+  const captcha = captchaModule(platform);
+  const outbox = outboxModule(platform);
+  const push = pushModule(platform);
+  const domains = domainsModule(platform, demoKey);
   const verification = verificationModule(parts);
   const member = memberModule(parts);
   const session = sessionModule(parts, keys);
@@ -105,14 +111,14 @@ export const createModules = async (house: House, { demoKey, argon2 }: ModulePar
   const identity = identityModule(parts);
   const registration = registrationModule(parts);
   const recovery = recoveryModule(parts);
-  const wallet = walletModule(house);
-  const lottery = lotteryModule(house);
-  const game = gameModule(house);
-  const system = systemModule(house, domains.isClosed);
-  const content = contentModule(house);
-  const cdn = cdnModule(house);
-  const idp = standInModule(house, standIn);
-  const outboxPage = outboxPageModule(house, demoKey);
+  const wallet = walletModule(platform);
+  const lottery = lotteryModule(platform);
+  const game = gameModule(platform);
+  const system = systemModule(platform, domains.isClosed);
+  const content = contentModule(platform);
+  const cdn = cdnModule(platform);
+  const idp = standInModule(platform, standIn);
+  const outboxPage = outboxPageModule(platform, demoKey);
   return {
     modules: [
       ...[captcha, outbox, push, domains],
@@ -139,7 +145,7 @@ export const createModules = async (house: House, { demoKey, argon2 }: ModulePar
       ...game.handlers,
     },
     gameHandlers: { ...lottery.gameHandlers, ...game.gameHandlers },
-    sessions: createSessionFinder(house),
+    sessions: createSessionFinder(platform),
     keys,
   };
 };

@@ -191,7 +191,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-04 the platform restricts the session',
     file: 'apps/platform/src/modules/account/session/login-service.ts',
-    find: 'restricted: mustChange(proven.member, context.merchant, parts.house.now())',
+    find: 'restricted: mustChange(proven.member, context.merchant, parts.platform.now())',
     replace: 'restricted: false',
     killedBy: 'apps/platform/src/modules/account/member/member.http.test.ts',
     title: 'LG-04',
@@ -259,7 +259,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-05 the platform asks after a social log-in',
     file: 'apps/platform/src/modules/account/identity/social-login.ts',
-    find: "  await askSecondFactor(house, entrance, channel === 'phone' ? 'sms' : 'identity', context);\n",
+    find: "  await askSecondFactor(platform, entrance, channel === 'phone' ? 'sms' : 'identity', context);\n",
     replace: '',
     killedBy: 'apps/platform/src/modules/account/identity/social.http.test.ts',
     title: 'TF-02',
@@ -634,7 +634,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SE-02 the log-out ends the session on the platform',
     file: 'apps/platform/src/modules/account/session/module.ts',
-    find: '        await endSession(house.db, session.id);\n',
+    find: '        await endSession(platform.db, session.id);\n',
     replace: '',
     killedBy: 'apps/platform/src/modules/account/session/session.http.test.ts',
   },

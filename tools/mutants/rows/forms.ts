@@ -35,15 +35,15 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'guesses at a repeated registration',
     file: registerOnce,
-    find: '    if (fits) await returnTry(parts.house.db, triesOf);\n',
-    replace: '    await returnTry(parts.house.db, triesOf);\n',
+    find: '    if (fits) await returnTry(parts.platform.db, triesOf);\n',
+    replace: '    await returnTry(parts.platform.db, triesOf);\n',
     killedBy: registerTest,
     title: 'guesses at the password of a repeated registration',
   },
   {
     breaks: 'right passwords of a repeated registration',
     file: registerOnce,
-    find: '    if (fits) await returnTry(parts.house.db, triesOf);\n',
+    find: '    if (fits) await returnTry(parts.platform.db, triesOf);\n',
     replace: '',
     killedBy: registerTest,
     title: 'guesses at the password of a repeated registration',
@@ -51,7 +51,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'guesses at a password beside a challenge',
     file: challenge,
-    find: '  await countPasswordTry(house, memberId);\n',
+    find: '  await countPasswordTry(platform, memberId);\n',
     replace: '',
     killedBy: verifyTest,
     title: 'a password that is guessed beside a challenge',
@@ -59,7 +59,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'right passwords beside a challenge',
     file: challenge,
-    find: '  await returnPasswordTry(house, memberId);\n',
+    find: '  await returnPasswordTry(platform, memberId);\n',
     replace: '',
     killedBy: verifyTest,
     title: 'a password that is guessed beside a challenge',

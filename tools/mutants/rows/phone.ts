@@ -83,9 +83,9 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'PH-03 the platform takes the number of the token',
     file: 'apps/platform/src/modules/account/identity/social-login.ts',
-    find: '  const member = await memberOf(house.db, context.merchant.code, proven);\n',
+    find: '  const member = await memberOf(platform.db, context.merchant.code, proven);\n',
     replace:
-      '  const member = proven.phone === null ? await memberOf(house.db, context.merchant.code, proven) : null;\n',
+      '  const member = proven.phone === null ? await memberOf(platform.db, context.merchant.code, proven) : null;\n',
     killedBy: 'apps/platform/src/modules/account/identity/social.http.test.ts',
     title: 'PH-03',
   },

@@ -235,7 +235,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RG-06 the platform opens no session unasked',
     file: 'apps/platform/src/modules/account/registration/registration.ts',
-    find: '  if (!request.login) return withoutSession(member, house, context);\n',
+    find: '  if (!request.login) return withoutSession(member, platform, context);\n',
     replace: '',
     killedBy: 'apps/platform/src/modules/account/registration/register.http.test.ts',
     title: 'RG-06 without',
@@ -316,7 +316,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RG-08 a picture is good once',
     file: 'apps/platform/src/modules/foundation/captcha/captcha.ts',
-    find: "if (duty === 'image') return takeImage(house, proof, context);",
+    find: "if (duty === 'image') return takeImage(platform, proof, context);",
     replace: "if (duty === 'image') return;",
     killedBy: 'apps/platform/src/modules/foundation/captcha/duty.http.test.ts',
     title: 'RG-08',

@@ -3,7 +3,7 @@ import type { Call } from '@foyer/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Merchant } from '../merchants/merchant.ts';
-import type { CallContext, GameHandlers, Handlers, House, Session, SessionKind } from '../module.ts';
+import type { CallContext, GameHandlers, Handlers, PlatformContext, Session, SessionKind } from '../module.ts';
 import { admit } from '../protection/admission.ts';
 import { once } from '../protection/idempotency.ts';
 import type { Tries } from '../protection/limiter.ts';
@@ -24,7 +24,7 @@ export interface Sessions {
 
 /** What a wire needs of the modules; it knows none of them. */
 export interface Wiring {
-  readonly house: House;
+  readonly platform: PlatformContext;
   readonly sessions: Sessions;
   readonly keys: SealKeys;
 }
@@ -145,7 +145,7 @@ const served = async (
   wiring: Wiring,
 ): Promise<unknown> => {
   const { name, row } = bound;
-  const { house } = wiring;
+  const { platform } = wiring;
   const visitor = visitorOf(row, request, visitOf(request));
   checkOrigin(request, visitor);
   const session = await findSession(row, kind, request, visitor, wiring);
@@ -153,13 +153,13 @@ const served = async (
   const context = { ...visitor, session };
   const { payload, seal } = await payloadOf(row, request, context, wiring);
   const input = checkedInput(bound.input, row, request, payload);
-  await admit(house.db, seal, bound.tries?.(input, context) ?? null);
+  await admit(platform.db, seal, bound.tries?.(input, context) ?? null);
   const work = () => bound.serve(input, context);
   const key = context.idempotencyKey;
   // A sealed answer is secret: it is not kept here, and its handler makes sure that the work happens once.
   const value =
-    key === null || row.sealed ? await work() : await once(house.db, scopeOf(name, context, key), input, work);
-  if (house.env.checkAnswers) checkAnswerForm(bound, value);
+    key === null || row.sealed ? await work() : await once(platform.db, scopeOf(name, context, key), input, work);
+  if (platform.env.checkAnswers) checkAnswerForm(bound, value);
   return value;
 };
 

@@ -1,6 +1,6 @@
 // One line of the log and one measurement for each request, also for one whose caller left before the answer.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../module.ts';
+import type { PlatformContext } from '../module.ts';
 
 /** The number that proxies write where the caller closed the request. */
 const CALLER_LEFT_STATUS = 499;
@@ -18,7 +18,7 @@ export const callOf = (request: FastifyRequest): string => request.routeOptions?
 export const leftWithinBody = (request: FastifyRequest, error: unknown): boolean => request.raw.errored === error;
 
 const record = (
-  { log, metrics }: Pick<House, 'log' | 'metrics'>,
+  { log, metrics }: Pick<PlatformContext, 'log' | 'metrics'>,
   request: FastifyRequest,
   reply: FastifyReply,
   milliseconds: number,
@@ -32,11 +32,11 @@ const record = (
   );
 };
 
-export const recordCalls = (app: FastifyInstance, house: Pick<House, 'log' | 'metrics'>): void => {
+export const recordCalls = (app: FastifyInstance, platform: Pick<PlatformContext, 'log' | 'metrics'>): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const begin = performance.now();
     // Fastify's onResponse is not called where the connection broke; an answer closes in either case.
-    reply.raw.once('close', () => record(house, request, reply, performance.now() - begin));
+    reply.raw.once('close', () => record(platform, request, reply, performance.now() - begin));
     done();
   });
 };

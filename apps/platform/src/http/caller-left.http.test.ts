@@ -15,7 +15,7 @@ let closed: () => void;
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  app = createServer(platform.house);
+  app = createServer(platform.context);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.raw.once('close', () => closed());
     done();
@@ -44,7 +44,7 @@ const isBegun = () =>
   event((happen) => {
     begun = happen;
   });
-const figures = () => platform.house.metrics.registry.metrics();
+const figures = () => platform.context.metrics.registry.metrics();
 const errorLines = () =>
   platform
     .logged()

@@ -1,7 +1,7 @@
 // Endpoints for operators' monitoring: is the process alive, can it serve, and its metrics.
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../module.ts';
+import type { PlatformContext } from '../module.ts';
 import { Refusal } from '../refusal.ts';
 import { mayReadMetrics } from './metrics-access.rules.ts';
 
@@ -24,11 +24,11 @@ const within = async (work: Promise<unknown>, milliseconds: number): Promise<boo
 };
 
 /** `closing` answers true from the moment the node drains. */
-export const bindHealth = (app: FastifyInstance, house: House, closing: () => boolean): void => {
+export const bindHealth = (app: FastifyInstance, platform: PlatformContext, closing: () => boolean): void => {
   let check: Promise<boolean> | null = null;
   /** Asks the database through the pool, once for all who ask at the same time: false also while its connections are all taken. */
   const isServing = (): Promise<boolean> => {
-    check ??= within(Promise.resolve(house.db.execute(sql`select 1`)), READY_WITHIN_MS).finally(() => {
+    check ??= within(Promise.resolve(platform.db.execute(sql`select 1`)), READY_WITHIN_MS).finally(() => {
       check = null;
     });
     return check;
@@ -41,8 +41,9 @@ export const bindHealth = (app: FastifyInstance, house: House, closing: () => bo
     return { status: 'ready' };
   });
   app.get('/metrics', { config: { call: 'metrics' } }, async (request, reply) => {
-    if (!mayReadMetrics(request, house.env.metricsToken)) return reply.code(403).type('text/plain').send('forbidden\n');
-    reply.type(house.metrics.registry.contentType);
-    return house.metrics.registry.metrics();
+    if (!mayReadMetrics(request, platform.env.metricsToken))
+      return reply.code(403).type('text/plain').send('forbidden\n');
+    reply.type(platform.metrics.registry.contentType);
+    return platform.metrics.registry.metrics();
   });
 };

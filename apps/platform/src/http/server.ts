@@ -10,7 +10,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { faultOf } from '../log.ts';
-import type { House } from '../module.ts';
+import type { PlatformContext } from '../module.ts';
 import { Refusal } from '../refusal.ts';
 import { databaseCodeOf, refusalOf, refusalOfFastify, sendRefusal } from './answer.ts';
 import { callOf, leftWithinBody, recordCalls } from './call-log.ts';
@@ -33,14 +33,14 @@ const newReference = (): string => randomUUID().slice(0, REFERENCE_LENGTH).toUpp
 const openToAll = ({ url }: FastifyRequest): boolean =>
   url.startsWith('/games/') || url.replace(/\?.*$/s, '') === calls['system.ping'].path;
 
-const allowOrigin = (house: House, request: FastifyRequest, reply: FastifyReply): boolean => {
+const allowOrigin = (platform: PlatformContext, request: FastifyRequest, reply: FastifyReply): boolean => {
   const { origin } = request.headers;
   if (openToAll(request)) {
     reply.header('Access-Control-Allow-Origin', '*');
     return true;
   }
   reply.header('Vary', 'Origin');
-  const merchant = house.merchants.byHost(request.host);
+  const merchant = platform.merchants.byHost(request.host);
   if (origin === undefined || !merchant || !mayCall(origin, request, merchant)) return false;
   reply.header('Access-Control-Allow-Origin', origin).header('Access-Control-Allow-Credentials', 'true');
   return true;
@@ -50,13 +50,13 @@ const allowOrigin = (house: House, request: FastifyRequest, reply: FastifyReply)
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
 
 const sharedHeaders =
-  (house: House): Hook =>
+  (platform: PlatformContext): Hook =>
   (request, reply, done) => {
     reply
       .header('X-Request-Id', request.id)
       .header('X-Content-Type-Options', 'nosniff')
       .header('Cache-Control', 'no-store');
-    if (allowOrigin(house, request, reply))
+    if (allowOrigin(platform, request, reply))
       reply.header('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id, Date');
     if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) {
       done();
@@ -90,21 +90,22 @@ const drained = ({ raw }: FastifyRequest): Promise<void> =>
     if (raw.complete) end();
   });
 
-const answerError = (house: House) => async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = refusalOfFastify(error) ?? refusalOf(error);
-  if (refusal.code === 'body.too.large') await drained(request);
-  if (leftWithinBody(request, error)) return sendRefusal(reply, refusal, languageOf(request)); // to nobody
-  const call = callOf(request);
-  if (refusal.code === 'unknown_error') {
-    house.metrics.faults.inc({ call });
-    house.log.error({ reference: request.id, call, fault: faultOf(error) }, 'a call failed');
-  } else if (refusal.code === 'service.unavailable' || refusal.code === 'service.overloaded') {
-    const code = databaseCodeOf(error) ?? refusal.code;
-    house.log.warn({ reference: request.id, call, code }, 'a call could not be served at the moment');
-  }
-  house.metrics.refusals.inc({ call, code: refusal.code });
-  return sendRefusal(reply, refusal, languageOf(request));
-};
+const answerError =
+  (platform: PlatformContext) => async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOfFastify(error) ?? refusalOf(error);
+    if (refusal.code === 'body.too.large') await drained(request);
+    if (leftWithinBody(request, error)) return sendRefusal(reply, refusal, languageOf(request)); // to nobody
+    const call = callOf(request);
+    if (refusal.code === 'unknown_error') {
+      platform.metrics.faults.inc({ call });
+      platform.log.error({ reference: request.id, call, fault: faultOf(error) }, 'a call failed');
+    } else if (refusal.code === 'service.unavailable' || refusal.code === 'service.overloaded') {
+      const code = databaseCodeOf(error) ?? refusal.code;
+      platform.log.warn({ reference: request.id, call, code }, 'a call could not be served at the moment');
+    }
+    platform.metrics.refusals.inc({ call, code: refusal.code });
+    return sendRefusal(reply, refusal, languageOf(request));
+  };
 
 /** While the node drains, every answer is the last of its connection: a kept one would hold the node up as long as it is kept. */
 const closeConnections = (app: FastifyInstance): void => {
@@ -119,13 +120,13 @@ const closeConnections = (app: FastifyInstance): void => {
 };
 
 /** A server without routes: bind.ts and the modules add theirs. */
-export const createServer = (house: House): FastifyInstance => {
-  const limits = { ...productionLimits, mostConnections: house.env.maxConnections };
+export const createServer = (platform: PlatformContext): FastifyInstance => {
+  const limits = { ...productionLimits, mostConnections: platform.env.maxConnections };
   const options: FastifyServerOptions = {
     logger: false,
-    trustProxy: (_address, hop) => hop < house.env.trustedProxies,
+    trustProxy: (_address, hop) => hop < platform.env.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
-    serverFactory: (handler) => createGuardedServer(handler, limits, (why) => house.metrics.turnedAway.inc({ why })),
+    serverFactory: (handler) => createGuardedServer(handler, limits, (why) => platform.metrics.turnedAway.inc({ why })),
     // The guard answers what is no HTTP.
     clientErrorHandler: () => undefined,
     genReqId: newReference,
@@ -139,11 +140,11 @@ export const createServer = (house: House): FastifyInstance => {
   const app = Fastify(options);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  recordCalls(app, house);
-  app.addHook('onRequest', sharedHeaders(house));
-  guardSiteAccess(app, house);
+  recordCalls(app, platform);
+  app.addHook('onRequest', sharedHeaders(platform));
+  guardSiteAccess(app, platform);
   closeConnections(app);
-  app.setErrorHandler(answerError(house));
+  app.setErrorHandler(answerError(platform));
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, new Refusal('not.found'), languageOf(request)));
   return app;
 };

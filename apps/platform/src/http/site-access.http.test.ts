@@ -20,7 +20,7 @@ const collectRoutes = (message: unknown): void => {
 };
 
 const merchantAs = (changes: Partial<Merchant>, code = 'aurora'): void => {
-  Object.assign(platform.house.merchants.byCode(code) ?? {}, changes);
+  Object.assign(platform.context.merchants.byCode(code) ?? {}, changes);
 };
 const maintenance = (end: string | null): Partial<Merchant> => ({ maintenance: { on: true, end, text: null } });
 const open: Partial<Merchant> = {
@@ -184,7 +184,7 @@ test.each([
   ['a maintenance', 600, maintenance(null), 'maintenance'],
 ])('a bet placed before %s is drawn, and its win is in the balance', async (_, seconds, closed, code) => {
   clock = moment(seconds + 5);
-  await createDrawService(platform.house, lotteries).turn();
+  await createDrawService(platform.context, lotteries).turn();
   const token = await login();
   const options = { headers: { 'CF-IPCountry': 'PH' } };
   const { gameUrl } = await platform.value(
@@ -202,7 +202,7 @@ test.each([
     errorCode: code,
   });
   clock = moment(seconds + 70);
-  const draws = createDrawService(platform.house, lotteries);
+  const draws = createDrawService(platform.context, lotteries);
   while ((await platform.value('wallet.balance', {}, { token, ...options })).amount === balance) await draws.turn();
   const { amount } = await platform.value('wallet.balance', {}, { token, ...options });
   expect(BigInt(amount)).toBeGreaterThan(BigInt(balance));

@@ -2,7 +2,7 @@
 import type { Call } from '@foyer/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Merchant } from '../merchants/merchant.ts';
-import type { House } from '../module.ts';
+import type { PlatformContext } from '../module.ts';
 import { regionReader } from '../ports/region.ts';
 import { closedSiteRefusal, type SiteAccess, siteAccess } from '../protection/site-access.rules.ts';
 import { merchantOf } from './caller.ts';
@@ -37,7 +37,7 @@ export const visitOf = ({ visit }: FastifyRequest): Visit => {
 };
 
 /** Guards every route below /wps/ and /games/api/ that is added after it. */
-export const guardSiteAccess = (app: FastifyInstance, { env, merchants, now }: House): void => {
+export const guardSiteAccess = (app: FastifyInstance, { env, merchants, now }: PlatformContext): void => {
   const regionOf = regionReader(env.regionHeader);
 
   /** @throws Refusal merchant.unknown, user.or.token.invalid, region.restricted or maintenance */

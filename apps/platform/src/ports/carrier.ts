@@ -1,4 +1,4 @@
-// The port through which a message leaves the house: one carrier for a channel.
+// The port through which a message leaves the platform: one carrier for a channel.
 
 export interface CarriedMessage {
   /** The same at each try, so that the receiver can detect a repetition. */

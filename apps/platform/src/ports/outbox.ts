@@ -1,7 +1,7 @@
 // Messages to people: how a module hands one over, wherever it goes from there.
 import type { Database, Tx } from '../db/database.ts';
 
-/** `notice` is the member's own inbox on the site; the others leave the house. */
+/** `notice` is the member's own inbox on the site; the others leave the platform. */
 export type Channel = 'sms' | 'email' | 'notice';
 
 export interface OutgoingMessage {

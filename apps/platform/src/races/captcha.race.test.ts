@@ -50,7 +50,7 @@ test('of 30 wrong answers at once three are judged', async () => {
 
 test('of 30 calls with one proof one is let in', async () => {
   const proof = await solve(platform, AURORA, { action: 'login' });
-  const captcha = createCaptcha(platform.house);
+  const captcha = createCaptcha(platform.context);
   const outcomes = await times(30, () =>
     captcha.require('login', proof, visitorOf(platform, 'aurora')).then(
       () => true,

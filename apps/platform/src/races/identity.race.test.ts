@@ -18,7 +18,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   requirePostgres();
   platform = await startTestPlatform();
-  Object.assign(platform.house.merchants.byCode('aurora')?.settings ?? {}, { smsProvider: { firebase: true } });
+  Object.assign(platform.context.merchants.byCode('aurora')?.settings ?? {}, { smsProvider: { firebase: true } });
 });
 afterAll(() => platform?.close());
 

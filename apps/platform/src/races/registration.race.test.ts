@@ -59,19 +59,19 @@ test('one code by SMS sent in 10 times at once makes one member', async () => {
 });
 
 test('a device secret used 20 times at once opens one session, and its family is revoked', async () => {
-  const { house } = platform;
+  const { context } = platform;
   const asked = byName({ username: 'returner1', remember: true });
   const { deviceSecret = '', id } = await platform.value('member.register', asked);
   await platform.db.execute(sql`delete from session where member_id = ${id}`);
-  const [merchant, member] = [house.merchants.byCode('aurora'), await memberById(house.db, id)];
+  const [merchant, member] = [context.merchants.byCode('aurora'), await memberById(context.db, id)];
   if (!merchant || !member) throw new Error('a member of aurora');
   const at = { merchant, ip: '203.0.113.1', region: null, deviceId: DEVICE, device: null, agent: null };
   // All have looked before the first one takes it: over the wire the seals would line them up.
-  const looked = await findDeviceSecret(house.db, deviceSecret, at);
+  const looked = await findDeviceSecret(context.db, deviceSecret, at);
   if (looked.is !== 'found') throw new Error('a fresh secret');
   const entrance = { member, restricted: false, secret: looked.secret, deviceId: DEVICE, remember: true };
   const outcomes = await times(20, () =>
-    enter(house, entrance, at).then(
+    enter(context, entrance, at).then(
       () => 'in',
       (error: { code: string }) => error.code,
     ),

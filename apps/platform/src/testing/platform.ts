@@ -20,7 +20,7 @@ import { createLog } from '../log.ts';
 import type { PlatformParts } from '../main.ts';
 import { startFrom } from '../main.ts';
 import { loadMerchants } from '../merchants/load.ts';
-import type { House } from '../module.ts';
+import type { PlatformContext } from '../module.ts';
 import type { Argon2 } from '../modules/account/member/password-hash.ts';
 import { purge } from '../purge.ts';
 import { openTestDatabase, type TestLimits } from './database.ts';
@@ -48,7 +48,7 @@ type AnyName = BoundCallName | GameCallName;
 
 export interface TestPlatform {
   readonly url: string;
-  readonly house: House;
+  readonly context: PlatformContext;
   readonly db: Database;
   /** Every line of the log so far. */
   readonly logged: () => string;
@@ -135,7 +135,7 @@ export const startTestPlatform = async (
     argon2,
     ...parts,
   });
-  const { url, house } = running;
+  const { url, context } = running;
 
   const key = async (host = AURORA): Promise<PublicKey> => {
     const response = await fetch(`${url}/wps/session/key/rsa`, { headers: { 'X-Forwarded-Host': host } });
@@ -175,9 +175,9 @@ export const startTestPlatform = async (
 
   return {
     url,
-    house,
-    db: house.db,
-    purge: () => purge(house.db, running.modules),
+    context,
+    db: context.db,
+    purge: () => purge(context.db, running.modules),
     logged: () => lines.join(''),
     call,
     value,

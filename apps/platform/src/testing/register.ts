@@ -17,7 +17,7 @@ const common = {
 
 /** The same platform asking nobody for a captcha: its own tests solve it. */
 export const withoutCaptcha = (platform: TestPlatform): TestPlatform => {
-  for (const { code } of platform.house.merchants.all) setSwitches(platform, code, { captcha: false });
+  for (const { code } of platform.context.merchants.all) setSwitches(platform, code, { captcha: false });
   return platform;
 };
 

@@ -42,7 +42,7 @@ export const answer = (
 
 /** Returns the code of the demo's authenticator now, or so many steps from now. */
 export const totp = (platform: TestPlatform, steps = 0): string =>
-  codeAt(demoSecondFactor.secret, new Date(platform.house.now().getTime() + steps * 30_000));
+  codeAt(demoSecondFactor.secret, new Date(platform.context.now().getTime() + steps * 30_000));
 
 /** A code that is none of the near ones. */
 export const wrongTotp = (platform: TestPlatform): string => {
@@ -73,11 +73,11 @@ export const lastCode = async (platform: TestPlatform, recipient: string): Promi
 
 /** Runs with an operator's second factor changed, as after a restart with another file. */
 export const withPolicy = async (
-  { house }: TestPlatform,
+  { context }: TestPlatform,
   secondFactor: Partial<Merchant['secondFactor']>,
   work: () => Promise<void>,
 ): Promise<void> => {
-  const merchant = house.merchants.byCode('aurora');
+  const merchant = context.merchants.byCode('aurora');
   if (!merchant) throw new Error('no operator');
   const before = merchant.secondFactor;
   Object.assign(merchant, { secondFactor: { ...before, ...secondFactor } });

@@ -16,11 +16,11 @@ export const turn = ({ code, settings }: Pick<Merchant, 'code' | 'settings'>, wa
 
 /** The same while a platform runs. */
 export const setSwitches = (
-  { house }: { readonly house: { readonly merchants: Merchants } },
+  { context }: { readonly context: { readonly merchants: Merchants } },
   code: string,
   wanted: Wanted,
 ): void => {
-  const merchant = house.merchants.byCode(code);
+  const merchant = context.merchants.byCode(code);
   if (!merchant) throw new Error(`There is no operator ${code}`);
   turn(merchant, wanted);
 };

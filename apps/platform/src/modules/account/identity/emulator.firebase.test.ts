@@ -15,7 +15,7 @@ beforeAll(async () => {
     clientId: 'c1',
     authorizeUrl: 'https://provider.example/authorize',
   }));
-  Object.assign(platform.house.merchants.byCode('aurora')?.settings ?? {}, {
+  Object.assign(platform.context.merchants.byCode('aurora')?.settings ?? {}, {
     smsProvider: { firebase: true, projectId: PROJECT, apiKey: 'k' },
     identity: { by: 'firebase', channels },
   });

@@ -18,7 +18,7 @@ const settle = (code: string, projectId: string): void => {
     clientId: 'c1',
     authorizeUrl: 'https://provider.example/authorize',
   }));
-  Object.assign(platform.house.merchants.byCode(code)?.settings ?? {}, {
+  Object.assign(platform.context.merchants.byCode(code)?.settings ?? {}, {
     smsProvider: { firebase: true, projectId, apiKey: 'k' },
     identity: { by: 'firebase', channels },
   });
@@ -137,7 +137,7 @@ test('an e-mail address lets nobody in: another subject with the same one is som
 
 test('while the keys of Google cannot be had it is said so, and nobody is let in', async () => {
   const alone = await startTestPlatform({ firebase: { emulator: null, keysUrl: 'http://127.0.0.1:9/keys' } });
-  Object.assign(alone.house.merchants.byCode('aurora')?.settings ?? {}, {
+  Object.assign(alone.context.merchants.byCode('aurora')?.settings ?? {}, {
     smsProvider: { firebase: true, projectId: PROJECT },
     identity: { by: 'firebase', channels: [] },
   });

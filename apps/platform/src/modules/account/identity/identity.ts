@@ -2,7 +2,7 @@
 import type { FirebaseChannel } from '@foyer/contract';
 import type { Database, Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
-import type { CallContext, House } from '../../../module.ts';
+import type { CallContext, PlatformContext } from '../../../module.ts';
 import type { Vouched, Voucher } from '../../../ports/identity/port.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { SecondFactorHooks } from '../second-factor/api.ts';
@@ -36,7 +36,7 @@ const invalid = (): Refusal => new Refusal('identity.invalid');
 const isServed = ({ phone }: Vouched, merchant: Merchant): boolean =>
   phone === null || knownMobile(merchant, phone) === phone;
 
-export const createIdentity = ({ db, now }: House, voucherOf: VoucherOf): Identity => {
+export const createIdentity = ({ db, now }: PlatformContext, voucherOf: VoucherOf): Identity => {
   const proveAgain: Identity['proveAgain'] = async (channel, idToken, { merchant }) => {
     if (!offers(merchant, channel)) throw new Refusal('channel.refused');
     const audience = audienceOf(merchant);

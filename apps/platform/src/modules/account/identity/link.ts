@@ -1,6 +1,6 @@
 // A member's own session joins a social account to the member.
 import type { InputOf } from '@foyer/contract';
-import type { House, MemberContext } from '../../../module.ts';
+import type { MemberContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { tellMember } from '../member/api.ts';
 import { requireStepUp } from '../security/api.ts';
@@ -15,7 +15,7 @@ import { standingOf } from './token-store.ts';
 const JUST_MINUTES = 15;
 
 /** True for what follows the choice "log in with an existing account": the token waits for it, and the member has just come in by hand. */
-const followsChoice = async ({ db }: House, sessionId: string, proven: Proven): Promise<boolean> => {
+const followsChoice = async ({ db }: PlatformContext, sessionId: string, proven: Proven): Promise<boolean> => {
   if ((await standingOf(db, proven)) !== 'waiting') return false;
   return isJustProven(db, sessionId, JUST_MINUTES);
 };
@@ -26,17 +26,17 @@ export const linkIdentity = async (
   { firebaseChannel, firebaseIdToken, stepUp }: InputOf<'member.linkSocial'>,
   context: MemberContext,
 ): Promise<Record<string, never>> => {
-  const { house, identity } = parts;
+  const { platform, identity } = parts;
   const { merchant, session } = context;
   // A number is set where codes are sent to it: on the security page.
   if (firebaseChannel === 'phone') throw new Refusal('channel.refused');
   const proven = await identity.prove(firebaseChannel, firebaseIdToken, context);
-  if (!(await followsChoice(house, session.id, proven))) await requireStepUp(parts, stepUp, context);
-  await house.db.transaction(async (tx) => {
+  if (!(await followsChoice(platform, session.id, proven))) await requireStepUp(parts, stepUp, context);
+  await platform.db.transaction(async (tx) => {
     if (!(await identity.spend(tx, proven))) throw new Refusal('identity.invalid');
     if (!(await link(tx, merchant.code, proven, session.memberId))) throw new Refusal('identity.taken');
     const values = { channel: channelNames[firebaseChannel] };
-    await tellMember(house, tx, { notice: 'identityLinked', member: session.member, values }, context);
+    await tellMember(platform, tx, { notice: 'identityLinked', member: session.member, values }, context);
   });
   return {};
 };

@@ -28,9 +28,9 @@ const accountsOf = async (on: Database | Tx, { merchant, session }: MemberContex
   });
 };
 
-export const linkedTo = async ({ house }: IdentityParts, context: MemberContext): Promise<Linked> => {
+export const linkedTo = async ({ platform }: IdentityParts, context: MemberContext): Promise<Linked> => {
   const { merchant, session } = context;
-  const accounts = await accountsOf(house.db, context);
+  const accounts = await accountsOf(platform.db, context);
   return {
     items: accounts.map((account) => ({
       id: account.id,
@@ -49,10 +49,10 @@ export const unlinkIdentity = async (
   context: MemberContext,
 ): Promise<Linked> => {
   await requireStepUp(parts, stepUp, context);
-  const { house } = parts;
+  const { platform } = parts;
   const { merchant, session } = context;
   const { member } = session;
-  await house.db.transaction(async (tx) => {
+  await platform.db.transaction(async (tx) => {
     // Two at once would each find the other one still there.
     await holdMember(tx, member.id);
     const accounts = await accountsOf(tx, context);
@@ -61,7 +61,7 @@ export const unlinkIdentity = async (
     if (isLastWay(merchant, member, accounts, account)) throw new Refusal('identity.last');
     await unlink(tx, member.id, id);
     const values = { channel: channelNames[account.channel] };
-    await tellMember(house, tx, { notice: 'identityUnlinked', member, values }, context);
+    await tellMember(platform, tx, { notice: 'identityUnlinked', member, values }, context);
   });
   return linkedTo(parts, context);
 };

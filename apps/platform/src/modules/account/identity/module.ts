@@ -10,25 +10,25 @@ import { logInByIdentity, socialTries } from './social-login.ts';
 import { bindTokenAddress } from './token-address.ts';
 
 export const identityModule = (parts: IdentityParts) => {
-  const { house } = parts;
+  const { platform } = parts;
   return {
     name: 'identity',
     expired: expiredIdentities,
     handlers: {
       'session.social': {
-        tries: (input, context) => socialTries(house, input, context),
+        tries: (input, context) => socialTries(platform, input, context),
         serve: (input, context) => logInByIdentity(parts, input, context),
       },
       'member.linkSocial': {
-        tries: (_, context) => loginAddressTries(house, context),
+        tries: (_, context) => loginAddressTries(platform, context),
         serve: (input, context) => linkIdentity(parts, input, context),
       },
       'security.identities': (_, context) => linkedTo(parts, context),
       'security.unlinkIdentity': (input, context) => unlinkIdentity(parts, input, context),
     },
     routes: (app) => {
-      bindTokenAddress(app, house);
-      bindSignedTrip(app, house);
+      bindTokenAddress(app, platform);
+      bindSignedTrip(app, platform);
     },
   } satisfies Module;
 };

@@ -1,5 +1,5 @@
 // Swaps the code of a trip to a provider that speaks OAuth 1.0a: for whom it was begun, once.
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import type { ProviderAccount, ProviderCode } from '../../../ports/identity/code-swap.ts';
 import { accessToken } from '../../../ports/identity/oauth1.ts';
 import { type TripPlace, takeTrip } from './signed-trip-store.ts';
@@ -20,7 +20,7 @@ const readCode = (code: string): readonly [token: string, verifier: string] | nu
 
 /** Null: not a code of this trip, used, or refused by the provider. */
 export const swapSigned = async (
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<PlatformContext, 'db'>,
   place: TripPlace,
   account: ProviderAccount,
   { code, verifier, redirectUri }: ProviderCode,

@@ -56,10 +56,12 @@ beforeAll(async () => {
     authorizeUrl: `/wps/identity/authorize/${channel}`,
     tokenUrl: `/wps/identity/token/${channel}`,
   }));
-  Object.assign(platform.house.merchants.byCode('aurora') ?? {}, {
+  Object.assign(platform.context.merchants.byCode('aurora') ?? {}, {
     providerAccounts: new Map(Object.entries({ twitter: signed, line: account })),
   });
-  Object.assign(platform.house.merchants.byCode('aurora')?.settings ?? {}, { identity: { by: 'firebase', channels } });
+  Object.assign(platform.context.merchants.byCode('aurora')?.settings ?? {}, {
+    identity: { by: 'firebase', channels },
+  });
 });
 afterAll(async () => {
   await platform.close();

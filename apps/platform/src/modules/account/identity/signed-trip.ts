@@ -4,7 +4,7 @@ import type { FirebaseChannel } from '@foyer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayCall } from '../../../http/origin.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import type { ProviderAccount } from '../../../ports/identity/code-swap.ts';
 import { requestToken } from '../../../ports/identity/oauth1.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -27,7 +27,7 @@ interface Signed {
 }
 
 /** @throws Refusal not.found where this operator has no such provider */
-const signedOf = ({ merchants }: House, request: FastifyRequest): Signed => {
+const signedOf = ({ merchants }: PlatformContext, request: FastifyRequest): Signed => {
   const merchant = merchants.byHost(request.host);
   const { channel = '' } = request.params as { channel?: string };
   const account = merchant?.providerAccounts.get(channel);
@@ -62,27 +62,35 @@ const keepsToProtocol = (asked: Fields, clientId: string): asked is { state: str
   asked.state !== '' &&
   asked.state.length <= MOST_STATE;
 
-const begin = async (house: House, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  const { merchant, channel, account } = signedOf(house, request);
+const begin = async (
+  platform: PlatformContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const { merchant, channel, account } = signedOf(platform, request);
   const asked = request.query as Fields;
   const back = backOf(asked.redirect_uri, request, merchant);
   if (back === null || !keepsToProtocol(asked, account.clientId)) throw new Refusal('input.invalid');
-  await reserveTrip(house, merchant, request.ip, 'trip');
+  await reserveTrip(platform, merchant, request.ip, 'trip');
   const callback = `${new URL(back).origin}/wps/identity/callback/${channel}`;
   const { state, code_challenge: challenge } = asked;
   const pair = await requestToken(account, account.requestUrl, callback);
   if (pair === null) return leadBack(reply, back, { error: 'temporarily_unavailable', state });
-  await keepTrip(house.db, { ...pair, merchant: merchant.code, channel, challenge, state, back });
+  await keepTrip(platform.db, { ...pair, merchant: merchant.code, channel, challenge, state, back });
   const address = new URL(account.authorizeUrl);
   address.searchParams.set('oauth_token', pair.token);
   return reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store').redirect(address.href, 303);
 };
 
-const comeBack = async (house: House, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  const { merchant, channel } = signedOf(house, request);
+const comeBack = async (
+  platform: PlatformContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const { merchant, channel } = signedOf(platform, request);
   const { oauth_token: token, oauth_verifier: verifier, denied } = request.query as Fields;
   const brought = textOf(token) ?? textOf(denied);
-  const way = brought && (await wayBackOf(house.db, { merchant: merchant.code, channel }, brought));
+  const way = brought && (await wayBackOf(platform.db, { merchant: merchant.code, channel }, brought));
   // Nobody was sent off with it: the page says that there is nothing to go on with.
   if (!way) return leadBack(reply, RETURN_PATH, { error: 'invalid_request' });
   const { back, state } = way;
@@ -91,11 +99,11 @@ const comeBack = async (house: House, request: FastifyRequest, reply: FastifyRep
   return leadBack(reply, back, { code: signedCode(brought, said), state });
 };
 
-export const bindSignedTrip = (app: FastifyInstance, house: House): void => {
+export const bindSignedTrip = (app: FastifyInstance, platform: PlatformContext): void => {
   app.get('/wps/identity/authorize/:channel', { config: { call: 'identity.authorize' } }, (request, reply) =>
-    begin(house, request, reply),
+    begin(platform, request, reply),
   );
   app.get('/wps/identity/callback/:channel', { config: { call: 'identity.callback' } }, (request, reply) =>
-    comeBack(house, request, reply),
+    comeBack(platform, request, reply),
   );
 };

@@ -1,7 +1,7 @@
 // SO-01, PH-03: log-in by a third party's token. An identity with a member logs in; an identity without one may
 // register or be linked.
 import type { BindRequired, FirebaseChannel, LoginAnswer, LoginRequest } from '@foyer/contract';
-import type { CallContext, House } from '../../../module.ts';
+import type { CallContext, PlatformContext } from '../../../module.ts';
 import type { Tries } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { requireMay } from '../member/api.ts';
@@ -12,9 +12,9 @@ import { memberOf } from './identity-store.ts';
 import type { IdentityParts } from './parts.ts';
 
 /** Throws input.invalid for fields that are none of this type's. */
-export const socialTries = (house: House, request: LoginRequest, context: CallContext): Tries => {
+export const socialTries = (platform: PlatformContext, request: LoginRequest, context: CallContext): Tries => {
   if (request.type !== 'firebase' || !fieldsFit(request)) throw new Refusal('input.invalid');
-  return loginAddressTries(house, context);
+  return loginAddressTries(platform, context);
 };
 
 /** SO-02 */
@@ -29,14 +29,14 @@ export const logInByIdentity = async (
   request: LoginRequest,
   context: CallContext,
 ): Promise<LoginAnswer> => {
-  const { house, identity } = parts;
+  const { platform, identity } = parts;
   // Both are there: the fields fit their type.
   const channel = request.firebaseChannel as FirebaseChannel;
   const proven = await identity.prove(channel, request.firebaseIdToken ?? '', context);
-  const member = await memberOf(house.db, context.merchant.code, proven);
+  const member = await memberOf(platform.db, context.merchant.code, proven);
   if (member === null) throw await bindRequired(identity, proven);
-  if (!(await identity.spend(house.db, proven))) throw new Refusal('identity.invalid');
-  requireMay(member, 'logIn', house.now());
+  if (!(await identity.spend(platform.db, proven))) throw new Refusal('identity.invalid');
+  requireMay(member, 'logIn', platform.now());
   // LG-03, LG-04: nobody asks about the password of a member who came by a token.
   const entrance = {
     member,
@@ -47,6 +47,6 @@ export const logInByIdentity = async (
     device: request.device,
   };
   // A person who just received a code on the phone has shown that way of the second factor already.
-  await askSecondFactor(house, entrance, channel === 'phone' ? 'sms' : 'identity', context);
-  return enter(house, entrance, context);
+  await askSecondFactor(platform, entrance, channel === 'phone' ? 'sms' : 'identity', context);
+  return enter(platform, entrance, context);
 };

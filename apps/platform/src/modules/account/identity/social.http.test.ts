@@ -102,7 +102,7 @@ test('LG-01 LG-03 LG-04 a social log-in asks for no captcha, and nobody asks for
     sql`update member set password_expired_at = now() where account = 'demo' and merchant = 'aurora'`,
   );
   setSwitches(platform, 'aurora', { forceExpiredPasswordChange: true, captcha: true });
-  const settings = platform.house.merchants.byCode('aurora')?.settings;
+  const settings = platform.context.merchants.byCode('aurora')?.settings;
   const { captchaFor } = settings ?? {};
   Object.assign(settings ?? {}, { captchaFor: ['login'] });
   const byPassword = await platform.call('session.login', { type: 'username', username: 'demo', password: 'x' });
@@ -131,7 +131,7 @@ test('TF-02 who has a second factor is asked for it after a social log-in too, a
 });
 
 test('PH-03 a number that phone-auth confirmed logs in the member who has it, and makes an account for one nobody has', async () => {
-  const { settings } = platform.house.merchants.byCode('aurora') ?? {};
+  const { settings } = platform.context.merchants.byCode('aurora') ?? {};
   Object.assign(settings ?? {}, { smsProvider: { firebase: true } });
   const unknown = await phoneToken(platform, '+639171110001');
   expect((await logIn('phone', unknown)).body).toMatchObject({ errorCode: 'bind_customer_required' });

@@ -22,13 +22,13 @@ beforeAll(async () => {
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
   const tokenUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/token`;
   const line = { channel: 'line', clientId: 'c1', authorizeUrl: 'https://line.example/authorize' } as const;
-  Object.assign(platform.house.merchants.byCode('aurora') ?? {}, {
+  Object.assign(platform.context.merchants.byCode('aurora') ?? {}, {
     providerAccounts: new Map([
       ['line', { clientId: 'c1', secret: 'very secret', tokenUrl }],
       ['google', { clientId: 'c2', secret: 'very secret', tokenUrl }],
     ]),
   });
-  Object.assign(platform.house.merchants.byCode('aurora')?.settings ?? {}, {
+  Object.assign(platform.context.merchants.byCode('aurora')?.settings ?? {}, {
     identity: { by: 'firebase', channels: [{ ...line, tokenUrl: '/wps/identity/token/line' }] },
   });
 });

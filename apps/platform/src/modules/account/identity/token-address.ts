@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { acceptForms, fieldsOf } from '../../../http/forms.ts';
 import { mayCall } from '../../../http/origin.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import { type ProviderAccount, type ProviderCode, swapCode } from '../../../ports/identity/code-swap.ts';
 import { callerOf } from '../../../protection/address.rules.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
@@ -24,7 +24,7 @@ const isField = (value: string | undefined): value is string =>
  * pages cannot use up the log-ins of whoever looks at them. @throws Refusal TOO_MANY_REQUEST_LOGIN
  */
 export const reserveTrip = async (
-  { db, env }: House,
+  { db, env }: PlatformContext,
   merchant: Merchant,
   ip: string,
   as: 'trip' | 'login',
@@ -35,11 +35,11 @@ export const reserveTrip = async (
 };
 
 /** By the protocol that the provider speaks. */
-const swap = (house: House, place: TripPlace, account: ProviderAccount, code: ProviderCode) =>
-  account.requestUrl === undefined ? swapCode(account, code) : swapSigned(house, place, account, code);
+const swap = (platform: PlatformContext, place: TripPlace, account: ProviderAccount, code: ProviderCode) =>
+  account.requestUrl === undefined ? swapCode(account, code) : swapSigned(platform, place, account, code);
 
-export const bindTokenAddress = (app: FastifyInstance, house: House): void => {
-  const { merchants } = house;
+export const bindTokenAddress = (app: FastifyInstance, platform: PlatformContext): void => {
+  const { merchants } = platform;
   app.register(async (own: FastifyInstance) => {
     acceptForms(own);
     own.post<{ Params: { channel: string } }>(
@@ -52,11 +52,11 @@ export const bindTokenAddress = (app: FastifyInstance, house: House): void => {
           throw new Refusal('not.found');
         const { origin } = request.headers;
         if (origin === undefined || !mayCall(origin, request, merchant)) throw new Refusal('origin.refused');
-        await reserveTrip(house, merchant, request.ip, 'login');
+        await reserveTrip(platform, merchant, request.ip, 'login');
         const { code, code_verifier: verifier, redirect_uri: redirectUri } = fieldsOf(request);
         const whole = isField(code) && isField(verifier) && isField(redirectUri);
         const place = { merchant: merchant.code, channel: request.params.channel };
-        const tokens = whole ? await swap(house, place, account, { code, verifier, redirectUri }) : null;
+        const tokens = whole ? await swap(platform, place, account, { code, verifier, redirectUri }) : null;
         return reply
           .code(tokens === null ? 400 : 200)
           .type('application/json; charset=utf-8')

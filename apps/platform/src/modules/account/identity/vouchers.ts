@@ -1,7 +1,7 @@
 // The token verifiers of an operator: its Firebase project's, those of that project's emulator, or in the demo the
 // stand-in's.
 import type { Merchant } from '../../../merchants/merchant.ts';
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import { firebaseIssuer, firebaseVoucher } from '../../../ports/identity/firebase.ts';
 import { emulatorVoucher } from '../../../ports/identity/firebase-emulator.ts';
 import { googleKeys } from '../../../ports/identity/google-keys.ts';
@@ -25,7 +25,7 @@ export const issuerOf = (merchant: Merchant): string | null => {
 };
 
 /** `standIn` is null outside of the demo. */
-export const createVouchers = ({ env }: Pick<House, 'env'>, standIn: Voucher | null): VoucherOf => {
+export const createVouchers = ({ env }: Pick<PlatformContext, 'env'>, standIn: Voucher | null): VoucherOf => {
   const firebase = env.firebase.emulator === null ? firebaseVoucher(googleKeys(env.firebase.keysUrl)) : emulatorVoucher;
   return (merchant) => (isStandIn(merchant) ? standIn : firebase);
 };

@@ -1,6 +1,6 @@
 // What other modules may use of members: who they are, what they may do, their passwords, and the pieces of SQL that read them.
 
-/** `countChange(house, memberId)`: fifty a day. Throws Refusal TOO_MANY_REQUEST. */
+/** `countChange(platform, memberId)`: fifty a day. Throws Refusal TOO_MANY_REQUEST. */
 export { countChange } from './change-limit.ts';
 /** True for a password of the member's own; a default one is good from the device that registered, for a day. */
 export { defaultPasswordFits } from './default-password.rules.ts';

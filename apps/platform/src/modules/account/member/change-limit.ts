@@ -1,5 +1,5 @@
 // How often a member may change what decides who logs in: each change is told by e-mail, and nobody's mailbox is to be filled by it.
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 
@@ -8,7 +8,7 @@ const DAY_SECONDS = 86_400;
 const CHANGES_A_DAY = 50;
 
 /** @throws Refusal TOO_MANY_REQUEST */
-export const countChange = async ({ db }: Pick<House, 'db'>, memberId: string): Promise<void> => {
+export const countChange = async ({ db }: Pick<PlatformContext, 'db'>, memberId: string): Promise<void> => {
   const wait = await reserveTry(db, [{ key: `change|${memberId}`, most: CHANGES_A_DAY, windowSeconds: DAY_SECONDS }]);
   if (wait !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: wait });
 };

@@ -1,14 +1,14 @@
 // The member's own account: info and language.
-import type { House, Module } from '../../../module.ts';
+import type { Module, PlatformContext } from '../../../module.ts';
 import { setFirstTimeSeen, setLanguage } from './member-store.ts';
 import type { PasswordEstimator } from './password-estimator.ts';
 
 interface MemberParts {
-  readonly house: Pick<House, 'db'>;
+  readonly platform: Pick<PlatformContext, 'db'>;
   readonly estimator: PasswordEstimator;
 }
 
-export const memberModule = ({ house: { db }, estimator }: MemberParts) => {
+export const memberModule = ({ platform: { db }, estimator }: MemberParts) => {
   return {
     name: 'member',
     handlers: {

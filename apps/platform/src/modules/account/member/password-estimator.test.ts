@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../../log.ts';
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import { strangerAt } from '../../../protection/fair-queue.ts';
 import { startEstimatorThread } from './estimator-thread.ts';
 import { memberModule } from './module.ts';
@@ -142,8 +142,8 @@ test('gives a visitor a place when another address has filled the queue', async 
 test('starts with the platform and ends with it', async () => {
   const { estimator, threads } = estimatorWith([]);
   // The background work of the module uses no database.
-  const house = {} as unknown as Pick<House, 'db'>;
-  const stop = await memberModule({ house, estimator }).start();
+  const platform = {} as unknown as Pick<PlatformContext, 'db'>;
+  const stop = await memberModule({ platform, estimator }).start();
   expect(threads).toHaveLength(1);
   const ended = threads.map((thread) => once(thread, 'exit'));
   await stop();

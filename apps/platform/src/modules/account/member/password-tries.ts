@@ -1,5 +1,5 @@
 // How often somebody who is in, or has been let as far as the second step, may try the password, over everything that asks for it again.
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import { forgetTries, reserveTry, returnTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 
@@ -8,15 +8,18 @@ const WINDOW_SECONDS = 15 * 60;
 const keyOf = (memberId: string): string => `password|${memberId}`;
 
 /** @throws Refusal TOO_MANY_REQUEST_LOGIN */
-export const countPasswordTry = async ({ db, env }: Pick<House, 'db' | 'env'>, memberId: string): Promise<void> => {
+export const countPasswordTry = async (
+  { db, env }: Pick<PlatformContext, 'db' | 'env'>,
+  memberId: string,
+): Promise<void> => {
   const limit = { key: keyOf(memberId), most: env.loginLimitAccount, windowSeconds: WINDOW_SECONDS };
   const wait = await reserveTry(db, [limit]);
   if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
 };
 
-export const forgetPasswordTries = ({ db }: Pick<House, 'db'>, memberId: string): Promise<void> =>
+export const forgetPasswordTries = ({ db }: Pick<PlatformContext, 'db'>, memberId: string): Promise<void> =>
   forgetTries(db, keyOf(memberId));
 
 /** Gives back a try that was right, where others are to stay counted. */
-export const returnPasswordTry = ({ db }: Pick<House, 'db'>, memberId: string): Promise<void> =>
+export const returnPasswordTry = ({ db }: Pick<PlatformContext, 'db'>, memberId: string): Promise<void> =>
   returnTry(db, keyOf(memberId));

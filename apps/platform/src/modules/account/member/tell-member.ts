@@ -1,7 +1,7 @@
 // Tells a member what happened to the account: in the inbox, and by the ways on file, which a thief of the session does not have.
 import type { Database, Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
-import type { CallContext, House } from '../../../module.ts';
+import type { CallContext, PlatformContext } from '../../../module.ts';
 import { type NoticeName, noticeText } from '../../../texts/notice-text.ts';
 
 interface Telling {
@@ -15,7 +15,7 @@ interface Telling {
 
 /** In the member's own language: the caller may be a stranger. */
 export const tellMember = async (
-  { outbox }: Pick<House, 'outbox'>,
+  { outbox }: Pick<PlatformContext, 'outbox'>,
   on: Database | Tx,
   { notice, member, values = {}, bySms = false }: Telling,
   { merchant, language }: Pick<CallContext, 'merchant' | 'language'>,

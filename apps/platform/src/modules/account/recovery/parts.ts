@@ -1,11 +1,11 @@
 // What recovery is built from.
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import type { Captcha } from '../../foundation/captcha/api.ts';
 import type { PasswordEstimator, PasswordHashing, Passwords } from '../member/api.ts';
 import type { Codes } from '../verification/api.ts';
 
 export interface RecoveryParts {
-  readonly house: House;
+  readonly platform: PlatformContext;
   readonly hashing: PasswordHashing;
   readonly estimator: PasswordEstimator;
   readonly passwords: Passwords;

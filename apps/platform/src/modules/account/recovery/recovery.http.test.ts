@@ -283,7 +283,7 @@ test('an address guesses only so often, whoever it guesses for', async () => {
   }
 });
 
-test("the member is told by ways that lead out of the house, by the code's own where there is no other: nothing waits for a mail server that is not there", async () => {
+test("the member is told by ways that lead out of the platform, by the code's own where there is no other: nothing waits for a mail server that is not there", async () => {
   const real = await startTestPlatform({ demo: false, smsProvider: { url: 'http://127.0.0.1:9/', key: 'k' } });
   try {
     await real.value('member.register', byName({ username: 'reached' }));

@@ -2,11 +2,11 @@
 // where there is no other.
 import type { Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
-import type { CallContext, House } from '../../../module.ts';
+import type { CallContext, PlatformContext } from '../../../module.ts';
 import { noticeText } from '../../../texts/notice-text.ts';
 
 export const tellOfReset = async (
-  { outbox }: House,
+  { outbox }: PlatformContext,
   tx: Tx,
   { account, mobile, email, language }: Member,
   cameBy: 'sms' | 'email',

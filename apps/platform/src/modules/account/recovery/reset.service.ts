@@ -21,7 +21,7 @@ const WINDOW_SECONDS = 15 * 60;
 
 /** Sends a code to the number or address on file. */
 export const sendReset = async (
-  { house, captcha, codes }: RecoveryParts,
+  { platform, captcha, codes }: RecoveryParts,
   input: InputOf<'member.passwordReset'>,
   context: CallContext,
 ): Promise<CodeSent> => {
@@ -30,24 +30,24 @@ export const sendReset = async (
   const whose = whoseOf(merchant, { username, countryDialingCode, mobileNum, email });
   await captcha.require('reset', proof, context);
   const asker = { ip, deviceId: loginDeviceId, language, host };
-  return noSoonerThan(house.pause(EVEN_MS), async () => {
+  return noSoonerThan(platform.pause(EVEN_MS), async () => {
     const typed = recipientOf(merchant, whose, null);
     if (typed !== null) return codes.send(typed, asker);
-    const member = await memberBy(house.db, merchant.code, 'account', whose.value);
+    const member = await memberBy(platform.db, merchant.code, 'account', whose.value);
     return codes.sendByName({ merchant, name: whose.value }, recipientOf(merchant, whose, member), asker);
   });
 };
 
 /** Every session and every remembered or known device of the member ends. */
 const changePassword = async (
-  { house, passwords }: RecoveryParts,
+  { platform, passwords }: RecoveryParts,
   tx: Tx,
   { member, hash }: { readonly member: Member; readonly hash: string },
   recipient: CodeRecipient,
   context: CallContext,
 ): Promise<void> => {
   await passwords.set(tx, { memberId: member.id, keptSessionId: null }, hash);
-  await tellOfReset(house, tx, member, recipient.channel, context);
+  await tellOfReset(platform, tx, member, recipient.channel, context);
 };
 
 const confirm = async (
@@ -55,7 +55,7 @@ const confirm = async (
   { code, newPassword, ...typed }: InputOf<'member.passwordResetConfirm'>,
   context: CallContext,
 ): Promise<{ readonly userName: string }> => {
-  const { house, hashing, codes, estimator } = parts;
+  const { platform, hashing, codes, estimator } = parts;
   const { merchant, ip } = context;
   const whose = whoseOf(merchant, typed);
   const visitor = strangerAt(ip);
@@ -65,12 +65,12 @@ const confirm = async (
   };
   await check(whose.way === 'account' ? whose.value : '');
   const hash = newPassword === undefined ? null : await hashing.hash(newPassword, visitor);
-  const member = await memberBy(house.db, merchant.code, whose.way, whose.value);
+  const member = await memberBy(platform.db, merchant.code, whose.way, whose.value);
   const recipient = recipientOf(merchant, whose, member);
   if (member === null || recipient === null) throw new Refusal('code.invalid');
   // No estimate is waited for in the transaction. Only who holds the code hears that the password has the name in it.
   const [checked] = await Promise.allSettled([check(member.account)]);
-  const fits = await house.db.transaction(async (tx) => {
+  const fits = await platform.db.transaction(async (tx) => {
     if (!(await codes.take(recipient, code, tx))) return false;
     // Leaves the code good for another password.
     if (checked.status === 'rejected') throw checked.reason;
@@ -79,7 +79,7 @@ const confirm = async (
   });
   if (!fits) throw new Refusal('code.invalid');
   // A member who forgot the password has tried some: these tries must not lock out the right password.
-  await forgetLoginTries(house.db, merchant.code, member.id);
+  await forgetLoginTries(platform.db, merchant.code, member.id);
   return { userName: member.userName };
 };
 
@@ -89,7 +89,7 @@ export const confirmReset = async (
   input: InputOf<'member.passwordResetConfirm'>,
   context: CallContext,
 ): Promise<{ readonly userName: string }> => {
-  const { db, env, pause } = parts.house;
+  const { db, env, pause } = parts.platform;
   const key = `reset|${context.merchant.code}|ip|${callerOf(context.ip)}`;
   const wait = await reserveTry(db, [{ key, most: env.loginLimitIp, windowSeconds: WINDOW_SECONDS }]);
   if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });

@@ -3,7 +3,7 @@
 
 import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { takenLooks } from '../member/api.ts';
 import { proposeLike, proposeName } from './proposals.ts';
@@ -12,13 +12,17 @@ import { checkedName, type NewName, nameOf } from './user-name.rules.ts';
 /** A made-up name can be lost to someone else between asking and writing. */
 const NAME_TRIES = 3;
 
-export const refuseTaken = async ({ db }: House, merchant: Merchant, { account }: NewName): Promise<never> => {
+export const refuseTaken = async (
+  { db }: PlatformContext,
+  merchant: Merchant,
+  { account }: NewName,
+): Promise<never> => {
   throw new Refusal('username.taken', { value: { proposal: await proposeLike(db, merchant, account) } });
 };
 
 /** @throws Refusal username.taken */
-export const requireFree = async (house: House, merchant: Merchant, name: NewName): Promise<void> => {
-  if ((await takenLooks(house.db, merchant.code, [name.look])).size > 0) await refuseTaken(house, merchant, name);
+export const requireFree = async (platform: PlatformContext, merchant: Merchant, name: NewName): Promise<void> => {
+  if ((await takenLooks(platform.db, merchant.code, [name.look])).size > 0) await refuseTaken(platform, merchant, name);
 };
 
 /** Null: the account gets a name that nobody asked for. @throws Refusal username.invalid */
@@ -29,17 +33,17 @@ const isTaken = (error: unknown): boolean => error instanceof Refusal && error.c
 
 /** Writes a member with the wished name, or with the first made-up one that nobody takes in the meantime. */
 export const writeNamed = async (
-  house: House,
+  platform: PlatformContext,
   merchant: Merchant,
   wished: NewName | null,
   writeAs: (name: NewName) => Promise<Member>,
 ): Promise<Member> => {
   for (let turn = 1; ; turn += 1) {
     try {
-      return await writeAs(wished ?? nameOf(await proposeName(house.db, merchant)));
+      return await writeAs(wished ?? nameOf(await proposeName(platform.db, merchant)));
     } catch (error) {
       if (!isTaken(error)) throw error;
-      if (wished) await refuseTaken(house, merchant, wished);
+      if (wished) await refuseTaken(platform, merchant, wished);
       if (turn === NAME_TRIES) throw new Refusal('service.unavailable');
     }
   }

@@ -14,11 +14,10 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const register = (account: string, memberAdded: RegistrationHooks['memberAdded']) => {
-  const { house } = platform;
-  const merchant = house.merchants.byCode('aurora');
+  const merchant = platform.context.merchants.byCode('aurora');
   if (!merchant) throw new Error('the demo has no aurora');
   const context = { merchant } as unknown as CallContext; // the rest is not read
-  return addMemberAlone({ house, hooks: { memberAdded } }, context, {
+  return addMemberAlone({ platform: platform.context, hooks: { memberAdded } }, context, {
     id: account,
     merchant: merchant.code,
     ...nameOf(account),

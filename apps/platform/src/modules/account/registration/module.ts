@@ -8,25 +8,25 @@ import { registerByName } from './register-by-name.ts';
 import { proposalTries, registrationTries } from './registration-limits.ts';
 
 export const registrationModule = (parts: RegistrationParts) => {
-  const { house } = parts;
+  const { platform } = parts;
   return {
     name: 'registration',
     handlers: {
       'member.register': {
-        tries: (_, context) => registrationTries(house, context),
+        tries: (_, context) => registrationTries(platform, context),
         serve: (input, context) => registerByName(parts, input, context),
       },
       'member.registerMobile': {
-        tries: (_, context) => registrationTries(house, context),
+        tries: (_, context) => registrationTries(platform, context),
         serve: (input, context) => registerByMobile(parts, input, context),
       },
       'member.registerSocial': {
-        tries: (_, context) => registrationTries(house, context),
+        tries: (_, context) => registrationTries(platform, context),
         serve: (input, context) => registerByIdentity(parts, input, context),
       },
       'member.autoUsername': {
         tries: (_, context) => proposalTries(context),
-        serve: async (_, { merchant }) => ({ username: await proposeName(house.db, merchant) }),
+        serve: async (_, { merchant }) => ({ username: await proposeName(platform.db, merchant) }),
       },
     },
   } satisfies Module;

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import type { Captcha } from '../../foundation/captcha/api.ts';
 import type { Identity } from '../identity/api.ts';
 import type { PasswordEstimator, PasswordHashing } from '../member/api.ts';
@@ -18,7 +18,7 @@ export interface RegistrationHooks {
 }
 
 export interface RegistrationParts {
-  readonly house: House;
+  readonly platform: PlatformContext;
   readonly hashing: PasswordHashing;
   readonly estimator: PasswordEstimator;
   readonly captcha: Captcha;

@@ -26,13 +26,13 @@ const isAnothers = async (tx: Tx, merchant: string, proven: Proven, added: Membe
 
 /** Token, member and link in one transaction: a token is used up only by the member it makes. */
 const write = async (
-  { house, identity, hooks }: RegistrationParts,
+  { platform, identity, hooks }: RegistrationParts,
   context: CallContext,
   proven: Proven,
   member: NewMember,
 ): Promise<Member> => {
   const { code } = context.merchant;
-  return house.db.transaction(async (tx: Tx) => {
+  return platform.db.transaction(async (tx: Tx) => {
     if (!(await identity.spend(tx, proven))) throw new Refusal('identity.invalid');
     const added = await addMember(tx, { hooks }, context, member);
     if (await isAnothers(tx, code, proven, added)) refuseKnown(proven);
@@ -48,28 +48,28 @@ const make = async (
   context: CallContext,
   madeBy: string,
 ): Promise<Member> => {
-  const { house, identity } = parts;
+  const { platform, identity } = parts;
   const { merchant } = context;
   if (!registersBy(merchant, request.firebaseChannel)) throw new Refusal('channel.refused');
   checkForm(request, context);
   const wished = wishedName(request.username, merchant);
   const proven = await identity.prove(request.firebaseChannel, request.firebaseIdToken, context);
-  if (await memberOf(house.db, merchant.code, proven)) refuseKnown(proven);
-  if (wished) await requireFree(house, merchant, wished);
+  if (await memberOf(platform.db, merchant.code, proven)) refuseKnown(proven);
+  if (wished) await requireFree(platform, merchant, wished);
   const credential = { mobile: proven.phone, passwordHash: null, madeBy };
-  return countingMember(house, context, request.loginDeviceId, () =>
-    writeNamed(house, merchant, wished, (name) =>
-      write(parts, context, proven, newMember(house, context, request, name, credential)),
+  return countingMember(platform, context, request.loginDeviceId, () =>
+    writeNamed(platform, merchant, wished, (name) =>
+      write(parts, context, proven, newMember(platform, context, request, name, credential)),
     ),
   );
 };
 
 /** By a token of the same identity, also the one that was used up. */
 const hasIdentity =
-  ({ house, identity }: RegistrationParts, request: RegisterSocialRequest, context: CallContext): IsSame =>
+  ({ platform, identity }: RegistrationParts, request: RegisterSocialRequest, context: CallContext): IsSame =>
   async ({ id }) => {
     const proven = await identity.proveAgain(request.firebaseChannel, request.firebaseIdToken, context);
-    return (await memberOf(house.db, context.merchant.code, proven))?.id === id;
+    return (await memberOf(platform.db, context.merchant.code, proven))?.id === id;
   };
 
 export const registerByIdentity = async (
@@ -85,5 +85,11 @@ export const registerByIdentity = async (
     (madeBy) => make(parts, request, context, madeBy),
     hasIdentity(parts, request, context),
   );
-  return answerMember(parts.house, member, request, context, request.firebaseChannel === 'phone' ? 'sms' : 'identity');
+  return answerMember(
+    parts.platform,
+    member,
+    request,
+    context,
+    request.firebaseChannel === 'phone' ? 'sms' : 'identity',
+  );
 };

@@ -2,7 +2,7 @@
 import type { RegisterAnswer, RegisterMobileRequest } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
-import type { CallContext, House } from '../../../module.ts';
+import type { CallContext, PlatformContext } from '../../../module.ts';
 import { strangerAt } from '../../../protection/fair-queue.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newSecret } from '../../../secrets/token.ts';
@@ -29,42 +29,47 @@ const checkPassword = async (
 
 /** Without a password of one's own: the operator's default one, or one that nobody knows. */
 const credentialOf = async (
-  { house, hashing }: RegistrationParts,
+  { platform, hashing }: RegistrationParts,
   { password }: RegisterMobileRequest,
   { merchant, ip }: CallContext,
 ): Promise<Credential> =>
   password === undefined
     ? {
         passwordHash: await hashing.hash(merchant.defaultPassword ?? newSecret(), strangerAt(ip)),
-        passwordGivenAt: house.now(),
+        passwordGivenAt: platform.now(),
       }
     : { passwordHash: await hashing.hash(password, strangerAt(ip)) };
 
 /** Tells a member who typed neither a name nor a password what they are. */
-const tellName = async (house: House, tx: Tx, member: Member, { merchant, language }: CallContext): Promise<void> => {
+const tellName = async (
+  platform: PlatformContext,
+  tx: Tx,
+  member: Member,
+  { merchant, language }: CallContext,
+): Promise<void> => {
   if (!member.passwordGivenAt || !member.mobile) return;
   const { defaultPassword } = merchant;
   const values = { brand: merchant.name, name: member.userName, password: defaultPassword ?? '' };
   const { subject, body } = noticeText(defaultPassword === null ? 'welcome' : 'welcomeWithPassword', language, values);
-  await house.outbox.send(tx, { merchant: merchant.code, channel: 'sms', recipient: member.mobile, subject, body });
+  await platform.outbox.send(tx, { merchant: merchant.code, channel: 'sms', recipient: member.mobile, subject, body });
 };
 
 /** Code and member in one transaction: a code is used up only by the member it makes. Throws username.taken and mobile.taken. */
 const write = async (
-  { house, codes, hooks }: RegistrationParts,
+  { platform, codes, hooks }: RegistrationParts,
   { verificationCode }: RegisterMobileRequest,
   context: CallContext,
   member: NewMember & { readonly mobile: string },
 ): Promise<Member> => {
   const { merchant } = context;
   const recipient = { merchant, purpose: 'register', channel: 'sms', to: member.mobile } as const;
-  const made = await house.db.transaction(async (tx) => {
+  const made = await platform.db.transaction(async (tx) => {
     // A wrong guess is counted: it has to commit.
     if (!(await codes.take(recipient, verificationCode, tx))) return null;
     if (await isMobileTaken(tx, merchant.code, member.mobile)) throw new Refusal('mobile.taken');
     const added = await addMember(tx, { hooks }, context, member);
     if (!added) throw new Refusal('username.taken');
-    await tellName(house, tx, added, context);
+    await tellName(platform, tx, added, context);
     return added;
   });
   if (!made) throw new Refusal('code.invalid');
@@ -78,7 +83,7 @@ const make = async (
   context: CallContext,
   madeBy: string,
 ): Promise<Member> => {
-  const { house, captcha } = parts;
+  const { platform, captcha } = parts;
   const { merchant } = context;
   checkWay('mobile', context);
   checkForm(request, context);
@@ -86,11 +91,11 @@ const make = async (
   const wished = wishedName(request.username, merchant);
   await checkPassword(parts, request, wished, context);
   await captcha.require('register', request, context);
-  if (wished) await requireFree(house, merchant, wished);
-  return countingMember(house, context, request.loginDeviceId, async () => {
+  if (wished) await requireFree(platform, merchant, wished);
+  return countingMember(platform, context, request.loginDeviceId, async () => {
     const credential = { ...(await credentialOf(parts, request, context)), mobile, madeBy };
-    return writeNamed(house, merchant, wished, (name) =>
-      write(parts, request, context, newMember(house, context, request, name, credential)),
+    return writeNamed(platform, merchant, wished, (name) =>
+      write(parts, request, context, newMember(platform, context, request, name, credential)),
     );
   });
 };
@@ -108,5 +113,5 @@ export const registerByMobile = async (
     (madeBy) => make(parts, request, context, madeBy),
     knowsPassword(parts, request, context),
   );
-  return answerMember(parts.house, member, request, context, 'sms');
+  return answerMember(parts.platform, member, request, context, 'sms');
 };

@@ -22,7 +22,7 @@ const make = async (
   context: CallContext,
   madeBy: string,
 ): Promise<Member> => {
-  const { house, hashing, captcha, estimator } = parts;
+  const { platform, hashing, captcha, estimator } = parts;
   const { merchant } = context;
   const { password } = request;
   const visitor = strangerAt(context.ip);
@@ -31,10 +31,10 @@ const make = async (
   const name = checkedName(request.username, merchant);
   await requireStrong(estimator, { password, account: name.account, visitor }, merchant);
   await captcha.require('register', request, context);
-  return countingMember(house, context, request.loginDeviceId, async () => {
+  return countingMember(platform, context, request.loginDeviceId, async () => {
     const passwordHash = await hashing.hash(password, visitor);
-    const member = newMember(house, context, request, name, { passwordHash, madeBy });
-    return (await addMemberAlone(parts, context, member)) ?? refuseTaken(house, merchant, name);
+    const member = newMember(platform, context, request, name, { passwordHash, madeBy });
+    return (await addMemberAlone(parts, context, member)) ?? refuseTaken(platform, merchant, name);
   });
 };
 
@@ -51,5 +51,5 @@ export const registerByName = async (
     (madeBy) => make(parts, request, context, madeBy),
     knowsPassword(parts, request, context),
   );
-  return answerMember(parts.house, member, request, context, 'password');
+  return answerMember(parts.platform, member, request, context, 'password');
 };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const defaultPassword = () => platform.house.merchants.byCode('lotus')?.defaultPassword ?? 'no default password';
+const defaultPassword = () => platform.context.merchants.byCode('lotus')?.defaultPassword ?? 'no default password';
 const logIn = (username: string, password: string, loginDeviceId?: string, host = LOTUS) =>
   platform.call(
     'session.login',

@@ -33,14 +33,14 @@ export type IsSame = (member: Member) => Promise<boolean>;
 /** By the password, which the first request carried as well. A wrong one is a guess at a member's password: it counts as at the log-in. */
 export const knowsPassword =
   (
-    parts: Pick<RegistrationParts, 'house' | 'hashing'>,
+    parts: Pick<RegistrationParts, 'platform' | 'hashing'>,
     request: { readonly password?: string | undefined; readonly loginDeviceId?: string | undefined },
     context: CallContext,
   ): IsSame =>
   async ({ account }) => {
     if (request.password === undefined) return true;
     const { fits, triesOf } = await guessPassword(parts, account, request, context);
-    if (fits) await returnTry(parts.house.db, triesOf);
+    if (fits) await returnTry(parts.platform.db, triesOf);
     return fits;
   };
 
@@ -52,14 +52,14 @@ const REPEATED_WITHIN_MS = KEPT_HOURS * 3_600_000;
 
 /** The member that the first request made, null where it made none of late. A repetition opens a session: it has to prove what the first one did. */
 const madeBefore = async (
-  { house }: RegistrationParts,
+  { platform }: RegistrationParts,
   merchant: string,
   madeBy: string,
   isSame: IsSame,
 ): Promise<Member | null> => {
-  const id = await memberMadeBy(house.db, merchant, madeBy);
-  const member = id === null ? null : await memberById(house.db, id);
-  if (member === null || member.registeredAt.getTime() + REPEATED_WITHIN_MS < house.now().getTime()) return null;
+  const id = await memberMadeBy(platform.db, merchant, madeBy);
+  const member = id === null ? null : await memberById(platform.db, id);
+  if (member === null || member.registeredAt.getTime() + REPEATED_WITHIN_MS < platform.now().getTime()) return null;
   if (!(await isSame(member))) throw new Refusal('idempotency.mismatch');
   return member;
 };
@@ -83,7 +83,7 @@ export const registerOnce = async (
     .digest('base64url');
   const before = () => madeBefore(parts, merchant.code, madeBy, isSame);
   // Not the address: on the way from one network to another it is still the same person who asks again.
-  const claim = await claimKey(parts.house.db, { merchant: merchant.code, caller: 'visitor', call, key }, intent);
+  const claim = await claimKey(parts.platform.db, { merchant: merchant.code, caller: 'visitor', call, key }, intent);
   if (!claim.mine) {
     const member = await before();
     if (member === null) throw stillRunning();

@@ -324,7 +324,7 @@ test('RG-09 proposed user names are free, fit the rules of both operators, and a
 test('RG-09 a user name that somebody has is never proposed', { timeout: STARTS_WITHIN_MS }, async () => {
   const crowded = withoutCaptcha(await startTestPlatform());
   try {
-    const rules = crowded.house.merchants.byCode('aurora')?.settings.register.usernameRules ?? {};
+    const rules = crowded.context.merchants.byCode('aurora')?.settings.register.usernameRules ?? {};
     Object.assign(rules, { minLength: 4, maxLength: 5 });
     // Names of at most five letters are proposed with two digits first: every such name is taken.
     const stems = [...new Set(things.map((thing) => thing.slice(0, 3)))];

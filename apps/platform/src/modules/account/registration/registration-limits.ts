@@ -1,5 +1,5 @@
 // How often one address or device may register: names can be asked for by registering, and every try costs a hash.
-import type { CallContext, House } from '../../../module.ts';
+import type { CallContext, PlatformContext } from '../../../module.ts';
 import { callerOf } from '../../../protection/address.rules.ts';
 import { admit } from '../../../protection/admission.ts';
 import { returnTry, type Tries } from '../../../protection/limiter.ts';
@@ -12,7 +12,7 @@ const MOST_PROPOSALS = 60;
 type Visitor = Pick<CallContext, 'merchant' | 'ip'>;
 
 /** Returns the tries that a registration counts, before any other check. */
-export const registrationTries = ({ env }: House, { merchant, ip }: Visitor): Tries => {
+export const registrationTries = ({ env }: PlatformContext, { merchant, ip }: Visitor): Tries => {
   const key = `register|${merchant.code}|ip|${callerOf(ip)}`;
   return {
     refusal: 'TOO_MANY_REQUEST',
@@ -22,7 +22,7 @@ export const registrationTries = ({ env }: House, { merchant, ip }: Visitor): Tr
 
 /** Makes a member that counts for a device, if it comes to one. The id is only a hint: who hides it is held by the address. */
 export const countingMember = async <T>(
-  { db, env }: House,
+  { db, env }: PlatformContext,
   { merchant }: Visitor,
   deviceId: string | undefined,
   make: () => Promise<T>,

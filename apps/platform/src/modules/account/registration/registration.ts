@@ -2,7 +2,7 @@
 import type { RegisterAnswer, Settings } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
-import type { CallContext, House } from '../../../module.ts';
+import type { CallContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newId } from '../../../secrets/token.ts';
 import { insertMember, mustChange, type NewMember, requireMay } from '../member/api.ts';
@@ -34,7 +34,7 @@ export const checkForm = (request: AnyRegistration, { merchant }: CallContext): 
 
 /** The row of a new member. The type is always 0, and the affiliate the one the platform found. */
 export const newMember = <C extends Credential>(
-  { now }: House,
+  { now }: PlatformContext,
   { merchant, host, language }: CallContext,
   request: AnyRegistration,
   name: NewName,
@@ -66,17 +66,17 @@ export const addMember = async (
 
 /** The same in a transaction of its own, or without one where nothing follows. */
 export const addMemberAlone = (
-  parts: Pick<RegistrationParts, 'house' | 'hooks'>,
+  parts: Pick<RegistrationParts, 'platform' | 'hooks'>,
   context: CallContext,
   member: NewMember,
 ): Promise<Member | null> =>
   parts.hooks.memberAdded(context.merchant) === null
-    ? insertMember(parts.house.db, member)
-    : parts.house.db.transaction((tx) => addMember(tx, parts, context, member));
+    ? insertMember(parts.platform.db, member)
+    : parts.platform.db.transaction((tx) => addMember(tx, parts, context, member));
 
-const withoutSession = (member: Member, house: House, { merchant }: CallContext): RegisterAnswer => {
-  const restricted = mustChange(member, merchant, house.now());
-  const { token: _, ...answer } = loginAnswer({ member, token: '', restricted }, merchant, house.now());
+const withoutSession = (member: Member, platform: PlatformContext, { merchant }: CallContext): RegisterAnswer => {
+  const restricted = mustChange(member, merchant, platform.now());
+  const { token: _, ...answer } = loginAnswer({ member, token: '', restricted }, merchant, platform.now());
   return answer;
 };
 
@@ -85,21 +85,21 @@ const withoutSession = (member: Member, house: House, { merchant }: CallContext)
  * after setting one up is asked for it.
  */
 export const answerMember = async (
-  house: House,
+  platform: PlatformContext,
   member: Member,
   request: AnyRegistration,
   context: CallContext,
   proven: FirstFactor,
 ): Promise<RegisterAnswer> => {
-  if (!request.login) return withoutSession(member, house, context);
-  requireMay(member, 'logIn', house.now());
+  if (!request.login) return withoutSession(member, platform, context);
+  requireMay(member, 'logIn', platform.now());
   const entrance = {
     member,
-    restricted: mustChange(member, context.merchant, house.now()),
+    restricted: mustChange(member, context.merchant, platform.now()),
     secret: null,
     deviceId: request.loginDeviceId ?? null,
     remember: request.remember === true,
   };
-  await askSecondFactor(house, entrance, proven, context);
-  return enter(house, entrance, context);
+  await askSecondFactor(platform, entrance, proven, context);
+  return enter(platform, entrance, context);
 };

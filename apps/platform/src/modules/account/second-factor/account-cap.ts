@@ -1,7 +1,7 @@
 // Wrong answers of an account, counted over all its challenges and step-ups: only the right ones are given back.
 
 import type { Member } from '../../../member.ts';
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import { reserveTry, returnTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 
@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400;
 type Who = Pick<Member, 'id' | 'merchant'>;
 
 /** @throws Refusal TOO_MANY_REQUEST_LOGIN */
-const reserve = async ({ db }: Pick<House, 'db'>, key: string, most: number): Promise<void> => {
+const reserve = async ({ db }: Pick<PlatformContext, 'db'>, key: string, most: number): Promise<void> => {
   const wait = await reserveTry(db, [{ key, most, windowSeconds: DAY_SECONDS }]);
   if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
 };
@@ -20,17 +20,17 @@ const reserve = async ({ db }: Pick<House, 'db'>, key: string, most: number): Pr
  * @throws Refusal TOO_MANY_REQUEST_LOGIN
  */
 export const countForAccount = async (
-  house: Pick<House, 'db' | 'env'>,
+  platform: Pick<PlatformContext, 'db' | 'env'>,
   { id, merchant }: Who,
 ): Promise<{ readonly right: () => Promise<void> }> => {
   const key = `verify|${merchant}|${id}`;
-  await reserve(house, key, house.env.verifyLimitAccount);
-  return { right: () => returnTry(house.db, key) };
+  await reserve(platform, key, platform.env.verifyLimitAccount);
+  return { right: () => returnTry(platform.db, key) };
 };
 
 /** A name is soon guessed: it gets fewer tries than a code @assumed */
 const NAME_TRIES_A_DAY = 3;
 
 /** Counts a try at the payee name. @throws Refusal TOO_MANY_REQUEST_LOGIN */
-export const countForName = (house: Pick<House, 'db'>, { id, merchant }: Who): Promise<void> =>
-  reserve(house, `verify|${merchant}|${id}|name`, NAME_TRIES_A_DAY);
+export const countForName = (platform: Pick<PlatformContext, 'db'>, { id, merchant }: Who): Promise<void> =>
+  reserve(platform, `verify|${merchant}|${id}|name`, NAME_TRIES_A_DAY);

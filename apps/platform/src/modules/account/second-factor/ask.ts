@@ -1,6 +1,6 @@
 // Asks a log-in for the second factor: what stands between every first factor and the session.
 import type { SecondFactor, SecondFactorAsked } from '@foyer/contract';
-import type { CallContext, House } from '../../../module.ts';
+import type { CallContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Entrance, FirstFactor } from '../session/api.ts';
 import { openChallenge } from './challenge-store.ts';
@@ -20,7 +20,7 @@ const hintsOf = ({ email, mobile }: MemberFile, asked: Way): SecondFactorAsked['
  * @throws Refusal login_verify_required, with the challenge that session.verify has to bring back
  */
 export const askSecondFactor = async (
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<PlatformContext, 'db'>,
   { member, secret, restricted, deviceId, remember, triesOf }: Entrance,
   first: FirstFactor,
   { merchant }: Pick<CallContext, 'merchant'>,

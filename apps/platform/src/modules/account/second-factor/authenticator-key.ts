@@ -1,7 +1,7 @@
 // The key of authenticators: of the environment, else the one that the database keeps.
 import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../../../db/database.ts';
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import { type AuthenticatorKey, authenticatorKey } from '../../../secrets/authenticator-key.ts';
 
 const keptKey = async (db: Database): Promise<string> => {
@@ -11,5 +11,8 @@ const keptKey = async (db: Database): Promise<string> => {
 };
 
 /** Reads the key at once: transactions that need it later may ask for nothing beside themselves. */
-export const createAuthenticatorKey = async ({ env, db }: Pick<House, 'env' | 'db'>): Promise<AuthenticatorKey> =>
+export const createAuthenticatorKey = async ({
+  env,
+  db,
+}: Pick<PlatformContext, 'env' | 'db'>): Promise<AuthenticatorKey> =>
   authenticatorKey(env.authenticatorKey ?? (await keptKey(db)));

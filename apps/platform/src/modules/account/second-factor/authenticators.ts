@@ -1,6 +1,6 @@
 // Authenticators of members: enrolled by a first code, taken a code at a time, replaced and removed with their recovery codes.
 import type { Database, Tx } from '../../../db/database.ts';
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { AuthenticatorKey } from '../../../secrets/authenticator-key.ts';
 import { codeOf } from '../verification/api.ts';
@@ -32,7 +32,7 @@ export interface Authenticators {
 
 export const looksLikeTotp = (typed: string): boolean => TOTP_CODE.test(codeOf(typed));
 
-type Parts = Pick<House, 'db' | 'env' | 'now' | 'log'>;
+type Parts = Pick<PlatformContext, 'db' | 'env' | 'now' | 'log'>;
 
 /** A node with another AUTHENTICATOR_KEY must not go unnoticed: members cannot log in by their authenticators there. */
 const openWith = (key: AuthenticatorKey, { log }: Parts, memberId: string, hidden: Uint8Array): string | null => {

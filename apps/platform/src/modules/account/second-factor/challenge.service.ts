@@ -17,12 +17,12 @@ const WINDOW_SECONDS = 15 * 60;
 type Asked = Pick<VerifyRequest, 'username' | 'password' | 'challenge' | 'loginDeviceId'>;
 
 /** Returns the tries that any of these calls counts against its address. */
-export const addressTries = ({ house }: SecondFactorParts, { merchant, ip }: CallContext): Tries => ({
+export const addressTries = ({ platform }: SecondFactorParts, { merchant, ip }: CallContext): Tries => ({
   refusal: 'TOO_MANY_REQUEST_LOGIN',
   limits: [
     {
       key: `verify|${merchant.code}|ip|${callerOf(ip)}`,
-      most: house.env.loginLimitIp,
+      most: platform.env.loginLimitIp,
       windowSeconds: WINDOW_SECONDS,
     },
   ],
@@ -33,18 +33,18 @@ export const addressTries = ({ house }: SecondFactorParts, { merchant, ip }: Cal
  * once.
  */
 const checkPassword = async (
-  { house, hashing }: SecondFactorParts,
+  { platform, hashing }: SecondFactorParts,
   memberId: string,
   password: string,
   { ip }: CallContext,
 ): Promise<void> => {
   if (password === '' || looksLikeDeviceSecret(password)) return;
   // A challenge may come from what a device remembers: its holder need not know the password.
-  await countPasswordTry(house, memberId);
-  const stored = await passwordHashOf(house.db, memberId);
+  await countPasswordTry(platform, memberId);
+  const stored = await passwordHashOf(platform.db, memberId);
   // A caller who holds a challenge has shown the password once: no stranger.
   if (!(await hashing.verify(stored, password, memberAt(ip)))) throw new Refusal('login.cred.err');
-  await returnPasswordTry(house, memberId);
+  await returnPasswordTry(platform, memberId);
 };
 
 /**
@@ -57,16 +57,16 @@ export const answered = async (
   way: SecondFactor,
   context: CallContext,
 ): Promise<Challenge> => {
-  const { house } = parts;
+  const { platform } = parts;
   const { merchant } = context;
   if (challenge === undefined) throw new Refusal('login.cred.err');
-  const found = await findChallenge(house.db, merchant.code, challenge, loginDeviceId ?? null);
+  const found = await findChallenge(platform.db, merchant.code, challenge, loginDeviceId ?? null);
   if (found === null) throw new Refusal('verification.expired');
   const { account, mobile } = found.member;
   const name = loginNameOf(username, context);
   if (name !== account && name !== mobile) throw new Refusal('login.cred.err');
   await checkPassword(parts, found.member.id, password, context);
-  requireMay(found.member, 'logIn', house.now());
+  requireMay(found.member, 'logIn', platform.now());
   if (!found.options.includes(way)) throw new Refusal('method.refused');
   return found;
 };
@@ -83,9 +83,9 @@ export interface CountedTry {
  * Counts a try against its challenge, then against the account.
  * @throws Refusal verification.expired, TOO_MANY_REQUEST_LOGIN
  */
-export const counted = async ({ house }: SecondFactorParts, challenge: Challenge): Promise<CountedTry> => {
-  const triesLeft = await countTry(house.db, challenge);
+export const counted = async ({ platform }: SecondFactorParts, challenge: Challenge): Promise<CountedTry> => {
+  const triesLeft = await countTry(platform.db, challenge);
   if (triesLeft === null) throw new Refusal('verification.expired');
-  const { right } = await countForAccount(house, challenge.member);
+  const { right } = await countForAccount(platform, challenge.member);
   return { right, wrong: () => new Refusal('verification.invalid', { value: { triesLeft } }) };
 };

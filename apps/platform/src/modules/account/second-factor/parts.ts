@@ -1,6 +1,6 @@
 // What the second factor is built from, and what it leaves to modules above it.
 import type { Tx } from '../../../db/database.ts';
-import type { CallContext, House } from '../../../module.ts';
+import type { CallContext, PlatformContext } from '../../../module.ts';
 import type { PasswordHashing } from '../member/api.ts';
 import type { Codes } from '../verification/api.ts';
 import type { Authenticators } from './authenticators.ts';
@@ -23,7 +23,7 @@ export interface SecondFactorHooks {
 }
 
 export interface SecondFactorParts {
-  readonly house: House;
+  readonly platform: PlatformContext;
   readonly hashing: PasswordHashing;
   readonly codes: Codes;
   readonly authenticators: Authenticators;

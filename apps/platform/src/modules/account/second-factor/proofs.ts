@@ -53,14 +53,14 @@ const byPhoneAuth = async (
 
 /** The phone with the authenticator may be in other hands. */
 const tellOfRecoveryCode = async (
-  { house }: SecondFactorParts,
+  { platform }: SecondFactorParts,
   tx: Tx,
   member: Member,
   context: CallContext,
 ): Promise<void> => {
   const { recoveryCodesLeft } = await fileOf(tx, member.id);
   const values = { left: String(recoveryCodesLeft) };
-  await tellMember(house, tx, { notice: 'recoveryCodeUsed', member, values }, context);
+  await tellMember(platform, tx, { notice: 'recoveryCodeUsed', member, values }, context);
 };
 
 const byAuthenticator: Proof = async ({ parts, challenge, request, context }, tx) => {
@@ -87,7 +87,7 @@ const proofs: Readonly<Record<SecondFactor, Proof>> = {
 
 /** Counts the tries of a single way, before its proof is checked. */
 export const countWay = async (parts: SecondFactorParts, challenge: Challenge, way: SecondFactor): Promise<void> => {
-  if (way === 'payeeName') await countForName(parts.house, challenge.member);
+  if (way === 'payeeName') await countForName(parts.platform, challenge.member);
 };
 
 export const prove = (answering: Answering, way: SecondFactor, tx: Tx): Promise<boolean> => proofs[way](answering, tx);

@@ -14,7 +14,7 @@ type Outcome = 'right' | 'wrong' | 'over';
 
 /** A wrong answer commits as well: its guess at a code has to count. */
 const take = (answering: Answering): Promise<Outcome> =>
-  answering.parts.house.db.transaction(async (tx) => {
+  answering.parts.platform.db.transaction(async (tx) => {
     await holdMember(tx, answering.challenge.member.id);
     if (!(await prove(answering, wayOf(answering.request), tx))) return 'wrong';
     if (!(await useChallenge(tx, answering.challenge))) return 'over';
@@ -42,5 +42,5 @@ export const verify = async (
   await attempt.right();
   const { member, restricted, remember, deviceId, triesOf } = challenge;
   const proven = { secret: null, triesOf, secondFactorPassed: true };
-  return enter(parts.house, { member, restricted, remember, deviceId, device: request.device, ...proven }, context);
+  return enter(parts.platform, { member, restricted, remember, deviceId, device: request.device, ...proven }, context);
 };

@@ -161,10 +161,10 @@ test('TF-01 a payee name is asked for only where the operator and the member wan
 });
 
 /** Codes by SMS are the phone-auth service's from here on. */
-const usePhoneAuth = ({ house }: TestPlatform): void => {
+const usePhoneAuth = ({ context }: TestPlatform): void => {
   const smsProvider = { firebase: true, projectId: PROJECT, apiKey: 'k' };
   const settings = { smsProvider, identity: { by: 'firebase', channels: [] } };
-  Object.assign(house.merchants.byCode('aurora')?.settings ?? {}, settings);
+  Object.assign(context.merchants.byCode('aurora')?.settings ?? {}, settings);
 };
 const tokenOf = (phone_number: string) =>
   project.sign(claimsAt(new Date(CLOCK), { sub: phone_number, phone_number, firebase: { sign_in_provider: 'phone' } }));

@@ -31,16 +31,16 @@ export const confirmEnrolment = async (
   context: MemberContext,
 ): Promise<OutputOf<'security.enrolConfirm'>> => {
   await requireStepUp(parts, stepUp, context);
-  const { house, authenticators } = parts;
+  const { platform, authenticators } = parts;
   const { session } = context;
   const { member } = session;
-  const recoveryCodes = await house.db.transaction(async (tx) => {
+  const recoveryCodes = await platform.db.transaction(async (tx) => {
     const { on } = await heldFileOf(tx, member.id);
     const outcome = await authenticators.confirm(tx, session, code);
     if (outcome !== 'enrolled') throw new Refusal(outcome === 'wrong' ? 'code.invalid' : 'authenticator.expired');
     await setWays(tx, member.id, [...on, 'ga']);
     await trustDeviceOf(tx, session.id);
-    await tellMember(house, tx, { notice: 'authenticatorAdded', member }, context);
+    await tellMember(platform, tx, { notice: 'authenticatorAdded', member }, context);
     return authenticators.renewRecoveryCodes(tx, member.id);
   });
   return { recoveryCodes, overview: await overviewOf(parts, context) };
@@ -53,9 +53,9 @@ export const removeAuthenticator = async (
   context: MemberContext,
 ): Promise<SecurityOverview> => {
   await requireStepUp(parts, stepUp, context);
-  const { house, authenticators } = parts;
+  const { platform, authenticators } = parts;
   const { member } = context.session;
-  await house.db.transaction(async (tx) => {
+  await platform.db.transaction(async (tx) => {
     const file = await heldFileOf(tx, member.id);
     if (file.enrolledAt === null) return;
     if (mustStay(context.merchant, 'ga', readyWays(context.merchant, file))) throw new Refusal('method.last');
@@ -65,7 +65,7 @@ export const removeAuthenticator = async (
       member.id,
       file.on.filter((way) => way !== 'ga'),
     );
-    await tellMember(house, tx, { notice: 'authenticatorRemoved', member }, context);
+    await tellMember(platform, tx, { notice: 'authenticatorRemoved', member }, context);
   });
   return overviewOf(parts, context);
 };
@@ -77,12 +77,12 @@ export const renewRecoveryCodes = async (
   context: MemberContext,
 ): Promise<OutputOf<'security.recoveryCodes'>> => {
   await requireStepUp(parts, stepUp, context);
-  const { house, authenticators } = parts;
+  const { platform, authenticators } = parts;
   const { member } = context.session;
-  const recoveryCodes = await house.db.transaction(async (tx) => {
+  const recoveryCodes = await platform.db.transaction(async (tx) => {
     const { enrolledAt } = await heldFileOf(tx, member.id);
     if (enrolledAt === null) throw new Refusal('method.refused');
-    await tellMember(house, tx, { notice: 'recoveryCodesRenewed', member }, context);
+    await tellMember(platform, tx, { notice: 'recoveryCodesRenewed', member }, context);
     return authenticators.renewRecoveryCodes(tx, member.id);
   });
   return { recoveryCodes, overview: await overviewOf(parts, context) };

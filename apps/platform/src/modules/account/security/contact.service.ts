@@ -57,7 +57,7 @@ const send = async (
   const { merchant, session, ip, language, host } = context;
   await requireStepUp(parts, stepUp, context);
   const key = `contact|${merchant.code}|${session.memberId}`;
-  const wait = await reserveTry(parts.house.db, [{ key, most: CODES_A_DAY, windowSeconds: DAY_SECONDS }]);
+  const wait = await reserveTry(parts.platform.db, [{ key, most: CODES_A_DAY, windowSeconds: DAY_SECONDS }]);
   if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_SMS', { retryAfterSeconds: wait });
   return parts.codes.send(recipient, { ip, deviceId: null, language, host });
 };
@@ -69,17 +69,17 @@ const change = async (
   context: MemberContext,
 ): Promise<SecurityOverview> => {
   await requireStepUp(parts, stepUp, context);
-  const { house, codes } = parts;
+  const { platform, codes } = parts;
   const { member } = context.session;
   const bySms = recipient.channel === 'sms';
   const way = bySms ? 'mobile' : 'email';
   const taken = () => new Refusal(bySms ? 'mobile.taken' : 'email.taken');
-  const fits = await house.db
+  const fits = await platform.db
     .transaction(async (tx) => {
       if (!(await codes.take(recipient, code, tx))) return false;
       if (!(await setContact(tx, member.id, { merchant: recipient.merchant.code, way, value: recipient.to })))
         throw taken();
-      await tellMember(house, tx, { notice: bySms ? 'mobileChanged' : 'emailChanged', member, bySms }, context);
+      await tellMember(platform, tx, { notice: bySms ? 'mobileChanged' : 'emailChanged', member, bySms }, context);
       return true;
     })
     .catch((error: unknown) => {

@@ -23,8 +23,8 @@ export const securityModule = (parts: SecurityParts) =>
       'security.unenrol': (input, context) => removeAuthenticator(parts, input, context),
       'security.recoveryCodes': (input, context) => renewRecoveryCodes(parts, input, context),
       'security.method': (input, context) => switchWay(parts, input, context),
-      'security.sessions': (_, context) => sessionsOf(parts.house, context),
-      'security.endSession': ({ id }, context) => endOne(parts.house, id, context),
-      'security.endOthers': (_, context) => endOthers(parts.house, context),
+      'security.sessions': (_, context) => sessionsOf(parts.platform, context),
+      'security.endSession': ({ id }, context) => endOne(parts.platform, id, context),
+      'security.endOthers': (_, context) => endOthers(parts.platform, context),
     },
   }) satisfies Module;

@@ -8,7 +8,7 @@ import { goodUntil } from './step-up.ts';
 
 export const overviewOf = async (parts: SecurityParts, context: MemberContext): Promise<SecurityOverview> => {
   const { merchant, session } = context;
-  const file = await fileOf(parts.house.db, session.memberId);
+  const file = await fileOf(parts.platform.db, session.memberId);
   const { email, mobile, enrolledAt, recoveryCodesLeft } = file;
   const ready = readyWays(merchant, file);
   return {

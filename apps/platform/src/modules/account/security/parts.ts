@@ -1,12 +1,12 @@
 // What the security page is built from.
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import type { PasswordEstimator, PasswordHashing, Passwords } from '../member/api.ts';
 import type { Authenticators } from '../second-factor/api.ts';
 import type { Codes } from '../verification/api.ts';
 
 /** What a step-up needs. */
 export interface StepUpParts {
-  readonly house: House;
+  readonly platform: PlatformContext;
   readonly hashing: PasswordHashing;
   readonly authenticators: Authenticators;
 }

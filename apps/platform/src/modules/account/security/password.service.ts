@@ -25,19 +25,19 @@ const checkOld = async (
   { oldPassword, stepUp }: InputOf<'member.password'>,
   context: MemberContext,
 ): Promise<string | null> => {
-  const { house, hashing } = parts;
+  const { platform, hashing } = parts;
   const { session } = context;
-  const stored = await passwordHashOf(house.db, session.memberId);
+  const stored = await passwordHashOf(platform.db, session.memberId);
   const chosen = stored !== null && session.member.passwordGivenAt === null;
   if (oldPassword === '' && !chosen) {
     if (!session.restricted) await requireStepUp(parts, stepUp, context);
     return stored;
   }
-  await countPasswordTry(house, session.memberId);
+  await countPasswordTry(platform, session.memberId);
   if (!(await hashing.verify(stored, oldPassword, memberAt(context.ip))) || stored === null)
     throw new Refusal('password.wrong');
-  await forgetPasswordTries(house, session.memberId);
-  await countChange(house, session.memberId);
+  await forgetPasswordTries(platform, session.memberId);
+  await countChange(platform, session.memberId);
   return stored;
 };
 
@@ -50,7 +50,7 @@ export const changePassword = async (
   input: InputOf<'member.password'>,
   context: MemberContext,
 ): Promise<LoginAnswer> => {
-  const { house, hashing, estimator, passwords } = parts;
+  const { platform, hashing, estimator, passwords } = parts;
   const { session, merchant } = context;
   const visitor = memberAt(context.ip);
   const { member } = session;
@@ -60,14 +60,14 @@ export const changePassword = async (
   if (same) throw new Refusal('password.weak', { value: { rule: 'different' } });
   await requireStrong(estimator, { password: newPassword, account: member.account, visitor }, merchant);
   const newHash = await hashing.hash(newPassword, visitor);
-  const token = await house.db.transaction(async (tx) => {
+  const token = await platform.db.transaction(async (tx) => {
     const change = { memberId: member.id, keptSessionId: session.id };
     if (!(await passwords.replace(tx, change, oldHash, newHash))) throw new Refusal('CUSTOMER_NOT_LOGIN');
-    await tellMember(house, tx, { notice: 'passwordChanged', member }, context);
+    await tellMember(platform, tx, { notice: 'passwordChanged', member }, context);
     return rotateToken(tx, session.tokenHash, true);
   });
   if (token === null) throw new Refusal('CUSTOMER_NOT_LOGIN');
-  const now = house.now();
+  const now = platform.now();
   const changed = {
     ...member,
     passwordChangedAt: now,

@@ -40,7 +40,7 @@ const unproven = () => platform.db.execute(sql`update session set stepped_up_at 
 /** Enrols an authenticator and answers its secret. */
 const enrolled = async (): Promise<string> => {
   const { secret } = await platform.value('security.enrol', { stepUp }, own());
-  await platform.value('security.enrolConfirm', { code: codeAt(secret, platform.house.now()) }, own());
+  await platform.value('security.enrolConfirm', { code: codeAt(secret, platform.context.now()) }, own());
   return secret;
 };
 
@@ -108,7 +108,7 @@ test('an authenticator proves the member as well as the password does, each of i
   const secret = await enrolled();
   await unproven();
   ahead += 60_000;
-  const authCode = codeAt(secret, platform.house.now());
+  const authCode = codeAt(secret, platform.context.now());
   expect(codeOf(await platform.call('security.recoveryCodes', { stepUp: { authCode: '000000' } }, own()))).toBe(
     'code.invalid',
   );
@@ -140,7 +140,7 @@ test('who has no password of their own chooses the first one by a code of the au
   const bare = await platform.call('member.password', first, own());
   expect(bare.body).toMatchObject({ errorCode: 'stepup_required', value: { ways: ['authCode', 'login'] } });
   ahead += 60_000;
-  const byCode = { ...first, stepUp: { authCode: codeAt(secret, platform.house.now()) } };
+  const byCode = { ...first, stepUp: { authCode: codeAt(secret, platform.context.now()) } };
   expect(codeOf(await platform.call('member.password', byCode, own()))).toBe('done');
 });
 
@@ -243,7 +243,7 @@ test('an authenticator is on from its first right code on, with ten recovery cod
   expect((await platform.value('security.enrol', {}, own())).secret).toBe(secret);
   expect((await overview()).authenticator.enrolled).toBe(false);
   expect(codeOf(await platform.call('security.enrolConfirm', { code: '000000' }, own()))).toBe('code.invalid');
-  const code = codeAt(secret, platform.house.now());
+  const code = codeAt(secret, platform.context.now());
   const done = await platform.value('security.enrolConfirm', { code }, own());
   expect(new Set(done.recoveryCodes).size).toBe(10);
   expect(done.overview.authenticator).toMatchObject({ enrolled: true, recoveryCodesLeft: 10 });
@@ -262,7 +262,7 @@ test('a secret is shown to the session that asked for it alone: who knew one bef
   const known = await platform.value('security.enrol', { stepUp }, { token: thief.token });
   const { secret } = await platform.value('security.enrol', { stepUp }, own());
   expect(secret).not.toBe(known.secret);
-  const code = codeAt(secret, platform.house.now());
+  const code = codeAt(secret, platform.context.now());
   expect(codeOf(await platform.call('security.enrolConfirm', { code }, { token: thief.token }))).toBe(
     'authenticator.expired',
   );
@@ -273,11 +273,11 @@ test('an enrolment that was not confirmed within ten minutes is over, and the au
   const secret = await enrolled();
   const next = await platform.value('security.enrol', { stepUp }, own());
   await platform.db.execute(sql`update authenticator set pending_until = now()`);
-  const late = { code: codeAt(next.secret, platform.house.now()) };
+  const late = { code: codeAt(next.secret, platform.context.now()) };
   expect(codeOf(await platform.call('security.enrolConfirm', late, own()))).toBe('authenticator.expired');
   await unproven();
   ahead += 60_000;
-  const authCode = codeAt(secret, platform.house.now());
+  const authCode = codeAt(secret, platform.context.now());
   expect(codeOf(await platform.call('security.recoveryCodes', { stepUp: { authCode } }, own()))).toBe('done');
 });
 

@@ -21,13 +21,13 @@ type StepUp = InputOf<'security.enrol'>['stepUp'];
 
 /** Until when the session needs no further step-up; null: it does. */
 export const goodUntil = (
-  { house }: Pick<StepUpParts, 'house'>,
+  { platform }: Pick<StepUpParts, 'platform'>,
   { session }: Pick<MemberContext, 'session'>,
-): Promise<Date | null> => steppedUpUntil(house.db, session.id, GOOD_MINUTES);
+): Promise<Date | null> => steppedUpUntil(platform.db, session.id, GOOD_MINUTES);
 
 /** Without a password of their own members log in anew: a session so fresh is stepped up. */
-const waysOf = async ({ house }: StepUpParts, { session }: MemberContext): Promise<StepUpAsked['ways']> => {
-  const { enrolledAt } = await fileOf(house.db, session.memberId);
+const waysOf = async ({ platform }: StepUpParts, { session }: MemberContext): Promise<StepUpAsked['ways']> => {
+  const { enrolledAt } = await fileOf(platform.db, session.memberId);
   const chosen = hasChosenPassword(session.member);
   return [
     ...(chosen ? (['password'] as const) : []),
@@ -40,20 +40,20 @@ const asked = async (parts: StepUpParts, context: MemberContext): Promise<Refusa
   new Refusal('stepup_required', { value: { ways: await waysOf(parts, context) } satisfies StepUpAsked });
 
 const byPassword = async (parts: StepUpParts, password: string, context: MemberContext): Promise<void> => {
-  const { house, hashing } = parts;
+  const { platform, hashing } = parts;
   const { member, memberId } = context.session;
   if (!hasChosenPassword(member)) throw await asked(parts, context);
-  await countPasswordTry(house, memberId);
-  const stored = await passwordHashOf(house.db, memberId);
+  await countPasswordTry(platform, memberId);
+  const stored = await passwordHashOf(platform.db, memberId);
   if (!(await hashing.verify(stored, password, memberAt(context.ip)))) throw new Refusal('password.wrong');
-  await forgetPasswordTries(house, memberId);
+  await forgetPasswordTries(platform, memberId);
 };
 
 const byAuthenticator = async (parts: StepUpParts, code: string, context: MemberContext): Promise<void> => {
-  const { house, authenticators } = parts;
+  const { platform, authenticators } = parts;
   const { member, memberId } = context.session;
-  const attempt = await countForAccount(house, member);
-  if (!(await authenticators.takeCode(house.db, memberId, code))) throw new Refusal('code.invalid');
+  const attempt = await countForAccount(platform, member);
+  if (!(await authenticators.takeCode(platform.db, memberId, code))) throw new Refusal('code.invalid');
   await attempt.right();
 };
 
@@ -67,7 +67,7 @@ const prove = async (parts: StepUpParts, stepUp: StepUp, context: MemberContext)
   if (password !== undefined && authCode !== undefined) throw new Refusal('input.invalid');
   if (password !== undefined) await byPassword(parts, password, context);
   else await byAuthenticator(parts, authCode ?? '', context);
-  await markSteppedUp(parts.house.db, context.session.id);
+  await markSteppedUp(parts.platform.db, context.session.id);
 };
 
 /**
@@ -76,5 +76,5 @@ const prove = async (parts: StepUpParts, stepUp: StepUp, context: MemberContext)
  */
 export const requireStepUp = async (parts: StepUpParts, stepUp: StepUp, context: MemberContext): Promise<void> => {
   await prove(parts, stepUp, context);
-  await countChange(parts.house, context.session.memberId);
+  await countChange(parts.platform, context.session.memberId);
 };

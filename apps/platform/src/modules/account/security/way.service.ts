@@ -16,10 +16,10 @@ export const switchWay = async (
   context: MemberContext,
 ): Promise<SecurityOverview> => {
   await requireStepUp(parts, stepUp, context);
-  const { house } = parts;
+  const { platform } = parts;
   const { merchant, session } = context;
   const { member } = session;
-  await house.db.transaction(async (tx) => {
+  await platform.db.transaction(async (tx) => {
     const file = await heldFileOf(tx, member.id);
     if (file.on.includes(method) === on) return;
     if (on && !readyWays(merchant, file).includes(method)) throw new Refusal('method.refused');
@@ -27,7 +27,7 @@ export const switchWay = async (
     await setWays(tx, member.id, on ? [...file.on, method] : file.on.filter((way) => way !== method));
     // The next log-in on this device does not ask a member who turns the way on here.
     if (on) await trustDeviceOf(tx, session.id);
-    await tellMember(house, tx, { notice: 'secondFactorChanged', member }, context);
+    await tellMember(platform, tx, { notice: 'secondFactorChanged', member }, context);
   });
   return overviewOf(parts, context);
 };

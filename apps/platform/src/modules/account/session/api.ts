@@ -4,7 +4,7 @@
 export { revokeOtherDevices, trustDeviceOf } from './device-secret.ts';
 /** What a changed password ends: for the hook of the member module. */
 export { endAfterPasswordChange } from './end-after-password-change.ts';
-/** `enter(house, entrance, context)` opens the session and answers as every log-in does. Throws Refusal login.cred.err for a spent secret. */
+/** `enter(platform, entrance, context)` opens the session and answers as every log-in does. Throws Refusal login.cred.err for a spent secret. */
 export { type Entrance, enter } from './enter.ts';
 /** Known devices, a hint for limits: of a session that ends, of all but one session. */
 export { forgetDeviceOf, forgetDevices } from './known-device.ts';

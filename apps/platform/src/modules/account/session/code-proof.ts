@@ -9,7 +9,7 @@ import type { SessionParts } from './parts.ts';
 
 /** The member by number and code. A number without an account was sent no code: it is answered like a wrong one. */
 export const byCode = async (
-  { house, codes }: SessionParts,
+  { platform, codes }: SessionParts,
   typed: string,
   code: string,
   { merchant }: CallContext,
@@ -17,7 +17,7 @@ export const byCode = async (
   const number = knownMobile(merchant, typed);
   if (number === null) throw new Refusal('login.cred.err');
   const fits = await codes.take({ merchant, purpose: 'login', channel: 'sms', to: number }, code);
-  const member = fits ? await memberBy(house.db, merchant.code, 'mobile', number) : null;
+  const member = fits ? await memberBy(platform.db, merchant.code, 'mobile', number) : null;
   if (member === null) throw new Refusal('code.invalid');
   return member;
 };

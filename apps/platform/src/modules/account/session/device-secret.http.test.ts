@@ -130,7 +130,7 @@ test('a secret is dead after sixty days, and one that nobody asked for is not gi
 
 /** Runs with the operator's file changed, as it would be after a restart. */
 const withMerchant = async (change: object, work: () => Promise<void>): Promise<void> => {
-  const merchant = platform.house.merchants.byCode('aurora');
+  const merchant = platform.context.merchants.byCode('aurora');
   if (!merchant) throw new Error('no operator');
   const before = { ...merchant };
   Object.assign(merchant, change);
@@ -142,7 +142,7 @@ const withMerchant = async (change: object, work: () => Promise<void>): Promise<
 };
 
 test('SW-01 with MOBILEAUTOLOGIN3 off no secret is given and none is taken', async () => {
-  const { settings } = platform.house.merchants.byCode('aurora') ?? {};
+  const { settings } = platform.context.merchants.byCode('aurora') ?? {};
   const off = { settings: { ...settings, whitelabel: { ...settings?.whitelabel, MOBILEAUTOLOGIN3: false } } };
   await withMerchant(off, async () => {
     expect(await secretOf(PASSWORD, { remember: true })).toBeNull();

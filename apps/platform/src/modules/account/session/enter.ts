@@ -4,7 +4,7 @@ import type { LoginAnswer, LoginRequest } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
 import { isOn } from '../../../merchants/switch.ts';
-import type { CallContext, House } from '../../../module.ts';
+import type { CallContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { hasChosenPassword } from '../member/api.ts';
 import {
@@ -52,7 +52,7 @@ const chainOf = ({ secret, secondFactorPassed = secret?.secondFactorPassed ?? fa
  * Opens the session and answers as every log-in does.
  * @throws Refusal login.cred.err when the secret was taken at the same moment: its family is revoked
  */
-export const enter = async (house: House, entrance: Entrance, context: Visit): Promise<LoginAnswer> => {
+export const enter = async (platform: PlatformContext, entrance: Entrance, context: Visit): Promise<LoginAnswer> => {
   const { member, restricted, secret, deviceId, triesOf } = entrance;
   const { merchant } = context;
   const came = cameBy({ ...context, device: entrance.device ?? context.device });
@@ -71,19 +71,19 @@ export const enter = async (house: House, entrance: Entrance, context: Visit): P
   };
   const place = rememberingPlace(entrance, context);
   if (place === null) {
-    const { token } = await openSession(house.db, session);
-    return loginAnswer({ member, token, restricted }, merchant, house.now());
+    const { token } = await openSession(platform.db, session);
+    return loginAnswer({ member, token, restricted }, merchant, platform.now());
   }
-  const opened = await house.db.transaction(async (tx: Tx) => {
+  const opened = await platform.db.transaction(async (tx: Tx) => {
     if (secret !== null && !(await spendDeviceSecret(tx, secret))) return null;
     const { token } = await openSession(tx, session);
     return { token, deviceSecret: await issueDeviceSecret(tx, member.id, place, chainOf(entrance)) };
   });
   if (opened !== null)
     return {
-      ...loginAnswer({ member, token: opened.token, restricted }, merchant, house.now()),
+      ...loginAnswer({ member, token: opened.token, restricted }, merchant, platform.now()),
       deviceSecret: opened.deviceSecret,
     };
-  if (secret !== null) await revokeFamily(house.db, secret.family);
+  if (secret !== null) await revokeFamily(platform.db, secret.family);
   throw new Refusal('login.cred.err');
 };

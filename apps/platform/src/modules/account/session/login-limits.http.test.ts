@@ -147,7 +147,7 @@ test('tells who has to wait how long, and which other ways lead in', async () =>
 });
 
 test('names only ways that the operator offers', async () => {
-  const aurora = platform.house.merchants.byCode('aurora');
+  const aurora = platform.context.merchants.byCode('aurora');
   if (!aurora) throw new Error('no operator');
   const { methods } = aurora.settings.register;
   Object.assign(aurora.settings.register, { methods: ['username'] });

@@ -1,6 +1,6 @@
 // Log-in: tries, proof, policy, session, in this order.
 import type { LoginAnswer, LoginRequest } from '@foyer/contract';
-import type { CallContext, House } from '../../../module.ts';
+import type { CallContext, PlatformContext } from '../../../module.ts';
 import type { Tries } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { looksLikeDeviceSecret } from '../../../secrets/device-secret.ts';
@@ -14,10 +14,10 @@ import type { SessionParts } from './parts.ts';
 import { byDeviceSecret, byPassword } from './password-proof.ts';
 
 /** Returns the tries that a log-in counts first. Throws input.invalid if its type does not allow its fields. */
-export const loginTries = (house: House, request: LoginRequest, context: CallContext): Tries => {
+export const loginTries = (platform: PlatformContext, request: LoginRequest, context: CallContext): Tries => {
   // Sign-in by an identity token has its own path; no provider is bound to this one.
   if (!fieldsFit(request) || request.type === 'firebase') throw new Refusal('input.invalid');
-  return loginAddressTries(house, context);
+  return loginAddressTries(platform, context);
 };
 
 /** Returns the member who proved to be one, and the secret if the proof was one. */
@@ -34,18 +34,18 @@ const prove = async (
   const proven = looksLikeDeviceSecret(password)
     ? await byDeviceSecret(parts, account, request, context)
     : await byPassword(parts, account, request, context);
-  return { ...proven, restricted: mustChange(proven.member, context.merchant, parts.house.now()) };
+  return { ...proven, restricted: mustChange(proven.member, context.merchant, parts.platform.now()) };
 };
 
 /** Logs a member in. An unknown account and a wrong password look the same: in the answer, its length and its time. */
 export const logIn = async (parts: SessionParts, request: LoginRequest, context: CallContext): Promise<LoginAnswer> => {
-  const { house, hooks } = parts;
+  const { platform, hooks } = parts;
   const account = loginNameOf(request.username ?? '', context);
   const proven = await prove(parts, account, request, context);
-  requireMay(proven.member, 'logIn', house.now());
+  requireMay(proven.member, 'logIn', platform.now());
   const { loginDeviceId = null, remember = false } = request;
   const device = { deviceId: loginDeviceId, remember, device: request.device };
   const entrance = { ...proven, ...device };
   await hooks.beforeSession(entrance, request.type === 'sms' ? 'sms' : 'password', context);
-  return enter(house, entrance, context);
+  return enter(platform, entrance, context);
 };

@@ -3,7 +3,7 @@ import type { LoginLimited } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { type Database, prepared } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
-import type { CallContext, House } from '../../../module.ts';
+import type { CallContext, PlatformContext } from '../../../module.ts';
 import { callerOf } from '../../../protection/address.rules.ts';
 import { countTries, forgettingAll, type Tries } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -22,7 +22,7 @@ import { deviceHash, KNOWN_DAYS } from './known-device.ts';
 const WINDOW_SECONDS = 15 * 60;
 
 /** Returns the try that a log-in of any type counts against its address before any other check. */
-export const loginAddressTries = ({ env }: Pick<House, 'env'>, { merchant, ip }: CallContext): Tries => ({
+export const loginAddressTries = ({ env }: Pick<PlatformContext, 'env'>, { merchant, ip }: CallContext): Tries => ({
   refusal: 'TOO_MANY_REQUEST_LOGIN',
   limits: [{ key: `login|${merchant.code}|ip|${callerOf(ip)}`, most: env.loginLimitIp, windowSeconds: WINDOW_SECONDS }],
 });
@@ -78,7 +78,7 @@ export interface CountedLogin {
 }
 
 /** How a member whose tries are used up still gets in: the same for every name. */
-const waysLeft = ({ outbox }: Pick<House, 'outbox'>, { merchant }: CallContext): LoginLimited['ways'] => {
+const waysLeft = ({ outbox }: Pick<PlatformContext, 'outbox'>, { merchant }: CallContext): LoginLimited['ways'] => {
   const { register, smsProvider } = merchant.settings;
   const sms = register.methods.includes('mobile') && (outbox.carries('sms') || smsProvider?.firebase === true);
   const recovery = outbox.carries('sms') || outbox.carries('email');
@@ -90,19 +90,19 @@ const waysLeft = ({ outbox }: Pick<House, 'outbox'>, { merchant }: CallContext):
  * @throws Refusal TOO_MANY_REQUEST_LOGIN, with the ways that are left
  */
 export const countLogin = async (
-  house: Pick<House, 'db' | 'env' | 'outbox'>,
+  platform: Pick<PlatformContext, 'db' | 'env' | 'outbox'>,
   name: string,
   deviceId: string | null,
   context: CallContext,
 ): Promise<CountedLogin> => {
   const { code } = context.merchant;
   const [row] = await prepared<Row>(
-    house.db,
+    platform.db,
     FIND_AND_COUNT,
-  )(...[code, name, nameKey(code, name), deviceId, house.env.loginLimitAccount, WINDOW_SECONDS]);
+  )(...[code, name, nameKey(code, name), deviceId, platform.env.loginLimitAccount, WINDOW_SECONDS]);
   if (!row) throw new Error('a try was not counted');
   if (row.wait !== null) {
-    const value = { ways: waysLeft(house, context) } satisfies LoginLimited;
+    const value = { ways: waysLeft(platform, context) } satisfies LoginLimited;
     throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: row.wait, value });
   }
   const triesOf = row.key;

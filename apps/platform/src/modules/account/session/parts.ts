@@ -1,5 +1,5 @@
 // What the session module is built from, and what it leaves to modules above it.
-import type { CallContext, House } from '../../../module.ts';
+import type { CallContext, PlatformContext } from '../../../module.ts';
 import type { Captcha } from '../../foundation/captcha/api.ts';
 import type { PasswordHashing } from '../member/api.ts';
 import type { Codes } from '../verification/api.ts';
@@ -15,7 +15,7 @@ export interface SessionHooks {
 }
 
 export interface SessionParts {
-  readonly house: House;
+  readonly platform: PlatformContext;
   readonly hashing: PasswordHashing;
   readonly captcha: Captcha;
   readonly codes: Codes;

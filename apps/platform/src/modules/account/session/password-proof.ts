@@ -20,7 +20,7 @@ interface Guess extends CountedLogin {
  * @throws Refusal TOO_MANY_REQUEST_LOGIN
  */
 export const guessPassword = async (
-  { house, hashing }: Pick<SessionParts, 'house' | 'hashing'>,
+  { platform, hashing }: Pick<SessionParts, 'platform' | 'hashing'>,
   name: string,
   {
     password = '',
@@ -28,11 +28,11 @@ export const guessPassword = async (
   }: { readonly password?: string | undefined; readonly loginDeviceId?: string | undefined },
   context: CallContext,
 ): Promise<Guess> => {
-  const counted = await countLogin(house, name, loginDeviceId ?? null, context);
+  const counted = await countLogin(platform, name, loginDeviceId ?? null, context);
   const visitor = counted.isKnownDevice ? memberAt(context.ip) : strangerAt(context.ip);
   const fits = await hashing.verify(counted.passwordHash, password, visitor).catch(async (error: unknown) => {
     // Nobody looked at the password: that is no try.
-    await returnTry(house.db, counted.triesOf);
+    await returnTry(platform.db, counted.triesOf);
     throw error;
   });
   return { ...counted, fits };
@@ -45,33 +45,33 @@ export const byPassword = async (
   request: LoginRequest,
   context: CallContext,
 ): Promise<{ readonly member: Member; readonly secret: null; readonly triesOf: string }> => {
-  const { house, hashing, captcha } = parts;
+  const { platform, hashing, captcha } = parts;
   const { password = '', loginDeviceId: deviceId = null } = request;
   await captcha.require('login', request, context);
   const { member, passwordHash, triesOf, fits } = await guessPassword(parts, account, request, context);
   if (!member || !fits) throw new Refusal('login.cred.err');
-  if (!defaultPasswordFits(member, context.merchant, deviceId, house.now())) throw new Refusal('login.cred.err');
+  if (!defaultPasswordFits(member, context.merchant, deviceId, platform.now())) throw new Refusal('login.cred.err');
   if (passwordHash !== null && isOutdated(passwordHash)) {
-    await renewHash(house.db, member.id, passwordHash, await hashing.hash(password, memberAt(context.ip)));
+    await renewHash(platform.db, member.id, passwordHash, await hashing.hash(password, memberAt(context.ip)));
   }
   return { member, secret: null, triesOf };
 };
 
 /** The member by the secret of a remembered device, looked at but not taken yet: proof enough without a captcha @assumed */
 export const byDeviceSecret = async (
-  { house }: SessionParts,
+  { platform }: SessionParts,
   account: string,
   request: LoginRequest,
   context: CallContext,
 ): Promise<{ readonly member: Member; readonly secret: FoundSecret }> => {
   const place = { ...context, deviceId: request.loginDeviceId ?? '' };
-  const looked = await findDeviceSecret(house.db, request.password ?? '', place);
+  const looked = await findDeviceSecret(platform.db, request.password ?? '', place);
   if (looked.is === 'refused') throw new Refusal('login.cred.err');
   if (looked.is === 'elsewhere') throw new Refusal('token_ip_different');
   const { secret } = looked;
-  const member = await memberById(house.db, secret.memberId);
-  const gone = member === null || ['excluded', 'closed'].includes(statusAt(member, house.now()));
-  if (gone) await revokeFamily(house.db, secret.family);
+  const member = await memberById(platform.db, secret.memberId);
+  const gone = member === null || ['excluded', 'closed'].includes(statusAt(member, platform.now()));
+  if (gone) await revokeFamily(platform.db, secret.family);
   if (member === null) throw new Refusal('not.exists.user');
   if (account !== member.account && account !== member.mobile) throw new Refusal('login.cred.err');
   return { member, secret };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { prepared } from '../../../db/database.ts';
 import { askTogether } from '../../../db/together.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
-import type { House, Session, SessionKind } from '../../../module.ts';
+import type { PlatformContext, Session, SessionKind } from '../../../module.ts';
 import { hashOf } from '../../../secrets/token.ts';
 import { joinMember, MEMBER_COLUMNS, type MemberRow, maySo, memberOfRow } from '../member/api.ts';
 
@@ -36,7 +36,7 @@ const sessionOf = (row: LiveRow): Session => ({
 });
 
 /** Finds live sessions with one prepared query, and marks them seen at most once a minute, beside the answer. */
-export const createSessionFinder = ({ db, now }: Pick<House, 'db' | 'now'>) => {
+export const createSessionFinder = ({ db, now }: Pick<PlatformContext, 'db' | 'now'>) => {
   const query = prepared<LiveRow>(db, LIVE_SESSION);
   const live = askTogether(
     async (hashes) => new Map((await query(hashes.join(','))).map((row) => [row.token_hash, row])),

@@ -133,7 +133,7 @@ test('what has run out is taken away', async () => {
 describe('a session that moves to another domain', () => {
   const second = 'aurora2.localhost:8080';
   const allow = (allowed: boolean): void => {
-    const merchant = platform.house.merchants.byCode('aurora');
+    const merchant = platform.context.merchants.byCode('aurora');
     if (merchant) Object.assign(merchant.settings, { sessionFollowsDomain: allowed });
   };
   afterEach(() => allow(false));

@@ -1,14 +1,14 @@
 // The key of verification codes: of the environment, else the one that the database keeps.
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import { codeHash } from '../../../secrets/code-hash.ts';
 import type { CodeRecipient } from './code.ts';
 
 /** `on`: where the key is read from the first time; within a transaction nothing else may be asked. */
 export type CodeHash = (on: Database | Tx, recipient: CodeRecipient, code: string) => Promise<string>;
 
-export const createCodeHash = ({ env }: Pick<House, 'env'>): CodeHash => {
+export const createCodeHash = ({ env }: Pick<PlatformContext, 'env'>): CodeHash => {
   let kept: Promise<string> | null = null;
   const readKey = async (on: Database | Tx): Promise<string> => {
     const [row] = await rows<{ key: string }>(on, sql`select key from verification_key`);

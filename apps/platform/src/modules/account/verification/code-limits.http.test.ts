@@ -25,7 +25,7 @@ afterAll(() => platform.close());
 
 /** Nothing counted so far, and all limits lifted but these. */
 const start = async (limits: Partial<Env['codeLimits']> = {}): Promise<void> => {
-  Object.assign(platform.house.env.codeLimits, lifted, limits);
+  Object.assign(platform.context.env.codeLimits, lifted, limits);
   await platform.db.execute(sql`delete from limit_counter`);
 };
 
@@ -118,7 +118,7 @@ test('a block of a thousand numbers that hardly uses its codes is stopped and to
   const alarms = platform.logged().match(/codes to a block of numbers are stopped/g);
   expect(alarms?.length).toBe(1);
   expect(platform.logged()).toContain('"block":"+639171111"');
-  expect(await platform.house.metrics.registry.metrics()).toContain(
+  expect(await platform.context.metrics.registry.metrics()).toContain(
     'foyer_sms_blocks_stopped_total{merchant="aurora"} 1',
   );
   for (let at = 0; at < 20; at += 1) await send(inBlock('2222', at));

@@ -222,7 +222,7 @@ test('LG-01 a log-in by SMS needs no proof of the captcha where one by password 
   await ownNumber(number);
   await send(number, { action: 'login' });
   const code = await codeTo(number);
-  const settings = platform.house.merchants.byCode('aurora')?.settings;
+  const settings = platform.context.merchants.byCode('aurora')?.settings;
   const { captchaFor } = settings ?? {};
   Object.assign(settings ?? {}, { captchaFor: ['login'] });
   setSwitches(platform, 'aurora', { captcha: true });
@@ -285,15 +285,15 @@ test('the captcha is asked before anything is counted or sent', async () => {
 
 test('an operator may bring a key of its own for the hashes of codes', async () => {
   const recipient = {
-    merchant: platform.house.merchants.byCode('aurora') as never,
+    merchant: platform.context.merchants.byCode('aurora') as never,
     purpose: 'register',
     channel: 'sms',
     to: `+63${freshNumber()}`,
   } as const;
   const asker = { ip: '203.0.113.77', deviceId: null, language: 'EN', host: AURORA } as const;
-  const keyed = createCodes({ ...platform.house, env: { ...platform.house.env, codeKey: 'from the vault' } });
+  const keyed = createCodes({ ...platform.context, env: { ...platform.context.env, codeKey: 'from the vault' } });
   await keyed.send(recipient, asker);
   const code = await codeTo(recipient.to);
-  expect(await createCodes(platform.house).take(recipient, code)).toBe(false);
+  expect(await createCodes(platform.context).take(recipient, code)).toBe(false);
   expect(await keyed.take(recipient, code)).toBe(true);
 });

@@ -16,12 +16,12 @@ let codes: Codes;
 beforeAll(async () => {
   requirePostgres();
   platform = await startTestPlatform({ codeLimits: limits });
-  codes = createCodes(platform.house);
+  codes = createCodes(platform.context);
 });
 afterAll(() => platform?.close());
 
 const recipient = (to: string, merchant = 'aurora'): CodeRecipient => {
-  const operator = platform.house.merchants.byCode(merchant);
+  const operator = platform.context.merchants.byCode(merchant);
   if (!operator) throw new Error(merchant);
   return { merchant: operator, purpose: 'register', channel: 'sms', to };
 };
@@ -116,8 +116,8 @@ test('a device at its limit lets so many through at once and no more', async () 
 
 test('an operator at its limit never sends more, however many ask at once', async () => {
   const few = createCodes({
-    ...platform.house,
-    env: { ...platform.house.env, codeLimits: { ...limits, merchantAnHour: 128 } },
+    ...platform.context,
+    env: { ...platform.context.env, codeLimits: { ...limits, merchantAnHour: 128 } },
   });
   const outcomes = await times(400, (at) =>
     outcome(few.send(recipient(`+63920${1_000_000 + at * 1000}`, 'lotus'), asker())),

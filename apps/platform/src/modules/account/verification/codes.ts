@@ -2,7 +2,7 @@
 import type { CodeSent } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import { type Limit, reserveTry } from '../../../protection/limiter.ts';
 import { createLots } from '../../../protection/lots.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -58,9 +58,9 @@ const sentAt = (now: number, lifeSeconds: number): CodeSent => ({
 
 const tooMany = (retryAfterSeconds: number): Refusal => new Refusal('TOO_MANY_REQUEST_SMS', { retryAfterSeconds });
 
-export const createCodes = (house: House): Codes => {
-  const { db, env, outbox } = house;
-  const hashOf = createCodeHash(house);
+export const createCodes = (platform: PlatformContext): Codes => {
+  const { db, env, outbox } = platform;
+  const hashOf = createCodeHash(platform);
   const postCode = createPost(db);
   const lots = createLots(db);
 
@@ -77,7 +77,7 @@ export const createCodes = (house: House): Codes => {
     const { toMember, toStranger } = sayings[recipient.purpose];
     const contents = { toMember: content(toMember), toStranger: content(toStranger) };
     const posted = await postCode({ recipient, limits, lifeSeconds, subject: subjectOf(message), ...contents });
-    if (posted.stopped) await tellOfStop(house, recipient.merchant.code, recipient.to);
+    if (posted.stopped) await tellOfStop(platform, recipient.merchant.code, recipient.to);
     return posted;
   };
 

@@ -1,7 +1,7 @@
 // Closes blocks of numbers: if hardly any codes of a block are used, a fraudster requests them for the fee. No more
 // codes go there, and the operator gets one notice.
 import type { Database, Tx } from '../../../db/database.ts';
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import { earnTries, isFirstToTell, type Limit } from '../../../protection/limiter.ts';
 
 /** A block is stopped from so many sends an hour on … */
@@ -28,7 +28,11 @@ export const countVerified = (on: Database | Tx, merchant: string, number: strin
   earnTries(on, keyOf(merchant, number), ONE_USED_IN);
 
 /** Tells of a stopped block, once in its hour. */
-export const tellOfStop = async ({ db, log, metrics }: House, merchant: string, number: string): Promise<void> => {
+export const tellOfStop = async (
+  { db, log, metrics }: PlatformContext,
+  merchant: string,
+  number: string,
+): Promise<void> => {
   if (!(await isFirstToTell(db, keyOf(merchant, number)))) return;
   log.error({ merchant, block: blockOf(number) }, 'codes to a block of numbers are stopped');
   metrics.stoppedBlocks.inc({ merchant });

@@ -3,7 +3,7 @@ import { texts } from 'virtual:shared-texts/wallet';
 import type { LanguageCode } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { Localized, Merchant } from '../../../merchants/merchant.ts';
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import { textIn } from '../../../texts/text-in.ts';
 import type { RegistrationHooks } from '../../account/registration/api.ts';
 import { moveMoney } from '../../money/wallet/api.ts';
@@ -14,7 +14,7 @@ const subject = Object.fromEntries(
 ) as Localized; // English has a folder always
 
 /** True where new members get any. */
-export const givesDemoCredit = ({ env }: Pick<House, 'env'>, { demoCredit }: Merchant): boolean =>
+export const givesDemoCredit = ({ env }: Pick<PlatformContext, 'env'>, { demoCredit }: Merchant): boolean =>
   env.demo && BigInt(demoCredit) > 0n;
 
 export const creditDemo = async (tx: Tx, merchant: Merchant, memberId: string): Promise<void> => {
@@ -32,6 +32,6 @@ export const creditDemo = async (tx: Tx, merchant: Merchant, memberId: string): 
 
 /** What a registration in the demo books: the opening credit, where the operator gives one. */
 export const openingCredit =
-  (house: Pick<House, 'env'>): RegistrationHooks['memberAdded'] =>
+  (platform: Pick<PlatformContext, 'env'>): RegistrationHooks['memberAdded'] =>
   (merchant) =>
-    givesDemoCredit(house, merchant) ? (tx, { id }) => creditDemo(tx, merchant, id) : null;
+    givesDemoCredit(platform, merchant) ? (tx, { id }) => creditDemo(tx, merchant, id) : null;

@@ -23,7 +23,7 @@ test('each demo member of each operator has a mobile number of a served country 
       'jade of lotus',
     ]);
     for (const { merchant, account, mobile, email } of members) {
-      const operator = platform.house.merchants.byCode(merchant);
+      const operator = platform.context.merchants.byCode(merchant);
       expect(operator && knownMobile(operator, mobile)).toBe(mobile);
       expect(email).toBe(`${account}@${merchant}.example`);
     }

@@ -3,7 +3,7 @@ import { demoMember } from '@foyer/contract/demo';
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import type { Merchant } from '../../../merchants/merchant.ts';
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import { newId } from '../../../secrets/token.ts';
 import type { PasswordHashing } from '../../account/member/api.ts';
 import { insertMember, memberBy } from '../../account/member/api.ts';
@@ -37,18 +37,18 @@ const numberOf = ({ defaultCountry }: Merchant, index: number): string | null =>
 };
 
 interface Seeding {
-  readonly house: House;
+  readonly platform: PlatformContext;
   readonly hashing: PasswordHashing;
   readonly authenticators: Authenticators;
 }
 
 const seedMember = async (
-  { house, hashing, authenticators }: Seeding,
+  { platform, hashing, authenticators }: Seeding,
   merchant: Merchant,
   { account, expired, ways, payeeName, label }: (typeof members)[number],
   mobile: string | null,
 ): Promise<void> => {
-  const { db } = house;
+  const { db } = platform;
   if ((await memberBy(db, merchant.code, 'account', account)) !== null) return;
   const passwordHash = await hashing.hash(demoMember.password, { address: 'seed', isKnown: true });
   await db.transaction(async (tx) => {
@@ -62,19 +62,19 @@ const seedMember = async (
       mobile,
       email: `${account}@${merchant.code}.example`,
       passwordHash,
-      passwordExpiredAt: expired ? house.now() : null,
+      passwordExpiredAt: expired ? platform.now() : null,
       secondFactor: ways,
       payeeName,
       label,
     });
     if (made && ways !== '') await authenticators.seed(tx, made.id, demoSecondFactor.secret);
-    if (made && givesDemoCredit(house, merchant)) await creditDemo(tx, merchant, made.id);
+    if (made && givesDemoCredit(platform, merchant)) await creditDemo(tx, merchant, made.id);
   });
 };
 
 /** Seeds every operator's demo members. */
 export const seedDemo = async (seeding: Seeding): Promise<void> => {
-  for (const merchant of seeding.house.merchants.all) {
+  for (const merchant of seeding.platform.merchants.all) {
     for (const [index, member] of members.entries())
       await seedMember(seeding, merchant, member, numberOf(merchant, index));
   }

@@ -1,7 +1,7 @@
 // The demo's page of what would have been sent, which opens from this machine or with the key.
 import type { FastifyInstance } from 'fastify';
 import { mayLook, sendDemoPage } from '../../../http/demo-page.ts';
-import type { House, Module } from '../../../module.ts';
+import type { Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { codeAt } from '../../account/second-factor/api.ts';
 import { latestMessages } from '../../foundation/outbox/api.ts';
@@ -10,7 +10,7 @@ import { outboxPage } from './outbox-page.ts';
 
 const SHOWN = 50;
 
-export const outboxPageModule = ({ db, env, merchants, now }: House, key: string) =>
+export const outboxPageModule = ({ db, env, merchants, now }: PlatformContext, key: string) =>
   ({
     name: 'outbox-page',
     routes: (app: FastifyInstance) => {

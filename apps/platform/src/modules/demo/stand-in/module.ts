@@ -2,7 +2,7 @@
 // needs no account anywhere.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptForms } from '../../../http/forms.ts';
-import type { House, Module } from '../../../module.ts';
+import type { Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { bindAuthorize } from './authorize.ts';
 import { createIssuer } from './issue.ts';
@@ -15,19 +15,19 @@ const onOwnHost = async (request: FastifyRequest): Promise<void> => {
   if (!/^idp\./i.test(request.host)) throw new Refusal('not.found');
 };
 
-export const standInModule = (house: House, keys: StandInKeys) =>
+export const standInModule = (platform: PlatformContext, keys: StandInKeys) =>
   ({
     name: 'stand-in',
     routes: (app) => {
-      if (!house.env.demo) return;
-      const issuer = createIssuer(keys, house.now);
+      if (!platform.env.demo) return;
+      const issuer = createIssuer(keys, platform.now);
       app.register(async (own: FastifyInstance) => {
         acceptForms(own);
         own.addHook('onRequest', onOwnHost);
-        bindAuthorize(own, house.merchants, issuer);
-        bindTokenEndpoint(own, house, issuer);
-        bindPhone(own, house, keys, issuer);
-        bindOneTap(own, house.merchants, issuer);
+        bindAuthorize(own, platform.merchants, issuer);
+        bindTokenEndpoint(own, platform, issuer);
+        bindPhone(own, platform, keys, issuer);
+        bindOneTap(own, platform.merchants, issuer);
       });
     },
   }) satisfies Module;

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Fields, fieldsOf } from '../../../http/forms.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { isSameSecret } from '../../../secrets/same-secret.ts';
 import { newId } from '../../../secrets/token.ts';
@@ -42,8 +42,8 @@ interface Held {
 const codeOf = (secret: Buffer, { id, phone }: Held): string =>
   String(createHmac('sha256', secret).update(`${id}|${phone}`).digest().readUInt32BE(0) % CODE_RANGE).padStart(6, '0');
 
-export const bindPhone = (app: FastifyInstance, house: House, keys: StandInKeys, issuer: Issuer): void => {
-  const { db, merchants, outbox, now } = house;
+export const bindPhone = (app: FastifyInstance, platform: PlatformContext, keys: StandInKeys, issuer: Issuer): void => {
+  const { db, merchants, outbox, now } = platform;
 
   const sent = async (merchant: Merchant | null, { phone_number = '' }: Fields): Promise<Answer> => {
     const phone = merchant && knownMobile(merchant, phone_number);

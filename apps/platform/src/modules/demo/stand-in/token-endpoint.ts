@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { SocialChannel } from '@foyer/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Fields, fieldsOf } from '../../../http/forms.ts';
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import { spendToken, tokenHashOf } from '../../account/identity/api.ts';
 import { clientOf } from './client.rules.ts';
 import type { Issuer } from './issue.ts';
@@ -29,7 +29,11 @@ const fits = (held: Held, { client_id, redirect_uri, code_verifier = '' }: Field
   VERIFIER.test(code_verifier) &&
   createHash('sha256').update(code_verifier).digest('base64url') === held.challenge;
 
-export const bindTokenEndpoint = (app: FastifyInstance, { db, merchants, now }: House, issuer: Issuer): void => {
+export const bindTokenEndpoint = (
+  app: FastifyInstance,
+  { db, merchants, now }: PlatformContext,
+  issuer: Issuer,
+): void => {
   const swapped = async (fields: Fields): Promise<Readonly<Record<string, unknown>>> => {
     if (fields.grant_type !== 'authorization_code') return { error: 'unsupported_grant_type' };
     const code = fields.code ?? '';

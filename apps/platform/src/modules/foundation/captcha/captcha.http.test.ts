@@ -22,7 +22,7 @@ afterAll(async () => {
 const demo = { type: 'username', username: 'demo', password: 'demo-Foyer-2026' } as const;
 const login = (proof: object) => platform.call('session.login', { ...demo, ...proof });
 const requireAt = (...given: Parameters<ReturnType<typeof createCaptcha>['require']>) =>
-  createCaptcha(platform.house)
+  createCaptcha(platform.context)
     .require(...given)
     .then(
       () => 'taken',

@@ -1,7 +1,7 @@
 // Answers other modules about a proof: is there one, good for this action of this operator, not used before?
 import type { CaptchaAction } from '@foyer/contract';
 import { isOn } from '../../../merchants/switch.ts';
-import type { CallContext, House } from '../../../module.ts';
+import type { CallContext, PlatformContext } from '../../../module.ts';
 import type { CaptchaVendor, Verdict } from '../../../ports/captcha-vendor/port.ts';
 import { callerOf } from '../../../protection/address.rules.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
@@ -33,33 +33,38 @@ const SPENT_SECONDS = 86_400;
 const CHALLENGE_LENGTH = 32;
 
 /** Puzzles of a demo in test mode are all solved. */
-export const isForgiving = ({ env }: House, { merchant }: Pick<CallContext, 'merchant'>): boolean =>
+export const isForgiving = ({ env }: PlatformContext, { merchant }: Pick<CallContext, 'merchant'>): boolean =>
   env.demo && isOn(merchant, 'captchaTestMode');
 
-const takeImage = async (house: House, proof: CaptchaProof, context: CallContext): Promise<void> => {
+const takeImage = async (platform: PlatformContext, proof: CaptchaProof, context: CallContext): Promise<void> => {
   const given = proofOfImage(proof);
   if (given === null) throw new Refusal('captcha.required');
-  const answer = await takeChallenge(house.db, { merchant: context.merchant.code, action: 'register' }, given.id);
+  const answer = await takeChallenge(platform.db, { merchant: context.merchant.code, action: 'register' }, given.id);
   if (answer === null || answer === 'bare') throw new Refusal('captcha.invalid');
-  const fits = isForgiving(house, context) || isRight(answer, { text: given.text, track: [] });
+  const fits = isForgiving(platform, context) || isRight(answer, { text: given.text, track: [] });
   if (!fits) throw new Refusal('captcha.invalid');
 };
 
-const takeOwn = async ({ db }: House, action: CaptchaAction, proof: CaptchaProof, { merchant }: CallContext) => {
+const takeOwn = async (
+  { db }: PlatformContext,
+  action: CaptchaAction,
+  proof: CaptchaProof,
+  { merchant }: CallContext,
+) => {
   const given = proofOfFour(proof) ?? proofOfThree(proof);
   if (given === null) throw new Refusal('captcha.required');
   if (!(await takeProof(db, merchant.code, action, given))) throw new Refusal('captcha.invalid');
 };
 
 /** True once for a proof, over all nodes: the vendor gets no request about a used one. */
-const spend = async ({ db }: House, merchant: string, text: string): Promise<boolean> =>
+const spend = async ({ db }: PlatformContext, merchant: string, text: string): Promise<boolean> =>
   (await reserveTry(db, [
     { key: `captcha|spent|${merchant}|${hashOf(text)}`, most: 1, windowSeconds: SPENT_SECONDS },
   ])) === null;
 
 /** Version 3 is bound to its action by our own record of the challenge; version 4 has no such thing, its id is the operator's. */
 const askVendor = async (
-  house: House,
+  platform: PlatformContext,
   vendor: CaptchaVendor,
   action: CaptchaAction,
   proof: CaptchaProof,
@@ -67,18 +72,18 @@ const askVendor = async (
 ): Promise<Verdict | 'missing'> => {
   const four = proofOfFour(proof);
   if (four !== null) {
-    if (!(await spend(house, merchant.code, `${four.lot_number}|${four.pass_token}`))) return 'refused';
+    if (!(await spend(platform, merchant.code, `${four.lot_number}|${four.pass_token}`))) return 'refused';
     return vendor.validate({ ...four }, ip);
   }
   const three = proofOfThree(proof);
   if (three === null) return 'missing';
   const started = three.challenge.slice(0, CHALLENGE_LENGTH);
-  if ((await takeChallenge(house.db, { merchant: merchant.code, action }, started)) === null) return 'refused';
+  if ((await takeChallenge(platform.db, { merchant: merchant.code, action }, started)) === null) return 'refused';
   return vendor.validate({ ...three, seccode: proof.geetestSeccode ?? '' }, ip);
 };
 
 const goOnWithoutVendor = async (
-  { db }: House,
+  { db }: PlatformContext,
   action: CaptchaAction,
   { merchant, ip }: CallContext,
 ): Promise<void> => {
@@ -93,28 +98,31 @@ const goOnWithoutVendor = async (
 };
 
 const takeVendors = async (
-  house: House,
+  platform: PlatformContext,
   vendor: CaptchaVendor,
   action: CaptchaAction,
   proof: CaptchaProof,
   context: CallContext,
 ): Promise<void> => {
-  const verdict = await askVendor(house, vendor, action, proof, context);
+  const verdict = await askVendor(platform, vendor, action, proof, context);
   if (verdict === 'refused') throw new Refusal('captcha.invalid');
   const reachable = verdict === 'missing' ? await vendor.isAlive() : verdict !== 'unreachable';
-  if (!reachable) await goOnWithoutVendor(house, action, context);
+  if (!reachable) await goOnWithoutVendor(platform, action, context);
   else if (verdict === 'missing') throw new Refusal('captcha.required');
 };
 
-export const createCaptcha = (house: House, vendorOf: VendorOf = createVendors(house.now)): Captcha => ({
+export const createCaptcha = (
+  platform: PlatformContext,
+  vendorOf: VendorOf = createVendors(platform.now),
+): Captcha => ({
   require: async (action, proof, context) => {
     const duty = dutyOf(action, context.merchant);
     if (duty === 'none') return;
     if (duty === 'unserved') throw new Refusal('captcha.unavailable');
-    if (duty === 'image') return takeImage(house, proof, context);
+    if (duty === 'image') return takeImage(platform, proof, context);
     const vendor = vendorOf(context.merchant);
     await (vendor === null
-      ? takeOwn(house, action, proof, context)
-      : takeVendors(house, vendor, action, proof, context));
+      ? takeOwn(platform, action, proof, context)
+      : takeVendors(platform, vendor, action, proof, context));
   },
 });

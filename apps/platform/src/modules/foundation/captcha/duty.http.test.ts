@@ -28,7 +28,9 @@ const outcome = (work: Promise<void>) =>
     (error: { code: string }) => error.code,
   );
 const registerAtLotus = (captcha?: string) =>
-  outcome(createCaptcha(platform.house).require('register', captcha ? { captcha } : {}, visitorOf(platform, 'lotus')));
+  outcome(
+    createCaptcha(platform.context).require('register', captcha ? { captcha } : {}, visitorOf(platform, 'lotus')),
+  );
 
 /** An operator as far as the decision reads it. */
 const operator = (flags: Record<string, boolean>, version: '3' | '4', image = false): Pick<Merchant, 'settings'> => {
@@ -104,7 +106,7 @@ test('who cannot see the image gets a question in its place', async () => {
 
 test('a proof of the script does not stand in for the image', async () => {
   const proof = await solve(platform, 'lotus.localhost', { action: 'register' });
-  expect(await outcome(createCaptcha(platform.house).require('register', proof, visitorOf(platform, 'lotus')))).toBe(
+  expect(await outcome(createCaptcha(platform.context).require('register', proof, visitorOf(platform, 'lotus')))).toBe(
     'captcha.required',
   );
 });
@@ -115,7 +117,7 @@ test('CW-05 an SMS with version 3 is refused: only version 4 serves it', async (
     ...visitor.merchant,
     settings: { ...visitor.merchant.settings, gw: { ...visitor.merchant.settings.gw, GEETEST_VERSION: '3' } },
   };
-  expect(await outcome(createCaptcha(platform.house).require('sms', {}, { ...visitor, merchant }))).toBe(
+  expect(await outcome(createCaptcha(platform.context).require('sms', {}, { ...visitor, merchant }))).toBe(
     'captcha.unavailable',
   );
 });

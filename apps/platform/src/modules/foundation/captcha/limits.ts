@@ -1,5 +1,5 @@
 // How many puzzles an address may ask for and answer.
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import { callerOf } from '../../../protection/address.rules.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -11,7 +11,7 @@ const most = { load: 60, question: 12, image: 60, verify: 180, start: 120 } as c
 const DEMO_FACTOR = 20;
 
 export const reserveUse = async (
-  { db, env }: House,
+  { db, env }: PlatformContext,
   use: keyof typeof most,
   { merchant, ip }: { readonly merchant: { readonly code: string }; readonly ip: string },
 ): Promise<void> => {

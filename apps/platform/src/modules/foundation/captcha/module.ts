@@ -1,6 +1,6 @@
 // Captcha: starts puzzles, serves the script that draws them, judges the answers.
 import type { CaptchaAction, OutputOf } from '@foyer/contract';
-import type { CallContext, House, Module } from '../../../module.ts';
+import type { CallContext, Module, PlatformContext } from '../../../module.ts';
 import { every } from '../../../schedule.ts';
 import { purgeCaptcha, showChallenge } from './challenge-store.ts';
 import { drawEmptyPlate, drawImageText } from './drawing/image-text.ts';
@@ -22,37 +22,37 @@ interface ImageInput {
 
 /** The image captcha stands in the registration form. */
 const newImage = async (
-  house: House,
+  platform: PlatformContext,
   { action = 'register', question }: ImageInput,
   context: CallContext,
 ): Promise<OutputOf<'captcha.image'>> => {
-  await reserveUse(house, question ? 'question' : 'image', context);
+  await reserveUse(platform, question ? 'question' : 'image', context);
   const owner = { merchant: context.merchant.code, action };
   if (question) {
     const { view, answer } = askQuestion(context.language);
-    const [captchaId, image] = await Promise.all([showChallenge(house.db, owner, answer), drawEmptyPlate()]);
+    const [captchaId, image] = await Promise.all([showChallenge(platform.db, owner, answer), drawEmptyPlate()]);
     return { captchaId, image, question: view.question };
   }
   const { image, text } = await drawImageText();
-  return { captchaId: await showChallenge(house.db, owner, { kind: 'image', text }), image };
+  return { captchaId: await showChallenge(platform.db, owner, { kind: 'image', text }), image };
 };
 
-export const captchaModule = (house: House) => {
-  const vendorOf = createVendors(house.now);
-  const pool = createPuzzlePool(house.log);
-  const service = createPuzzleService(house, pool, vendorOf);
+export const captchaModule = (platform: PlatformContext) => {
+  const vendorOf = createVendors(platform.now);
+  const pool = createPuzzlePool(platform.log);
+  const service = createPuzzleService(platform, pool, vendorOf);
   return {
     name: 'captcha',
     handlers: {
-      'captcha.geetest': ({ action }, context) => startThree(house, vendorOf, action, context),
-      'captcha.image': (input, context) => newImage(house, input, context),
+      'captcha.geetest': ({ action }, context) => startThree(platform, vendorOf, action, context),
+      'captcha.image': (input, context) => newImage(platform, input, context),
     },
     routes: (app) => {
-      bindPuzzleWire(app, house, service);
-      bindScripts(app, house.env.captchaDir);
+      bindPuzzleWire(app, platform, service);
+      bindScripts(app, platform.env.captchaDir);
     },
     start: async () => {
-      const stop = every(PURGE_EVERY_MS, 'captcha', house.log, () => purgeCaptcha(house.db));
+      const stop = every(PURGE_EVERY_MS, 'captcha', platform.log, () => purgeCaptcha(platform.db));
       return async () => {
         await Promise.all([stop(), pool.settle()]);
       };

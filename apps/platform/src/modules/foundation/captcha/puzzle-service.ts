@@ -1,5 +1,5 @@
 // The platform's own captcha service: shows puzzles and turns right answers into proofs.
-import type { CallContext, House } from '../../../module.ts';
+import type { CallContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { isForgiving } from './captcha.ts';
 import { reserveAnswer, showAgain, showChallenge, solveChallenge, TRIES } from './challenge-store.ts';
@@ -29,8 +29,8 @@ export interface PuzzleService {
 const draw = async (pool: PuzzlePool, kind: PuzzleKind, { language }: Visitor): Promise<Puzzle> =>
   kind === 'question' ? askQuestion(language) : pool.take(kind);
 
-export const createPuzzleService = (house: House, pool: PuzzlePool, vendorOf: VendorOf): PuzzleService => {
-  const { db, now } = house;
+export const createPuzzleService = (platform: PlatformContext, pool: PuzzlePool, vendorOf: VendorOf): PuzzleService => {
+  const { db, now } = platform;
 
   /** Only for pages of an operator that we serve, by the id its settings name. */
   const checkServed = ({ captchaId, action }: Load, { merchant }: Visitor): void => {
@@ -50,7 +50,7 @@ export const createPuzzleService = (house: House, pool: PuzzlePool, vendorOf: Ve
 
   const load: PuzzleService['load'] = async (input, visitor) => {
     checkServed(input, visitor);
-    await reserveUse(house, input.kind === 'question' ? 'question' : 'load', visitor);
+    await reserveUse(platform, input.kind === 'question' ? 'question' : 'load', visitor);
     const puzzle = await draw(pool, input.kind, visitor);
     return { ...puzzle.view, challenge: await show(input, visitor, puzzle), tries: TRIES };
   };
@@ -65,11 +65,12 @@ export const createPuzzleService = (house: House, pool: PuzzlePool, vendorOf: Ve
   };
 
   const verify: PuzzleService['verify'] = async ({ challenge, ...given }, visitor) => {
-    await reserveUse(house, 'verify', visitor);
+    await reserveUse(platform, 'verify', visitor);
     const tried = await reserveAnswer(db, visitor.merchant.code, challenge);
     if (tried === null) throw new Refusal('captcha.invalid');
     const { answer, triesLeft, elapsedMs } = tried;
-    const right = isForgiving(house, visitor) || (isPlausible(answer.kind, given, elapsedMs) && isRight(answer, given));
+    const right =
+      isForgiving(platform, visitor) || (isPlausible(answer.kind, given, elapsedMs) && isRight(answer, given));
     return (right && (await prove(challenge, visitor))) || { solved: false, triesLeft };
   };
 

@@ -1,7 +1,7 @@
 // CW-07: what version 3 starts with, from the vendor or from ourselves.
 import { randomBytes } from 'node:crypto';
 import type { CaptchaAction, OutputOf } from '@foyer/contract';
-import type { CallContext, House } from '../../../module.ts';
+import type { CallContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { startChallenge } from './challenge-store.ts';
 import { dutyOf } from './duty.rules.ts';
@@ -17,7 +17,7 @@ const OFFLINE_CHALLENGE_BYTES = 16;
  * goes on under a stricter limit, everything else waits for the vendor.
  */
 export const startThree = async (
-  house: House,
+  platform: PlatformContext,
   vendorOf: VendorOf,
   action: CaptchaAction = DEFAULT_ACTION,
   context: CallContext,
@@ -27,11 +27,11 @@ export const startThree = async (
   const duty = dutyOf(action, merchant);
   if (gt === undefined || duty === 'unserved') throw new Refusal('captcha.unavailable');
   if (duty !== '3') throw new Refusal('captcha.version');
-  await reserveUse(house, 'start', context);
+  await reserveUse(platform, 'start', context);
   const vendor = vendorOf(merchant);
   const named = vendor && (await vendor.start(ip));
   const offline = vendor !== null && named === null;
   const id = offline ? randomBytes(OFFLINE_CHALLENGE_BYTES).toString('hex') : (named ?? undefined);
-  const challenge = await startChallenge(house.db, { merchant: merchant.code, action }, id);
+  const challenge = await startChallenge(platform.db, { merchant: merchant.code, action }, id);
   return { gt, challenge, newCaptcha: true, success: offline ? 0 : 1 };
 };

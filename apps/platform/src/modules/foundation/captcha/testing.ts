@@ -114,8 +114,8 @@ export const solve = async (platform: TestPlatform, host: string, load: Partial<
 };
 
 /** A visitor, as `require` takes it. */
-export const visitorOf = ({ house }: TestPlatform, code: string, ip = '203.0.113.9'): CallContext => {
-  const merchant = house.merchants.byCode(code);
+export const visitorOf = ({ context }: TestPlatform, code: string, ip = '203.0.113.9'): CallContext => {
+  const merchant = context.merchants.byCode(code);
   if (!merchant) throw new Error(`No operator ${code}`);
   return {
     merchant,

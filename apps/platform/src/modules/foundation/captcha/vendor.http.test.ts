@@ -35,7 +35,7 @@ const four = (pass_token = 'good') => {
 };
 /** Every ask comes with a captcha of its own, so that what it knows of the vendor is fresh. */
 const ask = (action: 'login' | 'register' | 'sms' | 'reset', proof: object, code = 'aurora', ip = '203.0.113.9') =>
-  createCaptcha(platform.house)
+  createCaptcha(platform.context)
     .require(action, proof, visitorOf(platform, code, ip))
     .then(
       () => 'taken',

@@ -6,7 +6,7 @@ import { sendValue } from '../../../http/answer.ts';
 import { languageOf, merchantOf } from '../../../http/caller.ts';
 import { checkedInput } from '../../../http/input.ts';
 import { mayCall } from '../../../http/origin.ts';
-import type { CallContext, House } from '../../../module.ts';
+import type { CallContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { PuzzleService, Visitor } from './puzzle-service.ts';
 import { Load, Verify } from './wire.schemas.ts';
@@ -16,13 +16,13 @@ const verifyRow: Call = { method: 'POST', path: '/wps/captcha/verify', token: 'n
 
 /** Bound like a call: operator by host, foreign origins refused, input held against its schema. */
 const received = <T extends z.ZodMiniType>(
-  house: House,
+  platform: PlatformContext,
   row: Call,
   schema: T,
   request: FastifyRequest,
 ): { readonly input: z.infer<T>; readonly visitor: Visitor } => {
   const visitor: Pick<CallContext, 'merchant' | 'ip' | 'language'> = {
-    merchant: merchantOf(request, house.merchants),
+    merchant: merchantOf(request, platform.merchants),
     ip: request.ip,
     language: languageOf(request),
   };
@@ -33,13 +33,13 @@ const received = <T extends z.ZodMiniType>(
   return { input: checkedInput(schema, row, request, body) as z.infer<T>, visitor };
 };
 
-export const bindPuzzleWire = (app: FastifyInstance, house: House, service: PuzzleService): void => {
+export const bindPuzzleWire = (app: FastifyInstance, platform: PlatformContext, service: PuzzleService): void => {
   app.post(loadRow.path, { config: { call: 'captcha.load' } }, async (request, reply) => {
-    const { input, visitor } = received(house, loadRow, Load, request);
+    const { input, visitor } = received(platform, loadRow, Load, request);
     return sendValue(reply, await service.load(input, visitor));
   });
   app.post(verifyRow.path, { config: { call: 'captcha.verify' } }, async (request, reply) => {
-    const { input, visitor } = received(house, verifyRow, Verify, request);
+    const { input, visitor } = received(platform, verifyRow, Verify, request);
     return sendValue(reply, await service.verify(input, visitor));
   });
 };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayLook, sendDemoPage } from '../../../http/demo-page.ts';
 import { mayCall } from '../../../http/origin.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
-import type { CallContext, House, Module } from '../../../module.ts';
+import type { CallContext, Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { type Behaviour, behaviours, createDemoHosts, type DemoHosts } from './demo-hosts.ts';
 import { domainsPage, servicePage } from './demo-pages.ts';
@@ -32,7 +32,7 @@ const setBehaviour = (request: FastifyRequest, merchant: Merchant, hosts: DemoHo
   hosts.set(host, behaviour);
 };
 
-const bindDemo = (app: FastifyInstance, { merchants }: House, hosts: DemoHosts, key: string): void => {
+const bindDemo = (app: FastifyInstance, { merchants }: PlatformContext, hosts: DemoHosts, key: string): void => {
   const merchantHere = (request: FastifyRequest): Merchant => {
     const merchant = mayLook(request, key) ? merchants.byHost(request.host) : null;
     if (!merchant) throw new Refusal('not.found');
@@ -61,10 +61,10 @@ const bindDemo = (app: FastifyInstance, { merchants }: House, hosts: DemoHosts, 
   });
 };
 
-export const domainsModule = (house: House, demoKey: string) => {
-  const { env, now } = house;
+export const domainsModule = (platform: PlatformContext, demoKey: string) => {
+  const { env, now } = platform;
   const sign = pingSigner();
-  const hosts = createDemoHosts(env.demo ? house.merchants.all : []);
+  const hosts = createDemoHosts(env.demo ? platform.merchants.all : []);
 
   const signatureOf = (merchant: Merchant, ping: Ping, behaviour: Behaviour): string => {
     if (behaviour === 'forged') return forgedSignature(ping);
@@ -93,7 +93,7 @@ export const domainsModule = (house: House, demoKey: string) => {
       },
     },
     routes: (app) => {
-      if (env.demo) void app.register(async (scope) => bindDemo(scope, house, hosts, demoKey));
+      if (env.demo) void app.register(async (scope) => bindDemo(scope, platform, hosts, demoKey));
     },
   } satisfies Module & { readonly isClosed: unknown };
 };

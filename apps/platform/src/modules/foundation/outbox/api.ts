@@ -1,4 +1,4 @@
-// What other modules may use of the outbox. They hand messages over through the port `Outbox` of the house.
+// What other modules may use of the outbox. They hand messages over through the port `Outbox`, which the platform's context holds.
 
 /** `latestMessages(db, merchant, most)`: the newest first; moments in milliseconds. */
 export { type KeptMessage, latestMessages } from './latest.ts';

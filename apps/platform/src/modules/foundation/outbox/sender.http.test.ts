@@ -28,7 +28,7 @@ const carrier = (...outcomes: Carried[]) => {
 };
 
 const put = (channel: 'sms' | 'email' | 'notice', body = '482913') =>
-  platform.house.outbox.send(platform.db, {
+  platform.context.outbox.send(platform.db, {
     merchant: 'aurora',
     channel,
     recipient: 'x',
@@ -45,7 +45,7 @@ const due = () => platform.db.execute(sql`update outbox set due_at = now()`);
 test('what is due goes by its channel, notices stay, and outside the demo nothing of it is kept', async () => {
   const [sms, email] = [carrier('taken'), carrier('taken')];
   for (const channel of ['sms', 'email', 'notice'] as const) await put(channel);
-  await sendDue(platform.house, { sms, email });
+  await sendDue(platform.context, { sms, email });
   expect([sms.carried.length, email.carried.length]).toEqual([1, 1]);
   expect(sms.carried[0]).toMatchObject({ merchant: 'aurora', to: 'x', subject: 's', body: '482913' });
   expect((await left()).length).toBe(1);
@@ -53,7 +53,7 @@ test('what is due goes by its channel, notices stay, and outside the demo nothin
 
 test('without a carrier for its channel a message waits for one', async () => {
   await put('email');
-  await sendDue(platform.house, { sms: carrier('taken') });
+  await sendDue(platform.context, { sms: carrier('taken') });
   expect(await left()).toMatchObject([{ state: 'waiting', tries: 0 }]);
 });
 
@@ -62,14 +62,14 @@ test('what failed goes again under the same id, later and later, and in the end 
   await put('sms');
   const waits: number[] = [];
   for (let turn = 0; turn < 12; turn += 1) {
-    await sendDue(platform.house, { sms });
+    await sendDue(platform.context, { sms });
     waits.push((await left())[0]?.wait ?? 0);
     await due();
   }
   expect(waits.slice(0, 4)).toEqual([5, 10, 20, 40]);
   expect(Math.max(...waits)).toBeLessThanOrEqual(600);
   expect(await left()).toMatchObject([{ state: 'dropped', tries: 12, body: '' }]);
-  await sendDue(platform.house, { sms });
+  await sendDue(platform.context, { sms });
   expect(sms.carried.length).toBe(12);
   expect(new Set(sms.carried.map(({ id }) => id)).size).toBe(1);
 });
@@ -77,9 +77,9 @@ test('what failed goes again under the same id, later and later, and in the end 
 test('what was refused is not tried again, and neither code nor number of it stands in the log', async () => {
   const sms = carrier('refused');
   await put('sms');
-  await sendDue(platform.house, { sms });
+  await sendDue(platform.context, { sms });
   await due();
-  await sendDue(platform.house, { sms });
+  await sendDue(platform.context, { sms });
   expect(sms.carried.length).toBe(1);
   expect(await left()).toMatchObject([{ state: 'dropped', body: '' }]);
   expect(platform.logged()).toContain('a message was not sent');
@@ -90,21 +90,21 @@ test('a code that has run out is not sent any more', async () => {
   const sms = carrier('taken');
   await put('sms');
   await platform.db.execute(sql`update outbox set useful_until = now() - interval '1 second'`);
-  await sendDue(platform.house, { sms });
+  await sendDue(platform.context, { sms });
   expect(sms.carried).toEqual([]);
   expect(await left()).toMatchObject([{ state: 'dropped' }]);
 });
 
 test('what a node took and did not settle is taken again after a minute', async () => {
   await put('sms');
-  const dying = sendDue(platform.house, { sms: { carry: () => new Promise(() => undefined) } });
+  const dying = sendDue(platform.context, { sms: { carry: () => new Promise(() => undefined) } });
   await expect.poll(async () => (await left())[0]?.tries).toBe(1);
   const sms = carrier('taken');
-  await sendDue(platform.house, { sms });
+  await sendDue(platform.context, { sms });
   expect(sms.carried).toEqual([]);
   expect((await left())[0]?.wait).toBeGreaterThan(50);
   await due();
-  await sendDue(platform.house, { sms });
+  await sendDue(platform.context, { sms });
   expect(sms.carried.length).toBe(1);
   void dying; // never ends, as on a node that died
 });

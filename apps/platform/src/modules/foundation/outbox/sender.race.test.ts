@@ -25,7 +25,7 @@ test('eight senders at once send each of 200 messages once and lose none', async
       return 'taken' as const;
     },
   };
-  await Promise.all(Array.from({ length: 8 }, () => sendDue(platform.house, { sms })));
+  await Promise.all(Array.from({ length: 8 }, () => sendDue(platform.context, { sms })));
   expect(carried.length).toBe(MESSAGES);
   expect(new Set(carried).size).toBe(MESSAGES);
   expect(await rows(platform.db, sql`select 1 from outbox`)).toEqual([]);
@@ -33,7 +33,7 @@ test('eight senders at once send each of 200 messages once and lose none', async
 
 test('a message of a transaction that fails is never sent', async () => {
   const failed = platform.db.transaction(async (tx) => {
-    await platform.house.outbox.send(tx, {
+    await platform.context.outbox.send(tx, {
       merchant: 'aurora',
       channel: 'sms',
       recipient: 'x',
@@ -44,7 +44,7 @@ test('a message of a transaction that fails is never sent', async () => {
   });
   await expect(failed).rejects.toThrow('no');
   const carried: string[] = [];
-  await sendDue(platform.house, {
+  await sendDue(platform.context, {
     sms: {
       carry: async ({ to }) => {
         carried.push(to);

@@ -1,7 +1,7 @@
 // Empties the outbox into the carriers. Any number of nodes may: a message is held by one at a time, and goes again if its node dies.
 import { sql } from 'drizzle-orm';
 import { rows } from '../../../db/database.ts';
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import type { Carried, Carrier } from '../../../ports/carrier.ts';
 import type { Channel } from '../../../ports/outbox.ts';
 
@@ -29,7 +29,7 @@ interface Waiting {
  * Takes what is due. `skip locked`: two nodes never take the same, and never wait for each other. The first to take a message gives it
  * the id by which its provider knows a repetition.
  */
-const take = ({ db }: House, channels: readonly string[]): Promise<Waiting[]> =>
+const take = ({ db }: PlatformContext, channels: readonly string[]): Promise<Waiting[]> =>
   rows<Waiting>(
     db,
     sql`update outbox set tries = tries + 1, due_at = now() + make_interval(secs => ${HELD_SECONDS}::int),
@@ -46,7 +46,11 @@ const take = ({ db }: House, channels: readonly string[]): Promise<Waiting[]> =>
   );
 
 /** Forgets a sent message at once, since it may hold a code; the demo's page goes on showing it. */
-const settle = async ({ db, env }: House, { id, tries }: Waiting, outcome: Carried | 'late'): Promise<void> => {
+const settle = async (
+  { db, env }: PlatformContext,
+  { id, tries }: Waiting,
+  outcome: Carried | 'late',
+): Promise<void> => {
   if (outcome === 'failed' && tries < MOST_TRIES) {
     const seconds = Math.min(5 * 2 ** (tries - 1), LONGEST_WAIT_SECONDS);
     await db.execute(sql`update outbox set due_at = now() + make_interval(secs => ${seconds}::int) where id = ${id}`);
@@ -55,20 +59,21 @@ const settle = async ({ db, env }: House, { id, tries }: Waiting, outcome: Carri
   else await db.execute(sql`update outbox set state = 'dropped', body = '', subject = '' where id = ${id}`);
 };
 
-const forward = async (house: House, carriers: Carriers, waiting: Waiting): Promise<void> => {
+const forward = async (platform: PlatformContext, carriers: Carriers, waiting: Waiting): Promise<void> => {
   const { message_id: id, merchant, channel, recipient: to, subject, body, late, tries } = waiting;
   const outcome = late ? 'late' : ((await carriers[channel]?.carry({ id, merchant, to, subject, body })) ?? 'failed');
-  await settle(house, waiting, outcome);
-  house.metrics.messages.inc({ channel, outcome });
-  if (outcome !== 'taken') house.log.warn({ merchant, channel, code: outcome, count: tries }, 'a message was not sent');
+  await settle(platform, waiting, outcome);
+  platform.metrics.messages.inc({ channel, outcome });
+  if (outcome !== 'taken')
+    platform.log.warn({ merchant, channel, code: outcome, count: tries }, 'a message was not sent');
 };
 
 /** One turn: everything that is due now. */
-export const sendDue = async (house: House, carriers: Carriers): Promise<void> => {
+export const sendDue = async (platform: PlatformContext, carriers: Carriers): Promise<void> => {
   const channels = Object.keys(carriers);
   while (channels.length > 0) {
-    const taken = await take(house, channels);
-    await Promise.all(taken.map((waiting) => forward(house, carriers, waiting)));
+    const taken = await take(platform, channels);
+    await Promise.all(taken.map((waiting) => forward(platform, carriers, waiting)));
     if (taken.length < AT_ONCE) return;
   }
 };

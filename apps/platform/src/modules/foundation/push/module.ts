@@ -1,8 +1,8 @@
 // Push: a device stops being a member's when the session ends. The token alone says which device; the session may be dead already.
-import type { House, Module } from '../../../module.ts';
+import type { Module, PlatformContext } from '../../../module.ts';
 import { dropToken, unbindToken } from './registration-store.ts';
 
-export const pushModule = ({ db }: House) =>
+export const pushModule = ({ db }: PlatformContext) =>
   ({
     name: 'push',
     handlers: {

@@ -7,7 +7,7 @@ import { newId } from '../../../secrets/token.ts';
 
 export type TransferType = 'demoCredit' | 'stake' | 'win' | 'refund' | 'deposit' | 'withdraw' | 'bonus' | 'adjustment';
 
-/** Money that moves between a member and the house. */
+/** Money that moves between a member and the operator. */
 export interface Movement {
   readonly merchant: Pick<Merchant, 'code'>;
   readonly memberId: string;

@@ -1,5 +1,5 @@
 // The member's wallet: balance and transactions.
-import type { House, MemberContext, Module } from '../../../module.ts';
+import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
 import { balanceOf, type Owner, statementOf } from './statement.ts';
 
 const ownerOf = ({ session, merchant }: MemberContext): Owner => ({
@@ -8,7 +8,7 @@ const ownerOf = ({ session, merchant }: MemberContext): Owner => ({
   currency: merchant.settings.currency,
 });
 
-export const walletModule = ({ db }: House) =>
+export const walletModule = ({ db }: PlatformContext) =>
   ({
     name: 'wallet',
     handlers: {

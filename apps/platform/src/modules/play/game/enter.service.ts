@@ -1,7 +1,7 @@
 // Swaps the code of a launch for a session of the game, which can play and nothing else, and ends with the session it came from.
 import { currencySign, type LanguageCode, type OutputOf } from '@foyer/contract';
 import type { Database, Tx } from '../../../db/database.ts';
-import type { CallContext, House } from '../../../module.ts';
+import type { CallContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { requireMay } from '../../account/member/api.ts';
 import { memberOfSession, openGameSession } from '../../account/session/api.ts';
@@ -18,7 +18,7 @@ const opened = async (tx: Tx, code: string, { merchant }: CallContext, now: Date
   return { launch, player, session };
 };
 
-export const createEnterService = ({ db, now }: { readonly db: Database; readonly now: House['now'] }) => ({
+export const createEnterService = ({ db, now }: { readonly db: Database; readonly now: PlatformContext['now'] }) => ({
   enter: async (code: string, context: CallContext): Promise<OutputOf<'games.enter'>> => {
     const { launch, player, session } = await db.transaction((tx) => opened(tx, code, context, now()));
     const { merchant, scheme, host } = context;

@@ -1,6 +1,6 @@
 // Games: launching one (GL-02), and the door through which a launched game comes in.
 import type { LaunchRequest, OutputOf } from '@foyer/contract';
-import type { House, MemberContext, Module } from '../../../module.ts';
+import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { every } from '../../../schedule.ts';
@@ -28,7 +28,7 @@ const gameOf = (input: LaunchRequest, { merchant }: MemberContext): string => {
   return code;
 };
 
-export const gameModule = ({ db, now, log, env, merchants }: House) => {
+export const gameModule = ({ db, now, log, env, merchants }: PlatformContext) => {
   const doors = createEnterService({ db, now });
 
   const launch = async (input: LaunchRequest, context: MemberContext): Promise<OutputOf<'game.launch'>> => {

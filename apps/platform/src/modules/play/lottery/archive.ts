@@ -1,6 +1,6 @@
 // Looks up a member's own receipts, the archive of results, and the proof of a draw.
 import type { InputOf, OutputOf } from '@foyer/contract';
-import type { House, MemberContext } from '../../../module.ts';
+import type { MemberContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { balanceOf } from '../../money/wallet/api.ts';
 import { cursorOf, placeOf } from './cursor.rules.ts';
@@ -24,7 +24,7 @@ const ownerOf = ({ merchant, session }: MemberContext) => ({
   currency: merchant.settings.currency,
 });
 
-export const createArchive = ({ db, now }: Pick<House, 'db' | 'now'>) => {
+export const createArchive = ({ db, now }: Pick<PlatformContext, 'db' | 'now'>) => {
   /** Receipts with the results of their issues: each issue is looked up once. */
   const presented = async (receipts: readonly ReceiptRow[]) => {
     const issues = new Map<string, IssueRow | null>();

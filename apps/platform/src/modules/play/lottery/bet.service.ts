@@ -1,7 +1,7 @@
 // Books a bet: receipt and stake in one transaction, or neither. The same key books once, whatever happened in between.
 import type { InputOf } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
-import type { House, MemberContext } from '../../../module.ts';
+import type { MemberContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { requireMay } from '../../account/member/api.ts';
 import { balanceOf, moveMoney } from '../../money/wallet/api.ts';
@@ -70,7 +70,7 @@ const booked = async (tx: Tx, key: string, { merchant, session }: MemberContext)
   return { receipt, balance: await balanceOf(tx, owner) };
 };
 
-export const createBetService = ({ db, now }: Pick<House, 'db' | 'now'>) => ({
+export const createBetService = ({ db, now }: Pick<PlatformContext, 'db' | 'now'>) => ({
   /** Places a bet or throws a refusal; the ledger moves only with the receipt. */
   place: async (lottery: Lottery, input: BetInput, context: MemberContext): Promise<PlacedBet> => {
     const key = context.idempotencyKey;

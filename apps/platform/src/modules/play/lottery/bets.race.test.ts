@@ -31,7 +31,7 @@ let minute = 0;
 let clock = new Date(HOUR + 5000);
 
 /** Several nodes, each with its own service on the one database. */
-const node = () => createDrawService(platform.house, lotteries);
+const node = () => createDrawService(platform.context, lotteries);
 const setClock = (seconds: number): void => {
   clock = new Date(HOUR + minute * 60_000 + seconds * 1000);
 };
@@ -85,7 +85,7 @@ beforeAll(async () => {
   const form = { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' } as const;
   const { gameUrl } = await platform.value('game.launch', form, { token: site.token });
   token = (await platform.value('games.enter', { code: new URL(gameUrl).searchParams.get('code') ?? '' })).session;
-  const merchant = platform.house.merchants.byCode('aurora');
+  const merchant = platform.context.merchants.byCode('aurora');
   const session =
     merchant && (await createSessionFinder({ db: platform.db, now: () => new Date() }).find('game', merchant, token));
   if (!merchant || !session) throw new Error('the member did not get in');
@@ -125,7 +125,7 @@ test('of 50 parallel bets exactly the 10 that the balance covers are placed, eac
 test('one key sent 20 times at once books one bet, and every answer names it', async () => {
   const issue = await openIssue();
   await setBalance(5000n);
-  const bets = createBetService(platform.house);
+  const bets = createBetService(platform.context);
   const input = { game: 'rapid5', issue, lines: [{ betType: 'pick1', numbers: [9] }], stake: '100' };
   const placed = await times(20, () => bets.place(rapid, input, { ...context, idempotencyKey: 'the-same-key' }));
   expect(new Set(placed.map(({ receipt }) => receipt.id)).size).toBe(1);

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../../db/database.ts';
 import { faultOf } from '../../../log.ts';
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import { moveMoney } from '../../money/wallet/api.ts';
 import { commitmentOf, drawFrom } from './draw.rules.ts';
 import { issueAt, timesOf } from './issue.rules.ts';
@@ -31,10 +31,10 @@ const LATE_AFTER_MS = 5_000;
 const BATCH = 50;
 
 export const createDrawService = (
-  house: Pick<House, 'db' | 'now' | 'merchants' | 'log'>,
+  platform: Pick<PlatformContext, 'db' | 'now' | 'merchants' | 'log'>,
   lotteries: readonly Lottery[],
 ) => {
-  const { db, now, merchants, log } = house;
+  const { db, now, merchants, log } = platform;
   const prepared = new Map<string, number>();
   const lotteryOf = (game: string): Lottery | null => lotteries.find(({ code }) => code === game) ?? null;
 

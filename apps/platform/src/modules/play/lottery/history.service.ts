@@ -1,6 +1,6 @@
 // Reads the public data of a lottery: the current issue, results, frequent numbers. All players ask in the same second
 // after a draw, so each node queries the database once for all of them.
-import type { House } from '../../../module.ts';
+import type { PlatformContext } from '../../../module.ts';
 import { issueAt } from './issue.rules.ts';
 import { findIssue, type IssueRow, pastIssues } from './issue-store.ts';
 import type { Lottery } from './lottery.ts';
@@ -33,7 +33,7 @@ export const hotNumbers = (past: readonly Pick<IssueRow, 'numbers' | 'status'>[]
     .sort((a, b) => a - b);
 };
 
-export const createHistoryService = ({ db, now }: Pick<House, 'db' | 'now'>) => {
+export const createHistoryService = ({ db, now }: Pick<PlatformContext, 'db' | 'now'>) => {
   const kept = new Map<
     string,
     { readonly issue: string; readonly until: number; readonly history: Promise<History> }

@@ -77,7 +77,7 @@ export const wonHundredths = (lottery: Lottery, line: Line, drawn: Drawn): numbe
   return bet.odds.find((odds) => odds.tier === tier)?.hundredths ?? 0;
 };
 
-/** Prize in minor units: the part below one minor unit stays with the house. */
+/** Prize in minor units: the part below one minor unit stays with the operator. */
 export const prizeOf = (stake: bigint, hundredths: number): bigint => (stake * BigInt(hundredths)) / 100n;
 
 /** Most that one line with this stake may win in this lottery. */

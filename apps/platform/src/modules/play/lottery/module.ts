@@ -1,5 +1,5 @@
 // The lotteries: state, bets, results, proofs on the game wire, cards for tickers on the site's own, and the draws behind them.
-import type { House, Module } from '../../../module.ts';
+import type { Module, PlatformContext } from '../../../module.ts';
 import { createArchive } from './archive.ts';
 import { createBetService } from './bet.service.ts';
 import { createDrawService } from './draw.service.ts';
@@ -10,14 +10,14 @@ import { createOffer } from './offer.ts';
 import { wireReceipt } from './present.ts';
 import { startScheduler } from './scheduler.ts';
 
-export const lotteryModule = (house: House) => {
-  const { db, env, now, log } = house;
+export const lotteryModule = (platform: PlatformContext) => {
+  const { db, env, now, log } = platform;
   const lotteries = env.demo ? spedUp(allLotteries, env.demoDrawSeconds) : allLotteries;
-  const bets = createBetService(house);
-  const draws = createDrawService(house, lotteries);
-  const history = createHistoryService(house);
-  const archive = createArchive(house);
-  const { offeredTo, lotteryFor, stateOf, cardOf } = createOffer(house, lotteries, history);
+  const bets = createBetService(platform);
+  const draws = createDrawService(platform, lotteries);
+  const history = createHistoryService(platform);
+  const archive = createArchive(platform);
+  const { offeredTo, lotteryFor, stateOf, cardOf } = createOffer(platform, lotteries, history);
 
   return {
     name: 'lottery',

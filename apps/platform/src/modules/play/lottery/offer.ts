@@ -1,6 +1,6 @@
 // Which lotteries an operator offers, and how each looks there.
 import type { DrawCard, GameState } from '@foyer/contract';
-import type { CallContext, House } from '../../../module.ts';
+import type { CallContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { HistoryService } from './history.service.ts';
 import { issueAt } from './issue.rules.ts';
@@ -18,7 +18,11 @@ const looksOf = (lottery: Lottery, { merchant, language }: CallContext) => ({
   topPrize: String(topPrizeOf(lottery, BigInt(merchant.stake.max))),
 });
 
-export const createOffer = ({ now }: Pick<House, 'now'>, lotteries: readonly Lottery[], history: HistoryService) => {
+export const createOffer = (
+  { now }: Pick<PlatformContext, 'now'>,
+  lotteries: readonly Lottery[],
+  history: HistoryService,
+) => {
   const offeredTo = ({ merchant }: CallContext): Lottery[] =>
     merchant.lotteries.flatMap((code) => lotteries.filter((lottery) => lottery.code === code));
 

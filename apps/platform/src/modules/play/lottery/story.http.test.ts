@@ -16,7 +16,7 @@ let platform: TestPlatform;
 const HOUR = Math.ceil(Date.now() / 3_600_000) * 3_600_000;
 const moment = (minutes: number, seconds: number): Date => new Date(HOUR + (minutes * 60 + seconds) * 1000);
 let clock = moment(0, 5);
-const draws = () => createDrawService(platform.house, lotteries);
+const draws = () => createDrawService(platform.context, lotteries);
 
 /** True while an issue that is due is not settled: the node's own scheduler may hold it at this very moment. */
 const unsettled = async (): Promise<boolean> => {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { filesBelow, type ServedFile } from '../../../http/games-files.ts';
-import type { House, Module } from '../../../module.ts';
+import type { Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { helperPage, helperPolicy, helperScript } from './device-helper.ts';
 import { frameSite } from './frame-site.rules.ts';
@@ -18,7 +18,7 @@ const onCdnHost = async (request: FastifyRequest): Promise<void> => {
 const open = (reply: FastifyReply, caching: string): FastifyReply =>
   reply.header('Cache-Control', caching).header('Cross-Origin-Resource-Policy', 'cross-origin');
 
-const bindHelper = (app: FastifyInstance, { merchants }: House): void => {
+const bindHelper = (app: FastifyInstance, { merchants }: PlatformContext): void => {
   const gate = { onRequest: onCdnHost };
   app.get('/device-helper.html', gate, async (request, reply) => {
     const merchant = merchants.byHost(request.host);
@@ -44,11 +44,11 @@ const bindFlags = (app: FastifyInstance, flags: ReadonlyMap<string, ServedFile>)
   });
 };
 
-export const cdnModule = (house: House) =>
+export const cdnModule = (platform: PlatformContext) =>
   ({
     name: 'cdn',
     routes: (app) => {
-      bindHelper(app, house);
-      bindFlags(app, filesBelow(join(house.env.merchantsDir, 'shared/flags')));
+      bindHelper(app, platform);
+      bindFlags(app, filesBelow(join(platform.env.merchantsDir, 'shared/flags')));
     },
   }) satisfies Module;

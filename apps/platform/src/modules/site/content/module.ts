@@ -1,6 +1,6 @@
 // Content: what an operator shows to everyone. Banners, game lanes, promotions, news, help.
 import type { Activity, ActivityCard, Article, ArticleCard, HelpCard } from '@foyer/contract';
-import type { CallContext, House, Module } from '../../../module.ts';
+import type { CallContext, Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { isShown, pageAfter, shownBanners } from './content.rules.ts';
 import { contentTeller } from './localize.ts';
@@ -32,7 +32,7 @@ const oneOf = <T extends { readonly id: string }>(rows: readonly T[], id: string
   return row;
 };
 
-export const contentModule = ({ now }: House) => {
+export const contentModule = ({ now }: PlatformContext) => {
   const tell = contentTeller();
   const shownTo = ({ merchant, language }: CallContext) => {
     const { activities, news, ...rest } = tell(merchant, language);

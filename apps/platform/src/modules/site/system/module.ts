@@ -1,11 +1,11 @@
 // System: what is true for this visitor (status), what is the same for everyone (settings, manifest), countries.
-import type { CallContext, House, Module } from '../../../module.ts';
+import type { CallContext, Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { manifestOf } from './manifest.ts';
 import { countryFor, statusFor } from './system.rules.ts';
 
 /** `isClosed`: this domain is given up, and its visitors are sent to another one. */
-export const systemModule = ({ merchants, now }: House, isClosed: (asked: CallContext) => boolean) => {
+export const systemModule = ({ merchants, now }: PlatformContext, isClosed: (asked: CallContext) => boolean) => {
   const manifests = new Map(merchants.all.map(({ code, settings }) => [code, manifestOf(settings)]));
   return {
     name: 'system',
