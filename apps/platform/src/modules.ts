@@ -3,7 +3,7 @@
 import type { Sessions } from './http/bind.ts';
 import type { SealKeys } from './http/sealed.ts';
 import type { GameHandlers, Handlers, Module, PlatformContext } from './module.ts';
-import { createIdentity, createVouchers, phoneVerifier } from './modules/account/identity/api.ts';
+import { createIdentity, createTokenVerifiers, phoneVerifier } from './modules/account/identity/api.ts';
 import { identityModule } from './modules/account/identity/module.ts';
 import {
   type Argon2,
@@ -43,7 +43,7 @@ import { lotteryModule } from './modules/play/lottery/module.ts';
 import { cdnModule } from './modules/site/cdn/module.ts';
 import { contentModule } from './modules/site/content/module.ts';
 import { systemModule } from './modules/site/system/module.ts';
-import { standInVoucher } from './ports/identity/stand-in.ts';
+import { standInVerifier } from './ports/identity/stand-in.ts';
 
 export interface TableOfContents {
   readonly modules: readonly Module[];
@@ -70,7 +70,7 @@ const buildServices = async (platform: PlatformContext, argon2: Argon2 | undefin
   const standIn = standInKeys(db);
   const identity = createIdentity(
     platform,
-    createVouchers(platform, env.demo ? standInVoucher(standIn.publicKey) : null),
+    createTokenVerifiers(platform, env.demo ? standInVerifier(standIn.publicKey) : null),
   );
   const hooks: MemberHooks & SessionHooks & SecondFactorHooks & RegistrationHooks = {
     passwordChanged: endAfterPasswordChange,

@@ -1,7 +1,7 @@
 // Checks the claims of an identity token, once its signature is known to be right. Pure.
 import type { FirebaseChannel } from '@foyer/contract';
 import type { JWTPayload } from 'jose';
-import type { Expected, Vouched } from './port.ts';
+import type { Expected, VerifiedIdentity } from './port.ts';
 
 /** Firebase's own names of the providers; LINE comes by OpenID Connect. */
 export const providers: Readonly<Record<FirebaseChannel, string>> = {
@@ -12,7 +12,7 @@ export const providers: Readonly<Record<FirebaseChannel, string>> = {
   phone: 'phone',
 };
 
-/** How far the clock of the voucher may be ahead of ours. */
+/** How far the clock of the issuer may be ahead of ours. */
 const AHEAD_SECONDS = 60;
 /** Firebase's own limit. */
 const MOST_SUBJECT = 128;
@@ -39,7 +39,11 @@ const nameOf = ({ name }: JWTPayload): string | null =>
   (typeof name === 'string' && name.normalize('NFKC').replaceAll(/\p{C}/gu, '').trim().slice(0, MOST_NAME)) || null;
 
 /** Null when one thing is not as it has to be. */
-export const vouchedBy = (issuer: string, claims: JWTPayload, { channel, audience, at }: Expected): Vouched | null => {
+export const verifiedIdentity = (
+  issuer: string,
+  claims: JWTPayload,
+  { channel, audience, at }: Expected,
+): VerifiedIdentity | null => {
   const times = timesOf(claims, at.getTime() / 1000);
   const { iss, aud, sub, phone_number: phone } = claims;
   if (times === null || iss !== issuer || aud !== audience || providerOf(claims) !== providers[channel]) return null;

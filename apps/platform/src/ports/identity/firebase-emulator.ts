@@ -1,15 +1,15 @@
 // Tokens of the Firebase Auth emulator. They are not signed, so that anybody can make one: for tests and trying out, never for members.
 import { errors, UnsecuredJWT } from 'jose';
-import { vouchedBy } from './claims.rules.ts';
+import { verifiedIdentity } from './claims.rules.ts';
 import { firebaseIssuer } from './firebase.ts';
-import type { Voucher } from './port.ts';
+import type { TokenVerifier } from './port.ts';
 
-export const emulatorVoucher: Voucher = {
-  vouch: async (idToken, expected) => {
+export const emulatorVerifier: TokenVerifier = {
+  verify: async (idToken, expected) => {
     const issuer = firebaseIssuer(expected.audience);
     try {
       const { payload } = UnsecuredJWT.decode(idToken, { issuer, currentDate: expected.at });
-      return vouchedBy(issuer, payload, expected);
+      return verifiedIdentity(issuer, payload, expected);
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;

@@ -1,19 +1,19 @@
 // Tokens of a Firebase project, checked as its documentation for third-party libraries has it.
 // Source: firebase.google.com/docs/auth/admin/verify-id-tokens
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import { vouchedBy } from './claims.rules.ts';
-import type { Voucher } from './port.ts';
+import { verifiedIdentity } from './claims.rules.ts';
+import type { TokenVerifier } from './port.ts';
 
 export const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 export const firebaseIssuer = (projectId: string): string => `https://securetoken.google.com/${projectId}`;
 
-export const firebaseVoucher = (keys: JWTVerifyGetKey): Voucher => ({
-  vouch: async (idToken, expected) => {
+export const firebaseVerifier = (keys: JWTVerifyGetKey): TokenVerifier => ({
+  verify: async (idToken, expected) => {
     const issuer = firebaseIssuer(expected.audience);
     try {
       const { payload } = await jwtVerify(idToken, keys, { algorithms: ['RS256'], issuer, currentDate: expected.at });
-      return vouchedBy(issuer, payload, expected);
+      return verifiedIdentity(issuer, payload, expected);
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;

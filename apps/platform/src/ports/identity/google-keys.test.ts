@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claimsAt, firebaseProject, PROJECT, serveKeys } from '../../testing/firebase.ts';
-import { firebaseVoucher } from './firebase.ts';
+import { firebaseVerifier } from './firebase.ts';
 import { googleKeys } from './google-keys.ts';
 
 const project = await firebaseProject();
 let keys: Awaited<ReturnType<typeof serveKeys>>;
 
-const vouch = async (voucher: ReturnType<typeof firebaseVoucher>, header = {}) =>
-  voucher.vouch(await project.sign(claimsAt(new Date()), header), {
+const verify = async (verifier: ReturnType<typeof firebaseVerifier>, header = {}) =>
+  verifier.verify(await project.sign(claimsAt(new Date()), header), {
     channel: 'google',
     audience: PROJECT,
     at: new Date(),
@@ -28,22 +28,22 @@ const wait = (seconds: number): void => {
 };
 
 test('keys are fetched when the first token comes, together for all of that moment, and kept as long as the answer says', async () => {
-  const voucher = firebaseVoucher(googleKeys(keys.url));
+  const verifier = firebaseVerifier(googleKeys(keys.url));
   expect(keys.said.asked).toBe(0);
-  const all = await Promise.all([vouch(voucher), vouch(voucher), vouch(voucher)]);
-  expect(all.every((vouched) => vouched?.subject === 'u1')).toBe(true);
+  const all = await Promise.all([verify(verifier), verify(verifier), verify(verifier)]);
+  expect(all.every((verified) => verified?.subject === 'u1')).toBe(true);
   wait(3500);
-  await vouch(voucher);
+  await verify(verifier);
   expect(keys.said.asked).toBe(1);
   wait(200);
-  await vouch(voucher);
+  await verify(verifier);
   expect(keys.said.asked).toBe(2);
 });
 
 test('a key nobody knows is asked for again, at most once in half a minute', async () => {
-  const voucher = firebaseVoucher(googleKeys(keys.url));
-  await vouch(voucher);
-  const unknown = () => vouch(voucher, { kid: 'k2' });
+  const verifier = firebaseVerifier(googleKeys(keys.url));
+  await verify(verifier);
+  const unknown = () => verify(verifier, { kid: 'k2' });
   expect(await unknown()).toBeNull();
   expect(keys.said.asked).toBe(1);
   wait(31);
@@ -56,14 +56,14 @@ test('a key nobody knows is asked for again, at most once in half a minute', asy
 });
 
 test('while Google cannot be reached the last keys are good for some hours; without any it is said so', async () => {
-  const voucher = firebaseVoucher(googleKeys(keys.url));
+  const verifier = firebaseVerifier(googleKeys(keys.url));
   keys.said.status = 503;
-  await expect(vouch(voucher)).rejects.toMatchObject({ code: 'service.unavailable' });
+  await expect(verify(verifier)).rejects.toMatchObject({ code: 'service.unavailable' });
   keys.said.status = 200;
-  await vouch(voucher);
+  await verify(verifier);
   keys.said.status = 503;
   wait(2 * 3600);
-  expect(await vouch(voucher)).toMatchObject({ subject: 'u1' });
+  expect(await verify(verifier)).toMatchObject({ subject: 'u1' });
   wait(6 * 3600);
-  await expect(vouch(voucher)).rejects.toMatchObject({ code: 'service.unavailable' });
+  await expect(verify(verifier)).rejects.toMatchObject({ code: 'service.unavailable' });
 });

@@ -1,4 +1,4 @@
-// Identity tokens as the platform reads them, in our words: who vouches, in whose name, for whom. One file a voucher.
+// Identity tokens as the platform reads them, in our words: who issued one, to which application, for whom. One file a verifier.
 import type { FirebaseChannel } from '@foyer/contract';
 
 /** The requirements that a token has to meet. */
@@ -10,7 +10,7 @@ export interface Expected {
 }
 
 /** The verified content of a token. Issuer, provider and subject together are the identity; a name is only a name. */
-export interface Vouched {
+export interface VerifiedIdentity {
   readonly issuer: string;
   readonly provider: string;
   readonly subject: string;
@@ -22,7 +22,7 @@ export interface Vouched {
   readonly expiresAt: Date;
 }
 
-export interface Voucher {
-  /** Null: not a token of this voucher for what was expected. @throws Refusal service.unavailable where that cannot be found out */
-  readonly vouch: (idToken: string, expected: Expected) => Promise<Vouched | null>;
+export interface TokenVerifier {
+  /** Null: not a token of this issuer for what was expected. @throws Refusal service.unavailable where that cannot be found out */
+  readonly verify: (idToken: string, expected: Expected) => Promise<VerifiedIdentity | null>;
 }

@@ -12,4 +12,4 @@ export { link, memberOf } from './identity-store.ts';
 /** Tokens that are good once: `spendToken` is true for one of those who take it at the same moment. */
 export { spendToken, tokenHashOf } from './token-store.ts';
 /** The verifiers of each operator's tokens. */
-export { createVouchers } from './vouchers.ts';
+export { createTokenVerifiers } from './token-verifiers.ts';

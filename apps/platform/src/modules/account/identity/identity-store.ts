@@ -2,12 +2,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
-import type { Vouched } from '../../../ports/identity/port.ts';
+import type { VerifiedIdentity } from '../../../ports/identity/port.ts';
 import { newId } from '../../../secrets/token.ts';
 import { joinMember, MEMBER_COLUMNS, type MemberRow, memberBy, memberOfRow } from '../member/api.ts';
 import { identityTable } from './table.ts';
 
-type Who = Pick<Vouched, 'issuer' | 'provider' | 'subject' | 'phone' | 'name'>;
+type Who = Pick<VerifiedIdentity, 'issuer' | 'provider' | 'subject' | 'phone' | 'name'>;
 
 /**
  * The member of an operator. A number is its own identity, whichever service verified it: the member's codes go to that
@@ -37,7 +37,7 @@ export const link = async (on: Database | Tx, merchant: string, who: Who, member
 /** An identity of a member, as its row has it. */
 export type IdentityRow = Pick<typeof identityTable.$inferSelect, 'id' | 'provider' | 'name' | 'linkedAt'>;
 
-/** Those of one voucher: of another one nobody logs in any more. The earliest first. */
+/** Those of one issuer: by another one's nobody logs in any more. The earliest first. */
 export const identitiesOf = (on: Database | Tx, memberId: string, issuer: string): Promise<IdentityRow[]> => {
   const { id, provider, name, linkedAt } = identityTable;
   return on

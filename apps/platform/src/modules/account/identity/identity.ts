@@ -3,19 +3,19 @@ import type { FirebaseChannel } from '@foyer/contract';
 import type { Database, Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { CallContext, PlatformContext } from '../../../module.ts';
-import type { Vouched, Voucher } from '../../../ports/identity/port.ts';
+import type { TokenVerifier, VerifiedIdentity } from '../../../ports/identity/port.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { SecondFactorHooks } from '../second-factor/api.ts';
 import { knownMobile } from '../verification/api.ts';
 import { offers } from './channel.rules.ts';
 import { type KeptToken, letWait, spendToken, standingOf, tokenHashOf } from './token-store.ts';
-import { audienceOf, type VoucherOf } from './vouchers.ts';
+import { audienceOf, type VerifierOf } from './token-verifiers.ts';
 
 /** How long ago the person may have signed in when the token is shown first (security: threat 13). */
 const FRESH_MS = 300_000;
 
 /** Whom a token stands for, and the token itself, not spent yet. */
-export interface Proven extends Vouched, KeptToken {}
+export interface Proven extends VerifiedIdentity, KeptToken {}
 
 export interface Identity {
   /** @throws Refusal channel.refused, identity.invalid, service.unavailable */
@@ -33,19 +33,19 @@ type Visit = Pick<CallContext, 'merchant'>;
 const invalid = (): Refusal => new Refusal('identity.invalid');
 
 /** Numbers of countries the operator does not serve are nobody's here. */
-const isServed = ({ phone }: Vouched, merchant: Merchant): boolean =>
+const isServed = ({ phone }: VerifiedIdentity, merchant: Merchant): boolean =>
   phone === null || knownMobile(merchant, phone) === phone;
 
-export const createIdentity = ({ db, now }: PlatformContext, voucherOf: VoucherOf): Identity => {
+export const createIdentity = ({ db, now }: PlatformContext, verifierOf: VerifierOf): Identity => {
   const proveAgain: Identity['proveAgain'] = async (channel, idToken, { merchant }) => {
     if (!offers(merchant, channel)) throw new Refusal('channel.refused');
     const audience = audienceOf(merchant);
-    const voucher: Voucher | null = audience === null ? null : voucherOf(merchant);
-    if (voucher === null || audience === null) throw new Refusal('channel.refused');
-    const vouched = await voucher.vouch(idToken, { channel, audience, at: now() });
-    if (vouched === null) throw invalid();
-    if (!isServed(vouched, merchant)) throw new Refusal('country.refused');
-    return { ...vouched, merchant: merchant.code, tokenHash: tokenHashOf(idToken) };
+    const verifier: TokenVerifier | null = audience === null ? null : verifierOf(merchant);
+    if (verifier === null || audience === null) throw new Refusal('channel.refused');
+    const verified = await verifier.verify(idToken, { channel, audience, at: now() });
+    if (verified === null) throw invalid();
+    if (!isServed(verified, merchant)) throw new Refusal('country.refused');
+    return { ...verified, merchant: merchant.code, tokenHash: tokenHashOf(idToken) };
   };
 
   return {

@@ -11,7 +11,7 @@ import { channelNames } from './channel-names.ts';
 import { type IdentityRow, identitiesOf, unlink } from './identity-store.ts';
 import { isLastWay } from './last-way.rules.ts';
 import type { IdentityParts } from './parts.ts';
-import { issuerOf } from './vouchers.ts';
+import { issuerOf } from './token-verifiers.ts';
 
 type Linked = OutputOf<'security.identities'>;
 

@@ -1,4 +1,4 @@
-// Members whom a third party vouches for: social accounts and phone-auth.
+// Members whom a third party identifies: social accounts and phone-auth.
 import type { Module } from '../../../module.ts';
 import { loginAddressTries } from '../session/api.ts';
 import { expiredIdentities } from './expired.ts';

@@ -2,14 +2,14 @@
 // stand-in's.
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
-import { firebaseIssuer, firebaseVoucher } from '../../../ports/identity/firebase.ts';
-import { emulatorVoucher } from '../../../ports/identity/firebase-emulator.ts';
+import { firebaseIssuer, firebaseVerifier } from '../../../ports/identity/firebase.ts';
+import { emulatorVerifier } from '../../../ports/identity/firebase-emulator.ts';
 import { googleKeys } from '../../../ports/identity/google-keys.ts';
-import type { Voucher } from '../../../ports/identity/port.ts';
+import type { TokenVerifier } from '../../../ports/identity/port.ts';
 import { STAND_IN_ISSUER } from '../../../ports/identity/stand-in.ts';
 
-/** Null: nobody vouches for anybody here. */
-export type VoucherOf = (merchant: Merchant) => Voucher | null;
+/** Null: the operator takes no tokens. */
+export type VerifierOf = (merchant: Merchant) => TokenVerifier | null;
 
 const isStandIn = ({ settings }: Merchant): boolean => settings.identity?.by === 'standIn';
 
@@ -17,7 +17,7 @@ const isStandIn = ({ settings }: Merchant): boolean => settings.identity?.by ===
 export const audienceOf = (merchant: Merchant): string | null =>
   isStandIn(merchant) ? merchant.code : (merchant.settings.smsProvider?.projectId ?? null);
 
-/** In whose name tokens of an operator come; null: nobody vouches for anybody here. */
+/** The issuer of an operator's tokens; null: the operator takes none. */
 export const issuerOf = (merchant: Merchant): string | null => {
   if (isStandIn(merchant)) return STAND_IN_ISSUER;
   const project = audienceOf(merchant);
@@ -25,7 +25,11 @@ export const issuerOf = (merchant: Merchant): string | null => {
 };
 
 /** `standIn` is null outside of the demo. */
-export const createVouchers = ({ env }: Pick<PlatformContext, 'env'>, standIn: Voucher | null): VoucherOf => {
-  const firebase = env.firebase.emulator === null ? firebaseVoucher(googleKeys(env.firebase.keysUrl)) : emulatorVoucher;
+export const createTokenVerifiers = (
+  { env }: Pick<PlatformContext, 'env'>,
+  standIn: TokenVerifier | null,
+): VerifierOf => {
+  const firebase =
+    env.firebase.emulator === null ? firebaseVerifier(googleKeys(env.firebase.keysUrl)) : emulatorVerifier;
   return (merchant) => (isStandIn(merchant) ? standIn : firebase);
 };
