@@ -46,7 +46,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       const watch = await watchFaults(
         context,
         ({ hostname, port }) =>
-          // The demo's stand-in for identity providers is one for all operators.
+          // The demo's local identity provider is one for all operators.
           (hostname.endsWith(own) || hostname === 'idp.localhost') && port === String(product.port),
       );
       await use(watch);

@@ -1,7 +1,7 @@
 // Everything that players' browsers run or paint, as it is built: files, scripts inside of pages, scripts that the platform writes itself.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deliverScript, oneTapScript } from '../../apps/platform/src/modules/demo/stand-in/one-tap-script.ts';
+import { deliverScript, oneTapScript } from '../../apps/platform/src/modules/demo/identity-provider/one-tap-script.ts';
 import { helperScript } from '../../apps/platform/src/modules/site/cdn/device-helper.ts';
 import { firstFrameScript } from '../../apps/web/server/first-frame.ts';
 import { barStyle, noticeStyle } from '../../apps/web/server/notice-style.ts';

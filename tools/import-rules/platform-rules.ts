@@ -15,7 +15,7 @@ export const platformGroups = {
   money: ['wallet'],
   play: ['lottery', 'game'],
   site: ['system', 'content', 'cdn'],
-  demo: ['members', 'stand-in', 'outbox-page'],
+  demo: ['members', 'identity-provider', 'outbox-page'],
 } as const;
 
 /** `group/module`, from the lowest to the highest. */
@@ -36,7 +36,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/money/wallet': ['account', 'transfer', 'posting'],
   'modules/play/lottery': ['lottery_issue', 'lottery_seed', 'lottery_receipt'],
   'modules/play/game': ['game_code'],
-  'modules/demo/stand-in': ['stand_in_key'],
+  'modules/demo/identity-provider': ['stand_in_key'],
   protection: ['limit_counter', 'idempotency', 'sealed_seen'],
 };
 

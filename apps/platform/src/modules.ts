@@ -28,10 +28,10 @@ import {
 import { sessionModule } from './modules/account/session/module.ts';
 import { createCodes } from './modules/account/verification/api.ts';
 import { verificationModule } from './modules/account/verification/module.ts';
+import { createProviderKeys } from './modules/demo/identity-provider/api.ts';
+import { identityProviderModule } from './modules/demo/identity-provider/module.ts';
 import { openingCredit, seedDemo } from './modules/demo/members/api.ts';
 import { outboxPageModule } from './modules/demo/outbox-page/module.ts';
-import { standInKeys } from './modules/demo/stand-in/api.ts';
-import { standInModule } from './modules/demo/stand-in/module.ts';
 import { createCaptcha } from './modules/foundation/captcha/api.ts';
 import { captchaModule } from './modules/foundation/captcha/module.ts';
 import { domainsModule } from './modules/foundation/domains/module.ts';
@@ -43,7 +43,7 @@ import { lotteryModule } from './modules/play/lottery/module.ts';
 import { cdnModule } from './modules/site/cdn/module.ts';
 import { contentModule } from './modules/site/content/module.ts';
 import { systemModule } from './modules/site/system/module.ts';
-import { standInVerifier } from './ports/identity/stand-in.ts';
+import { localVerifier } from './ports/identity/local-provider.ts';
 
 export interface TableOfContents {
   readonly modules: readonly Module[];
@@ -67,10 +67,10 @@ const buildServices = async (platform: PlatformContext, argon2: Argon2 | undefin
   const { env, db, log, metrics, now } = platform;
   const keys = createRsaKeys(db, now);
   await keys.prepare();
-  const standIn = standInKeys(db);
+  const providerKeys = createProviderKeys(db);
   const identity = createIdentity(
     platform,
-    createTokenVerifiers(platform, env.demo ? standInVerifier(standIn.publicKey) : null),
+    createTokenVerifiers(platform, env.demo ? localVerifier(providerKeys.publicKey) : null),
   );
   const hooks: MemberHooks & SessionHooks & SecondFactorHooks & RegistrationHooks = {
     passwordChanged: endAfterPasswordChange,
@@ -90,7 +90,7 @@ const buildServices = async (platform: PlatformContext, argon2: Argon2 | undefin
     identity,
   };
   if (env.demo) await seedDemo(parts);
-  return { parts, keys, standIn };
+  return { parts, keys, providerKeys };
 };
 
 /** Puts the modules together. The demo's members are in the database when it resolves. */
@@ -98,7 +98,7 @@ export const createModules = async (
   platform: PlatformContext,
   { demoKey, argon2 }: ModuleParts,
 ): Promise<TableOfContents> => {
-  const { parts, keys, standIn } = await buildServices(platform, argon2);
+  const { parts, keys, providerKeys } = await buildServices(platform, argon2);
   const captcha = captchaModule(platform);
   const outbox = outboxModule(platform);
   const push = pushModule(platform);
@@ -117,14 +117,14 @@ export const createModules = async (
   const system = systemModule(platform, domains.isClosed);
   const content = contentModule(platform);
   const cdn = cdnModule(platform);
-  const idp = standInModule(platform, standIn);
+  const identityProvider = identityProviderModule(platform, providerKeys);
   const outboxPage = outboxPageModule(platform, demoKey);
   return {
     modules: [
       ...[captcha, outbox, push, domains],
       ...[verification, member, session, secondFactor, security, identity, registration, recovery],
       ...[wallet, lottery, game, system, content, cdn],
-      ...[idp, outboxPage],
+      ...[identityProvider, outboxPage],
     ],
     handlers: {
       ...session.handlers,

@@ -16,7 +16,7 @@ const faultsOf = (said: Parameters<typeof checkIdentity>[1], where = demo) => {
   return faults.all.map(({ path, message }) => `${path}: ${message}`);
 };
 
-test('the stand-in is refused outside of the demo: it lets anybody be anybody', () => {
+test('the local identity provider is refused outside of the demo: it lets anybody be anybody', () => {
   const said = { identity: { by: 'standIn' as const, channels: ['google' as const] } };
   expect(faultsOf(said)).toEqual([]);
   expect(faultsOf(said, { port: 8080, demo: false })).toEqual([

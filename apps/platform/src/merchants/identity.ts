@@ -1,5 +1,5 @@
 // Resolves the settings for phone-auth and social accounts in an operator's file: it fills in the addresses of the
-// stand-in.
+// local identity provider.
 import type { IdentitySettings, SocialChannel } from '@foyer/contract';
 import { SmsProvider, SocialChannel as SocialChannels } from '@foyer/contract/schemas';
 import * as z from 'zod';
@@ -33,13 +33,13 @@ const byFirebase = z.strictObject({
 });
 
 /** Demo mode only: which buttons there are. */
-const byStandIn = z.strictObject({ by: z.literal('standIn'), channels: z.array(Channel) });
+const byLocalProvider = z.strictObject({ by: z.literal('standIn'), channels: z.array(Channel) });
 
 const namesOf = ({ channels }: IdentityFile): string[] =>
   channels.map((row) => (typeof row === 'string' ? row : row.channel));
 
-export const IdentityFile = z.discriminatedUnion('by', [byFirebase, byStandIn]);
-export type IdentityFile = z.infer<typeof byFirebase> | z.infer<typeof byStandIn>;
+export const IdentityFile = z.discriminatedUnion('by', [byFirebase, byLocalProvider]);
+export type IdentityFile = z.infer<typeof byFirebase> | z.infer<typeof byLocalProvider>;
 
 export const SmsProviderFile = z.strictObject(SmsProvider.shape);
 
@@ -55,7 +55,7 @@ interface Where {
   readonly emulator?: string | null;
 }
 
-const standIn = (code: string, port: number, channels: readonly SocialChannel[]): IdentitySettings => {
+const localProvider = (code: string, port: number, channels: readonly SocialChannel[]): IdentitySettings => {
   const home = `http://idp.localhost:${port}`;
   const provider = (channel: SocialChannel) => ({
     channel,
@@ -122,7 +122,7 @@ export const identityOf = (
   { identity, smsProvider }: Said,
   where: Where,
 ): IdentitySettings | undefined => {
-  if (identity?.by === 'standIn') return standIn(code, where.port, identity.channels);
+  if (identity?.by === 'standIn') return localProvider(code, where.port, identity.channels);
   const emulator = where.emulator == null ? {} : { emulator: `http://${where.emulator}` };
   if (identity) return { ...identity, channels: identity.channels.map(withoutSecret), ...emulator };
   return smsProvider?.firebase ? { by: 'firebase', channels: [], ...emulator } : undefined;

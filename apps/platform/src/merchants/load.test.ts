@@ -360,15 +360,15 @@ describe('a faulty operator stops the start', () => {
 });
 
 /** Removes the settings that are allowed in the demo only. */
-const withoutStandIn = (folder: string): string => {
+const withoutLocalProvider = (folder: string): string => {
   for (const code of ['aurora', 'lotus'])
     edit(folder, `${code}/merchant.json`, ({ settings }) => Reflect.deleteProperty(settings ?? {}, 'identity'));
   return folder;
 };
 
-/** Copies of our operators as they may run for real: no identity stand-in, keys of their own. */
+/** Copies of our operators as they may run for real: no local identity provider, keys of their own. */
 const realOperators = (): string => {
-  const folder = withoutStandIn(copy());
+  const folder = withoutLocalProvider(copy());
   for (const code of ['aurora', 'lotus']) {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     writeFileSync(join(folder, code, 'keys/ping.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
@@ -376,7 +376,7 @@ const realOperators = (): string => {
   return folder;
 };
 
-test('outside demo mode our operators are refused: anybody can be anybody at their identity stand-in', async () => {
+test('outside demo mode our operators are refused: anybody can be anybody at their local identity provider', async () => {
   const faults = await faultsOf(ours, { port: 8080, demo: false });
   expect(faults.filter(({ path }) => path === 'settings.identity.by').map(({ file }) => file)).toEqual([
     'aurora/merchant.json',
@@ -411,7 +411,7 @@ describe('customer services', () => {
 
 describe('the key that signs pings', () => {
   test('is refused outside demo mode where it is the public demo key', async () => {
-    const faults = await faultsOf(withoutStandIn(copy()), { port: 8080, demo: false });
+    const faults = await faultsOf(withoutLocalProvider(copy()), { port: 8080, demo: false });
     expect(faults.map(({ file }) => file)).toEqual(['aurora/keys/ping.pem', 'lotus/keys/ping.pem']);
   });
 

@@ -15,7 +15,7 @@ import { servicePath } from './service-path.ts';
 export interface LoadOptions {
   /** Port of the site, which operators' port offsets and `{port}` in domains count from. */
   readonly port: number;
-  /** Demo keys and the identity stand-in are accepted in demo mode only. */
+  /** Demo keys and the local identity provider are accepted in demo mode only. */
   readonly demo: boolean;
   /** host:port of the Firebase Auth emulator; null: the projects themselves. */
   readonly emulator?: string | null;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../db/database.ts';
 import { spendToken, standingOf } from '../modules/account/identity/token-store.ts';
 import { requirePostgres } from '../testing/database.ts';
+import { byToken, phoneToken, socialToken } from '../testing/identity-provider.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
-import { byToken, phoneToken, socialToken } from '../testing/stand-in.ts';
 
 const AT_ONCE = 20;
 const times = <T>(work: (at: number) => Promise<T>): Promise<T[]> =>

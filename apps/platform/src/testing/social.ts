@@ -1,8 +1,8 @@
-// Log-ins and registrations by the stand-in's tokens, for tests.
+// Log-ins and registrations by tokens of the local identity provider, for tests.
 import type { FirebaseChannel, InputOf } from '@foyer/contract';
+import { byToken } from './identity-provider.ts';
 import type { Reply, TestPlatform } from './platform.ts';
 import { DEVICE } from './register.ts';
-import { byToken } from './stand-in.ts';
 
 let count = 0;
 const next = (): number => {

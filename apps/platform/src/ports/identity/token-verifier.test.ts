@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { claimsAt, firebaseProject, forgeries, PROJECT, wrongClaims } from '../../testing/firebase.ts';
 import { firebaseIssuer, firebaseVerifier } from './firebase.ts';
 import { emulatorVerifier } from './firebase-emulator.ts';
+import { LOCAL_ISSUER, localVerifier } from './local-provider.ts';
 import type { TokenVerifier } from './port.ts';
-import { STAND_IN_ISSUER, standInVerifier } from './stand-in.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
 const expected = { channel: 'google', audience: PROJECT, at } as const;
@@ -28,11 +28,11 @@ const verifiers: readonly (readonly [string, TokenVerifier, string, (changes?: C
     async (changes) => new UnsecuredJWT(claimsAt(at, changes)).encode(),
   ],
   [
-    'the stand-in',
-    standInVerifier(async () => pair.publicKey),
-    STAND_IN_ISSUER,
+    'the local identity provider',
+    localVerifier(async () => pair.publicKey),
+    LOCAL_ISSUER,
     (changes) =>
-      new SignJWT(claimsAt(at, { iss: STAND_IN_ISSUER, ...changes }))
+      new SignJWT(claimsAt(at, { iss: LOCAL_ISSUER, ...changes }))
         .setProtectedHeader({ alg: 'ES256' })
         .sign(pair.privateKey),
   ],

@@ -1,7 +1,7 @@
 // The real Firebase Auth emulator and the platform: who signs in there, by each provider and by phone, is taken here. Fails without one.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byToken } from '../../../testing/identity-provider.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
-import { byToken } from '../../../testing/stand-in.ts';
 
 const PROJECT = 'demo-foyer';
 const host = process.env.TEST_FIREBASE_HOST;

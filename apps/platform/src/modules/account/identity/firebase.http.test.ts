@@ -3,8 +3,8 @@ import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimsAt, firebaseProject, forgeries, PROJECT, serveKeys, wrongClaims } from '../../../testing/firebase.ts';
+import { byToken } from '../../../testing/identity-provider.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
-import { byToken } from '../../../testing/stand-in.ts';
 
 const project = await firebaseProject();
 let keys: Awaited<ReturnType<typeof serveKeys>>;

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
+import { socialToken } from '../../../testing/identity-provider.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { answered, socialCalls, somebody } from '../../../testing/social.ts';
-import { socialToken } from '../../../testing/stand-in.ts';
 import { setSwitches } from '../../../testing/switches.ts';
 
 let platform: TestPlatform;

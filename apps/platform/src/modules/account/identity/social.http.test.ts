@@ -1,10 +1,10 @@
 // Log-in by social accounts and phone-auth over HTTP: each token once, nobody by a claim that proves nothing.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byToken, phoneToken, socialToken } from '../../../testing/identity-provider.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { DEVICE } from '../../../testing/register.ts';
 import { answered, socialCalls, somebody } from '../../../testing/social.ts';
-import { byToken, phoneToken, socialToken } from '../../../testing/stand-in.ts';
 import { setSwitches } from '../../../testing/switches.ts';
 
 let platform: TestPlatform;

@@ -1,35 +1,35 @@
-// The token verifiers of an operator: its Firebase project's, those of that project's emulator, or in the demo the
-// stand-in's.
+// The token verifiers of an operator: its Firebase project's, those of that project's emulator, or in the demo those of the
+// local identity provider.
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { firebaseIssuer, firebaseVerifier } from '../../../ports/identity/firebase.ts';
 import { emulatorVerifier } from '../../../ports/identity/firebase-emulator.ts';
 import { googleKeys } from '../../../ports/identity/google-keys.ts';
+import { LOCAL_ISSUER } from '../../../ports/identity/local-provider.ts';
 import type { TokenVerifier } from '../../../ports/identity/port.ts';
-import { STAND_IN_ISSUER } from '../../../ports/identity/stand-in.ts';
 
 /** Null: the operator takes no tokens. */
 export type VerifierOf = (merchant: Merchant) => TokenVerifier | null;
 
-const isStandIn = ({ settings }: Merchant): boolean => settings.identity?.by === 'standIn';
+const isLocal = ({ settings }: Merchant): boolean => settings.identity?.by === 'standIn';
 
 /** For whom tokens of an operator are made out; null: it has no project. */
 export const audienceOf = (merchant: Merchant): string | null =>
-  isStandIn(merchant) ? merchant.code : (merchant.settings.smsProvider?.projectId ?? null);
+  isLocal(merchant) ? merchant.code : (merchant.settings.smsProvider?.projectId ?? null);
 
 /** The issuer of an operator's tokens; null: the operator takes none. */
 export const issuerOf = (merchant: Merchant): string | null => {
-  if (isStandIn(merchant)) return STAND_IN_ISSUER;
+  if (isLocal(merchant)) return LOCAL_ISSUER;
   const project = audienceOf(merchant);
   return project === null ? null : firebaseIssuer(project);
 };
 
-/** `standIn` is null outside of the demo. */
+/** `local` is null outside of the demo. */
 export const createTokenVerifiers = (
   { env }: Pick<PlatformContext, 'env'>,
-  standIn: TokenVerifier | null,
+  local: TokenVerifier | null,
 ): VerifierOf => {
   const firebase =
     env.firebase.emulator === null ? firebaseVerifier(googleKeys(env.firebase.keysUrl)) : emulatorVerifier;
-  return (merchant) => (isStandIn(merchant) ? standIn : firebase);
+  return (merchant) => (isLocal(merchant) ? local : firebase);
 };

@@ -1,4 +1,4 @@
-// The identity stand-in for tests, over HTTP as a browser uses it: the visitor chooses a person. A code comes back and
+// The local identity provider for tests, over HTTP as a browser uses it: the visitor chooses a person. A code comes back and
 // is swapped for a token.
 import { createHash, randomBytes } from 'node:crypto';
 import type { FirebaseChannel, SocialChannel } from '@foyer/contract';
@@ -11,7 +11,7 @@ export const IDP = `idp.localhost:${PORT}`;
 
 type Form = Readonly<Record<string, string>>;
 
-/** A form sent to the stand-in from a site. */
+/** A form sent to the local identity provider from a site. */
 export const sendForm = (
   { url }: Pick<TestPlatform, 'url'>,
   path: string,

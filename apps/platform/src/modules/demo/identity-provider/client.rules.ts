@@ -1,4 +1,4 @@
-// Whom the stand-in answers: an operator with social accounts, on a site of that operator. Pure.
+// Whom the local identity provider answers: an operator with social accounts, on a site of that operator. Pure.
 import { parseHost } from '../../../merchants/hosts.ts';
 import type { Merchant, Merchants } from '../../../merchants/merchant.ts';
 

@@ -1,4 +1,4 @@
-// Phone-auth of the stand-in: sends a code, which the demo's outbox shows, and swaps it for an id token.
+// Phone-auth of the local identity provider: sends a code, which the demo's outbox shows, and swaps it for an id token.
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Fields, fieldsOf } from '../../../http/forms.ts';
@@ -11,7 +11,7 @@ import { spendToken, tokenHashOf } from '../../account/identity/api.ts';
 import { knownMobile, withAsciiDigits } from '../../account/verification/api.ts';
 import { clientOf } from './client.rules.ts';
 import type { Issuer } from './issue.ts';
-import type { StandInKeys } from './keys.ts';
+import type { ProviderKeys } from './keys.ts';
 import { answerSite } from './open-answer.ts';
 
 const HANDLE_SECONDS = 300;
@@ -22,7 +22,7 @@ const CODE_RANGE = 1_000_000;
 
 type Answer = Readonly<Record<string, string>>;
 
-/** Errors are those of the Firebase SDK, which this stands in for, each with a reason as it gives one. */
+/** Errors are those of the Firebase SDK, whose place this takes, each with a reason as it gives one. */
 const reasons = {
   'auth/invalid-phone-number': 'The phone number is not a mobile number of a country that is served.',
   'auth/too-many-requests': 'There were too many codes or guesses for now.',
@@ -42,7 +42,12 @@ interface Held {
 const codeOf = (secret: Buffer, { id, phone }: Held): string =>
   String(createHmac('sha256', secret).update(`${id}|${phone}`).digest().readUInt32BE(0) % CODE_RANGE).padStart(6, '0');
 
-export const bindPhone = (app: FastifyInstance, platform: PlatformContext, keys: StandInKeys, issuer: Issuer): void => {
+export const bindPhone = (
+  app: FastifyInstance,
+  platform: PlatformContext,
+  keys: ProviderKeys,
+  issuer: Issuer,
+): void => {
   const { db, merchants, outbox, now } = platform;
 
   const sent = async (merchant: Merchant | null, { phone_number = '' }: Fields): Promise<Answer> => {

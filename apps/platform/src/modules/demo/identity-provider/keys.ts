@@ -1,13 +1,13 @@
-// The key pair of the demo's identity stand-in: made once, kept in the database for every node.
+// The key pair of the demo's local identity provider: made once, kept in the database for every node.
 import { sql } from 'drizzle-orm';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { type Database, rows } from '../../../db/database.ts';
-import { STAND_IN_ALGORITHM } from '../../../ports/identity/stand-in.ts';
+import { LOCAL_ALGORITHM } from '../../../ports/identity/local-provider.ts';
 
-export interface StandInKeys {
+export interface ProviderKeys {
   readonly privateKey: () => Promise<CryptoKey>;
   readonly publicKey: () => Promise<CryptoKey>;
-  /** For what nobody but the stand-in may find out. */
+  /** For what nobody but the provider may find out. */
   readonly secret: () => Promise<Buffer>;
 }
 
@@ -18,18 +18,18 @@ interface Pair {
 }
 
 const imported = async (jwk: JWK): Promise<CryptoKey> => {
-  const key = await importJWK(jwk, STAND_IN_ALGORITHM);
-  if (key instanceof Uint8Array) throw new Error('the key of the stand-in is no pair');
+  const key = await importJWK(jwk, LOCAL_ALGORITHM);
+  if (key instanceof Uint8Array) throw new Error('the key of the local identity provider is no pair');
   return key;
 };
 
 /** Of several nodes that start together one gives its key. */
 const keptJwk = async (db: Database): Promise<JWK> => {
-  const { privateKey } = await generateKeyPair(STAND_IN_ALGORITHM, { extractable: true });
+  const { privateKey } = await generateKeyPair(LOCAL_ALGORITHM, { extractable: true });
   const made = JSON.stringify(await exportJWK(privateKey));
   await db.execute(sql`insert into stand_in_key (key) values (${made}) on conflict do nothing`);
   const [row] = await rows<{ key: string }>(db, sql`select key from stand_in_key`);
-  if (!row) throw new Error('the key of the stand-in is gone');
+  if (!row) throw new Error('the key of the local identity provider is gone');
   return JSON.parse(row.key) as JWK; // as written above
 };
 
@@ -40,7 +40,7 @@ const load = async (db: Database): Promise<Pair> => {
 };
 
 /** No key is created before its first use. */
-export const standInKeys = (db: Database): StandInKeys => {
+export const createProviderKeys = (db: Database): ProviderKeys => {
   let pair: Promise<Pair> | null = null;
   const held = (): Promise<Pair> => {
     pair ??= load(db).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// The demo's stand-in for Google, Facebook, X, LINE and phone-auth, on idp.localhost: a visitor who tries a button
+// The demo's own identity provider in the place of Google, Facebook, X, LINE and phone-auth, on idp.localhost: a visitor who tries a button
 // needs no account anywhere.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptForms } from '../../../http/forms.ts';
@@ -6,7 +6,7 @@ import type { Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { bindAuthorize } from './authorize.ts';
 import { createIssuer } from './issue.ts';
-import type { StandInKeys } from './keys.ts';
+import type { ProviderKeys } from './keys.ts';
 import { bindOneTap } from './one-tap.ts';
 import { bindPhone } from './phone.ts';
 import { bindTokenEndpoint } from './token-endpoint.ts';
@@ -15,9 +15,9 @@ const onOwnHost = async (request: FastifyRequest): Promise<void> => {
   if (!/^idp\./i.test(request.host)) throw new Refusal('not.found');
 };
 
-export const standInModule = (platform: PlatformContext, keys: StandInKeys) =>
+export const identityProviderModule = (platform: PlatformContext, keys: ProviderKeys) =>
   ({
-    name: 'stand-in',
+    name: 'identity-provider',
     routes: (app) => {
       if (!platform.env.demo) return;
       const issuer = createIssuer(keys, platform.now);

@@ -1,19 +1,19 @@
-// Tokens of the demo's stand-in, which makes them like Firebase's for any visitor: in demo mode only.
+// Tokens of the demo's local identity provider, which makes them like Firebase's for any visitor: in demo mode only.
 import { type CryptoKey, errors, jwtVerify } from 'jose';
 import { verifiedIdentity } from './claims.rules.ts';
 import type { TokenVerifier } from './port.ts';
 
 /** A name that can be nobody's address (RFC 6761), so that no real issuer is ever meant by it. */
-export const STAND_IN_ISSUER = 'https://identity.invalid';
-export const STAND_IN_ALGORITHM = 'ES256';
+export const LOCAL_ISSUER = 'https://identity.invalid';
+export const LOCAL_ALGORITHM = 'ES256';
 
-export const standInVerifier = (publicKey: () => Promise<CryptoKey>): TokenVerifier => ({
+export const localVerifier = (publicKey: () => Promise<CryptoKey>): TokenVerifier => ({
   verify: async (idToken, expected) => {
     const key = await publicKey();
     try {
-      const options = { algorithms: [STAND_IN_ALGORITHM], issuer: STAND_IN_ISSUER, currentDate: expected.at };
+      const options = { algorithms: [LOCAL_ALGORITHM], issuer: LOCAL_ISSUER, currentDate: expected.at };
       const { payload } = await jwtVerify(idToken, key, options);
-      return verifiedIdentity(STAND_IN_ISSUER, payload, expected);
+      return verifiedIdentity(LOCAL_ISSUER, payload, expected);
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;

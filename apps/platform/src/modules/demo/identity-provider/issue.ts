@@ -1,18 +1,18 @@
-// Signs for the stand-in: id tokens like Firebase's, and the codes that are swapped for one.
+// Signs for the local identity provider: id tokens like Firebase's, and the codes that are swapped for one.
 import { createHash } from 'node:crypto';
 import type { FirebaseChannel } from '@foyer/contract';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { providers } from '../../../ports/identity/claims.rules.ts';
-import { STAND_IN_ALGORITHM, STAND_IN_ISSUER } from '../../../ports/identity/stand-in.ts';
+import { LOCAL_ALGORITHM, LOCAL_ISSUER } from '../../../ports/identity/local-provider.ts';
 import { newId } from '../../../secrets/token.ts';
-import type { StandInKeys } from './keys.ts';
+import type { ProviderKeys } from './keys.ts';
 
 /** As long as Firebase's. */
 const TOKEN_SECONDS = 3600;
 /** Not a merchant's code: what is signed for one purpose is never taken for another. */
 export type Purpose = 'code:authorize' | 'code:phone';
 
-/** Somebody who was chosen at the stand-in. */
+/** Somebody who was chosen at the local identity provider. */
 export interface Somebody {
   readonly channel: FirebaseChannel;
   /** Merchant the token is for. */
@@ -51,12 +51,12 @@ const claimsOf = (somebody: Somebody, subject: string, seconds: number): JWTPayl
   };
 };
 
-export const createIssuer = (keys: StandInKeys, now: () => Date) => {
+export const createIssuer = (keys: ProviderKeys, now: () => Date) => {
   const sign = async (claims: JWTPayload, audience: string, seconds: number, subject: string): Promise<string> => {
     const at = Math.floor(now().getTime() / 1000);
     return new SignJWT(claims)
-      .setProtectedHeader({ alg: STAND_IN_ALGORITHM, typ: 'JWT' })
-      .setIssuer(STAND_IN_ISSUER)
+      .setProtectedHeader({ alg: LOCAL_ALGORITHM, typ: 'JWT' })
+      .setIssuer(LOCAL_ISSUER)
       .setAudience(audience)
       .setSubject(subject)
       .setIssuedAt(at)
@@ -77,8 +77,8 @@ export const createIssuer = (keys: StandInKeys, now: () => Date) => {
     /** Returns the content of a code; null when it is none, or too old. */
     opened: async (purpose: Purpose, code: string): Promise<Readonly<Record<string, unknown>> | null> => {
       const options = {
-        algorithms: [STAND_IN_ALGORITHM],
-        issuer: STAND_IN_ISSUER,
+        algorithms: [LOCAL_ALGORITHM],
+        issuer: LOCAL_ISSUER,
         audience: purpose,
         currentDate: now(),
       };

@@ -37,7 +37,7 @@ export const authorizePage = ({ channel, brand }: Shown, carried: readonly (read
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>Sign in with ${escaped(name)} (demo)</title><style>main { --colour: ${colour} }${STYLE}</style></head>
 <body><main><h1>Sign in with <b>${escaped(name)}</b></h1>
-<p>A stand-in for trying ${escaped(brand)}: nothing leaves this machine, and nobody needs an account. Choose who to be.</p>
+<p>A local identity provider for trying ${escaped(brand)}: nothing leaves this machine, and nobody needs an account. Choose who to be.</p>
 <form method="post">${hidden}
 ${people.map(personButton).join('\n')}</form>
 <form method="post" autocomplete="off">${hidden}<label for="name">Or somebody new</label><input id="name" name="name" maxlength="40" dir="auto" required>

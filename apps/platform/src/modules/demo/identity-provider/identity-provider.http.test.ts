@@ -1,9 +1,9 @@
-// Tests the demo's identity stand-in over HTTP: any chosen person, by the protocol of a real provider, and for the
+// Tests the demo's local identity provider over HTTP: any chosen person, by the protocol of a real provider, and for the
 // operator's own sites only.
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byToken, codeIn, IDP, sendForm, signInForm, socialToken } from '../../../testing/identity-provider.ts';
 import { AURORA, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
-import { byToken, codeIn, IDP, sendForm, signInForm, socialToken } from '../../../testing/stand-in.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const chosen = async (name = 'Zainab Khan', channel = 'line') => {
   return { code, client_id, redirect_uri, code_verifier: verifier };
 };
 
-test('the settings name the stand-in for every button of a demo operator', async () => {
+test('the settings name the local identity provider for every button of a demo operator', async () => {
   const { identity, smsProvider } = await platform.value('system.settings', {});
   expect(identity).toMatchObject({ by: 'standIn', oneTap: { clientId: 'aurora' } });
   expect(identity?.channels.map(({ channel }) => channel)).toEqual(['google', 'facebook', 'twitter', 'line']);

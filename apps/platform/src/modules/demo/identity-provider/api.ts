@@ -1,4 +1,4 @@
 // What the composition may use of the demo's identity provider.
 
 /** Its key pair, kept in the database for every node. */
-export { type StandInKeys, standInKeys } from './keys.ts';
+export { createProviderKeys, type ProviderKeys } from './keys.ts';

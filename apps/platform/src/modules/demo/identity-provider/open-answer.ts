@@ -1,4 +1,4 @@
-// Answers of the stand-in to scripts of an operator's own sites, and to no others.
+// Answers of the local identity provider to scripts of an operator's own sites, and to no others.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Merchant, Merchants } from '../../../merchants/merchant.ts';
 import { isSiteOf } from './client.rules.ts';
