@@ -85,7 +85,7 @@ export const checkIdentity = (code: string, said: Said, { demo }: Where, faults:
 
 type Provider = z.infer<typeof byFirebase>['channels'][number];
 
-/** On the site's own host: the platform adds the secret there, and for OAuth 1.0a begins the trip. */
+/** On the site's own host: the platform adds the secret there, and for OAuth 1.0a begins the OAuth request. */
 const withoutSecret = ({ secretFile, requestUrl, ...provider }: Provider) => {
   const { channel } = provider;
   if (secretFile === undefined) return provider;

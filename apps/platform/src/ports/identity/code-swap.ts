@@ -7,7 +7,7 @@ export interface ProviderAccount {
   readonly clientId: string;
   readonly secret: string;
   readonly tokenUrl: string;
-  /** OAuth 1.0a: where a trip begins, and where the person is sent. Both or neither. */
+  /** OAuth 1.0a: where a request begins, and where the person is sent. Both or neither. */
   readonly requestUrl?: string;
   readonly authorizeUrl?: string;
 }

@@ -81,7 +81,7 @@ const askSigned = async (address: string, header: string): Promise<(TokenPair & 
   }
 };
 
-/** Begins a trip. Null: the provider cannot be reached, or does not know this operator or this address to come back to. */
+/** Begins an OAuth request. Null: the provider cannot be reached, or does not know this operator or this address to come back to. */
 export const requestToken = async (
   account: SignedAccount,
   address: string,

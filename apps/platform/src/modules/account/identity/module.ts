@@ -4,8 +4,8 @@ import { loginAddressTries } from '../session/api.ts';
 import { expiredIdentities } from './expired.ts';
 import { linkIdentity } from './link.ts';
 import { linkedTo, unlinkIdentity } from './linked.ts';
+import { bindOAuth1 } from './oauth1-authorize.ts';
 import type { IdentityParts } from './parts.ts';
-import { bindSignedTrip } from './signed-trip.ts';
 import { logInByIdentity, socialTries } from './social-login.ts';
 import { bindTokenAddress } from './token-address.ts';
 
@@ -28,7 +28,7 @@ export const identityModule = (parts: IdentityParts) => {
     },
     routes: (app) => {
       bindTokenAddress(app, platform);
-      bindSignedTrip(app, platform);
+      bindOAuth1(app, platform);
     },
   } satisfies Module;
 };

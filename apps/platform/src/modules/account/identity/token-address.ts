@@ -10,8 +10,8 @@ import { callerOf } from '../../../protection/address.rules.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { offers } from './channel.rules.ts';
-import { swapSigned } from './signed-swap.ts';
-import type { TripPlace } from './signed-trip-store.ts';
+import type { RequestOwner } from './oauth1-request-store.ts';
+import { swapSigned } from './oauth1-swap.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 const MOST_FIELD = 2048;
@@ -20,14 +20,14 @@ const isField = (value: string | undefined): value is string =>
   value !== undefined && value !== '' && value.length <= MOST_FIELD;
 
 /**
- * The end of a trip counts as a log-in from this address. Its beginning is a link that any page can show: counted apart, so that foreign
+ * The end of an OAuth request counts as a log-in from this address. Its beginning is a link that any page can show: counted apart, so that foreign
  * pages cannot use up the log-ins of whoever looks at them. @throws Refusal TOO_MANY_REQUEST_LOGIN
  */
-export const reserveTrip = async (
+export const reserveRequest = async (
   { db, env }: PlatformContext,
   merchant: Merchant,
   ip: string,
-  as: 'trip' | 'login',
+  as: 'oauth' | 'login',
 ): Promise<void> => {
   const key = `${as}|${merchant.code}|ip|${callerOf(ip)}`;
   const wait = await reserveTry(db, [{ key, most: env.loginLimitIp, windowSeconds: WINDOW_SECONDS }]);
@@ -35,7 +35,7 @@ export const reserveTrip = async (
 };
 
 /** By the protocol that the provider speaks. */
-const swap = (platform: PlatformContext, place: TripPlace, account: ProviderAccount, code: ProviderCode) =>
+const swap = (platform: PlatformContext, place: RequestOwner, account: ProviderAccount, code: ProviderCode) =>
   account.requestUrl === undefined ? swapCode(account, code) : swapSigned(platform, place, account, code);
 
 export const bindTokenAddress = (app: FastifyInstance, platform: PlatformContext): void => {
@@ -52,7 +52,7 @@ export const bindTokenAddress = (app: FastifyInstance, platform: PlatformContext
           throw new Refusal('not.found');
         const { origin } = request.headers;
         if (origin === undefined || !mayCall(origin, request, merchant)) throw new Refusal('origin.refused');
-        await reserveTrip(platform, merchant, request.ip, 'login');
+        await reserveRequest(platform, merchant, request.ip, 'login');
         const { code, code_verifier: verifier, redirect_uri: redirectUri } = fieldsOf(request);
         const whole = isField(code) && isField(verifier) && isField(redirectUri);
         const place = { merchant: merchant.code, channel: request.params.channel };

@@ -1,4 +1,4 @@
-// Trips under way to providers that speak OAuth 1.0a.
+// Open OAuth requests to providers that speak OAuth 1.0a.
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../../../db/database.ts';
@@ -8,12 +8,12 @@ import { hashOf } from '../../../secrets/token.ts';
 const LIFETIME_MINUTES = 10;
 
 /** The operator and channel that an OAuth request belongs to. */
-export interface TripPlace {
+export interface RequestOwner {
   readonly merchant: string;
   readonly channel: string;
 }
 
-export interface SignedTrip extends TripPlace {
+export interface OAuth1Request extends RequestOwner {
   /** The request token, which the provider brings back. */
   readonly token: string;
   readonly secret: string;
@@ -22,8 +22,8 @@ export interface SignedTrip extends TripPlace {
   readonly back: string;
 }
 
-export const keepTrip = async (db: Database, trip: SignedTrip): Promise<void> => {
-  const { merchant, channel, token, secret, challenge, state, back } = trip;
+export const keepRequest = async (db: Database, request: OAuth1Request): Promise<void> => {
+  const { merchant, channel, token, secret, challenge, state, back } = request;
   await db.execute(
     sql`insert into signed_trip (token_hash, merchant, channel, secret, challenge, state, back, expires_at)
       values (${hashOf(token)}, ${merchant}, ${channel}, ${secret}, ${challenge}, ${state}, ${back},
@@ -35,9 +35,9 @@ export const keepTrip = async (db: Database, trip: SignedTrip): Promise<void> =>
 /** Returns the address to which a person with this token goes back; null if no OAuth request has the token. */
 export const wayBackOf = async (
   db: Database,
-  { merchant, channel }: TripPlace,
+  { merchant, channel }: RequestOwner,
   token: string,
-): Promise<Pick<SignedTrip, 'back' | 'state'> | null> => {
+): Promise<Pick<OAuth1Request, 'back' | 'state'> | null> => {
   const [row] = await rows<{ back: string; state: string }>(
     db,
     sql`select back, state from signed_trip where token_hash = ${hashOf(token)} and merchant = ${merchant}
@@ -46,10 +46,10 @@ export const wayBackOf = async (
   return row ?? null;
 };
 
-/** Takes a trip, once, for whom it was begun. Null: it is not this one's, or over. */
-export const takeTrip = async (
+/** Takes a request, once, for whom it was begun. Null: it is not this one's, or over. */
+export const takeRequest = async (
   db: Database,
-  { merchant, channel }: TripPlace,
+  { merchant, channel }: RequestOwner,
   { token, verifier, back }: { readonly token: string; readonly verifier: string; readonly back: string },
 ): Promise<{ readonly secret: string } | null> => {
   const challenge = createHash('sha256').update(verifier).digest('base64url');

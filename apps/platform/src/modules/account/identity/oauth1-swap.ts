@@ -1,8 +1,8 @@
-// Swaps the code of a trip to a provider that speaks OAuth 1.0a: for whom it was begun, once.
+// Swaps the code of an OAuth request to a provider that speaks OAuth 1.0a: for whom it was begun, once.
 import type { PlatformContext } from '../../../module.ts';
 import type { ProviderAccount, ProviderCode } from '../../../ports/identity/code-swap.ts';
 import { accessToken } from '../../../ports/identity/oauth1.ts';
-import { type TripPlace, takeTrip } from './signed-trip-store.ts';
+import { type RequestOwner, takeRequest } from './oauth1-request-store.ts';
 
 /** Returns the values that the person comes back with, as the site sends them to the token address. */
 export const signedCode = (token: string, verifier: string): string =>
@@ -18,16 +18,16 @@ const readCode = (code: string): readonly [token: string, verifier: string] | nu
   }
 };
 
-/** Null: not a code of this trip, used, or refused by the provider. */
+/** Null: not a code of this request, used, or refused by the provider. */
 export const swapSigned = async (
   { db }: Pick<PlatformContext, 'db'>,
-  place: TripPlace,
+  place: RequestOwner,
   account: ProviderAccount,
   { code, verifier, redirectUri }: ProviderCode,
 ): Promise<Readonly<Record<string, string>> | null> => {
   const [token, said] = readCode(code) ?? [];
   if (token === undefined || said === undefined) return null;
-  const trip = await takeTrip(db, place, { token, verifier, back: redirectUri });
-  const pair = trip && (await accessToken(account, account.tokenUrl, { token, secret: trip.secret }, said));
+  const request = await takeRequest(db, place, { token, verifier, back: redirectUri });
+  const pair = request && (await accessToken(account, account.tokenUrl, { token, secret: request.secret }, said));
   return pair && { access_token: pair.token, oauth_token_secret: pair.secret };
 };

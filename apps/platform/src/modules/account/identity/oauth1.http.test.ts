@@ -76,7 +76,7 @@ const ask = (path: string, query: Record<string, string>): Promise<Response> =>
   fetch(`${platform.url}/wps/identity/${path}?${new URLSearchParams(query)}`, { redirect: 'manual', headers });
 const led = (response: Response): URL => new URL(response.headers.get('location') ?? '', SITE);
 
-const secretsOfTrip = () => {
+const secretsOfRequest = () => {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 };
@@ -108,7 +108,7 @@ const swap = async (given: string, verifier: string, changes = {}) => {
 const refused = { status: 400, body: { error: 'invalid_grant' } };
 
 test('SO-01 there and back: signed requests to X, a code for the site, and both halves of the token for whoever began it', async () => {
-  const { verifier, challenge } = secretsOfTrip();
+  const { verifier, challenge } = secretsOfRequest();
   const sent = led(await ask('authorize/twitter', asked(challenge)));
   expect(sent.origin + sent.pathname).toBe(`${home}/authenticate`);
   expect(heard.at(-1)).toMatchObject({
@@ -128,10 +128,10 @@ test('SO-01 there and back: signed requests to X, a code for the site, and both 
 });
 
 test('a code is good once, for whom it was begun, and for the page that it was begun on', async () => {
-  const { verifier, challenge } = secretsOfTrip();
+  const { verifier, challenge } = secretsOfRequest();
   const given = await code(challenge);
   const before = heard.length;
-  expect(await swap(given, secretsOfTrip().verifier)).toEqual(refused);
+  expect(await swap(given, secretsOfRequest().verifier)).toEqual(refused);
   expect(await swap(given, verifier, { redirect_uri: `${SITE}/m/login` })).toEqual(refused);
   expect(await swap('bm9uc2Vuc2U', verifier)).toEqual(refused);
   expect(heard.length).toBe(before);
@@ -140,7 +140,7 @@ test('a code is good once, for whom it was begun, and for the page that it was b
 });
 
 test('SO-08 who says no at X comes back with that', async () => {
-  const sent = led(await ask('authorize/twitter', asked(secretsOfTrip().challenge)));
+  const sent = led(await ask('authorize/twitter', asked(secretsOfRequest().challenge)));
   const denied = sent.searchParams.get('oauth_token') ?? '';
   const back = led(await ask('callback/twitter', { denied }));
   expect(Object.fromEntries(back.searchParams)).toEqual({ error: 'access_denied', state: 's1' });
@@ -149,7 +149,7 @@ test('SO-08 who says no at X comes back with that', async () => {
 test('a way back that nobody was sent on, or too late, leads to the page that says so', async () => {
   const stray = led(await ask('callback/twitter', { oauth_token: 'forged', oauth_verifier: 'v1' }));
   expect([stray.pathname, stray.search]).toEqual(['/m/socialReturn', '?error=invalid_request']);
-  const { verifier, challenge } = secretsOfTrip();
+  const { verifier, challenge } = secretsOfRequest();
   const given = await code(challenge);
   await platform.db.execute(sql`update signed_trip set expires_at = now()`);
   expect(await swap(given, verifier)).toEqual(refused);
@@ -164,7 +164,7 @@ test.each([
   ['for another client', { client_id: 'c2' }],
 ])('nobody is sent off %s', async (_, changes) => {
   const before = heard.length;
-  const response = await ask('authorize/twitter', asked(secretsOfTrip().challenge, changes));
+  const response = await ask('authorize/twitter', asked(secretsOfRequest().challenge, changes));
   expect(response.status).toBe(400);
   expect(heard.length).toBe(before);
 });
@@ -173,24 +173,24 @@ test('where X does not confirm the way back nobody is sent there, and the page i
   const kept = () => rows(platform.db, sql`select token_hash from signed_trip`);
   const before = await kept();
   confirms = 'false';
-  const back = led(await ask('authorize/twitter', asked(secretsOfTrip().challenge)));
+  const back = led(await ask('authorize/twitter', asked(secretsOfRequest().challenge)));
   expect(back.origin + back.pathname).toBe(BACK);
   expect(Object.fromEntries(back.searchParams)).toEqual({ error: 'temporarily_unavailable', state: 's1' });
   expect(await kept()).toEqual(before);
 });
 
-test('an address begins only so many trips; a foreign page that begins them for its visitors takes no log-in from them', async () => {
-  await ask('authorize/twitter', asked(secretsOfTrip().challenge));
+test('an address begins only so many OAuth requests; a foreign page that begins them for its visitors takes no log-in from them', async () => {
+  await ask('authorize/twitter', asked(secretsOfRequest().challenge));
   await platform.db.execute(sql`update limit_counter set count = 1000 where key like '%|ip|%'`);
   await platform.db.execute(sql`delete from limit_counter where key like 'login|%'`);
   const before = heard.length;
-  expect((await ask('authorize/twitter', asked(secretsOfTrip().challenge))).status).toBe(429);
+  expect((await ask('authorize/twitter', asked(secretsOfRequest().challenge))).status).toBe(429);
   expect(heard.length).toBe(before);
   expect(await rows(platform.db, sql`select 1 from limit_counter where key like 'login|%'`)).toEqual([]);
   await platform.db.execute(sql`delete from limit_counter`);
 });
 
 test('a provider that speaks OAuth 2 has no such address', async () => {
-  expect((await ask('authorize/line', asked(secretsOfTrip().challenge))).status).toBe(404);
+  expect((await ask('authorize/line', asked(secretsOfRequest().challenge))).status).toBe(404);
   expect((await ask('callback/line', { oauth_token: 't' })).status).toBe(404);
 });

@@ -9,9 +9,9 @@ import type { ProviderAccount } from '../../../ports/identity/code-swap.ts';
 import { requestToken } from '../../../ports/identity/oauth1.ts';
 import { Refusal } from '../../../refusal.ts';
 import { offers } from './channel.rules.ts';
-import { signedCode } from './signed-swap.ts';
-import { keepTrip, wayBackOf } from './signed-trip-store.ts';
-import { reserveTrip } from './token-address.ts';
+import { keepRequest, wayBackOf } from './oauth1-request-store.ts';
+import { signedCode } from './oauth1-swap.ts';
+import { reserveRequest } from './token-address.ts';
 
 const RETURN_PATH = '/m/socialReturn';
 const MOST_STATE = 256;
@@ -71,12 +71,12 @@ const begin = async (
   const asked = request.query as Fields;
   const back = backOf(asked.redirect_uri, request, merchant);
   if (back === null || !keepsToProtocol(asked, account.clientId)) throw new Refusal('input.invalid');
-  await reserveTrip(platform, merchant, request.ip, 'trip');
+  await reserveRequest(platform, merchant, request.ip, 'oauth');
   const callback = `${new URL(back).origin}/wps/identity/callback/${channel}`;
   const { state, code_challenge: challenge } = asked;
   const pair = await requestToken(account, account.requestUrl, callback);
   if (pair === null) return leadBack(reply, back, { error: 'temporarily_unavailable', state });
-  await keepTrip(platform.db, { ...pair, merchant: merchant.code, channel, challenge, state, back });
+  await keepRequest(platform.db, { ...pair, merchant: merchant.code, channel, challenge, state, back });
   const address = new URL(account.authorizeUrl);
   address.searchParams.set('oauth_token', pair.token);
   return reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store').redirect(address.href, 303);
@@ -99,7 +99,7 @@ const comeBack = async (
   return leadBack(reply, back, { code: signedCode(brought, said), state });
 };
 
-export const bindSignedTrip = (app: FastifyInstance, platform: PlatformContext): void => {
+export const bindOAuth1 = (app: FastifyInstance, platform: PlatformContext): void => {
   app.get('/wps/identity/authorize/:channel', { config: { call: 'identity.authorize' } }, (request, reply) =>
     begin(platform, request, reply),
   );
