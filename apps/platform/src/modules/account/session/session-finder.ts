@@ -1,7 +1,7 @@
 // Finds the live session behind a token: what every member call does first, so it is one query for the calls of a moment, and little else.
 import { sql } from 'drizzle-orm';
+import { batchQueries } from '../../../db/batch-queries.ts';
 import { prepared } from '../../../db/database.ts';
-import { askTogether } from '../../../db/together.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext, Session, SessionKind } from '../../../module.ts';
 import { hashOf } from '../../../secrets/token.ts';
@@ -38,7 +38,7 @@ const sessionOf = (row: LiveRow): Session => ({
 /** Finds live sessions with one prepared query, and marks them seen at most once a minute, beside the answer. */
 export const createSessionFinder = ({ db, now }: Pick<PlatformContext, 'db' | 'now'>) => {
   const query = prepared<LiveRow>(db, LIVE_SESSION);
-  const live = askTogether(
+  const live = batchQueries(
     async (hashes) => new Map((await query(hashes.join(','))).map((row) => [row.token_hash, row])),
   );
   const marking = new Set<Promise<unknown>>();

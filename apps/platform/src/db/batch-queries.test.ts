@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
-import { askTogether } from './together.ts';
+import { batchQueries } from './batch-queries.ts';
 
 const finding = (table: Readonly<Record<string, number>>) =>
   vi.fn(async (keys: readonly string[]) => new Map(keys.filter((key) => key in table).map((key) => [key, table[key]])));
 
-test('keys of one moment are asked together, each once, and everyone gets the own answer', async () => {
+test('keys of one moment are one query, each key once, and everyone gets the own answer', async () => {
   const ask = finding({ a: 1, b: 2 });
-  const find = askTogether(ask);
+  const find = batchQueries(ask);
   expect(await Promise.all([find('a'), find('b'), find('a'), find('c')])).toEqual([1, 2, 1, null]);
   expect(ask.mock.calls).toEqual([[['a', 'b', 'c']]]);
 });
 
 test('a later moment is another question', async () => {
   const ask = finding({ a: 1 });
-  const find = askTogether(ask);
+  const find = batchQueries(ask);
   await find('a');
   await find('a');
   expect(ask).toHaveBeenCalledTimes(2);
@@ -21,7 +21,7 @@ test('a later moment is another question', async () => {
 
 test('a question that fails fails those who waited for it, and nobody after', async () => {
   const ask = finding({ a: 1 }).mockRejectedValueOnce(new Error('gone'));
-  const find = askTogether(ask);
+  const find = batchQueries(ask);
   const both = await Promise.allSettled([find('a'), find('b')]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await find('a')).toBe(1);

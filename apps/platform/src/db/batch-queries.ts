@@ -1,4 +1,4 @@
-// Asks for many what would be asked one by one: under load a single question to the database serves the calls of a moment.
+// Batches queries: under load a single one serves the calls of a moment.
 
 interface Waiting<T> {
   readonly resolve: (found: T | null) => void;
@@ -6,11 +6,11 @@ interface Waiting<T> {
 }
 
 /**
- * Collects the keys of one turn of the event loop and asks for them together. A key that is not in the answer is null; a failed
+ * Collects the keys of one turn of the event loop and asks for all of them in one query. A key that is not in the answer is null; a failed
  * question fails everyone who waited for it.
  * @param ask answers what it finds, by key
  */
-export const askTogether = <T>(
+export const batchQueries = <T>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
 ): ((key: string) => Promise<T | null>) => {
   let waiting: Map<string, Waiting<T>[]> | null = null;
