@@ -3,8 +3,8 @@ import type { CodeSent } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
+import { createLimitBatches } from '../../../protection/limit-batches.ts';
 import { type Limit, reserveTry } from '../../../protection/limiter.ts';
-import { createLots } from '../../../protection/lots.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newCode, nobodysHash } from '../../../secrets/code-hash.ts';
 import type { CodeAsker, CodePurpose, CodeRecipient } from './code.ts';
@@ -62,7 +62,7 @@ export const createCodes = (platform: PlatformContext): Codes => {
   const { db, env, outbox } = platform;
   const hashOf = createCodeHash(platform);
   const postCode = createPost(db);
-  const lots = createLots(db);
+  const batches = createLimitBatches(db);
 
   /** Writes the code and its message together, within these limits and the one of the number's block. */
   const post = async (recipient: CodeRecipient, asker: CodeAsker, limits: readonly Limit[]): Promise<Posted> => {
@@ -83,7 +83,7 @@ export const createCodes = (platform: PlatformContext): Codes => {
 
   /** @throws Refusal TOO_MANY_REQUEST_SMS: the operator sends no more for now. */
   const countForMerchant = async (merchant: string): Promise<void> => {
-    const wait = await lots.take(merchantLimit(env.codeLimits, merchant));
+    const wait = await batches.take(merchantLimit(env.codeLimits, merchant));
     if (wait !== null) throw tooMany(wait);
   };
 

@@ -1,12 +1,12 @@
-// A limit that very many calls share: each node takes its tries in lots, so that they do not all wait for one row.
+// A limit that very many calls share: each node takes its tries in batches, so that they do not all wait for one row.
 import { type Database, prepared } from '../db/database.ts';
 import type { Limit } from './limiter.ts';
 
-/** A lot is so small a part of a limit that those which nodes leave unused hardly count. */
-const LOTS_A_LIMIT = 256;
+/** A batch is so small a part of a limit that those which nodes leave unused hardly count. */
+const BATCHES_A_LIMIT = 256;
 
-/** Takes a whole lot or, where the limit has no room for it, nothing. */
-const TAKE_LOT = `
+/** Takes a whole batch or, where the limit has no room for it, nothing. */
+const TAKE_BATCH = `
   insert into limit_counter as held (key, count, most, resets_at)
     select $1::text, $2::int, $3::int, now() + $4::int * interval '1 second' where $2::int <= $3::int
   on conflict (key) do update set
@@ -19,13 +19,13 @@ const TAKE_LOT = `
 const SECONDS_LEFT = `
   select greatest(1, ceil(extract(epoch from resets_at - now())))::int as seconds from limit_counter where key = $1::text`;
 
-interface Lot {
+interface Batch {
   left: number;
-  /** Of performance.now(): the window that the lot was taken from is over. */
+  /** Of performance.now(): the window that the batch was taken from is over. */
   readonly until: number;
 }
 
-export interface Lots {
+export interface LimitBatches {
   /**
    * Counts one try; null when the limit allows it, else the seconds to wait. The limit is never passed over all nodes; it is reached
    * a little early, by what nodes have taken and not used.
@@ -33,17 +33,17 @@ export interface Lots {
   readonly take: (limit: Limit) => Promise<number | null>;
 }
 
-export const createLots = (db: Database): Lots => {
-  const takeLot = prepared<{ seconds: number }>(db, TAKE_LOT);
+export const createLimitBatches = (db: Database): LimitBatches => {
+  const takeBatch = prepared<{ seconds: number }>(db, TAKE_BATCH);
   const secondsLeft = prepared<{ seconds: number }>(db, SECONDS_LEFT);
-  const lots = new Map<string, Lot>();
+  const batches = new Map<string, Batch>();
   const fetching = new Map<string, Promise<number | null>>();
 
   const fetch = async (name: string, { key, most, windowSeconds }: Limit): Promise<number | null> => {
-    const size = Math.max(1, Math.floor(most / LOTS_A_LIMIT));
-    const [taken] = await takeLot(key, size, most, windowSeconds);
+    const size = Math.max(1, Math.floor(most / BATCHES_A_LIMIT));
+    const [taken] = await takeBatch(key, size, most, windowSeconds);
     if (!taken) return (await secondsLeft(key))[0]?.seconds ?? windowSeconds;
-    lots.set(name, { left: size, until: performance.now() + taken.seconds * 1000 });
+    batches.set(name, { left: size, until: performance.now() + taken.seconds * 1000 });
     return null;
   };
 
@@ -51,9 +51,9 @@ export const createLots = (db: Database): Lots => {
     // Another limit on the same key is another matter: an operator may have changed it.
     const name = `${limit.most}|${limit.key}`;
     for (;;) {
-      const lot = lots.get(name);
-      if (lot && lot.left > 0 && performance.now() < lot.until) {
-        lot.left -= 1;
+      const batch = batches.get(name);
+      if (batch && batch.left > 0 && performance.now() < batch.until) {
+        batch.left -= 1;
         return null;
       }
       const fetched = fetching.get(name) ?? fetch(name, limit).finally(() => fetching.delete(name));
