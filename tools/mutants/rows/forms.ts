@@ -164,17 +164,17 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'the even time of recovery',
     file: 'apps/platform/src/modules/account/recovery/reset.service.ts',
-    find: 'return noSoonerThan(pause(EVEN_MS), () => confirm(parts, input, context));',
+    find: 'return withMinimumDuration(pause(MINIMUM_MS), () => confirm(parts, input, context));',
     replace: 'return confirm(parts, input, context);',
     killedBy: 'apps/platform/src/modules/account/recovery/recovery.http.test.ts',
     title: 'an answer to a guess tells nothing',
   },
   {
     breaks: 'answers that wait for the even time',
-    file: 'apps/platform/src/protection/even-time.ts',
+    file: 'apps/platform/src/protection/minimum-duration.ts',
     find: 'const [outcome] = await Promise.allSettled([work(), pause]);',
     replace: 'const [outcome] = await Promise.allSettled([work()]);',
-    killedBy: 'apps/platform/src/protection/even-time.test.ts',
+    killedBy: 'apps/platform/src/protection/minimum-duration.test.ts',
   },
   {
     breaks: 'the password check for an unknown name',

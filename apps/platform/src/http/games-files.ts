@@ -27,7 +27,7 @@ const ETAG_LENGTH = 20;
 
 const compressible = (type: string): boolean => !/png|webp/.test(type);
 
-/** Compressed forms that the build has made already, with more patience than a start has. */
+/** Compressed forms that the build has made already, with more effort than a start can take. */
 interface Compressed {
   readonly brotli?: Buffer | undefined;
   readonly gzip?: Buffer | undefined;

@@ -4,9 +4,9 @@ import type { Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
 import type { CallContext } from '../../../module.ts';
 import { callerOf } from '../../../protection/address.rules.ts';
-import { noSoonerThan } from '../../../protection/even-time.ts';
 import { strangerAt } from '../../../protection/fair-queue.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
+import { withMinimumDuration } from '../../../protection/minimum-duration.ts';
 import { Refusal } from '../../../refusal.ts';
 import { memberBy, requireStrong } from '../member/api.ts';
 import { forgetLoginTries } from '../session/api.ts';
@@ -16,7 +16,7 @@ import { tellOfReset } from './reset-notice.ts';
 import { recipientOf, whoseOf } from './whose.rules.ts';
 
 /** Longer than either way takes, with a password hashed: what differs between them is lost in it. */
-const EVEN_MS = 300;
+const MINIMUM_MS = 300;
 const WINDOW_SECONDS = 15 * 60;
 
 /** Sends a code to the number or address on file. */
@@ -30,7 +30,7 @@ export const sendReset = async (
   const whose = whoseOf(merchant, { username, countryDialingCode, mobileNum, email });
   await captcha.require('reset', proof, context);
   const asker = { ip, deviceId: loginDeviceId, language, host };
-  return noSoonerThan(platform.pause(EVEN_MS), async () => {
+  return withMinimumDuration(platform.pause(MINIMUM_MS), async () => {
     const typed = recipientOf(merchant, whose, null);
     if (typed !== null) return codes.send(typed, asker);
     const member = await memberBy(platform.db, merchant.code, 'account', whose.value);
@@ -93,5 +93,5 @@ export const confirmReset = async (
   const key = `reset|${context.merchant.code}|ip|${callerOf(context.ip)}`;
   const wait = await reserveTry(db, [{ key, most: env.loginLimitIp, windowSeconds: WINDOW_SECONDS }]);
   if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
-  return noSoonerThan(pause(EVEN_MS), () => confirm(parts, input, context));
+  return withMinimumDuration(pause(MINIMUM_MS), () => confirm(parts, input, context));
 };

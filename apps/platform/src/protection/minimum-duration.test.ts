@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noSoonerThan } from './even-time.ts';
+import { withMinimumDuration } from './minimum-duration.ts';
 
 /** A pause that ends by hand. */
 function pauseByHand() {
@@ -18,7 +18,7 @@ test.each([
   ['a failure', () => Promise.reject(new Error('no')), 'failed: no'],
 ])('%s that is there at once waits for the pause', async (_, work, end) => {
   const byHand = pauseByHand();
-  const outcome = noSoonerThan(byHand.pause, work);
+  const outcome = withMinimumDuration(byHand.pause, work);
   expect(await settled(outcome)).toBe('open');
   byHand.end();
   expect(await settled(outcome)).toBe(end);
@@ -27,7 +27,7 @@ test.each([
 test('an answer that takes longer than the pause comes when it is there', async () => {
   const byHand = pauseByHand();
   let finish = (_: string): void => undefined;
-  const outcome = noSoonerThan(byHand.pause, () => new Promise<string>((done) => (finish = done)));
+  const outcome = withMinimumDuration(byHand.pause, () => new Promise<string>((done) => (finish = done)));
   byHand.end();
   expect(await settled(outcome)).toBe('open');
   finish('late');
