@@ -382,8 +382,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RG-09 names are free',
     file: 'apps/platform/src/modules/account/registration/proposals.ts',
-    find: 'names.find((name) => !taken.has(lookOf(name)))',
-    replace: "names.find((name) => !taken.has('?' + lookOf(name)))",
+    find: 'names.find((name) => !taken.has(confusableKeyOf(name)))',
+    replace: "names.find((name) => !taken.has('?' + confusableKeyOf(name)))",
     killedBy: 'apps/platform/src/modules/account/registration/register.http.test.ts',
     title: 'RG-09',
   },

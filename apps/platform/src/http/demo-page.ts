@@ -7,7 +7,7 @@ import { isLoopback } from './loopback.ts';
 const LOOPBACK_HOST = /^(localhost|([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /** True for a request from this machine, and for a request with the key. */
-export const mayLook = (request: FastifyRequest, key: string): boolean => {
+export const mayOpenDemoPage = (request: FastifyRequest, key: string): boolean => {
   const { key: given } = request.query as { key?: unknown };
   const here = isLoopback(request.ip) && LOOPBACK_HOST.test(request.host);
   return here || (typeof given === 'string' && isSameSecret(given, key));

@@ -39,7 +39,7 @@ export {
   isMobileTaken,
   memberMadeBy,
   type NewMember,
-  takenLooks,
+  takenConfusableKeys,
 } from './new-member-store.ts';
 /** `requireStrong` throws Refusal password.weak with the broken rule. `hasExpired`, `mustChange`: what a password's age demands at a moment. */
 export { hasExpired, mustChange, requireStrong } from './password.rules.ts';

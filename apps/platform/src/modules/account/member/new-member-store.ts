@@ -12,17 +12,17 @@ export const insertMember = async (on: Database | Tx, member: NewMember): Promis
   return made ?? null;
 };
 
-/** Which of the looks are some member's already. No look has a comma. */
-export const takenLooks = async (
+/** Which of these confusable keys are some member's already. No key has a comma. */
+export const takenConfusableKeys = async (
   db: Database,
   merchant: string,
-  looks: readonly string[],
+  keys: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const query = prepared<{ look: string }>(
     db,
     "select look from member where merchant = $1 and look = any(string_to_array($2, ','))",
   );
-  return new Set((await query(merchant, looks.join(','))).map(({ look }) => look));
+  return new Set((await query(merchant, keys.join(','))).map(({ look }) => look));
 };
 
 export const isMobileTaken = async (on: Database | Tx, merchant: string, mobile: string): Promise<boolean> => {

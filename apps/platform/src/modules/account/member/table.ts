@@ -22,7 +22,7 @@ export const memberTable = pgTable('member', {
   registeredAt: instant('registered_at').notNull().defaultNow(),
   mobile: text('mobile'),
   email: text('email'),
-  look: text('look').notNull(),
+  confusableKey: text('look').notNull(),
   passwordGivenAt: instant('password_given_at'),
   registerMethod: text('register_method').$type<RegisterMethod>(),
   registerUrl: text('register_url'),

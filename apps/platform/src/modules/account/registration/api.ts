@@ -1,6 +1,6 @@
 // What other modules may use of registration.
 
-/** Folds a user name into what it looks like: two folded names with the same look cannot both be had. */
-export { lookOf } from './look.rules.ts';
+/** The confusable key of a folded user name: two names with the same key look alike and cannot both be had. */
+export { confusableKeyOf } from './confusable-key.rules.ts';
 /** What modules above add to a registration, within its transaction. */
 export type { RegistrationHooks } from './parts.ts';

@@ -5,7 +5,7 @@ import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { takenLooks } from '../member/api.ts';
+import { takenConfusableKeys } from '../member/api.ts';
 import { proposeLike, proposeName } from './proposals.ts';
 import { checkedName, type NewName, nameOf } from './user-name.rules.ts';
 
@@ -22,7 +22,8 @@ export const refuseTaken = async (
 
 /** @throws Refusal username.taken */
 export const requireFree = async (platform: PlatformContext, merchant: Merchant, name: NewName): Promise<void> => {
-  if ((await takenLooks(platform.db, merchant.code, [name.look])).size > 0) await refuseTaken(platform, merchant, name);
+  if ((await takenConfusableKeys(platform.db, merchant.code, [name.confusableKey])).size > 0)
+    await refuseTaken(platform, merchant, name);
 };
 
 /** Null: the account gets a name that nobody asked for. @throws Refusal username.invalid */

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { Refusal } from '../../../refusal.ts';
-import { takenLooks } from '../member/api.ts';
-import { lookOf } from './look.rules.ts';
+import { takenConfusableKeys } from '../member/api.ts';
+import { confusableKeyOf } from './confusable-key.rules.ts';
 import { qualities, things } from './proposal-words.ts';
 import { checkedName } from './user-name.rules.ts';
 
@@ -43,8 +43,8 @@ const firstFree = async (
     const names = Array.from({ length: CANDIDATES }, () => candidate(2 + round)).filter((name) =>
       isAllowed(name, merchant),
     );
-    const taken = await takenLooks(db, merchant.code, names.map(lookOf));
-    const free = names.find((name) => !taken.has(lookOf(name)));
+    const taken = await takenConfusableKeys(db, merchant.code, names.map(confusableKeyOf));
+    const free = names.find((name) => !taken.has(confusableKeyOf(name)));
     if (free !== undefined) return free;
   }
   return null;

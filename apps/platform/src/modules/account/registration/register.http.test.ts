@@ -5,7 +5,7 @@ import { rows } from '../../../db/database.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { byName, DEVICE, withoutCaptcha } from '../../../testing/register.ts';
 import { setSwitches } from '../../../testing/switches.ts';
-import { lookOf } from './look.rules.ts';
+import { confusableKeyOf } from './confusable-key.rules.ts';
 import { things } from './proposal-words.ts';
 
 /** A test that starts a platform of its own, on a busy machine. */
@@ -329,7 +329,7 @@ test('RG-09 a user name that somebody has is never proposed', { timeout: STARTS_
     // Names of at most five letters are proposed with two digits first: every such name is taken.
     const stems = [...new Set(things.map((thing) => thing.slice(0, 3)))];
     const numbers = Array.from({ length: 90 }, (_, index) => String(index + 10));
-    const taken = new Set(stems.flatMap((stem) => numbers.map((number) => lookOf(stem + number))));
+    const taken = new Set(stems.flatMap((stem) => numbers.map((number) => confusableKeyOf(stem + number))));
     await rows(
       crowded.db,
       sql`insert into member (id, merchant, account, user_name, look)

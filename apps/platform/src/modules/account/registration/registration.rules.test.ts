@@ -1,9 +1,9 @@
-// The rules of registration as tables: looks and reserved names, affiliates, origins, proposed words.
+// The rules of registration as tables: confusable keys and reserved names, affiliates, origins, proposed words.
 import { brokenUserNameRules } from '@foyer/contract/user-name-rules';
 import { describe, expect, test } from 'vitest';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { affiliateOf } from './affiliate.rules.ts';
-import { lookOf } from './look.rules.ts';
+import { confusableKeyOf } from './confusable-key.rules.ts';
 import { type AnyRegistration, cleanedUrl, originOf } from './origin.rules.ts';
 import { qualities, things } from './proposal-words.ts';
 import { isReserved } from './reserved-names.ts';
@@ -34,17 +34,17 @@ describe('user names', () => {
     ['wave', 'vvave'],
     ['a.b_c', 'a_b-c'],
   ])('"%s" looks like "%s"', (one, other) => {
-    expect(lookOf(one)).toBe(lookOf(other));
+    expect(confusableKeyOf(one)).toBe(confusableKeyOf(other));
   });
 
-  test('names that a person can tell apart have looks of their own', () => {
+  test('names that a person can tell apart have keys of their own', () => {
     for (const [one, other] of [
       ['maya', 'mayo'],
       ['maya8', 'mayab'],
       ['ab', 'a-b'],
       ['tom', 'torn2'],
     ] as const)
-      expect([one, lookOf(one) === lookOf(other)]).toEqual([one, false]);
+      expect([one, confusableKeyOf(one) === confusableKeyOf(other)]).toEqual([one, false]);
   });
 
   test.each([
@@ -67,8 +67,8 @@ describe('user names', () => {
   });
 
   test.each([
-    ['MaYa88', { userName: 'MaYa88', account: 'maya88', look: 'maya88' }],
-    ['ＭＡＹＡ88', { userName: 'MAYA88', account: 'maya88', look: 'maya88' }],
+    ['MaYa88', { userName: 'MaYa88', account: 'maya88', confusableKey: 'maya88' }],
+    ['ＭＡＹＡ88', { userName: 'MAYA88', account: 'maya88', confusableKey: 'maya88' }],
   ])('"%s" is one name in every case and width, shown as it was typed', (typed, name) => {
     expect(checkedName(typed, merchant)).toEqual(name);
   });

@@ -1,6 +1,6 @@
 // User names that only staff could have.
 import type { Merchant } from '../../../merchants/merchant.ts';
-import { wordOf } from './look.rules.ts';
+import { wordOf } from './confusable-key.rules.ts';
 
 /** Reserved wherever they stand in a name. */
 const anywhere = [

@@ -2,7 +2,7 @@
 import { brokenUserNameRules, foldUserName, type UserNameRule } from '@foyer/contract/user-name-rules';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { Refusal } from '../../../refusal.ts';
-import { lookOf } from './look.rules.ts';
+import { confusableKeyOf } from './confusable-key.rules.ts';
 import { isReserved } from './reserved-names.ts';
 
 /** A user name in its three forms. */
@@ -12,12 +12,12 @@ export interface NewName {
   /** The name that the member logs in with. */
   readonly account: string;
   /** Unique for an operator: nobody can be taken for another. */
-  readonly look: string;
+  readonly confusableKey: string;
 }
 
 export const nameOf = (typed: string): NewName => {
   const account = foldUserName(typed);
-  return { userName: typed.normalize('NFKC'), account, look: lookOf(account) };
+  return { userName: typed.normalize('NFKC'), account, confusableKey: confusableKeyOf(account) };
 };
 
 const refusal = (rule: UserNameRule): Refusal => new Refusal('username.invalid', { value: { rule } });

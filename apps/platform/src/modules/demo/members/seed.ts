@@ -7,7 +7,7 @@ import type { PlatformContext } from '../../../module.ts';
 import { newId } from '../../../secrets/token.ts';
 import type { PasswordHashing } from '../../account/member/api.ts';
 import { insertMember, memberBy } from '../../account/member/api.ts';
-import { lookOf } from '../../account/registration/api.ts';
+import { confusableKeyOf } from '../../account/registration/api.ts';
 import type { Authenticators } from '../../account/second-factor/api.ts';
 import { creditDemo, givesDemoCredit } from './demo-credit.ts';
 import { demoSecondFactor } from './demo-second-factor.ts';
@@ -58,7 +58,7 @@ const seedMember = async (
       account,
       userName: account,
       type: 0,
-      look: lookOf(account),
+      confusableKey: confusableKeyOf(account),
       mobile,
       email: `${account}@${merchant.code}.example`,
       passwordHash,

@@ -1,6 +1,6 @@
 // The demo's page of what would have been sent, which opens from this machine or with the key.
 import type { FastifyInstance } from 'fastify';
-import { mayLook, sendDemoPage } from '../../../http/demo-page.ts';
+import { mayOpenDemoPage, sendDemoPage } from '../../../http/demo-page.ts';
 import type { Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { codeAt } from '../../account/second-factor/api.ts';
@@ -16,7 +16,7 @@ export const outboxPageModule = ({ db, env, merchants, now }: PlatformContext, k
     routes: (app: FastifyInstance) => {
       if (!env.demo) return;
       app.get('/demo/outbox', { config: { call: 'demo.outbox' } }, async (request, reply) => {
-        if (!mayLook(request, key)) throw new Refusal('not.found');
+        if (!mayOpenDemoPage(request, key)) throw new Refusal('not.found');
         const merchant = merchants.byHost(request.host);
         const messages = await latestMessages(db, merchant?.code ?? '', SHOWN);
         return sendDemoPage(

@@ -1,6 +1,6 @@
 // Domains: the operator's list, the signed ping by which a page finds one that is really its own, and the demo that plays with them.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mayLook, sendDemoPage } from '../../../http/demo-page.ts';
+import { mayOpenDemoPage, sendDemoPage } from '../../../http/demo-page.ts';
 import { mayCall } from '../../../http/origin.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { CallContext, Module, PlatformContext } from '../../../module.ts';
@@ -34,7 +34,7 @@ const setBehaviour = (request: FastifyRequest, merchant: Merchant, hosts: DemoHo
 
 const bindDemo = (app: FastifyInstance, { merchants }: PlatformContext, hosts: DemoHosts, key: string): void => {
   const merchantHere = (request: FastifyRequest): Merchant => {
-    const merchant = mayLook(request, key) ? merchants.byHost(request.host) : null;
+    const merchant = mayOpenDemoPage(request, key) ? merchants.byHost(request.host) : null;
     if (!merchant) throw new Refusal('not.found');
     return merchant;
   };

@@ -1,4 +1,4 @@
-// Folds a user name into its look for a person: letters that look the same at a glance become one.
+// The confusable key of a user name: letters that look the same at a glance become one.
 
 /** Order matters: a 1 must have become an l before pairs are looked at. Source: the Latin rows of Unicode's confusables (UTS 39). */
 const alike: readonly (readonly [RegExp, string])[] = [
@@ -9,8 +9,8 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/[._]/g, '-'],
 ];
 
-/** Digits and signs that stand in for letters in names that pretend to be staff. */
-const standIns: readonly (readonly [RegExp, string])[] = [
+/** Digits and signs in the place of letters in names that pretend to be staff. */
+const disguises: readonly (readonly [RegExp, string])[] = [
   [/[@4]/g, 'a'],
   [/8/g, 'b'],
   [/3/g, 'e'],
@@ -22,8 +22,9 @@ const standIns: readonly (readonly [RegExp, string])[] = [
 const replaced = (name: string, pairs: typeof alike): string =>
   pairs.reduce((text, [pattern, letter]) => text.replace(pattern, letter), name);
 
-/** Two folded names with the same look cannot both be had. */
-export const lookOf = (folded: string): string => replaced(folded, alike);
+/** Two folded names with the same key cannot both be had. */
+export const confusableKeyOf = (folded: string): string => replaced(folded, alike);
 
 /** The bare word inside a name: without what decorates or disguises it. */
-export const wordOf = (folded: string): string => replaced(lookOf(folded), standIns).replaceAll(/[^a-z]/g, '');
+export const wordOf = (folded: string): string =>
+  replaced(confusableKeyOf(folded), disguises).replaceAll(/[^a-z]/g, '');
