@@ -21,7 +21,7 @@ export interface LoadOptions {
   readonly emulator?: string | null;
 }
 
-/** Sizes the build draws from mark.svg. */
+/** Sizes the build renders from mark.svg. */
 const ICON_SIZES = [192, 256, 384, 512];
 const TOKEN_PICTURE = /url\(\s*["']?(?:art\/)?([^"')]+)["']?\s*\)/g;
 /** As the vendor issues them. */

@@ -20,7 +20,7 @@ interface Owner {
   readonly action: CaptchaAction;
 }
 
-/** Version 3: a challenge is named before its puzzle is drawn. A given id is the vendor's. */
+/** Version 3: a challenge is named before its puzzle is rendered. A given id is the vendor's. */
 export const startChallenge = async (db: Database, owner: Owner, id = newChallengeId()): Promise<string> => {
   await db.execute(sql`insert into captcha_challenge (id, merchant, action, expires_at)
     values (${id}, ${owner.merchant}, ${owner.action}, now() + make_interval(secs => ${CHALLENGE_SECONDS}::int))`);

@@ -1,11 +1,11 @@
 // Tests which answers pass and which do not, and how far a guess at random comes.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawClick } from './drawing/click.ts';
-import { drawSlide } from './drawing/slide.ts';
 import { digitsOf, type Given, isPlausible, isRight } from './judge.rules.ts';
 import { type Answer, PICTURE, type Place } from './puzzle.ts';
 import { askQuestion } from './question/question.ts';
+import { renderClick } from './rendering/click.ts';
+import { renderSlide } from './rendering/slide.ts';
 
 const SLIDE: Answer = { kind: 'slide', x: 150 };
 const CLICK: Answer = {
@@ -88,15 +88,15 @@ const hits = (guesses: number, tries: () => readonly [Answer, Given]): number =>
 };
 
 const GUESSES = 10_000;
-/** Drawings are dear: each of some is guessed at many times. */
+/** Rendering is dear: each of some is guessed at many times. */
 const PUZZLES = 60;
 const seeded = <T>(arbitrary: fc.Arbitrary<T>) => {
-  const drawn = fc.sample(arbitrary, { numRuns: GUESSES });
-  return (at: number): T => drawn[at % GUESSES] as T;
+  const rendered = fc.sample(arbitrary, { numRuns: GUESSES });
+  return (at: number): T => rendered[at % GUESSES] as T;
 };
 
 test('10,000 random guesses at the slider pass at most 3 % a try, even within the place where gaps may be', async () => {
-  const answers = await Promise.all(Array.from({ length: PUZZLES }, async () => (await drawSlide()).answer));
+  const answers = await Promise.all(Array.from({ length: PUZZLES }, async () => (await renderSlide()).answer));
   const guess = seeded(fc.double({ min: 66, max: 304, noNaN: true }));
   let at = 0;
   const share = hits(GUESSES, () => {
@@ -107,7 +107,7 @@ test('10,000 random guesses at the slider pass at most 3 % a try, even within th
 });
 
 test('10,000 random guesses at the shapes pass at most 3 % a try, even by one who sees where all six lie', async () => {
-  const puzzles = await Promise.all(Array.from({ length: PUZZLES }, drawClick));
+  const puzzles = await Promise.all(Array.from({ length: PUZZLES }, renderClick));
   const cells: Place[] = [0, 1, 2].flatMap((column) => [0, 1].map((row): Place => [60 + column * 120, 50 + row * 100]));
   const order = seeded(fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 3, maxLength: 3 }));
   const blind = seeded(

@@ -1,13 +1,13 @@
-// Captcha: starts puzzles, serves the script that draws them, judges the answers.
+// Captcha: starts puzzles, serves the script that shows them, judges the answers.
 import type { CaptchaAction, OutputOf } from '@foyer/contract';
 import type { CallContext, Module, PlatformContext } from '../../../module.ts';
 import { every } from '../../../schedule.ts';
 import { purgeCaptcha, showChallenge } from './challenge-store.ts';
-import { drawEmptyPlate, drawImageText } from './drawing/image-text.ts';
 import { reserveUse } from './limits.ts';
 import { createPuzzlePool } from './puzzle-pool.ts';
 import { createPuzzleService } from './puzzle-service.ts';
 import { askQuestion } from './question/question.ts';
+import { renderEmptyPlate, renderImageText } from './rendering/image-text.ts';
 import { bindScripts } from './scripts.ts';
 import { startThree } from './start.ts';
 import { createVendors } from './vendors.ts';
@@ -30,10 +30,10 @@ const newImage = async (
   const owner = { merchant: context.merchant.code, action };
   if (question) {
     const { view, answer } = askQuestion(context.language);
-    const [captchaId, image] = await Promise.all([showChallenge(platform.db, owner, answer), drawEmptyPlate()]);
+    const [captchaId, image] = await Promise.all([showChallenge(platform.db, owner, answer), renderEmptyPlate()]);
     return { captchaId, image, question: view.question };
   }
-  const { image, text } = await drawImageText();
+  const { image, text } = await renderImageText();
   return { captchaId: await showChallenge(platform.db, owner, { kind: 'image', text }), image };
 };
 

@@ -1,14 +1,14 @@
-// Puzzles drawn ahead, so that nobody waits for a drawing. Each of them is shown once.
+// Puzzles rendered ahead, so that nobody waits for one. Each of them is shown once.
 import type { Logger } from 'pino';
 import { faultOf } from '../../../log.ts';
 import { Refusal } from '../../../refusal.ts';
-import { drawClick } from './drawing/click.ts';
-import { drawSlide } from './drawing/slide.ts';
 import type { Puzzle } from './puzzle.ts';
+import { renderClick } from './rendering/click.ts';
+import { renderSlide } from './rendering/slide.ts';
 
-type DrawnKind = 'slide' | 'click';
+type RenderedKind = 'slide' | 'click';
 
-const draw: Readonly<Record<DrawnKind, () => Promise<Puzzle>>> = { slide: drawSlide, click: drawClick };
+const renderers: Readonly<Record<RenderedKind, () => Promise<Puzzle>>> = { slide: renderSlide, click: renderClick };
 /**
  * Puzzles kept ready. A busy site needs no more in a second than it can render in that second; more would only fill
  * memory.
@@ -18,24 +18,24 @@ const KEPT = 8;
 const MOST_WAITING = 40;
 
 export interface PuzzlePool {
-  /** @throws Refusal service.overloaded when too many wait for a drawing. */
-  readonly take: (kind: DrawnKind) => Promise<Puzzle>;
-  /** Waits for the drawing under way. */
+  /** @throws Refusal service.overloaded when too many wait for one. */
+  readonly take: (kind: RenderedKind) => Promise<Puzzle>;
+  /** Waits for the one that is being rendered. */
   readonly settle: () => Promise<void>;
 }
 
-/** One drawing at a time: passwords are hashed on the same threads, and a flood of puzzles must not hold up the log-in. */
+/** One at a time: passwords are hashed on the same threads, and a flood of puzzles must not hold up the log-in. */
 const createLane = () => {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return {
     isFull: (): boolean => waiting >= MOST_WAITING,
-    draw: async (kind: DrawnKind): Promise<Puzzle> => {
+    render: async (kind: RenderedKind): Promise<Puzzle> => {
       waiting += 1;
-      const drawn = last.then(draw[kind]);
-      last = drawn.catch(() => undefined);
+      const rendered = last.then(renderers[kind]);
+      last = rendered.catch(() => undefined);
       try {
-        return await drawn;
+        return await rendered;
       } finally {
         waiting -= 1;
       }
@@ -45,18 +45,18 @@ const createLane = () => {
 
 /** No puzzle is rendered before the first request: most nodes of a quiet operator never render one. */
 export const createPuzzlePool = (log: Logger): PuzzlePool => {
-  const kept: Record<DrawnKind, Puzzle[]> = { slide: [], click: [] };
+  const kept: Record<RenderedKind, Puzzle[]> = { slide: [], click: [] };
   const lane = createLane();
   let filling: Promise<void> | null = null;
 
   const fill = async (): Promise<void> => {
     for (const kind of ['slide', 'click'] as const) {
-      while (kept[kind].length < KEPT) kept[kind].push(await lane.draw(kind));
+      while (kept[kind].length < KEPT) kept[kind].push(await lane.render(kind));
     }
   };
   const refill = (): void => {
     filling ??= fill()
-      .catch((error: unknown) => log.error({ fault: faultOf(error) }, 'a puzzle could not be drawn'))
+      .catch((error: unknown) => log.error({ fault: faultOf(error) }, 'a puzzle could not be rendered'))
       .finally(() => {
         filling = null;
       });
@@ -66,7 +66,7 @@ export const createPuzzlePool = (log: Logger): PuzzlePool => {
     take: async (kind) => {
       const ready = kept[kind].shift();
       if (ready === undefined && lane.isFull()) throw new Refusal('service.overloaded', { retryAfterSeconds: 2 });
-      const puzzle = ready ?? (await lane.draw(kind));
+      const puzzle = ready ?? (await lane.render(kind));
       refill();
       return puzzle;
     },

@@ -26,7 +26,7 @@ export interface PuzzleService {
   readonly verify: (input: Verify, visitor: Visitor) => Promise<Judgement>;
 }
 
-const draw = async (pool: PuzzlePool, kind: PuzzleKind, { language }: Visitor): Promise<Puzzle> =>
+const createPuzzle = async (pool: PuzzlePool, kind: PuzzleKind, { language }: Visitor): Promise<Puzzle> =>
   kind === 'question' ? askQuestion(language) : pool.take(kind);
 
 export const createPuzzleService = (platform: PlatformContext, pool: PuzzlePool, vendorOf: VendorOf): PuzzleService => {
@@ -51,7 +51,7 @@ export const createPuzzleService = (platform: PlatformContext, pool: PuzzlePool,
   const load: PuzzleService['load'] = async (input, visitor) => {
     checkServed(input, visitor);
     await reserveUse(platform, input.kind === 'question' ? 'question' : 'load', visitor);
-    const puzzle = await draw(pool, input.kind, visitor);
+    const puzzle = await createPuzzle(pool, input.kind, visitor);
     return { ...puzzle.view, challenge: await show(input, visitor, puzzle), tries: TRIES };
   };
 

@@ -91,7 +91,7 @@ test('CW-07 version 3 starts with gt, challenge, newCaptcha and success, and its
   });
 });
 
-test('version 3 draws a new puzzle into the challenge that was started, and into no other', async () => {
+test('version 3 puts a new puzzle into the challenge that was started, and into no other', async () => {
   const wire = speak(platform, LOTUS);
   const { challenge } = await platform.value('captcha.geetest', { action: 'login' }, { host: LOTUS });
   const load = (given: string) => wire.load({ captchaId: 'lotus', kind: 'slide', challenge: given });

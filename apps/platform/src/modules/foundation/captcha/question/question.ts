@@ -1,7 +1,7 @@
 // The puzzle for people who cannot see the picture: three digits, each written in words that a voice can read out.
 import type { LanguageCode } from '@foyer/contract';
-import { pick, whole } from '../drawing/chance.ts';
 import type { Answer, QuestionView } from '../puzzle.ts';
+import { pick, whole } from '../rendering/chance.ts';
 import { type Digit, type Phrases, phrasesOf } from './phrases.ts';
 
 /** Three digits from 1 to 9: a guess at random hits one of 729. */

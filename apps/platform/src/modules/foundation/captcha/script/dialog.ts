@@ -1,4 +1,4 @@
-// Lays a panel over the page: for those who name no place to draw in.
+// Lays a panel over the page: for those who name no place for it.
 import { type LanguageCode, languages } from '@foyer/contract';
 import { icon, icons, make } from './dom.ts';
 import { textsOf } from './texts.ts';

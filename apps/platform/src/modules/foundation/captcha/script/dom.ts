@@ -25,13 +25,13 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 /** Strokes on a square of 24 units. */
 export const icon = (path: string): SVGElement => {
-  const drawing = document.createElementNS(SVG, 'svg');
-  drawing.setAttribute('viewBox', '0 0 24 24');
-  drawing.setAttribute('aria-hidden', 'true');
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
   const stroke = document.createElementNS(SVG, 'path');
   stroke.setAttribute('d', path);
-  drawing.append(stroke);
-  return drawing;
+  svg.append(stroke);
+  return svg;
 };
 
 export const icons = {

@@ -10,9 +10,9 @@ export interface Options {
   readonly gt?: string;
   readonly challenge?: string;
   readonly lang?: string;
-  /** `bind` waits until it is shown; `embed` is drawn where it is put; the others put a button there. */
+  /** `bind` waits until it is shown; `embed` is shown where it is put; the others put a button there. */
   readonly product?: string;
-  /** Element, or its selector, in which the puzzle is drawn. Without it, it lies over the page. */
+  /** Element, or its selector, in which the puzzle is shown. Without it, it lies over the page. */
   readonly area?: Element | string | null;
   readonly timeout?: number;
   readonly hideSuccess?: boolean;

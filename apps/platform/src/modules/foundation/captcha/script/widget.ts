@@ -63,7 +63,7 @@ export const createWidget = (server: string, options: Options, load: Omit<Load, 
         tell('error', trouble);
       },
     });
-  const draw = (place: Element): void => {
+  const placeIn = (place: Element): void => {
     takeDown();
     panel = newPanel();
     place.replaceChildren(panel.element);
@@ -72,7 +72,7 @@ export const createWidget = (server: string, options: Options, load: Omit<Load, 
     if (panel !== null || gone || proof !== false) return;
     const area = elementOf(options.area);
     if (area) {
-      draw(area);
+      placeIn(area);
       return;
     }
     panel = newPanel();
@@ -101,7 +101,7 @@ export const createWidget = (server: string, options: Options, load: Omit<Load, 
       const element = elementOf(place);
       if (element === null || gone || options.product === 'bind') return;
       if (options.product === 'embed') {
-        draw(element);
+        placeIn(element);
         return;
       }
       button = make('button', 'button', { type: 'button', lang: languages[language].tag }, texts.button);

@@ -1,5 +1,5 @@
 // Landscapes: no two alike, flat enough to be small, detailed enough that a piece is missed where it is cut out.
-// Nothing here makes a layer (`opacity`, filters): one that lies outside the part that is drawn ends resvg, and the process with it.
+// Nothing here makes a layer (`opacity`, filters): one that lies outside the part that is rendered ends resvg, and the process with it.
 import { PICTURE } from '../puzzle.ts';
 import { between, pick, whole } from './chance.ts';
 import { type Palette, palettes } from './palettes.table.ts';
@@ -55,7 +55,7 @@ const cloud = (colour: string): string => {
 };
 
 /** Elements of a landscape of PICTURE's size. */
-export const drawScene = (): string => {
+export const sceneArt = (): string => {
   const palette = pick(palettes);
   const clouds = Array.from({ length: whole(2, 4) }, () => cloud(palette.sky[1])).join('');
   const layers = palette.hills.map((colour, at) => {

@@ -29,11 +29,11 @@ export interface ImageText {
   readonly text: string;
 }
 
-export const drawImageText = async (): Promise<ImageText> => {
+export const renderImageText = async (): Promise<ImageText> => {
   const text = Array.from({ length: LENGTH }, () => pick(Object.keys(letters)));
   const content = plate(3) + text.map(character).join('') + pickSome([strike(), strike()], 1).join('');
   return { image: await render({ content, box: [0, 0, WIDTH, HEIGHT] }), text: text.join('') };
 };
 
 /** The plate without a text: it is shown when the puzzle is a question instead. */
-export const drawEmptyPlate = (): Promise<string> => render({ content: plate(5), box: [0, 0, WIDTH, HEIGHT] });
+export const renderEmptyPlate = (): Promise<string> => render({ content: plate(5), box: [0, 0, WIDTH, HEIGHT] });

@@ -1,9 +1,9 @@
 // The bytes that are sent: pictures of pixels and nothing else, of one size whatever the answer.
 import { expect, test } from 'vitest';
 import type { ClickView, SlideView } from '../puzzle.ts';
-import { drawClick } from './click.ts';
-import { drawImageText } from './image-text.ts';
-import { drawSlide } from './slide.ts';
+import { renderClick } from './click.ts';
+import { renderImageText } from './image-text.ts';
+import { renderSlide } from './slide.ts';
 
 const bytesOf = (url: string): Buffer => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 
@@ -21,7 +21,7 @@ const chunksOf = (png: Buffer): { readonly names: string[]; readonly behind: num
 const sizeOf = (png: Buffer): [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 test('pictures carry pixels only: no text, no time, no place, nothing behind their end', async () => {
-  const [slide, click, text] = await Promise.all([drawSlide(), drawClick(), drawImageText()]);
+  const [slide, click, text] = await Promise.all([renderSlide(), renderClick(), renderImageText()]);
   const { picture, piece } = slide.view as SlideView;
   const { picture: shapes, prompt } = click.view as ClickView;
   for (const url of [picture, piece, shapes, prompt, text.image]) {
@@ -32,12 +32,13 @@ test('pictures carry pixels only: no text, no time, no place, nothing behind the
 });
 
 test('every picture of a kind has the same size, and so has every piece, wherever its gap is', async () => {
-  const puzzles = await Promise.all(Array.from({ length: 12 }, drawSlide));
+  const puzzles = await Promise.all(Array.from({ length: 12 }, renderSlide));
   const sizes = (name: 'picture' | 'piece') =>
     new Set(puzzles.map(({ view }) => sizeOf(bytesOf((view as SlideView)[name])).join('×')));
   expect([sizes('picture').size, sizes('piece').size]).toEqual([1, 1]);
 });
 
-test('a hundred landscapes of each kind are drawn without a fault', async () => {
-  for (let at = 0; at < 50; at += 1) await Promise.all([drawSlide(), drawClick(), drawImageText(), drawSlide()]);
+test('a hundred landscapes of each kind are rendered without a fault', async () => {
+  for (let at = 0; at < 50; at += 1)
+    await Promise.all([renderSlide(), renderClick(), renderImageText(), renderSlide()]);
 });

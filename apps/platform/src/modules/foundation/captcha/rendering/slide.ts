@@ -2,7 +2,7 @@
 import { PICTURE, type Puzzle } from '../puzzle.ts';
 import { between, pick } from './chance.ts';
 import { render } from './render.ts';
-import { drawScene } from './scene.ts';
+import { sceneArt } from './scene.ts';
 
 /** Body of the piece, its knobs, and the room they take on each side. */
 const BODY = 46;
@@ -30,9 +30,9 @@ const edge = (x: number, y: number, knob: Knob): string => {
 const outline = (x: number, y: number): string =>
   `M${x} ${y}${edge(1, 0, pick(['out', 'in']))}${edge(0, 1, pick(knobs))}${edge(-1, 0, pick(knobs))}${edge(0, -1, pick(knobs))}z`;
 
-export const drawSlide = async (): Promise<Puzzle> => {
+export const renderSlide = async (): Promise<Puzzle> => {
   const [x, y] = [between(GAPS.from, GAPS.to), Math.round(between(GAPS.top, GAPS.bottom))];
-  const scene = drawScene();
+  const scene = sceneArt();
   const shape = outline(x, y);
   const gap = `<path d="${shape}" fill="#000" fill-opacity=".58" stroke="#fff" stroke-opacity=".75" stroke-width="1.4"/>`;
   const cut = `<clipPath id="c"><path d="${shape}"/></clipPath><g clip-path="url(#c)">${scene}</g><path d="${shape}" fill="none" stroke="#fff" stroke-width="1.8"/>`;

@@ -2,14 +2,14 @@
 import { PICTURE, type Place, type Puzzle } from '../puzzle.ts';
 import { between, pick, pickSome } from './chance.ts';
 import { render } from './render.ts';
-import { drawScene } from './scene.ts';
+import { sceneArt } from './scene.ts';
 import { shapes } from './shapes.table.ts';
 
 /** Of six shapes three in their order: who finds all of them and knows nothing hits one of 120. */
 const COLUMNS = 3;
 const ROWS = 2;
 const ASKED = 3;
-/** Shapes are drawn in a square of this many units. */
+/** Shapes are rendered in a square of this many units. */
 const GRID = 24;
 const ICON = 40;
 const TINTS = ['#fff7e0', '#ffe9e3', '#e6fbf1', '#e8efff', '#fbe8ff', '#fffbd1'];
@@ -28,7 +28,7 @@ const placeIn = (cell: number): Place => {
   return [between(column * width + 32, (column + 1) * width - 32), between(row * height + 30, (row + 1) * height - 30)];
 };
 
-export const drawClick = async (): Promise<Puzzle> => {
+export const renderClick = async (): Promise<Puzzle> => {
   const cells = Array.from({ length: COLUMNS * ROWS }, (_, cell) => cell);
   const placed = pickSome(shapes, cells.length).map((path, cell) => ({ path, place: placeIn(cell) }));
   const asked = pickSome(placed, ASKED);
@@ -37,7 +37,7 @@ export const drawClick = async (): Promise<Puzzle> => {
     shapeAt(path, [ICON * (at + 0.5), ICON / 2], 26, between(-8, 8), PROMPT_TINT),
   );
   const [picture, prompt] = await Promise.all([
-    render({ content: drawScene() + lying.join(''), box: [0, 0, PICTURE.width, PICTURE.height] }),
+    render({ content: sceneArt() + lying.join(''), box: [0, 0, PICTURE.width, PICTURE.height] }),
     render({ content: shown.join(''), box: [0, 0, ICON * ASKED, ICON] }),
   ]);
   return {
