@@ -1,5 +1,6 @@
 // Blocks of an article: plain text from the operator, never HTML.
 import css from './article.module.css';
+import type { LangAttributes } from './lang.ts';
 
 export interface ArticleBlock {
   readonly kind: 'heading' | 'paragraph' | 'item';
@@ -21,9 +22,13 @@ function grouped(blocks: readonly ArticleBlock[]): readonly (ArticleBlock | read
 const isList = (group: ArticleBlock | readonly ArticleBlock[]): group is readonly ArticleBlock[] =>
   Array.isArray(group);
 
-export function Article({ blocks }: { readonly blocks: readonly ArticleBlock[] }) {
+export interface ArticleProps extends LangAttributes {
+  readonly blocks: readonly ArticleBlock[];
+}
+
+export function Article({ blocks, lang, dir }: ArticleProps) {
   return (
-    <div className={css.article}>
+    <div className={css.article} lang={lang} dir={dir}>
       {grouped(blocks).map((group, place) => {
         const key = `${place}`;
         if (isList(group)) {

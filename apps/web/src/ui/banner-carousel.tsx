@@ -1,6 +1,7 @@
 // Banners side by side: swiped with the browser's own scrolling; dots say which one is shown.
 import { type ReactNode, useRef, useState } from 'react';
 import css from './banner-carousel.module.css';
+import type { LangAttributes } from './lang.ts';
 import { LateImage } from './late-image.tsx';
 import scroller from './scroller.module.css';
 
@@ -49,7 +50,7 @@ export function BannerCarousel({ label, children }: BannerCarouselProps) {
   );
 }
 
-export interface BannerContentProps {
+export interface BannerContentProps extends LangAttributes {
   readonly eyebrow: string;
   readonly title: string;
   readonly action: string;
@@ -64,7 +65,18 @@ export interface BannerContentProps {
 }
 
 /** The content of a banner: texts in the first half, art behind. */
-export function BannerContent({ eyebrow, title, action, art, picture, name, first = false }: BannerContentProps) {
+export function BannerContent({
+  eyebrow,
+  title,
+  action,
+  art,
+  picture,
+  name,
+  first = false,
+  lang,
+  dir,
+}: BannerContentProps) {
+  const shown = { lang, dir };
   const [src, alt, className] = [art ?? picture, title ? '' : name, art && css.art];
   return (
     <>
@@ -74,9 +86,9 @@ export function BannerContent({ eyebrow, title, action, art, picture, name, firs
         ) : (
           <LateImage src={src} alt={alt} className={className} />
         ))}
-      {eyebrow && <small>{eyebrow}</small>}
-      {title && <b>{title}</b>}
-      {action && <span>{action}</span>}
+      {eyebrow && <small {...shown}>{eyebrow}</small>}
+      {title && <b {...shown}>{title}</b>}
+      {action && <span {...shown}>{action}</span>}
     </>
   );
 }

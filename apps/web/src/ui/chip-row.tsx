@@ -1,6 +1,7 @@
 // A row of chips that scrolls sideways. A chip is a button that may be chosen, or a link of the class `chipClass`.
 import type { ReactNode } from 'react';
 import css from './chip-row.module.css';
+import type { LangAttributes } from './lang.ts';
 import scroller from './scroller.module.css';
 
 /** Class of a link that looks like a chip. */
@@ -15,15 +16,15 @@ export function ChipRow({ label, children }: { readonly label: string; readonly 
   );
 }
 
-export interface ChipProps {
+export interface ChipProps extends LangAttributes {
   readonly chosen: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-export function Chip({ chosen, onClick, children }: ChipProps) {
+export function Chip({ chosen, onClick, children, lang, dir }: ChipProps) {
   return (
-    <button className={css.chip} type="button" aria-pressed={chosen} onClick={onClick}>
+    <button className={css.chip} type="button" aria-pressed={chosen} onClick={onClick} lang={lang} dir={dir}>
       {children}
     </button>
   );

@@ -1,8 +1,10 @@
 // A game as a tile: art fills it, its name and kind stand on the foot, one tag at most at the start corner.
 import css from './game-tile.module.css';
+import type { LangAttributes } from './lang.ts';
 import { LateImage } from './late-image.tsx';
 
-export interface GameTileContentProps {
+/** `lang` and `dir` are those of the name and the kind. */
+export interface GameTileContentProps extends LangAttributes {
   readonly name: string;
   readonly kind: string;
   /** Address of the picture. */
@@ -15,12 +17,12 @@ export interface GameTileContentProps {
 /** Class of a tile's link or button. */
 export const gameTileClass = css.tile;
 
-export function GameTileContent({ name, kind, art, tag, eager = false }: GameTileContentProps) {
+export function GameTileContent({ name, kind, art, tag, eager = false, lang, dir }: GameTileContentProps) {
   return (
     <>
       {art && (eager ? <img src={art} alt="" loading="lazy" /> : <LateImage src={art} />)}
       {tag && <i className={css[tag.kind]}>{tag.label}</i>}
-      <span>
+      <span lang={lang} dir={dir}>
         <b>{name}</b> <small>{kind}</small>
       </span>
     </>

@@ -1,9 +1,11 @@
 // A lane: a title, a way to all of its things, and a row that is cut at the edge, so that it asks to be swiped.
 import type { ReactNode } from 'react';
 import css from './lane.module.css';
+import type { LangAttributes } from './lang.ts';
 import scroller from './scroller.module.css';
 
-export interface LaneProps {
+/** `lang` and `dir` are those of the title. */
+export interface LaneProps extends LangAttributes {
   readonly title: string;
   /** Link to everything of the lane; give it the class `laneMoreClass`. */
   readonly more?: ReactNode;
@@ -13,11 +15,13 @@ export interface LaneProps {
 export const laneMoreClass = css.more;
 
 /** Its heading names it; as a region of its own it would be one landmark among too many. */
-export function Lane({ title, more, children }: LaneProps) {
+export function Lane({ title, more, children, lang, dir }: LaneProps) {
   return (
     <section className={css.lane}>
       <div className={css.head}>
-        <h2>{title}</h2>
+        <h2 lang={lang} dir={dir}>
+          {title}
+        </h2>
         {more}
       </div>
       <div className={scroller.row}>{children}</div>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { cardClass } from './card.tsx';
 import { classNames } from './class-names.ts';
+import type { LangAttributes } from './lang.ts';
 import css from './list.module.css';
 
 export function List({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
@@ -12,7 +13,8 @@ export function List({ children, label }: { readonly children: ReactNode; readon
   );
 }
 
-export interface ListItemProps {
+/** `lang` and `dir` are those of title and text. */
+export interface ListItemProps extends LangAttributes {
   readonly icon?: ReactNode;
   readonly tone?: 'plain' | 'accent' | 'pos' | 'neg' | 'gold';
   readonly title: ReactNode;
@@ -21,13 +23,14 @@ export interface ListItemProps {
 }
 
 /** The content of a row. */
-export function ListItemContent({ icon, tone = 'plain', title, text, end }: ListItemProps) {
+export function ListItemContent({ icon, tone = 'plain', title, text, end, lang, dir }: ListItemProps) {
+  const shown = { lang, dir };
   return (
     <>
       {icon && <span className={classNames(css.plate, tone !== 'plain' && css[tone])}>{icon}</span>}
       <span className={css.text}>
-        <b>{title}</b>
-        {text && <span>{text}</span>}
+        <b {...shown}>{title}</b>
+        {text && <span {...shown}>{text}</span>}
       </span>
       {end}
     </>

@@ -35,6 +35,11 @@ test.each<[BoundCallName, unknown, object]>([
     [{ url: '/b/1.png', linkageType: 'P', linkage: 7 }],
     { items: [{ url: '/b/1.png', linkage: '7' }] },
   ],
+  [
+    'content.banners',
+    { items: [{ language: 'VI' }, { language: 'xx' }] },
+    { items: [{ language: 'VI' }, { title: '' }] },
+  ],
   ['content.banners', { items: [{ url: '/b/1.png' }] }, { items: [{ url: '/b/1.png', art: '', title: '' }] }],
   ['game.draws', [examples['game.draws'].output.items[0]], examples['game.draws'].output],
   ['wallet.balance', { amount: 500, currency: 'USDT' }, { amount: '500', currency: 'USDT' }],

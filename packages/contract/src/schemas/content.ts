@@ -1,7 +1,11 @@
 // Content: banners, activities, news, help.
 import * as z from 'zod/mini';
+import { languageCodes } from '../languages.ts';
 import { itemsOf, listOf, openEnum, orElse, pageOf, ReadId, ReadText, ReadTime } from './read.ts';
 import { Cursor, text } from './values.ts';
+
+/** The language of a row's texts where it is not the one that the call asked for. */
+export const RowLanguage = z.optional(openEnum(languageCodes, undefined));
 
 const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 /** The id that an entry is requested by: it can be part of an address. */
@@ -26,6 +30,7 @@ export const Banner = z.object({
   action: orElse('action', ReadText, ''),
   /** Name of the picture under the operator's art; without one the picture is at `url`. */
   art: orElse('art', ReadText, ''),
+  language: RowLanguage,
 });
 
 /** A paragraph-level piece of an article: plain text, never HTML. */
@@ -39,6 +44,7 @@ const card = {
   summary: orElse('summary', ReadText, ''),
   art: orElse('art', ReadText, null),
   publishedAt: ReadTime,
+  language: RowLanguage,
 };
 const activity = { badge: orElse('badge', ReadText, null), endsAt: orElse('endsAt', ReadTime, null) };
 
@@ -50,7 +56,7 @@ export const ArticleCard = z.object(card);
 export const ActivityCard = z.object({ ...card, ...activity });
 export const Activity = z.object({ ...card, body, ...activity });
 
-const topic = { id: EntryId, section: orElse('section', ReadText, ''), title: ReadText };
+const topic = { id: EntryId, section: orElse('section', ReadText, ''), title: ReadText, language: RowLanguage };
 
 /** A help topic belongs to a section: "Account", "Deposits" … */
 export const HelpCard = z.object({ ...topic, summary: orElse('summary', ReadText, '') });

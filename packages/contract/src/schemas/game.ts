@@ -1,5 +1,6 @@
 // Games: launch, lanes, next draws.
 import * as z from 'zod/mini';
+import { RowLanguage } from './content.ts';
 import {
   itemsOf,
   listOf,
@@ -81,6 +82,7 @@ export const GameCard = z.object({
   tag: openEnum(['hot', 'new'], null),
   /** False: shown in the lobby, cannot be opened yet. Without a code there is nothing to open. */
   playable: readFlag(true),
+  language: RowLanguage,
 });
 
 /** GL-05. */
@@ -90,6 +92,7 @@ export const Lane = renamed(
     /** Without one its title tells it from the others. */
     id: ReadId,
     title: ReadText,
+    language: RowLanguage,
     cards: listOf('cards', GameCard),
     gameClassify: orElse('gameClassify', z.object({ vendors: listOf('vendors', ReadText) }), { vendors: [] }),
     gameCount: orElse('gameCount', ReadNumber, 0),

@@ -56,6 +56,7 @@ export function Screen({ data }: ScreenProps<ActivityData>) {
         badge={one.badge}
         note={one.endsAt && <Ends at={one.endsAt} />}
         body={one.body}
+        language={one.language}
         action={<TakePart />}
       >
         <Others title={t('content.moreActivities')} to="activity" all={t('content.allActivities')}>

@@ -1,5 +1,6 @@
 // One article on its page: art, title, day, body, and what stands beside it.
 import type { ReactNode } from 'react';
+import { type ContentRow, useContentLang } from '../../kit/content-lang.ts';
 import { useTextLanguage } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { Article, type ArticleBlock } from '../../ui/article.tsx';
@@ -8,7 +9,7 @@ import css from './content.module.css';
 import { dayOf } from './content.rules.ts';
 import { HeroPicture } from './hero-picture.tsx';
 
-export interface ArticlePageProps {
+export interface ArticlePageProps extends ContentRow {
   /** The name of the section: "News". */
   readonly place: string;
   readonly title: string;
@@ -22,18 +23,24 @@ export interface ArticlePageProps {
   readonly children?: ReactNode;
 }
 
-export function ArticlePage({ place, title, lead, art, badge, note, body, action, children }: ArticlePageProps) {
+export function ArticlePage(props: ArticlePageProps) {
+  const { place, title, lead, art, badge, note, body, action, children } = props;
+  const lang = useContentLang()(props);
   return (
     <SitePage title={place} quiet padded rhythm="calm">
       <article className={css.article}>
         {art && <HeroPicture art={art} badge={badge ?? null} eager page />}
         <header className={css.head}>
           {!art && badge && <Badge tone="accent">{badge}</Badge>}
-          <h1>{title}</h1>
+          <h1 {...lang}>{title}</h1>
           {note && <p className={css.note}>{note}</p>}
         </header>
-        {lead && <p className={css.lead}>{lead}</p>}
-        <Article blocks={body} />
+        {lead && (
+          <p className={css.lead} {...lang}>
+            {lead}
+          </p>
+        )}
+        <Article blocks={body} {...lang} />
         {action}
       </article>
       {children}

@@ -1,9 +1,14 @@
+import { languageCodes, languages } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { renderHtml } from '../../kit/fake-page.tsx';
+import { isTranslated } from '../../shell/i18n/text-language.ts';
 import { Screen as ActivityScreen } from './activity-screen.tsx';
 import { Screen as HelpScreen } from './help-screen.tsx';
 import { Screen as NewsScreen } from './news-screen.tsx';
+
+/** A language that the web has no texts of, if there is one. */
+const untranslated = languageCodes.find((code) => !isTranslated(code)) ?? null;
 
 const query = {};
 const article = { ...examples['content.article'].output, title: 'A <b>bold</b> claim' };
@@ -49,6 +54,32 @@ describe('news, promotions and help', () => {
     expect(list).toContain('href="/m/help?id=a"');
     const one = renderHtml(<HelpScreen data={{ view: 'one', one: topic, others: cards }} query={query} />);
     expect(one).toContain('Related questions');
+  });
+
+  test('LA-02 an article in another language than the page says which, in a list and on its page', () => {
+    const urdu = { ...state, language: 'UR' } as const;
+    const english = { ...card, language: 'EN' } as const;
+    const data = { view: 'list', page: { items: [english, card], nextCursor: null } } as const;
+    const list = renderHtml(<NewsScreen data={data} query={query} />, { state: urdu });
+    expect(list.match(/<b lang="en" dir="ltr">Second<\/b><span lang="en" dir="ltr">More to read/g)).toHaveLength(1);
+    expect(list.match(/<b>Second<\/b><span>More to read/g)).toHaveLength(1);
+    const one = { ...article, language: 'EN' } as const;
+    const page = renderHtml(<NewsScreen data={{ view: 'one', one, others: [] }} query={query} />, { state: urdu });
+    expect(page).toContain('<h1 lang="en" dir="ltr">');
+    expect(page.match(/<div[^>]* lang="en" dir="ltr">/g)).toHaveLength(1);
+    const help = { ...topic, language: 'EN' } as const;
+    const answer = renderHtml(<HelpScreen data={{ view: 'one', one: help, others: [] }} query={query} />, {
+      state: urdu,
+    });
+    expect(answer).toContain('<h1 lang="en" dir="ltr">');
+  });
+
+  test.runIf(untranslated)('LA-02 an article in the language of the visitor says so on a page in English', () => {
+    const language = untranslated ?? 'EN';
+    const data = { view: 'list', page: { items: [card], nextCursor: null } } as const;
+    const list = renderHtml(<NewsScreen data={data} query={query} />, { state: { ...state, language } });
+    const { tag, dir } = languages[language];
+    expect(list).toContain(`<b lang="${tag}" dir="${dir}">Second</b>`);
   });
 
   test('operators write text, never markup', () => {

@@ -1,5 +1,6 @@
 // /m/help: questions by section, and one answer by its id.
 import type { HelpCard } from '@foyer/contract';
+import { useContentLang } from '../../kit/content-lang.ts';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
@@ -19,6 +20,7 @@ import { Others } from './others.tsx';
 import { HelpSkeleton } from './skeletons.tsx';
 
 function Topic({ topic }: { readonly topic: HelpCard }) {
+  const lang = useContentLang()(topic);
   return (
     <li>
       <Link to="help" query={{ id: topic.id }} className={listItemClass}>
@@ -26,6 +28,7 @@ function Topic({ topic }: { readonly topic: HelpCard }) {
           icon={<HelpIcon size={20} />}
           title={topic.title}
           text={topic.summary}
+          {...lang}
           end={<ChevronIcon size={20} />}
         />
       </Link>
@@ -36,10 +39,17 @@ function Topic({ topic }: { readonly topic: HelpCard }) {
 export function Screen({ data }: ScreenProps<HelpData>) {
   const t = useT();
   const { send } = useShell();
+  const langOf = useContentLang();
   if (data.view === 'one') {
     const { one, others } = data;
     return (
-      <ArticlePage place={t('content.helpTitle')} title={one.title} note={one.section} body={one.body}>
+      <ArticlePage
+        place={t('content.helpTitle')}
+        title={one.title}
+        note={one.section}
+        body={one.body}
+        language={one.language}
+      >
         <Others title={t('content.relatedHelp')} to="help" all={t('content.allHelp')}>
           {others.map((topic) => (
             <Topic key={topic.id} topic={topic} />
@@ -65,7 +75,7 @@ export function Screen({ data }: ScreenProps<HelpData>) {
         {(items: readonly HelpCard[]) =>
           sectionsOf(items).map(({ section, items: topics }) => (
             <section key={section} className={css.section}>
-              <h2>{section}</h2>
+              <h2 {...langOf(topics[0] ?? {})}>{section}</h2>
               <List>
                 {topics.map((topic) => (
                   <Topic key={topic.id} topic={topic} />

@@ -1,5 +1,6 @@
 // A legal page over the form that asks for its acceptance, so that nothing typed there is lost.
 import { useState } from 'react';
+import { useContentLang } from '../../kit/content-lang.ts';
 import type { OverlayProps } from '../../kit/feature.ts';
 import { ProblemNotice } from '../../kit/problem-notice.tsx';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
@@ -31,6 +32,7 @@ function Loading() {
 export function Overlay({ props: { topic }, answer }: OverlayProps<'legal'>) {
   const t = useT();
   const shell = useShell();
+  const langOf = useContentLang();
   const [runner] = useState(() => legalRunner(shell.send, topic));
   const [state, send] = useFlow(legalFlow, runner);
   const close = (): void => answer(null);
@@ -42,7 +44,7 @@ export function Overlay({ props: { topic }, answer }: OverlayProps<'legal'>) {
     >
       <div className={css.legal} aria-busy={state.at === 'loading' || undefined}>
         {state.at === 'loading' && <Loading />}
-        {state.at === 'shown' && <Article blocks={state.topic.body} />}
+        {state.at === 'shown' && <Article blocks={state.topic.body} {...langOf(state.topic)} />}
         {state.at === 'failed' && (
           <ProblemNotice
             title={t('content.legalFailed')}

@@ -29,6 +29,7 @@ export function Screen({ data }: ScreenProps<NewsData>) {
         art={one.art}
         note={<Day at={one.publishedAt} />}
         body={one.body}
+        language={one.language}
       >
         <Others title={t('content.moreNews')} to="news" all={t('content.allNews')}>
           {others.map((item) => (

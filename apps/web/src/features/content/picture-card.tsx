@@ -1,5 +1,6 @@
 // An article as a card: large with its art on top, or a row with a small picture.
 import type { ReactNode } from 'react';
+import { type ContentRow, useContentLang } from '../../kit/content-lang.ts';
 import { Link } from '../../kit/link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -8,7 +9,7 @@ import { NewsIcon } from '../../ui/member-icons.tsx';
 import css from './content.module.css';
 import { HeroPicture, Thumb } from './hero-picture.tsx';
 
-export interface PictureCardProps {
+export interface PictureCardProps extends ContentRow {
   readonly to: 'news' | 'activity';
   readonly id: string;
   readonly title: string;
@@ -21,27 +22,31 @@ export interface PictureCardProps {
   readonly eager?: boolean;
 }
 
-export function PictureCard({ to, id, title, summary, art, badge, note, eager = false }: PictureCardProps) {
+export function PictureCard(props: PictureCardProps) {
+  const { to, id, title, summary, art, badge, note, eager = false } = props;
+  const lang = useContentLang()(props);
   return (
     <Link to={to} query={{ id }} className={classNames(cardClass, css.large)}>
       {art && <HeroPicture art={art} badge={badge ?? null} eager={eager} />}
       <span className={css.text}>
         {!art && badge && <Badge tone="accent">{badge}</Badge>}
-        <b>{title}</b>
-        <span>{summary}</span>
+        <b {...lang}>{title}</b>
+        <span {...lang}>{summary}</span>
         {note && <small>{note}</small>}
       </span>
     </Link>
   );
 }
 
-export function PictureRow({ to, id, title, summary, art, note }: PictureCardProps) {
+export function PictureRow(props: PictureCardProps) {
+  const { to, id, title, summary, art, note } = props;
+  const lang = useContentLang()(props);
   return (
     <Link to={to} query={{ id }} className={css.row}>
       <Thumb art={art} instead={<NewsIcon />} />
       <span className={css.text}>
-        <b>{title}</b>
-        <span>{summary}</span>
+        <b {...lang}>{title}</b>
+        <span {...lang}>{summary}</span>
         {note && <small>{note}</small>}
       </span>
     </Link>

@@ -1,5 +1,6 @@
 // The operator's banners.
 import type { ReactNode } from 'react';
+import { useContentLang } from '../../kit/content-lang.ts';
 import { PlayLink } from '../../kit/games/play-link.tsx';
 import { Link } from '../../kit/link.tsx';
 import { useArt, useShell, useT } from '../../kit/shell-context.tsx';
@@ -49,6 +50,7 @@ function BannerLink({ target, name, children }: BannerLinkProps) {
 export function Banners({ banners }: { readonly banners: readonly HomeBanner[] }) {
   const t = useT();
   const art = useArt();
+  const langOf = useContentLang();
   const { settings } = useShell();
   const shown = banners
     .map((banner) => ({
@@ -65,7 +67,7 @@ export function Banners({ banners }: { readonly banners: readonly HomeBanner[] }
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a banner of the specification has nothing of its own but its place
           <BannerLink key={place} target={target} name={name}>
-            <BannerContent {...banner} name={name} first={place === 0} />
+            <BannerContent {...banner} {...langOf(banner)} name={name} first={place === 0} />
           </BannerLink>
         );
       })}

@@ -1,4 +1,5 @@
 // A lane of games, and the way to all of its games.
+import { useContentLang } from '../../kit/content-lang.ts';
 import { GameTile } from '../../kit/games/game-tile.tsx';
 import type { TileGame } from '../../kit/games/tile-game.ts';
 import { Link } from '../../kit/link.tsx';
@@ -35,7 +36,7 @@ export interface GameLaneProps {
 
 export function GameLane({ lane, games, place }: GameLaneProps) {
   return (
-    <Lane title={lane.title} more={<LaneMore lane={lane} />}>
+    <Lane {...useContentLang()(lane)} title={lane.title} more={<LaneMore lane={lane} />}>
       {games.map((game, column) => (
         <GameTile key={game.name} game={game} eager={place === 0 && column < EAGER_PICTURES} />
       ))}

@@ -47,6 +47,28 @@ const home = (change: Partial<HomeData> = {}, page: FakePage = {}): string =>
   renderHtml(<Screen data={{ ...data, ...change }} query={{}} />, { ...page, state: { ...state, ...page.state } });
 
 describe('home, as its visitors get it', () => {
+  test('LA-02 banners, lanes and games in another language than the page say which', () => {
+    const language = 'EN';
+    const [banner] = data.banners.at === 'there' ? data.banners.value : [];
+    const games = [tile('Koi Fortune', { language })];
+    const html = home(
+      {
+        banners: { at: 'there', value: banner ? [{ ...banner, language }] : [] },
+        lanes: {
+          at: 'there',
+          value: [{ id: 'hot', title: 'Hot games', count: 9, language, games: Array(6).fill(games[0]) }],
+        },
+      },
+      { state: { language: 'UR' } },
+    );
+    const english = ' lang="en" dir="ltr">';
+    for (const text of ['<b>Play money', '<small>ON THE HOUSE', '<h2>Hot games', '<span><b>Koi Fortune']) {
+      expect(html).toContain(text.replace('>', english));
+    }
+    expect(html).toMatch(/<a[^>]* lang="en" dir="ltr"[^>]*>(?:<svg.*?<\/svg>)?Hot games/);
+    expect(home({}, { state: { language: 'EN' } })).not.toContain(' lang="');
+  });
+
   test('shows banner, next draw, categories and lanes, every one a real link', () => {
     const html = home();
     for (const text of ['Play money for everybody', 'Draw in 42 seconds', 'Hot games', 'Koi Fortune', 'All 128']) {

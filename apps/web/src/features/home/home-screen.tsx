@@ -1,5 +1,6 @@
 // Home: banners, the ticker of the next draw, categories, lanes.
 import { useSyncExternalStore } from 'react';
+import { useContentLang } from '../../kit/content-lang.ts';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
@@ -35,10 +36,11 @@ function useDraws(first: HomeData['draws']) {
 
 function Categories({ lanes }: { readonly lanes: readonly HomeLane[] }) {
   const t = useT();
+  const langOf = useContentLang();
   return (
     <ChipRow label={t('home.categories')}>
-      {lanes.map(({ id, title }) => (
-        <Link key={id} to="game" query={{ lane: id }} className={chipClass}>
+      {lanes.map(({ id, title, language }) => (
+        <Link key={id} to="game" query={{ lane: id }} className={chipClass} {...langOf({ language })}>
           <CategoryIcon category={id} />
           {title}
         </Link>
@@ -65,6 +67,7 @@ function HomeFooter() {
 export function Screen({ data }: ScreenProps<HomeData>) {
   const t = useT();
   const { send } = useShell();
+  const langOf = useContentLang();
   const { draws, refresh } = useDraws(data.draws);
   const [banners, setBanners] = useStateFrom(data.banners);
   const [lanes, setLanes] = useStateFrom(data.lanes);
@@ -87,7 +90,7 @@ export function Screen({ data }: ScreenProps<HomeData>) {
           <GameLane key={lane.id} lane={lane} games={lane.games} place={place} />
         ) : (
           cards.length > 0 && (
-            <Lane key={lane.id} title={lane.title} more={<LaneMore lane={lane} />}>
+            <Lane key={lane.id} {...langOf(lane)} title={lane.title} more={<LaneMore lane={lane} />}>
               {cards.map((draw) => (
                 <LotteryCard key={draw.game} draw={draw} />
               ))}

@@ -1,5 +1,6 @@
 // Loads the parts of home one by one: when one fails, the others still show.
 import type { Banner, DrawCard, Lane } from '@foyer/contract';
+import type { ContentRow } from '../../kit/content-lang.ts';
 import { type TileGame, tileGameOf } from '../../kit/games/tile-game.ts';
 import { orNone } from '../../shell/http/failure.ts';
 import type { Failure, Outcome, Send } from '../../shell/http/outcome.ts';
@@ -10,7 +11,7 @@ export type Part<T> =
   | { readonly at: 'there'; readonly value: T }
   | { readonly at: 'failed'; readonly reference: string };
 
-export interface HomeLane {
+export interface HomeLane extends ContentRow {
   readonly id: string;
   readonly title: string;
   readonly count: number;
@@ -18,7 +19,7 @@ export interface HomeLane {
   readonly games?: readonly TileGame[];
 }
 
-export interface HomeBanner extends Pick<Banner, 'eyebrow' | 'title' | 'action' | 'art'> {
+export interface HomeBanner extends Pick<Banner, 'eyebrow' | 'title' | 'action' | 'art' | 'language'> {
   readonly target: BannerTarget;
   /** The URL of the picture, for a banner that names one. */
   readonly url?: string;
@@ -35,15 +36,16 @@ export interface HomeData {
 /** The most tiles of a lane; its title links to the rest. */
 const LANE_TILES = 8;
 
-export const laneOf = ({ id, title, cards, gameCount }: Lane): HomeLane => {
-  const lane = { id, title, count: gameCount };
+export const laneOf = ({ id, title, cards, gameCount, language }: Lane): HomeLane => {
+  const lane = { id, title, count: gameCount, ...(language && { language }) };
   const lottery = cards.length > 0 && cards.every(({ gameType }) => gameType === 'LOTT');
   return lottery ? lane : { ...lane, games: cards.slice(0, LANE_TILES).map(tileGameOf) };
 };
 
 const bannerOf = (banner: Banner): HomeBanner => {
-  const { eyebrow, title, action, art, url } = banner;
-  return { eyebrow, title, action, art, target: bannerTarget(banner), ...(url && { url }) };
+  const { eyebrow, title, action, art, url, language } = banner;
+  const more = { ...(url && { url }), ...(language && { language }) };
+  return { eyebrow, title, action, art, target: bannerTarget(banner), ...more };
 };
 
 /** The clock learns the server's time from every answer; a page need not carry it. */

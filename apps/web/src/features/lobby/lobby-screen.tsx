@@ -1,5 +1,6 @@
 // The lobby: search, categories, all games as a grid; what can be played stands first.
 import { useState } from 'react';
+import { useContentLang } from '../../kit/content-lang.ts';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { GameTile } from '../../kit/games/game-tile.tsx';
 import type { TileGame } from '../../kit/games/tile-game.ts';
@@ -42,6 +43,7 @@ function Games({ title, games, eager = 0 }: { title: string; games: readonly Til
 
 export function Screen({ data: { lanes }, query }: ScreenProps<LobbyData>) {
   const t = useT();
+  const langOf = useContentLang();
   const [search, setSearch] = useState('');
   const [lane, setLane] = useState(() => laneOfQuery(lanes, query.lane));
   const { open, later } = filterGames(lanes, lane, search);
@@ -79,8 +81,8 @@ export function Screen({ data: { lanes }, query }: ScreenProps<LobbyData>) {
         <Chip chosen={lane === null} onClick={() => setLane(null)}>
           {t('lobby.all')}
         </Chip>
-        {lanes.map(({ id, title }) => (
-          <Chip key={id} chosen={lane === id} onClick={() => setLane(id)}>
+        {lanes.map(({ id, title, language }) => (
+          <Chip key={id} {...langOf({ language })} chosen={lane === id} onClick={() => setLane(id)}>
             <CategoryIcon category={id} />
             {title}
           </Chip>

@@ -1,9 +1,10 @@
 // The games of the lobby, by category.
+import type { ContentRow } from '../../kit/content-lang.ts';
 import { type TileGame, tileGameOf } from '../../kit/games/tile-game.ts';
 import { orNone } from '../../shell/http/failure.ts';
 import type { Outcome, Send } from '../../shell/http/outcome.ts';
 
-export interface LobbyLane {
+export interface LobbyLane extends ContentRow {
   readonly id: string;
   readonly title: string;
   readonly games: readonly TileGame[];
@@ -16,6 +17,11 @@ export interface LobbyData {
 export async function loadLobby(send: Send): Promise<Outcome<LobbyData>> {
   const outcome = orNone(await send('game.lanes', {}, { alert: false }), { data: { lanes: [] } });
   if (!outcome.ok) return outcome;
-  const lanes = outcome.value.data.lanes.map(({ id, title, cards }) => ({ id, title, games: cards.map(tileGameOf) }));
+  const lanes = outcome.value.data.lanes.map(({ id, title, cards, language }) => ({
+    id,
+    title,
+    games: cards.map(tileGameOf),
+    ...(language && { language }),
+  }));
   return { ok: true, value: { lanes } };
 }

@@ -1,6 +1,7 @@
 // A tile that opens its game.
 
 import { GameTileContent, gameTileClass } from '../../ui/game-tile.tsx';
+import { useContentLang } from '../content-lang.ts';
 import { useArt, useT } from '../shell-context.tsx';
 import { PlayLink } from './play-link.tsx';
 import type { TileGame } from './tile-game.ts';
@@ -14,10 +15,12 @@ export interface GameTileProps {
 export function GameTile({ game, eager = false }: GameTileProps) {
   const t = useT();
   const art = useArt();
+  const langOf = useContentLang();
   const { name, kind, tag, launch } = game;
   return (
     <PlayLink game={game} className={gameTileClass}>
       <GameTileContent
+        {...langOf(game)}
         name={name}
         kind={launch ? kind : t('home.soonKind', { kind })}
         art={art(game.art)}

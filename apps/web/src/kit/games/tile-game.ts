@@ -1,5 +1,6 @@
 // A game as tiles carry it. A page holds two dozen games, so this type has only fields that tiles need.
 import type { GameCard } from '@foyer/contract';
+import type { ContentRow } from '../content-lang.ts';
 
 /** The fields that request the launch of a game. */
 export interface LaunchTarget {
@@ -7,7 +8,7 @@ export interface LaunchTarget {
   readonly vendor: string;
 }
 
-export interface TileGame {
+export interface TileGame extends ContentRow {
   readonly name: string;
   readonly kind: string;
   /** Name of the game's picture. */
@@ -22,5 +23,6 @@ export const tileGameOf = (card: GameCard): TileGame => ({
   kind: card.accountTypeName,
   art: card.art,
   ...(card.tag && { tag: card.tag }),
+  ...(card.language && { language: card.language }),
   ...(card.playable && card.gameCode && { launch: { code: card.gameCode, vendor: card.vendor } }),
 });

@@ -22,8 +22,12 @@ describe('an operator’s content', () => {
   test('LA-02 falls back to English where a language has no text, and to CN where no language is named', async () => {
     const thai = await platform.value('content.helpTopic', { id: 'log-in' }, { language: 'TH' });
     const chinese = await platform.value('content.helpTopic', { id: 'log-in' }, { language: 'xx' });
-    expect(thai.title).toBe('Logging in and out');
+    expect(thai).toMatchObject({ title: 'Logging in and out', language: 'EN' });
     expect(chinese.title).toBe('登录与退出');
+    for (const name of ['content.news', 'content.activities', 'content.help'] as const) {
+      const { items } = await platform.value(name, {}, { language: 'TH' });
+      expect([name, new Set(items.map(({ language }) => language))]).toEqual([name, new Set(['EN'])]);
+    }
   });
 
   test('has banners by group, with what they lead to', async () => {

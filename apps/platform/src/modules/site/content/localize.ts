@@ -1,5 +1,15 @@
 // One operator's content in one language, made once and kept.
-import type { Activity, Article, Banner, GameCard, HelpCard, HelpTopic, Lane, LanguageCode } from '@foyer/contract';
+import {
+  type Activity,
+  type Article,
+  type Banner,
+  FALLBACK_LANGUAGE,
+  type GameCard,
+  type HelpCard,
+  type HelpTopic,
+  type Lane,
+  type LanguageCode,
+} from '@foyer/contract';
 import type { Localized, LocalizedBlock, Merchant } from '../../../merchants/merchant.ts';
 
 /** Content as the wire carries it, lists in the order they are shown. */
@@ -16,34 +26,56 @@ type Tell = (texts: Localized) => string;
 const bodyOf = (blocks: readonly LocalizedBlock[], tell: Tell) =>
   blocks.map(({ kind, text }) => ({ kind, text: tell(text) }));
 
-/** LA-02: a text that is missing in a language is told in English. */
+/** A row whose texts are not in the language of the call says which language they are in. */
+type InLanguage<R> = R & { readonly language?: LanguageCode };
+
+/**
+ * LA-02: a row that lacks a text in a language is told in English, all of it: nobody reads an article in two languages
+ * and a voice needs to know which one it is.
+ */
+const rowIn =
+  (language: LanguageCode) =>
+  <R extends object>(build: (tell: Tell) => R): InLanguage<R> => {
+    let isWhole = true;
+    const row = build((texts) => {
+      isWhole &&= texts[language] !== undefined;
+      return texts[language] ?? texts.EN;
+    });
+    return isWhole ? row : { ...build((texts) => texts.EN), language: FALLBACK_LANGUAGE };
+  };
+
 const localize = ({ content }: Merchant, language: LanguageCode): LocalContent => {
-  const tell: Tell = (texts) => texts[language] ?? texts.EN;
-  const articleOf = <T extends { title: Localized; summary: Localized; body: readonly LocalizedBlock[] }>(row: T) => ({
-    ...row,
-    title: tell(row.title),
-    summary: tell(row.summary),
-    body: bodyOf(row.body, tell),
-  });
+  const inLanguage = rowIn(language);
+  const articleOf = <T extends { title: Localized; summary: Localized; body: readonly LocalizedBlock[] }>(
+    row: T,
+    tell: Tell,
+  ) => ({ ...row, title: tell(row.title), summary: tell(row.summary), body: bodyOf(row.body, tell) });
   return {
-    banners: content.banners.map((row) => ({
-      ...row,
-      eyebrow: tell(row.eyebrow),
-      title: tell(row.title),
-      action: tell(row.action),
-    })),
-    activities: content.activities.map((row) => ({ ...articleOf(row), badge: row.badge && tell(row.badge) })),
-    news: content.news.map(articleOf).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
-    help: content.help.map((row) => ({ ...articleOf(row), section: tell(row.section) })),
+    banners: content.banners.map((row) =>
+      inLanguage((tell) => ({
+        ...row,
+        eyebrow: tell(row.eyebrow),
+        title: tell(row.title),
+        action: tell(row.action),
+      })),
+    ),
+    activities: content.activities.map((row) =>
+      inLanguage((tell) => ({ ...articleOf(row, tell), badge: row.badge && tell(row.badge) })),
+    ),
+    news: content.news
+      .map((row) => inLanguage((tell) => articleOf(row, tell)))
+      .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
+    help: content.help.map((row) => inLanguage((tell) => ({ ...articleOf(row, tell), section: tell(row.section) }))),
     lanes: content.lanes.map(({ id, title, cards, vendors, gameCount }) => ({
+      ...inLanguage((tell) => ({ title: tell(title) })),
       id,
-      title: tell(title),
       cards: cards.map(
-        (card): GameCard => ({
-          ...card,
-          accountTypeName: tell(card.accountTypeName),
-          displayName: tell(card.displayName),
-        }),
+        (card): GameCard =>
+          inLanguage((tell) => ({
+            ...card,
+            accountTypeName: tell(card.accountTypeName),
+            displayName: tell(card.displayName),
+          })),
       ),
       gameClassify: { vendors: [...vendors] },
       gameCount,

@@ -5,15 +5,22 @@ import { Refusal } from '../../../refusal.ts';
 import { isShown, pageAfter, shownBanners } from './content.rules.ts';
 import { contentTeller } from './localize.ts';
 
-const articleCard = ({ id, title, summary, art, publishedAt }: Article): ArticleCard => ({
+const articleCard = ({ id, title, summary, art, publishedAt, language }: Article): ArticleCard => ({
   id,
   title,
   summary,
   art,
   publishedAt,
+  ...(language && { language }),
 });
 const activityCard = (row: Activity): ActivityCard => ({ ...articleCard(row), badge: row.badge, endsAt: row.endsAt });
-const helpCard = ({ id, section, title, summary }: HelpCard): HelpCard => ({ id, section, title, summary });
+const helpCard = ({ id, section, title, summary, language }: HelpCard): HelpCard => ({
+  id,
+  section,
+  title,
+  summary,
+  ...(language && { language }),
+});
 
 /** A page of cards; a cursor that names no row is bad input. */
 const listOf = <T extends { readonly id: string }, C>(
@@ -53,8 +60,8 @@ export const contentModule = ({ now }: PlatformContext) => {
       'content.help': async ({ cursor }, { merchant, language }) =>
         listOf(tell(merchant, language).help, cursor, helpCard),
       'content.helpTopic': async ({ id }, { merchant, language }) => {
-        const { section, title, body } = oneOf(tell(merchant, language).help, id);
-        return { id, section, title, body };
+        const { section, title, body, language: shown } = oneOf(tell(merchant, language).help, id);
+        return { id, section, title, body, ...(shown && { language: shown }) };
       },
       'game.lanes': async (_, { merchant, language }) => ({ data: { lanes: tell(merchant, language).lanes } }),
     },
