@@ -1,5 +1,4 @@
 // Starts the app in the browser: the same page the server drew, or, where a member is needed, a page of its own.
-import { texts as textChunks } from 'virtual:texts';
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import type { LanguageCode } from '@foyer/contract';
 import type { Messages } from '@foyer/contract/messages';
@@ -17,12 +16,13 @@ import { type Boot, takeBoot } from './boot/take-boot.ts';
 import { ShellProvider } from './kit/shell-context.tsx';
 import { siteAnswers } from './shell/http/site-answers.ts';
 import { createTexts, type TextsSource } from './shell/i18n/create-texts.ts';
+import { textChunksOf } from './shell/i18n/text-language.ts';
 import { hasTyped, reloadForChunk, reloadInPlace } from './shell/navigation/reload.ts';
 import { routes } from './shell/navigation/routes.ts';
 import type { PageState } from './shell/page/page-state.ts';
 
 async function fetchTexts(language: LanguageCode, parts: readonly TextPart[]): Promise<Messages> {
-  const chunks = await Promise.all(parts.map((part) => textChunks[language][part]()));
+  const chunks = await Promise.all(parts.map((part) => textChunksOf(language)[part]()));
   return Object.assign({}, ...chunks.map(({ messages }) => messages));
 }
 

@@ -1,6 +1,5 @@
 // The app rendered on the server, for visitors. The web server asks these functions and nothing else of the app.
 
-import { texts } from 'virtual:texts';
 import type { LanguageCode, PageSettings } from '@foyer/contract';
 import type { Messages } from '@foyer/contract/messages';
 import { renderToString } from 'react-dom/server';
@@ -13,6 +12,7 @@ import { stillPages, stillQueue } from './app/still-page.ts';
 import type { ScreenEntry } from './kit/feature.ts';
 import { ShellProvider } from './kit/shell-context.tsx';
 import type { Outcome, Send } from './shell/http/outcome.ts';
+import { textChunksOf } from './shell/i18n/text-language.ts';
 import { type RouteName, routes } from './shell/navigation/routes.ts';
 import type { PageState } from './shell/page/page-state.ts';
 import { createStillShell } from './shell/page/still-shell.ts';
@@ -26,7 +26,7 @@ export interface RenderedPage {
 
 /** All texts of a language. */
 export async function loadTexts(language: LanguageCode): Promise<Messages> {
-  const chunks = await Promise.all(textParts.map((part) => texts[language][part]()));
+  const chunks = await Promise.all(textParts.map((part) => textChunksOf(language)[part]()));
   return Object.assign({}, ...chunks.map(({ messages }) => messages));
 }
 

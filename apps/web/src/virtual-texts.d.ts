@@ -5,9 +5,9 @@ declare module 'virtual:texts' {
   type Messages = import('@foyer/contract/messages').Messages;
   type TextPart = import('./app/start-texts.ts').TextPart;
   type Chunk = () => Promise<{ readonly messages: Messages }>;
-  /** The languages that have texts of their own. */
-  export const translated: readonly LanguageCode[];
-  export const texts: Readonly<Record<LanguageCode, Readonly<Record<TextPart, Chunk>>>>;
+  type Chunks = Readonly<Record<TextPart, Chunk>>;
+  /** English, and every other language that has texts. */
+  export const texts: { readonly EN: Chunks } & { readonly [L in LanguageCode]?: Chunks };
 }
 
 declare module '*.css';

@@ -25,7 +25,7 @@ const fullForm = 'src/features/register/full-form.tsx';
 const entryForms = [login, register, fullForm];
 
 /** A few class names, a few lines: nobody waits for another chunk because of them. */
-const smallest = ['src/ui/layout.module.css', 'src/shell/flow/use-made.ts'];
+const smallest = ['src/ui/layout.module.css', 'src/shell/flow/use-made.ts', 'src/kit/content-lang.ts'];
 
 /** The form that asks for a mobile number; others have its parts. */
 const phoneForm = 'src/features/register/mobile-form.tsx';

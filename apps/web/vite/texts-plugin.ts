@@ -1,7 +1,7 @@
-// Vite plugin: `virtual:texts` is a table of all languages, each with a few chunks that load on demand. Those without texts of their own
-// share the chunks of English: the first load carries the name of every chunk.
+// Vite plugin: `virtual:texts` is a table of the languages that have texts, each with a few chunks that load on demand. It names no
+// others: the first load carries the whole table.
 import type { Plugin } from 'vite';
-import { FALLBACK_LANGUAGE, languageCodes } from '../../../packages/contract/src/languages.ts';
+import { FALLBACK_LANGUAGE } from '../../../packages/contract/src/languages.ts';
 import { languagesIn, sheetFiles } from '../../../texts/sheets.ts';
 import { type TextPart, textParts } from '../src/app/start-texts.ts';
 import { compileTexts } from './compile-texts.ts';
@@ -10,17 +10,13 @@ const TABLE = 'virtual:texts';
 
 const chunkId = (code: string, part: TextPart): string => `${TABLE}/${code}/${part}`;
 
-function tableSource(own: readonly string[]): string {
-  const chunks = (code: string) =>
-    textParts.map((part) => `${part}: () => import('${chunkId(code, part)}')`).join(', ');
-  const fallback = `const fallback = { ${chunks(FALLBACK_LANGUAGE)} };\n`;
-  const rows = languageCodes.map((code) => {
-    const shared = code === FALLBACK_LANGUAGE || !own.includes(code);
-    return `${JSON.stringify(code)}: ${shared ? 'fallback' : `{ ${chunks(code)} }`}`;
+const tableSource = (codes: readonly string[]): string => {
+  const rows = codes.map((code) => {
+    const chunks = textParts.map((part) => `${part}: () => import('${chunkId(code, part)}')`);
+    return `${JSON.stringify(code)}: { ${chunks.join(', ')} }`;
   });
-  const translated = `export const translated = ${JSON.stringify(own)};\n`;
-  return `${fallback}${translated}export const texts = {\n${rows.join(',\n')}\n};\n`;
-}
+  return `export const texts = {\n${rows.join(',\n')}\n};\n`;
+};
 
 /** The plugin; `locales` is the folder that holds one folder a language. */
 export function textsPlugin(locales: string): Plugin {

@@ -120,7 +120,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'BN-02 the picture that a banner names is shown',
     file: 'apps/web/src/features/home/home.data.ts',
-    find: ', ...(url && { url })',
+    find: '...(url && { url }), ',
     replace: '',
     killedBy: 'e2e/spec-backend.spec.ts',
     title: 'BN-02',
