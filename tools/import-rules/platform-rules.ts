@@ -1,4 +1,4 @@
-// The walls between the platform's modules: their order, what each one owns, and who may import whom.
+// The import rules of the platform's modules: their order, their tables, and who may import whom.
 
 /** A reach rule of `rules.ts`. */
 interface Wall {
@@ -42,7 +42,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 
 const src = '^apps/platform/src/';
 const modules = `${src}modules/`;
-/** What proves a module may look into it, and into others. */
+/** Tests and their helpers may import every file. */
 export const provesModules = '\\.test\\.ts$|\\btesting(/|\\.ts$)|\\braces/';
 const noTest = `(?!.*(${provesModules}))`;
 
@@ -61,19 +61,19 @@ export const platformRules: readonly Wall[] = [
     except: `${modules}($1/|[^/]+/[^/]+/api\\.ts$)`,
   },
   {
-    name: 'modules do not know who puts them together',
+    name: 'modules do not import what assembles them',
     from: `${modules}${noTest}`,
     mayNot: `${src}(main|modules|run)\\.ts$`,
   },
   {
-    name: 'modules are put together by what they offer and what they bind',
+    name: 'modules are assembled from their api.ts and module.ts',
     from: `${src}(main|modules)\\.ts$`,
     mayNot: modules,
     except: `${modules}[^/]+/[^/]+/(api|module)\\.ts$`,
   },
   { name: 'http imports no module', from: `${src}http/${noTest}`, mayNot: `${src}modules(/|\\.ts$)` },
   {
-    name: 'what modules stand on imports none of them',
+    name: 'code below the modules imports none of them',
     from: `${src}(?!http/|modules/|modules\\.ts$|main\\.ts$|run\\.ts$)${noTest}`,
     mayNot: `${src}modules(/|\\.ts$)`,
   },

@@ -17,7 +17,7 @@ import { loadMerchants } from './merchants/load.ts';
 import type { Merchants } from './merchants/merchant.ts';
 import type { PlatformContext } from './module.ts';
 import { createOutbox } from './modules/foundation/outbox/api.ts';
-import { createModules, type ModuleParts, type TableOfContents } from './modules.ts';
+import { createModules, type ModuleOptions, type TableOfContents } from './modules.ts';
 import { purge } from './purge.ts';
 import { every } from './schedule.ts';
 
@@ -39,7 +39,7 @@ export interface PlatformParts {
   readonly log: PlatformContext['log'];
   readonly now?: () => Date;
   readonly pause?: PlatformContext['pause'];
-  readonly argon2?: ModuleParts['argon2'];
+  readonly argon2?: ModuleOptions['argon2'];
 }
 
 /** Everything of a node but its server: what its modules share, and the modules. */

@@ -5,7 +5,7 @@ export type MemberStatus = 'active' | 'limited' | 'timeOut' | 'excluded' | 'clos
 
 export type RegisterMethod = RegisterRequest['registerMethod'];
 
-/** By what an affiliate was found. */
+/** The source of a member's affiliate. */
 export type AffiliateSource = 'host' | 'affiliateCode' | 'referralCode' | 'domain';
 
 export interface Member {

@@ -98,7 +98,7 @@ export interface Module {
   readonly gameHandlers?: Partial<GameHandlers>;
   /** Routes that are no calls of the contract: static files of games, the outbox page. */
   readonly routes?: (app: FastifyInstance) => void;
-  /** Statements that take away what of the module's rows has run out. Run every few minutes, in any order. */
+  /** Statements that delete the module's expired rows. They run every few minutes. */
   readonly expired?: readonly SQL[];
   /** Background work; answers how to stop it. */
   readonly start?: () => Promise<() => Promise<void>>;

@@ -1,5 +1,5 @@
-// The platform's table of contents: every module, what each is built from, which one serves each call, and what one above hooks into
-// one below. A bound call without a handler is a type error here.
+// The platform's table of contents: builds the services, fills the hooks, and lists the modules and
+// their handlers. A bound call without a handler is a type error here.
 import type { Sessions } from './http/bind.ts';
 import type { SealKeys } from './http/sealed.ts';
 import type { GameHandlers, Handlers, Module, PlatformContext } from './module.ts';
@@ -49,20 +49,20 @@ export interface TableOfContents {
   readonly modules: readonly Module[];
   readonly handlers: Handlers;
   readonly gameHandlers: GameHandlers;
-  /** What the wires ask about their callers; `settle` waits for what is still being written about them. */
+  /** Finds sessions for the wires. `settle` waits for writes about them that are still open. */
   readonly sessions: Sessions & { readonly settle: () => Promise<void> };
   readonly keys: SealKeys;
 }
 
-/** What modules are built from beside the platform's context. */
-export interface ModuleParts {
+/** Values that modules need beside the platform's context. */
+export interface ModuleOptions {
   /** Opens the demo's pages to other machines. */
   readonly demoKey: string;
   /** The functions that hash passwords; tests pass their own. */
   readonly argon2?: Argon2 | undefined;
 }
 
-/** The services that modules offer one another, and what those above hook into those below. */
+/** Builds the services that modules offer one another, and fills the hooks of those below. */
 const buildServices = async (platform: PlatformContext, argon2: Argon2 | undefined) => {
   const { env, db, log, metrics, now } = platform;
   const keys = createRsaKeys(db, now);
@@ -78,7 +78,7 @@ const buildServices = async (platform: PlatformContext, argon2: Argon2 | undefin
     verifyPhone: phoneVerifier(identity),
     memberAdded: openingCredit(platform),
   };
-  const parts = {
+  const services = {
     platform,
     hooks,
     hashing: createPasswordHashing(env.hashWorkers, metrics.hashQueue, argon2),
@@ -89,28 +89,28 @@ const buildServices = async (platform: PlatformContext, argon2: Argon2 | undefin
     authenticators: await createAuthenticators(platform),
     identity,
   };
-  if (env.demo) await seedDemo(parts);
-  return { parts, keys, providerKeys };
+  if (env.demo) await seedDemo(services);
+  return { services, keys, providerKeys };
 };
 
-/** Puts the modules together. The demo's members are in the database when it resolves. */
+/** Assembles the modules. The demo's members are in the database when it resolves. */
 export const createModules = async (
   platform: PlatformContext,
-  { demoKey, argon2 }: ModuleParts,
+  { demoKey, argon2 }: ModuleOptions,
 ): Promise<TableOfContents> => {
-  const { parts, keys, providerKeys } = await buildServices(platform, argon2);
+  const { services, keys, providerKeys } = await buildServices(platform, argon2);
   const captcha = captchaModule(platform);
   const outbox = outboxModule(platform);
   const push = pushModule(platform);
   const domains = domainsModule(platform, demoKey);
-  const verification = verificationModule(parts);
-  const member = memberModule(parts);
-  const session = sessionModule(parts, keys);
-  const secondFactor = secondFactorModule(parts);
-  const security = securityModule(parts);
-  const identity = identityModule(parts);
-  const registration = registrationModule(parts);
-  const recovery = recoveryModule(parts);
+  const verification = verificationModule(services);
+  const member = memberModule(services);
+  const session = sessionModule(services, keys);
+  const secondFactor = secondFactorModule(services);
+  const security = securityModule(services);
+  const identity = identityModule(services);
+  const registration = registrationModule(services);
+  const recovery = recoveryModule(services);
   const wallet = walletModule(platform);
   const lottery = lotteryModule(platform);
   const game = gameModule(platform);

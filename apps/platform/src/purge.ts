@@ -1,4 +1,4 @@
-// Takes away what has run out. Nothing relies on it: every reader looks at the time as well.
+// Deletes expired rows. Nothing relies on it: every reader checks the time as well.
 import type { SQL } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
 import type { Module } from './module.ts';

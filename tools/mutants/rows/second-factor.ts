@@ -216,8 +216,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'TF-02 who asked to be remembered is remembered',
     file: 'apps/platform/src/modules/account/second-factor/verify.service.ts',
-    find: 'enter(parts.platform, { member, restricted, remember,',
-    replace: 'enter(parts.platform, { member, restricted, remember: false,',
+    find: '{ member, restricted, remember, deviceId, device: request.device, ...proven }',
+    replace: '{ member, restricted, remember: false, deviceId, device: request.device, ...proven }',
     killedBy: 'apps/platform/src/modules/account/second-factor/ways.http.test.ts',
   },
   {

@@ -16,13 +16,13 @@ import { type Opened, openSealed, type SealKeys } from './sealed.ts';
 import { sendAnswer } from './send-answer.ts';
 import { type Visit, visitOf } from './site-access.ts';
 
-/** Finds who calls. */
+/** Finds the session of a caller. */
 export interface Sessions {
   /** Null: no live session of this kind at this operator, or its member may not go on with it. */
   readonly find: (kind: SessionKind, merchant: Merchant, token: string) => Promise<Session | null>;
 }
 
-/** What a wire needs of the modules; it knows none of them. */
+/** The services that a wire takes from the modules; it imports none of them. */
 export interface Wiring {
   readonly platform: PlatformContext;
   readonly sessions: Sessions;

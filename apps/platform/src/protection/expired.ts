@@ -1,4 +1,4 @@
-// What of seals, limits and repeats has run out, as statements that take it away.
+// Statements that delete the expired rows of seals, limits and repeats.
 import { sql } from 'drizzle-orm';
 
 export const expiredProtection = [

@@ -1,15 +1,25 @@
-// What other modules may use of identities: proofs by a third party's token, and whose member an identity is.
+// Public interface of the identity module: proofs by a third party's token, and their members.
 
-/** True where the operator lets new members come by this channel. */
+/** `registersBy(merchant, channel)` is true where new members may come by the channel. */
 export { registersBy } from './channel.rules.ts';
 /**
- * `prove` and `proveAgain` throw Refusal channel.refused, identity.invalid, country.refused, service.unavailable; `spend` is true once.
- * `phoneVerifier(identity)` fills the hook of the second factor.
+ * `createIdentity(platform, verifierOf)` answers the service that proves and spends tokens.
+ * - `prove` and `proveAgain` throw Refusal channel.refused, identity.invalid, country.refused,
+ *   service.unavailable.
+ * - `spend(on, proven)` is true once. Within a transaction it counts only if that commits.
+ * - `letWait(proven)` answers until when; it throws Refusal identity.invalid for a spent token.
+ * `phoneVerifier(identity)` fills the hook `verifyPhone` of the second factor.
  */
 export { createIdentity, type Identity, type Proven, phoneVerifier } from './identity.ts';
-/** `memberOf(on, merchant, who)`: null where the identity is nobody's. `link`: false where it is another member's. */
+/**
+ * `memberOf(on, merchant, identity)` answers null where nobody has the identity.
+ * `link(on, merchant, identity, memberId)` is false where another member has it.
+ */
 export { link, memberOf } from './identity-store.ts';
-/** Tokens that are good once: `spendToken` is true for one of those who take it at the same moment. */
+/**
+ * `spendToken(on, token)` is true for one of all who take a token at the same moment.
+ * `tokenHashOf(idToken)` hashes the signed part of a token.
+ */
 export { spendToken, tokenHashOf } from './token-store.ts';
-/** The verifiers of each operator's tokens. */
+/** `createTokenVerifiers(platform, local)`: `local` is the demo's, null outside of the demo. */
 export { createTokenVerifiers } from './token-verifiers.ts';

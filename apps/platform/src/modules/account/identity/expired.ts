@@ -1,4 +1,4 @@
-// What of identities has run out, as statements that take it away.
+// Statements that delete the expired rows of identities.
 import { sql } from 'drizzle-orm';
 
 export const expiredIdentities = [

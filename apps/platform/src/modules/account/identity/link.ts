@@ -8,7 +8,7 @@ import { isJustProven } from '../session/api.ts';
 import { channelNames } from './channel-names.ts';
 import type { Proven } from './identity.ts';
 import { link } from './identity-store.ts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityServices } from './services.ts';
 import { standingOf } from './token-store.ts';
 
 /** Time to come back from the log-in that the choice led to @assumed */
@@ -22,16 +22,16 @@ const followsChoice = async ({ db }: PlatformContext, sessionId: string, proven:
 
 /** The token is used up only when the account is linked. @throws Refusal identity.taken, identity.invalid, channel.refused, stepup_required */
 export const linkIdentity = async (
-  parts: IdentityParts,
+  services: IdentityServices,
   { firebaseChannel, firebaseIdToken, stepUp }: InputOf<'member.linkSocial'>,
   context: MemberContext,
 ): Promise<Record<string, never>> => {
-  const { platform, identity } = parts;
+  const { platform, identity } = services;
   const { merchant, session } = context;
   // A number is set where codes are sent to it: on the security page.
   if (firebaseChannel === 'phone') throw new Refusal('channel.refused');
   const proven = await identity.prove(firebaseChannel, firebaseIdToken, context);
-  if (!(await followsChoice(platform, session.id, proven))) await requireStepUp(parts, stepUp, context);
+  if (!(await followsChoice(platform, session.id, proven))) await requireStepUp(services, stepUp, context);
   await platform.db.transaction(async (tx) => {
     if (!(await identity.spend(tx, proven))) throw new Refusal('identity.invalid');
     if (!(await link(tx, merchant.code, proven, session.memberId))) throw new Refusal('identity.taken');

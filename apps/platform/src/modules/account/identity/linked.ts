@@ -10,7 +10,7 @@ import { requireStepUp } from '../security/api.ts';
 import { channelNames } from './channel-names.ts';
 import { type IdentityRow, identitiesOf, unlink } from './identity-store.ts';
 import { isLastWay } from './last-way.rules.ts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityServices } from './services.ts';
 import { issuerOf } from './token-verifiers.ts';
 
 type Linked = OutputOf<'security.identities'>;
@@ -28,7 +28,7 @@ const accountsOf = async (on: Database | Tx, { merchant, session }: MemberContex
   });
 };
 
-export const linkedTo = async ({ platform }: IdentityParts, context: MemberContext): Promise<Linked> => {
+export const linkedTo = async ({ platform }: IdentityServices, context: MemberContext): Promise<Linked> => {
   const { merchant, session } = context;
   const accounts = await accountsOf(platform.db, context);
   return {
@@ -44,12 +44,12 @@ export const linkedTo = async ({ platform }: IdentityParts, context: MemberConte
 
 /** One that is not the member's, or no longer there, changes nothing. @throws Refusal identity.last, and those of the step-up */
 export const unlinkIdentity = async (
-  parts: IdentityParts,
+  services: IdentityServices,
   { id, stepUp }: InputOf<'security.unlinkIdentity'>,
   context: MemberContext,
 ): Promise<Linked> => {
-  await requireStepUp(parts, stepUp, context);
-  const { platform } = parts;
+  await requireStepUp(services, stepUp, context);
+  const { platform } = services;
   const { merchant, session } = context;
   const { member } = session;
   await platform.db.transaction(async (tx) => {
@@ -63,5 +63,5 @@ export const unlinkIdentity = async (
     const values = { channel: channelNames[account.channel] };
     await tellMember(platform, tx, { notice: 'identityUnlinked', member, values }, context);
   });
-  return linkedTo(parts, context);
+  return linkedTo(services, context);
 };

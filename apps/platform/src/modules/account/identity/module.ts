@@ -5,26 +5,26 @@ import { expiredIdentities } from './expired.ts';
 import { linkIdentity } from './link.ts';
 import { linkedTo, unlinkIdentity } from './linked.ts';
 import { bindOAuth1 } from './oauth1-authorize.ts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityServices } from './services.ts';
 import { logInByIdentity, socialTries } from './social-login.ts';
 import { bindTokenAddress } from './token-address.ts';
 
-export const identityModule = (parts: IdentityParts) => {
-  const { platform } = parts;
+export const identityModule = (services: IdentityServices) => {
+  const { platform } = services;
   return {
     name: 'identity',
     expired: expiredIdentities,
     handlers: {
       'session.social': {
         tries: (input, context) => socialTries(platform, input, context),
-        serve: (input, context) => logInByIdentity(parts, input, context),
+        serve: (input, context) => logInByIdentity(services, input, context),
       },
       'member.linkSocial': {
         tries: (_, context) => loginAddressTries(platform, context),
-        serve: (input, context) => linkIdentity(parts, input, context),
+        serve: (input, context) => linkIdentity(services, input, context),
       },
-      'security.identities': (_, context) => linkedTo(parts, context),
-      'security.unlinkIdentity': (input, context) => unlinkIdentity(parts, input, context),
+      'security.identities': (_, context) => linkedTo(services, context),
+      'security.unlinkIdentity': (input, context) => unlinkIdentity(services, input, context),
     },
     routes: (app) => {
       bindTokenAddress(app, platform);

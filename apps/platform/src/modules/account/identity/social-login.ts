@@ -9,7 +9,7 @@ import { askSecondFactor } from '../second-factor/api.ts';
 import { enter, fieldsFit, loginAddressTries } from '../session/api.ts';
 import type { Identity, Proven } from './identity.ts';
 import { memberOf } from './identity-store.ts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityServices } from './services.ts';
 
 /** Throws input.invalid for fields that are none of this type's. */
 export const socialTries = (platform: PlatformContext, request: LoginRequest, context: CallContext): Tries => {
@@ -25,11 +25,11 @@ const bindRequired = async (identity: Identity, proven: Proven): Promise<Refusal
 };
 
 export const logInByIdentity = async (
-  parts: IdentityParts,
+  services: IdentityServices,
   request: LoginRequest,
   context: CallContext,
 ): Promise<LoginAnswer> => {
-  const { platform, identity } = parts;
+  const { platform, identity } = services;
   // Both are there: the fields fit their type.
   const channel = request.firebaseChannel as FirebaseChannel;
   const proven = await identity.prove(channel, request.firebaseIdToken ?? '', context);

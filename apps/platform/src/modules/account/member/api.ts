@@ -1,14 +1,27 @@
-// What other modules may use of members: who they are, what they may do, their passwords, and the pieces of SQL that read them.
+// Public interface of the member module: members, their permissions, their passwords, and the SQL
+// by which other modules read a member within a statement of their own.
 
-/** `countChange(platform, memberId)`: fifty a day. Throws Refusal TOO_MANY_REQUEST. */
+/**
+ * `countChange(platform, memberId)` counts a change of how a member logs in, of fifty a day.
+ * Throws Refusal TOO_MANY_REQUEST with the seconds to wait.
+ */
 export { countChange } from './change-limit.ts';
-/** True for a password of the member's own; a default one is good from the device that registered, for a day. */
+/**
+ * `defaultPasswordFits(member, merchant, deviceId, now)` is false for a default password that is
+ * older than a day or typed on another device than the one that registered.
+ */
 export { defaultPasswordFits } from './default-password.rules.ts';
-/** `foldAccount(typed)`: one spelling for a user name. `hasChosenPassword(member)`: the member has a password nobody gave out. */
+/**
+ * `foldAccount(typed)` answers the one spelling of a user name.
+ * `hasChosenPassword(member)` is false where the operator gave the password out, or there is none.
+ */
 export { foldAccount, hasChosenPassword } from './member.ts';
-/** For statements by hand: the columns of a member, their row, and the member in a row. */
+/** Columns of a member for a select list, the row that they answer, and the member in that row. */
 export { MEMBER_COLUMNS, type MemberRow, memberOfRow } from './member-row.ts';
-/** Pieces of SQL for statements that read a member beside rows of their own. */
+/**
+ * Pieces of SQL. Their arguments are places (`$1`) or columns, never values: whoever uses them
+ * passes the values as parameters of the statement.
+ */
 export {
   fromMember,
   isNamed,
@@ -22,8 +35,13 @@ export {
   memberExists,
 } from './member-sql.ts';
 /**
- * `memberById(on, id)`, `passwordHashOf(db, id)`: null where there is none. `holdMember(tx, id)` locks the row until the transaction
- * ends. `setContact(tx, id, contact)`: false where another member has it. `renewHash` replaces a hash of outdated parameters.
+ * Members in their table. `on` is the database or a transaction, `tx` the caller's transaction.
+ * - `memberById(on, id)` and `passwordHashOf(db, id)` answer null where there is none.
+ * - `renewHash(db, id, oldHash, newHash)` replaces a hash of the same password.
+ * - `holdMember(tx, id)` locks the row until the transaction ends.
+ * - `setContact(tx, id, contact)` is false where another member has the number or the address.
+ *   It throws the database's error of a duplicate where a registration takes it at the same time.
+ * - `setSecondFactor(tx, id, ways)` keeps the ways of the second factor that are on.
  */
 export {
   holdMember,
@@ -33,7 +51,13 @@ export {
   setContact,
   setSecondFactor,
 } from './member-store.ts';
-/** New members: `insertMember` answers null where another member has the name, the number or the request. */
+/**
+ * New members.
+ * - `insertMember(on, row)` answers null where another member has the name, number or request.
+ * - `takenConfusableKeys(db, merchant, keys)` answers those keys that some member has.
+ * - `isMobileTaken(on, merchant, mobile)` takes the number in E.164.
+ * - `memberMadeBy(on, merchant, request)` answers the id of the member that a request made, or null.
+ */
 export {
   insertMember,
   isMobileTaken,
@@ -41,19 +65,42 @@ export {
   type NewMember,
   takenConfusableKeys,
 } from './new-member-store.ts';
-/** `requireStrong` throws Refusal password.weak with the broken rule. `hasExpired`, `mustChange`: what a password's age demands at a moment. */
+/**
+ * `requireStrong(estimator, wished, merchant)` throws Refusal password.weak with the broken rule.
+ * `hasExpired(member, rules, now)` and `mustChange(member, merchant, now)` read the password's age.
+ */
 export { hasExpired, mustChange, requireStrong } from './password.rules.ts';
-/** Strength of a password on threads of its own. Throws Refusal service.overloaded when an estimate cannot be had in time. */
+/**
+ * `createPasswordEstimator(log)` scores passwords on threads of its own.
+ * Throws Refusal service.overloaded where an estimate cannot be had in time.
+ */
 export { createPasswordEstimator, type PasswordEstimator } from './password-estimator.ts';
-/** argon2id with a bounded, fair queue. Throws Refusal TOO_MANY_REQUEST, to a log-in TOO_MANY_REQUEST_LOGIN, when the queue is full. */
+/**
+ * `createPasswordHashing(workers, gauge, argon2)` hashes with so many workers at a time.
+ * Throws Refusal TOO_MANY_REQUEST, to a log-in TOO_MANY_REQUEST_LOGIN, where its queue is full.
+ * `isOutdated(hash)` is true for a hash of other parameters than today's.
+ */
 export { type Argon2, createPasswordHashing, isOutdated, type PasswordHashing } from './password-hash.ts';
-/** Tries at the password of somebody who is in: fifteen minutes, as many as the environment allows. Throws Refusal TOO_MANY_REQUEST_LOGIN. */
+/**
+ * Tries at the password of a member who is in, counted in windows of fifteen minutes.
+ * `countPasswordTry(platform, memberId)` throws Refusal TOO_MANY_REQUEST_LOGIN.
+ */
 export { countPasswordTry, forgetPasswordTries, returnPasswordTry } from './password-tries.ts';
-/** Changes of a password, and the hook that follows each of them within its transaction. */
+/** Changes of a password, and the hook that follows each of them in the same transaction. */
 export { createPasswords, type MemberHooks, type PasswordChange, type Passwords } from './passwords.ts';
-/** `requireMay(member, action, now)` throws the Refusal of the member's status; `maySo` answers its code, null where the member may. */
+/**
+ * `requireMay(member, action, now)` throws the Refusal of the member's status: member.limited,
+ * member.timeout, member.excluded, member.closed. `maySo` answers that code, null where the member
+ * may. `statusAt(member, now)` answers the status at a moment.
+ */
 export { maySo, requireMay, statusAt } from './policy.rules.ts';
-/** `memberBy(on, merchant, way, value)`: by number (E.164), address (folded) or account (folded); null where there is none. */
+/**
+ * `memberBy(on, merchant, way, value)` finds a member by number (E.164), e-mail address (folded) or
+ * account (folded). Null where there is none.
+ */
 export { memberBy } from './reach-store.ts';
-/** Writes a notice into the inbox and by the ways on file, within the caller's transaction. */
+/**
+ * `tellMember(platform, on, notice, context)` writes a notice to the inbox and by the ways on file.
+ * Within a transaction it goes only if that commits.
+ */
 export { tellMember } from './tell-member.ts';

@@ -1,8 +1,8 @@
-// Pieces of SQL by which other modules read a member within a statement of their own: what they join or ask then costs no second query.
-// Each one is complete in itself; the names of the table and its columns stand nowhere else.
+// Pieces of SQL by which other modules read a member within a statement of their own, without a
+// second query. The names of the table and its columns stand in this module only.
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Joins the member whose id is `id`, a column or a place such as `$1`. */
+/** Joins the member whose id is `id`: a column, or a place such as `$1`. */
 export const joinMember = (id: string): string => `join member on member.id = ${id}`;
 
 /** For the `from` of a statement over members. */
@@ -14,7 +14,7 @@ export const MEMBER_ID = 'member.id';
 /** The member's password hash, which leaves its table only to be checked. */
 export const MEMBER_PASSWORD_HASH = 'member.password_hash';
 
-/** True for the members of an operator that log in by a name: a folded user name, or a number in E.164. */
+/** True for the member of an operator with a folded user name, or with a number in E.164. */
 export const isNamed = (merchant: string, name: string): string =>
   `member.merchant = ${merchant} and (member.account = ${name} or member.mobile = ${name})`;
 
@@ -25,11 +25,11 @@ export const memberExists = (way: 'mobile' | 'email', merchant: string, value: s
 /** True where the password is as old as a moment, or older. */
 export const isPasswordFrom = (moment: string): string => `member.password_changed_at <= ${moment}`;
 
-/** The member's name and standing: "userName", status, "statusUntil" in milliseconds, null for good. */
+/** Columns "userName", status, "statusUntil": milliseconds since 1970, null for good. */
 export const MEMBER_STANDING = `member.user_name as "userName", member.status,
   (extract(epoch from member.status_until) * 1000)::float8 as "statusUntil"`;
 
-/** What a second factor reads of a member: email, mobile, payee_name, second_factor. */
+/** Columns for the second factor: email, mobile, payee_name, second_factor. */
 export const MEMBER_REACH = 'member.email, member.mobile, member.payee_name, member.second_factor';
 
 /** The end of a select that reads one member. */

@@ -3,12 +3,12 @@ import type { Module, PlatformContext } from '../../../module.ts';
 import { setFirstTimeSeen, setLanguage } from './member-store.ts';
 import type { PasswordEstimator } from './password-estimator.ts';
 
-interface MemberParts {
+interface MemberServices {
   readonly platform: Pick<PlatformContext, 'db'>;
   readonly estimator: PasswordEstimator;
 }
 
-export const memberModule = ({ platform: { db }, estimator }: MemberParts) => {
+export const memberModule = ({ platform: { db }, estimator }: MemberServices) => {
   return {
     name: 'member',
     handlers: {

@@ -1,4 +1,4 @@
-// Changes of a member's password. Whatever has to follow one follows every one, in the same transaction.
+// Changes of a member's password. The hook follows every change, in the same transaction.
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
 import { memberTable } from './table.ts';
@@ -10,16 +10,16 @@ export interface PasswordChange {
   readonly keptSessionId: string | null;
 }
 
-/** What follows above from a changed password. Filled where the modules are put together. */
+/** Work of modules above that follows a changed password. Filled in modules.ts. */
 export interface MemberHooks {
-  /** Runs within the transaction of the change: what it throws undoes the change. */
+  /** Runs in the transaction of the change: an error undoes the change. */
   readonly passwordChanged: (tx: Tx, change: PasswordChange) => Promise<void>;
 }
 
 export interface Passwords {
-  /** Sets a password that replaces `oldHash`, null for none; false, and nothing follows, when another change came first. */
+  /** Replaces `oldHash`, null for none. False, and no hook runs, when another change came first. */
   readonly replace: (tx: Tx, change: PasswordChange, oldHash: string | null, newHash: string) => Promise<boolean>;
-  /** Sets a password whatever the old one was, for whom has proven otherwise to be the member. */
+  /** Sets a password for a member who has proven by another way to be the one. */
   readonly set: (tx: Tx, change: PasswordChange, newHash: string) => Promise<void>;
 }
 

@@ -1,13 +1,13 @@
 // Forgotten passwords and user names: a code to the number or address on file.
 import type { Module } from '../../../module.ts';
-import type { RecoveryParts } from './parts.ts';
 import { confirmReset, sendReset } from './reset.service.ts';
+import type { RecoveryServices } from './services.ts';
 
-export const recoveryModule = (parts: RecoveryParts) =>
+export const recoveryModule = (services: RecoveryServices) =>
   ({
     name: 'recovery',
     handlers: {
-      'member.passwordReset': (input, context) => sendReset(parts, input, context),
-      'member.passwordResetConfirm': (input, context) => confirmReset(parts, input, context),
+      'member.passwordReset': (input, context) => sendReset(services, input, context),
+      'member.passwordResetConfirm': (input, context) => confirmReset(services, input, context),
     },
   }) satisfies Module;

@@ -11,8 +11,8 @@ import { Refusal } from '../../../refusal.ts';
 import { memberBy, requireStrong } from '../member/api.ts';
 import { forgetLoginTries } from '../session/api.ts';
 import type { CodeRecipient } from '../verification/api.ts';
-import type { RecoveryParts } from './parts.ts';
 import { tellOfReset } from './reset-notice.ts';
+import type { RecoveryServices } from './services.ts';
 import { recipientOf, whoseOf } from './whose.rules.ts';
 
 /** Longer than either way takes, with a password hashed: what differs between them is lost in it. */
@@ -21,7 +21,7 @@ const WINDOW_SECONDS = 15 * 60;
 
 /** Sends a code to the number or address on file. */
 export const sendReset = async (
-  { platform, captcha, codes }: RecoveryParts,
+  { platform, captcha, codes }: RecoveryServices,
   input: InputOf<'member.passwordReset'>,
   context: CallContext,
 ): Promise<CodeSent> => {
@@ -40,7 +40,7 @@ export const sendReset = async (
 
 /** Every session and every remembered or known device of the member ends. */
 const changePassword = async (
-  { platform, passwords }: RecoveryParts,
+  { platform, passwords }: RecoveryServices,
   tx: Tx,
   { member, hash }: { readonly member: Member; readonly hash: string },
   recipient: CodeRecipient,
@@ -51,11 +51,11 @@ const changePassword = async (
 };
 
 const confirm = async (
-  parts: RecoveryParts,
+  services: RecoveryServices,
   { code, newPassword, ...typed }: InputOf<'member.passwordResetConfirm'>,
   context: CallContext,
 ): Promise<{ readonly userName: string }> => {
-  const { platform, hashing, codes, estimator } = parts;
+  const { platform, hashing, codes, estimator } = services;
   const { merchant, ip } = context;
   const whose = whoseOf(merchant, typed);
   const visitor = strangerAt(ip);
@@ -74,7 +74,7 @@ const confirm = async (
     if (!(await codes.take(recipient, code, tx))) return false;
     // Leaves the code good for another password.
     if (checked.status === 'rejected') throw checked.reason;
-    if (hash !== null) await changePassword(parts, tx, { member, hash }, recipient, context);
+    if (hash !== null) await changePassword(services, tx, { member, hash }, recipient, context);
     return true;
   });
   if (!fits) throw new Refusal('code.invalid');
@@ -85,13 +85,13 @@ const confirm = async (
 
 /** Takes the code; sets the new password, or tells the user name only. */
 export const confirmReset = async (
-  parts: RecoveryParts,
+  services: RecoveryServices,
   input: InputOf<'member.passwordResetConfirm'>,
   context: CallContext,
 ): Promise<{ readonly userName: string }> => {
-  const { db, env, pause } = parts.platform;
+  const { db, env, pause } = services.platform;
   const key = `reset|${context.merchant.code}|ip|${callerOf(context.ip)}`;
   const wait = await reserveTry(db, [{ key, most: env.loginLimitIp, windowSeconds: WINDOW_SECONDS }]);
   if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
-  return withMinimumDuration(pause(MINIMUM_MS), () => confirm(parts, input, context));
+  return withMinimumDuration(pause(MINIMUM_MS), () => confirm(services, input, context));
 };

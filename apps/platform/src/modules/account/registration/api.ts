@@ -1,6 +1,9 @@
-// What other modules may use of registration.
+// Public interface of the registration module.
 
-/** The confusable key of a folded user name: two names with the same key look alike and cannot both be had. */
+/**
+ * `confusableKeyOf(folded)` answers the confusable key of a folded user name. Two names with the
+ * same key look alike and cannot both be had.
+ */
 export { confusableKeyOf } from './confusable-key.rules.ts';
-/** What modules above add to a registration, within its transaction. */
-export type { RegistrationHooks } from './parts.ts';
+/** The hook by which a module above adds its work to a registration, in the same transaction. */
+export type { RegistrationHooks } from './services.ts';

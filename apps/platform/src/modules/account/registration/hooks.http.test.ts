@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
 import type { CallContext } from '../../../module.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
-import type { RegistrationHooks } from './parts.ts';
 import { addMemberAlone } from './registration.ts';
+import type { RegistrationHooks } from './services.ts';
 import { nameOf } from './user-name.rules.ts';
 
 let platform: TestPlatform;

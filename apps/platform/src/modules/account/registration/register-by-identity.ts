@@ -8,10 +8,10 @@ import type { Proven } from '../identity/api.ts';
 import { link, memberOf, registersBy } from '../identity/api.ts';
 import type { NewMember } from '../member/api.ts';
 import { requireFree, wishedName, writeNamed } from './free-name.ts';
-import type { RegistrationParts } from './parts.ts';
 import { type IsSame, registerOnce } from './register-once.ts';
 import { addMember, answerMember, checkForm, newMember } from './registration.ts';
 import { countingMember } from './registration-limits.ts';
+import type { RegistrationServices } from './services.ts';
 
 const refuseKnown = ({ phone }: Proven): never => {
   throw new Refusal(phone === null ? 'identity.taken' : 'mobile.taken');
@@ -26,7 +26,7 @@ const isAnothers = async (tx: Tx, merchant: string, proven: Proven, added: Membe
 
 /** Token, member and link in one transaction: a token is used up only by the member it makes. */
 const write = async (
-  { platform, identity, hooks }: RegistrationParts,
+  { platform, identity, hooks }: RegistrationServices,
   context: CallContext,
   proven: Proven,
   member: NewMember,
@@ -43,12 +43,12 @@ const write = async (
 
 /** Creates the member. Only the owner of an identity learns if the identity has an account. */
 const make = async (
-  parts: RegistrationParts,
+  services: RegistrationServices,
   request: RegisterSocialRequest,
   context: CallContext,
   madeBy: string,
 ): Promise<Member> => {
-  const { platform, identity } = parts;
+  const { platform, identity } = services;
   const { merchant } = context;
   if (!registersBy(merchant, request.firebaseChannel)) throw new Refusal('channel.refused');
   checkForm(request, context);
@@ -59,34 +59,34 @@ const make = async (
   const credential = { mobile: proven.phone, passwordHash: null, madeBy };
   return countingMember(platform, context, request.loginDeviceId, () =>
     writeNamed(platform, merchant, wished, (name) =>
-      write(parts, context, proven, newMember(platform, context, request, name, credential)),
+      write(services, context, proven, newMember(platform, context, request, name, credential)),
     ),
   );
 };
 
 /** By a token of the same identity, also the one that was used up. */
 const hasIdentity =
-  ({ platform, identity }: RegistrationParts, request: RegisterSocialRequest, context: CallContext): IsSame =>
+  ({ platform, identity }: RegistrationServices, request: RegisterSocialRequest, context: CallContext): IsSame =>
   async ({ id }) => {
     const proven = await identity.proveAgain(request.firebaseChannel, request.firebaseIdToken, context);
     return (await memberOf(platform.db, context.merchant.code, proven))?.id === id;
   };
 
 export const registerByIdentity = async (
-  parts: RegistrationParts,
+  services: RegistrationServices,
   request: RegisterSocialRequest,
   context: CallContext,
 ): Promise<RegisterAnswer> => {
   const member = await registerOnce(
-    parts,
+    services,
     'member.registerSocial',
     request,
     context,
-    (madeBy) => make(parts, request, context, madeBy),
-    hasIdentity(parts, request, context),
+    (madeBy) => make(services, request, context, madeBy),
+    hasIdentity(services, request, context),
   );
   return answerMember(
-    parts.platform,
+    services.platform,
     member,
     request,
     context,

@@ -10,14 +10,14 @@ import { noticeText } from '../../../texts/notice-text.ts';
 import { isMobileTaken, type NewMember, requireStrong } from '../member/api.ts';
 import { mobileOf } from '../verification/api.ts';
 import { requireFree, wishedName, writeNamed } from './free-name.ts';
-import type { RegistrationParts } from './parts.ts';
 import { knowsPassword, registerOnce } from './register-once.ts';
 import { addMember, answerMember, type Credential, checkForm, checkWay, newMember } from './registration.ts';
 import { countingMember } from './registration-limits.ts';
+import type { RegistrationServices } from './services.ts';
 import type { NewName } from './user-name.rules.ts';
 
 const checkPassword = async (
-  { estimator }: RegistrationParts,
+  { estimator }: RegistrationServices,
   { password }: RegisterMobileRequest,
   name: NewName | null,
   { merchant, ip }: CallContext,
@@ -29,7 +29,7 @@ const checkPassword = async (
 
 /** Without a password of one's own: the operator's default one, or one that nobody knows. */
 const credentialOf = async (
-  { platform, hashing }: RegistrationParts,
+  { platform, hashing }: RegistrationServices,
   { password }: RegisterMobileRequest,
   { merchant, ip }: CallContext,
 ): Promise<Credential> =>
@@ -56,7 +56,7 @@ const tellName = async (
 
 /** Code and member in one transaction: a code is used up only by the member it makes. Throws username.taken and mobile.taken. */
 const write = async (
-  { platform, codes, hooks }: RegistrationParts,
+  { platform, codes, hooks }: RegistrationServices,
   { verificationCode }: RegisterMobileRequest,
   context: CallContext,
   member: NewMember & { readonly mobile: string },
@@ -78,40 +78,40 @@ const write = async (
 
 /** Creates the member. Only the holder of a number's code learns if the number has an account. */
 const make = async (
-  parts: RegistrationParts,
+  services: RegistrationServices,
   request: RegisterMobileRequest,
   context: CallContext,
   madeBy: string,
 ): Promise<Member> => {
-  const { platform, captcha } = parts;
+  const { platform, captcha } = services;
   const { merchant } = context;
   checkWay('mobile', context);
   checkForm(request, context);
   const mobile = mobileOf(merchant, request.countryDialingCode, request.mobileNum);
   const wished = wishedName(request.username, merchant);
-  await checkPassword(parts, request, wished, context);
+  await checkPassword(services, request, wished, context);
   await captcha.require('register', request, context);
   if (wished) await requireFree(platform, merchant, wished);
   return countingMember(platform, context, request.loginDeviceId, async () => {
-    const credential = { ...(await credentialOf(parts, request, context)), mobile, madeBy };
+    const credential = { ...(await credentialOf(services, request, context)), mobile, madeBy };
     return writeNamed(platform, merchant, wished, (name) =>
-      write(parts, request, context, newMember(platform, context, request, name, credential)),
+      write(services, request, context, newMember(platform, context, request, name, credential)),
     );
   });
 };
 
 export const registerByMobile = async (
-  parts: RegistrationParts,
+  services: RegistrationServices,
   request: RegisterMobileRequest,
   context: CallContext,
 ): Promise<RegisterAnswer> => {
   const member = await registerOnce(
-    parts,
+    services,
     'member.registerMobile',
     request,
     context,
-    (madeBy) => make(parts, request, context, madeBy),
-    knowsPassword(parts, request, context),
+    (madeBy) => make(services, request, context, madeBy),
+    knowsPassword(services, request, context),
   );
-  return answerMember(parts.platform, member, request, context, 'sms');
+  return answerMember(services.platform, member, request, context, 'sms');
 };

@@ -5,10 +5,10 @@ import type { CallContext } from '../../../module.ts';
 import { strangerAt } from '../../../protection/fair-queue.ts';
 import { requireStrong } from '../member/api.ts';
 import { refuseTaken } from './free-name.ts';
-import type { RegistrationParts } from './parts.ts';
 import { knowsPassword, registerOnce } from './register-once.ts';
 import { addMemberAlone, answerMember, checkForm, checkWay, newMember } from './registration.ts';
 import { countingMember } from './registration-limits.ts';
+import type { RegistrationServices } from './services.ts';
 import { checkedName } from './user-name.rules.ts';
 
 /**
@@ -17,12 +17,12 @@ import { checkedName } from './user-name.rules.ts';
  * hash.
  */
 const make = async (
-  parts: RegistrationParts,
+  services: RegistrationServices,
   request: RegisterRequest,
   context: CallContext,
   madeBy: string,
 ): Promise<Member> => {
-  const { platform, hashing, captcha, estimator } = parts;
+  const { platform, hashing, captcha, estimator } = services;
   const { merchant } = context;
   const { password } = request;
   const visitor = strangerAt(context.ip);
@@ -34,22 +34,22 @@ const make = async (
   return countingMember(platform, context, request.loginDeviceId, async () => {
     const passwordHash = await hashing.hash(password, visitor);
     const member = newMember(platform, context, request, name, { passwordHash, madeBy });
-    return (await addMemberAlone(parts, context, member)) ?? refuseTaken(platform, merchant, name);
+    return (await addMemberAlone(services, context, member)) ?? refuseTaken(platform, merchant, name);
   });
 };
 
 export const registerByName = async (
-  parts: RegistrationParts,
+  services: RegistrationServices,
   request: RegisterRequest,
   context: CallContext,
 ): Promise<RegisterAnswer> => {
   const member = await registerOnce(
-    parts,
+    services,
     'member.register',
     request,
     context,
-    (madeBy) => make(parts, request, context, madeBy),
-    knowsPassword(parts, request, context),
+    (madeBy) => make(services, request, context, madeBy),
+    knowsPassword(services, request, context),
   );
-  return answerMember(parts.platform, member, request, context, 'password');
+  return answerMember(services.platform, member, request, context, 'password');
 };

@@ -8,7 +8,7 @@ import { Refusal } from '../../../refusal.ts';
 import { memberById, memberMadeBy } from '../member/api.ts';
 import { guessPassword } from '../session/api.ts';
 import type { AnyRegistration } from './origin.rules.ts';
-import type { RegistrationParts } from './parts.ts';
+import type { RegistrationServices } from './services.ts';
 
 export type RegisterCall = 'member.register' | 'member.registerMobile' | 'member.registerSocial';
 
@@ -33,14 +33,14 @@ export type IsSame = (member: Member) => Promise<boolean>;
 /** By the password, which the first request carried as well. A wrong one is a guess at a member's password: it counts as at the log-in. */
 export const knowsPassword =
   (
-    parts: Pick<RegistrationParts, 'platform' | 'hashing'>,
+    services: Pick<RegistrationServices, 'platform' | 'hashing'>,
     request: { readonly password?: string | undefined; readonly loginDeviceId?: string | undefined },
     context: CallContext,
   ): IsSame =>
   async ({ account }) => {
     if (request.password === undefined) return true;
-    const { fits, triesOf } = await guessPassword(parts, account, request, context);
-    if (fits) await returnTry(parts.platform.db, triesOf);
+    const { fits, triesOf } = await guessPassword(services, account, request, context);
+    if (fits) await returnTry(services.platform.db, triesOf);
     return fits;
   };
 
@@ -52,7 +52,7 @@ const REPEATED_WITHIN_MS = KEPT_HOURS * 3_600_000;
 
 /** The member that the first request made, null where it made none of late. A repetition opens a session: it has to prove what the first one did. */
 const madeBefore = async (
-  { platform }: RegistrationParts,
+  { platform }: RegistrationServices,
   merchant: string,
   madeBy: string,
   isSame: IsSame,
@@ -69,7 +69,7 @@ const madeBefore = async (
  * that it was made: nothing else is written for a repetition.
  */
 export const registerOnce = async (
-  parts: RegistrationParts,
+  services: RegistrationServices,
   call: RegisterCall,
   request: AnyRegistration,
   { merchant, idempotencyKey }: CallContext,
@@ -81,9 +81,9 @@ export const registerOnce = async (
   const madeBy = createHash('sha256')
     .update(JSON.stringify([call, key, intent]))
     .digest('base64url');
-  const before = () => madeBefore(parts, merchant.code, madeBy, isSame);
+  const before = () => madeBefore(services, merchant.code, madeBy, isSame);
   // Not the address: on the way from one network to another it is still the same person who asks again.
-  const claim = await claimKey(parts.platform.db, { merchant: merchant.code, caller: 'visitor', call, key }, intent);
+  const claim = await claimKey(services.platform.db, { merchant: merchant.code, caller: 'visitor', call, key }, intent);
   if (!claim.mine) {
     const member = await before();
     if (member === null) throw stillRunning();

@@ -11,7 +11,7 @@ import type { FirstFactor } from '../session/api.ts';
 import { enter, loginAnswer } from '../session/api.ts';
 import { affiliateOf } from './affiliate.rules.ts';
 import { type AnyRegistration, originOf } from './origin.rules.ts';
-import type { RegistrationParts } from './parts.ts';
+import type { RegistrationServices } from './services.ts';
 import type { NewName } from './user-name.rules.ts';
 
 type RegisterWay = Settings['register']['methods'][number];
@@ -55,7 +55,7 @@ export const newMember = <C extends Credential>(
 /** Writes the member, and what follows from that. Null when another member has the name, number or request. */
 export const addMember = async (
   tx: Tx,
-  { hooks }: Pick<RegistrationParts, 'hooks'>,
+  { hooks }: Pick<RegistrationServices, 'hooks'>,
   { merchant }: CallContext,
   member: NewMember,
 ): Promise<Member | null> => {
@@ -66,13 +66,13 @@ export const addMember = async (
 
 /** The same in a transaction of its own, or without one where nothing follows. */
 export const addMemberAlone = (
-  parts: Pick<RegistrationParts, 'platform' | 'hooks'>,
+  services: Pick<RegistrationServices, 'platform' | 'hooks'>,
   context: CallContext,
   member: NewMember,
 ): Promise<Member | null> =>
-  parts.hooks.memberAdded(context.merchant) === null
-    ? insertMember(parts.platform.db, member)
-    : parts.platform.db.transaction((tx) => addMember(tx, parts, context, member));
+  services.hooks.memberAdded(context.merchant) === null
+    ? insertMember(services.platform.db, member)
+    : services.platform.db.transaction((tx) => addMember(tx, services, context, member));
 
 const withoutSession = (member: Member, platform: PlatformContext, { merchant }: CallContext): RegisterAnswer => {
   const restricted = mustChange(member, merchant, platform.now());

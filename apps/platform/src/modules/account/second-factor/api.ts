@@ -1,18 +1,37 @@
-// What other modules may use of the second factor: asking for it, authenticators, and what a member has on file for it.
+// Public interface of the second-factor module.
 
-/** Counts a wrong answer for the account, over a day. Throws Refusal TOO_MANY_REQUEST_LOGIN. */
+/**
+ * `countForAccount(platform, member)` counts a wrong answer over a day; `right()` gives it back.
+ * Throws Refusal TOO_MANY_REQUEST_LOGIN.
+ */
 export { countForAccount } from './account-cap.ts';
-/** Lets a log-in pass, or throws Refusal login_verify_required with the challenge to bring back. */
+/**
+ * `askSecondFactor(platform, entrance, first, context)` lets a log-in pass that needs no more.
+ * Throws Refusal login_verify_required with the challenge that session.verify brings back.
+ */
 export { askSecondFactor } from './ask.ts';
-/** Authenticators of members: begun, confirmed by a first code, taken a code at a time, removed. */
+/**
+ * `createAuthenticators(platform)` answers the service that enrols and removes authenticators.
+ * Each code is taken once. Throws Refusal service.unavailable where a secret does not open.
+ */
 export { type Authenticators, createAuthenticators } from './authenticators.ts';
-/** Addresses and numbers with most of them covered, and the dialing code of a number in E.164. */
+/** Covered e-mail addresses and numbers; numbers are in E.164. */
 export { dialingCodeOf, maskedEmail, maskedMobile } from './mask.rules.ts';
-/** What a member has on file; `heldFileOf(tx, id)` holds it until the transaction ends. `setWays` turns ways on and all others off. */
+/**
+ * The data on file for the second factor of a member.
+ * `heldFileOf(tx, memberId)` locks it until the transaction ends. `setWays(tx, memberId, ways)`
+ * turns these ways on and all others off. Both readers throw where the member is gone.
+ */
 export { fileOf, heldFileOf, setWays } from './on-file-store.ts';
-/** The proofs that modules above bring along. */
-export type { SecondFactorHooks, VerifiedPhone } from './parts.ts';
-/** The code that an authenticator shows at a moment, and the address in its QR code. */
+/** The hook by which a module above verifies phones for the second factor. */
+export type { SecondFactorHooks, VerifiedPhone } from './services.ts';
+/**
+ * `codeAt(secret, now)` answers the code that an authenticator shows.
+ * `otpauthOf(secret, issuer, account)` answers the address in its QR code. Secrets are in base32.
+ */
 export { codeAt, otpauthOf } from './totp.ts';
-/** The ways an operator offers, those a member could be asked by, and whether the last one has to stay. */
+/**
+ * `offeredBy(merchant)` answers the ways of an operator, `readyWays(merchant, file)` those that a
+ * member can be asked by. `mustStay(merchant, way, others)` is true for the last one needed.
+ */
 export { mustStay, offeredBy, readyWays } from './ways.rules.ts';

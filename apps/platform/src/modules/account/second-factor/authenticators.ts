@@ -32,20 +32,25 @@ export interface Authenticators {
 
 export const looksLikeTotp = (typed: string): boolean => TOTP_CODE.test(codeOf(typed));
 
-type Parts = Pick<PlatformContext, 'db' | 'env' | 'now' | 'log'>;
+type NeededContext = Pick<PlatformContext, 'db' | 'env' | 'now' | 'log'>;
 
 /** A node with another AUTHENTICATOR_KEY must not go unnoticed: members cannot log in by their authenticators there. */
-const openWith = (key: AuthenticatorKey, { log }: Parts, memberId: string, hidden: Uint8Array): string | null => {
+const openWith = (
+  key: AuthenticatorKey,
+  { log }: NeededContext,
+  memberId: string,
+  hidden: Uint8Array,
+): string | null => {
   const secret = key.open(memberId, hidden);
   if (secret === null) log.error({ code: 'authenticator.key' }, 'the secret of an authenticator does not open');
   return secret;
 };
 
-export const createAuthenticators = async (parts: Parts): Promise<Authenticators> => {
-  const key = await createAuthenticatorKey(parts);
-  const { db, now } = parts;
+export const createAuthenticators = async (platform: NeededContext): Promise<Authenticators> => {
+  const key = await createAuthenticatorKey(platform);
+  const { db, now } = platform;
   const stepIn = (memberId: string, hidden: Uint8Array, typed: string): number | null => {
-    const secret = openWith(key, parts, memberId, hidden);
+    const secret = openWith(key, platform, memberId, hidden);
     return secret === null ? null : stepOf(secret, codeOf(typed), now());
   };
 
@@ -53,7 +58,7 @@ export const createAuthenticators = async (parts: Parts): Promise<Authenticators
     begin: async (session) => {
       const { memberId } = session;
       const { pending, until } = await store.keepPending(db, session, key.hide(memberId, newTotpSecret()));
-      const secret = openWith(key, parts, memberId, pending);
+      const secret = openWith(key, platform, memberId, pending);
       if (secret === null) throw new Refusal('service.unavailable');
       return { secret, expires: new Date(until).toISOString() };
     },

@@ -10,14 +10,14 @@ import { countPasswordTry, passwordHashOf, requireMay, returnPasswordTry } from 
 import { loginNameOf } from '../session/api.ts';
 import { countForAccount } from './account-cap.ts';
 import { type Challenge, countTry, findChallenge } from './challenge-store.ts';
-import type { SecondFactorParts } from './parts.ts';
+import type { SecondFactorServices } from './services.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
 type Asked = Pick<VerifyRequest, 'username' | 'password' | 'challenge' | 'loginDeviceId'>;
 
 /** Returns the tries that any of these calls counts against its address. */
-export const addressTries = ({ platform }: SecondFactorParts, { merchant, ip }: CallContext): Tries => ({
+export const addressTries = ({ platform }: SecondFactorServices, { merchant, ip }: CallContext): Tries => ({
   refusal: 'TOO_MANY_REQUEST_LOGIN',
   limits: [
     {
@@ -33,7 +33,7 @@ export const addressTries = ({ platform }: SecondFactorParts, { merchant, ip }: 
  * once.
  */
 const checkPassword = async (
-  { platform, hashing }: SecondFactorParts,
+  { platform, hashing }: SecondFactorServices,
   memberId: string,
   password: string,
   { ip }: CallContext,
@@ -52,12 +52,12 @@ const checkPassword = async (
  * @throws Refusal login.cred.err, verification.expired, method.refused, TOO_MANY_REQUEST_LOGIN
  */
 export const answered = async (
-  parts: SecondFactorParts,
+  services: SecondFactorServices,
   { username, password = '', challenge, loginDeviceId }: Asked,
   way: SecondFactor,
   context: CallContext,
 ): Promise<Challenge> => {
-  const { platform } = parts;
+  const { platform } = services;
   const { merchant } = context;
   if (challenge === undefined) throw new Refusal('login.cred.err');
   const found = await findChallenge(platform.db, merchant.code, challenge, loginDeviceId ?? null);
@@ -65,7 +65,7 @@ export const answered = async (
   const { account, mobile } = found.member;
   const name = loginNameOf(username, context);
   if (name !== account && name !== mobile) throw new Refusal('login.cred.err');
-  await checkPassword(parts, found.member.id, password, context);
+  await checkPassword(services, found.member.id, password, context);
   requireMay(found.member, 'logIn', platform.now());
   if (!found.options.includes(way)) throw new Refusal('method.refused');
   return found;
@@ -83,7 +83,7 @@ export interface CountedTry {
  * Counts a try against its challenge, then against the account.
  * @throws Refusal verification.expired, TOO_MANY_REQUEST_LOGIN
  */
-export const counted = async ({ platform }: SecondFactorParts, challenge: Challenge): Promise<CountedTry> => {
+export const counted = async ({ platform }: SecondFactorServices, challenge: Challenge): Promise<CountedTry> => {
   const triesLeft = await countTry(platform.db, challenge);
   if (triesLeft === null) throw new Refusal('verification.expired');
   const { right } = await countForAccount(platform, challenge.member);

@@ -1,4 +1,4 @@
-// What of the second factor has run out, as statements that take it away.
+// Statements that delete the expired rows of the second factor.
 import { sql } from 'drizzle-orm';
 
 export const expiredSecondFactors = [

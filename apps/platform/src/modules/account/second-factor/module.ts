@@ -2,26 +2,26 @@
 import type { Module } from '../../../module.ts';
 import { addressTries } from './challenge.service.ts';
 import { expiredSecondFactors } from './expired.ts';
-import type { SecondFactorParts } from './parts.ts';
 import { sendByEmail, sendBySms } from './send-code.service.ts';
+import type { SecondFactorServices } from './services.ts';
 import { verify } from './verify.service.ts';
 
-export const secondFactorModule = (parts: SecondFactorParts) =>
+export const secondFactorModule = (services: SecondFactorServices) =>
   ({
     name: 'second-factor',
     expired: expiredSecondFactors,
     handlers: {
       'session.verify': {
-        tries: (_, context) => addressTries(parts, context),
-        serve: (input, context) => verify(parts, input, context),
+        tries: (_, context) => addressTries(services, context),
+        serve: (input, context) => verify(services, input, context),
       },
       'sms.login': {
-        tries: (_, context) => addressTries(parts, context),
-        serve: (input, context) => sendBySms(parts, input, context),
+        tries: (_, context) => addressTries(services, context),
+        serve: (input, context) => sendBySms(services, input, context),
       },
       'email.login': {
-        tries: (_, context) => addressTries(parts, context),
-        serve: (input, context) => sendByEmail(parts, input, context),
+        tries: (_, context) => addressTries(services, context),
+        serve: (input, context) => sendByEmail(services, input, context),
       },
     },
   }) satisfies Module;

@@ -8,13 +8,13 @@ import { countForName } from './account-cap.ts';
 import { looksLikeTotp } from './authenticators.ts';
 import type { Challenge } from './challenge-store.ts';
 import { fileOf } from './on-file-store.ts';
-import type { SecondFactorParts, VerifiedPhone } from './parts.ts';
 import { isSameName } from './payee-name.rules.ts';
 import { recipientFor, typedRecipient } from './recipient.rules.ts';
+import type { SecondFactorServices, VerifiedPhone } from './services.ts';
 
 /** An answer that is looked at. */
 export interface Answering {
-  readonly parts: SecondFactorParts;
+  readonly services: SecondFactorServices;
   readonly challenge: Challenge;
   readonly request: VerifyRequest;
   readonly context: CallContext;
@@ -25,18 +25,18 @@ export interface Answering {
 type Proof = (answering: Answering, tx: Tx) => Promise<boolean>;
 
 const byCode = async (
-  { parts, challenge, request, context }: Answering,
+  { services, challenge, request, context }: Answering,
   tx: Tx,
   way: 'email' | 'sms',
   typed: string,
 ): Promise<boolean> => {
   const recipient = typedRecipient(context.merchant, challenge, way, typed);
-  return recipient !== null && parts.codes.take(recipient, request.verificationCode ?? '', tx);
+  return recipient !== null && services.codes.take(recipient, request.verificationCode ?? '', tx);
 };
 
 /** Asks the phone-auth service's token whose phone it is: before the transaction, because its keys may have to be fetched. */
 export const phoneOf = async (
-  { hooks }: SecondFactorParts,
+  { hooks }: SecondFactorServices,
   { firebaseIdToken }: VerifyRequest,
   context: CallContext,
 ): Promise<VerifiedPhone | null> =>
@@ -53,7 +53,7 @@ const byPhoneAuth = async (
 
 /** The phone with the authenticator may be in other hands. */
 const tellOfRecoveryCode = async (
-  { platform }: SecondFactorParts,
+  { platform }: SecondFactorServices,
   tx: Tx,
   member: Member,
   context: CallContext,
@@ -63,12 +63,12 @@ const tellOfRecoveryCode = async (
   await tellMember(platform, tx, { notice: 'recoveryCodeUsed', member, values }, context);
 };
 
-const byAuthenticator: Proof = async ({ parts, challenge, request, context }, tx) => {
+const byAuthenticator: Proof = async ({ services, challenge, request, context }, tx) => {
   const { member } = challenge;
   const typed = request.authCode ?? '';
-  if (looksLikeTotp(typed)) return parts.authenticators.takeCode(tx, member.id, typed);
-  const taken = await parts.authenticators.takeRecoveryCode(tx, member.id, typed);
-  if (taken) await tellOfRecoveryCode(parts, tx, challenge.member, context);
+  if (looksLikeTotp(typed)) return services.authenticators.takeCode(tx, member.id, typed);
+  const taken = await services.authenticators.takeRecoveryCode(tx, member.id, typed);
+  if (taken) await tellOfRecoveryCode(services, tx, challenge.member, context);
   return taken;
 };
 
@@ -86,16 +86,20 @@ const proofs: Readonly<Record<SecondFactor, Proof>> = {
 };
 
 /** Counts the tries of a single way, before its proof is checked. */
-export const countWay = async (parts: SecondFactorParts, challenge: Challenge, way: SecondFactor): Promise<void> => {
-  if (way === 'payeeName') await countForName(parts.platform, challenge.member);
+export const countWay = async (
+  services: SecondFactorServices,
+  challenge: Challenge,
+  way: SecondFactor,
+): Promise<void> => {
+  if (way === 'payeeName') await countForName(services.platform, challenge.member);
 };
 
 export const prove = (answering: Answering, way: SecondFactor, tx: Tx): Promise<boolean> => proofs[way](answering, tx);
 
 /** The codes of the ways that were not taken die with the challenge. */
-export const dropCodes = async ({ parts, challenge, context }: Answering, tx: Tx): Promise<void> => {
+export const dropCodes = async ({ services, challenge, context }: Answering, tx: Tx): Promise<void> => {
   for (const way of ['email', 'sms'] as const) {
     const recipient = recipientFor(context.merchant, challenge, way);
-    if (recipient !== null) await parts.codes.drop(recipient, tx);
+    if (recipient !== null) await services.codes.drop(recipient, tx);
   }
 };

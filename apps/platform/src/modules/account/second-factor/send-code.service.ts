@@ -2,8 +2,8 @@
 import type { CodeSent, InputOf } from '@foyer/contract';
 import type { CallContext } from '../../../module.ts';
 import { answered, counted } from './challenge.service.ts';
-import type { SecondFactorParts } from './parts.ts';
 import { typedRecipient } from './recipient.rules.ts';
+import type { SecondFactorServices } from './services.ts';
 
 type Asked = Omit<InputOf<'sms.login'>, 'mobileNum'>;
 
@@ -12,27 +12,27 @@ type Asked = Omit<InputOf<'sms.login'>, 'mobileNum'>;
  * at will.
  */
 const send = async (
-  parts: SecondFactorParts,
+  services: SecondFactorServices,
   request: Asked,
   way: 'email' | 'sms',
   typed: string,
   context: CallContext,
 ): Promise<CodeSent> => {
   const { merchant, ip, language, host } = context;
-  const challenge = await answered(parts, request, way, context);
+  const challenge = await answered(services, request, way, context);
   const recipient = typedRecipient(merchant, challenge, way, typed);
-  if (recipient === null) throw (await counted(parts, challenge)).wrong();
-  return parts.codes.send(recipient, { ip, deviceId: challenge.deviceId, language, host });
+  if (recipient === null) throw (await counted(services, challenge)).wrong();
+  return services.codes.send(recipient, { ip, deviceId: challenge.deviceId, language, host });
 };
 
 export const sendBySms = (
-  parts: SecondFactorParts,
+  services: SecondFactorServices,
   { mobileNum, ...request }: InputOf<'sms.login'>,
   context: CallContext,
-): Promise<CodeSent> => send(parts, request, 'sms', mobileNum, context);
+): Promise<CodeSent> => send(services, request, 'sms', mobileNum, context);
 
 export const sendByEmail = (
-  parts: SecondFactorParts,
+  services: SecondFactorServices,
   { email, ...request }: InputOf<'email.login'>,
   context: CallContext,
-): Promise<CodeSent> => send(parts, request, 'email', email, context);
+): Promise<CodeSent> => send(services, request, 'email', email, context);

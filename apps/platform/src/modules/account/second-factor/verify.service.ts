@@ -6,15 +6,15 @@ import { holdMember } from '../member/api.ts';
 import { enter } from '../session/api.ts';
 import { answered, counted } from './challenge.service.ts';
 import { useChallenge } from './challenge-store.ts';
-import type { SecondFactorParts } from './parts.ts';
 import { type Answering, countWay, dropCodes, phoneOf, prove } from './proofs.ts';
+import type { SecondFactorServices } from './services.ts';
 import { methodFieldsFit, wayOf } from './ways.rules.ts';
 
 type Outcome = 'right' | 'wrong' | 'over';
 
 /** A wrong answer commits as well: its guess at a code has to count. */
 const take = (answering: Answering): Promise<Outcome> =>
-  answering.parts.platform.db.transaction(async (tx) => {
+  answering.services.platform.db.transaction(async (tx) => {
     await holdMember(tx, answering.challenge.member.id);
     if (!(await prove(answering, wayOf(answering.request), tx))) return 'wrong';
     if (!(await useChallenge(tx, answering.challenge))) return 'over';
@@ -24,23 +24,27 @@ const take = (answering: Answering): Promise<Outcome> =>
 
 /** @throws Refusal login.cred.err, verification.expired, method.refused, input.invalid, verification.invalid, TOO_MANY_REQUEST_LOGIN */
 export const verify = async (
-  parts: SecondFactorParts,
+  services: SecondFactorServices,
   request: VerifyRequest,
   context: CallContext,
 ): Promise<LoginAnswer> => {
   const way = wayOf(request);
-  const challenge = await answered(parts, request, way, context);
+  const challenge = await answered(services, request, way, context);
   if (!methodFieldsFit(request)) throw new Refusal('input.invalid');
   // A token is no guess: nobody pays with a try while its keys cannot be had.
-  const phone = await phoneOf(parts, request, context);
-  const attempt = await counted(parts, challenge);
-  await countWay(parts, challenge, way);
-  const answering = { parts, challenge, request, context, phone };
+  const phone = await phoneOf(services, request, context);
+  const attempt = await counted(services, challenge);
+  await countWay(services, challenge, way);
+  const answering = { services, challenge, request, context, phone };
   const outcome = await take(answering);
   if (outcome === 'wrong') throw attempt.wrong();
   if (outcome === 'over') throw new Refusal('verification.expired');
   await attempt.right();
   const { member, restricted, remember, deviceId, triesOf } = challenge;
   const proven = { secret: null, triesOf, secondFactorPassed: true };
-  return enter(parts.platform, { member, restricted, remember, deviceId, device: request.device, ...proven }, context);
+  return enter(
+    services.platform,
+    { member, restricted, remember, deviceId, device: request.device, ...proven },
+    context,
+  );
 };

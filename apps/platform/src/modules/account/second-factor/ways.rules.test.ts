@@ -1,6 +1,6 @@
 import type { SecondFactor, VerifyRequest } from '@foyer/contract';
 import { expect, test } from 'vitest';
-import type { FirstFactor } from '../session/parts.ts';
+import type { FirstFactor } from '../session/services.ts';
 import { askedWays, methodFieldsFit, mustStay, offeredBy, readyWays, wayOf, waysOf } from './ways.rules.ts';
 
 type Policy = 'off' | 'optional' | 'required';

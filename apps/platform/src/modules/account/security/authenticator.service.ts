@@ -6,32 +6,32 @@ import { tellMember } from '../member/api.ts';
 import { heldFileOf, mustStay, offeredBy, otpauthOf, readyWays, setWays } from '../second-factor/api.ts';
 import { trustDeviceOf } from '../session/api.ts';
 import { overviewOf } from './overview.ts';
-import type { SecurityParts } from './parts.ts';
+import type { SecurityServices } from './services.ts';
 import { requireStepUp } from './step-up.ts';
 
 type WithStepUp = InputOf<'security.enrol'>;
 
 /** @throws Refusal method.refused, and those of the step-up */
 export const enrol = async (
-  parts: SecurityParts,
+  services: SecurityServices,
   { stepUp }: WithStepUp,
   context: MemberContext,
 ): Promise<OutputOf<'security.enrol'>> => {
   const { merchant, session } = context;
   if (!offeredBy(merchant).includes('ga')) throw new Refusal('method.refused');
-  await requireStepUp(parts, stepUp, context);
-  const { secret, expires } = await parts.authenticators.begin(session);
+  await requireStepUp(services, stepUp, context);
+  const { secret, expires } = await services.authenticators.begin(session);
   return { secret, otpauth: otpauthOf(secret, merchant.name, session.member.userName), expires };
 };
 
 /** @throws Refusal code.invalid, authenticator.expired, and those of the step-up */
 export const confirmEnrolment = async (
-  parts: SecurityParts,
+  services: SecurityServices,
   { code, stepUp }: InputOf<'security.enrolConfirm'>,
   context: MemberContext,
 ): Promise<OutputOf<'security.enrolConfirm'>> => {
-  await requireStepUp(parts, stepUp, context);
-  const { platform, authenticators } = parts;
+  await requireStepUp(services, stepUp, context);
+  const { platform, authenticators } = services;
   const { session } = context;
   const { member } = session;
   const recoveryCodes = await platform.db.transaction(async (tx) => {
@@ -43,17 +43,17 @@ export const confirmEnrolment = async (
     await tellMember(platform, tx, { notice: 'authenticatorAdded', member }, context);
     return authenticators.renewRecoveryCodes(tx, member.id);
   });
-  return { recoveryCodes, overview: await overviewOf(parts, context) };
+  return { recoveryCodes, overview: await overviewOf(services, context) };
 };
 
 /** @throws Refusal method.last, and those of the step-up */
 export const removeAuthenticator = async (
-  parts: SecurityParts,
+  services: SecurityServices,
   { stepUp }: WithStepUp,
   context: MemberContext,
 ): Promise<SecurityOverview> => {
-  await requireStepUp(parts, stepUp, context);
-  const { platform, authenticators } = parts;
+  await requireStepUp(services, stepUp, context);
+  const { platform, authenticators } = services;
   const { member } = context.session;
   await platform.db.transaction(async (tx) => {
     const file = await heldFileOf(tx, member.id);
@@ -67,17 +67,17 @@ export const removeAuthenticator = async (
     );
     await tellMember(platform, tx, { notice: 'authenticatorRemoved', member }, context);
   });
-  return overviewOf(parts, context);
+  return overviewOf(services, context);
 };
 
 /** @throws Refusal method.refused, and those of the step-up */
 export const renewRecoveryCodes = async (
-  parts: SecurityParts,
+  services: SecurityServices,
   { stepUp }: WithStepUp,
   context: MemberContext,
 ): Promise<OutputOf<'security.recoveryCodes'>> => {
-  await requireStepUp(parts, stepUp, context);
-  const { platform, authenticators } = parts;
+  await requireStepUp(services, stepUp, context);
+  const { platform, authenticators } = services;
   const { member } = context.session;
   const recoveryCodes = await platform.db.transaction(async (tx) => {
     const { enrolledAt } = await heldFileOf(tx, member.id);
@@ -85,5 +85,5 @@ export const renewRecoveryCodes = async (
     await tellMember(platform, tx, { notice: 'recoveryCodesRenewed', member }, context);
     return authenticators.renewRecoveryCodes(tx, member.id);
   });
-  return { recoveryCodes, overview: await overviewOf(parts, context) };
+  return { recoveryCodes, overview: await overviewOf(services, context) };
 };

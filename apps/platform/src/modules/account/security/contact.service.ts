@@ -10,7 +10,7 @@ import { dialingCodeOf } from '../second-factor/api.ts';
 import type { CodeRecipient } from '../verification/api.ts';
 import { foldEmail, looksLikeEmail, mobileOf } from '../verification/api.ts';
 import { overviewOf } from './overview.ts';
-import type { SecurityParts } from './parts.ts';
+import type { SecurityServices } from './services.ts';
 import { requireStepUp } from './step-up.ts';
 
 const DAY_SECONDS = 86_400;
@@ -49,27 +49,27 @@ const mobileFor = ({ countryDialingCode, mobileNum }: Mobile, context: MemberCon
 };
 
 const send = async (
-  parts: SecurityParts,
+  services: SecurityServices,
   recipient: CodeRecipient,
   stepUp: StepUp,
   context: MemberContext,
 ): Promise<CodeSent> => {
   const { merchant, session, ip, language, host } = context;
-  await requireStepUp(parts, stepUp, context);
+  await requireStepUp(services, stepUp, context);
   const key = `contact|${merchant.code}|${session.memberId}`;
-  const wait = await reserveTry(parts.platform.db, [{ key, most: CODES_A_DAY, windowSeconds: DAY_SECONDS }]);
+  const wait = await reserveTry(services.platform.db, [{ key, most: CODES_A_DAY, windowSeconds: DAY_SECONDS }]);
   if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_SMS', { retryAfterSeconds: wait });
-  return parts.codes.send(recipient, { ip, deviceId: null, language, host });
+  return services.codes.send(recipient, { ip, deviceId: null, language, host });
 };
 
 const change = async (
-  parts: SecurityParts,
+  services: SecurityServices,
   recipient: CodeRecipient,
   { code, stepUp }: { readonly code: string; readonly stepUp?: StepUp },
   context: MemberContext,
 ): Promise<SecurityOverview> => {
-  await requireStepUp(parts, stepUp, context);
-  const { platform, codes } = parts;
+  await requireStepUp(services, stepUp, context);
+  const { platform, codes } = services;
   const { member } = context.session;
   const bySms = recipient.channel === 'sms';
   const way = bySms ? 'mobile' : 'email';
@@ -86,23 +86,29 @@ const change = async (
       throw isDuplicate(error) ? taken() : error; // a registration took it at the same moment
     });
   if (!fits) throw new Refusal('code.invalid');
-  return overviewOf(parts, context);
+  return overviewOf(services, context);
 };
 
 export const sendEmailCode = async (
-  parts: SecurityParts,
+  services: SecurityServices,
   input: InputOf<'security.emailCode'>,
   context: MemberContext,
-) => send(parts, emailOf(input.email, context), input.stepUp, context);
+) => send(services, emailOf(input.email, context), input.stepUp, context);
 
-export const changeEmail = async (parts: SecurityParts, input: InputOf<'security.email'>, context: MemberContext) =>
-  change(parts, emailOf(input.email, context), input, context);
+export const changeEmail = async (
+  services: SecurityServices,
+  input: InputOf<'security.email'>,
+  context: MemberContext,
+) => change(services, emailOf(input.email, context), input, context);
 
 export const sendMobileCode = async (
-  parts: SecurityParts,
+  services: SecurityServices,
   input: InputOf<'security.mobileCode'>,
   context: MemberContext,
-) => send(parts, mobileFor(input, context), input.stepUp, context);
+) => send(services, mobileFor(input, context), input.stepUp, context);
 
-export const changeMobile = async (parts: SecurityParts, input: InputOf<'security.mobile'>, context: MemberContext) =>
-  change(parts, mobileFor(input, context), input, context);
+export const changeMobile = async (
+  services: SecurityServices,
+  input: InputOf<'security.mobile'>,
+  context: MemberContext,
+) => change(services, mobileFor(input, context), input, context);

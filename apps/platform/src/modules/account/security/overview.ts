@@ -3,12 +3,12 @@ import type { SecurityOverview } from '@foyer/contract';
 import type { MemberContext } from '../../../module.ts';
 import { hasChosenPassword } from '../member/api.ts';
 import { dialingCodeOf, fileOf, maskedEmail, maskedMobile, offeredBy, readyWays } from '../second-factor/api.ts';
-import type { SecurityParts } from './parts.ts';
+import type { SecurityServices } from './services.ts';
 import { goodUntil } from './step-up.ts';
 
-export const overviewOf = async (parts: SecurityParts, context: MemberContext): Promise<SecurityOverview> => {
+export const overviewOf = async (services: SecurityServices, context: MemberContext): Promise<SecurityOverview> => {
   const { merchant, session } = context;
-  const file = await fileOf(parts.platform.db, session.memberId);
+  const file = await fileOf(services.platform.db, session.memberId);
   const { email, mobile, enrolledAt, recoveryCodesLeft } = file;
   const ready = readyWays(merchant, file);
   return {
@@ -22,6 +22,6 @@ export const overviewOf = async (parts: SecurityParts, context: MemberContext): 
       ready: ready.includes(method),
     })),
     passwordChosen: hasChosenPassword(session.member),
-    steppedUpUntil: (await goodUntil(parts, context))?.toISOString() ?? null,
+    steppedUpUntil: (await goodUntil(services, context))?.toISOString() ?? null,
   };
 };

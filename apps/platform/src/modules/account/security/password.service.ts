@@ -12,7 +12,7 @@ import {
   tellMember,
 } from '../member/api.ts';
 import { loginAnswer, rotateToken } from '../session/api.ts';
-import type { SecurityParts } from './parts.ts';
+import type { SecurityServices } from './services.ts';
 import { requireStepUp } from './step-up.ts';
 
 /**
@@ -21,16 +21,16 @@ import { requireStepUp } from './step-up.ts';
  * demands the change.
  */
 const checkOld = async (
-  parts: SecurityParts,
+  services: SecurityServices,
   { oldPassword, stepUp }: InputOf<'member.password'>,
   context: MemberContext,
 ): Promise<string | null> => {
-  const { platform, hashing } = parts;
+  const { platform, hashing } = services;
   const { session } = context;
   const stored = await passwordHashOf(platform.db, session.memberId);
   const chosen = stored !== null && session.member.passwordGivenAt === null;
   if (oldPassword === '' && !chosen) {
-    if (!session.restricted) await requireStepUp(parts, stepUp, context);
+    if (!session.restricted) await requireStepUp(services, stepUp, context);
     return stored;
   }
   await countPasswordTry(platform, session.memberId);
@@ -46,16 +46,16 @@ const checkOld = async (
  * @throws Refusal password.wrong, password.weak, stepup_required, TOO_MANY_REQUEST, or CUSTOMER_NOT_LOGIN when another change came first
  */
 export const changePassword = async (
-  parts: SecurityParts,
+  services: SecurityServices,
   input: InputOf<'member.password'>,
   context: MemberContext,
 ): Promise<LoginAnswer> => {
-  const { platform, hashing, estimator, passwords } = parts;
+  const { platform, hashing, estimator, passwords } = services;
   const { session, merchant } = context;
   const visitor = memberAt(context.ip);
   const { member } = session;
   const { oldPassword, newPassword } = input;
-  const oldHash = await checkOld(parts, input, context);
+  const oldHash = await checkOld(services, input, context);
   const same = oldPassword.normalize('NFKC') === newPassword.normalize('NFKC');
   if (same) throw new Refusal('password.weak', { value: { rule: 'different' } });
   await requireStrong(estimator, { password: newPassword, account: member.account, visitor }, merchant);

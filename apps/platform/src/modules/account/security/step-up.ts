@@ -12,7 +12,7 @@ import {
 } from '../member/api.ts';
 import { countForAccount, fileOf } from '../second-factor/api.ts';
 import { markSteppedUp, steppedUpUntil } from '../session/api.ts';
-import type { StepUpParts } from './parts.ts';
+import type { StepUpServices } from './services.ts';
 
 /** So long one step-up is good in its session @assumed */
 const GOOD_MINUTES = 10;
@@ -21,12 +21,12 @@ type StepUp = InputOf<'security.enrol'>['stepUp'];
 
 /** Until when the session needs no further step-up; null: it does. */
 export const goodUntil = (
-  { platform }: Pick<StepUpParts, 'platform'>,
+  { platform }: Pick<StepUpServices, 'platform'>,
   { session }: Pick<MemberContext, 'session'>,
 ): Promise<Date | null> => steppedUpUntil(platform.db, session.id, GOOD_MINUTES);
 
 /** Without a password of their own members log in anew: a session so fresh is stepped up. */
-const waysOf = async ({ platform }: StepUpParts, { session }: MemberContext): Promise<StepUpAsked['ways']> => {
+const waysOf = async ({ platform }: StepUpServices, { session }: MemberContext): Promise<StepUpAsked['ways']> => {
   const { enrolledAt } = await fileOf(platform.db, session.memberId);
   const chosen = hasChosenPassword(session.member);
   return [
@@ -36,21 +36,21 @@ const waysOf = async ({ platform }: StepUpParts, { session }: MemberContext): Pr
   ];
 };
 
-const asked = async (parts: StepUpParts, context: MemberContext): Promise<Refusal> =>
-  new Refusal('stepup_required', { value: { ways: await waysOf(parts, context) } satisfies StepUpAsked });
+const asked = async (services: StepUpServices, context: MemberContext): Promise<Refusal> =>
+  new Refusal('stepup_required', { value: { ways: await waysOf(services, context) } satisfies StepUpAsked });
 
-const byPassword = async (parts: StepUpParts, password: string, context: MemberContext): Promise<void> => {
-  const { platform, hashing } = parts;
+const byPassword = async (services: StepUpServices, password: string, context: MemberContext): Promise<void> => {
+  const { platform, hashing } = services;
   const { member, memberId } = context.session;
-  if (!hasChosenPassword(member)) throw await asked(parts, context);
+  if (!hasChosenPassword(member)) throw await asked(services, context);
   await countPasswordTry(platform, memberId);
   const stored = await passwordHashOf(platform.db, memberId);
   if (!(await hashing.verify(stored, password, memberAt(context.ip)))) throw new Refusal('password.wrong');
   await forgetPasswordTries(platform, memberId);
 };
 
-const byAuthenticator = async (parts: StepUpParts, code: string, context: MemberContext): Promise<void> => {
-  const { platform, authenticators } = parts;
+const byAuthenticator = async (services: StepUpServices, code: string, context: MemberContext): Promise<void> => {
+  const { platform, authenticators } = services;
   const { member, memberId } = context.session;
   const attempt = await countForAccount(platform, member);
   if (!(await authenticators.takeCode(platform.db, memberId, code))) throw new Refusal('code.invalid');
@@ -58,23 +58,27 @@ const byAuthenticator = async (parts: StepUpParts, code: string, context: Member
 };
 
 /** Shows the member to be there, by this step-up or a recent one of the same session. */
-const prove = async (parts: StepUpParts, stepUp: StepUp, context: MemberContext): Promise<void> => {
+const prove = async (services: StepUpServices, stepUp: StepUp, context: MemberContext): Promise<void> => {
   const { password, authCode } = stepUp ?? {};
   if (password === undefined && authCode === undefined) {
-    if ((await goodUntil(parts, context)) === null) throw await asked(parts, context);
+    if ((await goodUntil(services, context)) === null) throw await asked(services, context);
     return;
   }
   if (password !== undefined && authCode !== undefined) throw new Refusal('input.invalid');
-  if (password !== undefined) await byPassword(parts, password, context);
-  else await byAuthenticator(parts, authCode ?? '', context);
-  await markSteppedUp(parts.platform.db, context.session.id);
+  if (password !== undefined) await byPassword(services, password, context);
+  else await byAuthenticator(services, authCode ?? '', context);
+  await markSteppedUp(services.platform.db, context.session.id);
 };
 
 /**
  * Lets a change pass after a step-up.
  * @throws Refusal stepup_required, password.wrong, code.invalid, TOO_MANY_REQUEST_LOGIN, TOO_MANY_REQUEST
  */
-export const requireStepUp = async (parts: StepUpParts, stepUp: StepUp, context: MemberContext): Promise<void> => {
-  await prove(parts, stepUp, context);
-  await countChange(parts.platform, context.session.memberId);
+export const requireStepUp = async (
+  services: StepUpServices,
+  stepUp: StepUp,
+  context: MemberContext,
+): Promise<void> => {
+  await prove(services, stepUp, context);
+  await countChange(services.platform, context.session.memberId);
 };

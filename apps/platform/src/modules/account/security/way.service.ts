@@ -6,17 +6,17 @@ import { tellMember } from '../member/api.ts';
 import { heldFileOf, mustStay, readyWays, setWays } from '../second-factor/api.ts';
 import { trustDeviceOf } from '../session/api.ts';
 import { overviewOf } from './overview.ts';
-import type { SecurityParts } from './parts.ts';
+import type { SecurityServices } from './services.ts';
 import { requireStepUp } from './step-up.ts';
 
 /** @throws Refusal method.refused, method.last, and those of the step-up */
 export const switchWay = async (
-  parts: SecurityParts,
+  services: SecurityServices,
   { method, on, stepUp }: InputOf<'security.method'>,
   context: MemberContext,
 ): Promise<SecurityOverview> => {
-  await requireStepUp(parts, stepUp, context);
-  const { platform } = parts;
+  await requireStepUp(services, stepUp, context);
+  const { platform } = services;
   const { merchant, session } = context;
   const { member } = session;
   await platform.db.transaction(async (tx) => {
@@ -29,5 +29,5 @@ export const switchWay = async (
     if (on) await trustDeviceOf(tx, session.id);
     await tellMember(platform, tx, { notice: 'secondFactorChanged', member }, context);
   });
-  return overviewOf(parts, context);
+  return overviewOf(services, context);
 };

@@ -1,30 +1,57 @@
-// What other modules may use of sessions: opening, reading and ending them, the devices they remember, and the tries of a log-in.
+// Public interface of the session module: sessions, remembered and known devices, log-in tries.
 
-/** `revokeOtherDevices`: device secrets of all devices but one session's. `trustDeviceOf`: this session's device asks for no second factor. */
+/**
+ * `revokeOtherDevices(tx, memberId, keptSessionId)` revokes the secrets of all devices but one.
+ * `trustDeviceOf(tx, sessionId)` spares the session's device the second factor from now on.
+ */
 export { revokeOtherDevices, trustDeviceOf } from './device-secret.ts';
-/** What a changed password ends: for the hook of the member module. */
+/**
+ * `endAfterPasswordChange(tx, change)` ends the sessions and devices of a member whose password
+ * changed. It fills the hook `passwordChanged` of the member module.
+ */
 export { endAfterPasswordChange } from './end-after-password-change.ts';
-/** `enter(platform, entrance, context)` opens the session and answers as every log-in does. Throws Refusal login.cred.err for a spent secret. */
+/**
+ * `enter(platform, entrance, context)` opens a session and answers as every log-in does.
+ * Throws Refusal login.cred.err where the device secret was spent at the same moment.
+ */
 export { type Entrance, enter } from './enter.ts';
-/** Known devices, a hint for limits: of a session that ends, of all but one session. */
+/**
+ * Known devices are a hint for limits, never a proof.
+ * `forgetDevices(on, memberId, keptSessionId)` forgets all but the one of that session.
+ * `forgetDeviceOf(on, sessionId, keptSessionId)` forgets the one of a session that ends.
+ */
 export { forgetDeviceOf, forgetDevices } from './known-device.ts';
-/** True when a log-in carries the fields of its type and no others. */
+/** `fieldsFit(request)` is true where a log-in carries the fields of its type and no others. */
 export { fieldsFit } from './login.rules.ts';
-/** The answer of a log-in for a member, a token and the moment. */
+/** `loginAnswer(opened, merchant, now)` answers a log-in, for every way that creates a session. */
 export { loginAnswer } from './login-answer.ts';
-/** What was typed at a log-in as a folded user name or a number in E.164. */
+/** `loginNameOf(typed, context)` answers the folded user name, or the number in E.164. */
 export { loginNameOf } from './login-name.ts';
-/** `loginAddressTries`: what a log-in counts against its address, in fifteen minutes. `forgetLoginTries(db, merchant, memberId)` after another proof. */
+/**
+ * `loginAddressTries(platform, context)` answers the try that a log-in counts against its address,
+ * in windows of fifteen minutes. `forgetLoginTries(db, merchant, memberId)` follows another proof.
+ */
 export { forgetLoginTries, loginAddressTries } from './login-tries.ts';
-/** The first factors, and the hook before every session. */
-export type { FirstFactor, SessionHooks } from './parts.ts';
-/** Holds a password against a name's, counted as a try. Throws Refusal TOO_MANY_REQUEST_LOGIN. */
+/**
+ * `guessPassword(services, name, request, context)` compares a password and counts the try.
+ * Throws Refusal TOO_MANY_REQUEST_LOGIN with the ways that are left.
+ */
 export { guessPassword } from './password-proof.ts';
-/** The keys of sealed calls: made ahead of their time by `prepare`. */
+/** `createRsaKeys(db, now)` answers the keys of sealed calls; `prepare` makes them ahead of time. */
 export { createRsaKeys, type RsaKeys } from './rsa-keys.ts';
-/** Finds the live session behind a token: one query for the calls of a moment. */
+/** The first factors of a log-in, and the hook that runs before every session. */
+export type { FirstFactor, SessionHooks } from './services.ts';
+/** `createSessionFinder(platform)` finds live sessions by token, one query for those of a moment. */
 export { createSessionFinder } from './session-finder.ts';
-/** Reads of a session by its id: who is in it, the member's others, how fresh a proof is (minutes). */
+/**
+ * Reads of sessions by id.
+ * - `memberOfSession(on, sessionId)` answers null for a session that is over or restricted.
+ * - `sessionsOfMember(db, page)` answers the live ones; moments are in milliseconds since 1970.
+ * - `isSessionOf(db, sessionId, memberId)` is true where the session is the member's.
+ * - `steppedUpUntil(db, sessionId, goodMinutes)` answers null where a step-up is over or missing.
+ * - `markSteppedUp(db, sessionId)` begins a step-up.
+ * - `isJustProven(db, sessionId, minutes)` is true where the member logged in that recently.
+ */
 export {
   isJustProven,
   isSessionOf,
@@ -35,10 +62,11 @@ export {
   sessionsOfMember,
   steppedUpUntil,
 } from './session-reads.ts';
-/** Ends and renews sessions, and opens those of games, in the caller's transaction or none. `rotateToken`: null for a dead session. */
-export {
-  endOtherSessions,
-  endSession,
-  openGameSession,
-  rotateToken,
-} from './session-store.ts';
+/**
+ * Changes of sessions. `on` is the database or the caller's transaction.
+ * - `openGameSession(on, merchant, parent)` ends with the session it came from.
+ * - `rotateToken(on, tokenHash, lift)` answers the new token, null for a dead session. `lift` ends
+ *   the restriction to a change of the password.
+ * - `endSession(on, id)` and `endOtherSessions(on, memberId, keptId)` end the games in them, too.
+ */
+export { endOtherSessions, endSession, openGameSession, rotateToken } from './session-store.ts';

@@ -5,11 +5,11 @@ import type { CallContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { memberBy } from '../member/api.ts';
 import { knownMobile } from '../verification/api.ts';
-import type { SessionParts } from './parts.ts';
+import type { SessionServices } from './services.ts';
 
 /** The member by number and code. A number without an account was sent no code: it is answered like a wrong one. */
 export const byCode = async (
-  { platform, codes }: SessionParts,
+  { platform, codes }: SessionServices,
   typed: string,
   code: string,
   { merchant }: CallContext,

@@ -1,4 +1,4 @@
-// What of sessions has run out, as statements that take it away.
+// Statements that delete the expired rows of sessions.
 import { sql } from 'drizzle-orm';
 import { KNOWN_DAYS } from './known-device.ts';
 

@@ -10,8 +10,8 @@ import { type Entrance, enter } from './enter.ts';
 import { fieldsFit } from './login.rules.ts';
 import { loginNameOf } from './login-name.ts';
 import { loginAddressTries } from './login-tries.ts';
-import type { SessionParts } from './parts.ts';
 import { byDeviceSecret, byPassword } from './password-proof.ts';
+import type { SessionServices } from './services.ts';
 
 /** Returns the tries that a log-in counts first. Throws input.invalid if its type does not allow its fields. */
 export const loginTries = (platform: PlatformContext, request: LoginRequest, context: CallContext): Tries => {
@@ -22,7 +22,7 @@ export const loginTries = (platform: PlatformContext, request: LoginRequest, con
 
 /** Returns the member who proved to be one, and the secret if the proof was one. */
 const prove = async (
-  parts: SessionParts,
+  services: SessionServices,
   account: string,
   request: LoginRequest,
   context: CallContext,
@@ -30,18 +30,22 @@ const prove = async (
   const password = request.password ?? '';
   // LG-03, LG-04: nobody asks about the password of a member who came by code. The code's own tries limit the guesses.
   if (request.type === 'sms')
-    return { member: await byCode(parts, account, password, context), secret: null, restricted: false };
+    return { member: await byCode(services, account, password, context), secret: null, restricted: false };
   const proven = looksLikeDeviceSecret(password)
-    ? await byDeviceSecret(parts, account, request, context)
-    : await byPassword(parts, account, request, context);
-  return { ...proven, restricted: mustChange(proven.member, context.merchant, parts.platform.now()) };
+    ? await byDeviceSecret(services, account, request, context)
+    : await byPassword(services, account, request, context);
+  return { ...proven, restricted: mustChange(proven.member, context.merchant, services.platform.now()) };
 };
 
 /** Logs a member in. An unknown account and a wrong password look the same: in the answer, its length and its time. */
-export const logIn = async (parts: SessionParts, request: LoginRequest, context: CallContext): Promise<LoginAnswer> => {
-  const { platform, hooks } = parts;
+export const logIn = async (
+  services: SessionServices,
+  request: LoginRequest,
+  context: CallContext,
+): Promise<LoginAnswer> => {
+  const { platform, hooks } = services;
   const account = loginNameOf(request.username ?? '', context);
-  const proven = await prove(parts, account, request, context);
+  const proven = await prove(services, account, request, context);
   requireMay(proven.member, 'logIn', platform.now());
   const { loginDeviceId = null, remember = false } = request;
   const device = { deviceId: loginDeviceId, remember, device: request.device };

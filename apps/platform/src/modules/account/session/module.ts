@@ -8,8 +8,8 @@ import { expiredSessions } from './expired.ts';
 import { createCode, takeCode } from './handoff-store.ts';
 import { loginAnswer } from './login-answer.ts';
 import { logIn, loginTries } from './login-service.ts';
-import type { SessionParts } from './parts.ts';
 import type { RsaKeys } from './rsa-keys.ts';
+import type { SessionServices } from './services.ts';
 import { cameBy, endSession, openSession, rotateToken } from './session-store.ts';
 
 const KEYS_EVERY_MS = 10 * 60_000;
@@ -20,15 +20,15 @@ const rotate = async ({ db, now }: PlatformContext, { session, merchant }: Membe
   return loginAnswer({ member: session.member, token, restricted: session.restricted }, merchant, now());
 };
 
-export const sessionModule = (parts: SessionParts, keys: RsaKeys) => {
-  const { platform } = parts;
+export const sessionModule = (services: SessionServices, keys: RsaKeys) => {
+  const { platform } = services;
   return {
     name: 'session',
     handlers: {
       'session.rsaKey': () => keys.current(),
       'session.login': {
         tries: (input, context) => loginTries(platform, input, context),
-        serve: (input, context) => logIn(parts, input, context),
+        serve: (input, context) => logIn(services, input, context),
       },
       'session.handoffCode': ({ domain }, { merchant, session }) => {
         requireMay(session.member, 'handOff', platform.now());

@@ -8,7 +8,7 @@ import { Refusal } from '../../../refusal.ts';
 import { defaultPasswordFits, isOutdated, memberById, renewHash, statusAt } from '../member/api.ts';
 import { type FoundSecret, findDeviceSecret, revokeFamily } from './device-secret.ts';
 import { type CountedLogin, countLogin } from './login-tries.ts';
-import type { SessionParts } from './parts.ts';
+import type { SessionServices } from './services.ts';
 
 /** A guess at a member's password, looked at. */
 interface Guess extends CountedLogin {
@@ -20,7 +20,7 @@ interface Guess extends CountedLogin {
  * @throws Refusal TOO_MANY_REQUEST_LOGIN
  */
 export const guessPassword = async (
-  { platform, hashing }: Pick<SessionParts, 'platform' | 'hashing'>,
+  { platform, hashing }: Pick<SessionServices, 'platform' | 'hashing'>,
   name: string,
   {
     password = '',
@@ -40,15 +40,15 @@ export const guessPassword = async (
 
 /** The member by name and typed password, and the counter it used. */
 export const byPassword = async (
-  parts: SessionParts,
+  services: SessionServices,
   account: string,
   request: LoginRequest,
   context: CallContext,
 ): Promise<{ readonly member: Member; readonly secret: null; readonly triesOf: string }> => {
-  const { platform, hashing, captcha } = parts;
+  const { platform, hashing, captcha } = services;
   const { password = '', loginDeviceId: deviceId = null } = request;
   await captcha.require('login', request, context);
-  const { member, passwordHash, triesOf, fits } = await guessPassword(parts, account, request, context);
+  const { member, passwordHash, triesOf, fits } = await guessPassword(services, account, request, context);
   if (!member || !fits) throw new Refusal('login.cred.err');
   if (!defaultPasswordFits(member, context.merchant, deviceId, platform.now())) throw new Refusal('login.cred.err');
   if (passwordHash !== null && isOutdated(passwordHash)) {
@@ -59,7 +59,7 @@ export const byPassword = async (
 
 /** The member by the secret of a remembered device, looked at but not taken yet: proof enough without a captcha @assumed */
 export const byDeviceSecret = async (
-  { platform }: SessionParts,
+  { platform }: SessionServices,
   account: string,
   request: LoginRequest,
   context: CallContext,

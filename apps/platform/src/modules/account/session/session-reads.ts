@@ -1,4 +1,4 @@
-// What other modules ask about a session: who is in it, which ones a member has, and how long ago its member proved to be there.
+// Reads of sessions for other modules: the member in one, a member's list, the age of a proof.
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';

@@ -1,12 +1,25 @@
-// What other modules may use of verification: codes by SMS and e-mail, and how numbers, addresses and digits are read.
+// Public interface of the verification module: codes by SMS and e-mail, and the reading of numbers,
+// e-mail addresses and digits.
 
 /** The purpose, the recipient and the requester of a code. */
 export type { CodeAsker, CodePurpose, CodeRecipient } from './code.ts';
-/** `send` and `sendByName` throw Refusal TOO_MANY_REQUEST_SMS, service.unavailable; `take` is true once; `drop` takes a code back. */
+/**
+ * `createCodes(platform)` answers the service that sends and takes codes.
+ * - `send` and `sendByName` throw Refusal TOO_MANY_REQUEST_SMS with the seconds to wait, and
+ *   service.unavailable where nothing carries the message.
+ * - `take(recipient, code, tx)` is true once for the right code; a wrong one has to commit.
+ * - `drop(recipient, tx)` takes a code back.
+ */
 export { type Codes, createCodes } from './codes.ts';
-/** A typed code or number with its digits as 0 to 9; `codeOf` without spaces and hyphens, too. */
+/**
+ * `withAsciiDigits(typed)` writes the digits of every script as 0 to 9.
+ * `codeOf(typed)` also leaves out spaces and hyphens.
+ */
 export { codeOf, withAsciiDigits } from './digits.rules.ts';
-/** One spelling for an address, and whether it has the form of one. */
+/** `foldEmail(typed)` answers the one spelling of an address, `looksLikeEmail(folded)` its form. */
 export { foldEmail, looksLikeEmail } from './email-address.ts';
-/** `mobileOf(merchant, dialingCode, typed)` in E.164; throws Refusal country.refused, mobile.invalid. `knownMobile` answers null instead. */
+/**
+ * `mobileOf(merchant, dialingCode, typed)` answers the number in E.164.
+ * Throws Refusal country.refused, mobile.invalid. `knownMobile(merchant, text)` answers null instead.
+ */
 export { knownMobile, mobileOf } from './mobile-number.ts';

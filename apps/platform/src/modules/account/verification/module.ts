@@ -5,12 +5,12 @@ import type { Captcha } from '../../foundation/captcha/api.ts';
 import type { Codes } from './codes.ts';
 import { mobileOf } from './mobile-number.ts';
 
-interface VerificationParts {
+interface VerificationServices {
   readonly captcha: Captcha;
   readonly codes: Codes;
 }
 
-export const verificationModule = ({ captcha, codes }: VerificationParts) =>
+export const verificationModule = ({ captcha, codes }: VerificationServices) =>
   ({
     name: 'verification',
     expired: [sql`delete from verification_code where expires_at < now()`],

@@ -1,4 +1,4 @@
-// What the composition may use of the demo's identity provider.
+// Public interface of the demo's local identity provider.
 
-/** Its key pair, kept in the database for every node. */
+/** `createProviderKeys(db)` answers its key pair, which the database keeps for every node. */
 export { createProviderKeys, type ProviderKeys } from './keys.ts';

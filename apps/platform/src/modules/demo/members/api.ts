@@ -1,8 +1,11 @@
-// What other modules may use of the demo's members.
+// Public interface of the demo's members.
 
-/** Books the opening credit of a registration: for the hook of the registration module. */
+/**
+ * `openingCredit(platform)` books the demo's opening credit. It fills the hook `memberAdded` of
+ * the registration module.
+ */
 export { openingCredit } from './demo-credit.ts';
-/** The member with a second factor: user name, payee name, and the secret of the authenticator in base32. */
+/** The member with a second factor: user name, payee name, secret of the authenticator in base32. */
 export { demoSecondFactor } from './demo-second-factor.ts';
-/** Writes the demo's members where they are missing. */
+/** `seedDemo(services)` writes the demo's members of every operator where they are missing. */
 export { seedDemo } from './seed.ts';

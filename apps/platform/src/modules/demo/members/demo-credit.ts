@@ -30,7 +30,7 @@ export const creditDemo = async (tx: Tx, merchant: Merchant, memberId: string): 
   });
 };
 
-/** What a registration in the demo books: the opening credit, where the operator gives one. */
+/** Books the opening credit of a registration in the demo, where the operator gives one. */
 export const openingCredit =
   (platform: Pick<PlatformContext, 'env'>): RegistrationHooks['memberAdded'] =>
   (merchant) =>

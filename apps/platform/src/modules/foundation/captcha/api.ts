@@ -1,6 +1,9 @@
-// What other modules may use of the captcha.
+// Public interface of the captcha module.
 
-/** `require(action, proof, context)` takes a proof. Throws Refusal captcha.required, captcha.invalid, captcha.unavailable, TOO_MANY_REQUEST_LOGIN. */
-export { type Captcha, createCaptcha } from './captcha.ts';
-/** The proof a call carries: its fields are the vendor's, or our own image's. */
-export type { CaptchaProof } from './proof.rules.ts';
+/**
+ * `createCaptcha(platform)` answers the service that takes a call's proof:
+ * `require(action, proof, context)` uses the proof up, whether or not it fits. It does nothing
+ * where the operator asks for none.
+ * Throws Refusal captcha.required, captcha.invalid, captcha.unavailable, TOO_MANY_REQUEST_LOGIN.
+ */
+export { type Captcha, type CaptchaProof, createCaptcha } from './captcha.ts';

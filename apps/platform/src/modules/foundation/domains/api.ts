@@ -1,4 +1,7 @@
-// What other modules may use of the operators' domains.
+// Public interface of the domains module.
 
-/** True where the operator names a host, with or without its port, and has not given it up. */
+/**
+ * `isNamedHost(merchant, host)` is true where the operator names the host and has not given it up.
+ * The host may carry a port. It throws nothing.
+ */
 export { isNamedHost } from './domain.rules.ts';

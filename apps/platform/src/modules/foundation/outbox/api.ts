@@ -1,6 +1,14 @@
-// What other modules may use of the outbox. They hand messages over through the port `Outbox`, which the platform's context holds.
+// Public interface of the outbox module. Other modules send through the port `Outbox` of the
+// platform's context.
 
-/** `latestMessages(db, merchant, most)`: the newest first; moments in milliseconds. */
+/**
+ * `latestMessages(db, merchant, most)` answers at most `most` messages of an operator, the newest
+ * first. `at` is in milliseconds since 1970.
+ */
 export { type KeptMessage, latestMessages } from './latest.ts';
-/** `createOutbox(env)` implements the port. `insertMessages(rows)` is the piece of SQL for a statement that writes messages beside its own rows. */
+/**
+ * `createOutbox(env)` answers the implementation of the port `Outbox`.
+ * `insertMessages(rows)` is SQL: it writes the messages that the select `rows` answers, within
+ * a statement of another module.
+ */
 export { createOutbox, insertMessages } from './outbox.ts';

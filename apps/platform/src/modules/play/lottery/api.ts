@@ -1,4 +1,4 @@
-// What other modules may use of the lotteries.
+// Public interface of the lottery module.
 
-/** The lottery of a game code; null where there is none. */
+/** `lotteryOf(code)` answers the lottery of a game code, null where there is none. */
 export { lotteryOf } from './lotteries.table.ts';

@@ -1,4 +1,4 @@
-// What the second factor is built from, and what it leaves to modules above it.
+// The services that the second-factor module is built from, and its hooks for modules above it.
 import type { Tx } from '../../../db/database.ts';
 import type { CallContext, PlatformContext } from '../../../module.ts';
 import type { PasswordHashing } from '../member/api.ts';
@@ -13,16 +13,17 @@ export interface VerifiedPhone {
   readonly spend: (tx: Tx) => Promise<boolean>;
 }
 
-/** Proofs that modules above bring along. Filled where the modules are put together. */
+/** Proofs that modules above verify. Filled in modules.ts. */
 export interface SecondFactorHooks {
   /**
-   * Whose phone a token of the phone-auth service stands for. Asked before the transaction: its keys may have to be fetched.
+   * Verifies the phone in a token of the phone-auth service. It runs before the transaction,
+   * because the service's keys may have to be fetched.
    * @throws Refusal channel.refused, identity.invalid, service.unavailable
    */
   readonly verifyPhone: (idToken: string, context: Pick<CallContext, 'merchant'>) => Promise<VerifiedPhone>;
 }
 
-export interface SecondFactorParts {
+export interface SecondFactorServices {
   readonly platform: PlatformContext;
   readonly hashing: PasswordHashing;
   readonly codes: Codes;

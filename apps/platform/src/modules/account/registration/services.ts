@@ -1,4 +1,4 @@
-// What registration is built from, and what it leaves to modules above it.
+// The services that the registration module is built from, and its hooks for modules above it.
 import type { Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
@@ -8,16 +8,17 @@ import type { Identity } from '../identity/api.ts';
 import type { PasswordEstimator, PasswordHashing } from '../member/api.ts';
 import type { Codes } from '../verification/api.ts';
 
-/** What follows above from a registration. Filled where the modules are put together. */
+/** Work of modules above that belongs to a registration. Filled in modules.ts. */
 export interface RegistrationHooks {
   /**
-   * The work that belongs to a new member of this operator, within the transaction that writes the row: what it throws undoes the
-   * registration. Null where there is none: one statement is then transaction enough.
+   * Answers the work for a new member of this operator. It runs in the transaction that writes
+   * the row: an error undoes the registration. Null where there is none: the registration is then
+   * one statement.
    */
   readonly memberAdded: (merchant: Merchant) => ((tx: Tx, member: Member) => Promise<void>) | null;
 }
 
-export interface RegistrationParts {
+export interface RegistrationServices {
   readonly platform: PlatformContext;
   readonly hashing: PasswordHashing;
   readonly estimator: PasswordEstimator;

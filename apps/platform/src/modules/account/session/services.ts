@@ -1,4 +1,4 @@
-// What the session module is built from, and what it leaves to modules above it.
+// The services that the session module is built from, and its hooks for modules above it.
 import type { CallContext, PlatformContext } from '../../../module.ts';
 import type { Captcha } from '../../foundation/captcha/api.ts';
 import type { PasswordHashing } from '../member/api.ts';
@@ -8,13 +8,13 @@ import type { Entrance } from './enter.ts';
 /** The proof of a log-in before the second factor: a password, the phone by a code, or an account elsewhere. */
 export type FirstFactor = 'password' | 'sms' | 'identity';
 
-/** What stands above between a proof and its session. Filled where the modules are put together. */
+/** Checks of modules above between a proof and its session. Filled in modules.ts. */
 export interface SessionHooks {
-  /** Lets a log-in pass, or throws the Refusal that says what it still needs. Nothing of the session is written yet. */
+  /** Lets a log-in pass, or throws the Refusal with what it still needs. No session is written yet. */
   readonly beforeSession: (entrance: Entrance, first: FirstFactor, context: CallContext) => Promise<void>;
 }
 
-export interface SessionParts {
+export interface SessionServices {
   readonly platform: PlatformContext;
   readonly hashing: PasswordHashing;
   readonly captcha: Captcha;
