@@ -66,7 +66,7 @@ export const createIdentity = ({ db, now }: PlatformContext, verifierOf: Verifie
   };
 };
 
-/** Whose phone a token of the phone-auth service stands for: what the second factor leaves to this module. */
+/** Verifies the phone in a token of the phone-auth service: fills the hook of the second factor. */
 export const phoneVerifier =
   (identity: Identity): SecondFactorHooks['verifyPhone'] =>
   async (idToken, context) => {

@@ -2,7 +2,7 @@
 import type { InputOf } from '@foyer/contract';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { tellMember } from '../member/api.ts';
+import { notifyMember } from '../member/api.ts';
 import { requireStepUp } from '../security/api.ts';
 import { isJustProven } from '../session/api.ts';
 import { channelNames } from './channel-names.ts';
@@ -36,7 +36,7 @@ export const linkIdentity = async (
     if (!(await identity.spend(tx, proven))) throw new Refusal('identity.invalid');
     if (!(await link(tx, merchant.code, proven, session.memberId))) throw new Refusal('identity.taken');
     const values = { channel: channelNames[firebaseChannel] };
-    await tellMember(platform, tx, { notice: 'identityLinked', member: session.member, values }, context);
+    await notifyMember(platform, tx, { notice: 'identityLinked', member: session.member, values }, context);
   });
   return {};
 };

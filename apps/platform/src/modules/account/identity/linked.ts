@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../db/database.ts';
 import type { MemberContext } from '../../../module.ts';
 import { providers } from '../../../ports/identity/claims.rules.ts';
 import { Refusal } from '../../../refusal.ts';
-import { holdMember, tellMember } from '../member/api.ts';
+import { holdMember, notifyMember } from '../member/api.ts';
 import { requireStepUp } from '../security/api.ts';
 import { channelNames } from './channel-names.ts';
 import { type IdentityRow, identitiesOf, unlink } from './identity-store.ts';
@@ -61,7 +61,7 @@ export const unlinkIdentity = async (
     if (isLastWay(merchant, member, accounts, account)) throw new Refusal('identity.last');
     await unlink(tx, member.id, id);
     const values = { channel: channelNames[account.channel] };
-    await tellMember(platform, tx, { notice: 'identityUnlinked', member, values }, context);
+    await notifyMember(platform, tx, { notice: 'identityUnlinked', member, values }, context);
   });
   return linkedTo(services, context);
 };

@@ -66,6 +66,11 @@ export {
   takenConfusableKeys,
 } from './new-member-store.ts';
 /**
+ * `notifyMember(platform, on, notice, context)` writes a notice to the inbox and by the ways on file.
+ * Within a transaction it goes only if that commits.
+ */
+export { notifyMember } from './notify-member.ts';
+/**
  * `requireStrong(estimator, wished, merchant)` throws Refusal password.weak with the broken rule.
  * `hasExpired(member, rules, now)` and `mustChange(member, merchant, now)` read the password's age.
  */
@@ -99,8 +104,3 @@ export { maySo, requireMay, statusAt } from './policy.rules.ts';
  * account (folded). Null where there is none.
  */
 export { memberBy } from './reach-store.ts';
-/**
- * `tellMember(platform, on, notice, context)` writes a notice to the inbox and by the ways on file.
- * Within a transaction it goes only if that commits.
- */
-export { tellMember } from './tell-member.ts';

@@ -11,9 +11,9 @@ import { Refusal } from '../../../refusal.ts';
 import { memberBy, requireStrong } from '../member/api.ts';
 import { forgetLoginTries } from '../session/api.ts';
 import type { CodeRecipient } from '../verification/api.ts';
-import { tellOfReset } from './reset-notice.ts';
+import { identifierOf, recipientOf } from './identifier.rules.ts';
+import { notifyOfReset } from './notify-of-reset.ts';
 import type { RecoveryServices } from './services.ts';
-import { recipientOf, whoseOf } from './whose.rules.ts';
 
 /** Longer than either way takes, with a password hashed: what differs between them is lost in it. */
 const MINIMUM_MS = 300;
@@ -27,14 +27,14 @@ export const sendReset = async (
 ): Promise<CodeSent> => {
   const { merchant, ip, language, host } = context;
   const { username, countryDialingCode, mobileNum, email, loginDeviceId = null, ...proof } = input;
-  const whose = whoseOf(merchant, { username, countryDialingCode, mobileNum, email });
+  const identifier = identifierOf(merchant, { username, countryDialingCode, mobileNum, email });
   await captcha.require('reset', proof, context);
   const asker = { ip, deviceId: loginDeviceId, language, host };
   return withMinimumDuration(platform.pause(MINIMUM_MS), async () => {
-    const typed = recipientOf(merchant, whose, null);
+    const typed = recipientOf(merchant, identifier, null);
     if (typed !== null) return codes.send(typed, asker);
-    const member = await memberBy(platform.db, merchant.code, 'account', whose.value);
-    return codes.sendByName({ merchant, name: whose.value }, recipientOf(merchant, whose, member), asker);
+    const member = await memberBy(platform.db, merchant.code, 'account', identifier.value);
+    return codes.sendByName({ merchant, name: identifier.value }, recipientOf(merchant, identifier, member), asker);
   });
 };
 
@@ -47,7 +47,7 @@ const changePassword = async (
   context: CallContext,
 ): Promise<void> => {
   await passwords.set(tx, { memberId: member.id, keptSessionId: null }, hash);
-  await tellOfReset(platform, tx, member, recipient.channel, context);
+  await notifyOfReset(platform, tx, member, recipient.channel, context);
 };
 
 const confirm = async (
@@ -57,16 +57,16 @@ const confirm = async (
 ): Promise<{ readonly userName: string }> => {
   const { platform, hashing, codes, estimator } = services;
   const { merchant, ip } = context;
-  const whose = whoseOf(merchant, typed);
+  const identifier = identifierOf(merchant, typed);
   const visitor = strangerAt(ip);
   const check = async (account: string): Promise<void> => {
     if (newPassword !== undefined)
       await requireStrong(estimator, { password: newPassword, account, visitor }, merchant);
   };
-  await check(whose.way === 'account' ? whose.value : '');
+  await check(identifier.way === 'account' ? identifier.value : '');
   const hash = newPassword === undefined ? null : await hashing.hash(newPassword, visitor);
-  const member = await memberBy(platform.db, merchant.code, whose.way, whose.value);
-  const recipient = recipientOf(merchant, whose, member);
+  const member = await memberBy(platform.db, merchant.code, identifier.way, identifier.value);
+  const recipient = recipientOf(merchant, identifier, member);
   if (member === null || recipient === null) throw new Refusal('code.invalid');
   // No estimate is waited for in the transaction. Only who holds the code hears that the password has the name in it.
   const [checked] = await Promise.allSettled([check(member.account)]);

@@ -40,8 +40,8 @@ const credentialOf = async (
       }
     : { passwordHash: await hashing.hash(password, strangerAt(ip)) };
 
-/** Tells a member who typed neither a name nor a password what they are. */
-const tellName = async (
+/** Sends the name and the password to a member who typed neither. */
+const sendWelcome = async (
   platform: PlatformContext,
   tx: Tx,
   member: Member,
@@ -69,7 +69,7 @@ const write = async (
     if (await isMobileTaken(tx, merchant.code, member.mobile)) throw new Refusal('mobile.taken');
     const added = await addMember(tx, { hooks }, context, member);
     if (!added) throw new Refusal('username.taken');
-    await tellName(platform, tx, added, context);
+    await sendWelcome(platform, tx, added, context);
     return added;
   });
   if (!made) throw new Refusal('code.invalid');

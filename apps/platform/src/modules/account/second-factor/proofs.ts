@@ -3,7 +3,7 @@ import type { SecondFactor, VerifyRequest } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
 import type { CallContext } from '../../../module.ts';
-import { tellMember } from '../member/api.ts';
+import { notifyMember } from '../member/api.ts';
 import { countForName } from './account-cap.ts';
 import { looksLikeTotp } from './authenticators.ts';
 import type { Challenge } from './challenge-store.ts';
@@ -52,7 +52,7 @@ const byPhoneAuth = async (
 };
 
 /** The phone with the authenticator may be in other hands. */
-const tellOfRecoveryCode = async (
+const notifyOfRecoveryCode = async (
   { platform }: SecondFactorServices,
   tx: Tx,
   member: Member,
@@ -60,7 +60,7 @@ const tellOfRecoveryCode = async (
 ): Promise<void> => {
   const { recoveryCodesLeft } = await fileOf(tx, member.id);
   const values = { left: String(recoveryCodesLeft) };
-  await tellMember(platform, tx, { notice: 'recoveryCodeUsed', member, values }, context);
+  await notifyMember(platform, tx, { notice: 'recoveryCodeUsed', member, values }, context);
 };
 
 const byAuthenticator: Proof = async ({ services, challenge, request, context }, tx) => {
@@ -68,7 +68,7 @@ const byAuthenticator: Proof = async ({ services, challenge, request, context },
   const typed = request.authCode ?? '';
   if (looksLikeTotp(typed)) return services.authenticators.takeCode(tx, member.id, typed);
   const taken = await services.authenticators.takeRecoveryCode(tx, member.id, typed);
-  if (taken) await tellOfRecoveryCode(services, tx, challenge.member, context);
+  if (taken) await notifyOfRecoveryCode(services, tx, challenge.member, context);
   return taken;
 };
 

@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf, SecurityOverview } from '@foyer/contract';
 import type { MemberContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { tellMember } from '../member/api.ts';
+import { notifyMember } from '../member/api.ts';
 import { heldFileOf, mustStay, offeredBy, otpauthOf, readyWays, setWays } from '../second-factor/api.ts';
 import { trustDeviceOf } from '../session/api.ts';
 import { overviewOf } from './overview.ts';
@@ -40,7 +40,7 @@ export const confirmEnrolment = async (
     if (outcome !== 'enrolled') throw new Refusal(outcome === 'wrong' ? 'code.invalid' : 'authenticator.expired');
     await setWays(tx, member.id, [...on, 'ga']);
     await trustDeviceOf(tx, session.id);
-    await tellMember(platform, tx, { notice: 'authenticatorAdded', member }, context);
+    await notifyMember(platform, tx, { notice: 'authenticatorAdded', member }, context);
     return authenticators.renewRecoveryCodes(tx, member.id);
   });
   return { recoveryCodes, overview: await overviewOf(services, context) };
@@ -65,7 +65,7 @@ export const removeAuthenticator = async (
       member.id,
       file.on.filter((way) => way !== 'ga'),
     );
-    await tellMember(platform, tx, { notice: 'authenticatorRemoved', member }, context);
+    await notifyMember(platform, tx, { notice: 'authenticatorRemoved', member }, context);
   });
   return overviewOf(services, context);
 };
@@ -82,7 +82,7 @@ export const renewRecoveryCodes = async (
   const recoveryCodes = await platform.db.transaction(async (tx) => {
     const { enrolledAt } = await heldFileOf(tx, member.id);
     if (enrolledAt === null) throw new Refusal('method.refused');
-    await tellMember(platform, tx, { notice: 'recoveryCodesRenewed', member }, context);
+    await notifyMember(platform, tx, { notice: 'recoveryCodesRenewed', member }, context);
     return authenticators.renewRecoveryCodes(tx, member.id);
   });
   return { recoveryCodes, overview: await overviewOf(services, context) };

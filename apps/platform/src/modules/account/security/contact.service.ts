@@ -5,7 +5,7 @@ import { isOn } from '../../../merchants/switch.ts';
 import type { MemberContext } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
-import { setContact, tellMember } from '../member/api.ts';
+import { notifyMember, setContact } from '../member/api.ts';
 import { dialingCodeOf } from '../second-factor/api.ts';
 import type { CodeRecipient } from '../verification/api.ts';
 import { foldEmail, looksLikeEmail, mobileOf } from '../verification/api.ts';
@@ -79,7 +79,7 @@ const change = async (
       if (!(await codes.take(recipient, code, tx))) return false;
       if (!(await setContact(tx, member.id, { merchant: recipient.merchant.code, way, value: recipient.to })))
         throw taken();
-      await tellMember(platform, tx, { notice: bySms ? 'mobileChanged' : 'emailChanged', member, bySms }, context);
+      await notifyMember(platform, tx, { notice: bySms ? 'mobileChanged' : 'emailChanged', member, bySms }, context);
       return true;
     })
     .catch((error: unknown) => {

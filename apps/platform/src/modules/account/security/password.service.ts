@@ -7,9 +7,9 @@ import {
   countChange,
   countPasswordTry,
   forgetPasswordTries,
+  notifyMember,
   passwordHashOf,
   requireStrong,
-  tellMember,
 } from '../member/api.ts';
 import { loginAnswer, rotateToken } from '../session/api.ts';
 import type { SecurityServices } from './services.ts';
@@ -63,7 +63,7 @@ export const changePassword = async (
   const token = await platform.db.transaction(async (tx) => {
     const change = { memberId: member.id, keptSessionId: session.id };
     if (!(await passwords.replace(tx, change, oldHash, newHash))) throw new Refusal('CUSTOMER_NOT_LOGIN');
-    await tellMember(platform, tx, { notice: 'passwordChanged', member }, context);
+    await notifyMember(platform, tx, { notice: 'passwordChanged', member }, context);
     return rotateToken(tx, session.tokenHash, true);
   });
   if (token === null) throw new Refusal('CUSTOMER_NOT_LOGIN');

@@ -2,7 +2,7 @@
 import type { InputOf, SecurityOverview } from '@foyer/contract';
 import type { MemberContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { tellMember } from '../member/api.ts';
+import { notifyMember } from '../member/api.ts';
 import { heldFileOf, mustStay, readyWays, setWays } from '../second-factor/api.ts';
 import { trustDeviceOf } from '../session/api.ts';
 import { overviewOf } from './overview.ts';
@@ -27,7 +27,7 @@ export const switchWay = async (
     await setWays(tx, member.id, on ? [...file.on, method] : file.on.filter((way) => way !== method));
     // The next log-in on this device does not ask a member who turns the way on here.
     if (on) await trustDeviceOf(tx, session.id);
-    await tellMember(platform, tx, { notice: 'secondFactorChanged', member }, context);
+    await notifyMember(platform, tx, { notice: 'secondFactorChanged', member }, context);
   });
   return overviewOf(services, context);
 };

@@ -14,7 +14,7 @@ import { bodyOf, type Saying, sayings, subjectOf } from './code-message.ts';
 import { clockOf, dropCode, takeCode } from './code-store.ts';
 import { codeOf } from './digits.rules.ts';
 import { type Content, createPost, type Posted } from './post-code.ts';
-import { countVerified, tellOfStop } from './sms-block.ts';
+import { countVerified, reportStop } from './sms-block.ts';
 
 /** The name that was typed to find a recipient, if it was neither a number nor an address. */
 export interface NameTyped {
@@ -77,7 +77,7 @@ export const createCodes = (platform: PlatformContext): Codes => {
     const { toMember, toStranger } = sayings[recipient.purpose];
     const contents = { toMember: content(toMember), toStranger: content(toStranger) };
     const posted = await postCode({ recipient, limits, lifeSeconds, subject: subjectOf(message), ...contents });
-    if (posted.stopped) await tellOfStop(platform, recipient.merchant.code, recipient.to);
+    if (posted.stopped) await reportStop(platform, recipient.merchant.code, recipient.to);
     return posted;
   };
 

@@ -27,8 +27,8 @@ export const blockLimit = (merchant: string, number: string): Limit => ({
 export const countVerified = (on: Database | Tx, merchant: string, number: string): Promise<void> =>
   earnTries(on, keyOf(merchant, number), ONE_USED_IN);
 
-/** Tells of a stopped block, once in its hour. */
-export const tellOfStop = async (
+/** Reports a stopped block, once in its hour. */
+export const reportStop = async (
   { db, log, metrics }: PlatformContext,
   merchant: string,
   number: string,

@@ -36,7 +36,7 @@ export const createWidget = (server: string, options: Options, load: Omit<Load, 
   let proof: Readonly<Record<string, string>> | false = false;
   let gone = false;
 
-  const tell = (news: News, detail?: unknown): void => {
+  const notify = (news: News, detail?: unknown): void => {
     if (!gone) for (const listener of listeners.get(news) ?? []) listener(detail);
   };
   const takeDown = (): void => {
@@ -55,12 +55,12 @@ export const createWidget = (server: string, options: Options, load: Omit<Load, 
         takeDown();
         button?.classList.add('fyc-done');
         if (button) button.textContent = texts.solved;
-        tell('success');
+        notify('success');
       },
-      failed: () => tell('fail'),
+      failed: () => notify('fail'),
       trouble: (trouble: Trouble) => {
         takeDown();
-        tell('error', trouble);
+        notify('error', trouble);
       },
     });
   const placeIn = (place: Element): void => {
@@ -78,14 +78,14 @@ export const createWidget = (server: string, options: Options, load: Omit<Load, 
     panel = newPanel();
     dialog = openDialog(panel.element, language, () => {
       takeDown();
-      tell('close');
+      notify('close');
     });
   };
 
   loadSheet(server).then(
-    () => tell('ready'),
+    () => notify('ready'),
     () =>
-      tell('error', {
+      notify('error', {
         code: '60205',
         error_code: '60205',
         msg: texts.network,

@@ -1,10 +1,11 @@
-// Tells a member what happened to the account: in the inbox, and by the ways on file, which a thief of the session does not have.
+// Notifies a member of a change of the account: in the inbox, and by the ways on file, which a thief
+// of the session does not have.
 import type { Database, Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
 import type { CallContext, PlatformContext } from '../../../module.ts';
 import { type NoticeName, noticeText } from '../../../texts/notice-text.ts';
 
-interface Telling {
+interface Notification {
   readonly notice: NoticeName;
   /** The member before the change: a new address or number gets no notice of its own arrival. */
   readonly member: Member;
@@ -14,10 +15,10 @@ interface Telling {
 }
 
 /** In the member's own language: the caller may be a stranger. */
-export const tellMember = async (
+export const notifyMember = async (
   { outbox }: Pick<PlatformContext, 'outbox'>,
   on: Database | Tx,
-  { notice, member, values = {}, bySms = false }: Telling,
+  { notice, member, values = {}, bySms = false }: Notification,
   { merchant, language }: Pick<CallContext, 'merchant' | 'language'>,
 ): Promise<void> => {
   const { subject, body } = noticeText(notice, member.language ?? language, { ...values, brand: merchant.name });

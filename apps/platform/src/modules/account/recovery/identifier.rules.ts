@@ -1,4 +1,4 @@
-// Reads the member of a forgotten password: a user name, a number or an address, exactly one of them.
+// Reads how a member of a forgotten password is named: by user name, number or e-mail address.
 import type { InputOf } from '@foyer/contract';
 import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
@@ -7,7 +7,7 @@ import { foldAccount } from '../member/api.ts';
 import type { CodeRecipient } from '../verification/api.ts';
 import { foldEmail, looksLikeEmail, mobileOf } from '../verification/api.ts';
 
-export interface Whose {
+export interface Identifier {
   readonly way: 'account' | 'mobile' | 'email';
   /** As the member's row has it. */
   readonly value: string;
@@ -16,7 +16,10 @@ export interface Whose {
 type Typed = Pick<InputOf<'member.passwordReset'>, 'username' | 'countryDialingCode' | 'mobileNum' | 'email'>;
 
 /** @throws Refusal input.invalid, mobile.invalid, country.refused */
-export const whoseOf = (merchant: Merchant, { username, countryDialingCode, mobileNum, email }: Typed): Whose => {
+export const identifierOf = (
+  merchant: Merchant,
+  { username, countryDialingCode, mobileNum, email }: Typed,
+): Identifier => {
   const given = [username, mobileNum, email].filter((value) => value !== undefined && value !== '');
   if (given.length !== 1) throw new Refusal('input.invalid');
   if (username) return { way: 'account', value: foldAccount(username) };
@@ -29,7 +32,7 @@ export const whoseOf = (merchant: Merchant, { username, countryDialingCode, mobi
 /** Returns the recipient of the code: the typed one, or the one on file under the name, the phone first. Null: none. */
 export const recipientOf = (
   merchant: Merchant,
-  { way, value }: Whose,
+  { way, value }: Identifier,
   member: Pick<Member, 'mobile' | 'email'> | null,
 ): CodeRecipient | null => {
   const reset = { merchant, purpose: 'reset' } as const;

@@ -1,11 +1,11 @@
-// Tells a member that the password was set anew: in the inbox, and by every way on file that the code did not come by; by that one, too,
+// Notifies a member of a new password: in the inbox, and by every way on file that the code did not come by; by that one, too,
 // where there is no other.
 import type { Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
 import type { CallContext, PlatformContext } from '../../../module.ts';
 import { noticeText } from '../../../texts/notice-text.ts';
 
-export const tellOfReset = async (
+export const notifyOfReset = async (
   { outbox }: PlatformContext,
   tx: Tx,
   { account, mobile, email, language }: Member,
