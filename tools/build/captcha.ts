@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptTargets } from '@foyer/browsers';
+import { FALLBACK_LANGUAGE } from '@foyer/contract';
 import { rolldown } from 'rolldown';
-import { sharedTextsPlugin } from '../../texts/plugin.ts';
+import { compileSheet } from '../../texts/compile.ts';
+import { languagesIn, readSheets } from '../../texts/sheets.ts';
 
 const textFolder = join(import.meta.dirname, '../../texts');
 
@@ -24,18 +26,24 @@ export const squeezed = (css: string): string =>
 async function bundle(
   input: string,
   format: 'esm' | 'iife',
-  define: Readonly<Record<string, string>>,
+  define: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const quoted = Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)]));
   const made = await rolldown({
     input,
     logLevel: 'warn',
-    plugins: [sharedTextsPlugin(textFolder)],
     transform: { target: scriptTargets, define: quoted },
   });
   const { output } = await made.generate({ format, minify: true });
   await made.close();
   return output[0].code.trim();
+}
+
+/** The widget's texts as JSON, by language; `root` is the folder that holds one folder a language. */
+export function captchaTexts(root: string): Readonly<Record<string, string>> {
+  const english = readSheets(root, FALLBACK_LANGUAGE).captcha ?? {};
+  const textsOf = (code: string) => compileSheet('captcha', english, readSheets(root, code).captcha);
+  return Object.fromEntries(languagesIn(root).map((code) => [code, JSON.stringify(textsOf(code))]));
 }
 
 /** Writes the files into `target`, which the platform serves. */
@@ -45,7 +53,15 @@ export async function buildCaptcha(source: string, target: string): Promise<void
   const css = squeezed(readFileSync(join(source, 'captcha.css'), 'utf8'));
   const sheet = hashed('captcha', 'css', css);
   write(sheet, css);
-  const code = await bundle(join(source, 'main.ts'), 'esm', { CAPTCHA_SHEET: sheet });
+  const texts = Object.entries(captchaTexts(textFolder)).map(([language, json]) => {
+    const name = hashed(`captcha.${language}`, 'json', json);
+    write(name, json);
+    return [language, name] as const;
+  });
+  const code = await bundle(join(source, 'main.ts'), 'esm', {
+    CAPTCHA_SHEET: sheet,
+    CAPTCHA_TEXTS: Object.fromEntries(texts),
+  });
   const main = hashed('captcha', 'js', code);
   write(main, code);
   for (const loader of ['gt', 'gt4']) {

@@ -8,6 +8,7 @@ import { compileTexts } from '../../apps/web/vite/compile-texts.ts';
 import { textsPlugin } from '../../apps/web/vite/texts-plugin.ts';
 import { textFolders } from '../../texts/folders.ts';
 import { sharedTextsPlugin } from '../../texts/plugin.ts';
+import { captchaTexts } from '../build/captcha.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 /** Runs from right to left. */
@@ -42,13 +43,20 @@ test('LA-02 the web server has the texts of a new language', () => {
   expect(compileTexts(rootOf('web'), NEW).site).toHaveProperty('notFoundTitle');
 });
 
-const sheets = ['errors', 'codes', 'notices', 'captcha', 'captchaQuestion', 'lottery', 'wallet'];
+const sheets = ['errors', 'codes', 'notices', 'captchaQuestion', 'lottery', 'wallet'];
 
-test.each(sheets)('LA-02 platform and captcha have %s.json of a new language', async (sheet) => {
+test.each(sheets)('LA-02 the platform has %s.json of a new language', async (sheet) => {
   const source = load(sharedTextsPlugin(rootOf('shared')), `virtual:shared-texts/${sheet}`);
   const { texts } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
   expect(Object.keys(texts)).toEqual(['EN', NEW]);
   expect(texts[NEW]).toEqual(texts.EN);
+});
+
+test('LA-02 the captcha script has a file of texts of a new language', () => {
+  const { EN, [NEW]: own, ...others } = captchaTexts(rootOf('shared'));
+  expect(own).toBe(EN);
+  expect(JSON.parse(own ?? '')).toHaveProperty('slide');
+  expect(others).toEqual({});
 });
 
 test('LA-02 the games load the texts of a new language in a chunk of its own', () => {

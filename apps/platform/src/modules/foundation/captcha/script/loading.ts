@@ -1,6 +1,6 @@
 // Code that both loaders share: the script's own origin, the load of the rest, and an instance that only reports that
 // this load failed.
-import type { Loaded } from './main.ts';
+import type { Loaded, Start } from './main.ts';
 
 /** Name of the rest, put in by the build: it changes with its content. */
 declare const CAPTCHA_MAIN: string;
@@ -38,11 +38,15 @@ const lost = (): object => {
 let tries = 0;
 
 /** Fetches the rest once for all instances; a failed fetch is not remembered. */
-export const begin = (server: string, start: (loaded: Loaded) => object, made: (instance: object) => void): void => {
+export const begin = (
+  server: string,
+  start: (loaded: Loaded) => ReturnType<Start>,
+  made: (instance: object) => void,
+): void => {
   // Another address for another try: browsers keep a failed module by its address.
   const address = `${server}/files/${CAPTCHA_MAIN}${tries === 0 ? '' : `?${tries}`}`;
-  (import(address) as Promise<Loaded>).then(
-    (loaded) => made(start(loaded)),
+  (import(address) as Promise<Loaded>).then(start).then(
+    (create) => made(create()),
     () => {
       tries += 1;
       made(lost());

@@ -1,10 +1,19 @@
 // The instances that both versions hand to the page: the vendor's method names over one widget.
+import type { LanguageCode } from '@foyer/contract';
+import { languageOf } from './language.ts';
 import type { Options } from './options.ts';
+import { loadTexts } from './texts.ts';
 import { createWidget, type Widget } from './widget.ts';
 
+/**
+ * Loads what an instance needs and returns the function that makes it. A new instance may report at once that it is
+ * ready: the page has to get it in the same moment.
+ */
+export type Start = (server: string, options: Options) => Promise<() => object>;
+
 export interface Loaded {
-  readonly startThree: (server: string, options: Options) => object;
-  readonly startFour: (server: string, options: Options) => object;
+  readonly startThree: Start;
+  readonly startFour: Start;
 }
 
 /** The methods that both versions have; every method returns the instance, so that calls can be chained. */
@@ -31,16 +40,29 @@ const shared = (widget: Widget) => {
   return { instance, chained };
 };
 
-export const startThree: Loaded['startThree'] = (server, options) => {
-  const { gt = '', challenge } = options;
-  const widget = createWidget(server, options, { captchaId: gt, challenge });
-  const { instance, chained } = shared(widget);
-  return Object.assign(instance, { verify: chained(widget.show) });
+/** Loads the texts that a page asks for. */
+const languageFor = async (server: string, options: Options): Promise<LanguageCode> => {
+  const language = languageOf(options.language ?? options.lang);
+  await loadTexts(server, language);
+  return language;
 };
 
-export const startFour: Loaded['startFour'] = (server, options) => {
+export const startThree: Start = async (server, options) => {
+  const language = await languageFor(server, options);
+  const { gt = '', challenge } = options;
+  return () => {
+    const widget = createWidget(server, language, options, { captchaId: gt, challenge });
+    const { instance, chained } = shared(widget);
+    return Object.assign(instance, { verify: chained(widget.show) });
+  };
+};
+
+export const startFour: Start = async (server, options) => {
+  const language = await languageFor(server, options);
   const { captchaId = '', action } = options;
-  const widget = createWidget(server, options, { captchaId, action });
-  const { instance, chained } = shared(widget);
-  return Object.assign(instance, { showCaptcha: chained(widget.show), showBox: chained(widget.show) });
+  return () => {
+    const widget = createWidget(server, language, options, { captchaId, action });
+    const { instance, chained } = shared(widget);
+    return Object.assign(instance, { showCaptcha: chained(widget.show), showBox: chained(widget.show) });
+  };
 };

@@ -1,9 +1,8 @@
 // One captcha on a page: what both versions do, under names of our own.
-import { languages } from '@foyer/contract';
+import { type LanguageCode, languages } from '@foyer/contract';
 import type { Load } from '../wire.schemas.ts';
 import { openDialog } from './dialog.ts';
 import { make } from './dom.ts';
-import { languageOf } from './language.ts';
 import { elementOf, type Options } from './options.ts';
 import { createPanel, type Panel } from './panel.ts';
 import { loadSheet } from './sheet.ts';
@@ -24,9 +23,13 @@ export interface Widget {
   readonly destroy: () => void;
 }
 
-/** `load` is what this version loads its puzzles with. */
-export const createWidget = (server: string, options: Options, load: Omit<Load, 'kind'>): Widget => {
-  const language = languageOf(options.language ?? options.lang);
+/** `load` is what this version loads its puzzles with. The texts of the language have loaded. */
+export const createWidget = (
+  server: string,
+  language: LanguageCode,
+  options: Options,
+  load: Omit<Load, 'kind'>,
+): Widget => {
   const texts = textsOf(language);
   const wire = createWire(server, language, texts.network, options.timeout);
   const listeners = new Map<News, Listener[]>();
