@@ -71,11 +71,12 @@ test('every code has a text in every language', () => {
   }
 });
 
-test('every language with texts says every code in its own words', () => {
-  expect(translated).toContain('EN');
+test('every language with texts has words of its own for every code', () => {
+  const others = translated.filter((language) => language !== 'EN');
+  expect(others.length).toBeGreaterThan(0);
   for (const code of Object.keys(errorCodes) as (keyof typeof errorCodes)[]) {
-    const messages = translated.map((language) => errorText(code, language));
-    expect([code, new Set(messages).size]).toEqual([code, translated.length]);
+    const english = others.filter((language) => errorText(code, language) === errorText(code, 'EN'));
+    expect([code, english]).toEqual([code, []]);
   }
 });
 
