@@ -80,7 +80,7 @@ test('a saved module of the platform answers anew, and the page reloads', async 
 test('a saved text of a game reloads its room', async ({ page, product, project }) => {
   await page.goto(`http://games.localhost:${product.port}/lottery/?language=EN`);
   await expect(page.getByText(sayGame('visitorTitle'))).toBeVisible();
-  const file = 'apps/games/src/texts/locales/EN.json';
+  const file = 'texts/EN/games.json';
   change(project, file, `"visitorTitle": "${sayGame('visitorTitle')}"`, '"visitorTitle": "Over and out"');
   await expect(page.getByText('Over and out')).toBeVisible();
 });

@@ -98,9 +98,8 @@ test('HT-08 the back end is down: the log-in says so in words, and works when it
     }),
   );
   await logIn(page);
-  await expect(
-    page.getByText(say('login.unreachable')).or(page.getByText(say('loginProblem.serviceBusy'))),
-  ).toBeVisible();
+  await expect(page.getByText(say('failure.serviceBusy'))).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.unroute('**/wps/**');
   // A tap within the half second that the form stays locked does nothing; the next one goes.
   await expect(async () => {
@@ -120,22 +119,31 @@ test('HT-09 no answer within thirty seconds ends the waiting with a sentence', a
   await expect.poll(() => isSent).toBe(true);
   await expect(page.getByText(say('login.checking'))).toBeVisible();
   await page.clock.runFor(31_000);
-  await expect(page.getByText(say('loginProblem.timeout'))).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toContainText(say('common.timeoutRetryPlease'));
   expect(await storedSession(page)).toBeNull();
 });
 
-test('HT-12 offline: a notice, the page stays, and it goes on when the network is back', async ({
+test('HT-12 offline on plain http: an alert, the page stays, and it goes on when the network is back', async ({
   page,
   context,
   faults,
 }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  const isRunner = isBuilt(/^login\.runner$/);
+  const code = page.waitForResponse((response) => isRunner(new URL(response.url()).pathname));
   await open(page, '/m/login');
+  // What performs the log-in comes with the first touch of the form, what shows failures when the page is at rest.
+  await page.getByLabel(say('login.username')).click();
+  await code;
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await logIn(page);
-  await expect(page.getByText(say('login.offline'))).toBeVisible();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText(say('common.networkOrCors'));
+  await alert.getByRole('button', { name: say('common.confirm') }).click();
+  await expect(alert).toBeHidden();
   await context.setOffline(false);
-  // A tap within the half second that the form stays locked does nothing; the next one goes.
+  // A tap within the half second that the form stays locked does nothing; the next one logs in.
   await expect(async () => {
     await logIn(page);
     await expect(page).toHaveURL((url) => url.pathname === '/m/home', { timeout: 3_000 });

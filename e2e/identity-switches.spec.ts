@@ -42,6 +42,9 @@ test("OV-02 SW-01 with the 'o' flag and without FIREBASECREATEACC3 a failed regi
   );
   await open(page, '/m/login');
   await signInAt(page, 'google', 'Benjie Cruz');
+  const told = page.getByRole('alertdialog', { name: say('common.notice') });
+  await expect(told).toContainText(say('common.unknownError'));
+  await told.getByRole('button', { name: say('common.confirm') }).click();
   const existing = choice(page).getByRole('button', { name: say('social.existing') });
   await expect(existing).toBeVisible();
   await expect(choice(page).getByRole('button', { name: say('social.registerNew') })).toHaveCount(0);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectSame, loseOnce, type Matches, network, settled } from './support/lost-files.ts';
 import { expect, logIn, open, test } from './support/test.ts';
 
-const isText: Matches = (path) => /^\/assets\/[A-Z]{2}-/.test(path);
+const isText: Matches = (path) => /^\/assets\/[A-Z]{2}[^./]*\./.test(path);
 const kinds: Readonly<Record<string, Matches>> = {
   script: (path) => path.startsWith('/assets/') && path.endsWith('.js') && !isText(path),
   'style sheet': (path) => path.endsWith('.css'),

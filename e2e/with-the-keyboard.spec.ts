@@ -260,7 +260,7 @@ test('the lottery room, its slip, its receipt and its proof hold the accessibili
   await page.keyboard.press('Escape');
   await expect(slip).toBeHidden();
   // The button that opened the slip has made room for another button.
-  const opener = page.getByRole('button', { name: named('openSlip_one') });
+  const opener = page.getByRole('button', { name: 'Bet slip · 1 line' });
   await expect(opener).toBeFocused();
   await pressOn(opener);
   await expect(slip).toBeFocused();

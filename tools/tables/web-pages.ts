@@ -56,7 +56,7 @@ function inWords(reaction: Reaction): string {
     return `the session ends, one notice (${textOf('common.pleaseLogin')}), the log-in page`;
   if (reaction.do === 'changePassword') return 'the page of the forced password change';
   if (reaction.do === 'toast') return `a short notice of ${reaction.ms / 1000} s: ${textOf(reaction.text)}`;
-  if (reaction.do === 'alert') return `an alert: ${'text' in reaction ? textOf(reaction.text) : reaction.said}`;
+  if (reaction.do === 'alert') return `an alert: ${'text' in reaction ? textOf(reaction.text) : reaction.message}`;
   return 'nothing is shown';
 }
 
@@ -77,7 +77,7 @@ export function errorsPage(): string {
   return page(
     'Errors',
     'apps/web/src/shell/errors/catalogue.ts and packages/contract/src/error-codes.ts',
-    'A flow has first claim on the codes that its call lists ([calls](calls.md)). The first row that takes what is left says what happens.',
+    'A caller claims codes that its call lists ([calls](calls.md)) and shows them in place. The first row that takes any other failure decides what happens.',
     ordered(catalogue),
     'A failed status call has an order of its own:',
     ordered(statusCatalogue),

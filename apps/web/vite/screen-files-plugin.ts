@@ -1,4 +1,4 @@
-// Vite plugin for the server's build: every lazy `code: () => import('./x-screen.tsx')` of a manifest, and of a lazy section, also says
+// Vite plugin for the server's build: every lazy `code: () => import('./x-screen.tsx')` of a manifest or of a lazy section also says
 // which file it means, so that the page's document can preload the chunks and inline the style sheets of what it shows.
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -12,7 +12,7 @@ export function screenFilesPlugin(root: string): Plugin {
     enforce: 'pre',
     apply: (_config, { isSsrBuild }) => isSsrBuild === true,
     transform: {
-      filter: { id: /\/features\/[^/]+\/(?:feature\.ts|lazy-[^/]+\.tsx)$/ },
+      filter: { id: /\/features\/[^/]+\/[^/]+\.tsx?$/, code: /\bcode:\s*\(\)\s*=>\s*import\(/ },
       handler(code, id) {
         const named = code.replace(lazyCode, (whole, _quote: string, file: string) => {
           const path = relative(root, resolve(dirname(id), file)).replaceAll('\\', '/');

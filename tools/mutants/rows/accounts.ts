@@ -237,8 +237,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-05 it is passed as one who asked to be known',
     file: 'apps/web/src/features/login/login.runner.ts',
-    find: '      userName: username.trim(),\n      remember,\n',
-    replace: '      userName: username.trim(),\n      remember: false,\n',
+    find: '    userName: username.trim(),\n    remember,\n',
+    replace: '    userName: username.trim(),\n    remember: false,\n',
     killedBy: 'apps/web/src/features/login/login.runner.test.ts',
   },
   {
@@ -280,14 +280,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'LG-06 the lock ends',
-    file: 'apps/web/src/features/login/login.runner.ts',
+    file: 'apps/web/src/shell/flow/perform-form.ts',
     find: "setTimeout(() => send({ type: 'lockReleased' }), PROCESSING_LOCK_MS);",
     replace: '',
     killedBy: 'apps/web/src/features/login/login.runner.test.ts',
   },
   {
     breaks: 'LG-06 the lock of the password change holds',
-    file: 'apps/web/src/features/change-password/change-password.runner.ts',
+    file: 'apps/web/src/shell/flow/perform-form.ts',
     find: 'PROCESSING_LOCK_MS);',
     replace: '0);',
     killedBy: 'apps/web/src/features/change-password/change-password.runner.test.ts',
@@ -295,8 +295,9 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-06 no second submit while the answer is awaited',
     file: 'apps/web/src/features/login/login.flow.ts',
-    find: '    checking: {\n',
-    replace: "    checking: {\n      submitted: (_, { entry }) => to({ at: 'proving' }, { do: 'prove', entry }),\n",
+    find: '      ...form.sending,\n',
+    replace:
+      "      ...form.sending,\n      submitted: (_, { entry }) => to({ at: 'proving' }, { do: 'prove', entry }),\n",
     killedBy: 'apps/web/src/features/login/login.flow.test.ts',
   },
   {
@@ -451,8 +452,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SE-01 whoever asked',
     file: 'apps/web/src/app/create-shell.ts',
-    find: "    if (!outcome.ok && concernsSession(outcome, options?.alert)) reactBy('calls', outcome);\n",
-    replace: '',
+    find: '({ takeFailure }) => takeFailure(outcome, options),',
+    replace: '() => outcome,',
     killedBy: 'apps/web/src/app/create-shell.test.ts',
   },
   {
@@ -501,7 +502,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SE-01 one alert however many calls fail',
     file: 'apps/web/src/shell/errors/react.ts',
-    find: '    if (ending) return;\n',
+    find: '    if (ending) return true;\n',
     replace: '',
     killedBy: 'apps/web/src/shell/errors/react.test.ts',
   },
@@ -515,7 +516,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SE-02 the push token is unbound',
     file: 'apps/web/src/shell/session/session-end.ts',
-    find: "  void transport.sendAs('relay.fcmUnsubscribe', { registrationToken: push.token }, quiet);\n",
+    find: "  void transport.sendAs('relay.fcmUnsubscribe', { registrationToken: push.token }, { token });\n",
     replace: '',
     killedBy: 'apps/web/src/app/create-shell.test.ts',
   },

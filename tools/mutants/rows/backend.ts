@@ -177,10 +177,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'HT-13 a refusal that nobody here knows is told in the back end’s words',
-    file: 'apps/web/src/shell/errors/problem.rules.ts',
-    find: ', ...(message && { said: message }) }',
-    replace: ' }',
-    killedBy: 'apps/web/src/shell/errors/problem.rules.test.ts',
+    file: 'apps/web/src/shell/errors/words.ts',
+    find: "  if (message !== '') return { message };\n",
+    replace: '',
+    killedBy: 'apps/web/src/shell/errors/words.test.ts',
   },
   {
     breaks: 'HT-13 the message of an answer is no markup',
@@ -192,8 +192,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'HT-13 the words reach the form',
     file: 'apps/web/src/kit/problem-notice.tsx',
-    find: 'problem.said ?? t(problem.text, problem.values)',
-    replace: 't(problem.text, problem.values)',
+    find: '{textOf(t, problem)}',
+    replace: '{problem.text && t(problem.text)}',
     killedBy: 'e2e/back-end-words.spec.ts',
     title: 'code that is not sent',
   },

@@ -33,8 +33,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'a log-in whose code breaks can be sent again',
     file: 'apps/web/src/features/login/login.flow.ts',
-    find: '    checking: edit,\n',
-    replace: '    checking: null,\n',
+    find: 'proving: form.edit',
+    replace: 'proving: null',
     killedBy: 'apps/web/src/app/broken-runners.test.ts',
   },
   {

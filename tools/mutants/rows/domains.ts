@@ -43,9 +43,16 @@ export const mutants: readonly Mutant[] = [
     title: 'DF-01 the dialog goes',
   },
   {
+    breaks: 'DF-01 the alert about the failed call makes room for the dialog',
+    file: 'apps/web/src/app/watch-domain.ts',
+    find: "        if (met.byPerson) overlays.close('alert');\n",
+    replace: '',
+    killedBy: 'apps/web/src/app/watch-domain.test.ts',
+  },
+  {
     breaks: 'DF-01 a call without an answer doubts the domain',
     file: 'apps/web/src/app/create-shell.ts',
-    find: "    if (!outcome.ok) events.publish('domainDoubted', { by: { call: name, failure: outcome } });\n",
+    find: "    events.publish('domainDoubted', { by: { call: name, failure: outcome } });\n",
     replace: '',
     killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 a call that',

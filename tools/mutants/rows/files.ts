@@ -186,9 +186,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'what sends a code is asked for again',
-    file: 'apps/web/src/features/register/use-number-and-code.ts',
-    find: "() => failure(navigator.onLine ? 'aborted' : 'offline', CHUNK_LOST_CODE)",
-    replace: '() => null',
+    file: 'apps/web/src/features/register/number-engine.tsx',
+    find: 'throw lostCode(cause);',
+    replace: 'return null;',
     killedBy: lostFiles,
     title: 'what sends a code',
   },

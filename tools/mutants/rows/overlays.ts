@@ -137,7 +137,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'OV-04 the platform is told that the greeting was seen',
     file: 'apps/web/src/features/member-home/first-time.ts',
-    find: "      .then(() => send('member.firstTimeSeen', {}, { alert: false }));",
+    find: '      .then(() => rememberWelcome({ send }));',
     replace: '      .then(() => undefined);',
     killedBy: 'apps/web/src/features/member-home/first-time.test.tsx',
   },

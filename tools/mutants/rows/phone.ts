@@ -229,7 +229,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SM-01 a code to join by',
-    file: 'apps/web/src/features/register/use-number-and-code.ts',
+    file: 'apps/web/src/features/register/number-engine.tsx',
     find: "sendCode(shell, number, 'register')",
     replace: "sendCode(shell, number, 'login')",
     killedBy: 'e2e/registration.spec.ts',

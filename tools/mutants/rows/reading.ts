@@ -68,7 +68,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-05 a password proves the first step where no challenge does',
     file: 'apps/web/src/features/login/login.runner.ts',
-    find: "      proof: { password: type === 'sms' ? password.trim() : password },\n",
+    find: "    proof: { password: type === 'sms' ? password.trim() : password },\n",
     replace: '',
     killedBy: 'e2e/spec-backend.spec.ts',
     title: 'carries the fields',
@@ -97,8 +97,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'what the back end does not offer is empty',
     file: 'apps/web/src/features/home/home.data.ts',
-    find: "partOf(orNone(await send('game.lanes', {}, quiet), { data: { lanes: [] } }),",
-    replace: "partOf(await send('game.lanes', {}, quiet),",
+    find: "partOf(orNone(await load('game.lanes', {}), { data: { lanes: [] } }),",
+    replace: "partOf(await load('game.lanes', {}),",
     killedBy: 'e2e/spec-backend.spec.ts',
     title: 'home opens',
   },
@@ -135,8 +135,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'draws stay on home when their call is gone',
     file: 'apps/web/src/features/home/draws-watch.ts',
-    find: 'loadDraws(deps.send, drawsOf(part))',
-    replace: 'loadDraws(deps.send)',
+    find: 'loadDraws(deps.load, drawsOf(part))',
+    replace: 'loadDraws(deps.load)',
     killedBy: 'apps/web/src/features/home/draws-watch.test.ts',
   },
   {

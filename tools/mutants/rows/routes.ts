@@ -96,22 +96,22 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-10 the list of news is the news',
     file: 'apps/web/src/features/content/content.load.ts',
-    find: "list: () => send('content.news', {}),",
-    replace: "list: () => send('content.activities', {}),",
+    find: "list: () => load('content.news', {}),",
+    replace: "list: () => load('content.activities', {}),",
     killedBy: 'apps/web/src/features/content/content.load.test.ts',
   },
   {
     breaks: 'RT-10 the list of promotions is the promotions',
     file: 'apps/web/src/features/content/content.load.ts',
-    find: "list: () => send('content.activities', {}),",
-    replace: "list: () => send('content.news', {}),",
+    find: "list: () => load('content.activities', {}),",
+    replace: "list: () => load('content.news', {}),",
     killedBy: 'apps/web/src/features/content/content.load.test.ts',
   },
   {
     breaks: 'RT-10 help is help',
     file: 'apps/web/src/features/content/content.load.ts',
-    find: "list: () => send('content.help', {})",
-    replace: "list: () => send('content.news', {})",
+    find: "list: () => load('content.help', {})",
+    replace: "list: () => load('content.news', {})",
     killedBy: 'apps/web/src/features/content/content.load.test.ts',
   },
   {
@@ -249,7 +249,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-12 a session token of a link is rotated',
     file: 'apps/web/src/shell/session/address-token.ts',
-    find: "const rotated = await transport.sendAs('session.rotate', {}, { ...quiet, token });",
+    find: "const rotated = await transport.sendAs('session.rotate', {}, { token });",
     replace: 'const rotated = { ok: true as const, value: sessionOf(token, known.value) };',
     killedBy: 'apps/web/src/shell/session/address-token.test.ts',
   },
@@ -460,7 +460,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-17 a call refused so leads to the change',
     file: 'apps/web/src/shell/errors/react.ts',
-    find: "else if (reaction.do === 'changePassword') navigation.go('changePassword', { replace: true });",
+    find: "if (reaction.do === 'changePassword') navigation.go('changePassword', { replace: true });\n    else ",
     replace: '',
     killedBy: 'apps/web/src/shell/errors/react.test.ts',
   },

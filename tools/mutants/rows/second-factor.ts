@@ -120,15 +120,15 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'TF-03 an empty field is not sent',
     file: 'apps/web/src/features/two-factor/two-factor.flow.ts',
-    find: "return problem ? to({ ...state, problem }, { do: 'focusField' }) : check({ method, round, sendings }, entry);",
-    replace: 'return check({ method, round, sendings }, entry);',
+    find: "form.submit(state, checkEntry(entry), { do: 'verify'",
+    replace: "form.submit(state, null, { do: 'verify'",
     killedBy: 'apps/web/src/features/two-factor/two-factor.flow.test.ts',
   },
   {
     breaks: 'TF-03 an empty field is focused',
-    file: 'apps/web/src/features/two-factor/two-factor.flow.ts',
-    find: "return problem ? to({ ...state, problem }, { do: 'focusField' })",
-    replace: 'return problem ? to({ ...state, problem })',
+    file: 'apps/web/src/shell/flow/form.ts',
+    find: 'if (problem) return to({ ...state, problem }, ...focus(problem));',
+    replace: 'if (problem) return to({ ...state, problem });',
     killedBy: 'apps/web/src/features/two-factor/two-factor.flow.test.ts',
   },
   {
@@ -155,15 +155,15 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'TF-05 the message of the server',
     file: 'apps/web/src/features/two-factor/two-factor.rules.ts',
-    find: 'const told = wordsFor(failure);',
-    replace: "const told = wordsFor({ ...failure, message: '' });",
+    find: '...inItsWords(at)(failure)',
+    replace: "...inItsWords(at)({ ...failure, message: '' })",
     killedBy: 'apps/web/src/features/two-factor/two-factor.rules.test.ts',
   },
   {
     breaks: 'TF-05 the inputs are cleared',
     file: 'apps/web/src/features/two-factor/two-factor.flow.ts',
-    find: "round: kind === 'refused' ? round + 1 : round",
-    replace: 'round',
+    find: 'isJudged ? state.round + 1 : state.round',
+    replace: 'state.round',
     killedBy: 'apps/web/src/features/two-factor/two-factor.flow.test.ts',
   },
   {
@@ -185,8 +185,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'TF-05 an unconfirmed code is cleared',
     file: 'apps/web/src/features/two-factor/two-factor.flow.ts',
-    find: "to({ at: 'entering', method, round: round + 1, sendings, problem: null }, { do: 'focusField' })",
-    replace: "to({ at: 'entering', method, round, sendings, problem: null }, { do: 'focusField' })",
+    find: 'form.edit({ ...state, round: state.round + 1 }, null)',
+    replace: 'form.edit(state, null)',
     killedBy: 'apps/web/src/features/two-factor/two-factor.flow.test.ts',
   },
   {
@@ -247,8 +247,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'TF-04 of codes of our own',
     file: 'apps/web/src/features/two-factor/sms-panel.tsx',
-    find: "untilItHasRunOut(shell.send('sms.login', { ...whom, mobileNum }, quiet))",
-    replace: "shell.send('sms.login', { ...whom, mobileNum }, quiet)",
+    find: "untilItHasRunOut(shell.send('sms.login', { ...whom, mobileNum }, { claims: sendClaims }))",
+    replace: "shell.send('sms.login', { ...whom, mobileNum }, { claims: sendClaims })",
     killedBy: 'e2e/second-factor.spec.ts',
     title: 'TF-04 a tap on',
   },
@@ -303,8 +303,22 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'TF-05 what was refused is still said when the lock is released',
     file: 'apps/web/src/features/two-factor/two-factor.flow.ts',
-    find: "next ? check(chosen, next) : to({ ...chosen, at: 'entering', problem }),",
-    replace: "next ? check(chosen, next) : to({ ...chosen, at: 'entering', problem: null }),",
+    find: 'form.settling.lockReleased(state)',
+    replace: 'form.edit(state, null)',
     killedBy: 'apps/web/src/features/two-factor/two-factor.flow.test.ts',
+  },
+  {
+    breaks: 'TF-05 a wrong code is shown by the sheet, not by an alert',
+    file: 'apps/web/src/features/two-factor/two-factor.rules.ts',
+    find: "  'verification.invalid': true,\n",
+    replace: '',
+    killedBy: 'apps/web/src/features/two-factor/two-factor.rules.test.ts',
+  },
+  {
+    breaks: 'TF-05 a challenge that is over says so',
+    file: 'apps/web/src/features/two-factor/two-factor.runner.ts',
+    find: "  if (isOver(outcome)) return { type: 'ended' };\n",
+    replace: '',
+    killedBy: 'apps/web/src/features/two-factor/two-factor.runner.test.ts',
   },
 ];

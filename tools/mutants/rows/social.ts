@@ -55,8 +55,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-02 the registration is sent',
     file: 'apps/web/src/features/social/bind.runner.ts',
-    find: "send('member.registerSocial', payload, { alert: false, idempotencyKey })",
-    replace: "send('member.registerSocial', payload, { alert: false, idempotencyKey: newIntentKey() })",
+    find: "send('member.registerSocial', payload, { claims: registerClaims, idempotencyKey })",
+    replace: "send('member.registerSocial', payload, { claims: registerClaims, idempotencyKey: newIntentKey() })",
     killedBy: 'apps/web/src/features/social/bind.runner.test.ts',
   },
   {
@@ -70,7 +70,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-03 the arguments are cleared',
     file: 'apps/web/src/features/social/social.flow.ts',
-    find: 'return rest({ ...refusalOf(failure), channel: args.firebaseChannel });\n}',
+    find: 'return restRefused(args, problemBy(refusals, failure));\n}',
     replace: "return to({ at: 'verifying', args });\n}",
     killedBy: 'apps/web/src/features/social/social.flow.test.ts',
   },
@@ -327,5 +327,19 @@ export const mutants: readonly Mutant[] = [
     replace: 'bridge: true',
     killedBy: 'e2e/identity.spec.ts',
     title: 'SO-07',
+  },
+  {
+    breaks: 'SO-02 a lost answer is asked for again',
+    file: 'apps/web/src/features/social/bind.runner.ts',
+    find: "    if (isUnanswered(outcome)) return { type: 'answerLost', reference: outcome.reference };\n",
+    replace: '',
+    killedBy: 'apps/web/src/features/social/bind.runner.test.ts',
+  },
+  {
+    breaks: 'SO-02 an identity without an account is no failure to alert',
+    file: 'apps/web/src/features/social/social.runner.ts',
+    find: ', [BIND_REQUIRED_CODE]: true',
+    replace: '',
+    killedBy: 'apps/web/src/features/social/social.runner.test.ts',
   },
 ];

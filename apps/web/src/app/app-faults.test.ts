@@ -1,7 +1,9 @@
 // The screens that a person sees when something fails, with the real app put together as in the browser.
+import type { ErrorOf } from '@foyer/contract';
+import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failure } from '../shell/http/failure.ts';
-import { type Reply, refused, value } from '../shell/http/fake-wire.ts';
+import { type Reply, refused, silence, value } from '../shell/http/fake-wire.ts';
+import type { Failure, SendOptions } from '../shell/http/outcome.ts';
 import { type AppScene, openApp, until } from './fake-app.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
@@ -12,6 +14,10 @@ afterEach(() => {
 
 const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 const STATUS = '/wps/system/status';
+
+const LAUNCH = '/wps/game/launchGame';
+const launch = ({ app }: AppScene, options: SendOptions<ErrorOf<'game.launch'>> = {}) =>
+  app.shell.send('game.launch', examples['game.launch'].input, options);
 
 const timesAsked = ({ requests }: AppScene): number => requests.filter(({ path }) => path === STATUS).length;
 const overlaysOf = ({ app }: AppScene) => app.queue.open().map(({ name, props }) => [name, props]);
@@ -126,32 +132,59 @@ test.each([
   ['https', [], 'You are offline. Check your connection.'],
   ['http', ['Network Error / CORS Errors'], undefined],
 ])('HT-12 a call made offline, the page on %s', async (scheme, alerts, toast) => {
-  const scene = await begun({ origin: `${scheme}://www.example.com` });
-  scene.app.shell.react(failure('offline', 'offline'));
-  await until(() => expect([messagesOf(scene), scene.app.queue.shownToast()?.text]).toEqual([alerts, toast]));
+  const scene = await begun({ origin: `${scheme}://www.example.com`, answers: { [LAUNCH]: unreachable } });
+  scene.state.online = false;
+  const outcome = await launch(scene);
+  expect([messagesOf(scene), scene.app.queue.shownToast()?.text]).toEqual([alerts, toast]);
+  expect(outcome).toMatchObject({ ok: false, isShown: true });
 });
 
 test.each([
-  ['HT-08 what the server says', failure('refused', 'x', { status: 400, message: 'Not today.' }), 'Not today.'],
-  [
-    'HT-13 an error without a message',
-    failure('refused', 'x', { status: 400 }),
-    'Something went wrong. Please try again.',
-  ],
-  ['HT-09 a time-out', failure('timeout', 'ECONNABORTED'), 'That took too long. Please try again.'],
-])('%s is alerted, with what support can search', async (_, failed, message) => {
-  const scene = await begun();
-  scene.app.shell.react(failed);
-  await until(() => expect(overlaysOf(scene)).toHaveLength(1));
-  expect(scene.app.queue.open()[0]).toMatchObject({ name: 'alert', props: { message, reference: failed.reference } });
+  ['HT-08 the back end’s message', refused('some.code', 400, 'Not today.'), 'Not today.'],
+  ['HT-08 the message of a code that no row lists', refused('operators.own', 409, 'Ask our staff.'), 'Ask our staff.'],
+  ['HT-13 unknown_error where there is no message', refused('some.code'), 'Something went wrong. Please try again.'],
+  ['HT-13 unknown_error for a broken connection', unreachable, 'Something went wrong. Please try again.'],
+])('%s is alerted, with what support can search', async (_, reply, message) => {
+  const scene = await begun({ answers: { [LAUNCH]: reply } });
+  const outcome = await launch(scene);
+  expect(outcome).toMatchObject({ ok: false, isShown: true });
+  const { reference } = outcome as Failure;
+  expect(scene.app.queue.open()[0]).toMatchObject({ name: 'alert', props: { message, reference } });
 });
 
-test('HT-08 too many requests, a bad gateway and a call without alerts are silent', async () => {
-  const scene = await begun();
-  const { react } = scene.app.shell;
-  react(failure('refused', 'TOO_MANY_REQUEST_LOGIN', { status: 429, message: 'Slow down.' }));
-  react(failure('malformed', 'answer.malformed', { status: 502, message: 'Bad gateway.' }));
-  react(failure('refused', 'x', { status: 400, message: 'Not today.' }), { alert: false });
-  react(failure('refused', 'last', { status: 400, message: 'This one is said.' }));
-  await until(() => expect(messagesOf(scene)).toEqual(['This one is said.']));
+test('HT-09 a launch without an answer in 10 seconds alerts timeout_retry_please', async () => {
+  const scene = await begun({ answers: { [LAUNCH]: silence } });
+  const asked = launch(scene);
+  await until(() => expect(scene.requests.some(({ path }) => path === LAUNCH)).toBe(true));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await asked;
+  expect(messagesOf(scene)).toEqual(['That took too long. Please try again.']);
+});
+
+test('HT-08 the same failure of several calls is alerted once', async () => {
+  const scene = await begun({ answers: { [LAUNCH]: refused('some.code', 400, 'Not today.') } });
+  await Promise.all([launch(scene), launch(scene), launch(scene)]);
+  expect(messagesOf(scene)).toEqual(['Not today.']);
+});
+
+test.each([
+  ['too many requests', refused('TOO_MANY_REQUEST_LOGIN', 429, 'Slow down.')],
+  ['a bad gateway', refused('x', 502, 'Bad gateway.')],
+])('HT-08 %s causes no alert, and the caller knows that nobody was told', async (_, reply) => {
+  const scene = await begun({ answers: { [LAUNCH]: reply } });
+  expect(await launch(scene)).not.toHaveProperty('isShown');
+  expect(messagesOf(scene)).toEqual([]);
+});
+
+test('HT-08 a call without alerts, and a code that its caller shows itself, cause no alert', async () => {
+  const scene = await begun({ answers: { [LAUNCH]: refused('game.unknown', 404, 'No such game.') } });
+  expect(await launch(scene, { alert: false })).not.toHaveProperty('isShown');
+  expect(await launch(scene, { claims: { 'game.unknown': true } })).not.toHaveProperty('isShown');
+  expect(messagesOf(scene)).toEqual([]);
+});
+
+test('HT-08 data that does not load is said at its place, not in an alert', async () => {
+  const scene = await begun({ answers: { '/wps/game/lanes': refused('some.code', 500, 'Broken.') } });
+  await scene.app.shell.load('game.lanes', {});
+  expect(messagesOf(scene)).toEqual([]);
 });

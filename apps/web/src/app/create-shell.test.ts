@@ -112,7 +112,7 @@ test('SE-01 a call that nobody is logged in for clears the session, alerts, and 
   app.shell.navigation.go('memberHome');
   expect(browser.href()).toBe('/m/member/home');
   // A caller that wants no alert keeps its own refusals quiet, not the end of its session.
-  await app.shell.send('wallet.balance', {}, { alert: false });
+  await app.shell.load('wallet.balance', {});
   await vi.waitFor(() => expect(app.queue.seen()).toBe('alert'));
   expect(browser.href()).toBe('/m/login?backUrl=%2Fm%2Fmember%2Fhome');
   expect([core.session.current(), kept.session.has('MC_SESSION_INFO')]).toEqual([null, false]);

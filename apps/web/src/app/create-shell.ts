@@ -4,8 +4,8 @@ import { browserTime, createClock, createTicker } from '../shell/clock/clock.ts'
 import { createDevice } from '../shell/device/device.ts';
 import type { Reactor } from '../shell/errors/react.ts';
 import { createEvents } from '../shell/events/events.ts';
-import { chunkLost, concernsSession, endsSession, needsNewPassword } from '../shell/http/failure.ts';
-import type { Send } from '../shell/http/outcome.ts';
+import { chunkLost, endsSession, needsNewPassword } from '../shell/http/failure.ts';
+import type { Load, Send } from '../shell/http/outcome.ts';
 import { siteAnswers } from '../shell/http/site-answers.ts';
 import { guard } from '../shell/navigation/guard.ts';
 import { createHistoryPort } from '../shell/navigation/history-port.ts';
@@ -89,15 +89,20 @@ export function createClientApp(view: View, { settings }: PageState, texts: Shel
   events.on('domainDoubted', (doubt) => {
     if (earlyDoubts.length < MOST_DOUBTS) earlyDoubts.push(doubt);
   });
-  // SE-01: the end of a session has its one reaction, whichever caller made the call.
-  const sendWatched: Send = async (name, input, options) => {
+  // SE-01, HT-08: a failure that its caller does not claim goes to the error catalogue, whichever caller it is.
+  const sendWatched: Send = async (name, input, options = {}) => {
     const outcome = await send(name, input, options);
-    if (!outcome.ok) events.publish('domainDoubted', { by: { call: name, failure: outcome } });
-    if (!outcome.ok && concernsSession(outcome, options?.alert)) reactBy('calls', outcome);
-    return outcome;
+    if (outcome.ok) return outcome;
+    events.publish('domainDoubted', { by: { call: name, failure: outcome } });
+    return reactor().then(
+      ({ takeFailure }) => takeFailure(outcome, options),
+      () => outcome,
+    );
   };
+  // What is loaded has a place of its own on the screen, which says that it did not come.
+  const load: Load = (name, input, options) => sendWatched(name, input, { ...options, alert: false });
   const pages = createPages({
-    send: sendWatched,
+    load,
     texts,
     screenOf,
     // A chunk of an older version is gone: one reload brings the new one, unless something would be lost by it. A
@@ -141,6 +146,7 @@ export function createClientApp(view: View, { settings }: PageState, texts: Shel
     ignoreErrors(reactor().then(({ react }) => react(failed, options, table)));
   const shell: Shell = {
     send: sendWatched,
+    load,
     settings,
     session,
     texts,

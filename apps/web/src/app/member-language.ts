@@ -30,23 +30,26 @@ export function catchUpLanguage(
  */
 export function keepPlatformLanguageCurrent({
   session,
+  load,
   send,
   store,
   texts,
   events,
-}: Pick<Shell, 'session' | 'send' | 'store' | 'texts' | 'events'>): void {
+}: Pick<Shell, 'session' | 'load' | 'send' | 'store' | 'texts' | 'events'>): void {
   let latest = 0;
   const sendLanguage = async (): Promise<void> => {
     latest += 1;
     const own = latest;
     const current = session.current();
     if (!current || current.restricted) return;
-    const info = await send('member.info', { _: String(Date.now()) }, { alert: false });
+    const info = await load('member.info', { _: String(Date.now()) });
     if (info.ok) keepMemberLabels(store, current.id, info.value);
     // A later request tells the platform the language instead.
     if (own !== latest) return;
     const language = texts.language();
-    if (info.ok && tellsLanguage(language, info.value)) await send('member.language', { language }, { alert: false });
+    if (!info.ok || !tellsLanguage(language, info.value)) return;
+    // Nobody waits for it: the next visit tells it again.
+    await send('member.language', { language }, { alert: false });
   };
   events.on('sessionStarted', () => void sendLanguage());
   events.on('sessionFound', () => void sendLanguage());

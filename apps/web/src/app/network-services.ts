@@ -45,7 +45,7 @@ export function createNetworkServices(
     merchant: state.merchant,
     session: session.current,
     getCode: async () => {
-      const outcome = await transport.send('session.handoffCode', {}, { alert: false });
+      const outcome = await transport.send('session.handoffCode', {});
       return outcome.ok ? outcome.value.code : null;
     },
     onLoggedOut: () => session.end('loggedOutElsewhere'),
@@ -59,16 +59,11 @@ export function createNetworkServices(
     session.start(answer, how);
     events.publish('sessionFound', {});
   };
-  const discard = (unwanted: string): void =>
-    void transport.sendAs('session.logout', {}, { token: unwanted, alert: false });
+  const discard = (unwanted: string): void => void transport.sendAs('session.logout', {}, { token: unwanted });
   const joinOtherTab = async (waitMs?: number): Promise<void> => {
     const code = await tabs.askForCode(waitMs);
     if (!code || session.current()) return;
-    const outcome = await transport.send(
-      'session.handoff',
-      { code, loginDeviceId: deviceId(device, view) },
-      { alert: false },
-    );
+    const outcome = await transport.send('session.handoff', { code, loginDeviceId: deviceId(device, view) });
     if (!outcome.ok) return;
     if (session.current()) discard(outcome.value.token);
     else start(outcome.value);

@@ -1,7 +1,7 @@
 // Fetches the code and the data of a page side by side, and ahead of the tap on intent.
 
 import type { Query, ScreenEntry, ScreenModule } from '../kit/feature.ts';
-import type { Outcome, Send } from '../shell/http/outcome.ts';
+import type { Load, Outcome } from '../shell/http/outcome.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
 
 export interface Fetched {
@@ -20,7 +20,7 @@ export interface PageFetch {
 }
 
 export interface PageFetchDeps {
-  readonly send: Send;
+  readonly load: Load;
   readonly screenOf: (route: RouteName) => ScreenEntry<unknown> | null;
 }
 
@@ -30,13 +30,13 @@ const AHEAD_MS = 10_000;
 const noData: Promise<Outcome<unknown>> = Promise.resolve({ ok: true, value: undefined });
 const keyOf = (route: RouteName, query: Query): string => `${route}?${new URLSearchParams({ ...query })}`;
 
-export function createPageFetch({ send, screenOf }: PageFetchDeps): PageFetch {
+export function createPageFetch({ load, screenOf }: PageFetchDeps): PageFetch {
   const known = new Map<string, Fetched & { readonly at: number }>();
 
   const fetchPage = (route: RouteName, query: Query): Fetched => {
     const entry = screenOf(route) ?? screenOf('notFound');
     if (!entry) return { code: Promise.reject(new Error(`No screen for ${route}`)), data: noData };
-    return { code: entry.code(), data: entry.load ? entry.load(send, query) : noData };
+    return { code: entry.code(), data: entry.load ? entry.load(load, query) : noData };
   };
   const fresh = (key: string): Fetched | null => {
     const fetched = known.get(key);

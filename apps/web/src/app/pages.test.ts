@@ -17,7 +17,7 @@ const to = (route: RouteName, query = {}): Place => ({ route, query, arrival: 'f
 
 function scene(screens: Partial<Record<RouteName, ScreenEntry<unknown>>>, reloads = false) {
   const pages = createPages({
-    send: async () => failure('aborted', 'aborted'),
+    load: async () => failure('aborted', 'aborted'),
     texts: { complete: async () => undefined },
     screenOf: (route) => screens[route] ?? null,
     ended: ({ status }) => status === 401,

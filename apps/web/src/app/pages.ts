@@ -45,9 +45,9 @@ export interface Pages {
   readonly prefetch: (route: RouteName, query: Query) => void;
 }
 
-export function createPages({ send, texts, screenOf, ended, reloadForCode }: PagesDeps): Pages {
+export function createPages({ load, texts, screenOf, ended, reloadForCode }: PagesDeps): Pages {
   const watchers = new Set<() => void>();
-  const fetching = createPageFetch({ send, screenOf });
+  const fetching = createPageFetch({ load, screenOf });
   let page: Page | null = null;
   let ids = 0;
   let turn = 0;

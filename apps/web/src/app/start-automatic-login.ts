@@ -34,7 +34,7 @@ export function startAutomaticLogin(
     session: { current: session.current, start },
     search: () => view.location.search,
     device: () => loginDevice(device, view),
-    logIn: (request) => transport.send('session.login', request, { alert: false }),
+    logIn: (request) => transport.send('session.login', request),
     discard,
     withTabLock: createTabLock(locks, { store, name: tab, now: Date.now, wait }),
     joinOtherTab,

@@ -29,6 +29,7 @@ async function watch(
   });
   const overlay = vi.fn(async () => null);
   const bringForward = vi.fn();
+  const close = vi.fn();
   const core = {
     store: createStore(fakeStorage()),
     loadNetwork: async () => ({ transport: { sendUnchecked }, tabs: { notifyDomainFailed: vi.fn() } }),
@@ -37,7 +38,7 @@ async function watch(
   const app = {
     earlyDoubts,
     core,
-    shell: fakeShell({ shell: { overlays: { ask: overlay } } }),
+    shell: fakeShell({ shell: { overlays: { ask: overlay, close } } }),
     queue: { bringForward },
     reactBy: vi.fn(),
   } as unknown as ClientApp;
@@ -49,7 +50,7 @@ async function watch(
     await vi.advanceTimersByTimeAsync(60_000);
   };
   const doubt = (call: BoundCallName, failed: Failure) => hear({ by: { call, failure: failed } });
-  return { asked, sendUnchecked, overlay, bringForward, doubt, hear };
+  return { asked, sendUnchecked, overlay, bringForward, close, doubt, hear };
 }
 
 const HTTPS = 'https://www.example.com';
@@ -91,12 +92,13 @@ test.each([
   ['ran out of time', failure('timeout', 'ECONNABORTED')],
   ['got a page of somebody else', failure('malformed', 'answer.malformed', { status: 200 })],
   ['was told that the domain is given up', gone],
-])('DF-01 a form whose call %s brings the dialog forward', async (_, failed) => {
+])('DF-01 a form whose call %s brings the dialog forward, in place of the alert about the call', async (_, failed) => {
   const dead = { 'system.status': [answered, silent], 'system.ping': [silent] };
-  const { doubt, overlay, bringForward } = await watch(HTTPS, dead);
+  const { doubt, overlay, bringForward, close } = await watch(HTTPS, dead);
   await doubt('session.login', failed);
   expect(overlay).toHaveBeenCalledWith('domainFailure', { message: failed === gone ? 'Gone' : '' });
   expect(bringForward).toHaveBeenLastCalledWith('domainFailure');
+  expect(close).toHaveBeenCalledExactlyOnceWith('alert');
 });
 
 test('DF-01 code that a form waits for and a dead domain does not deliver brings the dialog forward', async () => {
@@ -109,10 +111,11 @@ test('DF-01 code that a form waits for and a dead domain does not deliver brings
 
 test('DF-01 a domain that another tab finds failing leaves a half-typed form alone', async () => {
   const dead = { 'system.status': [answered, silent], 'system.ping': [silent] };
-  const { hear, overlay, bringForward } = await watch(HTTPS, dead);
+  const { hear, overlay, bringForward, close } = await watch(HTTPS, dead);
   await hear({});
   expect(overlay).toHaveBeenCalled();
   expect(bringForward).not.toHaveBeenCalled();
+  expect(close).not.toHaveBeenCalled();
 });
 
 test('DF-01 what a page only reads leaves a half-typed form alone', async () => {

@@ -66,6 +66,8 @@ const runnerOf =
       case 'react':
         return reactBy('status', effect.failure);
       case 'showFailing':
+        // The alert about the failed call says less than the dialog, and would hide it.
+        if (met.byPerson) overlays.close('alert');
         void overlays.ask('domainFailure', { message: effect.said });
         if (met.byPerson) queue.bringForward('domainFailure');
         return core.loadNetwork().then(({ tabs }) => tabs.notifyDomainFailed());

@@ -17,7 +17,7 @@ function watchSession(app: ClientApp): void {
   const { shell, navigation, pages } = app;
   shell.events.on('sessionEnded', navigation.recheck);
   // A session that is dead by now has its one reaction in the send itself.
-  shell.events.on('sessionDoubted', () => void shell.send('member.info', {}));
+  shell.events.on('sessionDoubted', () => void shell.load('member.info', {}));
   shell.events.on('sessionStarted', () => {
     if (needsMember(app)) void pages.refresh({ veil: true });
   });
@@ -55,7 +55,7 @@ function watchReturn(view: Window, app: ClientApp): void {
     if (check) {
       void pages.refresh({ veil: true });
       // A session that is dead by now has its one reaction in the send itself.
-      void shell.send('member.info', {});
+      void shell.load('member.info', {});
     }
     cover(false);
     shell.events.publish('pageShown', { restored: true });

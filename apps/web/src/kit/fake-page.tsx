@@ -27,8 +27,11 @@ type ByHand = (...args: never[]) => unknown;
 type Part<T> = T extends ByHand ? T : Partial<T>;
 
 /** The parts of the shell that a test observes or fakes; of each part as much as the test needs. */
-export type ShellChange = { readonly [Name in Exclude<keyof Shell, 'send' | 'overlays'>]?: Part<Shell[Name]> } & {
+export type ShellChange = {
+  readonly [Name in Exclude<keyof Shell, 'send' | 'load' | 'overlays'>]?: Part<Shell[Name]>;
+} & {
   readonly send?: ByHand;
+  readonly load?: ByHand;
   readonly overlays?: Partial<Omit<Overlays, 'ask'>> & { readonly ask?: ByHand };
 };
 
@@ -59,7 +62,8 @@ const strictEvents = () =>
 
 function fakeSite(state: PageState, change: ShellChange): StillShell {
   const { shell, ticker } = createStillShell(state, fakeMessages);
-  const given: ShellChange = { events: strictEvents(), ...change };
+  // What a screen loads is answered by the calls' own fake.
+  const given: ShellChange = { events: strictEvents(), ...(change.send && { load: change.send }), ...change };
   const parts = Object.entries(shell).map(([name, part]) => {
     const changed = given[name as keyof Shell];
     return [name, typeof part === 'function' ? (changed ?? part) : { ...part, ...changed }];

@@ -2,7 +2,7 @@
 // lazily.
 import type { PageSettings } from '@foyer/contract';
 import type { ComponentType } from 'react';
-import type { Outcome, Send } from '../shell/http/outcome.ts';
+import type { Load, Outcome } from '../shell/http/outcome.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
 import type { OverlayName, OverlayTable } from '../shell/overlays/overlays.ts';
 import type { Shell } from '../shell/shell.ts';
@@ -39,7 +39,7 @@ export interface ScreenModule<D> {
 
 /** One screen: its data, fetched beside its code, on the server and in the browser by the same function. */
 export interface ScreenEntry<D = undefined> {
-  readonly load?: (send: Send, query: Query) => Promise<Outcome<D>>;
+  readonly load?: (load: Load, query: Query) => Promise<Outcome<D>>;
   readonly code: () => Promise<ScreenModule<D>>;
   readonly file?: LazyFile['file'];
   /** Title and description of a page about one thing; other pages use the texts of the route. */

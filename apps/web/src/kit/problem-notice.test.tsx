@@ -22,7 +22,7 @@ test('a problem without a reference names none', () => {
 test('a form tells as a whole only what none of its fields has caused', () => {
   const problem = {
     at: 'form',
-    text: 'loginProblem.tooManyMinutes',
+    text: 'failure.tooManyMinutes',
     values: { minutes: 3 },
     reference: 'AB12',
   } as const;
@@ -32,9 +32,9 @@ test('a form tells as a whole only what none of its fields has caused', () => {
 });
 
 test('where no new try helps, customer service is offered below the words', () => {
-  const problem = { at: 'form', text: 'loginProblem.regionRestricted', reference: 'AB12', help: true } as const;
+  const problem = { at: 'form', text: 'failure.refused', reference: 'AB12', help: true } as const;
   const html = renderHtml(<FormProblem problem={problem} />);
   expect(read(html)).toMatch(/Reference AB12\|Customer service\|$/);
   expect(html.match(/<button/g)).toHaveLength(1);
-  expect(renderHtml(<FormProblem problem={{ at: 'form', text: 'loginProblem.timeout' }} />)).not.toContain('<button');
+  expect(renderHtml(<FormProblem problem={{ at: 'form', text: 'failure.unreachable' }} />)).not.toContain('<button');
 });

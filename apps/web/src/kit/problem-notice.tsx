@@ -1,5 +1,6 @@
 // The notice of a problem, announced as soon as it is known, with the reference that support can search.
-import type { TextKey, TextValues } from '../shell/i18n/texts.ts';
+import type { Problem } from '../shell/errors/problem.rules.ts';
+import { textOf } from '../shell/errors/text-of.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice, type NoticeProps } from '../ui/notice.tsx';
 import { useShell, useT } from './shell-context.tsx';
@@ -30,17 +31,8 @@ export function ProblemNotice({ tone = 'neg', reference, details = [], below, he
   return <Notice {...rest} tone={tone} announced details={[...details, searchable]} below={help ? <Help /> : below} />;
 }
 
-interface Told {
-  readonly at: string;
-  readonly text: TextKey;
-  readonly values?: TextValues;
-  readonly said?: string;
-  readonly reference?: string;
-  readonly help?: true;
-}
-
 export interface FormProblemProps {
-  readonly problem: Told | null;
+  readonly problem: Problem<string> | null;
   readonly title?: string;
   readonly below?: NoticeProps['below'];
 }
@@ -51,7 +43,7 @@ export function FormProblem({ problem, title, below }: FormProblemProps) {
   if (problem?.at !== 'form') return null;
   return (
     <ProblemNotice inSight title={title} reference={problem.reference} help={problem.help} below={below}>
-      {problem.said ?? t(problem.text, problem.values)}
+      {textOf(t, problem)}
     </ProblemNotice>
   );
 }

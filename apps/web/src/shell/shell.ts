@@ -2,7 +2,7 @@
 // fakes.
 import type { LanguageCode, LoginAnswer, PageSettings } from '@foyer/contract';
 import type { AppEvents } from './events/events.ts';
-import type { Failure, Send } from './http/outcome.ts';
+import type { Failure, Load, Send } from './http/outcome.ts';
 import type { TextKey, TextValues } from './i18n/texts.ts';
 import type { RouteName } from './navigation/routes.ts';
 import type { OverlayName, OverlayTable } from './overlays/overlays.ts';
@@ -120,7 +120,10 @@ export interface Drafts {
 }
 
 export interface Shell {
+  /** Makes the call of a person's action. The error catalogue shows the failures that the caller does not claim. */
   readonly send: Send;
+  /** Loads data of the screen or of the background. Its place says where it is missing; the catalogue stays silent. */
+  readonly load: Load;
   readonly settings: PageSettings;
   readonly session: SessionStore;
   readonly texts: Texts;

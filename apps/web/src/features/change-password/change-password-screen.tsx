@@ -2,6 +2,7 @@
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
+import { useWords } from '../../kit/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -20,9 +21,10 @@ type Form = ReturnType<typeof useChangePassword>;
 
 function Passwords({ form }: { readonly form: Form }) {
   const t = useT();
+  const words = useWords();
   const { change, inputs, rules, state, oldAsked, edit } = form;
   const problem = 'problem' in state ? state.problem : null;
-  const say = (at: 'old' | 'new') => (problem?.at === at ? t(problem.text, problem.values) : null);
+  const messageAt = (at: 'old' | 'new') => (problem?.at === at ? words(problem) : null);
   const common = {
     showLabel: t('newPassword.show'),
     hideLabel: t('newPassword.hide'),
@@ -41,7 +43,7 @@ function Passwords({ form }: { readonly form: Form }) {
           autoComplete="current-password"
           enterKeyHint="next"
           inputRef={inputs.old}
-          error={say('old')}
+          error={messageAt('old')}
         />
       )}
       <div>
@@ -54,7 +56,7 @@ function Passwords({ form }: { readonly form: Form }) {
           autoComplete="new-password"
           enterKeyHint="done"
           inputRef={inputs.new}
-          error={say('new')}
+          error={messageAt('new')}
           hint={t('newPassword.hint')}
         />
         <RuleList {...rules} />

@@ -6,8 +6,7 @@ import {
   type PasswordLengths,
   weakText,
 } from '../../kit/passwords/new-password.rules.ts';
-import { type Problem, problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
-import type { Failure } from '../../shell/http/outcome.ts';
+import type { Problem, Refusals } from '../../shell/errors/problem.rules.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
 
 export interface PasswordChange {
@@ -48,21 +47,8 @@ export function checkChange(change: PasswordChange, around: Circumstances): Chan
   return complaint && { at: 'new', ...complaint };
 }
 
-const refusals: Refusals<'old'> = {
-  byCode: { 'password.wrong': { at: 'old', text: 'changePassword.oldWrong' } },
-  byKind: {
-    offline: 'changePassword.offline',
-    network: 'changePassword.unreachable',
-    timeout: 'changePassword.timeout',
-    malformed: 'changePassword.unreachable',
-    aborted: 'changePassword.unreachable',
-  },
-  tooMany: 'changePassword.tooMany',
-  tooManyMinutes: 'changePassword.tooManyMinutes',
-  serviceBusy: 'changePassword.serviceBusy',
-  refused: 'changePassword.refused',
+/** The refusals that the form shows in place. */
+export const refusals: Refusals<'member.password', ChangeProblem> = {
+  'password.wrong': { at: 'old', text: 'changePassword.oldWrong' },
+  'password.weak': (failure) => ({ at: 'new', text: weakText(failure) }),
 };
-
-/** Returns the form's message for a change that failed. */
-export const problemOf = (failure: Failure): ChangeProblem =>
-  failure.errorCode === 'password.weak' ? { at: 'new', text: weakText(failure) } : problemBy(refusals, failure);

@@ -19,7 +19,7 @@ const ownWish = { restricted: false } as SessionInfo;
 
 function stage(current: SessionInfo = forced) {
   const { send, reply } = fakeSend<Outcome<unknown>>();
-  const parts = { go: vi.fn(), renew: vi.fn(), end: vi.fn(), react: vi.fn(), focusField: vi.fn(), dropOld: vi.fn() };
+  const parts = { go: vi.fn(), renew: vi.fn(), end: vi.fn(), focusField: vi.fn(), dropOld: vi.fn() };
   const ask = vi.fn(async () => null);
   const shell = fakeShell({
     shell: {
@@ -27,7 +27,6 @@ function stage(current: SessionInfo = forced) {
       session: { current: () => current, renew: parts.renew, end: parts.end },
       overlays: { ask },
       navigation: { go: parts.go },
-      react: parts.react,
     },
   });
   const flow = run(changePasswordFlow, changePasswordRunner(shell, parts));
@@ -41,7 +40,7 @@ describe('performing the password change', () => {
   test('RT-17 success takes the fresh session and replaces the page by home', async () => {
     const { flow, send, reply, renew, go } = stage();
     flow.send(submitted);
-    expect(send).toHaveBeenCalledExactlyOnceWith('member.password', change, { alert: false });
+    expect(send).toHaveBeenCalledExactlyOnceWith('member.password', change, { claims: expect.anything() });
     reply({ ok: true, value: answer });
     await vi.advanceTimersByTimeAsync(0);
     expect(renew).toHaveBeenCalledExactlyOnceWith(answer);
@@ -56,7 +55,7 @@ describe('performing the password change', () => {
   });
 
   test('a wrong current password points at its field and can be sent again after 500 ms, not before', async () => {
-    const { flow, send, reply, focusField, react } = stage();
+    const { flow, send, reply, focusField } = stage();
     flow.send(submitted);
     await vi.advanceTimersByTimeAsync(20_000);
     reply(refusal('password.wrong', 400));
@@ -68,7 +67,6 @@ describe('performing the password change', () => {
     await vi.advanceTimersByTimeAsync(1);
     flow.send(submitted);
     expect(send).toHaveBeenCalledTimes(2);
-    expect(react).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -76,7 +74,7 @@ describe('performing the password change', () => {
     ['who has one is', false, 0],
   ])('%s', async (_, passwordGiven, dropped) => {
     const { send, reply, dropOld } = stage(ownWish);
-    expect(send).toHaveBeenCalledExactlyOnceWith('member.info', {}, { alert: false });
+    expect(send).toHaveBeenCalledExactlyOnceWith('member.info', {});
     reply({ ok: true, value: { passwordGiven } });
     await vi.advanceTimersByTimeAsync(0);
     expect(dropOld).toHaveBeenCalledTimes(dropped);
@@ -91,11 +89,23 @@ describe('performing the password change', () => {
     expect(flow.state()).toEqual({ at: 'editing', problem: null });
   });
 
-  test('a session that has ended goes to the one session-end reaction', async () => {
-    const { flow, reply, react } = stage();
+  test('HT-08 a failure that the error catalogue has shown leaves the form free, and nothing is said twice', async () => {
+    const { flow, reply, focusField } = stage();
     flow.send(submitted);
-    reply(refusal('CUSTOMER_NOT_LOGIN', 401));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(react).toHaveBeenCalledOnce();
+    reply({ ...refusal('anything', 500), isShown: true });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(flow.state()).toEqual({ at: 'editing', problem: null });
+    expect(focusField).not.toHaveBeenCalled();
+  });
+
+  test('HT-08 too many requests cause no alert: the form says how long to wait', async () => {
+    const { flow, reply } = stage();
+    flow.send(submitted);
+    reply({ ...refusal('TOO_MANY_REQUEST', 429), retryAfterSeconds: 120 });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(flow.state()).toMatchObject({
+      at: 'editing',
+      problem: { at: 'form', text: 'failure.tooManyMinutes', values: { minutes: 2 } },
+    });
   });
 });

@@ -44,7 +44,7 @@ function TakePart() {
 
 export function Screen({ data }: ScreenProps<ActivityData>) {
   const t = useT();
-  const { send } = useShell();
+  const { load } = useShell();
   if (data.view === 'one') {
     const { one, others } = data;
     return (
@@ -86,7 +86,7 @@ export function Screen({ data }: ScreenProps<ActivityData>) {
   }
   return (
     <SitePage title={t('content.activityTitle')} subtitle={t('content.activityLead')} padded>
-      <MoreList first={data.page} next={(cursor) => send('content.activities', { cursor })}>
+      <MoreList first={data.page} next={(cursor) => load('content.activities', { cursor })}>
         {(items: readonly ActivityCard[]) =>
           items.map((item, place) => (
             <PictureCard

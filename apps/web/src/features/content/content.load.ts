@@ -2,7 +2,7 @@
 import type { Activity, ActivityCard, Article, ArticleCard, HelpCard, HelpTopic } from '@foyer/contract';
 import type { Query } from '../../kit/feature.ts';
 import { orNone } from '../../shell/http/failure.ts';
-import type { Failure, Outcome, Send } from '../../shell/http/outcome.ts';
+import type { Failure, Load, Outcome } from '../../shell/http/outcome.ts';
 import type { Page } from './more.flow.ts';
 import { othersOf, relatedHelp, requestedArticle } from './requested-article.rules.ts';
 
@@ -31,7 +31,10 @@ interface Source<Card, One> {
   readonly others: (items: readonly Card[], one: One) => readonly Card[];
 }
 
-async function load<Card, One>(source: Source<Card, One>, query: Query): Promise<Outcome<ContentData<Card, One>>> {
+async function loadContent<Card, One>(
+  source: Source<Card, One>,
+  query: Query,
+): Promise<Outcome<ContentData<Card, One>>> {
   const asked = requestedArticle(query);
   if (asked.view === 'missing') return missing;
   if (asked.view === 'list') {
@@ -45,28 +48,28 @@ async function load<Card, One>(source: Source<Card, One>, query: Query): Promise
   return { ok: true, value: { view: 'one', one: one.value, others } };
 }
 
-export const loadNews = (send: Send, query: Query): Promise<Outcome<NewsData>> =>
-  load(
+export const loadNews = (load: Load, query: Query): Promise<Outcome<NewsData>> =>
+  loadContent(
     {
-      list: () => send('content.news', {}),
-      one: (id) => send('content.article', { id }),
+      list: () => load('content.news', {}),
+      one: (id) => load('content.article', { id }),
       others: (items, { id }) => othersOf(items, id),
     },
     query,
   );
 
-export const loadActivity = (send: Send, query: Query): Promise<Outcome<ActivityData>> =>
-  load(
+export const loadActivity = (load: Load, query: Query): Promise<Outcome<ActivityData>> =>
+  loadContent(
     {
-      list: () => send('content.activities', {}),
-      one: (id) => send('content.activity', { id }),
+      list: () => load('content.activities', {}),
+      one: (id) => load('content.activity', { id }),
       others: (items, { id }) => othersOf(items, id),
     },
     query,
   );
 
-export const loadHelp = (send: Send, query: Query): Promise<Outcome<HelpData>> =>
-  load(
-    { list: () => send('content.help', {}), one: (id) => send('content.helpTopic', { id }), others: relatedHelp },
+export const loadHelp = (load: Load, query: Query): Promise<Outcome<HelpData>> =>
+  loadContent(
+    { list: () => load('content.help', {}), one: (id) => load('content.helpTopic', { id }), others: relatedHelp },
     query,
   );

@@ -38,7 +38,7 @@ function Topic({ topic }: { readonly topic: HelpCard }) {
 
 export function Screen({ data }: ScreenProps<HelpData>) {
   const t = useT();
-  const { send } = useShell();
+  const { load } = useShell();
   const langOf = useContentLang();
   if (data.view === 'one') {
     const { one, others } = data;
@@ -71,7 +71,7 @@ export function Screen({ data }: ScreenProps<HelpData>) {
   }
   return (
     <SitePage title={t('content.helpTitle')} subtitle={t('content.helpLead')} padded rhythm="calm">
-      <MoreList first={data.page} next={(cursor) => send('content.help', { cursor })}>
+      <MoreList first={data.page} next={(cursor) => load('content.help', { cursor })}>
         {(items: readonly HelpCard[]) =>
           sectionsOf(items).map(({ section, items: topics }) => (
             <section key={section} className={css.section}>

@@ -17,7 +17,7 @@ describe('a legal page over a form', () => {
     // The fake answers the one call of this flow.
     const flow = run(legalFlow, legalRunner(send as unknown as Send, 'terms'));
     await settled();
-    expect(send).toHaveBeenCalledExactlyOnceWith('content.helpTopic', { id: 'terms' }, { alert: false });
+    expect(send).toHaveBeenCalledExactlyOnceWith('content.helpTopic', { id: 'terms' });
     expect(flow.state()).toEqual({ at: 'shown', topic });
   });
 

@@ -33,7 +33,7 @@ export function Overlay({ props: { topic }, answer }: OverlayProps<'legal'>) {
   const t = useT();
   const shell = useShell();
   const langOf = useContentLang();
-  const [runner] = useState(() => legalRunner(shell.send, topic));
+  const [runner] = useState(() => legalRunner(shell.load, topic));
   const [state, send] = useFlow(legalFlow, runner);
   const close = (): void => answer(null);
   return (

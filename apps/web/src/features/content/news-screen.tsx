@@ -18,7 +18,7 @@ import { ListSkeleton } from './skeletons.tsx';
 
 export function Screen({ data }: ScreenProps<NewsData>) {
   const t = useT();
-  const { send } = useShell();
+  const { load } = useShell();
   if (data.view === 'one') {
     const { one, others } = data;
     return (
@@ -54,7 +54,7 @@ export function Screen({ data }: ScreenProps<NewsData>) {
   }
   return (
     <SitePage title={t('content.newsTitle')} subtitle={t('content.newsLead')} padded>
-      <MoreList first={data.page} next={(cursor) => send('content.news', { cursor })}>
+      <MoreList first={data.page} next={(cursor) => load('content.news', { cursor })}>
         {([first, ...rest]) => (
           <>
             {first && <PictureCard to="news" {...first} note={<Day at={first.publishedAt} />} eager />}

@@ -6,7 +6,7 @@ import { textLanguage } from '../../shell/i18n/text-language.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { CountryEffect, CountryEvent } from './country.flow.ts';
 
-export function countryRunner(shell: Pick<Shell, 'send' | 'settings' | 'texts'>): Runner<CountryEvent, CountryEffect> {
+export function countryRunner(shell: Pick<Shell, 'load' | 'settings' | 'texts'>): Runner<CountryEvent, CountryEffect> {
   const phones = phonesOf(shell.settings.merchant);
   return (effect, send) => {
     switch (effect.do) {
@@ -19,9 +19,8 @@ export function countryRunner(shell: Pick<Shell, 'send' | 'settings' | 'texts'>)
           send({ type: 'namesArrived', names }),
         );
       case 'ask':
-        // The sheet shows its own message when the list fails.
         return shell
-          .send('system.country', { _: String(Date.now()), merchant: shell.settings.merchant }, { alert: false })
+          .load('system.country', { _: String(Date.now()), merchant: shell.settings.merchant })
           .then((outcome) => {
             if (outcome.ok) send({ type: 'arrived', countries: outcome.value.countries });
             else send({ type: 'failed', reference: outcome.reference });

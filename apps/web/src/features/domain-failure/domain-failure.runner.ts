@@ -16,7 +16,7 @@ import type { DomainFailureEffect, DomainFailureEvent, OwnDomain } from './domai
 
 type ShellParts = Pick<
   Shell,
-  'settings' | 'store' | 'clock' | 'session' | 'send' | 'navigation' | 'overlays' | 'texts'
+  'settings' | 'store' | 'clock' | 'session' | 'load' | 'send' | 'navigation' | 'overlays' | 'texts'
 >;
 
 /** Milliseconds until a new page that has not begun counts as lost. */
@@ -33,18 +33,17 @@ type DomainEntry = Settings['domainList'][number];
 /** The Web Crypto API; absent on plain http pages. */
 const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
 
-const quiet = { alert: false } as const;
 const late = (ms: number): Promise<null> => new Promise((resolve) => void setTimeout(() => resolve(null), ms));
 
 /** HT-10: the domains that serve at this moment, as the page's own domain names them; none where it does not, or not soon. */
-async function askRoute({ send }: ShellParts): Promise<readonly DomainEntry[]> {
-  const outcome = await Promise.race([send('system.domainRoute', {}, quiet), late(ROUTE_TIMEOUT_MS)]);
+async function askRoute({ load }: ShellParts): Promise<readonly DomainEntry[]> {
+  const outcome = await Promise.race([load('system.domainRoute', {}), late(ROUTE_TIMEOUT_MS)]);
   return outcome?.ok ? outcome.value.domains : [];
 }
 
 /** HT-10: the ping. Any answer of the domain's own shows that it can be reached. */
-async function askOwn({ send }: ShellParts): Promise<OwnDomain> {
-  const outcome = await send('system.ping', { speed: Date.now().toFixed() }, quiet);
+async function askOwn({ load }: ShellParts): Promise<OwnDomain> {
+  const outcome = await load('system.ping', { speed: Date.now().toFixed() });
   if (outcome.ok) return 'answers';
   const { kind, status } = outcome;
   if (kind === 'offline') return 'offline';
@@ -70,7 +69,8 @@ async function find(shell: ShellParts, route: Promise<readonly DomainEntry[]>): 
 /** A code for the session, where the operator lets it move and the failing domain still gives one. */
 async function codeFor(origin: string, { settings, session, send }: ShellParts): Promise<string | undefined> {
   if (!settings.sessionFollowsDomain || !session.current()) return undefined;
-  const asked = send('session.handoffCode', { domain: new URL(origin).host }, quiet);
+  // Without a code the person logs in again on the new domain.
+  const asked = send('session.handoffCode', { domain: new URL(origin).host }, { alert: false });
   const outcome = await Promise.race([asked, late(CODE_TIMEOUT_MS)]);
   return outcome?.ok ? outcome.value.code : undefined;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEvents } from '../../shell/events/events.ts';
-import type { Send } from '../../shell/http/outcome.ts';
+import type { Load } from '../../shell/http/outcome.ts';
 import { createDrawsWatch } from './draws-watch.ts';
 import type { HomeData, HomeDraw } from './home.data.ts';
 
@@ -22,22 +22,22 @@ const draw = (issue: number, drawsIn: number): HomeDraw => ({
 const there = (...value: readonly HomeDraw[]): HomeData['draws'] => ({ at: 'there', value });
 
 function watching(first: HomeData['draws']) {
-  const send = vi.fn();
+  const load = vi.fn();
   const events = createEvents(() => undefined);
   let visible = true;
   const watch = createDrawsWatch(first, {
-    send: send as Send,
+    load: load as Load,
     events,
     clock: { now: () => Date.now(), learn: () => undefined, assume: () => undefined },
     isVisible: () => visible,
     random: () => 0,
   });
   return {
-    send,
+    load,
     watch,
     events,
-    answer: (...items: readonly HomeDraw[]) => send.mockResolvedValueOnce({ ok: true, value: { items } }),
-    refuse: (status = 0) => send.mockResolvedValueOnce({ ok: false, status, reference: 'AB12CD34' }),
+    answer: (...items: readonly HomeDraw[]) => load.mockResolvedValueOnce({ ok: true, value: { items } }),
+    refuse: (status = 0) => load.mockResolvedValueOnce({ ok: false, status, reference: 'AB12CD34' }),
     show: (now: boolean) => {
       visible = now;
     },
@@ -53,31 +53,31 @@ afterEach(() => {
 
 describe('the draws of a page', () => {
   test('are asked for after the draw, not before', async () => {
-    const { watch, send, answer } = watching(there(draw(7, 20)));
+    const { watch, load, answer } = watching(there(draw(7, 20)));
     const seen = vi.fn();
     watch.subscribe(seen);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(send).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
     answer(draw(8, 60));
     await vi.advanceTimersByTimeAsync(600);
-    expect(send).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(1);
     expect(seen).toHaveBeenCalledTimes(1);
     expect(watch.current()).toMatchObject({ value: [{ issue: '8', lastIssue: '7' }] });
   });
 
   test('are asked for again, less and less often, while the numbers are not there', async () => {
-    const { watch, send, answer } = watching(there(draw(7, -1)));
+    const { watch, load, answer } = watching(there(draw(7, -1)));
     watch.subscribe(() => undefined);
     answer(draw(7, -1));
     await vi.advanceTimersByTimeAsync(600);
     answer(draw(7, -1));
     await vi.advanceTimersByTimeAsync(2100);
-    expect(send).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(2);
     answer(draw(8, 60));
     await vi.advanceTimersByTimeAsync(2100);
-    expect(send).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(send).toHaveBeenCalledTimes(3);
+    expect(load).toHaveBeenCalledTimes(3);
   });
 
   test('stay on the page when the next answer does not come', async () => {
@@ -91,11 +91,11 @@ describe('the draws of a page', () => {
   test.each([404, 405, 501])(
     'stay on the page when the call is answered with %i, and come with a later answer',
     async (status) => {
-      const { watch, send, refuse, answer } = watching(there(draw(7, 1)));
+      const { watch, load, refuse, answer } = watching(there(draw(7, 1)));
       watch.subscribe(() => undefined);
       refuse(status);
       await vi.advanceTimersByTimeAsync(1600);
-      expect(send).toHaveBeenCalledTimes(1);
+      expect(load).toHaveBeenCalledTimes(1);
       expect(watch.current()).toMatchObject({ at: 'there', value: [{ issue: '7' }] });
       answer(draw(8, 60));
       await vi.advanceTimersByTimeAsync(4000);
@@ -120,24 +120,24 @@ describe('the draws of a page', () => {
   });
 
   test('rest while the page is hidden, and are asked for when it is seen again', async () => {
-    const { watch, send, answer, events, show } = watching(there(draw(7, 5)));
+    const { watch, load, answer, events, show } = watching(there(draw(7, 5)));
     watch.subscribe(() => undefined);
     show(false);
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(send).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
     show(true);
     answer(draw(9, 60));
     events.publish('pageShown', { restored: false });
     await vi.advanceTimersByTimeAsync(0);
-    expect(send).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   test('are left alone when nobody watches any more', async () => {
-    const { watch, send, events } = watching(there(draw(7, 5)));
+    const { watch, load, events } = watching(there(draw(7, 5)));
     watch.subscribe(() => undefined)();
     await vi.advanceTimersByTimeAsync(60_000);
     events.publish('pageShown', { restored: true });
-    expect(send).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
   });
 
   test('that did not load with the page come with another try', async () => {

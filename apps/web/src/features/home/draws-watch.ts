@@ -11,7 +11,7 @@ export interface DrawsWatch {
   readonly refresh: () => Promise<void>;
 }
 
-export interface DrawsWatchDeps extends Pick<Shell, 'send' | 'clock' | 'events'> {
+export interface DrawsWatchDeps extends Pick<Shell, 'load' | 'clock' | 'events'> {
   readonly isVisible: () => boolean;
   readonly random: () => number;
 }
@@ -34,7 +34,7 @@ export function createDrawsWatch(first: HomeData['draws'], deps: DrawsWatchDeps)
 
   const refresh = async (): Promise<void> => {
     clearTimeout(timer);
-    const next = await loadDraws(deps.send, drawsOf(part));
+    const next = await loadDraws(deps.load, drawsOf(part));
     misses = next.at === 'there' && isFresh(next.value, deps.clock.now()) ? 0 : misses + 1;
     // The draws on the page stay when the next request fails.
     if (next.at === 'there' || part.at === 'failed') part = next;

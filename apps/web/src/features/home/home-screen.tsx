@@ -66,7 +66,7 @@ function HomeFooter() {
 
 export function Screen({ data }: ScreenProps<HomeData>) {
   const t = useT();
-  const { send } = useShell();
+  const { load } = useShell();
   const langOf = useContentLang();
   const { draws, refresh } = useDraws(data.draws);
   const [banners, setBanners] = useStateFrom(data.banners);
@@ -80,7 +80,7 @@ export function Screen({ data }: ScreenProps<HomeData>) {
       {banners.at === 'there' ? (
         <Banners banners={banners.value} />
       ) : (
-        <PartFailure reference={banners.reference} onRetry={async () => setBanners(await loadBanners(send))} />
+        <PartFailure reference={banners.reference} onRetry={async () => setBanners(await loadBanners(load))} />
       )}
       {next && <ResultsTicker draw={next} />}
       {draws.at === 'failed' && <PartFailure reference={draws.reference} onRetry={refresh} />}
@@ -99,7 +99,7 @@ export function Screen({ data }: ScreenProps<HomeData>) {
         ),
       )}
       {lanes.at === 'failed' && (
-        <PartFailure reference={lanes.reference} onRetry={async () => setLanes(await loadLanes(send))} />
+        <PartFailure reference={lanes.reference} onRetry={async () => setLanes(await loadLanes(load))} />
       )}
       <HomeFooter />
     </SitePage>

@@ -3,7 +3,7 @@ import type { Banner, DrawCard, Lane } from '@foyer/contract';
 import type { ContentRow } from '../../kit/content-lang.ts';
 import { type TileGame, tileGameOf } from '../../kit/games/tile-game.ts';
 import { orNone } from '../../shell/http/failure.ts';
-import type { Failure, Outcome, Send } from '../../shell/http/outcome.ts';
+import type { Failure, Load, Outcome } from '../../shell/http/outcome.ts';
 import { type BannerTarget, bannerTarget } from './banner.rules.ts';
 
 /** One part of the page, or the reason why it failed to load. */
@@ -54,17 +54,13 @@ const drawOf = ({ serverTime: _, ...draw }: DrawCard): HomeDraw => draw;
 const partOf = <T, V>(outcome: Outcome<T>, value: (of: T) => V): Part<V> =>
   outcome.ok ? { at: 'there', value: value(outcome.value) } : { at: 'failed', reference: outcome.reference };
 
-const quiet = { alert: false } as const;
-
-export const loadBanners = async (send: Send): Promise<HomeData['banners']> =>
-  partOf(orNone(await send('content.banners', { group: 'home' }, quiet), { items: [] }), ({ items }) =>
-    items.map(bannerOf),
-  );
-export const loadLanes = async (send: Send): Promise<HomeData['lanes']> =>
-  partOf(orNone(await send('game.lanes', {}, quiet), { data: { lanes: [] } }), ({ data }) => data.lanes.map(laneOf));
+export const loadBanners = async (load: Load): Promise<HomeData['banners']> =>
+  partOf(orNone(await load('content.banners', { group: 'home' }), { items: [] }), ({ items }) => items.map(bannerOf));
+export const loadLanes = async (load: Load): Promise<HomeData['lanes']> =>
+  partOf(orNone(await load('game.lanes', {}), { data: { lanes: [] } }), ({ data }) => data.lanes.map(laneOf));
 /** Loads the draws; where the back end does not offer them, the page keeps those of `shown`. */
-export const loadDraws = async (send: Send, shown: readonly HomeDraw[] = []): Promise<HomeData['draws']> => {
-  const outcome = await send('game.draws', {}, quiet);
+export const loadDraws = async (load: Load, shown: readonly HomeDraw[] = []): Promise<HomeData['draws']> => {
+  const outcome = await load('game.draws', {});
   return partOf(
     outcome.ok ? { ok: true, value: outcome.value.items.map(drawOf) } : orNone(outcome, shown),
     (draws) => draws,
@@ -72,10 +68,10 @@ export const loadDraws = async (send: Send, shown: readonly HomeDraw[] = []): Pr
 };
 
 /** Loads all parts at the same time. The page fails only when every part fails. */
-export async function loadHome(send: Send): Promise<Outcome<HomeData>> {
+export async function loadHome(load: Load): Promise<Outcome<HomeData>> {
   let failure: Failure | null = null;
-  const watched: Send = async (name, input, options) => {
-    const outcome = await send(name, input, options);
+  const watched: Load = async (name, input, options) => {
+    const outcome = await load(name, input, options);
     if (!outcome.ok) failure = outcome;
     return outcome;
   };

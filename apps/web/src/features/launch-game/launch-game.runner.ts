@@ -30,6 +30,7 @@ const readForm = ({ navigation, texts }: Shell, { query }: LaunchPlace): LaunchR
 
 /** Requests one launch; null when the answer is no longer wanted. */
 async function launch(shell: Shell, form: LaunchRequest, signal: AbortSignal): Promise<LaunchEvent | null> {
+  // The failure stands in place of the game, with a new try.
   const outcome = await shell.send('game.launch', form, { alert: false, signal });
   if (signal.aborted) return null;
   if (!outcome.ok) {

@@ -1,6 +1,7 @@
 // The content of a launch, on its page and over the page of its tile: a loading state, or the problem.
 import type { ReactNode } from 'react';
 import { useShell, useT } from '../../kit/shell-context.tsx';
+import { useWords } from '../../kit/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlugDrawing, SearchDrawing } from '../../ui/drawing.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
@@ -29,13 +30,14 @@ interface ProblemProps {
 
 export function Problem({ problem, again, children }: ProblemProps) {
   const t = useT();
+  const words = useWords();
   const { overlays } = useShell();
   return (
     <div className={css.problem} role="alert">
       <PageMessage
         drawing={problem.canRetry ? <PlugDrawing /> : <SearchDrawing />}
         title={t(problem.title)}
-        text={problem.said ?? t(problem.text)}
+        text={words(problem)}
         reference={problem.reference && t('common.reference', { reference: problem.reference })}
       >
         {problem.canRetry && (

@@ -1,14 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { failure } from '../../shell/http/failure.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import { problemOf } from './launch-problem.rules.ts';
 
 test.each([
-  ['region.restricted', 403, 'launchGame.regionRestricted', false],
-  ['maintenance', 503, 'launchGame.maintenance', true],
-] as const)('a launch refused with %s says so and offers customer service', (code, status, text, canRetry) => {
+  ['region.restricted', 403, false],
+  ['member.closed', 403, false],
+  ['maintenance', 503, true],
+] as const)('a launch refused with %s says so and offers customer service', (code, status, canRetry) => {
   expect(problemOf(failure('refused', code, { status, message: 'Closed' }))).toMatchObject({
     title: 'launchGame.refusedTitle',
-    text,
+    message: 'Closed',
     canRetry,
     help: true,
   });
@@ -18,8 +20,25 @@ test.each([
   ['game.closed.today', 400, 'This game rests on Sundays.', 'This game rests on Sundays.'],
   ['constructor', 400, 'Not now.', 'Not now.'],
   ['game.closed.today', 400, '', undefined],
-  ['unknown_error', 500, 'stack trace', undefined],
+  ['unknown_error', 500, 'A fault inside', 'A fault inside'],
   ['game.unavailable', 400, 'Other words', undefined],
 ])('HT-13 a launch refused with %s, status %i and %j says %j of the back end', (code, status, message, said) => {
-  expect(problemOf(failure('refused', code, { status, message })).said).toBe(said);
+  expect(problemOf(failure('refused', code, { status, message })).message).toBe(said);
+});
+
+describe('a launch without words of the back end', () => {
+  test.each<[string, Failure, string, string]>([
+    ['a refusal', failure('refused', 'x', { status: 400 }), 'launchGame.refusedTitle', 'launchGame.refusedText'],
+    ['a busy service', failure('refused', 'x', { status: 503 }), 'launchGame.refusedTitle', 'failure.serviceBusy'],
+    ['a time-out', failure('timeout', 'ECONNABORTED'), 'launchGame.refusedTitle', 'common.timeoutRetryPlease'],
+    ['a lost connection', failure('offline', 'offline'), 'launchGame.unreachedTitle', 'failure.offline'],
+    ['no answer', failure('network', 'network'), 'launchGame.unreachedTitle', 'failure.unreachable'],
+  ])('HT-09 %s is shown in place of the game, with a new try', (_, failed, title, text) => {
+    expect(problemOf(failed)).toMatchObject({ title, text, canRetry: true, reference: failed.reference });
+  });
+
+  test('HT-08 too many requests say how long to wait', () => {
+    const many = failure('refused', 'TOO_MANY_REQUEST', { status: 429, retryAfterSeconds: 120 });
+    expect(problemOf(many)).toMatchObject({ text: 'failure.tooManyMinutes', values: { minutes: 2 }, canRetry: true });
+  });
 });

@@ -1,18 +1,18 @@
 // Turns a failed launch into a problem for the member: text, whether another try can help, and a reference.
-import { isListed, needsHelp } from '../../shell/errors/problem.rules.ts';
+import type { ErrorOf } from '@foyer/contract';
+import { claimOf } from '../../shell/errors/claims.ts';
+import { needsHelp } from '../../shell/errors/problem.rules.ts';
+import { type Words, wordsFor } from '../../shell/errors/words.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 
-export interface LaunchProblem {
+export type LaunchProblem = Words & {
   readonly title: TextKey;
-  readonly text: TextKey;
-  /** The back end's own message, in the place of `text`. */
-  readonly said?: string;
   readonly canRetry: boolean;
   readonly reference?: string;
   /** Neither a new try nor another game helps: customer service is offered. */
   readonly help?: true;
-}
+};
 
 /** The address names no game. */
 export const noGame: LaunchProblem = {
@@ -35,39 +35,32 @@ export const unsafeAddress: LaunchProblem = {
   canRetry: false,
 };
 
-type Telling = Omit<LaunchProblem, 'reference'>;
-
-const refused = (text: TextKey, canRetry = false): Telling => ({ title: 'launchGame.refusedTitle', text, canRetry });
-
-const byCode: Readonly<Record<string, Telling>> = {
+/** The refusals of the call itself, in words of ours. */
+const byCode: { readonly [C in ErrorOf<'game.launch'>]: LaunchProblem } = {
   'game.unknown': noGame,
-  'game.unavailable': refused('launchGame.unavailableText', true),
-  'member.timeout': refused('launchGame.memberTimeout'),
-  'member.excluded': refused('launchGame.memberExcluded'),
-  'member.closed': refused('launchGame.memberClosed'),
-  'member.limited': refused('launchGame.memberLimited'),
-  'region.restricted': refused('launchGame.regionRestricted'),
-  maintenance: refused('launchGame.maintenance', true),
-  'password.change.required': refused('launchGame.passwordFirst'),
+  'game.unavailable': { title: 'launchGame.refusedTitle', text: 'launchGame.unavailableText', canRetry: true },
 };
 
-const unreached = (text: TextKey): Telling => ({ title: 'launchGame.unreachedTitle', text, canRetry: true });
+/** The refusals that stay until the member, their account or their place has changed. */
+const lasting: ReadonlySet<string> = new Set([
+  'member.timeout',
+  'member.excluded',
+  'member.closed',
+  'member.limited',
+  'region.restricted',
+  'password.change.required',
+]);
 
-const byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, Telling>> = {
-  timeout: stalled,
-  offline: unreached('launchGame.offlineText'),
-  network: unreached('launchGame.unreachedText'),
-  malformed: unreached('launchGame.unreachedText'),
-  aborted: unreached('launchGame.unreachedText'),
-};
-
-const SERVER_FAULT = 500;
+/** Where nobody says why a launch was refused, ours says what became of the money. */
+function wordsOf(failure: Failure): Words {
+  const words = wordsFor(failure);
+  return words.text === 'failure.refused' ? { text: 'launchGame.refusedText' } : words;
+}
 
 export function problemOf(failure: Failure): LaunchProblem {
-  const { errorCode, kind, message, reference, status } = failure;
-  if (errorCode.startsWith('TOO_MANY_REQUEST')) return { ...refused('launchGame.tooMany', true), reference };
-  const known = isListed({ byCode }, failure) ? byCode[errorCode] : undefined;
-  const said = !known && kind === 'refused' && status < SERVER_FAULT && message;
-  const telling = known ?? (kind === 'refused' ? refused('launchGame.refusedText', true) : byKind[kind]);
-  return { ...telling, ...(said && { said }), reference, ...(needsHelp(failure) && { help: true }) };
+  const { errorCode, kind, reference } = failure;
+  const title: TextKey = kind === 'refused' ? 'launchGame.refusedTitle' : 'launchGame.unreachedTitle';
+  const canRetry = !lasting.has(errorCode);
+  const problem = kind === 'timeout' ? stalled : { ...wordsOf(failure), title, canRetry };
+  return { ...(claimOf(byCode, failure) ?? problem), reference, ...(needsHelp(failure) && { help: true }) };
 }

@@ -9,10 +9,10 @@ const codeOf = (form: LaunchRequest): string | undefined => ('launchMode' in for
  * Loads the name of the game. When no list names the game, or the list comes late, the operator's own name is the
  * title: a missing title never blocks a game.
  */
-export async function fetchTitle({ send, settings }: Shell, form: LaunchRequest): Promise<string> {
+export async function fetchTitle({ load, settings }: Shell, form: LaunchRequest): Promise<string> {
   const code = codeOf(form);
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TITLE_PATIENCE_MS));
-  const lanes = await Promise.race([send('game.lanes', {}, { alert: false }), late]);
+  const lanes = await Promise.race([load('game.lanes', {}), late]);
   const cards = lanes?.ok ? lanes.value.data.lanes.flatMap((lane) => lane.cards) : [];
   return cards.find(({ gameCode }) => gameCode === code)?.displayName ?? settings.brandName;
 }

@@ -2,7 +2,7 @@
 import type { ContentRow } from '../../kit/content-lang.ts';
 import { type TileGame, tileGameOf } from '../../kit/games/tile-game.ts';
 import { orNone } from '../../shell/http/failure.ts';
-import type { Outcome, Send } from '../../shell/http/outcome.ts';
+import type { Load, Outcome } from '../../shell/http/outcome.ts';
 
 export interface LobbyLane extends ContentRow {
   readonly id: string;
@@ -14,8 +14,8 @@ export interface LobbyData {
   readonly lanes: readonly LobbyLane[];
 }
 
-export async function loadLobby(send: Send): Promise<Outcome<LobbyData>> {
-  const outcome = orNone(await send('game.lanes', {}, { alert: false }), { data: { lanes: [] } });
+export async function loadLobby(load: Load): Promise<Outcome<LobbyData>> {
+  const outcome = orNone(await load('game.lanes', {}), { data: { lanes: [] } });
   if (!outcome.ok) return outcome;
   const lanes = outcome.value.data.lanes.map(({ id, title, cards, language }) => ({
     id,

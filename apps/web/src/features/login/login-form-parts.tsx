@@ -36,14 +36,14 @@ export function DemoMember({ member, fillIn }: DemoMemberProps) {
 /** The button, and below it the message of a slow check. */
 export function Submit({ state }: { readonly state: LoginState }) {
   const t = useT();
-  const checking = state.at === 'proving' || state.at === 'checking' || state.at === 'verifying';
+  const checking = state.at === 'proving' || state.at === 'sending' || state.at === 'verifying';
   return (
     <>
       <Button type="submit" look="primary" block busy={checking || state.at === 'loggedIn'}>
         {t(checking ? 'login.checking' : state.at === 'loggedIn' ? 'login.entering' : 'login.submit')}
       </Button>
       <p className={formCss.wait} role="status">
-        {state.at === 'checking' && state.slow ? t('login.slow') : null}
+        {state.at === 'sending' && state.slow ? t('login.slow') : null}
       </p>
     </>
   );

@@ -1,8 +1,5 @@
 // Numbers of the log-in, with their units and where they come from. The processing lock is the shell's.
 
-/** Milliseconds until a running check shows a message, so that nobody taps without an answer. */
-export const SLOW_CHECK_MS = 4_000;
-
 /** The longest input that the contract allows: longer input is refused before it is sent. */
 export const USERNAME_MAX_LENGTH = 200;
 export const PASSWORD_MAX_LENGTH = 4_096;

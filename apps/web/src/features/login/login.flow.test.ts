@@ -7,7 +7,7 @@ import type { LoginEntry, LoginProblem } from './login.rules.ts';
 const entry: LoginEntry = { type: 'username', username: 'demo', password: 'secret words', remember: false };
 const answer = fakeLoginAnswer();
 const wrong: LoginProblem = { at: 'password', text: 'loginProblem.wrongCredentials' };
-const lost: LoginProblem = { at: 'form', text: 'login.unreachable' };
+const unusable: LoginProblem = { at: 'form', text: 'loginProblem.secondStepNeeded' };
 
 const play = (...events: LoginEvent[]) => playFlow(loginFlow, events);
 
@@ -38,13 +38,13 @@ describe('log-in', () => {
   });
 
   test('LG-01 a captcha left unsolved brings back the form as it was', () => {
-    expect(play(tapped, { type: 'notProved' }).state).toEqual({ at: 'editing', problem: null });
+    expect(play(tapped, { type: 'withdrawn' }).state).toEqual({ at: 'editing', problem: null });
   });
 
-  test('code that did not come is told, and the form can be sent again', () => {
-    const told = play(tapped, { type: 'codeLost', problem: lost }, tapped);
-    expect(play(tapped, { type: 'codeLost', problem: lost }).state).toEqual({ at: 'editing', problem: lost });
-    expect(told.state).toEqual({ at: 'proving' });
+  test('HT-08 a failure that the error catalogue has shown leaves the form free, and nothing is said twice', () => {
+    const shown = play(...submitted, { type: 'refused', problem: null }, { type: 'lockReleased' });
+    expect(shown.state).toEqual({ at: 'editing', problem: null });
+    expect(shown.effects).not.toContainEqual(expect.objectContaining({ do: 'focusField' }));
   });
 
   test('LG-06 a double tap sends once', () => {
@@ -58,7 +58,7 @@ describe('log-in', () => {
     expect(play(...submitted, refused, ...submitted).effects.filter((effect) => effect.do === 'logIn')).toHaveLength(1);
 
     const open = play(...submitted, refused, { type: 'lockReleased' }, ...submitted);
-    expect(open.state).toEqual({ at: 'checking', slow: false });
+    expect(open.state).toEqual({ at: 'sending', slow: false });
     expect(open.effects.filter((effect) => effect.do === 'logIn')).toHaveLength(2);
   });
 
@@ -78,7 +78,7 @@ describe('log-in', () => {
   });
 
   test('a slow check says that it is slow', () => {
-    expect(play(...submitted, { type: 'tookLong' }).state).toEqual({ at: 'checking', slow: true });
+    expect(play(...submitted, { type: 'tookLong' }).state).toEqual({ at: 'sending', slow: true });
     expect(play(...submitted, refused, { type: 'tookLong' }).state.at).toBe('settling');
   });
 
@@ -97,7 +97,6 @@ describe('log-in', () => {
 describe('the second step of a log-in', () => {
   const value = { options: ['ga'], challenge: 'c', expires: '2026-11-21T12:10:00.000Z' };
   const asked: LoginEvent = { type: 'secondFactorAsked', value, entry };
-  const left = (problem: LoginProblem | null) => play(...submitted, asked, { type: 'secondFactorLeft', problem });
 
   test('LG-05 it is asked for, and nothing is sent meanwhile', () => {
     const { state, effects } = play(...submitted, asked, tapped);
@@ -114,14 +113,11 @@ describe('the second step of a log-in', () => {
   });
 
   test('who closes it, or whose time ran out, is back at the form', () => {
-    expect(left(null).state).toEqual({ at: 'editing', problem: null });
+    expect(play(...submitted, asked, { type: 'withdrawn' }).state).toEqual({ at: 'editing', problem: null });
   });
 
-  test('a step that this site cannot show is told, and so is code that did not come', () => {
-    expect(left(lost).state).toEqual({ at: 'editing', problem: lost });
-    expect(play(...submitted, asked, { type: 'refused', problem: lost }).state).toEqual({
-      at: 'settling',
-      problem: lost,
-    });
+  test('a step that this site cannot show is told at the form', () => {
+    const left = play(...submitted, asked, { type: 'refused', problem: unusable }, { type: 'lockReleased' });
+    expect(left.state).toEqual({ at: 'editing', problem: unusable });
   });
 });

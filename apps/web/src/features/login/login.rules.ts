@@ -22,9 +22,7 @@ export interface LoginEntry extends Credentials {
 export type OtherWay = LoginLimited['ways'][number];
 
 /** The problem that the form shows, and the field that it belongs to. */
-export interface LoginProblem extends Problem<'username' | 'password' | 'code'> {
-  readonly ways?: readonly OtherWay[];
-}
+export type LoginProblem = Problem<'username' | 'password' | 'code'> & { readonly ways?: readonly OtherWay[] };
 
 /** The first thing missing, or null. Usernames are trimmed; passwords are what was typed. */
 export function checkEntry(entry: LoginEntry): LoginProblem | null {

@@ -4,7 +4,7 @@ import { fakeShell } from '../../kit/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeSend } from '../../shell/http/fake-send.ts';
-import type { Outcome } from '../../shell/http/outcome.ts';
+import type { Failure, Outcome } from '../../shell/http/outcome.ts';
 import { navigateAfterLogin } from '../../shell/session/after-login.ts';
 import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
@@ -17,6 +17,8 @@ import { loginRunner } from './login.runner.ts';
 const answer = fakeLoginAnswer();
 const refusal = fakeFailure({ errorCode: 'login.cred.err', reference: 'LG-1' });
 const entry: LoginEntry = { type: 'username', username: 'demo', password: 'secret words', remember: false };
+/** The failures that the form shows in place. */
+const claims = { claims: expect.objectContaining({ 'login.cred.err': expect.anything() }) };
 const submitted = { type: 'submitted', entry } as const;
 
 /** The parts of the shell that a log-in touches, and a call that is answered by hand. */
@@ -91,7 +93,7 @@ describe('performing a log-in', () => {
     flow.send(submitted);
     await vi.advanceTimersByTimeAsync(0);
     expect(send).toHaveBeenCalledTimes(2);
-    expect(send).toHaveBeenCalledWith('session.login', expect.objectContaining({ device: 'PWA' }), { alert: false });
+    expect(send).toHaveBeenCalledWith('session.login', expect.objectContaining({ device: 'PWA' }), claims);
   });
 
   test('the first field in need is pointed out, and a slow check tells', async () => {
@@ -102,7 +104,7 @@ describe('performing a log-in', () => {
     expect(focusField).toHaveBeenLastCalledWith('username');
     flow.send(submitted);
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(flow.state()).toEqual({ at: 'checking', slow: true });
+    expect(flow.state()).toEqual({ at: 'sending', slow: true });
     reply(refusal);
     await vi.advanceTimersByTimeAsync(0);
     expect(focusField).toHaveBeenLastCalledWith('password');
@@ -129,7 +131,7 @@ describe('the words for a refusal', () => {
           come = () => resolve(undefined);
         }),
     );
-    expect(flow.state().at).toBe('checking');
+    expect(flow.state().at).toBe('sending');
     come();
     await vi.advanceTimersByTimeAsync(0);
     expect(flow.state()).toMatchObject({ problem: { text: 'loginProblem.wrongCredentials' } });
@@ -141,6 +143,32 @@ describe('the words for a refusal', () => {
   });
 });
 
+describe('a failure that the form does not claim', () => {
+  const failed = async (outcome: Failure) => {
+    const { shell, reply } = stage();
+    const focusField = vi.fn();
+    const flow = run(loginFlow, loginRunner(shell, { focusField, onLoggedIn: vi.fn() }));
+    flow.send(submitted);
+    await vi.advanceTimersByTimeAsync(0);
+    reply(outcome);
+    await vi.advanceTimersByTimeAsync(500);
+    return { flow, focusField };
+  };
+
+  test('HT-08 HT-09 that the error catalogue has shown leaves the form free and says nothing more', async () => {
+    const timeout = fakeFailure({ kind: 'timeout', errorCode: 'ECONNABORTED', status: 0, isShown: true });
+    const { flow, focusField } = await failed(timeout);
+    expect(flow.state()).toEqual({ at: 'editing', problem: null });
+    expect(focusField).not.toHaveBeenCalled();
+  });
+
+  test('HT-08 too many requests cause no alert: the form says how long to wait', async () => {
+    const { flow } = await failed(fakeFailure({ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 120 }));
+    const problem = { at: 'form', text: 'failure.tooManyMinutes', values: { minutes: 2 } };
+    expect(flow.state()).toMatchObject({ at: 'editing', problem });
+  });
+});
+
 describe('the captcha before a log-in', () => {
   test('LG-01 where the operator asks for one, its proof travels with the log-in, and each try gets a new one', async () => {
     const { shell, send, ask, reply } = stage({}, false, ['login']);
@@ -149,7 +177,7 @@ describe('the captcha before a log-in', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(ask).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'login' });
     const withProof = expect.objectContaining({ geetestValidateV4: 'cHJvb2Y', username: 'demo' });
-    expect(send).toHaveBeenLastCalledWith('session.login', withProof, { alert: false });
+    expect(send).toHaveBeenLastCalledWith('session.login', withProof, claims);
     reply(refusal);
     await vi.advanceTimersByTimeAsync(500);
     flow.send(submitted);
@@ -171,9 +199,7 @@ describe('the captcha before a log-in', () => {
     flow.send({ type: 'submitted', entry: bySms });
     await vi.advanceTimersByTimeAsync(0);
     expect(ask).not.toHaveBeenCalled();
-    expect(send).toHaveBeenCalledExactlyOnceWith('session.login', expect.objectContaining({ type: 'sms' }), {
-      alert: false,
-    });
+    expect(send).toHaveBeenCalledExactlyOnceWith('session.login', expect.objectContaining({ type: 'sms' }), claims);
   });
 });
 
@@ -187,7 +213,7 @@ describe('a log-in that is asked for its second factor', () => {
     flow.send({ type: 'submitted', entry: { ...entry, username: ' demo ', remember: true } });
     await vi.advanceTimersByTimeAsync(0);
     staged.reply({ ...refusal, errorCode: 'login_verify_required', value: given });
-    await vi.waitFor(() => expect(flow.state().at).not.toBe('checking'));
+    await vi.waitFor(() => expect(flow.state().at).not.toBe('sending'));
     await vi.waitFor(() => expect(flow.state().at).not.toBe('verifying'));
     return { ...staged, onLoggedIn, flow };
   };
@@ -210,7 +236,10 @@ describe('a log-in that is asked for its second factor', () => {
   test('LG-05 says so where nothing that the server listed can be shown', async () => {
     const { ask, flow } = await asked('passed', { ...value, options: ['passkey'] });
     expect(ask).not.toHaveBeenCalled();
-    expect(flow.state()).toMatchObject({ at: 'editing', problem: { text: 'loginProblem.secondStepNeeded' } });
+    expect(flow.state()).toMatchObject({
+      at: 'settling',
+      problem: { text: 'loginProblem.secondStepNeeded', help: true },
+    });
   });
 });
 
@@ -230,9 +259,7 @@ describe('what a log-in leaves on this device', () => {
 
   test('SN-03 who wants to be remembered is, by a device secret', async () => {
     const staged = await logIn({ ...entry, remember: true });
-    expect(staged.send).toHaveBeenCalledWith('session.login', expect.objectContaining({ remember: true }), {
-      alert: false,
-    });
+    expect(staged.send).toHaveBeenCalledWith('session.login', expect.objectContaining({ remember: true }), claims);
     expect(record(staged)).toMatchObject({ type: 'username', username: 'demo', merchant: 'aurora' });
   });
 

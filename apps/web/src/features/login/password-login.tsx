@@ -15,7 +15,7 @@ export interface PasswordLoginProps extends Omit<RefusedProps, 'problem'> {
   readonly onLoggedIn: () => void;
 }
 
-function Fields({ model: { fields, say, underWay } }: { readonly model: PasswordLoggingIn }) {
+function Fields({ model: { fields, messageAt, underWay } }: { readonly model: PasswordLoggingIn }) {
   const t = useT();
   return (
     <>
@@ -27,7 +27,7 @@ function Fields({ model: { fields, say, underWay } }: { readonly model: Password
         enterKeyHint="next"
         icon={<UserIcon size={20} />}
         inputRef={fields.username}
-        error={say('username')}
+        error={messageAt('username')}
         readOnly={underWay}
         required
       />
@@ -39,7 +39,7 @@ function Fields({ model: { fields, say, underWay } }: { readonly model: Password
         showLabel={t('login.showPassword')}
         hideLabel={t('login.hidePassword')}
         inputRef={fields.password}
-        error={say('password')}
+        error={messageAt('password')}
         readOnly={underWay}
         required
       />

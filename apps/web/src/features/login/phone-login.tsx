@@ -2,6 +2,7 @@
 import type { FormEvent } from 'react';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
+import { useWords } from '../../kit/use-words.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -16,7 +17,8 @@ type Login = ReturnType<typeof usePhoneLogin>;
 
 function NumberPart({ phone, code, readOnly }: Pick<Login, 'phone' | 'code'> & { readonly readOnly: boolean }) {
   const t = useT();
-  const refused = code.problem?.at === 'recipient' ? t(code.problem.text, code.problem.values) : null;
+  const words = useWords();
+  const refused = code.problem?.at === 'recipient' ? words(code.problem) : null;
   return (
     <PhoneField
       label={t('phone.label')}
@@ -34,9 +36,10 @@ function NumberPart({ phone, code, readOnly }: Pick<Login, 'phone' | 'code'> & {
 export function PhoneLogin({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
   const { settings, warmUp } = useShell();
   const t = useT();
+  const words = useWords();
   const { phone, code, state, remember, setRemember, edited, proceed } = usePhoneLogin(onLoggedIn);
   const problem = 'problem' in state ? state.problem : null;
-  const underWay = state.at === 'proving' || state.at === 'checking' || state.at === 'loggedIn';
+  const underWay = state.at === 'proving' || state.at === 'sending' || state.at === 'loggedIn';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     proceed();
@@ -45,11 +48,7 @@ export function PhoneLogin({ onLoggedIn }: { readonly onLoggedIn: () => void }) 
     <form className={formCss.column} method="post" noValidate onSubmit={submit} onFocus={warmUp} onInput={edited}>
       <NumberPart phone={phone} code={code} readOnly={underWay} />
       {code.expected && (
-        <CodeField
-          {...code.field}
-          error={problem?.at === 'code' ? t(problem.text, problem.values) : null}
-          readOnly={underWay}
-        />
+        <CodeField {...code.field} error={problem?.at === 'code' ? words(problem) : null} readOnly={underWay} />
       )}
       {readSettings(settings).on.automaticLogin && (
         <Checkbox name="remember" checked={remember} onChange={setRemember}>

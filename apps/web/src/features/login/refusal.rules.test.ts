@@ -1,34 +1,45 @@
-import { errorCodes } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
-import login from '../../locales/EN/login.json' with { type: 'json' };
-import loginProblem from '../../locales/EN/loginProblem.json' with { type: 'json' };
+import { problemBy } from '../../shell/errors/problem.rules.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
-import { problemOf } from './refusal.rules.ts';
+import type { LoginEntry } from './login.rules.ts';
+import { refusalsOf } from './refusal.rules.ts';
 
 const failure = (change: Partial<Failure>) => fakeFailure({ reference: 'LG-1', ...change });
+const problemOf = (change: Partial<Failure>, type: LoginEntry['type'] = 'username') =>
+  problemBy(refusalsOf[type], failure(change));
 
 describe('a failed log-in', () => {
-  test('an unknown name and a wrong password read the same', () => {
-    expect(problemOf(failure({ errorCode: 'not.exists.user' }), 'username')).toEqual(
-      problemOf(failure({ errorCode: 'login.cred.err' }), 'username'),
-    );
+  test('an unknown name and a wrong password read the same, at the password', () => {
+    const wrong = { at: 'password', text: 'loginProblem.wrongCredentials' };
+    for (const errorCode of ['login.cred.err', 'not.exists.user']) expect(problemOf({ errorCode })).toEqual(wrong);
   });
 
   test.each([
-    ['TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: 300 }, 'loginProblem.tooManyMinutes', { minutes: 5 }],
-    ['TOO_MANY_REQUEST', { retryAfterSeconds: 61 }, 'loginProblem.tooManyMinutes', { minutes: 2 }],
-    ['TOO_MANY_REQUEST', { retryAfterSeconds: 20 }, 'loginProblem.tooMany', undefined],
-    ['TOO_MANY_REQUEST', {}, 'loginProblem.tooMany', undefined],
+    ['captcha.invalid', 'loginProblem.captchaNeeded'],
+    ['captcha.required', 'loginProblem.captchaNeeded'],
+    ['token_ip_different', 'loginProblem.placeChanged'],
+  ])('%s has words of its own at the form, with a reference', (errorCode, text) => {
+    expect(problemOf({ errorCode })).toEqual({ at: 'form', text, reference: 'LG-1' });
+  });
+
+  test.each([
+    ['TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: 300 }, 'failure.tooManyMinutes', { minutes: 5 }],
+    ['TOO_MANY_REQUEST', { retryAfterSeconds: 61 }, 'failure.tooManyMinutes', { minutes: 2 }],
+    ['TOO_MANY_REQUEST', { retryAfterSeconds: 20 }, 'failure.tooMany', undefined],
+    ['TOO_MANY_REQUEST', {}, 'failure.tooMany', undefined],
   ])('%s is never without a state (%o)', (errorCode, more, text, values) => {
-    const problem = problemOf(failure({ errorCode, status: 429, ...more }), 'username');
-    expect(problem.text).toBe(text);
-    expect(problem.values).toEqual(values);
+    expect(problemOf({ errorCode, status: 429, ...more })).toEqual({
+      at: 'form',
+      text,
+      ...(values && { values }),
+      reference: 'LG-1',
+    });
   });
 
   test('names the other ways in where the back end does, those that this page knows', () => {
     const limited = { errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429, retryAfterSeconds: 600 };
-    expect(problemOf(failure({ ...limited, value: { ways: ['recovery', 'sms', 'pigeon'] } }), 'username')).toEqual({
+    expect(problemOf({ ...limited, value: { ways: ['recovery', 'sms', 'pigeon'] } })).toEqual({
       at: 'form',
       text: 'loginProblem.tooManyWays',
       values: { minutes: 10 },
@@ -37,13 +48,21 @@ describe('a failed log-in', () => {
     });
   });
 
+  test.each([
+    [20, 'failure.tooMany'],
+    [36_000, 'failure.tooManyHours'],
+  ])('names them too where the wait is %i seconds', (retryAfterSeconds, text) => {
+    const limited = { errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429, retryAfterSeconds };
+    expect(problemOf({ ...limited, value: { ways: ['sms'] } })).toMatchObject({ at: 'form', text, ways: ['sms'] });
+  });
+
   test.each([[undefined], [null], ['sms'], [{}], [{ ways: 'sms' }], [{ ways: [] }], [{ ways: [7, null] }]])(
     'names no other ways where a back end sends the value %j',
     (value) => {
       const limited = { errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429, retryAfterSeconds: 600, value };
-      expect(problemOf(failure(limited), 'username')).toEqual({
+      expect(problemOf(limited)).toEqual({
         at: 'form',
-        text: 'loginProblem.tooManyMinutes',
+        text: 'failure.tooManyMinutes',
         values: { minutes: 10 },
         reference: 'LG-1',
       });
@@ -52,45 +71,27 @@ describe('a failed log-in', () => {
 
   test('names no other ways for another refusal', () => {
     const value = { ways: ['sms'] };
-    expect(problemOf(failure({ errorCode: 'member.closed', value }), 'username')).not.toHaveProperty('ways');
+    expect(problemOf({ errorCode: 'TOO_MANY_REQUEST', status: 429, value })).not.toHaveProperty('ways');
   });
 
-  test.each([
-    ['offline', 'login.offline'],
-    ['timeout', 'loginProblem.timeout'],
-    ['network', 'login.unreachable'],
-    ['malformed', 'login.unreachable'],
-  ] as const)('no answer (%s) has words and a reference', (kind, text) => {
-    expect(problemOf(failure({ kind, errorCode: kind, status: 0 }), 'username')).toMatchObject({
-      at: 'form',
-      text,
-      reference: 'LG-1',
-    });
+  test('HT-08 a gateway that is down is silent elsewhere and has words here', () => {
+    expect(problemOf({ kind: 'malformed', status: 502 })).toMatchObject({ at: 'form', text: 'failure.serviceBusy' });
   });
 
-  test('a gateway that is down (silent elsewhere) has words here', () => {
-    expect(problemOf(failure({ kind: 'malformed', status: 502 }), 'username').text).toBe('loginProblem.serviceBusy');
-    expect(problemOf(failure({ errorCode: 'service.overloaded', status: 503 }), 'username').text).toBe(
-      'loginProblem.serviceBusy',
-    );
-  });
+  test.each(['member.closed', 'maintenance', 'input.invalid', 'captcha.unavailable'])(
+    'HT-08 %s is for the error catalogue, by either way to log in',
+    (errorCode) => {
+      for (const type of ['username', 'sms'] as const) {
+        expect(problemOf({ errorCode, isShown: true }, type)).toBeNull();
+        expect(refusalsOf[type]).not.toHaveProperty([errorCode]);
+      }
+    },
+  );
 
   test.each(['login.cred.err', 'not.exists.user', 'code.invalid'])(
     'by SMS %s is a wrong code: nothing tells whether anybody has the number',
     (errorCode) => {
-      expect(problemOf(failure({ errorCode }), 'sms')).toEqual({ at: 'code', text: 'codes.wrong' });
+      expect(problemOf({ errorCode }, 'sms')).toEqual({ at: 'code', text: 'codes.wrong' });
     },
   );
-
-  test('by SMS everything else reads as by password', () => {
-    for (const errorCode of ['member.closed', 'maintenance', 'input.invalid'])
-      expect(problemOf(failure({ errorCode }), 'sms')).toEqual(problemOf(failure({ errorCode }), 'username'));
-  });
-
-  test('every error code of the contract has an English text', () => {
-    for (const [errorCode, status] of Object.entries(errorCodes)) {
-      const key = problemOf(failure({ errorCode, status }), 'username').text;
-      expect({ login, loginProblem }, `${errorCode} → ${key}`).toHaveProperty(key);
-    }
-  });
 });

@@ -1,14 +1,33 @@
 // The state of a log-in by name and password as its form shows it.
 import { type FormEvent, useState } from 'react';
-import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
-import { lateLoginRunner } from './late-login.runner.ts';
-import { loginFlow } from './login.flow.ts';
+import { useFlow, useShell } from '../../kit/shell-context.tsx';
+import { useWords } from '../../kit/use-words.ts';
+import { type LateRunner, lateRunner } from '../../shell/flow/late-runner.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { type LoginEffect, type LoginEvent, loginFlow } from './login.flow.ts';
 import type { Credentials } from './login.rules.ts';
+import type { LoginForm } from './login.runner.ts';
 import { createLoginFields } from './login-fields.ts';
+
+/** The code that performs the log-in loads with the first touch of the form; a focus on a field needs none of it. */
+export const lateLoginRunner = (shell: Shell, form: LoginForm): LateRunner<LoginEvent, LoginEffect> =>
+  lateRunner(
+    async () => {
+      // The texts for a refusal come with it, and the page after the log-in uses them as well.
+      shell.texts.complete().catch(() => undefined);
+      const { loginRunner } = await import('./login.runner.ts');
+      return loginRunner(shell, form);
+    },
+    (effect) => {
+      if (effect.do !== 'focusField') return false;
+      form.focusField(effect.at);
+      return true;
+    },
+  );
 
 export function usePasswordLogin(onLoggedIn: () => void) {
   const shell = useShell();
-  const t = useT();
+  const words = useWords();
   const [fields] = useState(() => createLoginFields(shell));
   const [runner] = useState(() => lateLoginRunner(shell, { focusField: fields.focus, onLoggedIn }));
   const [state, send] = useFlow(loginFlow, runner.run);
@@ -26,8 +45,8 @@ export function usePasswordLogin(onLoggedIn: () => void) {
     fields,
     state,
     problem,
-    underWay: state.at === 'proving' || state.at === 'checking' || state.at === 'loggedIn',
-    say: (at: 'username' | 'password') => (problem?.at === at ? t(problem.text, problem.values) : null),
+    underWay: state.at === 'proving' || state.at === 'sending' || state.at === 'loggedIn',
+    messageAt: (at: 'username' | 'password') => (problem?.at === at ? words(problem) : null),
     touched,
     typed,
     submit: (event: FormEvent) => {

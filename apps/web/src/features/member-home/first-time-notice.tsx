@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { rememberWelcome } from './first-time.ts';
 
 export function FirstTimeNotice({ name }: { readonly name: string }) {
   const t = useT();
-  const { send, settings } = useShell();
+  const shell = useShell();
   const [seen, setSeen] = useState(false);
   if (seen) return null;
   const done = (): void => {
     setSeen(true);
-    void send('member.firstTimeSeen', {}, { alert: false });
+    rememberWelcome(shell);
   };
   return (
     <Notice
@@ -23,7 +24,7 @@ export function FirstTimeNotice({ name }: { readonly name: string }) {
         </Button>
       }
     >
-      {settings.demo ? t('memberHome.firstTimeDemo') : t('memberHome.firstTimeText')}
+      {shell.settings.demo ? t('memberHome.firstTimeDemo') : t('memberHome.firstTimeText')}
     </Notice>
   );
 }

@@ -1,14 +1,14 @@
 // Requests the lines of the ledger from the platform.
 import type { Runner } from '../../shell/flow/flow.ts';
-import type { Send } from '../../shell/http/outcome.ts';
+import type { Load } from '../../shell/http/outcome.ts';
 import type { LedgerEffect, LedgerEvent } from './ledger.flow.ts';
 import { loadLedger } from './member-home.data.ts';
 
 export const ledgerRunner =
-  (send: Send): Runner<LedgerEvent, LedgerEffect> =>
+  (load: Load): Runner<LedgerEvent, LedgerEffect> =>
   async (effect, dispatch) => {
     const older = effect.do === 'askOlder';
-    const outcome = await loadLedger(send, older ? effect.cursor : null);
+    const outcome = await loadLedger(load, older ? effect.cursor : null);
     if (outcome.ok) dispatch({ type: older ? 'olderArrived' : 'newestArrived', page: outcome.value });
     else dispatch({ type: 'askingFailed', reference: outcome.reference });
   };

@@ -85,9 +85,9 @@ export function Ledger({ first }: LedgerProps) {
 
 function Lines({ first }: LedgerProps) {
   const t = useT();
-  const { send, events } = useShell();
+  const { load, events } = useShell();
   const [flow] = useState(() => ledgerFlow(first));
-  const [state, dispatch] = useFlow(flow, ledgerRunner(send));
+  const [state, dispatch] = useFlow(flow, ledgerRunner(load));
   useAppEvent(events, 'pageShown', () => dispatch({ type: 'pageShown' }));
   const { entries, open } = state;
   const lines = open ? entries : entries.slice(0, FEW_LINES);

@@ -2,7 +2,7 @@
 // other.
 import type { MemberInfo, Transaction } from '@foyer/contract';
 import { orNone } from '../../shell/http/failure.ts';
-import type { Outcome, Send } from '../../shell/http/outcome.ts';
+import type { Load, Outcome } from '../../shell/http/outcome.ts';
 
 export interface LedgerPage {
   readonly entries: readonly Transaction[];
@@ -15,15 +15,15 @@ export interface MemberHomeData {
   readonly ledger: LedgerPage | { readonly reference: string };
 }
 
-export async function loadLedger(send: Send, cursor: string | null): Promise<Outcome<LedgerPage>> {
-  const asked = await send('wallet.transactions', cursor === null ? {} : { cursor }, { alert: false });
+export async function loadLedger(load: Load, cursor: string | null): Promise<Outcome<LedgerPage>> {
+  const asked = await load('wallet.transactions', cursor === null ? {} : { cursor });
   const outcome = orNone(asked, { items: [], nextCursor: null });
   if (!outcome.ok) return outcome;
   return { ok: true, value: { entries: outcome.value.items, cursor: outcome.value.nextCursor } };
 }
 
-export async function loadMemberHome(send: Send): Promise<Outcome<MemberHomeData>> {
-  const [info, ledger] = await Promise.all([send('member.info', {}, { alert: false }), loadLedger(send, null)]);
+export async function loadMemberHome(load: Load): Promise<Outcome<MemberHomeData>> {
+  const [info, ledger] = await Promise.all([load('member.info', {}), loadLedger(load, null)]);
   return {
     ok: true,
     value: {

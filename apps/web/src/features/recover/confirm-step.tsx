@@ -4,6 +4,7 @@ import type { NewPassword } from '../../kit/passwords/new-password.rules.ts';
 import { usePasswordRules } from '../../kit/passwords/use-password-rules.ts';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
+import { useWords } from '../../kit/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import formCss from '../../ui/form.module.css';
@@ -28,6 +29,7 @@ interface PartProps {
 
 function PasswordPart({ model, problem, underWay, chosen }: PartProps & { readonly chosen: NewPassword }) {
   const t = useT();
+  const words = useWords();
   const rules = usePasswordRules(chosen);
   return (
     <div>
@@ -41,7 +43,7 @@ function PasswordPart({ model, problem, underWay, chosen }: PartProps & { readon
         showLabel={t('newPassword.show')}
         hideLabel={t('newPassword.hide')}
         inputRef={model.passwordInput}
-        error={problem?.at === 'password' ? t(problem.text, problem.values) : null}
+        error={problem?.at === 'password' ? words(problem) : null}
         hint={t('newPassword.hint')}
         readOnly={underWay}
         required
@@ -53,6 +55,7 @@ function PasswordPart({ model, problem, underWay, chosen }: PartProps & { readon
 
 export function ConfirmStep({ model }: { readonly model: Recovering }) {
   const t = useT();
+  const words = useWords();
   const { warmUp } = useShell();
   const { state, send, code, chosen, edited, confirm } = model;
   if (!('identity' in state)) return null;
@@ -66,12 +69,12 @@ export function ConfirmStep({ model }: { readonly model: Recovering }) {
   return (
     <form className={formCss.column} method="post" noValidate onSubmit={submit} onFocus={warmUp} onInput={edited}>
       <p className={formCss.lead}>
-        {t(sentTexts[state.identity.by], { identityInput: `\u2068${shownAs(state.identity)}\u2069` })}
+        {t(sentTexts[state.identity.by], { who: `\u2068${shownAs(state.identity)}\u2069` })}
       </p>
       <CodeField
         {...code.field}
         sentTo={null}
-        error={problem?.at === 'code' ? t(problem.text, problem.values) : null}
+        error={problem?.at === 'code' ? words(problem) : null}
         readOnly={underWay}
       />
       <FormProblem problem={code.problem} />

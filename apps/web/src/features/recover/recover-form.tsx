@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { usePhoneField } from '../../kit/phone/use-phone-field.ts';
 import { useT } from '../../kit/shell-context.tsx';
+import { useWords } from '../../kit/use-words.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { UserIcon } from '../../ui/icons.tsx';
 import { MailIcon } from '../../ui/member-icons.tsx';
@@ -17,6 +18,7 @@ const PHONE_DRAFT = 'recover.phone';
 
 function ByNumber(controls: RecoverControls) {
   const t = useT();
+  const words = useWords();
   const phone = usePhoneField({ draft: PHONE_DRAFT, onNumberReady: () => model.proceed() });
   const number = phone.number();
   const identityInput: IdentityInput = {
@@ -31,7 +33,7 @@ function ByNumber(controls: RecoverControls) {
   };
   const model = useRecover(controls, identityInput);
   const { problem } = model.code;
-  const refused = problem?.at === 'recipient' ? t(problem.text, problem.values) : null;
+  const refused = problem?.at === 'recipient' ? words(problem) : null;
   const flag = <Flag addresses={phone.flag} />;
   return (
     <Recovery model={model} controls={controls}>

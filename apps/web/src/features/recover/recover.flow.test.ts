@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
 import { advance } from '../../shell/flow/flow.ts';
-import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Kept } from './account-identity.ts';
 import { type RecoverEvent, recoverFlow } from './recover.flow.ts';
 
@@ -9,8 +8,7 @@ const kept: Kept = { wish: 'password', identity: { by: 'email', email: 'demo@aur
 const forName: Kept = { ...kept, wish: 'userName' };
 const confirmation = { code: '123456', newPassword: 'tall ships sail at 5' };
 const submitted: RecoverEvent = { type: 'submitted', confirmation, problem: null };
-const failure = fakeFailure({ errorCode: 'code.invalid', reference: 'RC-1' });
-const refused: RecoverEvent = { type: 'refused', failure };
+const refused: RecoverEvent = { type: 'refused', problem: { at: 'code', text: 'recover.codeInvalid' } };
 
 const play = (...events: RecoverEvent[]) => playFlow(recoverFlow, events);
 
@@ -22,6 +20,7 @@ describe('a forgotten password', () => {
       { do: 'keep', kept },
       { do: 'focusField', at: 'code' },
       { do: 'confirm', confirmation, ...kept },
+      { do: 'watchTime' },
       { do: 'forget' },
       { do: 'dropCode' },
       { do: 'finish', userName: 'demo', wish: 'password' },
@@ -29,7 +28,7 @@ describe('a forgotten password', () => {
   });
 
   test('a refresh comes back to the step with the code', () => {
-    expect(play({ type: 'found', kept })).toEqual({ state: { at: 'confirming', ...kept, problem: null }, effects: [] });
+    expect(play({ type: 'found', kept })).toEqual({ state: { at: 'editing', ...kept, problem: null }, effects: [] });
     expect(recoverFlow.start.effects).toEqual([{ do: 'find' }]);
   });
 
@@ -43,16 +42,23 @@ describe('a forgotten password', () => {
 
   test('a wrong code is told at its field until the person edits', () => {
     const told = play({ type: 'found', kept }, submitted, refused, { type: 'lockReleased' });
-    expect(told.state).toMatchObject({ at: 'confirming', problem: { at: 'code' } });
+    expect(told.state).toMatchObject({ at: 'editing', problem: { at: 'code' } });
     expect(told.effects).toContainEqual({ do: 'focusField', at: 'code' });
     const edited = play({ type: 'found', kept }, submitted, refused, { type: 'lockReleased' }, { type: 'edited' });
-    expect(edited.state).toEqual({ at: 'confirming', ...kept, problem: null });
+    expect(edited.state).toEqual({ at: 'editing', ...kept, problem: null });
+  });
+
+  test('HT-08 a failure that the error catalogue has shown leaves the form free, and nothing is said twice', () => {
+    const shown: RecoverEvent = { type: 'refused', problem: null };
+    const { state, effects } = play({ type: 'found', kept }, submitted, shown, { type: 'lockReleased' });
+    expect(state).toEqual({ at: 'editing', ...kept, problem: null });
+    expect(effects).not.toContainEqual(expect.objectContaining({ do: 'focusField' }));
   });
 
   test('nothing is sent while something is wrong', () => {
     const problem = { at: 'password', text: 'newPassword.tooShort' } as const;
     const { state, effects } = play({ type: 'found', kept }, { type: 'submitted', confirmation, problem });
-    expect(state).toEqual({ at: 'confirming', ...kept, problem });
+    expect(state).toEqual({ at: 'editing', ...kept, problem });
     expect(effects).toEqual([{ do: 'focusField', at: 'password' }]);
   });
 

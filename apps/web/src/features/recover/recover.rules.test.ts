@@ -1,10 +1,10 @@
-import { callErrors, errorCodes } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import type { NewPassword } from '../../kit/passwords/new-password.rules.ts';
-import english from '../../locales/english.ts';
+import { problemBy } from '../../shell/errors/problem.rules.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
-import { checkConfirmation, checkEmail, checkName, problemOf } from './recover.rules.ts';
+import type { Wish } from './account-identity.ts';
+import { checkConfirmation, checkEmail, checkName, refusalsOf } from './recover.rules.ts';
 
 const chosen = (password: string): NewPassword => ({
   password,
@@ -48,35 +48,31 @@ describe('the input', () => {
 });
 
 describe('a recovery that failed', () => {
-  const failure = (change: Partial<Failure>) => fakeFailure({ reference: 'RC-1', ...change });
+  const problemOf = (change: Partial<Failure>, wish: Wish = 'password') =>
+    problemBy(refusalsOf[wish], fakeFailure({ reference: 'RC-1', ...change }));
 
   test.each([
     [{ errorCode: 'code.invalid' }, 'code', 'recover.codeInvalid'],
     [{ errorCode: 'password.weak' }, 'password', 'newPassword.tooEasy'],
     [{ errorCode: 'password.weak', value: { rule: 'notCommon' } }, 'password', 'newPassword.tooCommon'],
     [{ errorCode: 'password.weak', value: { rule: 'notGuessable' } }, 'password', 'newPassword.guessable'],
-    [{ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 300 }, 'form', 'recover.tooManyMinutes'],
-    [{ errorCode: 'TOO_MANY_REQUEST_SMS', status: 429 }, 'form', 'recover.tooMany'],
-    [{ errorCode: 'service.overloaded', status: 503 }, 'form', 'recover.serviceBusy'],
-    [{ errorCode: 'input.invalid' }, 'form', 'recover.refused'],
-    [{ kind: 'offline' as const, status: 0 }, 'form', 'recover.offline'],
+    [{ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 300 }, 'form', 'failure.tooManyMinutes'],
+    [{ errorCode: 'TOO_MANY_REQUEST_SMS', status: 429 }, 'form', 'failure.tooMany'],
   ])('%o', (change, at, text) => {
-    expect(problemOf(failure(change), 'password')).toMatchObject({ at, text });
+    expect(problemOf(change)).toMatchObject({ at, text });
   });
 
-  test.each(['timeout', 'network', 'malformed'] as const)(
-    'an answer that is lost (%s) says how to find out',
-    (kind) => {
-      expect(problemOf(failure({ kind, status: 0 }), 'password').text).toBe('recover.answerLost');
-      expect(problemOf(failure({ kind, status: 0 }), 'userName').text).toBe('recover.unreachable');
-    },
-  );
+  test.each([
+    ['timeout', 0],
+    ['network', 0],
+    ['malformed', 0],
+    ['refused', 504],
+  ] as const)('an answer that is lost (%s, %i) says how to find out whether the password is new', (kind, status) => {
+    expect(problemOf({ kind, status })).toMatchObject({ text: 'recover.answerLost', reference: 'RC-1' });
+    expect(problemOf({ kind, status, isShown: true }, 'userName')).toBeNull();
+  });
 
-  test('every code of the contract has words', () => {
-    const words: Record<string, Record<string, string>> = english;
-    for (const errorCode of [...Object.keys(errorCodes), ...callErrors['member.passwordResetConfirm']]) {
-      const [sheet = '', key = ''] = problemOf(failure({ errorCode }), 'password').text.split('.');
-      expect(words[sheet], errorCode).toHaveProperty([key]);
-    }
+  test('HT-08 what the form does not claim is for the error catalogue', () => {
+    expect(problemOf({ errorCode: 'input.invalid', isShown: true })).toBeNull();
   });
 });

@@ -1,8 +1,7 @@
 // Decisions of the recovery: what is wrong with the input, and what a refusal means.
 import { mayBeEmail } from '../../kit/codes/email.rules.ts';
 import { checkNewPassword, type NewPassword, weakText } from '../../kit/passwords/new-password.rules.ts';
-import { type Problem, problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
-import type { Failure } from '../../shell/http/outcome.ts';
+import type { Problem, Refusals } from '../../shell/errors/problem.rules.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { Wish } from './account-identity.ts';
 
@@ -38,31 +37,15 @@ export function checkConfirmation(code: string, chosen: NewPassword | null): Rec
   return complaint && { at: 'password', ...complaint };
 }
 
-const refusals: Refusals<'code'> = {
-  byCode: { 'code.invalid': { at: 'code', text: 'recover.codeInvalid' } },
-  byKind: {
-    offline: 'recover.offline',
-    network: 'recover.unreachable',
-    timeout: 'recover.unreachable',
-    malformed: 'recover.unreachable',
-    aborted: 'recover.unreachable',
-  },
-  tooMany: 'recover.tooMany',
-  tooManyMinutes: 'recover.tooManyMinutes',
-  serviceBusy: 'recover.serviceBusy',
-  refused: 'recover.refused',
+type Refused = Refusals<'member.passwordResetConfirm', RecoverProblem>;
+
+const forName: Refused = {
+  'code.invalid': { at: 'code', text: 'recover.codeInvalid' },
+  'password.weak': (failure) => ({ at: 'password', text: weakText(failure) }),
 };
 
-/** The outcome of the request is unknown; a new password may be set by now. */
-const isLost = ({ kind }: Failure): boolean => kind === 'timeout' || kind === 'network' || kind === 'malformed';
-
-/**
- * Returns the form's message for a confirmation that failed. Every failure has a text here, even those that are silent
- * elsewhere.
- */
-export function problemOf(failure: Failure, wish: Wish): RecoverProblem {
-  if (failure.errorCode === 'password.weak') return { at: 'password', text: weakText(failure) };
-  if (isLost(failure) && wish === 'password')
-    return { at: 'form', text: 'recover.answerLost', reference: failure.reference };
-  return problemBy(refusals, failure);
-}
+/** The refusals that the form shows in place. After a lost answer a new password may be set by now. */
+export const refusalsOf: Readonly<Record<Wish, Refused>> = {
+  userName: forName,
+  password: { ...forName, unanswered: { at: 'form', text: 'recover.answerLost' } },
+};

@@ -1,5 +1,6 @@
 import { registrationSchemas } from '@foyer/contract/schemas';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { codeRefusals } from '../../kit/codes/code-refusal.rules.ts';
 import { fakeShell, type ShellChange } from '../../kit/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
 import { failure } from '../../shell/http/failure.ts';
@@ -10,6 +11,7 @@ import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import type { Kept } from './account-identity.ts';
 import { recoverFlow } from './recover.flow.ts';
+import { refusalsOf } from './recover.rules.ts';
 import { askForCode, recoverRunner } from './recover.runner.ts';
 
 const kept: Kept = { wish: 'password', identity: { by: 'username', username: 'demo' } };
@@ -50,7 +52,7 @@ describe('performing a recovery', () => {
     flow.send(submitted);
     await vi.waitFor(() => expect(form.finished).toHaveBeenCalledExactlyOnceWith('demo'));
     const input = { username: 'demo', code: '123456', newPassword: ' tall ships sail ' };
-    expect(send).toHaveBeenCalledExactlyOnceWith('member.passwordResetConfirm', input, { alert: false });
+    expect(send).toHaveBeenCalledExactlyOnceWith('member.passwordResetConfirm', input, { claims: refusalsOf.password });
     expect(registrationSchemas['member.passwordResetConfirm'].input.safeParse(input).success).toBe(true);
     expect(shell.drafts.read('login')).toEqual({ username: 'demo' });
     expect(storage.kept.local.has('MC_LOGIN_INFO')).toBe(false);
@@ -78,9 +80,24 @@ describe('performing a recovery', () => {
     flow.send({ type: 'codeSent', kept });
     flow.send(submitted);
     await vi.waitFor(() => expect(flow.state()).toMatchObject({ problem: { at: 'code' } }));
-    expect(start().state()).toEqual({ at: 'confirming', ...kept, problem: null });
+    expect(start().state()).toEqual({ at: 'editing', ...kept, problem: null });
     expect(JSON.stringify([...storage.kept.session])).not.toMatch(/123456|tall ships/);
   });
+});
+
+test('a refused code points at its field and can be sent again after 500 ms, not before', async () => {
+  vi.useFakeTimers();
+  const { start, send, form } = stage(failure('refused', 'code.invalid', { status: 400 }));
+  const flow = start();
+  flow.send({ type: 'codeSent', kept });
+  flow.send(submitted);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(form.focusField).toHaveBeenLastCalledWith('code');
+  flow.send(submitted);
+  expect(send).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1);
+  flow.send(submitted);
+  expect(send).toHaveBeenCalledTimes(2);
 });
 
 describe('asking for the code', () => {
@@ -93,7 +110,7 @@ describe('asking for the code', () => {
     const { shell, send } = guarded(async () => ({ geetestValidateV4: 'cHJvb2Y' }));
     await askForCode(shell, kept.identity);
     const input = { username: 'demo', loginDeviceId: 'd'.repeat(36), geetestValidateV4: 'cHJvb2Y' };
-    expect(send).toHaveBeenCalledExactlyOnceWith('member.passwordReset', input, { alert: false });
+    expect(send).toHaveBeenCalledExactlyOnceWith('member.passwordReset', input, { claims: codeRefusals });
     expect(registrationSchemas['member.passwordReset'].input.safeParse(input).success).toBe(true);
   });
 

@@ -1,23 +1,23 @@
 // Performs the effects of the recovery.
 import type { CodeSent, InputOf } from '@foyer/contract';
 import { proofFor } from '../../kit/captcha/captcha-step.ts';
+import { codeRefusals } from '../../kit/codes/code-refusal.rules.ts';
 import { deviceId } from '../../shell/device/device-id.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
-import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
+import { eventOf, type FormScreen, formRunner } from '../../shell/flow/perform-form.ts';
 import type { Outcome } from '../../shell/http/outcome.ts';
 import { draftName } from '../../shell/session/login-draft.ts';
 import { forgetLogin } from '../../shell/session/remembered-record.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { type AccountIdentity, draftOf, fieldsOf, type Kept, keptOf } from './account-identity.ts';
 import type { RecoverEffect, RecoverEvent } from './recover.flow.ts';
-import type { RecoverProblem } from './recover.rules.ts';
+import { type RecoverProblem, refusalsOf } from './recover.rules.ts';
 
 /** Name of the draft: the wish and the identity, never the code or the password. */
 export const RECOVER_DRAFT = 'recover';
 
 /** The actions of the form that the flow calls. */
-export interface RecoverForm {
-  readonly focusField: (at: RecoverProblem['at']) => void;
+export interface RecoverForm extends FormScreen<RecoverProblem['at']> {
   /** Returns to the first step with the identity filled in as before. */
   readonly turnedBack: (kept: Kept) => void;
   /** Continues to the log-in, with the name filled in already. */
@@ -31,11 +31,12 @@ export async function askForCode(shell: Shell, identity: AccountIdentity): Promi
   const proof = await proofFor(shell, 'reset');
   if (!proof.ok) return null;
   const input = { ...fieldsOf(identity), loginDeviceId: deviceId(shell.device), ...proof.fields };
-  return shell.send('member.passwordReset', input, { alert: false });
+  return shell.send('member.passwordReset', input, { claims: codeRefusals });
 }
 
 export function recoverRunner(shell: Shell, form: RecoverForm): Runner<RecoverEvent, RecoverEffect> {
   const { drafts } = shell;
+  const performForm = formRunner(form);
   return (effect, send) => {
     switch (effect.do) {
       case 'find': {
@@ -58,21 +59,13 @@ export function recoverRunner(shell: Shell, form: RecoverForm): Runner<RecoverEv
           code: code.trim(),
           ...(newPassword !== null && { newPassword }),
         };
+        const claims = refusalsOf[effect.wish];
         return shell
-          .send('member.passwordResetConfirm', input, { alert: false })
+          .send('member.passwordResetConfirm', input, { claims })
           .then((outcome) =>
-            send(
-              outcome.ok
-                ? { type: 'accepted', userName: outcome.value.userName }
-                : { type: 'refused', failure: outcome },
-            ),
+            send(eventOf(outcome, claims, ({ userName }) => ({ type: 'accepted', userName }) as const)),
           );
       }
-      case 'focusField':
-        return form.focusField(effect.at);
-      case 'releaseLockLater':
-        setTimeout(() => send({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
-        return;
       case 'finish':
         draftName(drafts, effect.userName);
         if (effect.wish === 'password') {
@@ -80,6 +73,8 @@ export function recoverRunner(shell: Shell, form: RecoverForm): Runner<RecoverEv
           shell.overlays.toast(shell.texts.t('recover.changed'));
         }
         return form.finished(effect.userName);
+      default:
+        return performForm(effect, send);
     }
   };
 }

@@ -3,6 +3,7 @@
 
 import { useImageCaptcha } from '../../kit/captcha/use-image-captcha.ts';
 import { useT } from '../../kit/shell-context.tsx';
+import { useWords } from '../../kit/use-words.ts';
 import { ImageCaptchaField } from '../../ui/image-captcha-field.tsx';
 import type { Registering } from './use-register.ts';
 
@@ -23,6 +24,7 @@ const texts = {
 
 export function CaptchaSection({ model: { captcha, problemAt, underWay } }: { readonly model: Registering }) {
   const t = useT();
+  const words = useWords();
   const { state, inputRef, read, renew, changeWay } = useImageCaptcha('register');
   const problem = problemAt('captcha');
   const { way } = state;
@@ -34,7 +36,7 @@ export function CaptchaSection({ model: { captcha, problemAt, underWay } }: { re
         shown={state.at === 'shown' ? state.text : null}
         label={t(wayTexts.label)}
         hint={t(wayTexts.hint)}
-        error={problem && t(problem.text, problem.values)}
+        error={problem && words(problem)}
         inputRef={inputRef}
         readOnly={underWay}
         alt={t('imageCaptcha.alt')}

@@ -1,7 +1,7 @@
 // The code from the message.
-import { useT } from '../../kit/shell-context.tsx';
+import { useWords } from '../../kit/use-words.ts';
 import { CodeField } from '../../ui/code-field.tsx';
-import type { NumberAndCode } from './use-number-and-code.ts';
+import type { NumberAndCode } from './number-engine.tsx';
 import type { Registering } from './use-register.ts';
 
 interface CodeSectionProps {
@@ -10,11 +10,11 @@ interface CodeSectionProps {
 }
 
 export function CodeSection({ model: { codeHandle, problemAt, underWay }, code }: CodeSectionProps) {
-  const t = useT();
+  const words = useWords();
   const problem = problemAt('code');
   return (
     <div ref={(element) => codeHandle.put(element && code.clear)}>
-      <CodeField {...code.field} error={problem && t(problem.text, problem.values)} readOnly={underWay} />
+      <CodeField {...code.field} error={problem && words(problem)} readOnly={underWay} />
     </div>
   );
 }

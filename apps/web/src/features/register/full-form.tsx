@@ -1,14 +1,126 @@
 // The fields that both ways to register share: the form by user name, and the step after the code of a mobile number.
 import type { ReactNode } from 'react';
+import { LegalLinks } from '../../kit/legal-links.tsx';
+import { FormProblem, ProblemNotice } from '../../kit/problem-notice.tsx';
 import { useT } from '../../kit/shell-context.tsx';
+import { useWords } from '../../kit/use-words.ts';
+import type { TextKey } from '../../shell/i18n/texts.ts';
+import { readSettings } from '../../shell/settings/settings.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import formCss from '../../ui/form.module.css';
-import { FormEnd } from './form-end.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { PasswordSection } from './password-section.tsx';
+import { lazyCaptcha } from './lazy-captcha.tsx';
+import { PasswordPart, UsernamePart } from './name-and-password.tsx';
+import type { RegisterState } from './register.flow.ts';
+import css from './register.module.css';
 import { asksPassword } from './register-entry.ts';
-import { SharedFields } from './shared-fields.tsx';
 import type { Registering } from './use-register.ts';
-import { UsernameSection } from './username-section.tsx';
+
+/** Returns a sentence before and after its mark. Each language puts the mark where it belongs. */
+export function splitAt(sentence: string, mark: string): readonly [string, string] {
+  const place = sentence.indexOf(mark);
+  return place < 0 ? [sentence, ''] : [sentence.slice(0, place), sentence.slice(place + mark.length)];
+}
+
+/** The mark that stands for the documents in the sentence: no letter of any language. */
+const MARK = '\u0000';
+
+/** One honest box: of age, and the operator's legal pages accepted. */
+function Consent({ model: { shell, fields, problemAt } }: { readonly model: Registering }) {
+  const t = useT();
+  const words = useWords();
+  const problem = problemAt('agreed');
+  const age = shell.settings.register.minimumAge;
+  const [before, after] = splitAt(t('register.agree', { age, documents: MARK }), MARK);
+  return (
+    <Checkbox name="agreed" inputRef={fields.agreed} error={problem && words(problem)} required>
+      {before}
+      <LegalLinks className={css.document} />
+      {after}
+    </Checkbox>
+  );
+}
+
+/** The image captcha where the operator wants it, staying logged in, age and legal pages. */
+function SecondPart({ model }: { readonly model: Registering }) {
+  const t = useT();
+  const { shell, demands, entry, fields } = model;
+  // A password that must be changed at once is not kept for the next time.
+  const remembers = asksPassword(entry, demands) && readSettings(shell.settings).on.automaticLogin;
+  return (
+    <>
+      {demands.imageCaptcha && <lazyCaptcha.Section model={model} />}
+      <div>
+        {remembers && (
+          <Checkbox name="remember" inputRef={fields.remember}>
+            {t('register.remember')}
+          </Checkbox>
+        )}
+        <Consent model={model} />
+      </div>
+    </>
+  );
+}
+
+const buttonTexts: Readonly<Record<RegisterState['at'], TextKey>> = {
+  editing: 'register.submit',
+  settling: 'register.submit',
+  proving: 'register.proving',
+  sending: 'register.sending',
+  checking: 'register.checking',
+  unanswered: 'registerProblem.askAgain',
+  registered: 'register.entering',
+};
+
+/** The notice of an unknown outcome: the person tries again, or goes back to the fields. */
+function Unanswered({ model: { state, send } }: { readonly model: Registering }) {
+  const t = useT();
+  if (state.at !== 'unanswered') return null;
+  return (
+    <ProblemNotice
+      inSight
+      tone="warn"
+      title={t('registerProblem.unansweredTitle')}
+      reference={state.reference}
+      below={
+        <Button look="text" size="md" onClick={() => send({ type: 'changeTapped' })}>
+          {t('registerProblem.changeDetails')}
+        </Button>
+      }
+    >
+      {t('registerProblem.unanswered')}
+    </ProblemNotice>
+  );
+}
+
+function waitText(state: RegisterState): 'registerProblem.slow' | 'registerProblem.lost' | null {
+  if (state.at === 'checking') return 'registerProblem.lost';
+  return state.at === 'sending' && state.slow ? 'registerProblem.slow' : null;
+}
+
+/** The end of the form: why it failed, what is under way, and its one main action. */
+function FormEnd({ model, foot }: { readonly model: Registering; readonly foot: ReactNode }) {
+  const t = useT();
+  const { state, underWay } = model;
+  const wait = waitText(state);
+  return (
+    <>
+      <FormProblem problem={model.problemAt('form')} title={t('registerProblem.refusedTitle')} />
+      <Unanswered model={model} />
+      {foot}
+      <ActionBar>
+        <p className={formCss.wait} role="status">
+          {wait && t(wait)}
+        </p>
+        <Button type="submit" look="primary" block busy={underWay && state.at !== 'unanswered'}>
+          {t(buttonTexts[state.at])}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
 
 interface FormProps {
   readonly model: Registering;
@@ -18,9 +130,9 @@ interface FormProps {
 export function UsernameForm({ model, foot }: FormProps) {
   return (
     <FormFrame model={model} onSubmit={() => model.submit()}>
-      <UsernameSection model={model} />
-      <PasswordSection model={model} />
-      <SharedFields model={model} />
+      <UsernamePart model={model} />
+      <PasswordPart model={model} />
+      <SecondPart model={model} />
       <FormEnd model={model} foot={foot} />
     </FormFrame>
   );
@@ -32,11 +144,11 @@ export function AfterCode({ model, foot }: FormProps) {
   return (
     <>
       {asksPassword(entry, demands) ? (
-        <PasswordSection model={model} />
+        <PasswordPart model={model} />
       ) : (
         <p className={formCss.lead}>{t('register.passwordNext')}</p>
       )}
-      <SharedFields model={model} />
+      <SecondPart model={model} />
       <FormEnd model={model} foot={foot} />
     </>
   );

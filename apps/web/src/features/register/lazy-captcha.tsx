@@ -1,4 +1,4 @@
-// The image captcha's part of the form: it comes where the operator wants one.
+// The image captcha of the form, which loads where the operator wants one.
 import { createLazySection } from '../../kit/lazy-section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

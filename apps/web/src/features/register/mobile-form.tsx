@@ -1,17 +1,31 @@
 // Joining by mobile number: the number first, then and what follows once a code was sent to it.
 import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import { createLazySection } from '../../kit/lazy-section.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useT } from '../../kit/shell-context.tsx';
 import { useSection } from '../../kit/use-section.tsx';
+import { useWords } from '../../kit/use-words.ts';
 import { useLatest } from '../../shell/flow/use-latest.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { lazyCode } from './lazy-code.tsx';
-import { lazyAfterCode } from './lazy-full-form.tsx';
 import { createNumberBoard, type NumberView } from './number-board.ts';
-import { SendBar } from './send-bar.tsx';
 import type { Registering } from './use-register.ts';
+
+/** The field of the code, and the fields beyond a number: they load when a code is requested. */
+const lazyCode = createLazySection(
+  { code: () => import('./code-section.tsx') },
+  ({ CodeSection }) => CodeSection,
+  <Skeleton shape="field" />,
+);
+const lazyAfterCode = createLazySection(
+  { code: () => import('./full-form.tsx') },
+  ({ AfterCode }) => AfterCode,
+  <Skeleton shape="field" />,
+);
 
 interface PartProps {
   readonly model: Registering;
@@ -22,9 +36,10 @@ interface PartProps {
 /** Until the engine has loaded, the browser alone holds the field; the engine then reads the typed text. */
 function NumberSection({ model: { problemAt, underWay }, view: { by, lost }, input }: PartProps) {
   const t = useT();
+  const words = useWords();
   const code = by?.code;
   const refused = problemAt('mobile') ?? (code?.problem?.at === 'recipient' ? code.problem : null);
-  const said = by ? by.phone.field.error : lost && t('phone.noCountries');
+  const ownError = by ? by.phone.field.error : lost && t('phone.noCountries');
   return (
     <PhoneField
       label={t('phone.label')}
@@ -34,12 +49,36 @@ function NumberSection({ model: { problemAt, underWay }, view: { by, lost }, inp
       {...by?.phone.field}
       inputRef={input}
       flag={<Flag addresses={by?.phone.flag ?? []} />}
-      error={said || (refused && t(refused.text, refused.values))}
+      error={ownError || (refused && words(refused))}
       hint={!code?.expected && t('register.codeComes')}
       enterKeyHint="send"
       readOnly={underWay}
       required
     />
+  );
+}
+
+interface SendBarProps {
+  readonly sending: boolean;
+  /** Seconds until a code may be requested. */
+  readonly wait: number;
+  /** The waiting time, in words. */
+  readonly again: string | undefined;
+  readonly foot: ReactNode;
+}
+
+/** The main action while no code is on its way: sending one. */
+function SendBar({ sending, wait, again, foot }: SendBarProps) {
+  const t = useT();
+  return (
+    <>
+      {foot}
+      <ActionBar>
+        <Button type="submit" look="primary" block busy={sending} disabled={wait > 0}>
+          {sending ? t('codes.sending') : wait > 0 ? again : t('codes.send')}
+        </Button>
+      </ActionBar>
+    </>
   );
 }
 

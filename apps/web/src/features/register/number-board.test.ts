@@ -1,7 +1,7 @@
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createNumberBoard } from './number-board.ts';
-import type { NumberAndCode } from './use-number-and-code.ts';
+import type { NumberAndCode } from './number-engine.tsx';
 
 // The code that waits for another chance listens to the window.
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // The view of the form of a mobile number: empty at first, then the report of its engine. The engine (countries,
 // reader, code, countdowns) loads once the form stands; a tap before that is remembered.
 import type { ReactNode } from 'react';
-import type { NumberAndCode } from './use-number-and-code.ts';
+import type { NumberAndCode } from './number-engine.tsx';
 
 export interface NumberView {
   /** Null until the engine is there. */

@@ -6,7 +6,7 @@ import type { Send } from '../../shell/http/outcome.ts';
 import { proposeFlow } from './propose.flow.ts';
 import { proposeRunner } from './propose.runner.ts';
 
-type Answer = { readonly ok: boolean; readonly value?: { readonly username: string } };
+type Answer = { readonly ok: boolean; readonly isShown?: true; readonly value?: { readonly username: string } };
 
 function stage() {
   const { send, reply } = fakeSend<Answer>();
@@ -32,7 +32,7 @@ describe('a proposed user name', () => {
     flow.send({ type: 'tapped' });
     flow.send({ type: 'tapped' });
     await reply(koi);
-    expect(send).toHaveBeenCalledExactlyOnceWith('member.autoUsername', {}, { alert: false });
+    expect(send).toHaveBeenCalledExactlyOnceWith('member.autoUsername', {});
     expect(fill).toHaveBeenCalledExactlyOnceWith('brightkoi274');
     expect(flow.state()).toEqual({ at: 'proposed', username: 'brightkoi274' });
   });
@@ -51,6 +51,13 @@ describe('a proposed user name', () => {
     flow.send({ type: 'typed' });
     await reply(koi);
     expect(fill).not.toHaveBeenCalled();
+  });
+
+  test('HT-08 none, where the error catalogue has said why, is not told twice', async () => {
+    const { flow, reply } = stage();
+    flow.send({ type: 'tapped' });
+    await reply({ ok: false, isShown: true });
+    expect(flow.state()).toEqual({ at: 'idle' });
   });
 
   test('none is told at the field, until the person types or asks again', async () => {

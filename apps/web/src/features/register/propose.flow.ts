@@ -11,6 +11,8 @@ export type ProposeEvent =
   | { readonly type: 'tapped' }
   | { readonly type: 'arrived'; readonly username: string }
   | { readonly type: 'failed' }
+  /** None came, and the error catalogue has said why. */
+  | { readonly type: 'refusalShown' }
   /** The person types a name instead. */
   | { readonly type: 'typed' };
 
@@ -35,6 +37,7 @@ export const proposeFlow: Flow<ProposeState, ProposeEvent, ProposeEffect> = {
     asking: {
       arrived: (_, { username }) => to({ at: 'proposed', username }, { do: 'fill', username }),
       failed: fail,
+      refusalShown: rest,
       // A person who types meanwhile has a name: a late proposal would wipe it out.
       typed: rest,
     },

@@ -1,7 +1,8 @@
-// The input of a registration, and the operator's requirements for it.
+// The input of a registration, the operator's requirements for it, and the problems it can have.
 import type { PageSettings } from '@foyer/contract';
 import { captchaBefore } from '../../kit/captcha/captcha.rules.ts';
 import type { PhoneReading } from '../../kit/phone/phone.ts';
+import type { Problem } from '../../shell/errors/problem.rules.ts';
 
 export type RegisterMethod = PageSettings['register']['methods'][number];
 
@@ -74,3 +75,17 @@ export type ShownNameRule = (typeof shownNameRules)[number];
  */
 export const shownPasswordRules = ({ method }: Pick<RegisterEntry, 'method'>) =>
   method === 'username' ? (['length', 'notTheName', 'notCommon'] as const) : (['length', 'notCommon'] as const);
+
+/** The fields of the form, and the form as a whole. */
+export type Place = 'username' | 'mobile' | 'code' | 'password' | 'captcha' | 'agreed' | 'form';
+
+/** The problem that the form shows. `proposal`: a user name that is free, offered in place of one that is taken. */
+export type RegisterProblem = Problem<Place> & { readonly proposal?: string };
+
+/** Returns the fields that the form shows now; the form as a whole shows the problems of all others. */
+export function placesOf(entry: Pick<RegisterEntry, 'method'>, demands: Demands): readonly Place[] {
+  const who: readonly Place[] = entry.method === 'username' ? ['username'] : ['mobile', 'code'];
+  const password: readonly Place[] = asksPassword(entry, demands) ? ['password'] : [];
+  const captcha: readonly Place[] = demands.imageCaptcha ? ['captcha'] : [];
+  return [...who, ...password, ...captcha, 'agreed'];
+}

@@ -1,14 +1,55 @@
-// Reads the inputs that the browser holds, and publishes their values. Text typed before hydration or filled in by a
-// password manager counts.
+// Reads the inputs that the browser holds, publishes their values, and keeps them over a refresh and an app switch:
+// never the secrets. Text typed before hydration or filled in by a password manager counts.
 import type { Shell } from '../../shell/shell.ts';
-import { registerDraft } from './register-draft.ts';
-import type { RegisterEntry, RegisterMethod } from './register-entry.ts';
-import type { FieldName } from './register-problem.ts';
+import {
+  blankEntry,
+  type Demands,
+  demandsOf,
+  type Place,
+  type RegisterEntry,
+  type RegisterMethod,
+} from './register-entry.ts';
+
+/** Name of the form's draft: what was typed, without its secrets. */
+export const REGISTER_DRAFT = 'register';
+/** Names of the drafts of the number, and of when a code was sent to it. */
+export const REGISTER_PHONE_DRAFT = 'register.phone';
+export const REGISTER_CODE_DRAFT = 'register.code';
+
+type Kept = Readonly<Record<string, string>>;
+
+/** Returns the entry of a draft. An agreement counts as long as the text that it was given to is the same. */
+export function entryOf(draft: Kept, demands: Demands, termsVersion: string): RegisterEntry {
+  const blank = blankEntry(demands);
+  return {
+    ...blank,
+    method: demands.methods.find((method) => method === draft.method) ?? blank.method,
+    username: draft.username ?? '',
+    agreed: draft.agreed === termsVersion,
+    remember: draft.remember === '1',
+  };
+}
+
+export const draftOf = ({ method, username, agreed, remember }: RegisterEntry, termsVersion: string): Kept => ({
+  method,
+  username,
+  ...(agreed && { agreed: termsVersion }),
+  ...(remember && { remember: '1' }),
+});
+
+/** The draft of this tab. */
+function registerDraft({ drafts, settings }: Pick<Shell, 'drafts' | 'settings'>) {
+  const { version } = settings.register.terms;
+  return {
+    read: () => entryOf(drafts.read(REGISTER_DRAFT), demandsOf(settings), version),
+    keep: (entry: RegisterEntry) => drafts.keep(REGISTER_DRAFT, draftOf(entry, version)),
+  };
+}
 
 type Attach = (input: HTMLInputElement | null) => () => void;
 
 /** Names of the inputs that can get the focus for a problem. */
-const inputNames: Readonly<Record<Exclude<FieldName, 'form'>, string>> = {
+const inputNames: Readonly<Record<Exclude<Place, 'form'>, string>> = {
   username: 'username',
   password: 'password',
   mobile: 'tel',
@@ -30,7 +71,7 @@ export interface RegisterFields extends Readonly<Record<TextName | BoxName, Atta
   readonly typed: () => void;
   readonly choose: (method: RegisterMethod) => void;
   readonly name: (username: string) => void;
-  readonly focus: (at: FieldName) => void;
+  readonly focus: (at: Place) => void;
   /** The ref of the form: when the form leaves the page, the person is not busy any more. */
   readonly form: (form: HTMLFormElement | null) => () => void;
 }

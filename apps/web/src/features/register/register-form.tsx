@@ -1,6 +1,7 @@
 // The registration form, the same on its page and in its dialog: the ways to join, and the form of the chosen one.
 import type { ReactNode } from 'react';
 import { SocialSlot } from '../../kit/identity/social-slot.tsx';
+import { createLazySection } from '../../kit/lazy-section.tsx';
 import { useT } from '../../kit/shell-context.tsx';
 import { PhoneAuthSlot } from '../../kit/use-slot.tsx';
 import { phoneAuthOn } from '../../shell/identity/offers.ts';
@@ -9,11 +10,21 @@ import { PhoneIcon } from '../../ui/form-icons.tsx';
 import { UserIcon } from '../../ui/icons.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { lazyUsernameForm } from './lazy-full-form.tsx';
-import { lazyMobileForm } from './lazy-mobile-form.tsx';
 import css from './register.module.css';
 import type { RegisterMethod } from './register-entry.ts';
 import { type RegisterCallbacks, type Registering, useRegister } from './use-register.ts';
+
+/** Either form loads on demand, or with the page where it is the operator's first one. */
+export const lazyMobileForm = createLazySection(
+  { code: () => import('./mobile-form.tsx') },
+  ({ MobileForm }) => MobileForm,
+  <Skeleton shape="row" />,
+);
+export const lazyUsernameForm = createLazySection(
+  { code: () => import('./full-form.tsx') },
+  ({ UsernameForm }) => UsernameForm,
+  <Skeleton shape="row" />,
+);
 
 const ways = {
   username: { text: 'register.methodUsername', icon: UserIcon },

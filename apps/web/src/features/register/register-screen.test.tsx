@@ -1,7 +1,7 @@
 import { examples } from '@foyer/contract/examples';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { renderHtml } from '../../kit/fake-page.tsx';
-import { splitAt } from './consent.rules.ts';
+import { splitAt } from './full-form.tsx';
 import { Overlay } from './register-dialog.tsx';
 import { parts, Screen, Skeleton } from './register-screen.tsx';
 

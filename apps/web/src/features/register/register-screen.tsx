@@ -9,9 +9,7 @@ import { Footer } from '../../ui/footer.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { navigateAfterRegistration } from './after-registration.ts';
 import { lazyCaptcha } from './lazy-captcha.tsx';
-import { lazyUsernameForm } from './lazy-full-form.tsx';
-import { lazyMobileForm } from './lazy-mobile-form.tsx';
-import { RegisterForm } from './register-form.tsx';
+import { lazyMobileForm, lazyUsernameForm, RegisterForm } from './register-form.tsx';
 
 function BarEnd() {
   const t = useT();

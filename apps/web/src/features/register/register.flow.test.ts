@@ -2,8 +2,7 @@ import type { RegisterAnswer } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
 import { type RegisterEvent, registerFlow } from './register.flow.ts';
-import { blankEntry } from './register-entry.ts';
-import type { RegisterProblem } from './register-problem.ts';
+import { blankEntry, type RegisterProblem } from './register-entry.ts';
 
 const entry = { ...blankEntry({ methods: ['username'] }), username: 'maya88', password: 'river stone 41' };
 const answer: RegisterAnswer = {
@@ -16,7 +15,6 @@ const answer: RegisterAnswer = {
   updatePassword: false,
 };
 const problem: RegisterProblem = { at: 'username', text: 'registerProblem.usernameTaken' };
-const alert = { title: 'registerProblem.prompt', message: 'Taken.', confirm: 'registerProblem.promptSubmit' } as const;
 
 function play(...events: RegisterEvent[]) {
   const { state, effects } = playFlow(registerFlow, events);
@@ -25,7 +23,7 @@ function play(...events: RegisterEvent[]) {
 
 const submitted: RegisterEvent = { type: 'submitted', entry };
 const proved: RegisterEvent = { type: 'proved', proof: { geetestValidateV4: 'proof' } };
-const refused: RegisterEvent = { type: 'refused', problem, alert };
+const refused: RegisterEvent = { type: 'entryRefused', problem, message: 'Taken.' };
 const lost: RegisterEvent = { type: 'lost', reference: 'RG-1' };
 const accepted: RegisterEvent = { type: 'accepted', answer };
 
@@ -37,7 +35,7 @@ describe('registration', () => {
   });
 
   test('RG-01 a captcha that is closed leads back to the form, and nothing is sent', () => {
-    expect(play(submitted, { type: 'notProved' })).toMatchObject({ state: { at: 'editing', problem: null }, sent: 0 });
+    expect(play(submitted, { type: 'withdrawn' })).toMatchObject({ state: { at: 'editing', problem: null }, sent: 0 });
   });
 
   test('what breaks a rule is pointed out and never sent', () => {
@@ -64,9 +62,15 @@ describe('registration', () => {
   test('RG-08 RG-10 a refusal renews the image captcha, tells, then points at the field', () => {
     expect(play(submitted, proved, refused).effects.slice(-3)).toEqual([
       { do: 'renewCaptcha' },
-      { do: 'tell', alert, at: 'username' },
+      { do: 'showRefusal', message: 'Taken.', at: 'username' },
       { do: 'releaseLockLater' },
     ]);
+  });
+
+  test('HT-08 a failure that the error catalogue has shown leaves the form free, with a new captcha and no second message', () => {
+    const shown = play(submitted, proved, { type: 'refused', problem: null }, { type: 'lockReleased' });
+    expect(shown.state).toEqual({ at: 'editing', problem: null });
+    expect(shown.effects.slice(-2)).toEqual([{ do: 'renewCaptcha' }, { do: 'releaseLockLater' }]);
   });
 
   test('a complaint stays until the person edits', () => {

@@ -2,68 +2,68 @@
 
 import type { CaptchaProof, RegisterAnswer } from '@foyer/contract';
 import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
-import { ASK_AGAIN_AFTER_MS } from './register.constants.ts';
-import type { RegisterEntry } from './register-entry.ts';
-import type { FieldName, RefusalAlert, RegisterProblem } from './register-problem.ts';
+import { type FormEffect, type FormEvent, type FormState, formRows } from '../../shell/flow/form.ts';
+import type { Place, RegisterEntry, RegisterProblem } from './register-entry.ts';
+
+/** A lost answer is requested again after these pauses, with the same key; then the person decides. @assumed */
+const ASK_AGAIN_AFTER_MS = [1_000, 3_000, 8_000] as const;
 
 export type RegisterState =
-  | { readonly at: 'editing'; readonly problem: RegisterProblem | null }
+  | FormState<RegisterProblem>
   /** RG-01: what was entered is checked, then the captcha step is open. */
   | { readonly at: 'proving' }
-  | { readonly at: 'sending'; readonly slow: boolean }
   /** The answer was lost: the same intent is sent again. */
   | { readonly at: 'checking'; readonly asked: number }
   /** All retries are used up: the person decides. */
   | { readonly at: 'unanswered'; readonly reference: string }
-  /** The request was refused and the problem is shown, but the processing lock still holds. */
-  | { readonly at: 'settling'; readonly problem: RegisterProblem }
   | { readonly at: 'registered' };
 
 export type RegisterEvent =
+  | FormEvent<RegisterProblem>
   | { readonly type: 'submitted'; readonly entry: RegisterEntry }
-  | { readonly type: 'edited' }
   /** The input breaks a rule; nothing was sent. */
   | { readonly type: 'foundWrong'; readonly problem: RegisterProblem }
   | { readonly type: 'proved'; readonly proof: CaptchaProof }
-  /** The person left the captcha unsolved, and has seen a message about it. */
-  | { readonly type: 'notProved' }
-  | { readonly type: 'tookLong' }
   | { readonly type: 'accepted'; readonly answer: RegisterAnswer }
-  | { readonly type: 'refused'; readonly problem: RegisterProblem; readonly alert: RefusalAlert | null }
+  /** RG-10: the back end refused what was entered. Its message, which may be empty, comes before the problem. */
+  | { readonly type: 'entryRefused'; readonly problem: RegisterProblem; readonly message: string }
   /** The outcome of the call is unknown. */
   | { readonly type: 'lost'; readonly reference: string }
   | { readonly type: 'askDue' }
   | { readonly type: 'askTapped' }
-  | { readonly type: 'changeTapped' }
-  | { readonly type: 'lockReleased' };
+  | { readonly type: 'changeTapped' };
 
 export type RegisterEffect =
+  | FormEffect<Place>
   | { readonly do: 'prove'; readonly entry: RegisterEntry }
   /** Makes the call under a new idempotency key. */
   | { readonly do: 'register'; readonly proof: CaptchaProof }
   /** Makes the same call under the same key. */
   | { readonly do: 'askAgain' }
   | { readonly do: 'askAgainLater'; readonly pauseMs: number }
-  | { readonly do: 'watchTime' }
   /** RG-08: an image captcha that went with a call, refused or unanswered, gives way to a new one. */
   | { readonly do: 'renewCaptcha' }
-  /** RG-10: shows the alert, then moves the focus to the field that needs the person. */
-  | { readonly do: 'tell'; readonly alert: RefusalAlert | null; readonly at: FieldName }
-  | { readonly do: 'focusField'; readonly at: FieldName }
-  | { readonly do: 'releaseLockLater' }
+  /** RG-10: shows the message, then moves the focus to the field that needs the person. */
+  | { readonly do: 'showRefusal'; readonly message: string; readonly at: Place }
   | { readonly do: 'enter'; readonly answer: RegisterAnswer };
 
 type Happened<T extends RegisterEvent['type']> = Extract<RegisterEvent, { type: T }>;
 type Next = Step<RegisterState, RegisterEffect>;
 const to = stepsOf<RegisterState, RegisterEffect>();
+const form = formRows<RegisterState, RegisterProblem>();
 
 const enter = (_: unknown, { answer }: Happened<'accepted'>): Next => to({ at: 'registered' }, { do: 'enter', answer });
 
-const refuse = (_: unknown, { problem, alert }: Happened<'refused'>): Next =>
+const refuse = (_: unknown, { problem }: Happened<'refused'>): Next => {
+  const { state, effects } = form.settle({ at: 'sending', slow: false }, problem);
+  return to(state, { do: 'renewCaptcha' }, ...effects);
+};
+
+const refuseEntry = (_: unknown, { problem, message }: Happened<'entryRefused'>): Next =>
   to(
     { at: 'settling', problem },
     { do: 'renewCaptcha' },
-    { do: 'tell', alert, at: problem.at },
+    { do: 'showRefusal', message, at: problem.at },
     { do: 'releaseLockLater' },
   );
 
@@ -74,42 +74,42 @@ const askOn = (asked: number, { reference }: Happened<'lost'>): Next => {
   return to({ at: 'checking', asked: asked + 1 }, { do: 'askAgainLater', pauseMs });
 };
 
+/** The request may or may not have gone out. */
 const wonder = (_: unknown, { reference }: Fault) => to({ at: 'unanswered', reference });
-const edit = (_: unknown, problem: Fault) => to({ at: 'editing', problem });
 
 export const registerFlow: Flow<RegisterState, RegisterEvent, RegisterEffect> = {
   name: 'register',
   start: to({ at: 'editing', problem: null }),
   broken: {
-    editing: null,
-    proving: edit,
-    // The request may or may not have gone out.
+    ...form.broken,
+    proving: form.edit,
     sending: wonder,
     checking: wonder,
     unanswered: null,
-    settling: null,
-    registered: edit,
+    registered: form.edit,
   },
   on: {
     editing: {
+      ...form.editing,
       submitted: (_, { entry }) => to({ at: 'proving' }, { do: 'prove', entry }),
-      edited: (state) => (state.problem ? to({ at: 'editing', problem: null }) : to(state)),
     },
     proving: {
       foundWrong: (_, { problem }) => to({ at: 'editing', problem }, { do: 'focusField', at: problem.at }),
       proved: (_, { proof }) => to({ at: 'sending', slow: false }, { do: 'register', proof }, { do: 'watchTime' }),
-      notProved: () => to({ at: 'editing', problem: null }),
+      withdrawn: (state) => form.edit(state, null),
     },
     sending: {
-      tookLong: () => to({ at: 'sending', slow: true }),
+      ...form.sending,
       accepted: enter,
       refused: refuse,
+      entryRefused: refuseEntry,
       lost: (_, event) => askOn(0, event),
     },
     checking: {
       askDue: (state) => to(state, { do: 'askAgain' }),
       accepted: enter,
       refused: refuse,
+      entryRefused: refuseEntry,
       lost: ({ asked }, event) => askOn(asked, event),
     },
     unanswered: {
@@ -117,9 +117,7 @@ export const registerFlow: Flow<RegisterState, RegisterEvent, RegisterEffect> = 
       changeTapped: () =>
         to({ at: 'editing', problem: { at: 'form', text: 'registerProblem.perhapsOpen' } }, { do: 'renewCaptcha' }),
     },
-    settling: {
-      lockReleased: ({ problem }) => to({ at: 'editing', problem }),
-    },
+    settling: form.settling,
     registered: {},
   },
 };

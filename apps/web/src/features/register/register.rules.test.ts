@@ -1,9 +1,7 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { metNameRules, metPasswordRules } from './met.rules.ts';
-import { checkEntry } from './register.rules.ts';
-import { blankEntry, type RegisterEntry } from './register-entry.ts';
-import { shownFields } from './register-problem.ts';
+import { checkEntry, metNameRules, metPasswordRules } from './register.rules.ts';
+import { blankEntry, placesOf, type RegisterEntry } from './register-entry.ts';
 
 const example = examples['system.settings'].output;
 const settings = {
@@ -113,5 +111,5 @@ test.each([
     mobilePassword: false,
     imageCaptcha,
   };
-  expect(shownFields({ method }, demands)).toEqual(places);
+  expect(placesOf({ method }, demands)).toEqual(places);
 });

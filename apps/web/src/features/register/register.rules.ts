@@ -1,12 +1,49 @@
-// Finds the first problem with the input, and the field that needs the person.
+// Finds the rules that the input meets during typing, its first problem, and the field that needs the person. The
+// platform decides by the same rules.
 import type { PageSettings } from '@foyer/contract';
 import { brokenUserNameRules, foldUserName, type UserNameRule } from '@foyer/contract/user-name-rules';
 import { CODE_LENGTH } from '../../kit/codes/code.rules.ts';
-import { checkNewPassword } from '../../kit/passwords/new-password.rules.ts';
+import { checkNewPassword, type NewPassword, newPasswordRules } from '../../kit/passwords/new-password.rules.ts';
+import { passwordLengths } from '../../kit/passwords/password-lengths.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
-import { passwordOf } from './met.rules.ts';
-import { asksPassword, demandsOf, type Lengths, nameOf, type RegisterEntry } from './register-entry.ts';
-import type { RegisterProblem } from './register-problem.ts';
+import {
+  asksPassword,
+  demandsOf,
+  type Lengths,
+  nameOf,
+  type RegisterEntry,
+  type RegisterProblem,
+  type ShownNameRule,
+  shownNameRules,
+} from './register-entry.ts';
+
+const wider: Readonly<Record<ShownNameRule, readonly UserNameRule[]>> = {
+  length: ['length'],
+  characters: ['characters', 'edges'],
+  letter: ['letter'],
+};
+
+/** The shown rules that the user name meets. Nothing typed meets none. */
+export function metNameRules(entry: RegisterEntry, { register }: PageSettings): readonly ShownNameRule[] {
+  const name = nameOf(entry);
+  if (name === '') return [];
+  const broken = brokenUserNameRules(name, register.usernameRules);
+  return shownNameRules.filter((rule) => !wider[rule].some((one) => broken.includes(one)));
+}
+
+/** The password as its rules look at it. */
+export const passwordOf = (entry: RegisterEntry, settings: PageSettings): NewPassword => ({
+  password: entry.password,
+  oldPassword: null,
+  userName: entry.method === 'username' ? nameOf(entry) : '',
+  lengths: passwordLengths(settings),
+});
+
+/** The rules that the password meets. */
+export const metPasswordRules = (entry: RegisterEntry, settings: PageSettings): readonly string[] =>
+  newPasswordRules(passwordOf(entry, settings))
+    .filter(({ met }) => met)
+    .map(({ name }) => name);
 
 /** The messages for a user name by the rule that it breaks; its length has two texts. */
 export const nameTexts: Readonly<Record<Exclude<UserNameRule, 'length'>, TextKey>> = {

@@ -1,14 +1,135 @@
-// The runner of the registration on its page: the code that performs it is fetched with the first touch of the form.
-import { type LateRunner, lateRunner } from '../../shell/flow/late-runner.ts';
+// Performs the effects of the registration. This file is fetched with the first touch of the form: the first render
+// needs none of it.
+import type { CaptchaProof, LoginAnswer, RegisterAnswer } from '@foyer/contract';
+import { proofFor } from '../../kit/captcha/captcha-step.ts';
+import { isUnanswered } from '../../shell/errors/claims.ts';
+import { problemBy } from '../../shell/errors/problem.rules.ts';
+import type { Runner } from '../../shell/flow/flow.ts';
+import { type FormScreen, formRunner } from '../../shell/flow/perform-form.ts';
+import { newIntentKey } from '../../shell/http/intent-key.ts';
+import type { Failure, Outcome } from '../../shell/http/outcome.ts';
+import { originOf } from '../../shell/session/register-origin.ts';
+import { rememberLogin } from '../../shell/session/remembered.ts';
 import type { Shell } from '../../shell/shell.ts';
-import type { RegisterForm } from './perform.runner.ts';
+import { isListed, refusals, repeatedRefusals } from './refusal.rules.ts';
 import type { RegisterEffect, RegisterEvent } from './register.flow.ts';
+import { checkEntry } from './register.rules.ts';
+import { demandsOf, type Place, type RegisterEntry } from './register-entry.ts';
+import { REGISTER_CODE_DRAFT, REGISTER_DRAFT, REGISTER_PHONE_DRAFT } from './register-fields.ts';
+import { callOf, type RegisterCall } from './register-request.ts';
 
-export const registerRunner = (shell: Shell, form: RegisterForm): LateRunner<RegisterEvent, RegisterEffect> =>
-  lateRunner(
-    async () => {
-      const [{ performRunner }] = await Promise.all([import('./perform.runner.ts'), shell.texts.complete()]);
-      return performRunner(shell, form);
-    },
-    () => ({ type: 'foundWrong', problem: { at: 'form', text: 'register.unreachable' } }),
-  );
+/** RG-07: the pause between the success and home. */
+const PAUSE_AFTER_SUCCESS_MS = 100;
+
+/** The actions of the form that the flow calls. */
+export interface RegisterForm extends FormScreen<Place> {
+  readonly renewCaptcha: () => void;
+  /** Clears a refused code, so that the person types it again. */
+  readonly clearCode: () => void;
+  /** The member is registered: closes the form and continues. */
+  readonly onRegistered: () => void;
+}
+
+/** One intent to register: the same call with the same key until its outcome is known. */
+interface Intent {
+  readonly entry: RegisterEntry;
+  readonly call: RegisterCall;
+  readonly key: string;
+}
+
+/** RG-01: the captcha step, after what was onRegistered has been found right. */
+async function prove(shell: Shell, entry: RegisterEntry): Promise<RegisterEvent> {
+  const problem = checkEntry(entry, shell.settings);
+  if (problem) return { type: 'foundWrong', problem };
+  if (entry.captcha) return { type: 'proved', proof: { captcha: entry.captcha } };
+  const proof = await proofFor(shell, 'register');
+  return proof.ok ? { type: 'proved', proof: proof.fields } : { type: 'withdrawn' };
+}
+
+/** A lost answer is asked for again. */
+const claims = { ...refusals, unanswered: true };
+
+function make(shell: Shell, { call, key: idempotencyKey }: Intent): Promise<Outcome<RegisterAnswer>> {
+  const options = { claims, idempotencyKey };
+  return call.name === 'member.register'
+    ? shell.send('member.register', call.input, options)
+    : shell.send('member.registerMobile', call.input, options);
+}
+
+/** `again`: an answer to the same intent was lost before. */
+function failed(failure: Failure, again: boolean): RegisterEvent {
+  const { reference, message } = failure;
+  const problem = problemBy(again ? repeatedRefusals : refusals, failure);
+  if (problem && isListed(failure)) return { type: 'entryRefused', problem, message };
+  if (isUnanswered(failure) || (again && failure.kind === 'offline')) return { type: 'lost', reference };
+  return { type: 'refused', problem };
+}
+
+/** RG-10: shows the platform's message, or a general one. */
+async function showRefusal({ overlays, texts }: Shell, message: string): Promise<void> {
+  await overlays.ask('alert', {
+    title: texts.t('registerProblem.prompt'),
+    message: message || texts.t('common.unknownError'),
+    confirm: texts.t('registerProblem.promptSubmit'),
+  });
+}
+
+const hasToken = (answer: RegisterAnswer): answer is LoginAnswer => answer.token !== undefined;
+
+/**
+ * RG-06, RG-07: logs the member in, remembers the log-in where wanted, shows the success, and continues after a pause.
+ */
+function enter(
+  shell: Shell,
+  answer: RegisterAnswer,
+  { password, remember }: RegisterEntry,
+  onRegistered: () => void,
+): Promise<void> {
+  for (const draft of [REGISTER_DRAFT, REGISTER_PHONE_DRAFT, REGISTER_CODE_DRAFT]) shell.drafts.drop(draft);
+  if (hasToken(answer)) {
+    shell.session.start(answer);
+    rememberLogin(shell, { type: 'username', name: answer.userName, password, answer, wanted: remember });
+  }
+  shell.overlays.toast(shell.texts.t('registerProblem.success'));
+  return new Promise<void>((resolve) => void setTimeout(resolve, PAUSE_AFTER_SUCCESS_MS)).then(onRegistered);
+}
+
+export function registerRunner(shell: Shell, form: RegisterForm): Runner<RegisterEvent, RegisterEffect> {
+  let entry: RegisterEntry | null = null;
+  let intent: Intent | null = null;
+  const performForm = formRunner(form);
+
+  const ask = async (send: (event: RegisterEvent) => void, again: boolean): Promise<void> => {
+    if (!intent) return;
+    const outcome = await make(shell, intent);
+    send(outcome.ok ? { type: 'accepted', answer: outcome.value } : failed(outcome, again));
+  };
+  const intend = (proof: CaptchaProof): void => {
+    if (!entry) return;
+    intent = { entry, call: callOf(entry, demandsOf(shell.settings), originOf(shell), proof), key: newIntentKey() };
+  };
+
+  return (effect, send) => {
+    switch (effect.do) {
+      case 'prove':
+        entry = effect.entry;
+        return prove(shell, entry).then(send);
+      case 'register':
+        intend(effect.proof);
+        return ask(send, false);
+      case 'askAgain':
+        return ask(send, true);
+      case 'askAgainLater':
+        return void setTimeout(() => send({ type: 'askDue' }), effect.pauseMs);
+      case 'renewCaptcha':
+        return form.renewCaptcha();
+      case 'showRefusal':
+        if (effect.at === 'code') form.clearCode();
+        return showRefusal(shell, effect.message).then(() => form.focusField(effect.at));
+      case 'enter':
+        return intent ? enter(shell, effect.answer, intent.entry, form.onRegistered) : undefined;
+      default:
+        return performForm(effect, send);
+    }
+  };
+}

@@ -1,14 +1,21 @@
 // The registration as its form shows it: what is entered, where the flow is, and what a tap does.
+
+import type { CaptchaProof } from '@foyer/contract';
 import { useState, useSyncExternalStore } from 'react';
 import { useFlow, useSession, useShell } from '../../kit/shell-context.tsx';
-import { createCaptchaHandle } from './captcha-handle.ts';
-import { createCodeHandle } from './code-handle.ts';
-import { registerFlow } from './register.flow.ts';
-import { registerRunner } from './register.runner.ts';
-import { blankEntry, demandsOf, type EnteredNumber } from './register-entry.ts';
+import { type LateRunner, lateRunner } from '../../shell/flow/late-runner.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { type RegisterEffect, type RegisterEvent, registerFlow } from './register.flow.ts';
+import type { RegisterForm } from './register.runner.ts';
+import {
+  blankEntry,
+  demandsOf,
+  type EnteredNumber,
+  type Place,
+  placesOf,
+  type RegisterEntry,
+} from './register-entry.ts';
 import { createRegisterFields } from './register-fields.ts';
-import { type FieldName, shownFields } from './register-problem.ts';
-import { useMetRules } from './use-met-rules.ts';
 
 export interface RegisterCallbacks {
   /** The member is registered: closes the form and continues. */
@@ -23,26 +30,76 @@ export interface EnteredMobile {
 
 const noMobile: EnteredMobile = { mobile: null, code: '' };
 
+/** The image captcha as the form calls it. */
+interface ImageCaptcha {
+  readonly read: () => CaptchaProof | null;
+  readonly renew: () => void;
+}
+
+/** Connects the form with the fields that load with their lazy sections: the image captcha, and the code. */
+function createLateFields() {
+  let captcha: ImageCaptcha | null = null;
+  let clearField: (() => void) | null = null;
+  return {
+    captcha: {
+      put: (next: ImageCaptcha | null): void => {
+        captcha = next;
+      },
+      /** Returns null while nothing was typed, or where there is no captcha. */
+      read: (): string | null => captcha?.read()?.captcha ?? null,
+      renew: (): void => captcha?.renew(),
+    },
+    code: {
+      put: (clear: (() => void) | null): void => {
+        clearField = clear;
+      },
+      clear: (): void => clearField?.(),
+    },
+  };
+}
+
+type Rules = typeof import('./register.rules.ts');
+
+/** Tells which rules the entry meets; the rules themselves are fetched with the first touch of the form. */
+function useLiveRules(entry: RegisterEntry) {
+  const { settings } = useShell();
+  const [rules, setRules] = useState<Rules | null>(null);
+  const name: readonly string[] = rules?.metNameRules(entry, settings) ?? [];
+  const password = rules?.metPasswordRules(entry, settings) ?? [];
+  return {
+    metByName: (rule: string) => name.includes(rule),
+    metByPassword: (rule: string) => password.includes(rule),
+    /** Without the rules the list ticks nothing off, and the platform decides. */
+    prepare: () => void (rules ?? import('./register.rules.ts').then(setRules, () => undefined)),
+  };
+}
+
+/** The code that performs the registration, and the texts for a refusal, load with the first touch of the form. */
+const lateRegisterRunner = (shell: Shell, form: RegisterForm): LateRunner<RegisterEvent, RegisterEffect> =>
+  lateRunner(async () => {
+    const [{ registerRunner }] = await Promise.all([import('./register.runner.ts'), shell.texts.complete()]);
+    return registerRunner(shell, form);
+  });
+
 export function useRegister({ onRegistered }: RegisterCallbacks) {
   const shell = useShell();
   const session = useSession();
-  const [captcha] = useState(createCaptchaHandle);
-  const [codeHandle] = useState(createCodeHandle);
+  const [{ captcha, code }] = useState(createLateFields);
   const [demands] = useState(() => demandsOf(shell.settings));
   const [blank] = useState(() => blankEntry(demands));
   const [fields] = useState(() => createRegisterFields(shell));
   const [runner] = useState(() =>
-    registerRunner(shell, {
+    lateRegisterRunner(shell, {
       focusField: fields.focus,
       renewCaptcha: captcha.renew,
-      clearCode: codeHandle.clear,
+      clearCode: code.clear,
       onRegistered,
     }),
   );
   const [state, send] = useFlow(registerFlow, runner.run);
   // The page from the server has the operator's first way open; a draft comes after hydration.
   const entry = useSyncExternalStore(fields.subscribe, fields.current, () => blank);
-  const rules = useMetRules(entry);
+  const rules = useLiveRules(entry);
 
   const [form] = useState(() => (element: HTMLFormElement | null) => {
     // Text that is there already (a draft, typed before hydration) is checked at once.
@@ -50,26 +107,24 @@ export function useRegister({ onRegistered }: RegisterCallbacks) {
     return fields.form(element);
   });
   const problem = 'problem' in state ? state.problem : null;
-  const places = shownFields(entry, demands);
+  // The form as a whole shows the problem of a field that is not visible.
+  const shown =
+    problem && !placesOf(entry, demands).includes(problem.at) ? { ...problem, at: 'form' as const } : problem;
   return {
     shell,
     demands,
     fields,
     form,
     captcha,
-    codeHandle,
+    codeHandle: code,
     entry,
     rules,
     state,
     send,
     /** The session of a person who is logged in already. */
     already: state.at === 'registered' ? null : session,
-    /** Returns the problem of one field; the form as a whole shows a problem whose field is not visible. */
-    problemAt: (at: FieldName) => {
-      if (!problem) return null;
-      const shown = places.includes(problem.at) ? problem.at : 'form';
-      return shown === at ? problem : null;
-    },
+    /** Returns the problem of one field. */
+    problemAt: (at: Place) => (shown?.at === at ? shown : null),
     underWay: state.at !== 'editing' && state.at !== 'settling',
     touched: () => {
       shell.warmUp();

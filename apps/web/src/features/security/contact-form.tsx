@@ -7,7 +7,6 @@ import { useWords } from '../../kit/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import formCss from '../../ui/form.module.css';
-import { FormNotice } from './form-notice.tsx';
 import type { Contacting } from './use-contact.ts';
 
 export interface ContactProps {
@@ -16,7 +15,7 @@ export interface ContactProps {
 }
 
 interface ContactFormProps {
-  readonly model: Contacting;
+  readonly contact: Contacting;
   readonly lead: string;
   /** The label of the button that goes back to another number or address. */
   readonly other: string;
@@ -26,15 +25,15 @@ interface ContactFormProps {
   readonly children: ReactNode;
 }
 
-function Code({ model: { state, code }, other }: Pick<ContactFormProps, 'model' | 'other'>) {
+function Code({ contact: { state, code }, other }: Pick<ContactFormProps, 'contact' | 'other'>) {
   const t = useT();
   const words = useWords();
   const problem = 'problem' in state ? state.problem : null;
-  const saving = state.at === 'saving' || state.at === 'saved';
+  const saving = state.at === 'sending' || state.at === 'saved';
   return (
     <>
-      <CodeField {...code.field} error={problem?.at === 'code' ? words(problem.told) : null} readOnly={saving} />
-      <FormNotice problem={problem} />
+      <CodeField {...code.field} error={problem?.at === 'code' ? words(problem) : null} readOnly={saving} />
+      <FormProblem problem={problem} />
       <Button type="submit" look="primary" block busy={saving}>
         {t(saving ? 'security.checking' : 'security.save')}
       </Button>
@@ -45,13 +44,13 @@ function Code({ model: { state, code }, other }: Pick<ContactFormProps, 'model' 
   );
 }
 
-export function ContactForm({ model, lead, other, ask, children }: ContactFormProps) {
+export function ContactForm({ contact, lead, other, ask, children }: ContactFormProps) {
   const t = useT();
   const { warmUp } = useShell();
-  const { code } = model;
+  const { code } = contact;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (code.expected) model.submit();
+    if (code.expected) contact.submit();
     else ask();
   };
   return (
@@ -59,10 +58,10 @@ export function ContactForm({ model, lead, other, ask, children }: ContactFormPr
       className={formCss.column}
       method="post"
       noValidate
-      ref={model.frame}
+      ref={contact.frame}
       onFocus={warmUp}
       onSubmit={submit}
-      onInput={model.edited}
+      onInput={contact.edited}
     >
       <div hidden={code.expected} className={formCss.column} onInput={code.recipientEdited}>
         <p className={formCss.lead}>{lead}</p>
@@ -70,7 +69,7 @@ export function ContactForm({ model, lead, other, ask, children }: ContactFormPr
       </div>
       <FormProblem problem={code.problem} />
       {code.expected ? (
-        <Code model={model} other={other} />
+        <Code contact={contact} other={other} />
       ) : (
         <Button type="submit" look="primary" block busy={code.sending} disabled={code.wait > 0}>
           {t(code.sending ? 'codes.sending' : 'codes.send')}

@@ -4,6 +4,7 @@ import { mayBeEmail, plainEmail } from '../../kit/codes/email.rules.ts';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { MailIcon } from '../../ui/member-icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { codeClaims, saveClaims } from './contact.rules.ts';
 import { ContactForm, type ContactProps } from './contact-form.tsx';
 import { useContact } from './use-contact.ts';
 
@@ -18,11 +19,11 @@ export function EmailContact({ overview, saved }: ContactProps) {
   const [told, setTold] = useState(false);
   const email = plainEmail(typed);
   const valid = mayBeEmail(email);
-  const model = useContact({
+  const contact = useContact({
     draft: CODE_DRAFT,
     recipient: valid ? email : null,
-    sendCode: (proof) => send('security.emailCode', { email, ...proof }, { alert: false }),
-    save: (code, proof) => send('security.email', { email, code, ...proof }, { alert: false }),
+    sendCode: (proof) => send('security.emailCode', { email, ...proof }, { claims: codeClaims }),
+    save: (code, proof) => send('security.email', { email, code, ...proof }, { claims: saveClaims }),
     saved: (next) => {
       drafts.drop(DRAFT);
       saved(next);
@@ -34,16 +35,16 @@ export function EmailContact({ overview, saved }: ContactProps) {
     drafts.keep(DRAFT, { email: next });
   };
   const ask = (): void => {
-    if (valid) model.code.ask();
+    if (valid) contact.code.ask();
     else {
       setTold(true);
       setTimeout(() => input.current?.focus());
     }
   };
   const wrong = told && !valid ? t(email === '' ? 'twoFactor.emailMissing' : 'twoFactor.emailInvalid') : null;
-  const refused = model.code.problem?.at === 'recipient' ? t('twoFactor.emailInvalid') : null;
+  const refused = contact.code.problem?.at === 'recipient' ? t('twoFactor.emailInvalid') : null;
   return (
-    <ContactForm model={model} ask={ask} lead={t('security.emailLead')} other={t('twoFactor.otherAddress')}>
+    <ContactForm contact={contact} ask={ask} lead={t('security.emailLead')} other={t('twoFactor.otherAddress')}>
       <TextField
         label={t(overview.email ? 'security.newEmail' : 'twoFactor.emailAddress')}
         name="email"

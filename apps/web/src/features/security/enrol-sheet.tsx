@@ -1,6 +1,7 @@
 // Sets up an authenticator app: its QR code or secret, then a code from it.
 import { type FormEvent, useRef, useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
+import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { useWords } from '../../kit/use-words.ts';
 import { useBusy } from '../../shell/busy/use-busy.ts';
@@ -12,7 +13,6 @@ import { Sheet } from '../../ui/overlay.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type EnrolState, enrolFlow } from './enrol.flow.ts';
 import { enrolRunner } from './enrol.runner.ts';
-import { FormNotice } from './form-notice.tsx';
 import { SecretSection } from './secret-section.tsx';
 import { AUTHENTICATOR_CODE_LENGTH } from './security.constants.ts';
 
@@ -28,7 +28,7 @@ function CodePart({ state, code, type }: CodePartProps) {
   const t = useT();
   const words = useWords();
   const problem = 'problem' in state ? state.problem : null;
-  const checking = state.at === 'checking';
+  const checking = state.at === 'sending';
   return (
     <>
       <CodeInput
@@ -36,10 +36,10 @@ function CodePart({ state, code, type }: CodePartProps) {
         length={AUTHENTICATOR_CODE_LENGTH}
         value={code}
         onChange={type}
-        error={problem?.at === 'code' ? words(problem.told) : null}
+        error={problem?.at === 'code' ? words(problem) : null}
         readOnly={checking}
       />
-      <FormNotice problem={problem} />
+      <FormProblem problem={problem} />
       <Button type="submit" look="primary" block busy={checking}>
         {t(checking ? 'security.checking' : 'security.turnOn')}
       </Button>
@@ -55,7 +55,8 @@ export function Overlay({ answer }: OverlayProps<'enrol'>) {
   const [code, setCode] = useState('');
   const [runner] = useState(() =>
     enrolRunner(shell, {
-      focusField: () => {
+      focusField: (at) => {
+        if (at === 'form') return;
         setCode('');
         // Moves the focus after the message is in the page, so that both are announced together.
         setTimeout(() => form.current?.querySelector('input')?.focus());
@@ -93,7 +94,7 @@ export function Overlay({ answer }: OverlayProps<'enrol'>) {
         {state.at === 'starting' && <Skeleton shape="block" />}
         {state.at === 'failed' && (
           <>
-            <FormNotice problem={state.problem} />
+            <FormProblem problem={state.problem} />
             <Button look="primary" block onClick={() => send({ type: 'againTapped' })}>
               {t('common.retry')}
             </Button>

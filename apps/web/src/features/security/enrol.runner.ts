@@ -1,31 +1,37 @@
 // Performs the effects of setting up an authenticator app.
+import { problemBy } from '../../shell/errors/problem.rules.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
-import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
-import type { Outcome } from '../../shell/http/outcome.ts';
+import { eventOf, type FormScreen, formRunner } from '../../shell/flow/perform-form.ts';
 import { qrOf } from '../../shell/qr/qr.ts';
-import { confirmed } from '../../shell/session/step-up.ts';
+import { confirmed, stepUpClaims } from '../../shell/session/step-up.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { EnrolEffect, EnrolEvent, Enrolled } from './enrol.flow.ts';
+import { type EnrolProblem, refusals } from './enrol.rules.ts';
 
-export interface EnrolSheet {
-  /** Clears the code, so that the member types it again. */
-  readonly focusField: () => void;
+/** `focusField` clears the code, so that the member types it again. */
+export interface EnrolSheet extends FormScreen<EnrolProblem['at']> {
   readonly leave: () => void;
   readonly finish: (enrolled: Enrolled) => void;
 }
 
-const toldBy = <T>(outcome: Outcome<T> | null, done: (value: T) => EnrolEvent): EnrolEvent => {
-  if (!outcome) return { type: 'withdrawn' };
-  return outcome.ok ? done(outcome.value) : { type: 'refused', failure: outcome };
-};
+const claims = { ...stepUpClaims, ...refusals } as const;
 
-export const enrolRunner =
-  (shell: Shell, sheet: EnrolSheet): Runner<EnrolEvent, EnrolEffect> =>
-  (effect, send) => {
+async function confirm(shell: Shell, code: string): Promise<EnrolEvent> {
+  const outcome = await confirmed(shell, (proof) =>
+    shell.send('security.enrolConfirm', { code, ...proof }, { claims }),
+  );
+  if (outcome && !outcome.ok && outcome.errorCode === 'authenticator.expired')
+    return { type: 'expired', problem: problemBy(refusals, outcome) };
+  return eventOf(outcome, refusals, (enrolled) => ({ type: 'accepted', enrolled }));
+}
+
+export function enrolRunner(shell: Shell, sheet: EnrolSheet): Runner<EnrolEvent, EnrolEffect> {
+  const performForm = formRunner(sheet);
+  return (effect, send) => {
     switch (effect.do) {
       case 'start':
-        return confirmed(shell, (proof) => shell.send('security.enrol', proof, { alert: false })).then((outcome) =>
-          send(toldBy(outcome, (secret) => ({ type: 'started', secret }))),
+        return confirmed(shell, (proof) => shell.send('security.enrol', proof, { claims: stepUpClaims })).then(
+          (outcome) => send(eventOf(outcome, {}, (secret) => ({ type: 'started', secret }))),
         );
       case 'draw':
         // Without the picture the secret can be copied or typed.
@@ -33,20 +39,14 @@ export const enrolRunner =
           (qr) => send({ type: 'drawn', qr }),
           () => undefined,
         );
-      case 'confirm': {
-        const { code } = effect;
-        return confirmed(shell, (proof) =>
-          shell.send('security.enrolConfirm', { code, ...proof }, { alert: false }),
-        ).then((outcome) => send(toldBy(outcome, (enrolled) => ({ type: 'accepted', enrolled }))));
-      }
-      case 'focusField':
-        return sheet.focusField();
-      case 'releaseLockLater':
-        setTimeout(() => send({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
-        return;
+      case 'confirm':
+        return confirm(shell, effect.code).then(send);
       case 'leave':
         return sheet.leave();
       case 'finish':
         return sheet.finish(effect.enrolled);
+      default:
+        return performForm(effect, send);
     }
   };
+}

@@ -3,9 +3,11 @@
 import { joinedNumber } from '../../kit/phone/phone.ts';
 import { usePhoneField } from '../../kit/phone/use-phone-field.ts';
 import { useShell, useT } from '../../kit/shell-context.tsx';
+import { useWords } from '../../kit/use-words.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
+import { codeClaims, saveClaims } from './contact.rules.ts';
 import { ContactForm, type ContactProps } from './contact-form.tsx';
 import { useContact } from './use-contact.ts';
 
@@ -20,32 +22,33 @@ function useFixedCode({ mobile }: ContactProps['overview']): string | null {
 
 export function MobileContact({ overview, saved }: ContactProps) {
   const t = useT();
+  const words = useWords();
   const { send } = useShell();
   const fixedCode = useFixedCode(overview);
-  const phone = usePhoneField({ draft: DRAFT, onlyDialingCode: fixedCode, onNumberReady: () => model.code.ask() });
+  const phone = usePhoneField({ draft: DRAFT, onlyDialingCode: fixedCode, onNumberReady: () => contact.code.ask() });
   const number = phone.number();
   const fields = {
     countryDialingCode: number?.countryDialingCode ?? '',
     mobileNum: number?.mobileNum ?? '',
   };
-  const model = useContact({
+  const contact = useContact({
     draft: CODE_DRAFT,
     recipient: number && joinedNumber(number),
     shown: phone.readable(),
     waiting: phone.waiting,
-    sendCode: (proof) => send('security.mobileCode', { ...fields, ...proof }, { alert: false }),
-    save: (code, proof) => send('security.mobile', { ...fields, code, ...proof }, { alert: false }),
+    sendCode: (proof) => send('security.mobileCode', { ...fields, ...proof }, { claims: codeClaims }),
+    save: (code, proof) => send('security.mobile', { ...fields, code, ...proof }, { claims: saveClaims }),
     saved: (next) => {
       phone.forget();
       saved(next);
     },
   });
-  const { problem } = model.code;
-  const refused = problem?.at === 'recipient' ? t(problem.text, problem.values) : null;
+  const { problem } = contact.code;
+  const refused = problem?.at === 'recipient' ? words(problem) : null;
   const codeStays = fixedCode !== null && t('security.dialingCodeStays', { code: `\u2066+${fixedCode}\u2069` });
   const wrong = phone.problem === 'countryRefused' && codeStays ? codeStays : phone.field.error;
   return (
-    <ContactForm model={model} ask={phone.check} lead={t('security.mobileLead')} other={t('twoFactor.otherNumber')}>
+    <ContactForm contact={contact} ask={phone.check} lead={t('security.mobileLead')} other={t('twoFactor.otherNumber')}>
       <PhoneField
         label={t(overview.mobile ? 'security.newMobile' : 'phone.label')}
         {...phone.field}

@@ -1,6 +1,6 @@
 // Loads the data of the security page: the protection of the account, and the sessions of its member.
 import type { MemberSession, SecurityOverview } from '@foyer/contract';
-import type { Outcome, Send } from '../../shell/http/outcome.ts';
+import type { Load, Outcome } from '../../shell/http/outcome.ts';
 
 /** The sessions, or a reference for support in place of the list that failed to load. */
 export type SessionList = readonly MemberSession[] | { readonly reference: string };
@@ -10,11 +10,8 @@ export interface SecurityData {
   readonly sessions: SessionList;
 }
 
-export async function loadSecurity(send: Send): Promise<Outcome<SecurityData>> {
-  const [overview, sessions] = await Promise.all([
-    send('security.overview', {}, { alert: false }),
-    send('security.sessions', {}, { alert: false }),
-  ]);
+export async function loadSecurity(load: Load): Promise<Outcome<SecurityData>> {
+  const [overview, sessions] = await Promise.all([load('security.overview', {}), load('security.sessions', {})]);
   if (!overview.ok) return overview;
   const list = sessions.ok ? sessions.value.items : { reference: sessions.reference };
   return { ok: true, value: { overview: overview.value, sessions: list } };

@@ -1,17 +1,21 @@
 // Performs the effects of the security page, and shows refusals.
 import type { OutputOf, SecurityOverview } from '@foyer/contract';
-import { tellFailure, tellFault } from '../../shell/errors/tell-failure.ts';
+import { showFailure, showFault } from '../../shell/errors/show-failure.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import type { Outcome } from '../../shell/http/outcome.ts';
-import { confirmed } from '../../shell/session/step-up.ts';
+import { confirmed, stepUpClaims } from '../../shell/session/step-up.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { Change, Ending, SecurityEffect, SecurityEvent } from './security.flow.ts';
 
-const quiet = { alert: false } as const;
+/** No form is open: the error catalogue shows what the step-up does not. */
+const options = { claims: stepUpClaims } as const;
 
-/** Returns the value of an outcome; null where the member withdrew or the change was refused. Shows a refusal. */
+/**
+ * Returns the value of an outcome; null where the member withdrew or the change was refused. Shows a refusal that the
+ * error catalogue has left unsaid.
+ */
 function valueIn<T>(shell: Shell, outcome: Outcome<T> | null): T | null {
-  if (outcome && !outcome.ok) tellFailure(shell, outcome);
+  if (outcome && !outcome.ok) showFailure(shell, outcome);
   return outcome?.ok ? outcome.value : null;
 }
 
@@ -46,26 +50,26 @@ async function perform(shell: Shell, change: Change): Promise<SecurityOverview |
       const { method, on } = change;
       return valueIn(
         shell,
-        await confirmed(shell, (proof) => send('security.method', { method, on, ...proof }, quiet)),
+        await confirmed(shell, (proof) => send('security.method', { method, on, ...proof }, options)),
       );
     }
     case 'renewCodes':
       if (!(await isMeant(shell, 'renewCodes'))) return null;
       return keep(
         shell,
-        valueIn(shell, await confirmed(shell, (proof) => send('security.recoveryCodes', proof, quiet))),
+        valueIn(shell, await confirmed(shell, (proof) => send('security.recoveryCodes', proof, options))),
       );
     case 'removeApp':
       if (!(await isMeant(shell, 'removeApp'))) return null;
-      return valueIn(shell, await confirmed(shell, (proof) => send('security.unenrol', proof, quiet)));
+      return valueIn(shell, await confirmed(shell, (proof) => send('security.unenrol', proof, options)));
   }
 }
 
 async function end(shell: Shell, ending: Ending): Promise<OutputOf<'security.sessions'>['items'] | null> {
   const { send, overlays, texts } = shell;
   const outcome = await (ending.do === 'endOthers'
-    ? send('security.endOthers', {}, quiet)
-    : send('security.endSession', { id: ending.id }, quiet));
+    ? send('security.endOthers', {})
+    : send('security.endSession', { id: ending.id }));
   if (outcome.ok) overlays.toast(texts.t(ending.do === 'endOthers' ? 'security.othersEnded' : 'security.sessionEnded'));
   return valueIn(shell, outcome)?.items ?? null;
 }
@@ -78,9 +82,9 @@ export const securityRunner =
       case 'endOthers':
         return end(shell, effect).then((sessions) => tellFlow({ type: 'ended', sessions }));
       case 'tellBroken':
-        return tellFault(shell, effect.fault);
+        return showFault(shell, effect.fault);
       case 'askSessions':
-        return shell.send('security.sessions', {}, quiet).then((outcome) =>
+        return shell.load('security.sessions', {}).then((outcome) =>
           tellFlow({
             type: 'sessionsCame',
             sessions: outcome.ok ? outcome.value.items : { reference: outcome.reference },

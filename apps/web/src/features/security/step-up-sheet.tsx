@@ -1,6 +1,7 @@
 // Asks the member for a proof of identity, over the change that needs it.
 import { type FormEvent, useRef, useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
+import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { useWords } from '../../kit/use-words.ts';
 import { withPlainDigits } from '../../shell/i18n/plain-digits.ts';
@@ -11,7 +12,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { FormNotice } from './form-notice.tsx';
 import { type StepUpState, stepUpFlow } from './step-up.flow.ts';
 import { stepUpRunner } from './step-up.runner.ts';
 
@@ -31,8 +31,8 @@ function ProofField({ by, value, change, state }: ProofFieldProps) {
   const common = {
     value,
     onChange: change,
-    error: problem?.at === 'field' ? words(problem.told) : null,
-    readOnly: state.at === 'checking' || state.at === 'confirmed',
+    error: problem?.at === 'field' ? words(problem) : null,
+    readOnly: state.at === 'sending' || state.at === 'confirmed',
     enterKeyHint: 'go',
     required: true,
   } as const;
@@ -79,7 +79,7 @@ function ProofForm({ props: { ways, attempt }, answer }: OverlayProps<'stepUp'>)
     send({ type: 'edited' });
     focusField();
   };
-  const checking = state.at === 'checking' || state.at === 'confirmed';
+  const checking = state.at === 'sending' || state.at === 'confirmed';
   return (
     <form
       className={formCss.column}
@@ -91,7 +91,7 @@ function ProofForm({ props: { ways, attempt }, answer }: OverlayProps<'stepUp'>)
     >
       <p className={formCss.lead}>{t(by === 'password' ? 'security.stepUpPassword' : 'security.stepUpCode')}</p>
       <ProofField by={by} value={value} change={setValue} state={state} />
-      <FormNotice problem={'problem' in state ? state.problem : null} />
+      <FormProblem problem={'problem' in state ? state.problem : null} />
       <Button type="submit" look="primary" block busy={checking}>
         {t(checking ? 'security.checking' : 'security.goOn')}
       </Button>

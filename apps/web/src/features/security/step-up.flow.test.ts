@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
-import { fakeFailure } from '../../shell/http/fake-failure.ts';
-import type { Failure, StepUp } from '../../shell/http/outcome.ts';
+import type { StepUp } from '../../shell/http/outcome.ts';
 import { type StepUpEvent, stepUpFlow } from './step-up.flow.ts';
-
-const failure = (errorCode: string, change: Partial<Failure> = {}) =>
-  fakeFailure({ errorCode, message: 'No.', reference: 'R', ...change });
 
 describe('the question before a change', () => {
   const proof: StepUp = { password: 'secret words' };
@@ -15,21 +11,21 @@ describe('the question before a change', () => {
   test('a proof is shown once and closes it', () => {
     expect(play(tapped, tapped, { type: 'accepted' })).toEqual({
       state: { at: 'confirmed' },
-      effects: [{ do: 'attempt', proof }, { do: 'finish' }],
+      effects: [{ do: 'attempt', proof }, { do: 'watchTime' }, { do: 'finish' }],
     });
   });
 
   test('nothing typed is pointed out', () => {
     const { state, effects } = play({ type: 'submitted', proof: { password: '' } });
-    expect(state).toMatchObject({ problem: { at: 'field', told: { text: 'security.passwordMissing' } } });
-    expect(effects).toEqual([{ do: 'focusField' }]);
+    expect(state).toMatchObject({ problem: { at: 'field', text: 'security.passwordMissing' } });
+    expect(effects).toEqual([{ do: 'focusField', at: 'field' }]);
     expect(play({ type: 'submitted', proof: { authCode: '' } }).state).toMatchObject({
-      problem: { told: { text: 'security.codeMissing' } },
+      problem: { text: 'security.codeMissing' },
     });
   });
 
   test('a wrong one is told at its field, the lock holds, and then it may be shown again', () => {
-    const refused: StepUpEvent = { type: 'refused', failure: failure('password.wrong') };
+    const refused: StepUpEvent = { type: 'refused', problem: { at: 'field', message: 'No.' } };
     expect(play(tapped, refused, tapped).state).toMatchObject({ at: 'settling', problem: { at: 'field' } });
     const { effects } = play(tapped, refused, { type: 'lockReleased' }, { type: 'edited' }, tapped);
     expect(effects.filter((effect) => effect.do === 'attempt')).toHaveLength(2);

@@ -36,7 +36,8 @@ export function useContact({ draft, recipient, shown, waiting = false, sendCode,
   // The form is created after the flow that calls it.
   const form = useLatest<ContactForm>({
     save: (typed) => confirmed(shell, (proof) => save(typed, proof)),
-    focusField: () => {
+    focusField: (at) => {
+      if (at === 'form') return;
       code.clear();
       // Moves the focus after the message is in the page, so that both are announced together.
       setTimeout(() => firstSeen(frame.current)?.focus());

@@ -1,24 +1,19 @@
 // Stories of an identity that no account knows.
 import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
-import { fakeFailure } from '../../shell/http/fake-failure.ts';
-import type { Failure } from '../../shell/http/outcome.ts';
 import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
 import { type BindEvent, bindFlowFor } from './bind.flow.ts';
+import type { BindProblem } from './bind.rules.ts';
 
 const answer = fakeLoginAnswer({ userName: 'brightkoi274', firstTimeLogin: true });
-const failure = (errorCode: string, more: Partial<Failure> = {}) =>
-  fakeFailure({ errorCode, message: 'no', reference: 'SO-2', ...more });
+const problem: BindProblem = { at: 'form', message: 'no', reference: 'SO-2' };
 
 const flowWith = ({ mayChooseNew = true, byItself = false, agreed = false } = {}) =>
   bindFlowFor({ socialRegisterNew: mayChooseNew, socialAutoRegister: byItself }, agreed);
 const play = (...events: BindEvent[]) => playFlow(flowWith(), events);
 
-const refused = (code: string, more?: Partial<Failure>): BindEvent => ({
-  type: 'refused',
-  failure: failure(code, more),
-});
-const lost = refused('network', { kind: 'network', status: 0 });
+const refused: BindEvent = { type: 'refused', problem };
+const lost: BindEvent = { type: 'answerLost', reference: 'SO-2' };
 const registering = [{ type: 'choseNew' }, { type: 'agreed' }] as const satisfies readonly BindEvent[];
 
 describe('a new account', () => {
@@ -40,11 +35,11 @@ describe('a new account', () => {
   test.each([
     ['at once', false, []],
     ['after a log-in that was closed', false, [{ type: 'choseExisting' }, { type: 'notLoggedIn' }]],
-    ["after a refusal with the 'o' flag", true, [refused('maintenance')]],
+    ["after a refusal with the 'o' flag", true, [refused]],
     [
       "after a refusal and a closed log-in with the 'o' flag",
       true,
-      [refused('maintenance'), { type: 'choseExisting' }, { type: 'notLoggedIn' }],
+      [refused, { type: 'choseExisting' }, { type: 'notLoggedIn' }],
     ],
   ] as const satisfies readonly (readonly [string, boolean, readonly BindEvent[]])[])(
     'OV-02 without FIREBASECREATEACC3 nobody chooses it: %s',
@@ -78,15 +73,12 @@ describe('a new account', () => {
     expect(play(...registering, ...all, lost, { type: 'askTapped' }).effects.at(-1)).toEqual({ do: 'register' });
   });
 
-  test.each([
-    ['identity.invalid', 'choosing', 'social.startAgain'],
-    ['identity.taken', 'choosing', 'social.taken'],
-    ['channel.refused', 'choosing', 'social.notOffered'],
-    ['mobile.taken', 'choosing', 'social.numberTaken'],
-    ['terms.outdated', 'agreeing', 'social.termsOutdated'],
-    ['age.required', 'agreeing', 'social.agreeMissing'],
-  ])('refused with %s it goes on at %s, in words', (code, at, text) => {
-    expect(play(...registering, refused(code)).state).toMatchObject({ at, problem: { text } });
+  test.each<[string, BindProblem | null, string]>([
+    ['shows the choice with what was refused', problem, 'choosing'],
+    ['shows the terms once more where they were refused', { ...problem, again: true }, 'agreeing'],
+    ['shows the choice alone where the error catalogue has told the person', null, 'choosing'],
+  ])('%s', (_, shown, at) => {
+    expect(play(...registering, { type: 'refused', problem: shown }).state).toEqual({ at, problem: shown });
   });
 });
 
@@ -109,18 +101,14 @@ describe('an existing account', () => {
   });
 
   test('who gives no proof that the account is theirs stays logged in, and nothing is linked', () => {
-    const { effects } = play(...loggedIn, { type: 'notLinked', failure: null });
+    const { effects } = play(...loggedIn, { type: 'notLinked', problem: null });
     expect(effects.slice(-2)).toEqual([{ do: 'link' }, { do: 'finish', as: 'loggedIn' }]);
   });
 
-  test.each([
-    ['identity.taken', 'social.taken'],
-    ['identity.invalid', 'social.linkTooLate'],
-    ['network', 'social.linkFailed'],
-  ])('where the link fails with %s they are logged in all the same, and know what to do', (code, text) => {
-    const { effects } = play(...loggedIn, { type: 'notLinked', failure: failure(code) });
-    expect(effects.slice(-2)).toMatchObject([
-      { do: 'tellNotLinked', problem: { text } },
+  test('where the link fails they are logged in all the same, and know what to do', () => {
+    const { effects } = play(...loggedIn, { type: 'notLinked', problem });
+    expect(effects.slice(-2)).toEqual([
+      { do: 'tellNotLinked', problem },
       { do: 'finish', as: 'loggedIn' },
     ]);
   });

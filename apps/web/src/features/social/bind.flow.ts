@@ -3,8 +3,7 @@
 
 import type { LoginAnswer, RegisterAnswer } from '@foyer/contract';
 import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
-import type { Failure } from '../../shell/http/outcome.ts';
-import { type BindProblem, bindProblemOf, isLost, linkProblemOf } from './bind.rules.ts';
+import type { BindProblem } from './bind.rules.ts';
 import { ASK_AGAIN_AFTER_MS } from './social.constants.ts';
 
 export type BindState =
@@ -25,14 +24,17 @@ export type BindEvent =
   | { readonly type: 'choseExisting' }
   | { readonly type: 'wentBack' }
   | { readonly type: 'registered'; readonly answer: RegisterAnswer }
-  | { readonly type: 'refused'; readonly failure: Failure }
+  /** Null: the error catalogue has told the person. */
+  | { readonly type: 'refused'; readonly problem: BindProblem | null }
+  /** The answer was lost: nobody knows whether the member is registered. */
+  | { readonly type: 'answerLost'; readonly reference: string }
   | { readonly type: 'askDue' }
   | { readonly type: 'askTapped' }
   | { readonly type: 'loggedIn' }
   | { readonly type: 'notLoggedIn' }
   | { readonly type: 'linked' }
-  /** Null: the member withdrew, which needs no message. */
-  | { readonly type: 'notLinked'; readonly failure: Failure | null };
+  /** Null: the member withdrew, or the error catalogue has told them. */
+  | { readonly type: 'notLinked'; readonly problem: BindProblem | null };
 
 export type BindEffect =
   /** Registers with one key for one intent, however often the request is repeated. */
@@ -53,17 +55,13 @@ const done = (...effects: readonly BindEffect[]): Next => to({ at: 'done' }, ...
 
 const hasToken = (answer: RegisterAnswer): answer is LoginAnswer => answer.token !== undefined;
 
-function refuse(lost: number, failure: Failure): Next {
-  if (!isLost(failure)) {
-    const problem = bindProblemOf(failure);
-    return problem.again ? to({ at: 'agreeing', problem }) : to({ at: 'choosing', problem });
-  }
+function askAgain(lost: number, reference: string): Next {
   const pauseMs = ASK_AGAIN_AFTER_MS[lost];
-  if (pauseMs === undefined) return to({ at: 'unanswered', reference: failure.reference });
+  if (pauseMs === undefined) return to({ at: 'unanswered', reference });
   return to({ at: 'registering', lost: lost + 1 }, { do: 'askAgainLater', pauseMs });
 }
 
-const choose = (_: unknown, { text, reference }: Fault): Next => to({ at: 'choosing', problem: { text, reference } });
+const choose = (_: unknown, fault: Fault): Next => to({ at: 'choosing', problem: fault });
 
 type BindFlow = Flow<BindState, BindEvent, BindEffect>;
 
@@ -94,7 +92,8 @@ export const bindFlow: BindFlow = {
         hasToken(answer)
           ? done({ do: 'enter', answer }, { do: 'finish', as: 'registered' })
           : done({ do: 'finish', as: 'registered' }),
-      refused: ({ lost }, { failure }) => refuse(lost, failure),
+      refused: (_, { problem }) => to({ at: problem?.again ? 'agreeing' : 'choosing', problem }),
+      answerLost: ({ lost }, { reference }) => askAgain(lost, reference),
       askDue: (state) => to(state, { do: 'register' }),
     },
     unanswered: {
@@ -108,9 +107,9 @@ export const bindFlow: BindFlow = {
     // The person stays logged in, whatever the outcome of the link.
     linking: {
       linked: () => done({ do: 'tellLinked' }, { do: 'finish', as: 'loggedIn' }),
-      notLinked: (_, { failure }) =>
-        failure
-          ? done({ do: 'tellNotLinked', problem: linkProblemOf(failure) }, { do: 'finish', as: 'loggedIn' })
+      notLinked: (_, { problem }) =>
+        problem
+          ? done({ do: 'tellNotLinked', problem }, { do: 'finish', as: 'loggedIn' })
           : done({ do: 'finish', as: 'loggedIn' }),
     },
     done: {},

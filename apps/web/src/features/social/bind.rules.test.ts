@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import english from '../../locales/EN/social.json' with { type: 'json' };
-import { problemText, wordsOf } from './bind.rules.ts';
+import { problemWords, wordsOf } from './bind.rules.ts';
 
 test('OV-02 an account is called by its channel, a number is called a number', () => {
   const said = (channel: 'line' | 'phone') =>
@@ -12,5 +12,12 @@ test('OV-02 an account is called by its channel, a number is called a number', (
 test.each([
   ['line', 'social.taken', 'social.taken'],
   ['phone', 'social.taken', 'social.numberTaken'],
-  ['phone', 'login.offline', 'login.offline'],
-] as const)('a problem of %s: %s reads %s', (channel, text, read) => expect(problemText({ text }, channel)).toBe(read));
+  ['phone', 'failure.refused', 'failure.refused'],
+] as const)('a problem of %s: %s reads %s', (channel, text, read) =>
+  expect(problemWords({ at: 'form', text }, channel).text).toBe(read),
+);
+
+test('a problem names the channel, and the back end’s own words stay as they are', () => {
+  expect(problemWords({ at: 'form', text: 'social.startAgain' }, 'line').values).toEqual({ channel: 'LINE' });
+  expect(problemWords({ at: 'form', message: 'No.' }, 'line')).toEqual({ message: 'No.' });
+});

@@ -1,58 +1,41 @@
 // Turns a refusal into a problem, while the owner of an identity is looked up.
 import type { FirebaseChannel } from '@foyer/contract';
-import { needsHelp } from '../../shell/errors/problem.rules.ts';
-import type { Failure } from '../../shell/http/outcome.ts';
+import type { Problem, Refusals } from '../../shell/errors/problem.rules.ts';
+import type { Words } from '../../shell/errors/words.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
+import { channelNames } from '../../shell/identity/channel-names.ts';
 
-export interface BindProblem {
-  readonly text: TextKey;
-  /** The back end's own message, which is shown in preference to `text`. */
-  readonly said?: string;
-  readonly reference?: string;
+export type BindProblem = Problem<never> & {
   /** The person has to accept the terms of registering again. */
   readonly again?: true;
-  readonly help?: true;
-}
-
-/** Tells whether the outcome of the call is unknown. */
-export const isLost = ({ kind }: Failure): boolean => kind === 'timeout' || kind === 'network' || kind === 'malformed';
-
-const byCode: Readonly<Record<string, Pick<BindProblem, 'text' | 'again'>>> = {
-  'identity.invalid': { text: 'social.startAgain' },
-  'identity.taken': { text: 'social.taken' },
-  'mobile.taken': { text: 'social.numberTaken' },
-  'channel.refused': { text: 'social.notOffered' },
-  'terms.outdated': { text: 'social.termsOutdated', again: true },
-  'age.required': { text: 'social.agreeMissing', again: true },
-  'region.restricted': { text: 'loginProblem.regionRestricted' },
-  maintenance: { text: 'loginProblem.maintenance' },
 };
 
-/** Returns the problem of a refusal. Every failure has a text here, even those that are silent elsewhere. */
-export function bindProblemOf(failure: Failure): BindProblem {
-  const { errorCode, kind, message, reference, status } = failure;
-  if (errorCode.startsWith('TOO_MANY_REQUEST')) return { text: 'loginProblem.tooMany', reference };
-  const known = byCode[errorCode];
-  const help = needsHelp(failure) && ({ help: true } as const);
-  if (known) return known.again ? known : { ...known, reference, ...help };
-  if (kind === 'offline') return { text: 'login.offline' };
-  if (isLost(failure)) return { text: 'login.unreachable', reference };
-  if (status >= 500) return { text: 'loginProblem.serviceBusy', reference };
-  return { text: 'social.refused', reference, ...(message && { said: message }), ...help };
-}
+/**
+ * The refusals of a registration that the dialog shows. A lost answer is none: the flow asks again under the same key.
+ */
+export const refusals: Refusals<'member.registerSocial', BindProblem> = {
+  'identity.invalid': { at: 'form', text: 'social.startAgain' },
+  'identity.taken': { at: 'form', text: 'social.taken' },
+  'mobile.taken': { at: 'form', text: 'social.numberTaken' },
+  'channel.refused': { at: 'form', text: 'social.notOffered' },
+  'terms.outdated': { at: 'form', text: 'social.termsOutdated', again: true },
+  'age.required': { at: 'form', text: 'social.agreeMissing', again: true },
+};
 
-/** Returns the problem of a failed link; the log-in itself is done. */
-export function linkProblemOf(failure: Failure): BindProblem {
-  const { errorCode, reference } = failure;
-  if (errorCode === 'identity.taken') return { text: 'social.taken', reference };
-  if (errorCode === 'identity.invalid') return { text: 'social.linkTooLate', reference };
-  return { text: 'social.linkFailed', reference };
-}
+const linkFailed: BindProblem = { at: 'form', text: 'social.linkFailed' };
+
+/** The refusals of a link; the log-in itself is done. */
+export const linkRefusals: Refusals<'member.linkSocial', BindProblem> = {
+  'identity.invalid': { at: 'form', text: 'social.linkTooLate' },
+  'identity.taken': { at: 'form', text: 'social.taken' },
+  'channel.refused': linkFailed,
+  unanswered: linkFailed,
+};
 
 /** The texts for an identity whose account is still unknown. */
-type Words = Readonly<Record<'fresh' | 'named' | 'next' | 'linking' | 'linked' | 'taken', TextKey>>;
+type ChannelTexts = Readonly<Record<'fresh' | 'named' | 'next' | 'linking' | 'linked' | 'taken', TextKey>>;
 
-const accountWords: Words = {
+const accountWords: ChannelTexts = {
   fresh: 'social.choice',
   named: 'social.choiceNamed',
   next: 'social.existingNote',
@@ -62,7 +45,7 @@ const accountWords: Words = {
 };
 
 /** The texts for a phone number, which is not an account with someone else. */
-const numberWords: Words = {
+const numberWords: ChannelTexts = {
   fresh: 'social.numberChoice',
   named: 'social.numberChoice',
   next: 'social.numberNote',
@@ -71,8 +54,13 @@ const numberWords: Words = {
   taken: 'social.numberTaken',
 };
 
-export const wordsOf = (channel: FirebaseChannel): Words => (channel === 'phone' ? numberWords : accountWords);
+export const wordsOf = (channel: FirebaseChannel): ChannelTexts => (channel === 'phone' ? numberWords : accountWords);
 
-/** The words of a problem for a channel. */
-export const problemText = ({ text }: BindProblem, channel: FirebaseChannel): TextKey =>
-  text === accountWords.taken ? wordsOf(channel).taken : text;
+/** Returns the words of a problem, which name the channel. */
+export function problemWords({ text, values, message }: BindProblem, channel: FirebaseChannel): Words {
+  if (text === undefined) return { message };
+  return {
+    text: text === accountWords.taken ? wordsOf(channel).taken : text,
+    values: { ...values, channel: channelNames[channel] },
+  };
+}

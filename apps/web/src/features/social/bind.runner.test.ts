@@ -3,9 +3,11 @@ import type { RegisterAnswer } from '@foyer/contract';
 import { RegisterSocialRequest } from '@foyer/contract/schemas';
 import { expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
+import { settled } from '../../shell/flow/fake-run.ts';
 import { run } from '../../shell/flow/flow.ts';
 import { failure } from '../../shell/http/failure.ts';
-import type { Outcome } from '../../shell/http/outcome.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import type { Failure, Outcome } from '../../shell/http/outcome.ts';
 import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
 import { bindFlowFor } from './bind.flow.ts';
 import { bindRunner } from './bind.runner.ts';
@@ -54,7 +56,10 @@ test("SO-02 RG-03 with the 'o' flag the registration goes out by itself, with ch
     termsVersion: version,
   });
   expect(RegisterSocialRequest.safeParse(input).success).toBe(true);
-  expect(options).toMatchObject({ alert: false, idempotencyKey: expect.any(String) });
+  expect(options).toMatchObject({
+    claims: { unanswered: true, 'terms.outdated': expect.anything() },
+    idempotencyKey: expect.any(String),
+  });
   expect(start).toHaveBeenCalledExactlyOnceWith(answer);
 });
 
@@ -91,6 +96,57 @@ test('OV-02 an existing account is logged in to over the choice, then the identi
   await vi.waitFor(() => expect(finish).toHaveBeenCalledExactlyOnceWith('loggedIn'));
   expect(ask).toHaveBeenCalledExactlyOnceWith('login', { reason: 'link' });
   const proof = { firebaseChannel: 'line', firebaseIdToken: 'header.claims.signature' };
-  expect(send).toHaveBeenCalledExactlyOnceWith('member.linkSocial', proof, { alert: false });
+  expect(send).toHaveBeenCalledExactlyOnceWith('member.linkSocial', proof, { claims: expect.anything() });
   expect(toast).toHaveBeenCalledExactlyOnceWith('LINE is linked to your account now.');
+});
+
+const refusal = (errorCode: string, more: Partial<Failure> = {}) =>
+  fakeFailure({ errorCode, message: 'no', reference: 'SO-2', ...more });
+
+/** The choice of a new account, with the answer to its registration. */
+async function registered(outcome: Failure) {
+  const { flow, send } = stage(false, [outcome]);
+  flow.send({ type: 'choseNew' });
+  flow.send({ type: 'agreed' });
+  flow.send({ type: 'agreed' });
+  await settled();
+  expect(send).toHaveBeenCalledOnce();
+  return flow.state();
+}
+
+test.each([
+  ['identity.invalid', 'choosing', 'social.startAgain'],
+  ['identity.taken', 'choosing', 'social.taken'],
+  ['channel.refused', 'choosing', 'social.notOffered'],
+  ['mobile.taken', 'choosing', 'social.numberTaken'],
+  ['terms.outdated', 'agreeing', 'social.termsOutdated'],
+  ['age.required', 'agreeing', 'social.agreeMissing'],
+])('a registration that is refused with %s goes on at %s, in words of ours', async (code, at, text) => {
+  expect(await registered(refusal(code))).toMatchObject({ at, problem: { text } });
+});
+
+test('HT-08 a failure that the error catalogue has shown leaves the choice free, and is not said twice', async () => {
+  expect(await registered(refusal('member.closed', { isShown: true }))).toEqual({ at: 'choosing', problem: null });
+});
+
+test('HT-08 too many requests cause no alert: the dialog says how long to wait', async () => {
+  const state = await registered(refusal('TOO_MANY_REQUEST', { status: 429, retryAfterSeconds: 120 }));
+  expect(state).toMatchObject({ problem: { text: 'failure.tooManyMinutes', values: { minutes: 2 } } });
+});
+
+test.each<[string, Partial<Failure>, string | null]>([
+  ['identity.taken', {}, 'This LINE account belongs to another member already. Log in with it instead.'],
+  ['identity.invalid', {}, 'You are logged in. Linking LINE took too long: choose it at your next log-in.'],
+  [
+    'a lost answer',
+    { kind: 'network', status: 0 },
+    'You are logged in, but LINE could not be linked. Choose it at your next log-in.',
+  ],
+  ['a failure that the error catalogue has shown', { isShown: true }, null],
+])('where the link fails with %s they are logged in all the same, and are told once', async (code, more, message) => {
+  const { flow, ask, finish } = stage(false, [refusal(code, more)]);
+  flow.send({ type: 'choseExisting' });
+  await vi.waitFor(() => expect(finish).toHaveBeenCalledExactlyOnceWith('loggedIn'));
+  const alerts = ask.mock.calls.filter(([name]) => name === 'alert');
+  expect(alerts.map(([, props]) => props)).toEqual(message ? [expect.objectContaining({ message })] : []);
 });

@@ -1,16 +1,20 @@
 // Performs the effects of the choice: registers with the identity, or logs in and links it.
-import type { RegisterAnswer } from '@foyer/contract';
+import { isUnanswered } from '../../shell/errors/claims.ts';
+import { problemBy } from '../../shell/errors/problem.rules.ts';
+import { textOf } from '../../shell/errors/text-of.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { newIntentKey } from '../../shell/http/intent-key.ts';
-import type { Outcome } from '../../shell/http/outcome.ts';
 import { channelNames } from '../../shell/identity/channel-names.ts';
 import type { UnknownIdentity } from '../../shell/identity/unknown-identity.ts';
 import { originOf } from '../../shell/session/register-origin.ts';
 import { unforced } from '../../shell/session/session-info.ts';
-import { confirmed } from '../../shell/session/step-up.ts';
+import { confirmed, stepUpClaims } from '../../shell/session/step-up.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { BindEffect, BindEvent } from './bind.flow.ts';
-import { type BindProblem, problemText, wordsOf } from './bind.rules.ts';
+import { type BindProblem, linkRefusals, problemWords, refusals, wordsOf } from './bind.rules.ts';
+
+/** A lost answer is asked for again; nobody is told before that has failed. */
+const registerClaims = { ...refusals, unanswered: true } as const;
 
 /** The actions of the dialog that the flow calls. */
 export interface BindDialog {
@@ -25,23 +29,26 @@ export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runn
   // One dialog is one intent: however often its answer is lost, it creates one member.
   const idempotencyKey = newIntentKey();
 
-  const register = (): Promise<Outcome<RegisterAnswer>> => {
+  const register = async (): Promise<BindEvent> => {
     const payload = { ...originOf(shell), ...proof, login: true, ofAge: true };
-    return send('member.registerSocial', payload, { alert: false, idempotencyKey });
+    const outcome = await send('member.registerSocial', payload, { claims: registerClaims, idempotencyKey });
+    if (outcome.ok) return { type: 'registered', answer: outcome.value };
+    if (isUnanswered(outcome)) return { type: 'answerLost', reference: outcome.reference };
+    return { type: 'refused', problem: problemBy(refusals, outcome) };
   };
   /** A member who logged in by a remembered device has to prove their identity once more. */
   const link = async (): Promise<BindEvent> => {
     const outcome = await confirmed(shell, (shown) =>
-      send('member.linkSocial', { ...proof, ...shown }, { alert: false }),
+      send('member.linkSocial', { ...proof, ...shown }, { claims: { ...linkRefusals, ...stepUpClaims } }),
     );
-    if (!outcome) return { type: 'notLinked', failure: null };
-    return outcome.ok ? { type: 'linked' } : { type: 'notLinked', failure: outcome };
+    if (!outcome) return { type: 'notLinked', problem: null };
+    return outcome.ok ? { type: 'linked' } : { type: 'notLinked', problem: problemBy(linkRefusals, outcome) };
   };
   const notice = (problem: BindProblem): Promise<unknown> => {
-    const { said, reference } = problem;
+    const { reference } = problem;
     return overlays.ask('alert', {
       title: texts.t('common.notice'),
-      message: said ?? texts.t(problemText(problem, firebaseChannel), { channel: channelNames[firebaseChannel] }),
+      message: textOf(texts.t, problemWords(problem, firebaseChannel)),
       confirm: texts.t('common.confirm'),
       ...(reference && { reference }),
     });
@@ -50,9 +57,7 @@ export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runn
   return (effect, dispatch) => {
     switch (effect.do) {
       case 'register':
-        return register().then((outcome) =>
-          dispatch(outcome.ok ? { type: 'registered', answer: outcome.value } : { type: 'refused', failure: outcome }),
-        );
+        return register().then(dispatch);
       case 'askAgainLater':
         return void setTimeout(() => dispatch({ type: 'askDue' }), effect.pauseMs);
       case 'logIn':

@@ -1,8 +1,7 @@
 // Loads the data of the page of linked accounts.
 import type { OutputOf } from '@foyer/contract';
-import type { Outcome, Send } from '../../shell/http/outcome.ts';
+import type { Load, Outcome } from '../../shell/http/outcome.ts';
 
 export type LinkedData = OutputOf<'security.identities'>;
 
-export const loadLinked = (send: Send): Promise<Outcome<LinkedData>> =>
-  send('security.identities', {}, { alert: false });
+export const loadLinked = (load: Load): Promise<Outcome<LinkedData>> => load('security.identities', {});

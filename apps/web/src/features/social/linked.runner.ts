@@ -1,13 +1,11 @@
 // Performs the effects of the list of linked accounts.
 import type { LinkedIdentity } from '@foyer/contract';
-import { tellFailure, tellFault } from '../../shell/errors/tell-failure.ts';
+import { showFailure, showFault } from '../../shell/errors/show-failure.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { channelNames } from '../../shell/identity/channel-names.ts';
-import { confirmed } from '../../shell/session/step-up.ts';
+import { confirmed, stepUpClaims } from '../../shell/session/step-up.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { LinkedEffect, LinkedEvent } from './linked.flow.ts';
-
-const quiet = { alert: false } as const;
 
 /** Asks for confirmation before a removal that one tap cannot undo. */
 async function isMeant({ overlays, texts: { t } }: Shell, channel: string): Promise<boolean> {
@@ -24,10 +22,12 @@ async function remove(shell: Shell, { id, channel }: LinkedIdentity): Promise<re
   const { overlays, send, texts } = shell;
   const name = channelNames[channel];
   if (!(await isMeant(shell, name))) return null;
-  const outcome = await confirmed(shell, (proof) => send('security.unlinkIdentity', { id, ...proof }, quiet));
+  const outcome = await confirmed(shell, (proof) =>
+    send('security.unlinkIdentity', { id, ...proof }, { claims: stepUpClaims }),
+  );
   if (!outcome) return null;
   if (!outcome.ok) {
-    tellFailure(shell, outcome);
+    showFailure(shell, outcome);
     return null;
   }
   overlays.toast(texts.t('social.removed', { channel: name }));
@@ -40,10 +40,10 @@ export const linkedRunner =
     switch (effect.do) {
       case 'ask':
         return shell
-          .send('security.identities', {}, quiet)
+          .load('security.identities', {})
           .then((outcome) => send({ type: 'came', items: outcome.ok ? outcome.value.items : null }));
       case 'tellBroken':
-        return tellFault(shell, effect.fault);
+        return showFault(shell, effect.fault);
       case 'remove':
         return remove(shell, effect.account).then((items) => send({ type: 'removed', items }));
     }

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
 import { ProblemNotice } from '../../kit/problem-notice.tsx';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
+import { useWords } from '../../kit/use-words.ts';
 import { channelNames } from '../../shell/identity/channel-names.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import { Agreement } from './agreement.tsx';
 import { type BindEvent, type BindState, bindFlowFor } from './bind.flow.ts';
-import { type BindProblem, problemText, wordsOf } from './bind.rules.ts';
+import { type BindProblem, problemWords, wordsOf } from './bind.rules.ts';
 import { bindRunner } from './bind.runner.ts';
 import { ChannelMark } from './channel-mark.tsx';
 import css from './social.module.css';
@@ -26,12 +27,12 @@ interface ProblemProps extends Pick<PartProps, 'channel'> {
 }
 
 function Problem({ problem, channel }: ProblemProps) {
-  const t = useT();
+  const words = useWords();
   if (!problem) return null;
-  const { said, reference, help } = problem;
+  const { reference, help } = problem;
   return (
     <ProblemNotice reference={reference} help={help}>
-      {said ?? t(problemText(problem, channel), { channel: channelNames[channel] })}
+      {words(problemWords(problem, channel))}
     </ProblemNotice>
   );
 }

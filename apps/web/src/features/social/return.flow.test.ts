@@ -23,7 +23,7 @@ test('OV-06 what nobody was sent for is not believed', () => {
 
 test('what went wrong is told; what was broken off leads back without a word', () => {
   const going: ReturnEvent = { type: 'notTaken', aim: 'link' };
-  const problem = { text: 'identity.timeout' } as const;
+  const problem = { at: 'form', text: 'identity.timeout' } as const;
   expect(play(going, { type: 'wentWrong', problem }).state).toEqual({ at: 'failed', aim: 'link', problem });
   expect(play(going, { type: 'left' }).done.at(-1)).toBe('goBack');
 });

@@ -33,7 +33,7 @@ export const returnFlow: Flow<ReturnState, ReturnEvent, ReturnEffect> = {
   broken: {
     handingOver: () => to({ at: 'lost' }),
     handedOver: null,
-    goingOn: ({ aim }, { text, reference }) => to({ at: 'failed', aim, problem: { text, reference } }),
+    goingOn: ({ aim }, problem) => to({ at: 'failed', aim, problem }),
     lost: null,
     failed: null,
   },

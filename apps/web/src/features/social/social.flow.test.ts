@@ -90,21 +90,22 @@ describe('what is refused', () => {
     });
   });
 
-  test.each([
-    ['identity.invalid', {}, 'social.refused'],
-    ['member.excluded', { status: 403 }, 'loginProblem.memberExcluded'],
-    ['TOO_MANY_REQUEST_LOGIN', { status: 429 }, 'loginProblem.tooMany'],
-    ['service.unavailable', { status: 503 }, 'loginProblem.serviceBusy'],
-    ['network', { kind: 'network', status: 0 } as const, 'login.unreachable'],
-  ])('SO-03 on %s the stored arguments are gone, and it is said', (code, more, text) => {
+  const words = { message: 'What the platform says.' };
+  const wait = { text: 'failure.tooManyMinutes', values: { minutes: 2 } };
+  test.each<[string, Partial<Failure>, object | null]>([
+    ['identity.invalid', {}, { ...words, channel: 'google' }],
+    ['channel.refused', {}, { ...words, channel: 'google' }],
+    ['TOO_MANY_REQUEST_LOGIN', { status: 429, retryAfterSeconds: 120 }, wait],
+    ['member.excluded', { status: 403, isShown: true }, null],
+    ['network', { kind: 'network', status: 0, isShown: true }, null],
+  ])('SO-03 HT-08 on %s the stored arguments are gone, and it is said once', (code, more, problem) => {
     const { state } = play(...loggingIn, refused(code, more));
-    expect(state).toMatchObject({ at: 'idle', problem: { text } });
+    if (problem) expect(state).toMatchObject({ at: 'idle', problem });
+    else expect(state).toEqual({ at: 'idle', problem });
     expect(JSON.stringify(state)).not.toContain('id-token');
   });
 
   test('who is refused for good is led to customer service', () => {
-    for (const code of ['region.restricted', 'member.closed', 'maintenance'])
-      expect(play(...loggingIn, refused(code)).state).toMatchObject({ problem: { help: true } });
     const problem = { code: 'auth/user-disabled', reason: '' };
     expect(play(tapped, { type: 'wentWrong', problem }).state).toMatchObject({ problem: { help: true } });
     expect(play(...loggingIn, refused('identity.invalid')).state).not.toMatchObject({ problem: { help: true } });
@@ -112,7 +113,7 @@ describe('what is refused', () => {
 
   test("SO-03 the platform's own words are shown", () => {
     expect(play(...loggingIn, refused('identity.invalid')).state).toMatchObject({
-      problem: { said: 'What the platform says.' },
+      problem: { at: 'form', message: 'What the platform says.', reference: 'SO-1' },
     });
   });
 
@@ -139,11 +140,11 @@ describe('one more account for a member', () => {
   });
 
   test.each([
-    ['identity.taken', {}, { text: 'social.linkRefused', said: 'What the platform says.', reference: 'SO-1' }],
-    ['network', { kind: 'network', status: 0 } as const, { text: 'login.unreachable', reference: 'SO-1' }],
-  ])('on %s it is said, and looked again: the answer may have got lost', (code, more, told) => {
+    ['identity.taken', {}, expect.objectContaining({ message: 'What the platform says.', reference: 'SO-1' })],
+    ['network', { kind: 'network', status: 0, isShown: true } as const, null],
+  ])('on %s it is said once, and looked again: the answer may have got lost', (code, more, problem) => {
     const { state, effects } = play(...linking, { type: 'notLinked', failure: failure(code, more) });
-    expect(state).toMatchObject({ at: 'idle', problem: told });
+    expect(state).toEqual({ at: 'idle', problem });
     expect(effects.at(-1)).toEqual({ do: 'lookAgain' });
     expect(JSON.stringify(state)).not.toContain('id-token');
   });

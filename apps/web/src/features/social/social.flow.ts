@@ -3,6 +3,7 @@
 
 import type { FirebaseChannel, LoginAnswer, SocialChannel } from '@foyer/contract';
 import type { AuthProblem, ProviderToken } from '../../adapters/identity/port.ts';
+import { problemBy } from '../../shell/errors/problem.rules.ts';
 import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import { BIND_REQUIRED_CODE, nameOfUnknown } from '../../shell/identity/unknown-identity.ts';
@@ -11,10 +12,10 @@ import {
   type Around,
   argumentsOf,
   type FirebaseArguments,
-  linkRefusalOf,
+  linkRefusals,
   problemOfAuth,
   type Refusal,
-  refusalOf,
+  refusals,
   type SocialProblem,
   type Way,
   wayTo,
@@ -115,13 +116,20 @@ const vouch = (token: ProviderToken, aim: Aim, ...before: readonly SocialEffect[
 
 const fail = ({ problem }: Happened<'wentWrong'>): Next => rest(problemOfAuth(problem));
 
+/** SO-03: nothing of the request stays. The problem is null where the error catalogue has told the person. */
+const restRefused = (
+  args: FirebaseArguments,
+  problem: SocialProblem | null,
+  ...effects: readonly SocialEffect[]
+): Next => rest(problem && { ...problem, channel: args.firebaseChannel }, ...effects);
+
 /** SO-02, SO-03. */
 function refuse(args: FirebaseArguments, failure: Failure): Next {
   if (failure.errorCode === BIND_REQUIRED_CODE)
     return to({ at: 'choosing', args }, { do: 'choose', args, name: nameOfUnknown(failure.value) });
   if (failure.errorCode === 'login_verify_required')
     return to({ at: 'verifying', args }, { do: 'verify', args, failure });
-  return rest({ ...refusalOf(failure), channel: args.firebaseChannel });
+  return restRefused(args, problemBy(refusals, failure));
 }
 
 const logIn = (channel: FirebaseChannel, idToken: string): Next => {
@@ -134,7 +142,7 @@ const link = (channel: FirebaseChannel, idToken: string): Next => {
   return to({ at: 'linking', args, slow: false }, { do: 'link', args }, { do: 'watchTime' });
 };
 
-const stopBroken = (_: unknown, { text, reference }: Fault): Next => rest({ text, reference });
+const stopBroken = (_: unknown, fault: Fault): Next => rest(fault);
 
 const enter = (answer: LoginAnswer | null): Next => to({ at: 'entered' }, { do: 'enter', answer });
 
@@ -189,14 +197,13 @@ export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
     linking: {
       tookLong: (state) => to({ ...state, slow: true }),
       linked: ({ args }) => rest(null, { do: 'tellLinked', channel: args.firebaseChannel }, { do: 'lookAgain' }),
-      notLinked: ({ args }, { failure }) =>
-        rest({ ...linkRefusalOf(failure), channel: args.firebaseChannel }, { do: 'lookAgain' }),
+      notLinked: ({ args }, { failure }) => restRefused(args, problemBy(linkRefusals, failure), { do: 'lookAgain' }),
       left: () => rest(),
     },
     verifying: {
       passed: () => enter(null),
       left: () => rest(),
-      unusable: ({ args }, { failure }) => rest({ ...refusalOf(failure), channel: args.firebaseChannel }),
+      unusable: ({ args }, { failure }) => restRefused(args, problemBy(refusals, failure)),
     },
     choosing: {
       passed: () => enter(null),

@@ -2,9 +2,7 @@
 import type { FirebaseChannel, InputOf, SocialChannel } from '@foyer/contract';
 import { type AuthProblem, CANCELLED_CODE } from '../../adapters/identity/port.ts';
 import type { HostApp } from '../../shell/device/in-app-browser.ts';
-import { needsHelp } from '../../shell/errors/problem.rules.ts';
-import type { Failure } from '../../shell/http/outcome.ts';
-import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
+import { inItsWords, type Problem, type Refusals } from '../../shell/errors/problem.rules.ts';
 import { type AuthText, authText } from '../../shell/identity/auth-text.ts';
 import type { LoginDevice } from '../../shell/session/login-device.ts';
 
@@ -49,56 +47,28 @@ export function wayTo(channel: SocialChannel, around: Around): Way | Refusal {
 }
 
 /** The problem that the social part of the form shows. */
-export interface SocialProblem {
+export type SocialProblem = Problem<never> & {
   /** The channel whose log-in was refused, where it came that far. */
   readonly channel?: FirebaseChannel;
-  readonly text: TextKey;
-  readonly values?: TextValues;
-  /** The back end's own message, which is shown in preference to `text`. */
-  readonly said?: string;
   /** PH-04: the identity service's error code, and its own message. */
   readonly code?: string;
   readonly reason?: string;
-  readonly reference?: string;
-  readonly help?: true;
-}
-
-const byCode: Readonly<Record<string, TextKey>> = {
-  'member.timeout': 'loginProblem.memberTimeout',
-  'member.excluded': 'loginProblem.memberExcluded',
-  'member.closed': 'loginProblem.memberClosed',
-  'region.restricted': 'loginProblem.regionRestricted',
-  maintenance: 'loginProblem.maintenance',
-  login_verify_required: 'loginProblem.secondStepNeeded',
 };
 
-const byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>> = {
-  offline: 'login.offline',
-  network: 'login.unreachable',
-  timeout: 'loginProblem.timeout',
-  malformed: 'login.unreachable',
-  aborted: 'login.unreachable',
+/** SO-03: the refusals of a log-in that the form shows. */
+export const refusals: Refusals<'session.social', SocialProblem> = {
+  'identity.invalid': inItsWords('form'),
+  'channel.refused': inItsWords('form'),
+  // Of a second step that this page cannot show.
+  login_verify_required: { at: 'form', text: 'loginProblem.secondStepNeeded' },
 };
 
-/**
- * SO-03: returns the problem of a refused call. Every failure has a text here, even those that are silent elsewhere.
- */
-export function refusalOf(failure: Failure): SocialProblem {
-  const { errorCode, kind, message, reference, status } = failure;
-  if (errorCode.startsWith('TOO_MANY_REQUEST')) return { text: 'loginProblem.tooMany', reference };
-  const known = byCode[errorCode];
-  const help = needsHelp(failure) && ({ help: true } as const);
-  if (known) return { text: known, reference, ...help };
-  if (kind !== 'refused') return { text: byKind[kind], reference };
-  if (status >= 500) return { text: 'loginProblem.serviceBusy', reference };
-  return { text: 'social.refused', reference, ...(message && { said: message }), ...help };
-}
-
-/** Returns the message for an account that could not be linked to the member's own. */
-export function linkRefusalOf(failure: Failure): SocialProblem {
-  const told = refusalOf(failure);
-  return told.text === 'social.refused' ? { ...told, text: 'social.linkRefused' } : told;
-}
+/** The refusals of a link to the member's own account. */
+export const linkRefusals: Refusals<'member.linkSocial', SocialProblem> = {
+  'identity.invalid': inItsWords('form'),
+  'identity.taken': inItsWords('form'),
+  'channel.refused': inItsWords('form'),
+};
 
 /** The operator has closed the account with the identity service itself. */
 const USER_DISABLED = 'auth/user-disabled';
@@ -107,7 +77,7 @@ const USER_DISABLED = 'auth/user-disabled';
 export function problemOfAuth(problem: AuthProblem): SocialProblem | null {
   if (problem.code === CANCELLED_CODE) return null;
   const { text, code, reason }: AuthText = authText(problem);
-  return { text, code, reason, ...(code === USER_DISABLED && { help: true }) };
+  return { at: 'form', text, code, reason, ...(code === USER_DISABLED && { help: true }) };
 }
 
 /** SO-01: the arguments that identify the person until the log-in is over. */

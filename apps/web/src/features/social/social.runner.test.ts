@@ -7,7 +7,7 @@ import { fakeShell } from '../../kit/fake-page.tsx';
 import type { IdentityServices } from '../../kit/identity/use-identity.ts';
 import { run } from '../../shell/flow/flow.ts';
 import { failure } from '../../shell/http/failure.ts';
-import type { Outcome } from '../../shell/http/outcome.ts';
+import type { Outcome, SendOptions } from '../../shell/http/outcome.ts';
 import { NOT_SUPPORT_INCOGNITO } from '../../shell/identity/tried-in-private.ts';
 import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
 import { keepRemembered } from '../../shell/session/remembered.ts';
@@ -76,7 +76,20 @@ describe('a token of a provider', () => {
       isOfficialAppLogin: true,
       device: 'PWA',
     };
-    expect(send).toHaveBeenCalledExactlyOnceWith('session.social', request, { alert: false });
+    expect(send).toHaveBeenCalledExactlyOnceWith('session.social', request, { claims: expect.anything() });
+  });
+
+  test('SO-02 SO-03 LG-05 claims what leads on from here, and the refusals that its form shows', async () => {
+    const { send, serve, dispatch } = stage({ ok: true, value: answer });
+    serve();
+    await dispatch(arrived);
+    const [, , options] = send.mock.calls[0] as unknown as [string, unknown, SendOptions];
+    expect(Object.keys(options.claims ?? {}).sort()).toEqual([
+      'bind_customer_required',
+      'channel.refused',
+      'identity.invalid',
+      'login_verify_required',
+    ]);
   });
 
   test('SO-04 that is accepted stores the session, then closes the form that asked for it', async () => {
@@ -134,7 +147,7 @@ describe('a token of a provider', () => {
     const { flow, onLoggedIn, serve, dispatch } = stage(refusedWith('identity.invalid'));
     serve();
     await dispatch(arrived);
-    expect(flow.state()).toMatchObject({ at: 'idle', problem: { said: 'What the platform says.' } });
+    expect(flow.state()).toMatchObject({ at: 'idle', problem: { message: 'What the platform says.' } });
     expect(JSON.stringify(flow.state())).not.toContain('firebase-id-token');
     expect(onLoggedIn).not.toHaveBeenCalled();
   });
@@ -196,7 +209,7 @@ describe('in the Android app', () => {
     serve();
     await dispatch(tap('line', { bridge: true }));
     const request = expect.objectContaining({ firebaseChannel: 'line', firebaseIdToken: 'firebase-id-token' });
-    expect(send).toHaveBeenCalledExactlyOnceWith('session.social', request, { alert: false });
+    expect(send).toHaveBeenCalledExactlyOnceWith('session.social', request, { claims: expect.anything() });
     expect(onLoggedIn).toHaveBeenCalledOnce();
   });
 

@@ -3,6 +3,7 @@ import type { IdentityServices } from '../../kit/identity/use-identity.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import { channelNames } from '../../shell/identity/channel-names.ts';
+import { BIND_REQUIRED_CODE } from '../../shell/identity/unknown-identity.ts';
 import { navigateAfterLogin } from '../../shell/session/after-login.ts';
 import { loginDevice } from '../../shell/session/login-device.ts';
 import { forgetIfRefused } from '../../shell/session/refused-login.ts';
@@ -11,7 +12,7 @@ import type { Shell } from '../../shell/shell.ts';
 import { showPrivateBrowsingNotice } from './private-browsing-notice.ts';
 import { SLOW_MS } from './social.constants.ts';
 import type { SocialEffect, SocialEvent } from './social.flow.ts';
-import { type FirebaseArguments, type Refusal, requestOf } from './social.rules.ts';
+import { type FirebaseArguments, linkRefusals, type Refusal, refusals, requestOf } from './social.rules.ts';
 
 /** A form that people log in or register by. */
 interface FormHost {
@@ -75,18 +76,18 @@ async function choose(shell: Shell, args: FirebaseArguments, name: string | null
 }
 
 async function logIn({ send, device, store }: Shell, args: FirebaseArguments): Promise<SocialEvent> {
-  // Skips the error catalogue: the flow has a text for every answer of this call.
-  const outcome = await send('session.social', requestOf(args, loginDevice(device)), { alert: false });
+  const claims = { ...refusals, [BIND_REQUIRED_CODE]: true } as const;
+  const outcome = await send('session.social', requestOf(args, loginDevice(device)), { claims });
   forgetIfRefused(store, outcome);
   return outcome.ok ? { type: 'accepted', answer: outcome.value } : { type: 'refused', failure: outcome };
 }
 
 /** Asks for a proof where the platform wants one. */
 async function link(shell: Shell, { firebaseChannel, firebaseIdToken }: FirebaseArguments): Promise<SocialEvent> {
-  const { confirmed } = await import('../../shell/session/step-up.ts');
+  const { confirmed, stepUpClaims } = await import('../../shell/session/step-up.ts');
   const identity = { firebaseChannel, firebaseIdToken };
   const outcome = await confirmed(shell, (proof) =>
-    shell.send('member.linkSocial', { ...identity, ...proof }, { alert: false }),
+    shell.send('member.linkSocial', { ...identity, ...proof }, { claims: { ...linkRefusals, ...stepUpClaims } }),
   );
   if (!outcome) return { type: 'left' };
   return outcome.ok ? { type: 'linked' } : { type: 'notLinked', failure: outcome };

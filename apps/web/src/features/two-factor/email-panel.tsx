@@ -7,7 +7,7 @@ import { MailIcon } from '../../ui/member-icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PanelForm, type PanelProps, useSaid } from './panel-parts.tsx';
 import { SendSection, SentCodeSection } from './sent-code-section.tsx';
-import { untilItHasRunOut, useSentCode } from './use-sent-code.ts';
+import { sendClaims, untilItHasRunOut, useSentCode } from './use-sent-code.ts';
 import type { TwoFactor } from './use-two-factor.ts';
 
 /** The address as it is typed, kept in this tab. */
@@ -46,7 +46,7 @@ export function EmailPanel({ model, hidden, whom }: EmailPanelProps) {
   const code = useSentCode(model, {
     draft: secondFactorDrafts.emailCode,
     recipient: address.email,
-    send: (email) => untilItHasRunOut(shell.send('email.login', { ...whom, email }, { alert: false })),
+    send: (email) => untilItHasRunOut(shell.send('email.login', { ...whom, email }, { claims: sendClaims })),
     whole: (verificationCode, email) => model.submit({ method: 'email', email, verificationCode }),
     refused: () => address.change(''),
   });

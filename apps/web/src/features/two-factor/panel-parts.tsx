@@ -1,11 +1,11 @@
 // The parts that the panels of all ways share: their frame, the problem, the button.
 import type { FormEvent, ReactNode } from 'react';
-import { FormProblem, type FormProblemProps, ProblemNotice } from '../../kit/problem-notice.tsx';
+import { FormProblem, type FormProblemProps } from '../../kit/problem-notice.tsx';
 import { useT } from '../../kit/shell-context.tsx';
 import { useWords } from '../../kit/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
-import type { Problem } from './two-factor.rules.ts';
+import type { TwoFactorProblem } from './two-factor.rules.ts';
 import type { TwoFactor } from './use-two-factor.ts';
 
 export interface PanelProps {
@@ -13,13 +13,13 @@ export interface PanelProps {
 }
 
 /** Returns the message at a place of the chosen way, or null. */
-export function useSaid({ state }: TwoFactor, at: Problem['at']): string | null {
+export function useSaid({ state }: TwoFactor, at: TwoFactorProblem['at']): string | null {
   const t = useT();
   const words = useWords();
   const problem = 'problem' in state ? state.problem : null;
   if (problem?.at !== at) return null;
-  const { told, triesLeft: count } = problem;
-  return count === undefined ? words(told) : `${words(told)} ${t('twoFactor.triesLeft', { count })}`;
+  const { triesLeft: count } = problem;
+  return count === undefined ? words(problem) : `${words(problem)} ${t('twoFactor.triesLeft', { count })}`;
 }
 
 /** A problem that no field has caused: of the check, or of the sending. */
@@ -27,15 +27,8 @@ export function PanelProblem({
   model,
   sending = null,
 }: PanelProps & { readonly sending?: FormProblemProps['problem'] }) {
-  const said = useSaid(model, 'form');
   const problem = 'problem' in model.state ? model.state.problem : null;
-  if (said)
-    return (
-      <ProblemNotice inSight reference={problem?.reference}>
-        {said}
-      </ProblemNotice>
-    );
-  return <FormProblem problem={sending} />;
+  return <FormProblem problem={problem?.at === 'form' ? problem : sending} />;
 }
 
 export interface PanelFormProps extends PanelProps {
@@ -65,14 +58,14 @@ export function PanelForm({ model, submit, hidden = false, children }: PanelForm
 
 export function Confirm({ model: { state } }: PanelProps) {
   const t = useT();
-  const checking = state.at === 'checking';
+  const checking = state.at === 'sending';
   return (
     <>
       <Button type="submit" look="primary" block busy={checking || state.at === 'passed'}>
         {t(checking ? 'twoFactor.checking' : state.at === 'passed' ? 'twoFactor.passed' : 'twoFactor.confirm')}
       </Button>
       <p className={formCss.wait} role="status">
-        {state.at === 'checking' && state.slow ? t('twoFactor.slow') : null}
+        {state.at === 'sending' && state.slow ? t('twoFactor.slow') : null}
       </p>
     </>
   );

@@ -1,16 +1,18 @@
 // Confirms by a code to the phone: the number, then the code.
 
 import { proofFor } from '../../kit/captcha/captcha-step.ts';
+import { codeRefusals } from '../../kit/codes/code-refusal.rules.ts';
 import { joinedNumber } from '../../kit/phone/phone.ts';
 import { type PhoneNumberFields, usePhoneField } from '../../kit/phone/use-phone-field.ts';
 import { useShell, useT } from '../../kit/shell-context.tsx';
+import { useWords } from '../../kit/use-words.ts';
 import { secondFactorDrafts } from '../../shell/session/second-factor.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { PanelForm, type PanelProps, useSaid } from './panel-parts.tsx';
 import { SendSection, SentCodeSection } from './sent-code-section.tsx';
-import { untilItHasRunOut, useSentCode } from './use-sent-code.ts';
+import { sendClaims, untilItHasRunOut, useSentCode } from './use-sent-code.ts';
 import type { TwoFactor } from './use-two-factor.ts';
 
 interface Recipient {
@@ -24,18 +26,18 @@ interface Recipient {
  * Null: the captcha was closed.
  */
 async function sendCode(shell: Shell, whom: TwoFactor['whom'], { mobileNum, number }: Recipient) {
-  const quiet = { alert: false };
-  if (whom) return untilItHasRunOut(shell.send('sms.login', { ...whom, mobileNum }, quiet));
+  if (whom) return untilItHasRunOut(shell.send('sms.login', { ...whom, mobileNum }, { claims: sendClaims }));
   if (!number) return null;
   const { countryDialingCode, mobileNum: withoutPlus } = number;
   const proof = await proofFor(shell, 'sms');
   if (!proof.ok) return null;
   const input = { countryDialingCode, mobileNum: withoutPlus, ...proof.fields };
-  return untilItHasRunOut(shell.send('sms.noLogin', input, quiet));
+  return untilItHasRunOut(shell.send('sms.noLogin', input, { claims: codeRefusals }));
 }
 
 export function SmsPanel({ model, hidden }: PanelProps & { readonly hidden: boolean }) {
   const t = useT();
+  const words = useWords();
   const shell = useShell();
   const phone = usePhoneField({ draft: secondFactorDrafts.phone, onNumberReady: () => code.ask() });
   const refused = useSaid(model, 'recipient');
@@ -57,7 +59,7 @@ export function SmsPanel({ model, hidden }: PanelProps & { readonly hidden: bool
       model.submit({ method: 'sms', mobileNum: code.recipient, verificationCode: code.code });
     else phone.check();
   };
-  const badRecipient = code.problem?.at === 'recipient' ? t(code.problem.text, code.problem.values) : null;
+  const badRecipient = code.problem?.at === 'recipient' ? words(code.problem) : null;
   return (
     <PanelForm model={model} submit={submit} hidden={hidden}>
       <div hidden={code.expected} onInput={code.recipientEdited}>

@@ -1,8 +1,9 @@
 import { schemas } from '@foyer/contract/schemas';
 import { describe, expect, test } from 'vitest';
+import { problemBy } from '../../shell/errors/problem.rules.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
-import { checkEntry, type Entry, isItsOwn, problemOf, requestOf, trimmed } from './two-factor.rules.ts';
+import { checkEntry, type Entry, isItsOwn, isOver, refusalsAt, requestOf, trimmed } from './two-factor.rules.ts';
 
 const asked = { userName: 'demo2fa', challenge: 'Jq3l0mE8o5V1r7dYw2xTz9aBcDeFgHiJkLmNoPqRsTu' };
 const device = { loginDeviceId: 'a'.repeat(36), isOfficialAppLogin: false };
@@ -77,7 +78,7 @@ describe('what is sent', () => {
     [{ method: 'ga', authCode: '', recovery: true }, 'twoFactor.recoveryCodeMissing'],
     [{ method: 'payeeName', payeeName: '' }, 'twoFactor.payeeNameMissing'],
   ])('TF-03 %o has %s', (entry, text) => {
-    expect(checkEntry(entry)).toEqual({ at: 'field', told: { text } });
+    expect(checkEntry(entry)).toEqual({ at: 'field', text });
   });
 
   test('whole entries have nothing missing', () => {
@@ -88,19 +89,35 @@ describe('what is sent', () => {
 describe('what a refusal means', () => {
   const failure = (change: Partial<Failure>) =>
     fakeFailure({ errorCode: 'input.invalid', message: 'No.', reference: 'R', ...change });
-  const said = { said: 'No.' };
 
   test.each<[string, Partial<Failure>, unknown]>([
     [
-      'a wrong code, with the tries that are left',
+      'a wrong code is shown at its field in the words of the back end, with the tries that are left',
       { errorCode: 'verification.invalid', value: { triesLeft: 3 } },
-      { at: 'field', told: said, triesLeft: 3 },
+      { at: 'field', message: 'No.', triesLeft: 3 },
     ],
-    ['anything else that the server says', {}, { at: 'form', told: said, reference: 'R' }],
-    ['what never reached it', { kind: 'offline' }, { at: 'form', told: { text: 'failure.offline' } }],
-    ['too many tries', { errorCode: 'TOO_MANY_REQUEST_LOGIN' }, { at: 'form', told: { text: 'failure.tooMany' } }],
-  ])('TF-05 %s', (_, change, problem) => {
-    expect(problemOf(failure(change), 'field')).toMatchObject(problem as object);
+    [
+      'a wrong code without words has ours',
+      { errorCode: 'verification.invalid', message: '' },
+      { at: 'field', text: 'failure.refused' },
+    ],
+    ['what the error catalogue has shown is not said twice', { errorCode: 'payee.wrong', isShown: true }, null],
+    [
+      'too many tries say how long to wait',
+      { errorCode: 'TOO_MANY_REQUEST_LOGIN', retryAfterSeconds: 120 },
+      { at: 'form', text: 'failure.tooManyMinutes', values: { minutes: 2 }, reference: 'R' },
+    ],
+  ])('TF-05 HT-08 %s', (_, change, problem) => {
+    expect(problemBy(refusalsAt('field'), failure(change))).toEqual(problem);
+  });
+
+  test.each<[string, Partial<Failure>, boolean]>([
+    ['its time', { errorCode: 'verification.expired' }, true],
+    ['its last try', { errorCode: 'verification.invalid', value: { triesLeft: 0 } }, true],
+    ['the member it was for', { errorCode: 'login.cred.err' }, true],
+    ['one of its tries', { errorCode: 'verification.invalid', value: { triesLeft: 1 } }, false],
+  ])('a challenge that has lost %s is over or not', (_, change, over) => {
+    expect(isOver(failure(change))).toBe(over);
   });
 
   test('the sending leaves its own refusals to the second step', () => {

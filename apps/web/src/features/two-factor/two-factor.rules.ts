@@ -1,6 +1,6 @@
 // Decisions of the second step: what is missing, what is sent, what a refusal means.
 import type { SecondFactor, VerifyRequest } from '@foyer/contract';
-import { type Words, wordsFor } from '../../shell/errors/words.ts';
+import { inItsWords, type Problem, type Refusals } from '../../shell/errors/problem.rules.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import { withPlainDigits } from '../../shell/i18n/plain-digits.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
@@ -23,13 +23,10 @@ export type Entry =
   | { readonly method: 'payeeName'; readonly payeeName: string };
 
 /** The problem that the sheet shows, and its place: the field of the method, the number or address, or no field. */
-export interface Problem {
-  readonly at: 'field' | 'recipient' | 'form';
-  readonly told: Words;
+export type TwoFactorProblem = Problem<'field' | 'recipient'> & {
   /** The number of wrong answers that the challenge still takes. */
   readonly triesLeft?: number;
-  readonly reference?: string;
-}
+};
 
 /** Digits of any script and full-width signs folded, nothing around it. */
 const plain = (typed: string): string => withPlainDigits(typed.normalize('NFKC')).trim();
@@ -56,10 +53,10 @@ const typedIn = (entry: Entry): string => {
 };
 
 /** TF-03: what is missing of a trimmed entry, or null. Number and address were looked at before a code was sent to them. */
-export function checkEntry(entry: Entry): Problem | null {
+export function checkEntry(entry: Entry): TwoFactorProblem | null {
   if (typedIn(entry) !== '') return null;
   const recovery = entry.method === 'ga' && entry.recovery;
-  return { at: 'field', told: { text: recovery ? 'twoFactor.recoveryCodeMissing' : missing[entry.method] } };
+  return { at: 'field', text: recovery ? 'twoFactor.recoveryCodeMissing' : missing[entry.method] };
 }
 
 const letters = { email: 'E', payeeName: 'P', ga: 'G', sms: 'S' } as const satisfies Record<SecondFactor, string>;
@@ -91,22 +88,27 @@ export function isOver({ errorCode, value }: Failure): boolean {
   return errorCode === 'verification.invalid' && asRecord(value)?.triesLeft === 0;
 }
 
-const own: ReadonlySet<string> = new Set([
-  'verification.invalid',
-  'verification.expired',
-  'method.refused',
-  'login.cred.err',
-  'TOO_MANY_REQUEST_LOGIN',
-]);
+/** TF-05: a wrong value has the back end's own message at its place. */
+const wrongAt =
+  (at: 'field' | 'recipient') =>
+  (failure: Failure): TwoFactorProblem => {
+    const triesLeft = asRecord(failure.value)?.triesLeft;
+    return { ...inItsWords(at)(failure), ...(typeof triesLeft === 'number' && { triesLeft }) };
+  };
+
+/** The refusals that the sheet shows at the place whose value the back end has judged. */
+export const refusalsAt = (
+  at: 'field' | 'recipient',
+): Refusals<'session.verify' | 'sms.login' | 'email.login', TwoFactorProblem> => ({
+  'verification.invalid': wrongAt(at),
+});
+
+/** The refusals of the second step itself, in the claims of each of its calls. The sheet says when the challenge is over. */
+export const ownClaims = {
+  'verification.invalid': true,
+  'verification.expired': true,
+  'login.cred.err': true,
+} as const;
 
 /** Tells whether the second step itself refused to send a code, rather than the SMS or e-mail service. */
-export const isItsOwn = ({ errorCode }: Failure): boolean => own.has(errorCode);
-
-/** TF-05: shows the back end's message as it is; a wrong value at its field, anything else at none. */
-export function problemOf(failure: Failure, at: 'field' | 'recipient'): Problem {
-  const told = wordsFor(failure);
-  if (failure.errorCode !== 'verification.invalid' || !('said' in told))
-    return { at: 'form', told, reference: failure.reference };
-  const triesLeft = asRecord(failure.value)?.triesLeft;
-  return { at, told, ...(typeof triesLeft === 'number' && { triesLeft }) };
-}
+export const isItsOwn = ({ errorCode }: Failure): boolean => Object.keys(ownClaims).includes(errorCode);

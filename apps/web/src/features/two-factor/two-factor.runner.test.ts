@@ -13,6 +13,7 @@ import { createDrafts } from '../../shell/storage/drafts.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { twoFactorFlow } from './two-factor.flow.ts';
+import { ownClaims } from './two-factor.rules.ts';
 import { twoFactorRunner } from './two-factor.runner.ts';
 
 const answer = examples['session.verify'].output;
@@ -71,7 +72,9 @@ describe('performing the second step', () => {
   test('TF-02 LG-05 one call, with the device as at log-in; then the session begins and the sheet closes', async () => {
     const { send, start, sheet } = await passed();
     const request = { method: 'G', authCode: '482913', loginDeviceId: 'a'.repeat(36), isOfficialAppLogin: false };
-    expect(send).toHaveBeenCalledExactlyOnceWith('session.verify', expect.objectContaining(request), { alert: false });
+    expect(send).toHaveBeenCalledExactlyOnceWith('session.verify', expect.objectContaining(request), {
+      claims: ownClaims,
+    });
     expect(start).toHaveBeenCalledExactlyOnceWith({ ...answer, deviceSecret });
     expect(start).toHaveBeenCalledBefore(sheet.passed);
   });
@@ -109,7 +112,38 @@ describe('performing the second step', () => {
     await vi.advanceTimersByTimeAsync(499);
     expect(flow.state().at).toBe('settling');
     await vi.advanceTimersByTimeAsync(1);
-    expect(flow.state().at).toBe('entering');
+    expect(flow.state().at).toBe('editing');
+  });
+
+  test('TF-05 HT-08 an unlisted refusal, which the catalogue has shown, clears the input and is not said twice', async () => {
+    const { flow, reply } = stage();
+    flow.send(submitted);
+    await vi.advanceTimersByTimeAsync(0);
+    reply({ ...failureOf('refused', 'payee.wrong'), isShown: true });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(flow.state()).toMatchObject({ at: 'editing', round: 1, problem: null });
+  });
+
+  test('TF-05 a wrong code is shown in the back end’s words; a double tap sends once', async () => {
+    const { flow, reply, send, sheet } = stage();
+    flow.send(submitted);
+    flow.send(submitted);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(send).toHaveBeenCalledOnce();
+    sheet.focusField.mockClear();
+    reply(failureOf('refused', 'verification.invalid'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(flow.state()).toMatchObject({ problem: { at: 'field', message: 'No.' } });
+    expect(sheet.focusField).toHaveBeenCalledExactlyOnceWith('field');
+  });
+
+  test.each(['verification.expired', 'login.cred.err'])('is over when the back end answers %s', async (errorCode) => {
+    const { flow, reply } = stage();
+    flow.send(submitted);
+    await vi.advanceTimersByTimeAsync(0);
+    reply(failureOf('refused', errorCode));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(flow.state()).toEqual({ at: 'expired' });
   });
 
   test('TF-02 TF-04 where codes come from the phone-auth service its token is sent, and nothing where it refused', async () => {
@@ -123,10 +157,12 @@ describe('performing the second step', () => {
     };
     const { send } = await bySms('a.b.c');
     const request = { method: 'S', mobileNum: sms.mobileNum, firebaseIdToken: 'a.b.c' };
-    expect(send).toHaveBeenCalledExactlyOnceWith('session.verify', expect.objectContaining(request), { alert: false });
+    expect(send).toHaveBeenCalledExactlyOnceWith('session.verify', expect.objectContaining(request), {
+      claims: ownClaims,
+    });
     const refused = await bySms(null);
     expect(refused.send).not.toHaveBeenCalled();
-    expect(refused.flow.state()).toMatchObject({ at: 'entering', round: 1 });
+    expect(refused.flow.state()).toMatchObject({ at: 'editing', round: 1 });
   });
 
   test('the phone-auth service takes a code once: where the answer was lost its token goes again with the next tap', async () => {
@@ -168,7 +204,7 @@ describe('performing the second step', () => {
   test('it is over when the server’s time has run out', async () => {
     const { flow } = stage();
     await vi.advanceTimersByTimeAsync(599_999);
-    expect(flow.state().at).toBe('entering');
+    expect(flow.state().at).toBe('editing');
     await vi.advanceTimersByTimeAsync(1);
     expect(flow.state().at).toBe('expired');
   });
@@ -177,6 +213,6 @@ describe('performing the second step', () => {
     const { flow } = stage();
     flow.send(submitted);
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(flow.state()).toMatchObject({ at: 'checking', slow: true });
+    expect(flow.state()).toMatchObject({ at: 'sending', slow: true });
   });
 });

@@ -1,7 +1,8 @@
 // Performs the effects of the second step.
 import type { LoginAnswer } from '@foyer/contract';
+import { problemBy } from '../../shell/errors/problem.rules.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
-import { PROCESSING_LOCK_MS } from '../../shell/flow/processing-lock.ts';
+import { type FormScreen, formRunner } from '../../shell/flow/perform-form.ts';
 import { loginDevice } from '../../shell/session/login-device.ts';
 import { forgetIfRefused } from '../../shell/session/refused-login.ts';
 import { rememberLogin } from '../../shell/session/remembered.ts';
@@ -9,13 +10,11 @@ import { secondFactorDrafts } from '../../shell/session/second-factor.ts';
 import { unforced } from '../../shell/session/session-info.ts';
 import type { WaitingLogin } from '../../shell/session/waiting-login.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { SLOW_CHECK_MS } from './two-factor.constants.ts';
 import type { TwoFactorEffect, TwoFactorEvent } from './two-factor.flow.ts';
-import { type Entry, requestOf } from './two-factor.rules.ts';
+import { type Entry, isOver, ownClaims, refusalsAt, requestOf, type TwoFactorProblem } from './two-factor.rules.ts';
 
 /** The actions of the sheet that the flow calls. */
-export interface TwoFactorSheet {
-  readonly focusField: () => void;
+export interface TwoFactorSheet extends FormScreen<TwoFactorProblem['at']> {
   /**
    * Swaps a code by SMS for the token of the phone-auth service. Returns null where the code was refused and a message
    * was shown; absent where codes are our own.
@@ -53,16 +52,18 @@ function confirming({ confirmCode }: TwoFactorSheet): Confirm {
   };
 }
 
-/** Skips the error catalogue: the sheet has a text for every answer of this call. */
 async function verify(shell: Shell, asked: WaitingLogin, typed: Entry, confirm: Confirm): Promise<TwoFactorEvent> {
   const entry = await confirm(typed);
   if (!entry) return { type: 'notConfirmed' };
   const request = requestOf(asked, entry, loginDevice(shell.device));
-  const outcome = await shell.send('session.verify', request, { alert: false });
+  const outcome = await shell.send('session.verify', request, { claims: ownClaims });
   forgetIfRefused(shell.store, outcome);
   if (outcome.ok) return { type: 'accepted', answer: outcome.value };
-  const codeUsedUp = outcome.kind === 'refused' && 'firebaseIdToken' in entry;
-  return { type: 'refused', failure: outcome, codeUsedUp };
+  if (isOver(outcome)) return { type: 'ended' };
+  const isJudged = outcome.kind === 'refused';
+  const isCodeUsedUp = isJudged && 'firebaseIdToken' in entry;
+  const problem = problemBy(refusalsAt(isCodeUsedUp ? 'recipient' : 'field'), outcome);
+  return { type: 'refused', problem, isJudged, isCodeUsedUp };
 }
 
 export function twoFactorRunner(
@@ -71,7 +72,7 @@ export function twoFactorRunner(
   sheet: TwoFactorSheet,
 ): Runner<TwoFactorEvent, TwoFactorEffect> {
   const confirm = confirming(sheet);
-  let slow: ReturnType<typeof setTimeout> | undefined;
+  const performForm = formRunner(sheet);
   return (effect, send) => {
     switch (effect.do) {
       case 'watchTheEnd':
@@ -81,27 +82,17 @@ export function twoFactorRunner(
       case 'keepMethod':
         return shell.drafts.keep(secondFactorDrafts.method, { method: effect.method });
       case 'verify':
-        return verify(shell, asked, effect.entry, confirm).then((event) => {
-          clearTimeout(slow);
-          send(event);
-        });
-      case 'watchTime':
-        clearTimeout(slow);
-        slow = setTimeout(() => send({ type: 'tookLong' }), SLOW_CHECK_MS);
-        return;
+        return verify(shell, asked, effect.entry, confirm).then(send);
       case 'forgetCode': {
         const { smsCode, phone } = secondFactorDrafts;
         for (const draft of effect.andNumber ? [smsCode, phone] : [smsCode]) shell.drafts.drop(draft);
         return;
       }
-      case 'focusField':
-        return sheet.focusField();
-      case 'releaseLockLater':
-        setTimeout(() => send({ type: 'lockReleased' }), PROCESSING_LOCK_MS);
-        return;
       case 'begin':
         begin(shell, asked, effect.answer);
         return sheet.passed();
+      default:
+        return performForm(effect, send);
     }
   };
 }

@@ -1,9 +1,11 @@
 // A code for the second step by SMS or e-mail: sent to the number or address that is on file, counted down, cleared when it was wrong.
 import type { CodeSent } from '@foyer/contract';
 import { useState } from 'react';
+import { codeRefusals } from '../../kit/codes/code-refusal.rules.ts';
 import { useCode } from '../../kit/codes/use-code.ts';
+import { problemBy } from '../../shell/errors/problem.rules.ts';
 import type { Outcome } from '../../shell/http/outcome.ts';
-import { isItsOwn } from './two-factor.rules.ts';
+import { isItsOwn, isOver, ownClaims, refusalsAt } from './two-factor.rules.ts';
 import type { TwoFactor } from './use-two-factor.ts';
 
 export interface SentCodeAsk {
@@ -17,6 +19,9 @@ export interface SentCodeAsk {
   /** Clears the field: its number or address is not the one on file (TF-05). */
   readonly refused: () => void;
 }
+
+/** The refusals of sending a code that the sheet shows. */
+export const sendClaims = { ...codeRefusals, ...ownClaims } as const;
 
 /** TF-04: for codes of our own, the button for another code returns when the previous one has expired. */
 export async function untilItHasRunOut(sending: Promise<Outcome<CodeSent>>): Promise<Outcome<CodeSent>> {
@@ -37,7 +42,11 @@ export function useSentCode({ round, send: tell }: TwoFactor, ask: SentCodeAsk) 
       const outcome = await send(to);
       if (!outcome || outcome.ok || !isItsOwn(outcome)) return outcome;
       refused();
-      tell({ type: 'sendingRefused', failure: outcome });
+      tell(
+        isOver(outcome)
+          ? { type: 'ended' }
+          : { type: 'recipientRefused', problem: problemBy(refusalsAt('recipient'), outcome) },
+      );
       return null;
     },
     whole: (typed) => code.recipient !== null && whole(typed, code.recipient),

@@ -50,7 +50,7 @@ export function useTwoFactor(asked: WaitingLogin, passed: () => void) {
     send,
     round: 'round' in state ? state.round : 0,
     sendings: 'sendings' in state ? state.sendings : 0,
-    underWay: state.at === 'checking' || state.at === 'passed',
+    underWay: state.at === 'sending' || state.at === 'passed',
     submit: (entry: Entry) => send({ type: 'submitted', entry }),
     focusField,
   };

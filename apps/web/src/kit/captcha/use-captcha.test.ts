@@ -23,7 +23,7 @@ async function setUp(gw: PageSettings['gw'], version: 3 | 4) {
 test('CW-07 version 3 starts with the platform’s GET, with a time stamp and the action', async () => {
   const { vendor, send } = await setUp({ GEETEST_VERSION: '3', GEETEST_SERVERS: ['/wps/captcha/s1'] }, 3);
   const input = { t: '1732000000000', action: 'register' };
-  expect(send).toHaveBeenCalledExactlyOnceWith('captcha.geetest', input, { alert: false });
+  expect(send).toHaveBeenCalledExactlyOnceWith('captcha.geetest', input);
   expect(vendor.started()).toBe(1);
 });
 

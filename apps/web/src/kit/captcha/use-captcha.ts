@@ -12,12 +12,12 @@ import { captchaVersion } from './captcha.rules.ts';
 /** The globals that the scripts put on the page, and the constructors that make them. */
 type VendorPage = ScriptPage & Geetest3Page & Geetest4Page;
 
-export function captchaOf({ settings, send, clock }: Shell, page: VendorPage): Captcha {
+export function captchaOf({ settings, load, clock }: Shell, page: VendorPage): Captcha {
   const { GEETEST_ID, GEETEST_SERVERS = [] } = settings.gw;
   const scripts = createScriptLoader(page, GEETEST_SERVERS);
   if (captchaVersion(settings.gw) === 4) return geetestV4({ captchaId: GEETEST_ID, scripts, page });
   const start = ({ action }: { readonly action: CaptchaAction }) =>
-    send('captcha.geetest', { t: `${clock.now()}`, action }, { alert: false });
+    load('captcha.geetest', { t: `${clock.now()}`, action });
   return geetestV3({ start, scripts, page });
 }
 

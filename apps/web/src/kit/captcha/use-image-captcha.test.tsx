@@ -24,9 +24,7 @@ function stage() {
 describe('the image captcha of a form', () => {
   test('its picture is bound to the action, what was read travels as captchaId.text', async () => {
     const { field, input, send, reply, flow } = stage();
-    expect(send).toHaveBeenCalledWith('captcha.image', expect.objectContaining({ action: 'register' }), {
-      alert: false,
-    });
+    expect(send).toHaveBeenCalledWith('captcha.image', expect.objectContaining({ action: 'register' }));
     input.value = 'k7m2x';
     expect(field.read()).toBeNull();
     reply(picture('first'));
@@ -54,9 +52,7 @@ describe('the image captcha of a form', () => {
   test('who cannot see it asks for a question, and its answer travels the same way', async () => {
     const { field, input, send, reply, flow } = stage();
     flow.send({ type: 'otherWayWanted' });
-    expect(send).toHaveBeenLastCalledWith('captcha.image', expect.objectContaining({ question: 'true' }), {
-      alert: false,
-    });
+    expect(send).toHaveBeenLastCalledWith('captcha.image', expect.objectContaining({ question: 'true' }));
     reply(picture('late'));
     reply({ ok: true, value: { ...picture('asked').value, question: 'Write three digits.' } });
     await settled();

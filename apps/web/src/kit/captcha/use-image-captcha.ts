@@ -24,14 +24,10 @@ export interface ImageCaptchaField {
   readonly focus: () => void;
 }
 
-export function createImageCaptchaField({ send, clock, texts }: Shell, action: CaptchaAction): ImageCaptchaField {
+export function createImageCaptchaField({ load, clock, texts }: Shell, action: CaptchaAction): ImageCaptchaField {
   const captcha = imageCaptcha({
     fetchImage: ({ inWords }) =>
-      send(
-        'captcha.image',
-        { _: `${clock.now()}`, action, ...(inWords && { question: 'true' as const }) },
-        { alert: false },
-      ),
+      load('captcha.image', { _: `${clock.now()}`, action, ...(inWords && { question: 'true' as const }) }),
   });
   let input: HTMLInputElement | null = null;
   let widget: ImageWidget | null = null;

@@ -1,15 +1,15 @@
-import { errorCodes } from '@foyer/contract';
 import { expect, test } from 'vitest';
-import english from '../../locales/english.ts';
 import { failure } from '../../shell/http/failure.ts';
 import { problemOf } from './code-refusal.rules.ts';
 
-test('every error code of the contract has an English text', () => {
-  const sheets: Readonly<Record<string, Readonly<Record<string, string>>>> = english;
-  for (const [errorCode, status] of Object.entries(errorCodes)) {
-    const [sheet = '', key = ''] = problemOf(failure('refused', errorCode, { status })).text.split('.');
-    expect(sheets[sheet], `${errorCode} → ${sheet}.${key}`).toHaveProperty([key]);
-  }
+test.each([
+  ['mobile.invalid', 'recipient', 'codesProblem.recipientInvalid'],
+  ['email.invalid', 'recipient', 'codesProblem.recipientInvalid'],
+  ['country.refused', 'recipient', 'phone.countryRefused'],
+  ['captcha.required', 'form', 'codesProblem.captchaNeeded'],
+  ['captcha.invalid', 'form', 'codesProblem.captchaNeeded'],
+])('%s is shown at the %s', (errorCode, at, text) => {
+  expect(problemOf(failure('refused', errorCode, { status: 400 }))).toMatchObject({ at, text });
 });
 
 test.each([
@@ -21,8 +21,12 @@ test.each([
   expect(problemOf(failure(kind, kind, { status }))).toMatchObject({ at: 'form', text: 'codes.answerLost' });
 });
 
-test('a captcha that cannot be reached is no lost answer, whatever its status', () => {
-  expect(problemOf(failure('refused', 'captcha.unavailable', { status: 503 })).text).toBe(
-    'codesProblem.captchaUnavailable',
-  );
+test('HT-08 a failure that the error catalogue has shown is not said twice', () => {
+  for (const errorCode of ['captcha.unavailable', 'mobile.invalid'])
+    expect(problemOf(failure('refused', errorCode, { status: 503, isShown: true }))).toBeNull();
+});
+
+test('HT-08 too many requests cause no alert: the form says how long to wait', () => {
+  const many = failure('refused', 'TOO_MANY_REQUEST_SMS', { status: 429, retryAfterSeconds: 90 });
+  expect(problemOf(many)).toMatchObject({ at: 'form', text: 'failure.tooManyMinutes', values: { minutes: 2 } });
 });

@@ -1,35 +1,25 @@
-// Returns the form's message for a code that was not sent. This file loads with the HTTP client: only a failed call
-// needs it.
-import { isListed, problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
+// The refusals of the calls that send a code, in the words of their forms.
+import { type Problem, problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
-import { type CodeProblem, mayHaveBeenSent } from './code.rules.ts';
+import type { CodeProblem } from './code.rules.ts';
 
-const refusals: Refusals<'recipient'> = {
-  byCode: {
-    'mobile.invalid': { at: 'recipient', text: 'codesProblem.recipientInvalid' },
-    'email.invalid': { at: 'recipient', text: 'codesProblem.recipientInvalid' },
-    'country.refused': { at: 'recipient', text: 'phone.countryRefused' },
-    'captcha.required': { at: 'form', text: 'codesProblem.captchaNeeded' },
-    'captcha.invalid': { at: 'form', text: 'codesProblem.captchaNeeded' },
-    'captcha.unavailable': { at: 'form', text: 'codesProblem.captchaUnavailable' },
-    'region.restricted': { at: 'form', text: 'codesProblem.regionRestricted' },
-    maintenance: { at: 'form', text: 'codesProblem.maintenance' },
-  },
-  byKind: {
-    offline: 'codes.offline',
-    network: 'codes.answerLost',
-    timeout: 'codes.answerLost',
-    malformed: 'codes.answerLost',
-    aborted: 'codes.refused',
-  },
-  tooMany: 'codesProblem.tooMany',
-  tooManyMinutes: 'codesProblem.tooManyMinutes',
-  serviceBusy: 'codesProblem.serviceBusy',
-  refused: 'codes.refused',
+/** The calls that send a code to a number or an address that the person enters. */
+type CodeCall = 'sms.noLogin' | 'member.passwordReset' | 'security.emailCode' | 'security.mobileCode';
+
+const invalid: CodeProblem = { at: 'recipient', text: 'codesProblem.recipientInvalid' };
+const captchaNeeded: CodeProblem = { at: 'form', text: 'codesProblem.captchaNeeded' };
+
+/** Each call that sends a code claims these. */
+export const codeRefusals: Refusals<CodeCall, CodeProblem> = {
+  'mobile.invalid': invalid,
+  'email.invalid': invalid,
+  'country.refused': { at: 'recipient', text: 'phone.countryRefused' },
+  'captcha.required': captchaNeeded,
+  'captcha.invalid': captchaNeeded,
+  // The code may have been sent.
+  unanswered: { at: 'form', text: 'codes.answerLost' },
 };
 
-/** Every failure has a text here, even those that are silent elsewhere. */
-export function problemOf(failure: Failure): CodeProblem {
-  const lost = mayHaveBeenSent(failure) && !isListed(refusals, failure);
-  return lost ? { at: 'form', text: 'codes.answerLost', reference: failure.reference } : problemBy(refusals, failure);
-}
+/** Returns the problem with a code that was not sent; null where the error catalogue has told the person. */
+export const problemOf = (failure: Failure): CodeProblem | Problem<never> | null =>
+  failure.isShown ? null : problemBy(codeRefusals, failure);

@@ -62,7 +62,7 @@ describe('a code', () => {
     const { state } = play(asked(), many);
     expect(state).toMatchObject({
       at: 'unsent',
-      problem: { text: 'codesProblem.tooManyMinutes', values: { minutes: 2 } },
+      problem: { text: 'failure.tooManyMinutes', values: { minutes: 2 } },
       waitUntil: now + 90_000,
     });
     expect(play(asked(), many, asked(now + 89_999)).sends).toBe(1);
@@ -71,7 +71,7 @@ describe('a code', () => {
 
   test('a refused repetition keeps the code that is on its way', () => {
     const { state } = play(asked(), accepted, asked(sent.resendAt), refused({ errorCode: 'TOO_MANY_REQUEST_SMS' }));
-    expect(state).toMatchObject({ at: 'sent', sent, problem: { text: 'codesProblem.tooMany' } });
+    expect(state).toMatchObject({ at: 'sent', sent, problem: { text: 'failure.tooMany' } });
   });
 
   test('a lost answer is no refusal: the code may come, so its field is there and nothing is sent again at once', () => {
@@ -81,9 +81,9 @@ describe('a code', () => {
     expect(play(asked(), lost, asked(now + 1)).sends).toBe(1);
   });
 
-  test('without a connection nothing was sent, and that is said', () => {
-    const { state } = play(asked(), refused({ kind: 'offline', errorCode: 'offline', status: 0 }));
-    expect(state).toMatchObject({ at: 'unsent', problem: { text: 'codes.offline' } });
+  test('HT-12 without a connection nothing was sent; the error catalogue has said so', () => {
+    const { state } = play(asked(), refused({ kind: 'offline', errorCode: 'offline', status: 0, isShown: true }));
+    expect(state).toEqual({ at: 'unsent', problem: null, waitUntil: null });
     expect(mustWait(state, recipient, now)).toBe(false);
   });
 

@@ -2,12 +2,13 @@
 // nothing.
 
 import type { CodeSent } from '@foyer/contract';
-import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
+import { isUnanswered } from '../../shell/errors/claims.ts';
+import { type Fault, type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
-import { type CodeProblem, mayHaveBeenSent, RESEND_AFTER_MS, type SentCode, sentCode } from './code.rules.ts';
+import { type CodeProblem, RESEND_AFTER_MS, type SentCode, sentCode } from './code.rules.ts';
 
 interface Told {
-  readonly problem: CodeProblem | null;
+  readonly problem: CodeProblem | Fault | null;
   /** The earliest time of the next request, by the server's clock; null where nobody has to wait. */
   readonly waitUntil: number | null;
 }
@@ -23,7 +24,7 @@ export type CodeEvent =
   | { readonly type: 'found'; readonly sent: SentCode }
   | { readonly type: 'asked'; readonly recipient: string; readonly now: number }
   | { readonly type: 'accepted'; readonly answer: CodeSent; readonly now: number }
-  | { readonly type: 'refused'; readonly failure: Failure; readonly problem: CodeProblem; readonly now: number }
+  | { readonly type: 'refused'; readonly failure: Failure; readonly problem: CodeProblem | null; readonly now: number }
   /** The person closed the captcha without solving it. */
   | { readonly type: 'withdrawn' }
   /** The number or address was changed. */
@@ -59,7 +60,7 @@ type Refused = Extract<CodeEvent, { type: 'refused' }>;
 
 /** Returns the next state for a code that was perhaps not sent. */
 function refused(recipient: string, before: SentCode | null, { failure, problem, now }: Refused) {
-  if (mayHaveBeenSent(failure)) {
+  if (isUnanswered(failure)) {
     const sent: SentCode = { recipient, validUntil: null, resendAt: now + RESEND_AFTER_MS };
     return to({ at: 'sent', sent, problem, waitUntil: null }, { do: 'keep', sent }, { do: 'focusField' });
   }

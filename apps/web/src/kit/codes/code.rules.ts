@@ -1,7 +1,6 @@
 // Decisions about a code by SMS or e-mail: countdowns, refusals, and the state that is kept over a refresh.
 import type { CodeSent } from '@foyer/contract';
 import type { Problem } from '../../shell/errors/problem.rules.ts';
-import type { Failure } from '../../shell/http/outcome.ts';
 
 /** Digits of a code. */
 export const CODE_LENGTH = 6;
@@ -26,10 +25,6 @@ export const sentCode = (recipient: string, { expirationTime, resendAt }: CodeSe
   validUntil: expirationTime === null ? null : Date.parse(expirationTime),
   resendAt: resendAt === null ? now + RESEND_AFTER_MS : Date.parse(resendAt),
 });
-
-/** Tells whether the request may have been served although its answer was lost. */
-export const mayHaveBeenSent = ({ kind, status }: Failure): boolean =>
-  kind === 'timeout' || kind === 'network' || kind === 'malformed' || status === 502 || status === 504;
 
 /** The values of the countdowns; null where a time is not known. */
 export interface CodeView {

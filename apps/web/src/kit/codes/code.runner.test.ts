@@ -30,14 +30,14 @@ function scene(
   store.write(TRACK_ID, '9b2d7f1e-0c4a-4f57-8d21-6f0f5f0a4d11');
   const shell = fakeShell({
     state: { route: 'login' },
-    shell: { clock, drafts, navigation, store, send: asked, texts: { complete } },
+    shell: { clock, drafts, navigation, store, load: asked, texts: { complete } },
   });
   const perform = codeRunner(shell, DRAFT, { send, focusField });
   const run = async (effect: CodeEffect) => {
     perform(effect, (event) => events.push(event));
     await vi.dynamicImportSettled();
   };
-  return { run, events, drafts, clock, asked, focusField };
+  return { perform, run, events, drafts, clock, asked, focusField };
 }
 
 test('a sent code is kept and found again after a refresh, with what was known of the clock; nothing is sent', async () => {
@@ -70,20 +70,21 @@ test.each([
   expect(events).toMatchObject([{ type }]);
 });
 
-test('a refusal has its words, and one sentence where those did not come', async () => {
-  const send = async () => failure('refused', 'mobile.invalid');
-  const told = scene(send);
+test('a refusal has its words', async () => {
+  const told = scene(async () => failure('refused', 'mobile.invalid'));
   await told.run({ do: 'send', recipient: '+63' });
   expect(told.events).toMatchObject([{ problem: { at: 'recipient', text: 'codesProblem.recipientInvalid' } }]);
-  const lost = () => Promise.reject(new Error('The texts are lost.'));
-  for (const [kind, text] of [
-    ['offline', 'codes.offline'],
-    ['refused', 'codes.refused'],
-  ] as const) {
-    const short = scene(async () => failure(kind, kind), lost);
-    await short.run({ do: 'send', recipient: '+63' });
-    expect(short.events).toMatchObject([{ problem: { at: 'form', text } }]);
-  }
+});
+
+test('a refusal whose words did not come is lost code to the flow', async () => {
+  const lost = scene(
+    async () => failure('refused', 'mobile.invalid'),
+    () => Promise.reject(new Error('The texts are lost.')),
+  );
+  await expect(lost.perform({ do: 'send', recipient: '+63' }, () => undefined)).rejects.toMatchObject({
+    name: 'LostCode',
+  });
+  expect(lost.events).toEqual([]);
 });
 
 test('HT-10 coming back asks the server’s time by a whole status call, and says nothing when that fails', async () => {
@@ -96,7 +97,7 @@ test('HT-10 coming back asks the server’s time by a whole status call, and say
     url: 'https://play.example.com/m/login',
     _: expect.stringMatching(/^\d+$/),
   };
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('system.status', query, { alert: false }));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('system.status', query));
   expect(events).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 // Performs the effects of the flow of a code.
 import type { CodeSent } from '@foyer/contract';
-import type { Runner } from '../../shell/flow/flow.ts';
-import type { Failure, Outcome } from '../../shell/http/outcome.ts';
+import { isLostCode, lostCode, type Runner } from '../../shell/flow/flow.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { CodeEffect, CodeEvent } from './code.flow.ts';
-import { type CodeProblem, draftOf, keptCode } from './code.rules.ts';
+import { draftOf, keptCode } from './code.rules.ts';
 
 /** The actions of the form that the flow calls. */
 export interface CodeForm {
@@ -13,20 +13,11 @@ export interface CodeForm {
   readonly focusField: () => void;
 }
 
-type ProblemOf = (failure: Failure) => CodeProblem;
-
-/** The fallback for a failure whose texts did not load either. */
-const inShort: ProblemOf = ({ kind, reference }) => ({
-  at: 'form',
-  text: kind === 'offline' ? 'codes.offline' : 'codes.refused',
-  reference,
-});
-
-/** Fetches the texts for a refusal beside the call that may be refused. */
-const fetchWords = (texts: Pick<Shell['texts'], 'complete'>): Promise<ProblemOf> =>
+/** Fetches the words for a refusal beside the call that may be refused. */
+const fetchWords = (texts: Pick<Shell['texts'], 'complete'>) =>
   Promise.all([import('./code-refusal.rules.ts'), texts.complete()]).then(
-    ([{ problemOf }]) => problemOf,
-    () => inShort,
+    ([words]) => words,
+    (cause: unknown) => lostCode(cause),
   );
 
 const placeOf = ({ navigation }: Pick<Shell, 'navigation'>): URL =>
@@ -36,14 +27,14 @@ const placeOf = ({ navigation }: Pick<Shell, 'navigation'>): URL =>
  * Requests the status for its date, which is the server's, whatever the answer. The query about the visit loads with
  * the HTTP client.
  */
-async function askTime(shell: Pick<Shell, 'navigation' | 'send' | 'store'>): Promise<void> {
+async function askTime(shell: Pick<Shell, 'load' | 'navigation' | 'store'>): Promise<void> {
   const { statusQuery } = await import('../../shell/tracking/status-query.ts');
-  await shell.send('system.status', statusQuery(shell.store, placeOf(shell)), { alert: false });
+  await shell.load('system.status', statusQuery(shell.store, placeOf(shell)));
 }
 
 /** `draft` names the draft that keeps the time and the recipient of a sent code; the code itself is never kept. */
 export function codeRunner(
-  shell: Pick<Shell, 'clock' | 'drafts' | 'navigation' | 'send' | 'store' | 'texts'>,
+  shell: Pick<Shell, 'clock' | 'drafts' | 'load' | 'navigation' | 'store' | 'texts'>,
   draft: string,
   form: CodeForm,
 ): Runner<CodeEvent, CodeEffect> {
@@ -53,7 +44,9 @@ export function codeRunner(
     const outcome = await form.send(recipient);
     if (!outcome) return send({ type: 'withdrawn' });
     if (outcome.ok) return send({ type: 'accepted', answer: outcome.value, now: clock.now() });
-    const problem = (await words)(outcome);
+    const arrived = await words;
+    if (isLostCode(arrived)) throw arrived;
+    const problem = arrived.problemOf(outcome);
     return send({ type: 'refused', failure: outcome, problem, now: clock.now() });
   };
   return (effect, send) => {

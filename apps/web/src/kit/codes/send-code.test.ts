@@ -2,6 +2,7 @@ import type { CaptchaAction } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { expect, test, vi } from 'vitest';
 import { fakeShell } from '../fake-page.tsx';
+import { codeRefusals } from './code-refusal.rules.ts';
 import { sendCode } from './send-code.ts';
 
 const number = { countryDialingCode: '63', mobileNum: '9171234567' };
@@ -29,7 +30,7 @@ test.each(['login', 'register'] as const)(
     const { shell, send } = scene([], null);
     expect(await sendCode(shell, number, action)).toEqual(sent);
     const input = { countryDialingCode: '63', mobileNum: '9171234567', action, loginDeviceId: 'a'.repeat(36) };
-    expect(send).toHaveBeenCalledExactlyOnceWith('sms.noLogin', input, { alert: false });
+    expect(send).toHaveBeenCalledExactlyOnceWith('sms.noLogin', input, { claims: codeRefusals });
   },
 );
 
@@ -40,7 +41,7 @@ test('CW-05 where the operator asks for a captcha before, its proof goes with th
   expect(send).toHaveBeenCalledExactlyOnceWith(
     'sms.noLogin',
     expect.objectContaining({ geetestValidateV4: 'cHJvb2Y' }),
-    { alert: false },
+    { claims: codeRefusals },
   );
 });
 

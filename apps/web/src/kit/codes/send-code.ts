@@ -5,6 +5,7 @@ import type { Outcome } from '../../shell/http/outcome.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { proofFor } from '../captcha/captcha-step.ts';
 import type { PhoneReading } from '../phone/phone.ts';
+import { codeRefusals } from './code-refusal.rules.ts';
 
 type DialledNumber = Pick<PhoneReading, 'countryDialingCode' | 'mobileNum'>;
 
@@ -17,5 +18,5 @@ export async function sendCode(
   const proof = await proofFor(shell, 'sms');
   if (!proof.ok) return null;
   const input = { countryDialingCode, mobileNum, action, loginDeviceId: deviceId(shell.device), ...proof.fields };
-  return shell.send('sms.noLogin', input, { alert: false });
+  return shell.send('sms.noLogin', input, { claims: codeRefusals });
 }

@@ -68,11 +68,7 @@ test('HT-10 a list that did not come is asked for again, but not while it is on 
   ask();
   await vi.waitFor(() => expect(events).toEqual([{ type: 'countriesLost' }]));
   expect(send).toHaveBeenCalledTimes(1);
-  expect(send).toHaveBeenCalledWith(
-    'system.country',
-    { _: expect.stringMatching(/^\d+$/), merchant: 'aurora' },
-    { alert: false },
-  );
+  expect(send).toHaveBeenCalledWith('system.country', { _: expect.stringMatching(/^\d+$/), merchant: 'aurora' });
   ask();
   expect(send).toHaveBeenCalledTimes(2);
 });

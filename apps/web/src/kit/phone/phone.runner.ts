@@ -41,11 +41,7 @@ export function phoneRunner(
     if (asking) return;
     asking = true;
     // The field shows its own message when the list fails.
-    const outcome = await shell.send(
-      'system.country',
-      { _: String(Date.now()), merchant: settings.merchant },
-      { alert: false },
-    );
+    const outcome = await shell.load('system.country', { _: String(Date.now()), merchant: settings.merchant });
     asking = false;
     if (!outcome.ok) return send({ type: 'countriesLost' });
     const { countryCode, countryDialingCode } = outcome.value;

@@ -13,7 +13,7 @@ function wallet(first: SessionInfo | null) {
   const events = createEvents((error) => {
     throw error;
   });
-  const balance = createBalance({ send: send as Send, session: { current: () => session }, events });
+  const balance = createBalance({ load: send as Send, session: { current: () => session }, events });
   const logIn = (next: SessionInfo | null): void => {
     session = next;
     if (next) events.publish('sessionStarted', { userName: next.id, firstTimeLogin: false });

@@ -3,7 +3,7 @@
 import type { Balance } from '@foyer/contract';
 import type { AppEvents } from '../../shell/events/events.ts';
 import { isNotOffered } from '../../shell/http/failure.ts';
-import type { Failure, Send } from '../../shell/http/outcome.ts';
+import type { Failure, Load } from '../../shell/http/outcome.ts';
 import type { SessionStore } from '../../shell/shell.ts';
 
 /** `balance` of a failed or running request is the last known one. */
@@ -22,7 +22,7 @@ export interface BalanceStore {
 }
 
 export interface BalanceDeps {
-  readonly send: Send;
+  readonly load: Load;
   readonly session: Pick<SessionStore, 'current'>;
   readonly events: Pick<AppEvents, 'on'>;
 }
@@ -30,7 +30,7 @@ export interface BalanceDeps {
 /** The state before anything is known; the server and hydration show it too. */
 export const unknownBalance: BalanceState = { at: 'loading', balance: null };
 
-export function createBalance({ send, session, events }: BalanceDeps): BalanceStore {
+export function createBalance({ load, session, events }: BalanceDeps): BalanceStore {
   const watchers = new Set<() => void>();
   let state = unknownBalance;
   let member: string | null = null;
@@ -43,7 +43,7 @@ export function createBalance({ send, session, events }: BalanceDeps): BalanceSt
 
   const ask = async (id: string): Promise<void> => {
     show({ at: 'loading', balance: state.balance });
-    const outcome = await send('wallet.balance', {});
+    const outcome = await load('wallet.balance', {});
     if (member !== id) return;
     if (outcome.ok) show({ at: 'known', balance: outcome.value });
     else if (isNotOffered(outcome)) show({ at: 'absent', balance: null });

@@ -44,14 +44,14 @@ test('HT-08 a request with alert=false never alerts', () => {
 });
 
 test('HT-08 other errors alert what the server says', () => {
-  expect(reactionTo(catalogue, refused('some.code', 400, 'Said'), https)).toEqual({ do: 'alert', said: 'Said' });
+  expect(reactionTo(catalogue, refused('some.code', 400, 'Said'), https)).toEqual({ do: 'alert', message: 'Said' });
 });
 
 test.each([
   ['region.restricted', 403],
   ['maintenance', 503],
 ])('a call refused with %s shows what the back end says about it', (code, status) => {
-  expect(reactionTo(catalogue, refused(code, status, 'Closed'), https)).toEqual({ do: 'alert', said: 'Closed' });
+  expect(reactionTo(catalogue, refused(code, status, 'Closed'), https)).toEqual({ do: 'alert', message: 'Closed' });
 });
 
 test('HT-13 an error without a message shows unknown_error', () => {
@@ -101,11 +101,11 @@ test('HT-06 HT-07 a request without an address and failed encryption are said', 
     text: 'common.unknownError',
   });
   const missing = failure('aborted', 'Missing Encryption', { message: 'Missing Encryption' });
-  expect(reactionTo(catalogue, missing, https)).toEqual({ do: 'alert', said: 'Missing Encryption' });
+  expect(reactionTo(catalogue, missing, https)).toEqual({ do: 'alert', message: 'Missing Encryption' });
 });
 
 test.each([
-  ['a code with a message', refused('maintenance', 503, 'Back soon'), http, { do: 'alert', said: 'Back soon' }],
+  ['a code with a message', refused('maintenance', 503, 'Back soon'), http, { do: 'alert', message: 'Back soon' }],
   ['a code without a message', refused('x', 500), http, { do: 'alert', text: 'common.error' }],
   ['no answer on https', failure('network', 'network'), https, { do: 'alert', text: 'common.error' }],
   ['a time-out on https', failure('timeout', 'ECONNABORTED'), https, { do: 'alert', text: 'common.error' }],

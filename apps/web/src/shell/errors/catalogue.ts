@@ -1,4 +1,4 @@
-// The error catalogue of the whole app as one ordered table: the first row that takes a failure says what happens.
+// The error catalogue of the whole app as one ordered table: the first row that takes a failure decides what happens.
 import { endsSession, isNotOffered, needsNewPassword, TIMEOUT_CODE } from '../http/failure.ts';
 import type { Failure } from '../http/outcome.ts';
 import type { TextKey } from '../i18n/texts.ts';
@@ -17,7 +17,7 @@ export type Reaction =
   | { readonly do: 'changePassword' }
   | { readonly do: 'toast'; readonly text: TextKey; readonly ms: number }
   | { readonly do: 'alert'; readonly text: TextKey }
-  | { readonly do: 'alert'; readonly said: string };
+  | { readonly do: 'alert'; readonly message: string };
 
 export interface Row {
   readonly name: string;
@@ -75,7 +75,7 @@ export const catalogue: readonly Row[] = [
   {
     name: 'the back end says why',
     when: ({ message }) => message !== '',
-    reaction: ({ message }) => ({ do: 'alert', said: message }),
+    reaction: ({ message }) => ({ do: 'alert', message }),
   },
   { name: 'anything else', when: () => true, reaction: () => ({ do: 'alert', text: 'common.unknownError' }) },
 ];
@@ -99,7 +99,7 @@ export const statusCatalogue: readonly Row[] = [
   {
     name: 'the back end says why',
     when: ({ message }) => message !== '',
-    reaction: ({ message }) => ({ do: 'alert', said: message }),
+    reaction: ({ message }) => ({ do: 'alert', message }),
   },
   { name: 'anything else', when: () => true, reaction: () => ({ do: 'alert', text: 'common.error' }) },
 ];

@@ -1,24 +1,21 @@
-// Finds the form's message about a failed call, and its field: by the form's own table of codes first, then by how
-// the call ended.
-
+// The message of a form about a failed call: the form's own words for the codes that it claims, else what the error
+// catalogue leaves to say.
+import type { BoundCallName, ErrorOf } from '@foyer/contract';
 import type { Failure } from '../http/outcome.ts';
-import type { TextKey, TextValues } from '../i18n/texts.ts';
+import { claimOf } from './claims.ts';
+import { type Words, wordsFor } from './words.ts';
 
 /**
  * The problem of a form. `At` are the form's fields; a problem that none of them has caused belongs to the form as a
  * whole.
  */
-export interface Problem<At extends string> {
+export type Problem<At extends string> = Words & {
   readonly at: At | 'form';
-  readonly text: TextKey;
-  readonly values?: TextValues;
-  /** The back end's own words, in the place of `text`. */
-  readonly said?: string;
   /** Absent where the person can see what is wrong without support. */
   readonly reference?: string;
   /** No new try helps: customer service is offered. */
   readonly help?: true;
-}
+};
 
 /**
  * The error codes that only people can change: the visitor's region, the state of the account, a site that is closed
@@ -36,41 +33,31 @@ const stuck: ReadonlySet<string> = new Set([
 /** True where a person refused this way gets an offer of customer service. */
 export const needsHelp = ({ errorCode }: Pick<Failure, 'errorCode'>): boolean => stuck.has(errorCode);
 
-/** Words of one form for every end of a call, those that are silent elsewhere too. */
-export interface Refusals<At extends string> {
-  readonly byCode: Readonly<Record<string, Pick<Problem<At>, 'at' | 'text'>>>;
-  readonly byKind: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>>;
-  readonly tooMany: TextKey;
-  readonly tooManyMinutes: TextKey;
-  readonly serviceBusy: TextKey;
-  /** A refusal that the table of codes does not know. */
-  readonly refused: TextKey;
+/** How a form shows one failure; a function where the answer says more than its code. */
+export type InPlace<P> = P | ((failure: Failure) => P);
+
+/** The failures that a form claims, with its problem for each. `unanswered`: nobody knows whether the call was served. */
+export type Refusals<N extends BoundCallName, P> = { readonly [C in ErrorOf<N> | 'unanswered']?: InPlace<P> };
+
+const isFunction = <P>(found: InPlace<P>): found is (failure: Failure) => P => typeof found === 'function';
+
+/**
+ * Returns the problem that the form shows; null where the error catalogue has told the person. A failure that is
+ * silent elsewhere has its words here. A problem at a field carries no reference: the person sees the cause.
+ */
+export function problemBy<P extends Problem<string>>(
+  refusals: { readonly [code: string]: InPlace<P> | undefined },
+  failure: Failure,
+): P | Problem<never> | null {
+  const found = claimOf(refusals, failure);
+  const problem = found && (isFunction(found) ? found(failure) : found);
+  if (problem && problem.at !== 'form') return problem;
+  const { reference, isShown } = failure;
+  if (problem) return { ...problem, reference, ...(needsHelp(failure) && { help: true }) };
+  return isShown ? null : { ...wordsFor(failure), at: 'form', reference, ...(needsHelp(failure) && { help: true }) };
 }
 
-const MINUTE_SECONDS = 60;
-
-type Words = Pick<Problem<never>, 'text' | 'values' | 'said'>;
-
-function wordsOf<At extends string>(refusals: Refusals<At>, failure: Failure): Words {
-  const { errorCode, kind, message, retryAfterSeconds = 0, status } = failure;
-  if (errorCode.startsWith('TOO_MANY_REQUEST')) {
-    const minutes = Math.ceil(retryAfterSeconds / MINUTE_SECONDS);
-    return minutes > 1 ? { text: refusals.tooManyMinutes, values: { minutes } } : { text: refusals.tooMany };
-  }
-  if (status >= 500) return { text: refusals.serviceBusy };
-  if (kind !== 'refused') return { text: refusals.byKind[kind] };
-  return { text: refusals.refused, ...(message && { said: message }) };
-}
-
-/** True where the form's own table has words for the code; a code may be called `constructor`. */
-export const isListed = ({ byCode }: { readonly byCode: object }, { errorCode }: Failure): boolean =>
-  Object.keys(byCode).includes(errorCode);
-
-/** Returns the problem of a failure. A problem at a field carries no reference: the person sees the cause. */
-export function problemBy<At extends string>(refusals: Refusals<At>, failure: Failure): Problem<At> {
-  const { errorCode, reference } = failure;
-  const known = isListed(refusals, failure) ? refusals.byCode[errorCode] : undefined;
-  if (known && known.at !== 'form') return known;
-  const words = known ?? wordsOf(refusals, failure);
-  return { ...words, at: 'form', reference, ...(needsHelp(failure) && { help: true }) };
-}
+/** Shows the back end's own message at a place of the form, ours where it has none. */
+export const inItsWords =
+  <At extends string>(at: At) =>
+  (failure: Failure): Problem<At> => ({ ...wordsFor(failure), at });

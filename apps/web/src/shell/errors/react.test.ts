@@ -145,7 +145,7 @@ test('RT-17 a call refused until the password is changed leads to its change, in
   expect(seen).toEqual(['go changePassword {"replace":true}']);
 });
 
-test('HT-08 HT-12 what the catalogue says is done', () => {
+test('HT-08 HT-12 the reaction of the catalogue is performed', () => {
   const { react, seen } = scene();
   react(failure('refused', 'x', { status: 400, message: 'Said' }));
   react(failure('refused', 'x', { status: 400, message: 'Said' }), { alert: false });

@@ -1,9 +1,11 @@
 // Performs what the error catalogue says. SE-01: however many calls fail at once, one alert and one navigation.
+import { concernsSession } from '../http/failure.ts';
 import { fingerprint } from '../http/fingerprint.ts';
-import type { Failure } from '../http/outcome.ts';
+import type { Failure, SendOptions } from '../http/outcome.ts';
 import type { AppNavigation } from '../navigation/navigation.ts';
 import type { Overlays, SessionStore, Texts } from '../shell.ts';
 import { catalogue, type Reaction, type Row, reactionTo, statusCatalogue } from './catalogue.ts';
+import { isClaimed } from './claims.ts';
 import { needsHelp } from './problem.rules.ts';
 
 export interface ReactDeps {
@@ -19,20 +21,28 @@ const tables = { calls: catalogue, status: statusCatalogue } as const satisfies 
 export type ReactionTable = keyof typeof tables;
 
 export interface Reactor {
-  readonly react: (failure: Failure, options?: { readonly alert?: boolean }, table?: ReactionTable) => void;
+  /** Shows a failure by the catalogue. Returns whether the person has been told, or led to another page. */
+  readonly react: (failure: Failure, options?: { readonly alert?: boolean }, table?: ReactionTable) => boolean;
+  /**
+   * Hands the failure of a call to the catalogue, unless its caller claims or silences it. Returns the failure, marked
+   * where the person has been told.
+   */
+  readonly takeFailure: <F extends Failure>(failure: F, options: SendOptions) => F;
 }
 
 /** Makes the reaction to failures. */
 export function createReact({ session, navigation, overlays, texts, https }: ReactDeps): Reactor {
   let ending = false;
+  /** The messages of the alerts that are open: the same failure of several calls is said once. */
+  const open = new Set<string>();
 
-  const endSession = (failure: Failure, alert: boolean): void => {
+  const endSession = (failure: Failure, alert: boolean): boolean => {
     const current = session.current();
     const used = failure.tokenUsed ?? null;
     // The answer to an old token says nothing about the session that runs now.
-    if (current && used !== fingerprint(current.token)) return;
-    if (!current && used !== null) return;
-    if (ending) return;
+    if (current && used !== fingerprint(current.token)) return false;
+    if (!current && used !== null) return false;
+    if (ending) return true;
     ending = true;
     if (navigation.route() !== 'login') {
       navigation.go('login', { query: { backUrl: navigation.here() }, replace: true });
@@ -45,22 +55,37 @@ export function createReact({ session, navigation, overlays, texts, https }: Rea
       ending = false;
     };
     void shown.then(done, done);
+    return true;
   };
 
-  const perform = (reaction: Reaction, failure: Failure, alert: boolean): void => {
-    if (reaction.do === 'endSession') endSession(failure, alert);
-    else if (reaction.do === 'changePassword') navigation.go('changePassword', { replace: true });
-    else if (reaction.do === 'toast') overlays.toast(texts.t(reaction.text), reaction.ms);
-    else if (reaction.do === 'alert') {
-      const message = 'said' in reaction ? reaction.said : texts.t(reaction.text);
-      const { reference } = failure;
-      const help = needsHelp(failure) && ({ help: true } as const);
-      void overlays.ask('alert', { title: texts.t('common.notice'), message, reference, ...help });
-    }
+  const showAlert = (message: string, failure: Failure): void => {
+    if (open.has(message)) return;
+    open.add(message);
+    const { reference } = failure;
+    const help = needsHelp(failure) && ({ help: true } as const);
+    const closed = (): void => void open.delete(message);
+    overlays.ask('alert', { title: texts.t('common.notice'), message, reference, ...help }).then(closed, closed);
   };
+
+  const perform = (reaction: Reaction, failure: Failure, alert: boolean): boolean => {
+    if (reaction.do === 'endSession') return endSession(failure, alert);
+    if (reaction.do === 'changePassword') navigation.go('changePassword', { replace: true });
+    else if (reaction.do === 'toast') overlays.toast(texts.t(reaction.text), reaction.ms);
+    else if (reaction.do === 'alert')
+      showAlert('message' in reaction ? reaction.message : texts.t(reaction.text), failure);
+    return reaction.do !== 'nothing';
+  };
+
+  const react: Reactor['react'] = (failure, { alert = true } = {}, table = 'calls') =>
+    perform(reactionTo(tables[table], failure, { alert, https }), failure, alert);
 
   return {
-    react: (failure, { alert = true } = {}, table = 'calls') =>
-      perform(reactionTo(tables[table], failure, { alert, https }), failure, alert),
+    react,
+    takeFailure: (failure, { alert = true, claims = {} }) => {
+      // A caller that wants no alert silences its own refusals, not the end of the session that it was made in.
+      const silent = !alert || isClaimed(claims, failure);
+      if (silent && !concernsSession(failure, alert)) return failure;
+      return react(failure) ? { ...failure, isShown: true } : failure;
+    },
   };
 }

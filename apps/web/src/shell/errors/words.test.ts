@@ -7,7 +7,7 @@ const failure = fakeFailure({ errorCode: 'input.invalid', message: 'No.', refere
 const many = { errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429 } as const;
 
 test.each<[string, Partial<Failure>, unknown]>([
-  ['what the server says', {}, { said: 'No.' }],
+  ['what the server says', {}, { message: 'No.' }],
   ['a server without words', { message: '' }, { text: 'failure.refused' }],
   ['a server that is down', { message: '', status: 503 }, { text: 'failure.serviceBusy' }],
   ['no connection', { kind: 'offline' }, { text: 'failure.offline' }],

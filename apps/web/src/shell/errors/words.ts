@@ -1,9 +1,11 @@
-// The form's message for a failure that none of its fields has caused: the back end's own words, else ours.
-import type { Fault } from '../flow/flow.ts';
+// The message for a failure: the back end's own words, else ours. The one table of general words.
 import type { Failure } from '../http/outcome.ts';
 import type { TextKey, TextValues } from '../i18n/texts.ts';
 
-export type Words = { readonly text: TextKey; readonly values?: TextValues } | { readonly said: string };
+/** A text of ours, or the back end's own message. */
+export type Words =
+  | { readonly text: TextKey; readonly values?: TextValues; readonly message?: never }
+  | { readonly message: string; readonly text?: never; readonly values?: never };
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
@@ -20,10 +22,8 @@ export function wordsFor(failure: Failure): Words {
   const { errorCode, kind, message, status } = failure;
   if (errorCode.startsWith('TOO_MANY_REQUEST')) return tooMany(failure);
   if (kind === 'offline') return { text: 'failure.offline' };
-  if (kind !== 'refused') return { text: 'failure.unreachable' };
-  if (message !== '') return { said: message };
+  if (kind !== 'refused') return { text: status >= 500 ? 'failure.serviceBusy' : 'failure.unreachable' };
+  if (status === 502) return { text: 'failure.serviceBusy' };
+  if (message !== '') return { message };
   return { text: status >= 500 ? 'failure.serviceBusy' : 'failure.refused' };
 }
-
-/** A fault as forms have it that keep their words apart. */
-export const toldOf = ({ at, text, reference }: Fault) => ({ at, told: { text }, reference }) as const;

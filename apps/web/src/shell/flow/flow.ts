@@ -78,11 +78,20 @@ export interface Running<S, E> {
  */
 export type Runner<E, X> = (effect: X, send: (event: E) => void) => unknown;
 
-/** Tells of an error that nobody foresaw; the person gets its reference. */
+const LOST_CODE = 'LostCode';
+
+/** Returns the error of a runner whose code did not load: the person is told to check the connection. */
+export const lostCode = (cause: unknown): Error => Object.assign(new Error(String(cause)), { name: LOST_CODE });
+
+/** True for the error of code that did not load. */
+export const isLostCode = (error: unknown): error is Error => error instanceof Error && error.name === LOST_CODE;
+
+/** Reports an error that nobody foresaw; the person gets its reference. */
 function report(error: unknown): Fault {
   const reference = newReference();
   console.error(`[${reference}]`, error);
-  return { at: 'form', text: 'common.unknownError', reference };
+  const text = isLostCode(error) ? 'common.pageFailedHint' : 'common.unknownError';
+  return { at: 'form', text, reference };
 }
 
 function attempt(work: () => void, caught: (error: unknown) => void): void {

@@ -3,51 +3,58 @@ import { settled } from './fake-run.ts';
 import { lateRunner } from './late-runner.ts';
 
 interface Done {
-  readonly type: 'done' | 'lost';
+  readonly type: 'done';
 }
-const lost = (): Done => ({ type: 'lost' });
 
-test('what is to be done before the code is there is done when it comes, in its order', async () => {
+test('runs effects that came before the code once it is there, in their order', async () => {
   const done: string[] = [];
   let arrive = (): void => undefined;
-  const fetchRunner = vi.fn(
+  const load = vi.fn(
     () =>
       new Promise<(effect: string) => void>((resolve) => {
         arrive = () => resolve((effect) => void done.push(effect));
       }),
   );
-  const { run, prepare } = lateRunner<Done, string>(fetchRunner, lost);
+  const { run, prepare } = lateRunner<Done, string>(load);
   prepare();
-  run('first', vi.fn());
-  run('second', vi.fn());
+  void run('first', vi.fn());
+  void run('second', vi.fn());
   await settled();
   expect(done).toEqual([]);
   arrive();
   await settled();
-  run('third', vi.fn());
+  void run('third', vi.fn());
   await settled();
-  expect([done, fetchRunner.mock.calls.length]).toEqual([['first', 'second', 'third'], 1]);
+  expect([done, load.mock.calls.length]).toEqual([['first', 'second', 'third'], 1]);
 });
 
-test('code that is lost is told, and fetched anew when it is asked for again', async () => {
+test('performs at once what needs none of the code', async () => {
+  const load = vi.fn(() => Promise.resolve(vi.fn()));
+  const focused = vi.fn();
+  const { run } = lateRunner<Done, string>(load, (effect) => {
+    if (effect === 'focus') focused();
+    return effect === 'focus';
+  });
+  await run('focus', vi.fn());
+  expect([focused.mock.calls.length, load.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('fails as lost code, and requests the code anew with the next effect', async () => {
   const perform = vi.fn();
-  const fetchRunner = vi
+  const load = vi
     .fn<() => Promise<typeof perform>>()
     .mockRejectedValueOnce(new Error('404'))
     .mockResolvedValueOnce(perform);
-  const { run } = lateRunner<Done, string>(fetchRunner, lost);
-  const dispatch = vi.fn();
-  run('first', dispatch);
-  await settled();
-  expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'lost' });
-  run('again', dispatch);
-  await settled();
-  expect(perform).toHaveBeenCalledExactlyOnceWith('again', dispatch);
+  const { run } = lateRunner<Done, string>(load);
+  const send = vi.fn();
+  await expect(run('first', send)).rejects.toMatchObject({ name: 'LostCode' });
+  await run('again', send);
+  expect(perform).toHaveBeenCalledExactlyOnceWith('again', send);
 });
 
 test('code that is fetched ahead and lost troubles nobody', async () => {
-  const fetchRunner = vi.fn(() => Promise.reject(new Error('404')));
-  lateRunner<Done, string>(fetchRunner, lost).prepare();
+  const load = vi.fn(() => Promise.reject(new Error('404')));
+  lateRunner<Done, string>(load).prepare();
   await settled();
-  expect(fetchRunner).toHaveBeenCalledOnce();
+  expect(load).toHaveBeenCalledOnce();
 });

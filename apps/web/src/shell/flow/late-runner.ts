@@ -1,5 +1,5 @@
 // A runner whose code loads with the first touch of its form: the page renders without it.
-import type { EventBase, Runner } from './flow.ts';
+import { type EventBase, lostCode, type Runner } from './flow.ts';
 
 export interface LateRunner<E, X> {
   /** Runs an effect. An effect that comes before the code has loaded runs when the code is there. */
@@ -9,27 +9,30 @@ export interface LateRunner<E, X> {
 }
 
 /**
- * Makes a runner that loads at its first use. `lost` makes the event for code that did not load; the next use
- * requests it again.
+ * Makes a runner that loads at its first use. Where the code does not load, the flow takes its way out of a fault, and
+ * the next use requests the code again. `atOnce` performs an effect that needs none of that code; it returns false for
+ * all others.
  */
 export function lateRunner<E extends EventBase, X>(
-  fetchRunner: () => Promise<Runner<E, X>>,
-  lost: () => E,
+  load: () => Promise<Runner<E, X>>,
+  atOnce: (effect: X) => boolean = () => false,
 ): LateRunner<E, X> {
   let coming: Promise<Runner<E, X>> | null = null;
-  const fetchOnce = (): Promise<Runner<E, X>> => {
-    coming ??= fetchRunner();
+  const loadOnce = (): Promise<Runner<E, X>> => {
+    coming ??= load();
     coming.catch(() => {
       coming = null;
     });
     return coming;
   };
   return {
-    run: (effect, dispatch) =>
-      fetchOnce().then(
-        (perform) => perform(effect, dispatch),
-        () => dispatch(lost()),
-      ),
-    prepare: () => void fetchOnce().catch(() => undefined),
+    run: async (effect, send) => {
+      if (atOnce(effect)) return;
+      const perform = await loadOnce().catch((cause: unknown) => {
+        throw lostCode(cause);
+      });
+      await perform(effect, send);
+    },
+    prepare: () => void loadOnce().catch(() => undefined),
   };
 }

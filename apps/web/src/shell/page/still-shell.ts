@@ -25,6 +25,7 @@ export function createStillShell(state: PageState, messages: Messages): StillShe
   const now = (): number => renderedAt;
   const shell: Shell = {
     send: async () => failure('aborted', 'aborted'),
+    load: async () => failure('aborted', 'aborted'),
     settings,
     session: {
       current: () => null,

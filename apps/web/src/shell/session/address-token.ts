@@ -20,15 +20,13 @@ export interface AddressTokenDeps {
   readonly deviceId: () => string;
 }
 
-const quiet = { alert: false };
-
 /** The form of a hand-off code; session tokens of the platform have it too. */
 const HAND_OFF_CODE = /^[A-Za-z0-9_-]{22,128}$/;
 
 /** Swaps a code for its session; null where the token is no code. */
 async function swap(code: string, { transport, deviceId }: AddressTokenDeps): Promise<Outcome<LoginAnswer> | null> {
   if (!HAND_OFF_CODE.test(code)) return null;
-  const swapped = await transport.sendAs('session.handoff', { code, loginDeviceId: deviceId() }, quiet);
+  const swapped = await transport.sendAs('session.handoff', { code, loginDeviceId: deviceId() });
   return swapped.ok || (swapped.errorCode !== 'handoff.invalid' && !isNotOffered(swapped)) ? swapped : null;
 }
 
@@ -45,10 +43,10 @@ const sessionOf = (token: string, { id, userName, type, firstTimeLogin, password
 
 /** A session token must prove itself as a live one and is then rotated, where the back end can. */
 async function prove(token: string, { transport }: AddressTokenDeps): Promise<Outcome<LoginAnswer>> {
-  const known = await transport.sendAs('member.info', {}, { ...quiet, token });
+  const known = await transport.sendAs('member.info', {}, { token });
   if (!known.ok) return known;
   if (known.value.type === NOT_LOGGED_IN) return failure('refused', 'CUSTOMER_NOT_LOGIN', { status: 401 });
-  const rotated = await transport.sendAs('session.rotate', {}, { ...quiet, token });
+  const rotated = await transport.sendAs('session.rotate', {}, { token });
   return rotated.ok || !isNotOffered(rotated) ? rotated : { ok: true, value: sessionOf(token, known.value) };
 }
 

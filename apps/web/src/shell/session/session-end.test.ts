@@ -10,9 +10,9 @@ function scene(pushToken: string | null) {
   const sendAs = vi.fn();
   return { sendAs, store, deps: { transport: { sendAs }, store } };
 }
-const quiet = { token: 't', alert: false };
-const logOut = ['session.logout', {}, quiet];
-const unbind = ['relay.fcmUnsubscribe', { registrationToken: 'push-1' }, quiet];
+const asEnded = { token: 't' };
+const logOut = ['session.logout', {}, asEnded];
+const unbind = ['relay.fcmUnsubscribe', { registrationToken: 'push-1' }, asEnded];
 
 test.each([
   ['loggedOut', [logOut, unbind]],

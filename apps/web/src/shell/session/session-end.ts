@@ -12,12 +12,11 @@ interface SessionEndDeps {
 
 /** SE-02: the push token is unbound where there is one, with a session that may be dead already, and stays with nobody here. */
 export function sendSessionEnd(token: string, why: TokenEnd, { transport, store }: SessionEndDeps): void {
-  const quiet = { token, alert: false };
-  if (why !== 'notLoggedIn') void transport.sendAs('session.logout', {}, quiet);
+  if (why !== 'notLoggedIn') void transport.sendAs('session.logout', {}, { token });
   // A log-out in another tab was sent from there: this browser has one push token for all its tabs.
   if (why === 'loggedOutElsewhere') return;
   const push = store.read(PUSH_TOKEN);
   if (!push) return;
-  void transport.sendAs('relay.fcmUnsubscribe', { registrationToken: push.token }, quiet);
+  void transport.sendAs('relay.fcmUnsubscribe', { registrationToken: push.token }, { token });
   store.remove(PUSH_TOKEN);
 }

@@ -13,6 +13,9 @@ function waysOf({ value }: Failure): readonly Way[] {
   return ways.length > 0 ? ways : ['password'];
 }
 
+/** The refusals that the step-up's own dialog answers, in the claims of every call that may require one. */
+export const stepUpClaims = { stepup_required: true, 'password.wrong': true, 'code.invalid': true } as const;
+
 /** Tells whether the proof was wrong or could not be judged, not the change. */
 function isOfTheProof({ errorCode, kind }: Failure, proof: StepUp): boolean {
   if (kind !== 'refused' || errorCode === 'password.wrong' || errorCode === 'stepup_required') return true;

@@ -8,8 +8,8 @@ import type { Failure, Outcome } from '../../shell/http/outcome.ts';
 import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
 import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { performRunner } from './perform.runner.ts';
 import { registerFlow } from './register.flow.ts';
+import { registerRunner } from './register.runner.ts';
 import { blankEntry, type RegisterEntry } from './register-entry.ts';
 
 const answer = fakeLoginAnswer({ userName: 'maya88', firstTimeLogin: true });
@@ -22,6 +22,9 @@ const entry: RegisterEntry = {
   password: 'river stone 41',
   agreed: true,
 };
+
+/** The failures that the form shows in place. */
+const claims = expect.objectContaining({ 'username.taken': expect.anything(), unanswered: true });
 
 /** The parts of the shell that a registration touches, and a call that is answered by hand. */
 function stage(change: Partial<Shell['settings']> = {}) {
@@ -45,7 +48,7 @@ function stage(change: Partial<Shell['settings']> = {}) {
       overlays: { ask: parts.ask, toast: parts.toast },
     },
   });
-  const flow = run(registerFlow, performRunner(shell, parts));
+  const flow = run(registerFlow, registerRunner(shell, parts));
   const settle = () => vi.advanceTimersByTimeAsync(0);
   return {
     ...parts,
@@ -76,7 +79,7 @@ describe('performing a registration', () => {
     await submit();
     expect(ask).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'register' });
     const input = expect.objectContaining({ username: 'maya88', geetestValidateV4: 'cHJvb2Y' });
-    expect(send).toHaveBeenCalledExactlyOnceWith('member.register', input, expect.objectContaining({ alert: false }));
+    expect(send).toHaveBeenCalledExactlyOnceWith('member.register', input, expect.objectContaining({ claims }));
   });
 
   test('RG-05 a second tap while the captcha is open opens no second one', async () => {
@@ -180,16 +183,42 @@ describe('a refused registration', () => {
     expect(clearCode).toHaveBeenCalledOnce();
   });
 
-  test('RG-10 an unknown one without words is an unknown error', async () => {
+  test('RG-10 one without words is an unknown error', async () => {
     const { submit, reply, ask } = stage();
     await submit();
-    await reply(refusal('some.new.code', { message: '' }));
+    await reply(refusal('username.taken', { message: '' }));
     expect(ask).toHaveBeenCalledExactlyOnceWith('alert', {
-      title: 'Notice',
+      title: 'Your account is not open yet',
       message: 'Something went wrong. Please try again.',
-      confirm: 'OK',
-      reference: 'RG-1',
+      confirm: 'Back to the form',
     });
+  });
+
+  test('RG-10 HT-08 one that the error catalogue has shown leaves the form free, and nothing is said twice', async () => {
+    const { submit, reply, ask, renewCaptcha, focusField, flow } = stage();
+    await submit();
+    await reply(refusal('some.new.code', { isShown: true }));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(flow.state()).toEqual({ at: 'editing', problem: null });
+    expect(renewCaptcha).toHaveBeenCalledOnce();
+    expect([ask.mock.calls.length, focusField.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  test('HT-08 too many requests cause no alert: the form says how long to wait', async () => {
+    const { submit, reply, ask, flow } = stage();
+    await submit();
+    await reply(refusal('TOO_MANY_REQUEST', { status: 429, retryAfterSeconds: 120 }));
+    const problem = { at: 'form', text: 'failure.tooManyMinutes', values: { minutes: 2 } };
+    expect(flow.state()).toMatchObject({ at: 'settling', problem });
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('HT-12 without a connection nothing is asked again: the form is free at once', async () => {
+    const { submit, reply, flow } = stage();
+    await submit();
+    await reply(refusal('offline', { kind: 'offline', status: 0, message: '', isShown: true }));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(flow.state()).toEqual({ at: 'editing', problem: null });
   });
 
   test('is over: the next try is another intent under another key', async () => {
@@ -216,6 +245,18 @@ describe('a lost answer', () => {
     expect(new Set(keys()).size).toBe(1);
     await reply({ ok: true, value: answer });
     expect(start).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['timeout', 0],
+    ['network', 0],
+    ['malformed', 200],
+    ['refused', 504],
+  ] as const)('%s (%i) leaves the outcome unknown', async (kind, status) => {
+    const { submit, reply, flow } = stage();
+    await submit();
+    await reply(refusal('unknown_error', { kind, status }));
+    expect(flow.state().at).toBe('checking');
   });
 
   test('a name found taken after it may be one’s own', async () => {

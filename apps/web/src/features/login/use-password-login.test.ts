@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
-import { lateLoginRunner } from './late-login.runner.ts';
 import { loginFlow } from './login.flow.ts';
+import { lateLoginRunner } from './use-password-login.ts';
 
 const entry = { type: 'username', username: 'demo', password: 'secret words', remember: false } as const;
 
@@ -25,7 +25,7 @@ test('LG-06 a tap before its code is there is carried out when it comes, once', 
   await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
 });
 
-test('a field in need is pointed out at once, without that code', () => {
+test('a field in need gets the focus at once, without that code', () => {
   const { flow, focusField } = stage();
   flow.send({ type: 'submitted', entry: { ...entry, username: '' } });
   expect(focusField).toHaveBeenCalledExactlyOnceWith('username');

@@ -1,0 +1,51 @@
+// Tests the runner of the security page: where the reason of a refused change is shown.
+import { examples } from '@foyer/contract/examples';
+import { describe, expect, test, vi } from 'vitest';
+import { fakeShell } from '../../kit/fake-page.tsx';
+import { settled } from '../../shell/flow/fake-run.ts';
+import { run } from '../../shell/flow/flow.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
+import { securityFlow } from './security.flow.ts';
+import { securityRunner } from './security.runner.ts';
+
+const data = {
+  overview: examples['security.overview'].output,
+  sessions: examples['security.sessions'].output.items,
+};
+
+async function switched(outcome: Outcome<unknown>) {
+  const [send, toast, ask] = [vi.fn(async () => outcome), vi.fn(), vi.fn(async () => null)];
+  const flow = run(securityFlow(data), securityRunner(fakeShell({ shell: { send, overlays: { ask, toast } } })));
+  flow.send({ type: 'changeTapped', change: { do: 'switchWay', method: 'sms', on: true } });
+  await settled();
+  return { send, toast, ask, state: flow.state() };
+}
+
+describe('a change on the security page that is refused', () => {
+  test('leaves the page free and says nothing a second time where the catalogue has shown why', async () => {
+    const refused = fakeFailure({ errorCode: 'method.last', message: 'One has to stay on.', isShown: true });
+    const { send, toast, state } = await switched(refused);
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      'security.method',
+      { method: 'sms', on: true },
+      { claims: expect.anything() },
+    );
+    expect(toast).not.toHaveBeenCalled();
+    expect(state).toEqual({ at: 'shown', ...data });
+  });
+
+  test('HT-08 says in a toast how long to wait, which causes no alert', async () => {
+    const { toast } = await switched(
+      fakeFailure({ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 120 }),
+    );
+    expect(toast).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('2 minutes'), expect.any(Number));
+  });
+
+  test('asks for a proof of presence, and stays as it was where the member closes that', async () => {
+    const { ask, toast, state } = await switched(fakeFailure({ errorCode: 'stepup_required' }));
+    expect(ask).toHaveBeenCalledExactlyOnceWith('stepUp', expect.anything());
+    expect(toast).not.toHaveBeenCalled();
+    expect(state).toEqual({ at: 'shown', ...data });
+  });
+});

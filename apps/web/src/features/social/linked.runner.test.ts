@@ -1,0 +1,49 @@
+// Tests the runner of the linked accounts: where the reason of a refused removal is shown.
+import { describe, expect, test, vi } from 'vitest';
+import { fakeShell } from '../../kit/fake-page.tsx';
+import { settled } from '../../shell/flow/fake-run.ts';
+import { run } from '../../shell/flow/flow.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
+import { linkedFlow } from './linked.flow.ts';
+import { linkedRunner } from './linked.runner.ts';
+
+const google = {
+  id: 'Jq3l0mE8o5V1r7dYw2xTz9',
+  channel: 'google',
+  name: 'Maya Santos',
+  linkedAt: '2026-11-21T12:00:00.000Z',
+  lastWay: false,
+} as const;
+
+async function removed(outcome: Outcome<unknown>) {
+  const [send, toast] = [vi.fn(async () => outcome), vi.fn()];
+  const ask = vi.fn(async (name: string) => (name === 'alert' ? 'confirmed' : null));
+  const shell = fakeShell({ shell: { send, overlays: { ask, toast } } });
+  const flow = run(linkedFlow([google]), linkedRunner(shell));
+  flow.send({ type: 'removeTapped', account: google });
+  await settled();
+  return { send, toast, ask, state: flow.state() };
+}
+
+describe('an account that could not be removed', () => {
+  test('stays, and nothing is said a second time where the error catalogue has shown why', async () => {
+    const { send, toast, state } = await removed(fakeFailure({ errorCode: 'identity.last', isShown: true }));
+    const claims = { stepup_required: true, 'password.wrong': true, 'code.invalid': true };
+    expect(send).toHaveBeenCalledExactlyOnceWith('security.unlinkIdentity', { id: google.id }, { claims });
+    expect(toast).not.toHaveBeenCalled();
+    expect(state).toEqual({ at: 'shown', items: [google] });
+  });
+
+  test('HT-08 says in a toast how long to wait, which causes no alert', async () => {
+    const { toast } = await removed(fakeFailure({ errorCode: 'TOO_MANY_REQUEST', retryAfterSeconds: 120 }));
+    expect(toast).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('2 minutes'), expect.any(Number));
+  });
+
+  test('stays where the member closes the question for a proof', async () => {
+    const { ask, toast, state } = await removed(fakeFailure({ errorCode: 'stepup_required' }));
+    expect(ask).toHaveBeenLastCalledWith('stepUp', expect.anything());
+    expect(toast).not.toHaveBeenCalled();
+    expect(state).toEqual({ at: 'shown', items: [google] });
+  });
+});
