@@ -9,13 +9,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
 const ENTRY = fileURLToPath(new URL('run.ts', import.meta.url));
+const TEXTS = new URL('../../../texts/register-hooks.mjs', import.meta.url).href;
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const START_MS = 90_000;
 
 /** Runs the platform until it ends by itself. */
 const runUntilItEnds = async (env: Readonly<Record<string, string>>) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-start-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', ENTRY], {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', TEXTS, ENTRY], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
