@@ -2,14 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { startPlatform } from '../apps/platform/src/main.ts';
 import { readSiteEnv } from '../apps/web/server/env.ts';
-import type { Beside } from '../apps/web/server/machine.ts';
 import { startSite } from '../apps/web/server/main.ts';
+import type { EmbeddedService } from '../apps/web/server/operations-routes.ts';
 import { greeting, isDemo, requirePorts } from './greeting.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The platform's own answers to requests for the site's readiness and its metrics. */
-const besideOf = (platform: string): Beside => ({
+const embeddedPlatform = (platform: string): EmbeddedService => ({
   isReady: () =>
     fetch(`${platform}/readyz`).then(
       ({ ok }) => ok,
@@ -31,8 +31,8 @@ async function start(given: Variables): Promise<void> {
     PLATFORM_PORT: '0',
     TRUSTED_PROXIES: '1',
   });
-  const beside = besideOf(platform.url);
-  const site = await startSite({ ...shared, BACKEND_URL: platform.url }, import.meta.dirname, { beside }).catch(
+  const embedded = embeddedPlatform(platform.url);
+  const site = await startSite({ ...shared, BACKEND_URL: platform.url }, import.meta.dirname, { embedded }).catch(
     async (error: unknown) => {
       await platform.close();
       throw error;

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyProject } from './copy-project.ts';
-import { choicesOf } from './mutants/choices.ts';
 import { type Mutant, mutate, nameOf } from './mutants/mutant.ts';
 import { findMisfits, readRows } from './mutants/read-rows.ts';
 import { runTests } from './mutants/run-test.ts';
+import { groupTests } from './mutants/test-groups.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -41,9 +41,9 @@ async function inLanes<T>(lanes: number, entries: readonly T[], work: (copy: str
 /** One sentence for each run of tests that is not green without any change: it would prove nothing. */
 async function findRedTests(mutants: readonly Mutant[], lanes: number): Promise<string[]> {
   const red: string[] = [];
-  await inLanes(lanes, choicesOf(mutants), async (copy, choice) => {
-    const { verdict, output } = await runTests(copy, choice);
-    if (verdict !== 'green') red.push(`${choice.files.join(' ')} is ${verdict} without a change:\n${output}`);
+  await inLanes(lanes, groupTests(mutants), async (copy, group) => {
+    const { verdict, output } = await runTests(copy, group);
+    if (verdict !== 'green') red.push(`${group.files.join(' ')} is ${verdict} without a change:\n${output}`);
   });
   return red;
 }

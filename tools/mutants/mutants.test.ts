@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { choicesOf } from './choices.ts';
 import { type Mutant, mutate } from './mutant.ts';
 import { findMisfits, readRows } from './read-rows.ts';
+import { groupTests } from './test-groups.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const mutant: Mutant = {
@@ -39,7 +39,7 @@ test('a row whose file, test or text is gone is told', () => {
 });
 
 test('tests of one runner are run together, those with a title by themselves', () => {
-  const choices = choicesOf([
+  const groups = groupTests([
     { killedBy: 'a.test.ts' },
     { killedBy: 'b.test.ts' },
     { killedBy: 'a.test.ts' },
@@ -47,7 +47,7 @@ test('tests of one runner are run together, those with a title by themselves', (
     { killedBy: 'd.spec.ts', title: 'two' },
     { killedBy: 'd.spec.ts', title: 'three' },
   ]);
-  expect(choices).toEqual([
+  expect(groups).toEqual([
     { files: ['a.test.ts', 'b.test.ts'], titles: [] },
     { files: ['c.http.test.ts'], titles: ['one'] },
     { files: ['d.spec.ts'], titles: ['two', 'three'] },

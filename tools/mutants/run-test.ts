@@ -40,7 +40,7 @@ const kinds: readonly { readonly ends: string; readonly project: string; readonl
 const escaped = (title: string): string => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Tests to run together: files of one kind, and parts of titles; all titles where there is none. */
-export interface TestChoice {
+export interface TestGroup {
   readonly files: readonly string[];
   readonly titles: readonly string[];
 }
@@ -54,7 +54,7 @@ const kindOf = (file: string) => kinds.find(({ ends }) => file.endsWith(ends)) ?
 /** Returns the runner of a test file: files with the same runner may run together. */
 export const runnerOf = (file: string): string => (isJourney(file) ? 'journey' : (kindOf(file)?.project ?? ''));
 
-const vitest = async (cwd: string, { files, titles }: TestChoice): Promise<TestRun> => {
+const vitest = async (cwd: string, { files, titles }: TestGroup): Promise<TestRun> => {
   const { project = 'unit', before = ['npx'] } = kindOf(files[0] ?? '') ?? {};
   const { code, output } = await run(cwd, [
     ...before,
@@ -68,7 +68,7 @@ const vitest = async (cwd: string, { files, titles }: TestChoice): Promise<TestR
 };
 
 /** Journeys run against what the changed sources build to. A build that fails is red: nothing of it can be shipped. */
-const journey = async (cwd: string, { files, titles }: TestChoice): Promise<TestRun> => {
+const journey = async (cwd: string, { files, titles }: TestGroup): Promise<TestRun> => {
   const built = await run(cwd, ['npm', 'run', '--silent', 'build']);
   if (built.code !== 0) return { verdict: 'red', output: built.output };
   const { code, output } = await run(cwd, [
@@ -80,5 +80,5 @@ const journey = async (cwd: string, { files, titles }: TestChoice): Promise<Test
 };
 
 /** Runs the tests chosen; files that run together have the same runner. */
-export const runTests = (cwd: string, choice: TestChoice): Promise<TestRun> =>
-  choice.files.some(isJourney) ? journey(cwd, choice) : vitest(cwd, choice);
+export const runTests = (cwd: string, group: TestGroup): Promise<TestRun> =>
+  group.files.some(isJourney) ? journey(cwd, group) : vitest(cwd, group);

@@ -7,8 +7,8 @@ import { createGuardedServer, type GuardLimits, productionLimits } from '@foyer/
 import { connectBackend } from './backend.ts';
 import { readClientBuild } from './client-build.ts';
 import { readSiteEnv, type SiteEnv, type Variables } from './env.ts';
-import { alone, type Beside } from './machine.ts';
 import { createMisfitReport, createPingKeyReport } from './misfit.ts';
+import { type EmbeddedService, noEmbeddedService } from './operations-routes.ts';
 import { createFindSite, type Operator, portOffsets } from './operators.ts';
 import { createPages, type PagesDeps } from './pages.ts';
 import type { Renderer } from './renderer.ts';
@@ -28,7 +28,7 @@ export interface RunningSite {
 
 /** Settings of a running site that tests replace. */
 export interface SiteOptions {
-  readonly beside?: Beside;
+  readonly embedded?: EmbeddedService;
   readonly now?: () => number;
   readonly limits?: Partial<GuardLimits>;
   readonly log?: LogTarget;
@@ -91,7 +91,7 @@ export async function assembleSite(
   parts: SiteParts,
   options: SiteOptions & { readonly isReady: () => boolean },
 ): Promise<AssembledSite> {
-  const { beside = alone, now = Date.now, isReady } = options;
+  const { embedded = noEmbeddedService, now = Date.now, isReady } = options;
   const { operators, renderer, texts, build, web } = parts;
   const log = openLog(env.logLevel, options.log);
   const metrics = createSiteMetrics();
@@ -108,7 +108,7 @@ export async function assembleSite(
   });
   metrics.watchCaches(pages.figures);
   const findSite = createFindSite(operators, env.port, env.trustedHops > 0);
-  const app = await createSite({ env, backend, web, findSite, pages, texts, metrics, log, beside, isReady });
+  const app = await createSite({ env, backend, web, findSite, pages, texts, metrics, log, embedded, isReady });
   const close = async (): Promise<void> => {
     await app.close();
     await backend.close();

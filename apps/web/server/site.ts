@@ -14,7 +14,7 @@ import { sendText } from './answer.ts';
 import type { Backend } from './backend.ts';
 import type { SiteEnv } from './env.ts';
 import { registerFiles } from './files.ts';
-import { type MachineDeps, registerMachine } from './machine.ts';
+import { type OperationsDeps, registerOperationsRoutes } from './operations-routes.ts';
 import type { FindSite } from './operators.ts';
 import { registerPages } from './page-routes.ts';
 import type { Pages } from './pages.ts';
@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-export interface SiteDeps extends MachineDeps {
+export interface SiteDeps extends OperationsDeps {
   readonly env: SiteEnv;
   readonly backend: Backend;
   /** Folder of the site's build. */
@@ -123,7 +123,7 @@ export async function createSite(deps: SiteDeps): Promise<FastifyInstance> {
     else sendText(reply, 400, 'bad request\n');
   });
   app.setErrorHandler(answerError(deps.log));
-  registerMachine(app, deps);
+  registerOperationsRoutes(app, deps);
   await registerBackendRoutes(app, deps, visitorFor);
   const codeOf = ({ raw }: FastifyRequest): string | null => {
     const visitor = visitorFor(raw);

@@ -7,8 +7,8 @@ import { App } from './app/app.tsx';
 import { findSlot, screenOf } from './app/features.ts';
 import { descriptionOf, headOf } from './app/head.ts';
 import type { Page } from './app/pages.ts';
+import { serverOverlayQueue, serverPages } from './app/server-pages.ts';
 import { textParts } from './app/start-texts.ts';
-import { stillPages, stillQueue } from './app/still-page.ts';
 import type { ScreenEntry } from './kit/feature.ts';
 import { ShellProvider } from './kit/shell-context.tsx';
 import type { Outcome, Send } from './shell/http/outcome.ts';
@@ -66,7 +66,7 @@ export async function renderPage(state: PageState, messages?: Messages): Promise
   const { shell, ticker } = createStillShell(state, messages ?? (await loadTexts(state.language)));
   const html = renderToString(
     <ShellProvider shell={shell} ticker={ticker} first={state} findSlot={findSlot}>
-      <App pages={stillPages(page)} queue={stillQueue} retry={() => undefined} />
+      <App pages={serverPages(page)} queue={serverOverlayQueue} retry={() => undefined} />
     </ShellProvider>,
   );
   const about = [shell.texts.t, state.settings.brandName, state.route, screenOf(state.route), state.data] as const;

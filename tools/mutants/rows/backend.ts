@@ -194,7 +194,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/kit/problem-notice.tsx',
     find: '{textOf(t, problem)}',
     replace: '{problem.text && t(problem.text)}',
-    killedBy: 'e2e/back-end-words.spec.ts',
+    killedBy: 'e2e/back-end-messages.spec.ts',
     title: 'code that is not sent',
   },
   {

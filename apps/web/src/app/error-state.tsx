@@ -8,8 +8,8 @@ import { PageMessage } from '../ui/page-message.tsx';
 
 /** Not in the first load: a page that failed can do without it for a moment, or for good. */
 const Plug = lazy(() =>
-  import('../ui/drawing.tsx').then(
-    ({ PlugDrawing }): { default: ComponentType } => ({ default: PlugDrawing }),
+  import('../ui/illustrations.tsx').then(
+    ({ PlugIllustration }): { default: ComponentType } => ({ default: PlugIllustration }),
     () => ({ default: () => null }),
   ),
 );
@@ -31,7 +31,7 @@ export function ErrorState({ what, message, reference, again }: ErrorStateProps)
     <SitePage bar={null} centred padded>
       <PageMessage
         level="page"
-        drawing={
+        illustration={
           <Suspense fallback={null}>
             <Plug />
           </Suspense>

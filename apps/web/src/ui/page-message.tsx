@@ -1,10 +1,10 @@
-// The message of a page that has nothing to show: a drawing, a title, a sentence, ways on, a reference that support
+// The message of a page that has nothing to show: an illustration, a title, a sentence, ways on, a reference that support
 // can search.
 import type { ReactNode } from 'react';
 import css from './page-message.module.css';
 
 export interface PageMessageProps {
-  readonly drawing?: ReactNode;
+  readonly illustration?: ReactNode;
   readonly title: string;
   readonly text: ReactNode;
   /** Buttons or links, the main one first. */
@@ -15,11 +15,11 @@ export interface PageMessageProps {
   readonly level?: 'page' | 'section';
 }
 
-export function PageMessage({ drawing, title, text, children, reference, level = 'section' }: PageMessageProps) {
+export function PageMessage({ illustration, title, text, children, reference, level = 'section' }: PageMessageProps) {
   const Heading = level === 'page' ? 'h1' : 'h2';
   return (
     <div className={css.message}>
-      {drawing}
+      {illustration}
       <Heading>{title}</Heading>
       <p>{text}</p>
       {children && <div className={css.ways}>{children}</div>}

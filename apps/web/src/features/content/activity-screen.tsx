@@ -5,7 +5,7 @@ import { Link } from '../../kit/link.tsx';
 import { useSession, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { TicketDrawing } from '../../ui/drawing.tsx';
+import { TicketIllustration } from '../../ui/illustrations.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { ArticlePage } from './article-page.tsx';
 import type { ActivityData } from './content.load.ts';
@@ -73,7 +73,7 @@ export function Screen({ data }: ScreenProps<ActivityData>) {
     return (
       <SitePage title={t('content.activityTitle')} centred>
         <PageMessage
-          drawing={<TicketDrawing />}
+          illustration={<TicketIllustration />}
           title={t('content.activityEmptyTitle')}
           text={t('content.activityEmptyText')}
         >

@@ -6,8 +6,8 @@ import { Link } from '../../kit/link.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { SearchDrawing } from '../../ui/drawing.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
+import { SearchIllustration } from '../../ui/illustrations.tsx';
 import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
 import { HelpIcon } from '../../ui/member-icons.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
@@ -61,7 +61,11 @@ export function Screen({ data }: ScreenProps<HelpData>) {
   if (data.page.items.length === 0) {
     return (
       <SitePage title={t('content.helpTitle')} centred>
-        <PageMessage drawing={<SearchDrawing />} title={t('content.helpEmptyTitle')} text={t('content.helpEmptyText')}>
+        <PageMessage
+          illustration={<SearchIllustration />}
+          title={t('content.helpEmptyTitle')}
+          text={t('content.helpEmptyText')}
+        >
           <Link to="news" className={buttonClass({ look: 'primary' })}>
             {t('content.toNews')}
           </Link>

@@ -6,7 +6,7 @@ import { SitePage } from '../../kit/site-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { TicketDrawing } from '../../ui/drawing.tsx';
+import { TicketIllustration } from '../../ui/illustrations.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { ArticlePage, Day } from './article-page.tsx';
 import type { NewsData } from './content.load.ts';
@@ -44,7 +44,11 @@ export function Screen({ data }: ScreenProps<NewsData>) {
   if (data.page.items.length === 0) {
     return (
       <SitePage title={t('content.newsTitle')} centred>
-        <PageMessage drawing={<TicketDrawing />} title={t('content.newsEmptyTitle')} text={t('content.newsEmptyText')}>
+        <PageMessage
+          illustration={<TicketIllustration />}
+          title={t('content.newsEmptyTitle')}
+          text={t('content.newsEmptyText')}
+        >
           <Link to="game" className={buttonClass({ look: 'primary' })}>
             {t('content.toGames')}
           </Link>

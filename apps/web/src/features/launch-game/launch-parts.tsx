@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { useWords } from '../../kit/use-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { PlugDrawing, SearchDrawing } from '../../ui/drawing.tsx';
+import { PlugIllustration, SearchIllustration } from '../../ui/illustrations.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import type { LaunchState } from './launch-game.flow.ts';
 import css from './launch-game.module.css';
@@ -35,7 +35,7 @@ export function Problem({ problem, again, children }: ProblemProps) {
   return (
     <div className={css.problem} role="alert">
       <PageMessage
-        drawing={problem.canRetry ? <PlugDrawing /> : <SearchDrawing />}
+        illustration={problem.canRetry ? <PlugIllustration /> : <SearchIllustration />}
         title={t(problem.title)}
         text={words(problem)}
         reference={problem.reference && t('common.reference', { reference: problem.reference })}

@@ -9,11 +9,11 @@ import { SitePage } from '../../kit/site-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { Chip, ChipRow } from '../../ui/chip-row.tsx';
-import { SearchDrawing } from '../../ui/drawing.tsx';
 import { GameGrid } from '../../ui/game-grid.tsx';
 import { hiddenClass } from '../../ui/hidden.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { SearchIllustration } from '../../ui/illustrations.tsx';
 import layout from '../../ui/layout.module.css';
 import { SearchIcon } from '../../ui/member-icons.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
@@ -94,7 +94,11 @@ export function Screen({ data: { lanes }, query }: ScreenProps<LobbyData>) {
       <Games title={t('lobby.openNow')} games={open} eager={SEEN_TILES} />
       <Games title={t('lobby.opensLater')} games={later} eager={open.length > 0 ? 0 : SEEN_TILES} />
       {count === 0 && (
-        <PageMessage drawing={<SearchDrawing />} title={t('lobby.nothingTitle')} text={t('lobby.nothingText')}>
+        <PageMessage
+          illustration={<SearchIllustration />}
+          title={t('lobby.nothingTitle')}
+          text={t('lobby.nothingText')}
+        >
           <Button look="primary" size="md" onClick={showAll}>
             {t('lobby.showAll')}
           </Button>

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BallsIcon } from '../../ui/category-icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { TicketDrawing } from '../../ui/drawing.tsx';
+import { TicketIllustration } from '../../ui/illustrations.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem } from '../../ui/list.tsx';
 import { CoinsIcon, MoneyInIcon, MoneyOutIcon } from '../../ui/member-icons.tsx';
@@ -59,7 +59,7 @@ function NothingYet() {
   return (
     <Card>
       <PageMessage
-        drawing={<TicketDrawing />}
+        illustration={<TicketIllustration />}
         title={t('memberHome.noHistoryTitle')}
         text={t('memberHome.noHistoryText')}
       >

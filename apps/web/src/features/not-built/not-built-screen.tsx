@@ -9,7 +9,7 @@ import { HelpIcon, NewsIcon } from '../../ui/member-icons.tsx';
 import css from './not-built.module.css';
 import type { NotBuiltData } from './not-built.rules.ts';
 import { notBuiltPages, type WayOn } from './not-built.rules.ts';
-import { PathDrawing } from './path-drawing.tsx';
+import { PathIllustration } from './path-illustration.tsx';
 
 const icons = {
   user: UserIcon,
@@ -46,7 +46,7 @@ export function Screen({ data: { route } }: ScreenProps<NotBuiltData>) {
   return (
     <SitePage title={t(title)} quiet padded rhythm="calm">
       <div className={css.message}>
-        <PathDrawing />
+        <PathIllustration />
         <h1>{t(heading)}</h1>
         <p>{t(text, { brand })}</p>
       </div>

@@ -3,14 +3,19 @@ import { Link } from '../../kit/link.tsx';
 import { useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { SearchDrawing } from '../../ui/drawing.tsx';
+import { SearchIllustration } from '../../ui/illustrations.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 
 export function Screen() {
   const t = useT();
   return (
     <SitePage title={t('notFound.title')} quiet centred>
-      <PageMessage level="page" drawing={<SearchDrawing />} title={t('notFound.heading')} text={t('notFound.text')}>
+      <PageMessage
+        level="page"
+        illustration={<SearchIllustration />}
+        title={t('notFound.heading')}
+        text={t('notFound.text')}
+      >
         <Link to="home" className={buttonClass({ look: 'primary' })}>
           {t('notFound.home')}
         </Link>

@@ -7,7 +7,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { channelNames } from '../../shell/identity/channel-names.ts';
 import { socialProviders } from '../../shell/identity/offers.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
-import { Near } from '../../ui/near.tsx';
+import { InView } from '../../ui/in-view.tsx';
 import { ProviderButtons, ProviderSection } from '../../ui/provider-buttons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useShell, useT } from '../shell-context.tsx';
@@ -78,9 +78,9 @@ function Buttons({ board }: { readonly board: SocialBoard }) {
     return { brand: channel, name, label: t('socialPlace.with', { channel: name }) };
   });
   return (
-    <Near onNear={board.near}>
+    <InView onInView={board.near}>
       <ProviderButtons providers={providers} turning={turning} blocked={blocked} onChoose={board.choose} />
-    </Near>
+    </InView>
   );
 }
 

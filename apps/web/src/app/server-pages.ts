@@ -1,11 +1,11 @@
-// Pages and overlays on the server: one page that stays, and nothing over it.
+// Pages and overlay queue for server rendering: one fixed page and no overlays.
 import type { OverlayQueue } from '../shell/overlays/create-overlays.ts';
 import type { Page, Pages } from './pages.ts';
 
 const nothing = (): void => undefined;
 const off = () => nothing;
 
-export const stillPages = (page: Page): Pages => ({
+export const serverPages = (page: Page): Pages => ({
   page: () => page,
   subscribe: off,
   begin: nothing,
@@ -16,7 +16,7 @@ export const stillPages = (page: Page): Pages => ({
 
 const none: ReturnType<OverlayQueue['open']> = [];
 
-export const stillQueue: OverlayQueue = {
+export const serverOverlayQueue: OverlayQueue = {
   ask: async () => null,
   toast: nothing,
   close: nothing,

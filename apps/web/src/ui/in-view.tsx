@@ -1,13 +1,13 @@
-// Tells once that its content has come into sight.
+// Calls `onInView` once, when its content scrolls into view.
 import { type ReactNode, useEffect, useRef } from 'react';
 
-export interface NearProps {
-  readonly onNear: () => void;
+export interface InViewProps {
+  readonly onInView: () => void;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-export function Near({ onNear, children, className }: NearProps) {
+export function InView({ onInView, children, className }: InViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = frame.current;
@@ -15,11 +15,11 @@ export function Near({ onNear, children, className }: NearProps) {
     const watcher = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       watcher.disconnect();
-      onNear();
+      onInView();
     });
     watcher.observe(element);
     return () => watcher.disconnect();
-  }, [onNear]);
+  }, [onInView]);
   return (
     <div ref={frame} className={className}>
       {children}

@@ -1,8 +1,8 @@
 // A gate that opens later: lanterns left and right of a path, in the brand's four colours.
 import css from './not-built.module.css';
 
-export const PathDrawing = () => (
-  <svg className={css.drawing} width="184" height="132" viewBox="0 0 184 132" aria-hidden="true">
+export const PathIllustration = () => (
+  <svg className={css.illustration} width="184" height="132" viewBox="0 0 184 132" aria-hidden="true">
     <ellipse className={css.three} cx="92" cy="120" rx="74" ry="9" opacity=".6" />
     <circle className={css.three} cx="92" cy="62" r="56" opacity=".4" />
     <path className={css.three} d="M66 120l14-44h24l14 44z" />

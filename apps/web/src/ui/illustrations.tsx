@@ -1,15 +1,15 @@
-// Drawings of empty and failed pages, in the brand's four colours.
+// Illustrations of empty and failed pages, in the brand's four colours.
 import type { ReactNode } from 'react';
-import css from './drawing.module.css';
+import css from './illustrations.module.css';
 
 const frame = (content: ReactNode) => (
-  <svg className={css.drawing} width="184" height="148" viewBox="0 0 184 148" aria-hidden="true">
+  <svg className={css.frame} width="184" height="148" viewBox="0 0 184 148" aria-hidden="true">
     {content}
   </svg>
 );
 
 /** A ticket with a clock: nothing here yet. */
-export const TicketDrawing = () =>
+export const TicketIllustration = () =>
   frame(
     <>
       <ellipse className={css.three} cx="92" cy="132" rx="70" ry="9" opacity=".6" />
@@ -38,7 +38,7 @@ export const TicketDrawing = () =>
   );
 
 /** A plug pulled out of its socket: it did not load. */
-export const PlugDrawing = () =>
+export const PlugIllustration = () =>
   frame(
     <>
       <ellipse className={css.three} cx="92" cy="134" rx="70" ry="8" opacity=".6" />
@@ -54,7 +54,7 @@ export const PlugDrawing = () =>
   );
 
 /** A looking glass over cards: nothing was found. */
-export const SearchDrawing = () =>
+export const SearchIllustration = () =>
   frame(
     <>
       <ellipse className={css.three} cx="92" cy="134" rx="70" ry="8" opacity=".6" />

@@ -1,4 +1,4 @@
-// Mutants of how answers are read, and of how the site stands in front of a back end without our extras.
+// Mutants of how the site reads answers of other back ends: sparse ones, and ones in another form.
 import type { Mutant } from '../mutant.ts';
 
 export const mutants: readonly Mutant[] = [

@@ -1,9 +1,12 @@
-// Which tests can be run together before anything is changed: one run takes a moment more than one of its files.
+// Groups the tests that mutants name into as few runs as possible, for the check before any change.
 import type { Mutant } from './mutant.ts';
-import { runnerOf, type TestChoice } from './run-test.ts';
+import { runnerOf, type TestGroup } from './run-test.ts';
 
-/** The tests that rows name, by runner: whole files together, and titles together, each of which chooses in all files of its run. */
-export function choicesOf(mutants: readonly Pick<Mutant, 'killedBy' | 'title'>[]): TestChoice[] {
+/**
+ * Groups tests by runner. Whole files form one group and single titles another, because a title selects tests in all
+ * files of its run.
+ */
+export function groupTests(mutants: readonly Pick<Mutant, 'killedBy' | 'title'>[]): TestGroup[] {
   const groups = new Map<string, { files: Set<string>; titles: Set<string> }>();
   for (const { killedBy, title } of mutants) {
     const name = `${runnerOf(killedBy)} ${title === undefined ? 'whole' : 'by title'}`;
