@@ -129,10 +129,12 @@ test('HT-12 offline on plain http: an alert, the page stays, and it goes on when
   faults,
 }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
-  const isRunner = isBuilt(/^login\.runner$/);
-  const code = page.waitForResponse((response) => isRunner(new URL(response.url()).pathname));
+  const needed = [/^login\.runner$/, /^when-idle$/].map(isBuilt);
+  const code = Promise.all(
+    needed.map((isNeeded) => page.waitForResponse((response) => isNeeded(new URL(response.url()).pathname))),
+  );
   await open(page, '/m/login');
-  // What performs the log-in comes with the first touch of the form, what shows failures when the page is at rest.
+  // With the first touch of the form comes the code that performs the log-in, and the code that shows failures.
   await page.getByLabel(say('login.username')).click();
   await code;
   await page.waitForLoadState('networkidle');

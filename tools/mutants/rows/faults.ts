@@ -197,6 +197,14 @@ export const mutants: readonly Mutant[] = [
     title: 'HT-08',
   },
   {
+    breaks: 'HT-12 an alert opens without a network',
+    file: 'apps/web/src/app/offline-overlays.ts',
+    find: '{ alert: Alert, domainFailure',
+    replace: '{ domainFailure',
+    killedBy: 'e2e/faults.spec.ts',
+    title: 'HT-12 offline',
+  },
+  {
     breaks: 'HT-08 a code that its caller shows is not alerted',
     file: 'apps/web/src/shell/errors/react.ts',
     find: 'const silent = !alert || isClaimed(claims, failure);',

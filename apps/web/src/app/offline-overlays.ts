@@ -1,12 +1,13 @@
 // Overlays that must open when nothing can be fetched any more. They come before anything could notice it; their texts stand in
 // the first part of every language.
+import { Overlay as Alert } from '../features/dialogs/alert-dialog.tsx';
 import { Overlay as DomainFailure } from '../features/domain-failure/domain-failure-dialog.tsx';
 import { Overlay as Services } from '../features/services/services-sheet.tsx';
 import { keepLoaded } from './overlay-code.ts';
 import { OverlayHost } from './overlay-host.tsx';
 
 export function preloadOfflineOverlays(): void {
-  keepLoaded(OverlayHost, { domainFailure: DomainFailure, services: Services });
+  keepLoaded(OverlayHost, { alert: Alert, domainFailure: DomainFailure, services: Services });
   // Where the browser has no `crypto.subtle`, the replacement that verifies a domain loads ahead too.
   if (!globalThis.crypto?.subtle) void import('../shell/domains/verify-plain.ts').catch(() => undefined);
 }
