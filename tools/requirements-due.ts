@@ -4,6 +4,7 @@
 /** `RT-11..RT-17` stands for all between. */
 const ranges = [
   'RT-01..RT-05',
+  'RT-07',
   'RT-10',
   'RT-11..RT-17',
   'OV-01..OV-06',

@@ -14,7 +14,7 @@ export const platformGroups = {
   account: ['member', 'verification', 'session', 'second-factor', 'security', 'identity', 'registration', 'recovery'],
   money: ['wallet'],
   play: ['lottery', 'game'],
-  site: ['system', 'content', 'cdn'],
+  site: ['system', 'content', 'cdn', 'feedback'],
   demo: ['members', 'identity-provider', 'outbox-page'],
 } as const;
 
@@ -36,6 +36,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/money/wallet': ['account', 'transfer', 'posting'],
   'modules/play/lottery': ['lottery_issue', 'lottery_seed', 'lottery_receipt'],
   'modules/play/game': ['game_code'],
+  'modules/site/feedback': ['feedback'],
   'modules/demo/identity-provider': ['stand_in_key'],
   protection: ['limit_counter', 'idempotency', 'sealed_seen'],
 };

@@ -42,6 +42,7 @@ import { gameModule } from './modules/play/game/module.ts';
 import { lotteryModule } from './modules/play/lottery/module.ts';
 import { cdnModule } from './modules/site/cdn/module.ts';
 import { contentModule } from './modules/site/content/module.ts';
+import { feedbackModule } from './modules/site/feedback/module.ts';
 import { systemModule } from './modules/site/system/module.ts';
 import { localVerifier } from './ports/identity/local-provider.ts';
 
@@ -117,13 +118,14 @@ export const createModules = async (
   const system = systemModule(platform, domains.isClosed);
   const content = contentModule(platform);
   const cdn = cdnModule(platform);
+  const feedback = feedbackModule(platform);
   const identityProvider = identityProviderModule(platform, providerKeys);
   const outboxPage = outboxPageModule(platform, demoKey);
   return {
     modules: [
       ...[captcha, outbox, push, domains],
       ...[verification, member, session, secondFactor, security, identity, registration, recovery],
-      ...[wallet, lottery, game, system, content, cdn],
+      ...[wallet, lottery, game, system, content, cdn, feedback],
       ...[identityProvider, outboxPage],
     ],
     handlers: {
@@ -140,6 +142,7 @@ export const createModules = async (
       ...system.handlers,
       ...domains.handlers,
       ...content.handlers,
+      ...feedback.handlers,
       ...push.handlers,
       ...lottery.handlers,
       ...game.handlers,

@@ -60,6 +60,8 @@ export const calls = tableOfCalls({
     whileRestricted: true,
   },
   'member.firstTimeSeen': { method: 'POST', path: '/wps/member/firstTimeSeen', token: 'member' },
+  /** @assumed The specification has a page for feedback and names no call. */
+  'member.feedback': { method: 'POST', path: '/wps/member/feedback', token: 'member', idempotent: true },
   'member.register': {
     method: 'POST',
     path: '/wps/member/register',

@@ -227,6 +227,10 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
   'member.language': { input: { language: 'VI' }, output: {} },
   'member.password': { input: { oldPassword: 'demo-Foyer-2026', newPassword: 'a longer night lake' }, output: login },
   'member.firstTimeSeen': { input: {}, output: {} },
+  'member.feedback': {
+    input: { kind: 'idea', text: 'Please show the last ten draws.\nOn one page.' },
+    output: { reference: '7D1F6A52-1D3E' },
+  },
   'system.status': {
     input: { device: 'MOBILE', track: '5f2c9d3e', originalDomain: 'localhost', url: '/m/home' },
     output: {

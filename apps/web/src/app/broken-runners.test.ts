@@ -6,6 +6,7 @@ import { legalFlow } from '../features/content/legal.flow.ts';
 import { moreFlow } from '../features/content/more.flow.ts';
 import { countryFlow } from '../features/country/country.flow.ts';
 import { domainFailureFlow } from '../features/domain-failure/domain-failure.flow.ts';
+import { feedbackFlow } from '../features/feedback/feedback.flow.ts';
 import { launchGameFlow } from '../features/launch-game/launch-game.flow.ts';
 import { loginFlow } from '../features/login/login.flow.ts';
 import { loginWayFlow } from '../features/login/login-way.flow.ts';
@@ -45,6 +46,7 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(loginWayFlow()), { at: 'sms', part: null }, 'username'],
   [any(changePasswordFlow), { at: 'sending' }, 'editing'],
   [any(changePasswordFlow), { at: 'changed' }, 'editing'],
+  [any(feedbackFlow), { at: 'sending' }, 'editing'],
   [any(recoverFlow), { at: 'sending', wish: 'password', whose: {} }, 'editing'],
   [any(registerFlow), { at: 'proving' }, 'editing'],
   [any(registerFlow), { at: 'sending', slow: false }, 'unanswered'],

@@ -5,6 +5,7 @@ import { content } from '../features/content/feature.ts';
 import { country } from '../features/country/feature.ts';
 import { dialogs } from '../features/dialogs/feature.ts';
 import { domainFailure } from '../features/domain-failure/feature.ts';
+import { feedback } from '../features/feedback/feature.ts';
 import { home } from '../features/home/feature.ts';
 import { language } from '../features/language/feature.ts';
 import { launchGame } from '../features/launch-game/feature.ts';
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   language,
   country,
   content,
+  feedback,
   launchGame,
   linkLogin,
   services,

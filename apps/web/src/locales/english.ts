@@ -8,6 +8,7 @@ import content from './EN/content.json' with { type: 'json' };
 import dialogs from './EN/dialogs.json' with { type: 'json' };
 import domainFailure from './EN/domainFailure.json' with { type: 'json' };
 import failure from './EN/failure.json' with { type: 'json' };
+import feedback from './EN/feedback.json' with { type: 'json' };
 import home from './EN/home.json' with { type: 'json' };
 import identity from './EN/identity.json' with { type: 'json' };
 import imageCaptcha from './EN/imageCaptcha.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export default {
   dialogs,
   domainFailure,
   failure,
+  feedback,
   home,
   identity,
   imageCaptcha,

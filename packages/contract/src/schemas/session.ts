@@ -1,4 +1,4 @@
-// Session and member: log-in, hand-off, member info, password.
+// Session and member: log-in, hand-off, member info, feedback.
 import * as z from 'zod/mini';
 import { captchaProof } from './captcha.ts';
 import { FirebaseChannel, identityProof } from './identity.ts';
@@ -101,6 +101,11 @@ export const MemberInfo = renamed(
   ),
 );
 
+/** What a member writes to the operator: line breaks stay, nothing else is invisible, and it says something @assumed */
+const FeedbackText = z
+  .string()
+  .check(z.maxLength(2000), z.regex(/\S/), z.regex(/^(?:[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|\n)*$/u));
+
 export const sessionSchemas = {
   'session.rsaKey': { input: z.strictObject({ _: CacheBuster }), output: RsaKey },
   'session.login': { input: LoginRequest, output: LoginAnswer },
@@ -120,4 +125,9 @@ export const sessionSchemas = {
   'member.info': { input: z.strictObject({ _: CacheBuster }), output: MemberInfo },
   'member.language': { input: z.strictObject({ language: Language }), output: ReadNothing },
   'member.firstTimeSeen': { input: nothing, output: ReadNothing },
+  /** `reference`: the member reads it out to support. */
+  'member.feedback': {
+    input: z.strictObject({ kind: z.enum(['problem', 'idea', 'praise']), text: FeedbackText }),
+    output: z.object({ reference: ReadText }),
+  },
 } as const;

@@ -14,7 +14,6 @@ export const notBuilt: Feature = {
     withdraw: about('withdraw'),
     addBankCard: about('addBankCard'),
     addBankCardPix: about('addBankCardPix'),
-    feedback: about('feedback'),
     inviteFriends: about('inviteFriends'),
     agentRegister: about('agentRegister'),
     rewardCenter: about('rewardCenter'),

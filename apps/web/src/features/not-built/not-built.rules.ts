@@ -46,7 +46,6 @@ export const notBuiltPages = {
   withdraw: page('withdraw', me, help),
   addBankCard: page('addBankCard', me, help),
   addBankCardPix: page('addBankCardPix', me, help),
-  feedback: page('feedback', help, news),
   inviteFriends: page('inviteFriends', home, offers),
   agentRegister: page('agentRegister', me, help),
   rewardCenter: page('rewardCenter', offers, play),

@@ -25,7 +25,7 @@ export const routeRules: Readonly<Record<RouteName, RouteRule>> = {
   linkedAccounts: { refreshInPlace: false, indexed: false, built: true },
   addBankCard: { refreshInPlace: false, indexed: false, built: false },
   addBankCardPix: { refreshInPlace: false, indexed: false, built: false },
-  feedback: { refreshInPlace: false, indexed: false, built: false },
+  feedback: { refreshInPlace: false, indexed: false, built: true },
   inviteFriends: { refreshInPlace: false, indexed: false, built: false },
   agentRegister: { refreshInPlace: false, indexed: false, built: false },
   rewardCenter: { refreshInPlace: false, indexed: false, built: false },

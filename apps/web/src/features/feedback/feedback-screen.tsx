@@ -1,0 +1,140 @@
+// /m/feedback: what a member writes to the operator, and the reference under which it arrived.
+import { useRef, useState } from 'react';
+import { FormProblem } from '../../kit/problem-notice.tsx';
+import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
+import { useWords } from '../../kit/use-words.ts';
+import { newIntentKey } from '../../shell/http/intent-key.ts';
+import type { Drafts } from '../../shell/shell.ts';
+import { Button } from '../../ui/button.tsx';
+import formCss from '../../ui/form.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Skeleton as Piece } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { type FeedbackEntry, feedbackFlow, kinds, TEXT_MAX } from './feedback.flow.ts';
+import { FEEDBACK_DRAFT, feedbackRunner } from './feedback.runner.ts';
+
+const nothingTyped = (): FeedbackEntry => ({ kind: 'problem', text: '', key: newIntentKey() });
+
+function entryOf({ kind, text = '', key }: ReturnType<Drafts['read']>): FeedbackEntry {
+  const empty = nothingTyped();
+  return { kind: kinds.find((each) => each === kind) ?? empty.kind, text, key: key ?? empty.key };
+}
+
+function useFeedback() {
+  const shell = useShell();
+  const [entry, setEntry] = useState(() => entryOf(shell.drafts.read(FEEDBACK_DRAFT)));
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [runner] = useState(() =>
+    feedbackRunner(shell, {
+      // Moves the focus after the message is in the page, so that both are announced together.
+      focusField: (at) => at === 'text' && setTimeout(() => input.current?.focus()),
+      clear: () => setEntry(nothingTyped()),
+    }),
+  );
+  const [state, send] = useFlow(feedbackFlow, runner);
+  return {
+    entry,
+    input,
+    state,
+    edit: (change: Partial<FeedbackEntry>) => {
+      if (state.at === 'sending') return;
+      // Another text is another intent.
+      const next = { ...entry, ...change, key: newIntentKey() };
+      setEntry(next);
+      shell.drafts.keep(FEEDBACK_DRAFT, { ...next });
+      send({ type: 'edited' });
+    },
+    submit: () => {
+      // A refresh while the call is under way repeats the same intent.
+      shell.drafts.keep(FEEDBACK_DRAFT, { ...entry });
+      send({ type: 'submitted', entry });
+    },
+    writeAnother: () => send({ type: 'anotherTapped' }),
+  };
+}
+
+type Form = ReturnType<typeof useFeedback>;
+
+function FeedbackForm({ form: { entry, input, state, edit, submit } }: { readonly form: Form }) {
+  const t = useT();
+  const words = useWords();
+  const { warmUp } = useShell();
+  const problem = 'problem' in state ? state.problem : null;
+  const isSending = state.at === 'sending';
+  return (
+    <form
+      className={formCss.column}
+      method="post"
+      noValidate
+      onFocus={warmUp}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className={formCss.lead}>{t('feedback.lead')}</p>
+      <SegmentedControl
+        label={t('feedback.kind')}
+        segments={kinds.map((value) => ({ value, label: t(`feedback.${value}`) }))}
+        value={entry.kind}
+        onChange={(kind) => edit({ kind })}
+      />
+      <TextArea
+        label={t('feedback.text')}
+        name="text"
+        value={entry.text}
+        onChange={(text) => edit({ text })}
+        hint={t('feedback.textHint', { most: TEXT_MAX })}
+        error={problem?.at === 'text' ? words(problem) : null}
+        inputRef={input}
+        readOnly={isSending}
+        required
+      />
+      <FormProblem problem={problem} title={t('feedback.refusedTitle')} />
+      <Button type="submit" look="primary" block busy={isSending}>
+        {t(isSending ? 'feedback.sending' : 'feedback.submit')}
+      </Button>
+    </form>
+  );
+}
+
+export function Screen() {
+  const t = useT();
+  const form = useFeedback();
+  const { state } = form;
+  return (
+    <SitePage title={t('feedback.title')} padded>
+      {state.at === 'sent' ? (
+        <Notice
+          tone="pos"
+          announced
+          title={t('feedback.sentTitle')}
+          details={[t('common.reference', { reference: state.reference })]}
+          below={
+            <Button look="line" size="md" onClick={form.writeAnother} autoFocus>
+              {t('feedback.another')}
+            </Button>
+          }
+        >
+          {t('feedback.sentText')}
+        </Notice>
+      ) : (
+        <FeedbackForm form={form} />
+      )}
+    </SitePage>
+  );
+}
+
+export function Skeleton() {
+  const t = useT();
+  return (
+    <SitePage title={t('feedback.title')} padded loading={t('ui.loading')}>
+      <Piece shape="line" />
+      <Piece shape="row" />
+      <Piece shape="block" />
+      <Piece shape="row" />
+    </SitePage>
+  );
+}
