@@ -1,5 +1,5 @@
 // Databases for tests: in memory, or with TEST_DATABASE_URL a new one of that PostgreSQL for each platform.
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +15,9 @@ const POOL = 24;
 
 /** A migrated database to copy: made once for all processes, because making it takes seconds. */
 const migratedCopy = async (): Promise<Blob> => {
-  const hashes = readMigrations().map(({ hash }) => hash.slice(0, 8));
-  const path = join(tmpdir(), `foyer-template-${hashes.join('-')}.tar`);
+  const hashes = readMigrations().map(({ hash }) => hash);
+  const name = createHash('sha256').update(hashes.join()).digest('hex');
+  const path = join(tmpdir(), `foyer-template-${name}.tar`);
   if (!existsSync(path)) {
     const fresh = await openMemory();
     await migrate(fresh);
