@@ -1,4 +1,4 @@
-// npm run bench:platform: session reads, log-ins, registrations and SMS sends of the platform beside bare servers, in one run, on a real PostgreSQL. Exits 1 under a limit.
+// npm run bench:platform: measures platform calls beside bare servers on PostgreSQL. Exits 1 under a limit.
 //   node bench/platform.mjs [--rounds 9] [--seconds 3] [--only read|login|register|sms] [--json FILE]
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';

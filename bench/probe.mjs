@@ -1,4 +1,4 @@
-// npm run bench:probe: how long the page takes to find the fastest of ten domains, beside one question to that domain. Exits 1 over the limit.
+// npm run bench:probe: measures finding the fastest of ten domains beside asking it. Exits 1 over the limit.
 //   node bench/probe.mjs [--rounds 9] [--json FILE]
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';

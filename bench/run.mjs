@@ -1,4 +1,4 @@
-// npm run bench:page: home, log-in and registration of the running product beside their static baselines and the baselines, in one run. Exits 1 over a limit.
+// npm run bench:page: measures pages of the product beside static baselines. Exits 1 over a limit.
 //   node bench/run.mjs [--rounds 9] [--json FILE] [--only home|login|register]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// npm run bench:site: pages that the web server has kept, beside a bare Fastify answering as many bytes, in one run. Exits 1 under a limit.
+// npm run bench:site: measures cached pages of the web server beside a bare Fastify. Exits 1 under a limit.
 //   node bench/site.mjs [--rounds 9] [--seconds 3] [--dist DIR] [--json FILE]
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';

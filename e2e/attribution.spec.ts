@@ -1,4 +1,4 @@
-// docs/flows/attribution.md
+// docs/flows/attribution.md: a visit's codes and click ids stay for their time and go along.
 import type { Page } from '@playwright/test';
 import { expect, open, storedSession, test } from './support/test.ts';
 import { say } from './support/texts.ts';

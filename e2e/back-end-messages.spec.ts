@@ -1,4 +1,4 @@
-// docs/flows/own-back-end.md
+// docs/flows/own-back-end.md: unknown refusals show the back end’s own message.
 import { expect, logIn, open, test } from './support/test.ts';
 import { say } from './support/texts.ts';
 

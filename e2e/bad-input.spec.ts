@@ -1,4 +1,4 @@
-// docs/flows/bad-input.md
+// docs/flows/bad-input.md: hostile addresses, tokens and bodies are refused without harm.
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
 
 // The whole list stands in the test of the rule itself (safe-target.test.ts); these are its kinds.

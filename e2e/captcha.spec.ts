@@ -1,4 +1,4 @@
-// docs/flows/captcha.md
+// docs/flows/captcha.md: the vendor's captcha before a log-in, with its failures.
 import type { Page, Route } from '@playwright/test';
 import type { Change } from './support/operators.ts';
 import { chooseCaptcha, failCaptcha, solveCaptcha } from './support/solve-captcha.ts';

@@ -1,4 +1,4 @@
-// docs/flows/own-back-end.md
+// docs/flows/own-back-end.md: amounts appear in the operator's currency.
 import { withoutCaptcha } from './support/operators.ts';
 import { expect, logIn, open, test } from './support/test.ts';
 

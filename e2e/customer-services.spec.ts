@@ -1,4 +1,4 @@
-// docs/flows/customer-services.md
+// docs/flows/customer-services.md: each member sees the services of their label.
 import { demoMember } from '@foyer/contract/demo';
 import { expect, logIn, open, test } from './support/test.ts';
 import { say } from './support/texts.ts';

@@ -1,4 +1,4 @@
-// docs/flows/development.md
+// docs/flows/development.md: saved sources show at once.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// docs/flows/domain-failure.md
+// docs/flows/domain-failure.md: a dialog leads from a failed domain to an honest one.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { say } from './support/texts.ts';

@@ -1,4 +1,4 @@
-// docs/flows/faults.md
+// docs/flows/faults.md: blocked storage, lost code and a dead network leave a page that works.
 import type { Route } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';

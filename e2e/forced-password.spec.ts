@@ -1,4 +1,4 @@
-// docs/flows/forced-password.md
+// docs/flows/forced-password.md: an expired password must be changed before anything else.
 import { demoMember } from '@foyer/contract/demo';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
 import { say } from './support/texts.ts';

@@ -1,4 +1,4 @@
-// docs/flows/guards.md
+// docs/flows/guards.md: each address opens for those who may see it.
 import { wholeRoutes } from '../apps/web/src/shell/navigation/route-rules.ts';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
 

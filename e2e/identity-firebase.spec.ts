@@ -32,7 +32,7 @@ const byFirebase =
       authorizeUrl: `${origin}/authorize`,
       tokenUrl: `${origin}/token`,
     });
-    // As in production: Firebase takes OAuth 1.0a tokens of X alone, and the platform signs the requests for them.
+    // The setup is that of production: Firebase takes only OAuth 1.0a tokens of X, and the platform signs the requests for them.
     const machine = origin.replace('idp.localhost', '127.0.0.1'); // Node finds no names below localhost
     const x = {
       channel: 'twitter',

@@ -8,7 +8,7 @@ const somebody = (name: string): string => `${name} ${Date.now() % 100_000}`;
 // An identity that no account has is refused with 400, and led on from there.
 test.beforeEach(({ faults }) => faults.expect(/status of 400/));
 
-/** As with all site data switched off: even a look at the storage throws. */
+/** Acts like a browser with all site data switched off: even a look at the storage throws. */
 const withoutStorage = (): void => {
   const refuse = (): never => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -1,4 +1,4 @@
-// docs/flows/identity.md
+// docs/flows/identity.md: log-in and registration with a provider's account.
 import { demoMember } from '@foyer/contract/demo';
 import type { Page, Request } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';

@@ -1,4 +1,4 @@
-// docs/flows/captcha.md
+// docs/flows/captcha.md: the picture with characters in the registration form.
 import type { Page } from '@playwright/test';
 import type { Change } from './support/operators.ts';
 import { answerOf } from './support/solve-captcha.ts';

@@ -1,4 +1,4 @@
-// docs/flows/languages.md
+// docs/flows/languages.md: pages come in the visitor's language, and the picker changes it.
 import { type LanguageCode, languageNames, languages } from '@foyer/contract';
 import type { Page } from '@playwright/test';
 import { expect, logIn, open, test } from './support/test.ts';

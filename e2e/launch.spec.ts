@@ -1,4 +1,4 @@
-// docs/flows/launch-game.md
+// docs/flows/launch-game.md: games open from their tiles, and failed launches say why.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { say } from './support/texts.ts';

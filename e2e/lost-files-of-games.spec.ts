@@ -1,5 +1,4 @@
-// docs/flows/faults.md: a moment without network in the lottery room, its lobby and the proof of a draw. Every kind of file that is lost once
-// comes again by itself, and the page is then what an undisturbed visit shows.
+// docs/flows/faults.md: lost files of the lottery room, its lobby and the proof load again.
 import type { Page } from '@playwright/test';
 import { expectSame, loseOnce, type Matches, network, settled } from './support/lost-files.ts';
 import { expect, logIn, open, test } from './support/test.ts';

@@ -1,5 +1,4 @@
-// docs/flows/faults.md: a moment without network. Every kind of file, lost at every step, is loaded again by itself, and the page is then
-// what an undisturbed visit shows.
+// docs/flows/faults.md: each kind of file that is lost at any step loads again by itself.
 import type { Browser, Page } from '@playwright/test';
 import { type Access, type Route, routes } from '../apps/web/src/shell/navigation/routes.ts';
 import { isBuilt } from './support/built-files.ts';

@@ -1,4 +1,4 @@
-// docs/flows/plain-http.md
+// docs/flows/plain-http.md: a library seals calls where the browser has no crypto.subtle.
 import { isBuilt } from './support/built-files.ts';
 import { test } from './support/plain-http.ts';
 import { expect, logIn, open, storedSession } from './support/test.ts';

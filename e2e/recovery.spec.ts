@@ -1,4 +1,4 @@
-// docs/flows/recovery.md
+// docs/flows/recovery.md: a code restores a forgotten password or user name.
 import { demoMember } from '@foyer/contract/demo';
 import { withoutCaptcha } from './support/operators.ts';
 import { codeTo } from './support/outbox.ts';

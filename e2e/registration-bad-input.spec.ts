@@ -1,4 +1,4 @@
-// docs/flows/bad-input.md
+// docs/flows/bad-input.md: wrong input of the registration form is refused in place.
 import type { Locator, Page, Request } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-// docs/flows/registration.md
+// docs/flows/registration.md: a visitor registers.
 import type { Page } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';
 import { codeTo } from './support/outbox.ts';

@@ -1,4 +1,4 @@
-// docs/flows/second-factor.md
+// docs/flows/second-factor.md: log-ins and changes ask for a second factor.
 import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
@@ -20,7 +20,7 @@ test.use({ operators: { change } });
 const guarded = { ...demoMember, username: 'demo2fa' };
 const address = 'demo2fa@aurora.example';
 const number = '+639051234562';
-/** As long as a code by SMS lives, and a second. */
+/** Lifetime of a code by SMS, and a second. */
 const TWO_MINUTES_MS = 121_000;
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: say('twoFactor.heading') });

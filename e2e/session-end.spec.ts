@@ -1,4 +1,4 @@
-// docs/flows/session-end.md
+// docs/flows/session-end.md: ended sessions lead to the log-in with a message.
 import type { Page } from '@playwright/test';
 import { expect, logIn, logOut, open, storedSession, test } from './support/test.ts';
 import { say } from './support/texts.ts';

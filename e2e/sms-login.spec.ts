@@ -1,4 +1,4 @@
-// docs/flows/sms-login.md
+// docs/flows/sms-login.md: a member logs in with a code by SMS.
 import { codeTo } from './support/outbox.ts';
 import { expect, expectAccessible, open, storedSession, test } from './support/test.ts';
 import { say } from './support/texts.ts';
@@ -20,7 +20,7 @@ test('SM-01 LG-01 a code by SMS logs in; a refresh while waiting loses nothing, 
   await page.getByRole('button', { name: say('codes.send') }).click();
   const field = page.getByLabel(say('codes.label'));
   await expect(field).toBeVisible();
-  // How long the code lives, counted down.
+  // The page counts down the code's lifetime.
   await expect(page.getByRole('timer')).toHaveText(/[45]:\d\d/);
   await expectAccessible(page);
 

@@ -1,4 +1,4 @@
-// docs/flows/own-back-end.md
+// docs/flows/own-back-end.md: the site works before a back end that has only the specification.
 import { demoMember } from '@foyer/contract/demo';
 import { examples } from '@foyer/contract/examples';
 import { recorded, recordedSecondStep, recordedToken } from '@foyer/contract/recorded';

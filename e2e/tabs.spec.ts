@@ -1,4 +1,4 @@
-// docs/flows/tabs.md
+// docs/flows/tabs.md: tabs share log-in and log-out without sharing a token.
 import { expect, logIn, logOut, open, storedSession, test } from './support/test.ts';
 import { say } from './support/texts.ts';
 

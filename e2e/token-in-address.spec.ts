@@ -1,4 +1,4 @@
-// docs/flows/token-in-address.md
+// docs/flows/token-in-address.md: a hand-off code in the address logs in once.
 import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-// docs/flows/visitor-reads.md
+// docs/flows/visitor-reads.md: a visitor reads home, articles and lists.
 import { expect, open, test } from './support/test.ts';
 import { say } from './support/texts.ts';
 

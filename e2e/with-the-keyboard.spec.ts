@@ -1,4 +1,4 @@
-// docs/flows/with-the-keyboard.md
+// docs/flows/with-the-keyboard.md: every page works with the keyboard and a screen reader.
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '../apps/web/src/shell/navigation/routes.ts';
 import { accessibilityFaults } from './support/accessibility.ts';

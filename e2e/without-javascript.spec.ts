@@ -1,4 +1,4 @@
-// docs/flows/without-javascript.md
+// docs/flows/without-javascript.md: visitors' pages can be read without scripts.
 import { wholeRoutes } from '../apps/web/src/shell/navigation/route-rules.ts';
 import { expect, test } from './support/test.ts';
 import { say } from './support/texts.ts';

@@ -1,4 +1,4 @@
-// `npm run build`: the browser's app, its build for the server, the games, the brands and the servers into dist/, and their sizes held against limits.
+// `npm run build`: builds the product into dist/ and holds the sizes against limits.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync } from 'rolldown/experimental';
@@ -24,7 +24,7 @@ const webConfig = join(root, 'apps/web/vite.config.ts');
 /** Source maps, which no script names: they are kept apart from what browsers may fetch. */
 const sourcemap = 'hidden';
 
-/** How long plugins take is known. */
+/** The time that plugins take is known, so the build does not report it. */
 const quiet = { checks: { bundlerTimings: false } };
 
 const servers = {

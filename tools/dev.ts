@@ -1,5 +1,4 @@
-// `npm run dev`: platform, site and games from their sources. A saved file is seen at once: what React draws changes in place, other modules
-// and texts reload the page, and what runs on a server is put together or started again first.
+// `npm run dev`: runs platform, site and games from their sources and shows each saved change.
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';

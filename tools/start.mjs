@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds what has changed, and starts the platform with the site before it. Needs nothing but Node.
+// `npm start`: installs and builds what is missing, then starts platform and site. Needs only Node.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -14,7 +14,7 @@ import { textsPlugin } from './vite/texts-plugin.ts';
 
 const here = import.meta.dirname;
 
-/** How long plugins take is known. */
+/** The time that plugins take is known, so the build does not report it. */
 const checks = { bundlerTimings: false };
 
 /** Hashes of content, out of which the plugin of file names makes one version; the manifest knows what is in a file. */

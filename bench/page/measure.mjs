@@ -1,4 +1,4 @@
-// Measures pages side by side: for each round and each target in turn a first visit, a second one, one offline, and the first tap that works.
+// Measures pages side by side, in rounds: a first visit, a second one, one offline, and the first working tap.
 import { median } from '../median.mjs';
 import { observer, READ } from './observer.mjs';
 

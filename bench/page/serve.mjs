@@ -1,4 +1,4 @@
-// Static server for baselines and static baselines: everything compressed once (brotli 11, gzip 9), hashed names immutable, the rest `no-cache` with ETag.
+// Serves static baselines: all compressed once (brotli 11, gzip 9), hashed names immutable, others with ETag.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';

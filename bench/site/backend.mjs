@@ -1,4 +1,4 @@
-// A back end that answers what pages ask, from the contract's examples: a process of its own, so that it costs the site nothing but its calls.
+// A back end that answers pages with the contract's examples, in a process of its own.
 import http from 'node:http';
 import { register } from 'tsx/esm/api';
 

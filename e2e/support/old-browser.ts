@@ -1,5 +1,4 @@
-// Makes a current Chromium as poor as our oldest browsers: what the compatibility data says they lack is taken away from every page before
-// any of its scripts run.
+// Removes from every page of a current Chromium what our oldest browsers lack, before any script runs.
 import type { BrowserContext } from '@playwright/test';
 import { newerMembers } from '../../tools/browsers/compat-data.ts';
 

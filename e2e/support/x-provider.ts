@@ -1,5 +1,4 @@
-// X's side of OAuth 1.0a for one journey: a token for the request, a page to say yes on, both halves of the person's own token. Signatures are not
-// looked at: the platform's own tests do.
+// X's side of OAuth 1.0a for one journey: request token, consent page, access token. It checks no signatures.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -13,7 +13,7 @@ export interface Exchange {
 export interface RawRequest {
   readonly port: number;
   readonly bytes: Buffer;
-  /** How many answers are waited for. */
+  /** Number of answers to wait for. */
   readonly answers?: number;
   /** True for a request by HEAD, whose answer has no body. */
   readonly isHead?: boolean;

@@ -12,7 +12,7 @@ const SLOW_SENDERS = 20;
 const CONNECTIONS = 5_000;
 const PIPELINES = 10;
 const PIPELINED = 1_000;
-/** How long health checks go on before and beside the pipelines. */
+/** Health checks go on for these times before and beside the pipelines. */
 const QUIET_MS = 500;
 const BUSY_MS = 4_000;
 const SLOWDOWN = 20;

@@ -9,7 +9,7 @@ export interface Finding {
   readonly request: string;
   /** The answer, or the event. */
   readonly outcome: string;
-  /** How often it was seen; only the first one is shown. */
+  /** Number of times it was seen; only the first one is shown. */
   count: number;
 }
 

@@ -1,4 +1,4 @@
-// Holds what is newer than our oldest browsers against the list of what we know to be covered.
+// Reports newer APIs and styles that our lists for the oldest browsers lack, and stale entries of those lists.
 import type { Use } from './read-script.ts';
 
 /** A file, and a text that has to stand in it. */
@@ -7,7 +7,7 @@ export type Place = readonly [file: string, text: string];
 /** Why a newer name in shipped code is no fault. */
 export type Cover = {
   readonly name: string;
-  /** How many places the shipped code uses it in: one more has to be looked at. */
+  /** Number of places where the shipped code uses it: one more has to be looked at. */
   readonly uses: number;
   readonly why: string;
 } & (

@@ -1,4 +1,4 @@
-// Everything that players' browsers run or paint, as it is built: files, scripts inside of pages, scripts that the platform writes itself.
+// Collects everything that players' browsers run or paint, as built.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deliverScript, oneTapScript } from '../../apps/platform/src/modules/demo/identity-provider/one-tap-script.ts';

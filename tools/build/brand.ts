@@ -1,4 +1,4 @@
-// Makes an operator's brand files: pictures under hashed names, tokens that point at them, icons and the share preview drawn from the art.
+// Makes an operator's brand files: pictures under hashed names, tokens, icons and the share preview.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';

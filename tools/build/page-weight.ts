@@ -1,4 +1,4 @@
-// Weighs whole documents: the pages that people meet first as the web server composes them, with 24 tiles and example data in place of a back end.
+// Weighs whole documents: public pages as the web server composes them, with 24 tiles and example data.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputOf, Settings } from '@foyer/contract';

@@ -1,4 +1,4 @@
-// The rules of the layers, one row each: who may not reach whom, and which words may stand where. Paths are patterns from the project's root.
+// Import rules of the layers, one row each. Paths are patterns from the project's root.
 
 import { platformRules } from './platform-rules.ts';
 

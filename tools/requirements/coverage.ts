@@ -1,4 +1,4 @@
-// Which requirement is proven by which tests: pure, from the rows of the table and the tests that ran.
+// Finds the tests that prove each requirement. Pure: it reads the rows of the table and the tests that ran.
 
 export interface Requirement {
   readonly id: string;

@@ -1,4 +1,4 @@
-// The Firebase Auth emulator of the suite: installed once into .cache, started on free ports of loopback, offline, with a home of its own.
+// Runs the Firebase Auth emulator for tests: installed once into .cache, offline, on free ports of loopback.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

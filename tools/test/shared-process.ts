@@ -1,4 +1,4 @@
-// Test files run one after the other in the same process (vitest.config.ts): a file that leaves something changed fails itself, and not the next.
+// Test files share a process (vitest.config.ts): a file that leaves something changed fails itself.
 import { afterAll, expect, vi } from 'vitest';
 import { changedSince, readProcessState } from './process-state.ts';
 

@@ -1,4 +1,4 @@
-// Text into HTML: the only ways a value enters a document of the server's own.
+// Escapes text and JSON for the HTML that the server writes.
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

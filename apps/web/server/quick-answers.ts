@@ -14,7 +14,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 /** An answer that may be given again, and until when. */
 export interface Reusable {
   readonly answer: Answer;
-  /** As `now` tells the time. */
+  /** End of the answer's life on the clock of `now`. */
   readonly until: number;
   /** The input of the gate, without the visitor. */
   readonly asking: Omit<Asking, 'visitor'>;

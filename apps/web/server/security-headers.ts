@@ -1,4 +1,4 @@
-// The headers that every page carries. Inline scripts and styles are allowed by their hash only, so that page and header agree in any cache.
+// The headers of every page. They allow inline code by hash, so page and header agree in any cache.
 import { createHash } from 'node:crypto';
 import type { IdentitySources } from '../src/shell/identity/sources.ts';
 

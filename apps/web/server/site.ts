@@ -1,4 +1,4 @@
-// The site as a server: which part answers a request, as routes and two hooks.
+// Builds the Fastify server of the site: hooks, error handler and all routes.
 import type { IncomingMessage } from 'node:http';
 import { type SubHost, servesPath, subHostOf, subHosts } from '@foyer/contract/sub-hosts';
 import Fastify, {

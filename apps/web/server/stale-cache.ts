@@ -1,4 +1,4 @@
-// A cache bounded in bytes that answers at once: fresh values as they are, stale ones while a new one is made, one maker at a time for a key.
+// A cache bounded in bytes. It answers stale values while it renews them, one renewal at a time for a key.
 import { LRUCache } from 'lru-cache';
 
 export interface StaleCacheOptions<T> {

@@ -1,5 +1,4 @@
-// Every call of the wire that has a schema, one row each: a table that every browser loads. The others stand in unbound.ts, the codes that
-// callers take in call-errors.ts.
+// Calls that have a schema, one row each; browsers load this table. See also unbound.ts and call-errors.ts.
 import { tableOfCalls } from './call.ts';
 
 export const calls = tableOfCalls({

@@ -1,4 +1,4 @@
-// Passwords that guessers try first, folded. Source: the heads of published lists of leaked passwords, and words of our players' countries.
+// Common passwords, folded. Sources: lists of leaked passwords, and words of our players' countries.
 
 const list = `
 000000 00000000 0123456789 111111 11111111 112233 11223344 121212 12121212 123123 123123123 123321 12341234 123456

@@ -1,4 +1,4 @@
-// The hosts that belong to a site but are not it: what runs there must not read the site's session. Each serves these paths and no others.
+// Sub-hosts of a site: their code cannot read the site's session. Each serves these paths and no others.
 
 interface ServedPaths {
   /** Paths as they are. */

@@ -1,4 +1,4 @@
-// Calls that stand in the contract without a schema and a handler. A call moves to calls.ts when its schema comes.
+// Calls of the specification that have no schema or handler yet. A call moves to calls.ts with its schema.
 import { tableOfCalls } from './call.ts';
 import type { BoundCallName } from './calls.ts';
 

@@ -1,4 +1,4 @@
-// Text and bytes.
+// Byte helpers: UTF-8, strict base64, concatenation, comparison in constant time.
 import type { Bytes } from './primitives.ts';
 
 /** Longest argument list that every engine takes. */

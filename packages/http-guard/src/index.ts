@@ -1,2 +1,3 @@
+// Everything that both servers import: the guarded HTTP server, its limits and the check of requests.
 export { type RequestFault, requestFault } from './request.rules.ts';
 export { createGuardedServer, type GuardLimits, productionLimits, type TurnedAway } from './server.ts';

@@ -72,7 +72,7 @@ const isPlainTarget = (url: string): boolean => {
 };
 
 const repeatsHeader = ({ rawHeaders, headers }: Pick<RequestHead, 'rawHeaders' | 'headers'>): boolean => {
-  // As many names as lines: no header stands twice.
+  // Equal counts of names and lines mean that no header stands twice.
   if (rawHeaders.length === 2 * Object.keys(headers).length) return false;
   const seen = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -539,7 +539,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/features/login/login-screen.tsx',
     find: '    navigateAfterLogin(shell);\n',
     replace: '',
-    killedBy: 'e2e/member-plays.spec.ts',
+    killedBy: 'e2e/login.spec.ts',
     title: 'RT-02 LG-01',
   },
   {

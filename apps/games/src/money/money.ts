@@ -5,7 +5,7 @@ export interface Currency {
   readonly position: 'start' | 'end';
   /** Minor units are 10^-minorDigits of the currency. */
   readonly minorDigits: number;
-  /** How many of them are shown. */
+  /** Number of digits that are shown. */
   readonly shownDigits: number;
 }
 

@@ -1,4 +1,4 @@
-// Which promises of draws a phone keeps noted, and what a note says of the promise that is published now. Pure.
+// Chooses the draw promises that a phone keeps, and compares a note with the promise published now. Pure.
 
 export type PromiseNote = readonly [issue: string, commitment: string];
 

@@ -18,7 +18,7 @@ export interface Paged<T> {
 
 export const emptyPage: Paged<never> = { at: 'loading', items: [], nextCursor: null, failure: null };
 
-/** How the member's bets on an issue ended. */
+/** Result of the member's bets on an issue. */
 export interface Ending {
   readonly issue: string;
   readonly kind: 'won' | 'lost' | 'refunded';
@@ -103,7 +103,7 @@ export const withTable = (room: Room, game: string, change: Partial<Table>): Roo
   tables: { ...room.tables, [game]: { ...tableOf(room, game), ...change } },
 });
 
-/** How many steps Back has to undo before it leaves the page. */
+/** Returns the number of steps that Back has to undo before it leaves the page. */
 export const depthOf = (room: Room): number =>
   (room.sheet === null ? 0 : 1) + (room.place === 'room' && room.fromLobby ? 1 : 0);
 

@@ -1,4 +1,4 @@
-// One intent to bet, from the tap to a final answer. The key is made once and kept until the outcome is known: asking again cannot book twice.
+// One bet until its final answer. It keeps its key until then, so that it cannot book twice.
 import type { BetLine, Receipt } from '@foyer/contract';
 import type { Failure, Refusal } from '../wire/outcome.ts';
 

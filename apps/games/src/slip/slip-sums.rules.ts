@@ -8,7 +8,7 @@ export interface SlipSums {
   readonly fits: boolean;
   readonly total: bigint;
   readonly win: bigint;
-  /** How much the balance lacks; 0 when it covers the total. */
+  /** The amount that the balance lacks; 0 when it covers the total. */
   readonly short: bigint;
 }
 

@@ -5,7 +5,7 @@ import type { Recomputed } from './derive.ts';
 
 export type Proof = OutputOf<'games.proof'>;
 
-/** How the published promise stands to the one this phone noted while bets were open. */
+/** Result of comparing the published promise with the one this phone noted while bets were open. */
 export type Noted = 'same' | 'other' | 'none';
 
 export type Verdict =

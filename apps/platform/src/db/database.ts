@@ -19,7 +19,7 @@ export interface OpenDatabase {
   readonly db: Database;
   /** One transaction in which `run` takes a whole script and answers the rows of its last statement: for migrations. */
   readonly scripts: (work: (run: RunScript) => Promise<void>) => Promise<void>;
-  /** How many statements and transactions wait for a connection at this moment. */
+  /** Returns the number of statements and transactions that wait for a connection now. */
   readonly waiting: () => number;
   readonly close: () => Promise<void>;
 }

@@ -1,3 +1,5 @@
+// Recognizes the database's error for a duplicate value.
+
 const UNIQUE_VIOLATION = '23505';
 
 /** True for the error of a statement that lost against a unique index, on either database. */

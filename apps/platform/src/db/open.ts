@@ -1,4 +1,4 @@
-// Which database the platform runs on.
+// Chooses the database that the platform runs on.
 import type { Env } from '../env.ts';
 import type { OpenDatabase } from './database.ts';
 

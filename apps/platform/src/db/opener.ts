@@ -1,6 +1,6 @@
 // Opens connections for a pool: as many as it wants, one at a time after a failure, with a growing pause between tries.
 
-/** How a pool gets connections. */
+/** Gives a pool its connections. */
 export interface Connector<C> {
   /** Opens a connection. Calls `lost` when the connection breaks later, with the reason. */
   readonly open: (lost: (reason: unknown) => void) => Promise<C>;
@@ -10,7 +10,7 @@ export interface Connector<C> {
 }
 
 interface OpenerEvents<C> {
-  /** How many more connections the pool could use, those being opened included. */
+  /** Returns the number of further connections that the pool could use, those being opened included. */
   readonly wanted: () => number;
   /** Takes an open connection. Answers what to do when it breaks. */
   readonly opened: (connection: C) => (reason: unknown) => void;

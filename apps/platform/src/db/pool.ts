@@ -18,7 +18,7 @@ export interface Pool<C> {
   readonly statement: <T>(work: (connection: C) => PromiseLike<T>) => Promise<T>;
   /** Runs a transaction, which has its connection for itself. */
   readonly transaction: <T>(work: (connection: C) => PromiseLike<T>) => Promise<T>;
-  /** How much work waits for a connection at this moment. */
+  /** Returns the number of tasks that wait for a connection now. */
   readonly waiting: () => number;
   /** Refuses what waits and what comes, and closes every connection. */
   readonly close: () => Promise<void>;

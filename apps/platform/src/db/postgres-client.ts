@@ -19,7 +19,7 @@ export type TypeMaps = Pick<Sql['options'], 'parsers' | 'serializers'>;
 
 export interface Target {
   readonly url: string;
-  /** Which of the hosts of the address, counted on with every try. */
+  /** Index of the address's host to use; each try counts it on. */
   readonly hostIndex: number;
   readonly limits: ConnectionLimits;
   readonly types: TypeMaps;

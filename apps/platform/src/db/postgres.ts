@@ -9,7 +9,7 @@ import { openConnection, type PostgresConnection, type TransactionSender } from 
 
 export type DatabaseLimits = Omit<PoolLimits, 'size'> & ConnectionLimits;
 
-/** How long work waits, and for how much of it. The decisions behind the numbers: decision 040. */
+/** Limits of how long and how much work waits. Decision 040 explains the numbers. */
 export const databaseLimits: DatabaseLimits = {
   depth: 32,
   maxWaiting: 1_000,

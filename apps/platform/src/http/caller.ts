@@ -1,4 +1,4 @@
-// Reads the caller from the request before a handler sees it: operator, language, address, session.
+// Reads operator, language, session token, device, user agent and idempotency key from a request.
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Merchant, Merchants } from '../merchants/merchant.ts';

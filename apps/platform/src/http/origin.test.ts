@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Merchant } from '../merchants/merchant.ts';
 import { mayCall } from './origin.ts';
 
-// As much of an operator as the check reads.
+// The fields of an operator that the check reads.
 const merchant = {
   settings: { domainList: [{ domainName: 'https://two.example' }, { domainName: 'https://three.example:443' }] },
 } as unknown as Merchant;

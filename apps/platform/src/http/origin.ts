@@ -1,4 +1,4 @@
-// Which origins may call: the site's own and the operator's domains, by exact scheme, host and port.
+// Checks that an origin may call: the site's own or one of the operator's, by exact scheme, host and port.
 import type { FastifyRequest } from 'fastify';
 import type { Merchant } from '../merchants/merchant.ts';
 

@@ -1,4 +1,4 @@
-// Which operator a host belongs to.
+// Finds the operator that a host belongs to.
 import type { Merchant } from './merchant.ts';
 
 const HOST =

@@ -24,7 +24,7 @@ export interface LoadOptions {
 /** Sizes the build renders from mark.svg. */
 const ICON_SIZES = [192, 256, 384, 512];
 const TOKEN_PICTURE = /url\(\s*["']?(?:art\/)?([^"')]+)["']?\s*\)/g;
-/** As the vendor issues them. */
+/** Form of the keys that the vendor issues. */
 const CAPTCHA_KEY = /^[0-9a-zA-Z]{32}$/;
 /** Returns the path at which the site serves an operator's pictures under their plain names. */
 const brandAddress = (code: string, file: string): string => `/m/brand/${code}/${file}`;

@@ -1,6 +1,6 @@
 // One question to a third party: answered with JSON within its time, or not at all.
 
-/** As the captcha vendor's own server kits wait (gt3-server-node-express-sdk 3.1.1, gt4_node_express_demo: 5 s). */
+/** Equals the wait of the captcha vendor's server kits (gt3-server-node-express-sdk 3.1.1, gt4_node_express_demo: 5 s). */
 const TIMEOUT_MS = 5000;
 const MOST_BYTES = 64 * 1024;
 

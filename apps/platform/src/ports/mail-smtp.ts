@@ -27,7 +27,7 @@ export const mailBySmtp = async ({ url, from }: MailServer): Promise<Carrier> =>
       try {
         await transport.sendMail({
           from,
-          // As an object it is one address, whatever stands in it.
+          // An object is always one address, whatever its text holds.
           to: { name: '', address: to },
           subject,
           text: body,

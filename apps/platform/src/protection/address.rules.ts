@@ -1,4 +1,4 @@
-// Which addresses count as one caller.
+// Decides which addresses count as one caller.
 import { isIPv6 } from 'node:net';
 
 /** A network of IPv6 as it is handed to one household. */

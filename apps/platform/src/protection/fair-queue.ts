@@ -3,7 +3,7 @@ import { callerOf } from './address.rules.ts';
 
 /** Whom a place in the queue is for. */
 export interface Visitor {
-  /** As `callerOf` counts addresses. */
+  /** The address in the form that `callerOf` returns. */
   readonly address: string;
   /** A session, or a device that logged this member in before: its turn comes before strangers'. */
   readonly isKnown: boolean;

@@ -1,5 +1,4 @@
-// The local identity provider for tests, over HTTP as a browser uses it: the visitor chooses a person. A code comes back and
-// is swapped for a token.
+// Test client of the local identity provider: signs a person in over HTTP and returns the id token.
 import { createHash, randomBytes } from 'node:crypto';
 import type { FirebaseChannel, SocialChannel } from '@foyer/contract';
 import { sql } from 'drizzle-orm';

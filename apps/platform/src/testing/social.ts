@@ -51,7 +51,7 @@ export const socialCalls = (platform: () => TestPlatform) => ({
   },
   /** The demo member, by password. */
   demo: () => platform().value('session.login', { type: 'username', username: 'demo', password: demoPassword }),
-  /** As on the demo member's security page: with the proof that it asks for. */
+  /** Links an account as the demo member's security page does: with the proof that it asks for. */
   link: (firebaseChannel: FirebaseChannel, firebaseIdToken: string, token: string) =>
     platform().call(
       'member.linkSocial',

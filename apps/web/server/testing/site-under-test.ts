@@ -1,4 +1,4 @@
-// Starts the real site on a free port before a fake back end, and speaks to it in raw HTTP, so that hostile paths and hosts arrive as written.
+// Starts the site before a fake back end. Sends raw HTTP, so that hostile paths arrive as written.
 import http, { type IncomingHttpHeaders } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { type SiteOptions, startSite } from '../main.ts';

@@ -99,7 +99,7 @@ export function createClientApp(view: View, { settings }: PageState, texts: Shel
       () => outcome,
     );
   };
-  // What is loaded has a place of its own on the screen, which says that it did not come.
+  // Loaded data has its own place on the screen, and this place says when the data is missing.
   const load: Load = (name, input, options) => sendWatched(name, input, { ...options, alert: false });
   const pages = createPages({
     load,

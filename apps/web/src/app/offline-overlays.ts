@@ -8,6 +8,6 @@ import { OverlayHost } from './overlay-host.tsx';
 
 export function preloadOfflineOverlays(): void {
   keepLoaded(OverlayHost, { alert: Alert, domainFailure: DomainFailure, services: Services });
-  // Where the browser has no `crypto.subtle`, the replacement that verifies a domain loads ahead too.
+  // A browser without `crypto.subtle` also loads the replacement that verifies a domain.
   if (!globalThis.crypto?.subtle) void import('../shell/domains/verify-plain.ts').catch(() => undefined);
 }

@@ -12,7 +12,7 @@ export function keepLoaded(
   overlays: { readonly [N in OverlayName]?: ComponentType<OverlayProps<N>> },
 ): void {
   putHost(host);
-  // As below: name, props and answer belong together by the overlay table.
+  // The overlay table keeps name, props and answer together here as below.
   for (const [name, Overlay] of Object.entries(overlays))
     putOverlay(name as OverlayName, Overlay as unknown as AnyOverlay);
 }

@@ -34,7 +34,7 @@ async function watch(
     store: createStore(fakeStorage()),
     loadNetwork: async () => ({ transport: { sendUnchecked }, tabs: { notifyDomainFailed: vi.fn() } }),
   };
-  // As much of the app as the watch reads.
+  // The parts of the app that the watch reads.
   const app = {
     earlyDoubts,
     core,

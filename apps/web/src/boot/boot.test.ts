@@ -96,7 +96,7 @@ test('an address without a token stays as it is, whatever it contains', () => {
   expect(visit({ address: '/m/help?id=%E0%A4%A&x' }).shown).toBe('/m/help?id=%E0%A4%A&x');
 });
 
-/** What the specification names; /m, /m/ and register.html are other addresses of the same pages, and /m/recover is a form of ours (decision 050). */
+/** Lists the pages that the specification names. /m, /m/ and register.html are other addresses of them; decision 050 adds /m/recover. */
 const stays: ReadonlySet<string> = new Set([
   '/m/home',
   '/m/game',

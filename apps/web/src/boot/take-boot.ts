@@ -1,4 +1,4 @@
-// What the boot script left for the app: taken once, then gone from the page.
+// Takes what the boot script left for the app: once, then it is gone from the page.
 
 export interface Boot {
   /** Token that came in the address, well shaped and alone. */

@@ -62,7 +62,7 @@ const strictEvents = () =>
 
 function fakeSite(state: PageState, change: ShellChange): StillShell {
   const { shell, ticker } = createStillShell(state, fakeMessages);
-  // What a screen loads is answered by the calls' own fake.
+  // The fake of the calls also answers what a screen loads.
   const given: ShellChange = { events: strictEvents(), ...(change.send && { load: change.send }), ...change };
   const parts = Object.entries(shell).map(([name, part]) => {
     const changed = given[name as keyof Shell];

@@ -1,4 +1,4 @@
-// Marks of other sites, in the colours and proportions that their brand rules ask for; drawn here, so that none of their files is fetched.
+// Marks of other sites by their brand rules, as components, so that none of their files is fetched.
 
 /** https://developers.google.com/identity/branding-guidelines */
 const google = (

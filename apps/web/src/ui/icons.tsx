@@ -1,5 +1,4 @@
-// The icons of the bars and of what people meet first: 24 units square, drawn with one stroke. Others stand in files by where they are drawn, so
-// that a page carries only those it shows.
+// Icons of the bars and first pages: 24 units square, one stroke. Other icons stand in files of their own.
 import { iconOf } from './icon.tsx';
 
 export const HomeIcon = /* @__PURE__ */ iconOf(

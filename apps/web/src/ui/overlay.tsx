@@ -1,4 +1,4 @@
-// Frames of what lies over a page: the sheet that rises from below and the dialog in the middle. The overlay host keeps history and focus.
+// Frames of sheets and dialogs over a page. The overlay host keeps history and focus.
 import { type ReactNode, type Ref, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';

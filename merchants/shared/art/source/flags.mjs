@@ -1,4 +1,4 @@
-// Draws the flags that the platform's image CDN serves, one for each country of any operator, from country-flag-icons. Run: node flags.mjs
+// Makes the flags of the image CDN from country-flag-icons, one for each country. Run: node flags.mjs
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ReadNothing } from './read.ts';
 import { text } from './values.ts';
 
-/** As the push service gave it to the device. */
+/** The token that the push service gave to the device. */
 const RegistrationToken = text(4096).check(z.minLength(1));
 
 export const pushSchemas = {

@@ -65,7 +65,7 @@ const ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i;
 /** A day alone, or a date as HTTP writes it. */
 const UTC_DATE = /^(?:\d{4}-\d\d-\d\d|\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT)$/;
 
-/** As this contract writes it. */
+/** An instant in the form that this contract writes. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
 const timeOf = (found: unknown): number => {

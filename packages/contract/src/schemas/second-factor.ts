@@ -18,7 +18,7 @@ export const SecondFactorAsked = z.object({
 });
 
 const DeviceId = LoginRequest.shape.loginDeviceId;
-/** As typed; the platform folds what it compares. */
+/** The address as typed; the platform folds what it compares. */
 const EmailAddress = text(254);
 /** With its plus and dialing code; without them it is read as a number of the country of the one on file. */
 const MobileNum = text(40);

@@ -60,7 +60,7 @@ export const MemberSession = z.object({
 export const LinkedIdentity = z.object({
   id: ReadId,
   channel: SocialChannel,
-  /** As the provider called the person when it was linked. */
+  /** The person's name at the provider when the account was linked. */
   name: orElse('name', ReadText, null),
   linkedAt: ReadTime,
   /** True: without it nothing would let the member in, so it stays. */

@@ -12,7 +12,7 @@ export const providers: Readonly<Record<FirebaseChannel, string>> = {
   phone: 'phone',
 };
 
-/** How far the clock of the issuer may be ahead of ours. */
+/** The clock of the issuer may be ahead of ours by this much. */
 const AHEAD_SECONDS = 60;
 /** Firebase's own limit. */
 const MOST_SUBJECT = 128;

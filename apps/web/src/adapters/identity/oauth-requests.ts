@@ -1,4 +1,4 @@
-// OAuth requests on providers' pages, in a window of their own or in this one: sent off with secrets that the way back has to bring along.
+// Sends OAuth requests to a provider's page, in a popup or in this tab. Turns the answer into a token.
 import type { SocialChannel, SocialProvider } from '@foyer/contract';
 import type { AskOutside } from '../../shell/http/ask-outside.ts';
 import {

@@ -7,7 +7,7 @@ import type { Shell } from '../../shell/shell.ts';
 import type { ChangeEffect, ChangeEvent } from './change-password.flow.ts';
 import { type ChangeProblem, type PasswordChange, reasonOf, refusals } from './change-password.rules.ts';
 
-/** What the screen does for the flow. */
+/** The screen's services for the flow. */
 export interface ChangeForm extends FormScreen<ChangeProblem['at']> {
   /** Removes the field for the old password: nobody chose that password, or there is none. */
   readonly dropOld: () => void;

@@ -1,3 +1,4 @@
+// Home: its screen and the data of it.
 import type { Feature } from '../../kit/feature.ts';
 import { loadHome } from './home.data.ts';
 

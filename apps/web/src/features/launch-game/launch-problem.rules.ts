@@ -51,7 +51,7 @@ const lasting: ReadonlySet<string> = new Set([
   'password.change.required',
 ]);
 
-/** Where nobody says why a launch was refused, ours says what became of the money. */
+/** Returns our text on what became of the money where the answer gives no reason for a refusal. */
 function wordsOf(failure: Failure): Words {
   const words = wordsFor(failure);
   return words.text === 'failure.refused' ? { text: 'launchGame.refusedText' } : words;

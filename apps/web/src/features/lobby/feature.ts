@@ -1,3 +1,4 @@
+// The game lobby: its screen and the data of it.
 import type { Feature } from '../../kit/feature.ts';
 import { loadLobby } from './lobby.data.ts';
 

@@ -1,3 +1,4 @@
+// The member page: its screen with the data of it, and the dialog that welcomes new members.
 import type { Feature } from '../../kit/feature.ts';
 import { welcomeNewMembers } from './first-time.ts';
 import { loadMemberHome } from './member-home.data.ts';

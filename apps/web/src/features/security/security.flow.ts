@@ -1,4 +1,4 @@
-// The security page: one change at a time, each answered by how things stand now.
+// State of the security page: one change or one session end at a time.
 import type { MemberSession, SecondFactor, SecurityOverview } from '@foyer/contract';
 import { type Fault, type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { SecurityData, SessionList } from './security.data.ts';

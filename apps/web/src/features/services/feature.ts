@@ -1,3 +1,4 @@
+// Customer services: the sheet that lists them.
 import type { Feature } from '../../kit/feature.ts';
 
 export const services: Feature = {

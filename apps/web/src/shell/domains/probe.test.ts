@@ -93,7 +93,7 @@ test.each(hostile)('DF-04 a fast domain that %s loses to a slow honest one', asy
   const honest = await started(honestAfter(80));
   const bad = await started(startDomain((asked, response) => answer(asked, response, honest.origin)));
   expect(await firstValid([bad.origin, honest.origin], deps)).toBe(honest.origin);
-  // Where no answer can be read, the ping names the operator another way, once.
+  // A ping without a readable answer names the operator another way, once.
   expect(bad.asked()).toBeLessThanOrEqual(2);
 });
 

@@ -33,7 +33,7 @@ const stuck: ReadonlySet<string> = new Set([
 /** True where a person refused this way gets an offer of customer service. */
 export const needsHelp = ({ errorCode }: Pick<Failure, 'errorCode'>): boolean => stuck.has(errorCode);
 
-/** How a form shows one failure; a function where the answer says more than its code. */
+/** A form shows one failure by this; a function where the answer says more than its code. */
 export type InPlace<P> = P | ((failure: Failure) => P);
 
 /** The failures that a form claims, with its problem for each. `unanswered`: nobody knows whether the call was served. */

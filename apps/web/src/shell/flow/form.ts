@@ -1,6 +1,6 @@
 // The form, once: the rows of a flow that every form has. A flow spreads them, adds its own, and overrides what differs.
 //   on: { editing: { ...form.editing, submitted: … }, sending: { ...form.sending, accepted: … }, settling: form.settling }
-// What a form knows besides rides in its states. Passwords and codes never do where a state is kept or restored.
+// Other data of a form stands in its states. Passwords and codes never do where a state is kept or restored.
 import type { Fault, StateBase, Step } from './flow.ts';
 
 /** A problem at a field of the form, or at the form as a whole. */

@@ -8,7 +8,7 @@ import { PROCESSING_LOCK_MS } from './processing-lock.ts';
 /** Milliseconds after which a form tells the person that it takes longer than usual @assumed. */
 const SLOW_MS = 4000;
 
-/** What the screen of a form does for its flow. */
+/** The services of a form's screen for its flow. */
 export interface FormScreen<At extends string> {
   readonly focusField: (at: At) => void;
 }

@@ -5,7 +5,7 @@ import { asRecord } from '../storage/shapes.ts';
 export interface UnknownIdentity {
   readonly firebaseChannel: FirebaseChannel;
   readonly firebaseIdToken: string;
-  /** As the provider calls the person. */
+  /** The person's name at the provider. */
   readonly name: string | null;
   /** True where the page before explained what registering means: a person who continues has agreed. */
   readonly agreed: boolean;

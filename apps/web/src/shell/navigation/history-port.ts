@@ -1,4 +1,4 @@
-// The only module that reaches the browser's history. Steps back are asynchronous there; the port lets one operation finish before the next.
+// The only module that reaches the browser's history. Back is asynchronous, so one operation waits for another.
 
 /** The values that an entry of the history remembers. */
 export interface Entry {

@@ -9,7 +9,7 @@ import { createOverlaySteps, type OverlaySteps, type Position } from './overlay-
 import { type RouteName, routeOf } from './routes.ts';
 import { safeTarget } from './safe-target.ts';
 
-/** How a place was reached; tells the page what to do with scroll and focus. */
+/** The way that led to a page; it decides about scroll and focus. */
 export type Arrival = 'first' | 'forward' | 'back';
 
 export interface Place {

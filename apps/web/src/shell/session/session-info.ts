@@ -17,7 +17,7 @@ export function sessionShape(found: unknown): SessionInfo | null {
   const userName = record.userName ?? record.account;
   if (!id || typeof token !== 'string' || token === '') return null;
   if (typeof merchantCode !== 'string' || typeof userName !== 'string') return null;
-  // As the schema of a log-in reads it, which is not here yet when the first page is.
+  // This reads fields as the schema of a log-in does; the first page does not have that schema yet.
   const type = Number(record.type ?? 0) || 0;
   const firstTimeLogin = record.firstTimeLogin === true;
   const restricted = record.restricted === true;

@@ -1,4 +1,4 @@
-// Which channels an operator offers, to log in by and to register by. Pure.
+// Lists the channels that an operator offers for log-in and for registration. Pure.
 import type { FirebaseChannel } from '@foyer/contract';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { isOn } from '../../../merchants/switch.ts';

@@ -35,7 +35,7 @@ const ask = async (call: string, body: Json): Promise<Json> => {
   return answer;
 };
 
-/** As the SDK does with a provider's token. */
+/** Signs in as the SDK does with a provider's token. */
 const signIn = async (providerId: string, sub: string): Promise<string> => {
   const idToken = JSON.stringify({ sub, email: `${sub}@example.com`, name: 'Maya Santos' });
   const postBody = new URLSearchParams({ id_token: idToken, providerId }).toString();

@@ -1,4 +1,4 @@
-// Which member an identity logs in, and which identities log a member in.
+// Stores identities: finds the member of an identity, and the identities of a member.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';

@@ -11,7 +11,7 @@ import { offers } from './channel.rules.ts';
 import { type KeptToken, letWait, spendToken, standingOf, tokenHashOf } from './token-store.ts';
 import { audienceOf, type VerifierOf } from './token-verifiers.ts';
 
-/** How long ago the person may have signed in when the token is shown first (security: threat 13). */
+/** Longest age of a sign-in when its token is first shown (security: threat 13). */
 const FRESH_MS = 300_000;
 
 /** Whom a token stands for, and the token itself, not spent yet. */

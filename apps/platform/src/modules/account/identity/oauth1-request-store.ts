@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../../../db/database.ts';
 import { hashOf } from '../../../secrets/token.ts';
 
-/** As long as the site itself waits for a way back. */
+/** Equals the time that the site itself waits for a person to come back. */
 const LIFETIME_MINUTES = 10;
 
 /** The operator and channel that an OAuth request belongs to. */

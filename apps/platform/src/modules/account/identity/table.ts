@@ -1,3 +1,4 @@
+// Columns of the table of linked identities.
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Shape of identity in db/migrations/076-identity.sql and 091-identity-name.sql. */

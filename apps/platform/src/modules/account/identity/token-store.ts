@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import { hashOf } from '../../../secrets/token.ts';
 
-/** How long a token that is nobody's yet may make or join an account: time to choose, and to log in @assumed */
+/** Lifetime of an unlinked token: time to choose between a new and an existing account, and to log in @assumed */
 const WAIT_MINUTES = 15;
 
 /** A token by what is kept of it. */

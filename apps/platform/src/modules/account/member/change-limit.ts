@@ -1,4 +1,4 @@
-// How often a member may change what decides who logs in: each change is told by e-mail, and nobody's mailbox is to be filled by it.
+// Limits how often a member changes log-in data: each change sends an e-mail, which must not fill a mailbox.
 import type { PlatformContext } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';

@@ -3,7 +3,7 @@
 import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 
-/** How long a password that nobody chose opens anything @assumed */
+/** Lifetime of a password that nobody chose @assumed */
 const LIFE_MS = 24 * 3_600_000;
 
 /** True for a password of the member's own; a default one is good from the device that registered, for a day. */

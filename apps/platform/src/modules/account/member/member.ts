@@ -1,4 +1,4 @@
-// What the fields of a member say.
+// Pure functions that read the fields of a member.
 import type { Member } from '../../../member.ts';
 
 /** A password that nobody chose proves nothing about who types it. */

@@ -12,7 +12,7 @@ export const insertMember = async (on: Database | Tx, member: NewMember): Promis
   return made ?? null;
 };
 
-/** Which of these confusable keys are some member's already. No key has a comma. */
+/** Returns the given confusable keys that members already have. No key has a comma. */
 export const takenConfusableKeys = async (
   db: Database,
   merchant: string,

@@ -4,7 +4,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as passwords } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
 
-/** How many ways of reading signs as letters are tried. The time of an estimate grows with it. */
+/** Most ways of reading signs as letters that are tried. The time of an estimate grows with them. */
 const SUBSTITUTIONS = 2;
 
 /**

@@ -7,7 +7,7 @@ import { Refusal } from '../../../refusal.ts';
 
 /** OWASP's least memory and lane, with twice its passes: decision 037. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 4, parallelism: 1 } as const;
-/** How every hash with these parameters begins. */
+/** Every hash with these parameters begins with this text. */
 const CURRENT = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
 /** Waiting tries for each worker. A try that finds no place is refused at once, to be sent again. */
 const QUEUE_PER_WORKER = 2;

@@ -1,4 +1,4 @@
-// How often somebody who is in, or has been let as far as the second step, may try the password, over everything that asks for it again.
+// Limits password tries of a person who is logged in or at the second step, over all calls that ask for it.
 import type { PlatformContext } from '../../../module.ts';
 import { forgetTries, reserveTry, returnTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';

@@ -1,4 +1,4 @@
-// Which passwords are accepted, and when one has expired.
+// Decides whether a password is accepted, and when it has expired.
 import { brokenPasswordRules, type PasswordRule } from '@foyer/contract/password-rules';
 import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';

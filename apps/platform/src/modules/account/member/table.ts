@@ -1,3 +1,4 @@
+// Columns of the table of members, and the ones that other code reads.
 import type { LanguageCode } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';

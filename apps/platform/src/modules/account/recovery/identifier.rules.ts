@@ -9,7 +9,7 @@ import { foldEmail, looksLikeEmail, mobileOf } from '../verification/api.ts';
 
 export interface Identifier {
   readonly way: 'account' | 'mobile' | 'email';
-  /** As the member's row has it. */
+  /** The value as the member's row has it. */
   readonly value: string;
 }
 

@@ -1,4 +1,4 @@
-// How often one address or device may register: names can be asked for by registering, and every try costs a hash.
+// Limits registrations per address and device: each one can probe a name, and costs a hash.
 import type { CallContext, PlatformContext } from '../../../module.ts';
 import { callerOf } from '../../../protection/address.rules.ts';
 import { admit } from '../../../protection/admission.ts';

@@ -1,4 +1,4 @@
-// Which user names a new member may have.
+// Decides whether a new member may have a user name.
 import { brokenUserNameRules, foldUserName, type UserNameRule } from '@foyer/contract/user-name-rules';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -7,7 +7,7 @@ import { isReserved } from './reserved-names.ts';
 
 /** A user name in its three forms. */
 export interface NewName {
-  /** As typed, which is what others see. */
+  /** The name as typed; others see it so. */
   readonly userName: string;
   /** The name that the member logs in with. */
   readonly account: string;

@@ -10,7 +10,7 @@ import { waysOf } from './ways.rules.ts';
 const LIFE_MINUTES = 10;
 const MOST_TRIES = 5;
 
-/** How the log-in goes on once the second factor is right. */
+/** Data with which the log-in continues once the second factor is right. */
 export interface WaitingEntrance {
   readonly restricted: boolean;
   readonly remember: boolean;

@@ -11,7 +11,7 @@ const misread: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** As a person is shown them: `k7m2p-9qx4t`. */
+/** Returns codes in the form that a person is shown: `k7m2p-9qx4t`. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, newCode).map((code) => `${code.slice(0, HALF)}-${code.slice(HALF)}`);
 

@@ -1,4 +1,4 @@
-// Which ways of the second factor a member has, and which a log-in asks for.
+// Decides which ways of the second factor a member has, and which a log-in asks for.
 import type { SecondFactor, VerifyRequest } from '@foyer/contract';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { FirstFactor } from '../session/api.ts';

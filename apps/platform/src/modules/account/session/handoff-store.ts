@@ -1,4 +1,4 @@
-// Hand-off codes: the only thing that travels in a link. Single use, one minute, bound to the operator, and to a domain where one is named.
+// Stores hand-off codes: single use, one minute, bound to the operator and to a domain where one is named.
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import { hashOf, newSecret } from '../../../secrets/token.ts';

@@ -1,4 +1,4 @@
-// Which devices a member's log-ins make known, how long they stay known, and what ends it.
+// Tests known devices: a log-in adds one, time and changes of the account remove it.
 import type { InputOf } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

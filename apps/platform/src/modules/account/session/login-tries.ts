@@ -77,7 +77,7 @@ export interface CountedLogin {
   readonly triesOf: string;
 }
 
-/** How a member whose tries are used up still gets in: the same for every name. */
+/** Returns the other ways in for a member whose tries are used up: the same for every name. */
 const waysLeft = ({ outbox }: Pick<PlatformContext, 'outbox'>, { merchant }: CallContext): LoginLimited['ways'] => {
   const { register, smsProvider } = merchant.settings;
   const sms = register.methods.includes('mobile') && (outbox.carries('sms') || smsProvider?.firebase === true);

@@ -10,7 +10,7 @@ import { newId } from '../../../secrets/token.ts';
 
 const RSA_BITS = 2048;
 const ROTATION_HOURS = 24;
-/** How long a key is still accepted after the next one is given out. */
+/** A key is still accepted for this long after the next one is given out. */
 const OVERLAP_MINUTES = 15;
 /** The next key is made when the last one has less than this left. */
 const AHEAD_HOURS = 12;

@@ -1,4 +1,4 @@
-// Finds the live session behind a token: what every member call does first, so it is one query for the calls of a moment, and little else.
+// Finds the live session of a token. Calls at the same moment share one query.
 import { sql } from 'drizzle-orm';
 import { batchQueries } from '../../../db/batch-queries.ts';
 import { prepared } from '../../../db/database.ts';

@@ -1,3 +1,4 @@
+// Columns of the table of sessions.
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

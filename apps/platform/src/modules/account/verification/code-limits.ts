@@ -1,4 +1,4 @@
-// How often codes are sent: by number or address, network, device and operator.
+// Rate limits for sending codes: per recipient, network, device and operator.
 import { createHash } from 'node:crypto';
 import type { Env } from '../../../env.ts';
 import { networkOf } from '../../../protection/address.rules.ts';

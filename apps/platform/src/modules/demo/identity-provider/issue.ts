@@ -7,7 +7,7 @@ import { LOCAL_ALGORITHM, LOCAL_ISSUER } from '../../../ports/identity/local-pro
 import { newId } from '../../../secrets/token.ts';
 import type { ProviderKeys } from './keys.ts';
 
-/** As long as Firebase's. */
+/** Equals the lifetime of Firebase's tokens. */
 const TOKEN_SECONDS = 3600;
 /** Not a merchant's code: what is signed for one purpose is never taken for another. */
 export type Purpose = 'code:authorize' | 'code:phone';

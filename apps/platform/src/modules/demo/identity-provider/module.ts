@@ -1,5 +1,4 @@
-// The demo's own identity provider in the place of Google, Facebook, X, LINE and phone-auth, on idp.localhost: a visitor who tries a button
-// needs no account anywhere.
+// The demo's identity provider on idp.localhost: it replaces all real providers, so a visitor needs no account.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptForms } from '../../../http/forms.ts';
 import type { Module, PlatformContext } from '../../../module.ts';

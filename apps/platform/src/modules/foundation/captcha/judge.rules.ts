@@ -9,7 +9,7 @@ const TAP_TOLERANCE = 26;
 const TRACK_END_TOLERANCE = 1;
 const FEWEST_STEPS = 4;
 const FEWEST_MILLISECONDS = { slide: 180, click: 400, question: 2500, image: 0 } as const;
-/** How far a clock in the page may run ahead of ours within one puzzle. */
+/** A clock in the page may run ahead of ours by this much within one puzzle. */
 const CLOCK_SLACK_MS = 400;
 /** Longest part of the way that one step of a slider may take. */
 const LONGEST_STEP = 0.6;

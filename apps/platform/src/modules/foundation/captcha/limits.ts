@@ -1,4 +1,4 @@
-// How many puzzles an address may ask for and answer.
+// Limits the puzzles that an address may ask for and answer.
 import type { PlatformContext } from '../../../module.ts';
 import { callerOf } from '../../../protection/address.rules.ts';
 import { reserveTry } from '../../../protection/limiter.ts';

@@ -14,7 +14,7 @@ const renderers: Readonly<Record<RenderedKind, () => Promise<Puzzle>>> = { slide
  * memory.
  */
 const KEPT = 8;
-/** As many as are rendered in half a second: a request after them would wait longer than a retry takes. */
+/** Half a second renders this many: a request after them would wait longer than a retry takes. */
 const MOST_WAITING = 40;
 
 export interface PuzzlePool {

@@ -23,7 +23,7 @@ export interface SlideView {
   /** Upper edge of the piece's picture, and its size. */
   readonly pieceY: number;
   readonly pieceSize: number;
-  /** How far the piece's picture stands out to the left of the place that is judged. */
+  /** Width by which the piece's picture stands out to the left of the place that is judged. */
   readonly pieceMargin: number;
   readonly from: number;
   readonly to: number;

@@ -1,4 +1,4 @@
-// Serves our script at the addresses of the vendor's: a small loader that pages know by name, and what it loads under the name of its content.
+// Serves our captcha script at the vendor's addresses: a loader, and the rest under hashed names.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { filesBelow, type ServedFile } from '../../../http/games-files.ts';
 import { sendFile } from '../../../http/send-file.ts';

@@ -70,7 +70,7 @@ export const answerOf = async ({ db }: TestPlatform, challenge: string): Promise
   return row.answer;
 };
 
-/** As if the puzzle had been on the screen for a while. */
+/** Makes the puzzle look as if it had been on the screen for a while. */
 export const lookAtIt = async ({ db }: TestPlatform, challenge: string, seconds = 6): Promise<void> => {
   await db.execute(
     sql`update captcha_challenge set shown_at = now() - make_interval(secs => ${seconds}::int) where id = ${challenge}`,

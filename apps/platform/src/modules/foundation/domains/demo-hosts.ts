@@ -1,4 +1,4 @@
-// How the domains of this machine behave in the demo: a person makes one fail, slow or hostile, and sees what the pages do about it.
+// Lets a person make domains of this machine fail, slow or hostile in the demo, to watch the pages react.
 import { hostOf } from '../../../merchants/hosts.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { isNamedHost } from './domain.rules.ts';

@@ -1,4 +1,4 @@
-// Which hosts an operator speaks for.
+// Lists the hosts that an operator speaks for.
 import { hostOf } from '../../../merchants/hosts.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 

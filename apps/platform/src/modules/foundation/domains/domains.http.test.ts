@@ -16,7 +16,7 @@ afterAll(() => platform.close());
 type Ping = Awaited<ReturnType<typeof pingOf>>;
 const pingOf = (host: string) => platform.value('system.ping', { speed: SPEED }, { host });
 
-/** As a page judges it: the key is the one it was given with its settings. */
+/** Judges a ping as a page does: the key is the one that came with the page's settings. */
 const holds = async ({ signature, expires }: Ping, host: string, merchant = 'aurora'): Promise<boolean> => {
   const { pingKey } = await platform.value('system.settings', {});
   const key = createPublicKey({ key: Buffer.from(String(pingKey), 'base64'), type: 'spki', format: 'der' });

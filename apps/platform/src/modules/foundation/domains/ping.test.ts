@@ -5,7 +5,7 @@ import { forgedSignature, pingSigner, pingText } from './ping.ts';
 
 describe('a ping', () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  // As much of an operator as signing reads.
+  // The fields of an operator that signing reads.
   const merchant = { pingPrivateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() } as Merchant;
   const ping = { merchant: 'aurora', host: 'a.example', speed: '1', expires: '2026-11-21T12:01:00.000Z' };
   const signature = Buffer.from(pingSigner()(merchant, ping), 'base64');

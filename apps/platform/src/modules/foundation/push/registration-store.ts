@@ -1,4 +1,4 @@
-// Which devices get push messages, and whose they are.
+// Stores the devices that get push messages, and their members.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 

@@ -19,7 +19,7 @@ export interface IssueRow {
   readonly settled: boolean;
 }
 
-/** As the drivers hand it over: moments in milliseconds. */
+/** An issue as the drivers return it: moments in milliseconds. */
 type RawIssue = { readonly [K in keyof IssueRow]: IssueRow[K] extends Date ? number : IssueRow[K] } & {
   readonly drawnAt: number | null;
   readonly numbers: readonly number[] | null;

@@ -1,4 +1,4 @@
-// The type of a lottery: a row of data. Every rule below reads these rows and knows no lottery by name.
+// Types of a lottery's data: number range, bets, odds, drawn numbers, bet line.
 
 /** From what a draw is made. `ordered`: one digit per place, repeats allowed; else numbers without repeats, then the bonus from the rest. */
 export interface Range {
@@ -10,8 +10,9 @@ export interface Range {
 }
 
 /**
- * How a line is judged. `contains`: all picked numbers were drawn. `matches`: the prize grows with how many were. `bonus`: the bonus was
- * picked. `sumSize` and `sumParity`: the sum of the drawn numbers. `places`: the last places in order. `anyOrder`: all places in any order.
+ * The rule that judges a line. `contains`: all picked numbers were drawn. `matches`: the prize grows with their count.
+ * `bonus`: the bonus was picked. `sumSize` and `sumParity`: the sum of the drawn numbers decides. `places`: the last
+ * places fit in order. `anyOrder`: all places fit in any order.
  */
 export type Rule = 'contains' | 'matches' | 'bonus' | 'sumSize' | 'sumParity' | 'places' | 'anyOrder';
 

@@ -39,7 +39,7 @@ const sampleLines = (bet: BetRow): [string, Line][] => {
   return [['any', line([3, 17, 22, 31, 40, 45].slice(0, bet.pick).map((n) => (bet.kind === 'digits' ? n % 10 : n)))]];
 };
 
-/** How many sets of `size` numbers from 1 to `to` have each sum. */
+/** Counts the sets of `size` numbers from 1 to `to` by their sum. */
 const waysBySum = (to: number, size: number): Map<number, number> => {
   const bySize = Array.from({ length: size + 1 }, () => new Map<number, number>());
   bySize[0]?.set(0, 1);

@@ -1,4 +1,4 @@
-// Which lotteries an operator offers, and how each looks there.
+// Lists the lotteries that an operator offers, and describes their cards there.
 import type { DrawCard, GameState } from '@foyer/contract';
 import type { CallContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';

@@ -5,7 +5,7 @@ import { textIn } from '../../../texts/text-in.ts';
 
 const SECONDS_A_MINUTE = 60;
 
-/** How often a lottery is drawn, in words. */
+/** Returns in words how often a lottery is drawn. */
 export const rhythmText = (intervalSeconds: number, language: LanguageCode): string =>
   intervalSeconds % SECONDS_A_MINUTE === 0
     ? textIn(texts, 'everyMinutes', language, { count: intervalSeconds / SECONDS_A_MINUTE })

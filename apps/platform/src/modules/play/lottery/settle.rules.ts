@@ -1,4 +1,4 @@
-// How a receipt ends: line by line against the draw, or paid back whole when there was none. Pure.
+// Settles a receipt: judges each line against the draw, or pays all back when there was none. Pure.
 import { prizeOf, wonHundredths } from './line.rules.ts';
 import type { Drawn, Lottery } from './lottery.ts';
 import type { ReceiptRow, ReceiptStatus, SettledLine } from './receipt-store.ts';

@@ -13,7 +13,7 @@ const country = (countryCode: string, countryDialingCode: string) => ({
   currencyPosition: 'start' as const,
 });
 
-/** As much of an operator as these rules read. */
+/** The fields of an operator that these rules read. */
 const operator = (part: Partial<Merchant>): Merchant =>
   ({
     blockedRegions: [],

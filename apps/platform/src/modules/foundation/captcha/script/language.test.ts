@@ -1,5 +1,4 @@
-// Which language the widget speaks: the vendor's codes of both versions, and the page's language when the options name
-// none.
+// Tests the widget's language: the vendor's codes of both versions, else the page's language.
 import { afterEach, expect, test, vi } from 'vitest';
 import { languageOf } from './language.ts';
 

@@ -11,7 +11,7 @@ import { slidePart } from './slide-part.ts';
 import { textsOf } from './texts.ts';
 import type { Answered, Trouble, Wire } from './wire.ts';
 
-/** How long the tick is seen before the page goes on. */
+/** The tick is shown for this long before the page continues. */
 const SOLVED_MS = 700;
 
 export interface PanelTask {
