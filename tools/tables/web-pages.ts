@@ -77,7 +77,7 @@ export function errorsPage(): string {
   return page(
     'Errors',
     'apps/web/src/shell/errors/catalogue.ts and packages/contract/src/error-codes.ts',
-    'A caller claims codes that its call lists ([calls](calls.md)) and shows them in place. The first row that takes any other failure decides what happens.',
+    'A caller shows the codes in place that it claims of those its call lists ([calls](calls.md)), and a call with alert=false asks for silence. Every other failure comes here: the first row that takes it decides what happens.',
     ordered(catalogue),
     'A failed status call has an order of its own:',
     ordered(statusCatalogue),

@@ -165,6 +165,8 @@ test('HT-08 the same failure of several calls is alerted once', async () => {
   const scene = await begun({ answers: { [LAUNCH]: refused('some.code', 400, 'Not today.') } });
   await Promise.all([launch(scene), launch(scene), launch(scene)]);
   expect(messagesOf(scene)).toEqual(['Not today.']);
+  scene.app.queue.open()[0]?.answer('confirmed');
+  expect(messagesOf(scene)).toEqual([]);
 });
 
 test.each([

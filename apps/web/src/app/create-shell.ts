@@ -142,8 +142,8 @@ export function createClientApp(view: View, { settings }: PageState, texts: Shel
     const { createReact } = await import('../shell/errors/react.ts');
     return createReact({ session, navigation, overlays: queue, texts, https });
   });
-  const reactBy: ClientApp['reactBy'] = (table, failed, options) =>
-    ignoreErrors(reactor().then(({ react }) => react(failed, options, table)));
+  const reactBy: ClientApp['reactBy'] = (table, failed) =>
+    ignoreErrors(reactor().then(({ react }) => react(failed, table)));
   const shell: Shell = {
     send: sendWatched,
     load,
@@ -158,7 +158,7 @@ export function createClientApp(view: View, { settings }: PageState, texts: Shel
     device,
     drafts: createDrafts(store, () => session.current()?.id ?? null),
     store,
-    react: (failed, options) => reactBy('calls', failed, options),
+    react: (failed) => reactBy('calls', failed),
     warmUp: () => ignoreErrors(loadNetwork().then(({ transport }) => transport.warmUp())),
   };
   const ticker = createTicker(clock);

@@ -137,7 +137,7 @@ export interface Shell {
   /** The values that a feature remembers on this device, by keys of the storage table. */
   readonly store: Store;
   /** Hands a failure to the one ordered error catalogue. */
-  readonly react: (failure: Failure, options?: { readonly alert?: boolean }) => void;
+  readonly react: (failure: Failure) => void;
   /** Fetches what a sealed call needs ahead of the tap that makes it. */
   readonly warmUp: () => void;
 }

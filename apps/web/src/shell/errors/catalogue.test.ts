@@ -3,8 +3,8 @@ import { failure } from '../http/failure.ts';
 import type { Failure } from '../http/outcome.ts';
 import { catalogue, reactionTo, statusCatalogue } from './catalogue.ts';
 
-const https = { alert: true, https: true };
-const http = { alert: true, https: false };
+const https = { https: true };
+const http = { https: false };
 const refused = (errorCode: string, status = 400, message = ''): Failure =>
   failure('refused', errorCode, { status, message });
 const nothing = { do: 'nothing' };
@@ -13,7 +13,6 @@ test.each(['CUSTOMER_NOT_LOGIN', 'customer.not.login', 'user.or.token.invalid', 
   'SE-01 %s ends the session',
   (code) => {
     expect(reactionTo(catalogue, refused(code), https)).toEqual({ do: 'endSession' });
-    expect(reactionTo(catalogue, refused(code), { ...https, alert: false })).toEqual({ do: 'endSession' });
   },
 );
 
@@ -30,17 +29,6 @@ test.each(['TOO_MANY_REQUEST', 'TOO_MANY_REQUEST_LOGIN', 'TOO_MANY_REQUESTS_X'])
 test('HT-08 HTTP 502 is silent, HTML or not', () => {
   expect(reactionTo(catalogue, failure('malformed', 'answer.malformed', { status: 502 }), https)).toEqual(nothing);
   expect(reactionTo(catalogue, refused('x', 502, 'Bad gateway'), https)).toEqual(nothing);
-});
-
-test('HT-08 a request with alert=false never alerts', () => {
-  for (const one of [
-    refused('x', 400, 'Said'),
-    failure('timeout', 'ECONNABORTED'),
-    failure('offline', 'offline'),
-    failure('malformed', 'y'),
-  ]) {
-    expect(reactionTo(catalogue, one, { ...https, alert: false })).toEqual(nothing);
-  }
 });
 
 test('HT-08 other errors alert what the server says', () => {

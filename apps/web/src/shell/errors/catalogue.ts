@@ -5,8 +5,6 @@ import type { TextKey } from '../i18n/texts.ts';
 import { OFFLINE_TOAST_MS } from './errors.constants.ts';
 
 export interface Circumstances {
-  /** False: the caller wants no alert. */
-  readonly alert: boolean;
   readonly https: boolean;
 }
 
@@ -45,7 +43,6 @@ export const catalogue: readonly Row[] = [
     when: needsNewPassword,
     reaction: () => ({ do: 'changePassword' }),
   },
-  { name: 'the caller wants no alert', when: (_, { alert }) => !alert, reaction: nothing },
   {
     name: 'nobody waits for it any more',
     when: ({ kind, errorCode }) => kind === 'aborted' && errorCode === 'aborted',

@@ -132,13 +132,6 @@ test('SE-01 the next session that ends is told again', async () => {
   expect(seen.filter((line) => line.startsWith('alert'))).toHaveLength(2);
 });
 
-test('SE-01 a quiet call ends the session without an alert', () => {
-  const { react, seen } = scene();
-  react(gone('new'), { alert: false });
-  expect(seen.some((line) => line.startsWith('alert'))).toBe(false);
-  expect(seen).toContain('end notLoggedIn');
-});
-
 test('RT-17 a call refused until the password is changed leads to its change, in place of the page', () => {
   const { react, seen } = scene();
   react(failure('refused', 'password.change.required', { status: 403 }));
@@ -148,7 +141,6 @@ test('RT-17 a call refused until the password is changed leads to its change, in
 test('HT-08 HT-12 the reaction of the catalogue is performed', () => {
   const { react, seen } = scene();
   react(failure('refused', 'x', { status: 400, message: 'Said' }));
-  react(failure('refused', 'x', { status: 400, message: 'Said' }), { alert: false });
   react(failure('offline', 'offline'));
   expect(seen).toEqual(['alert common.notice: Said', 'toast common.networkOffline 1500']);
 });

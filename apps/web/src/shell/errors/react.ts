@@ -22,7 +22,7 @@ export type ReactionTable = keyof typeof tables;
 
 export interface Reactor {
   /** Shows a failure by the catalogue. Returns whether the person has been told, or led to another page. */
-  readonly react: (failure: Failure, options?: { readonly alert?: boolean }, table?: ReactionTable) => boolean;
+  readonly react: (failure: Failure, table?: ReactionTable) => boolean;
   /**
    * Hands the failure of a call to the catalogue, unless its caller claims or silences it. Returns the failure, marked
    * where the person has been told.
@@ -36,7 +36,7 @@ export function createReact({ session, navigation, overlays, texts, https }: Rea
   /** The messages of the alerts that are open: the same failure of several calls is said once. */
   const open = new Set<string>();
 
-  const endSession = (failure: Failure, alert: boolean): boolean => {
+  const endSession = (failure: Failure): boolean => {
     const current = session.current();
     const used = failure.tokenUsed ?? null;
     // The answer to an old token says nothing about the session that runs now.
@@ -48,9 +48,7 @@ export function createReact({ session, navigation, overlays, texts, https }: Rea
       navigation.go('login', { query: { backUrl: navigation.here() }, replace: true });
     }
     session.end('notLoggedIn');
-    const shown = alert
-      ? overlays.ask('alert', { title: texts.t('common.notice'), message: texts.t('common.pleaseLogin') })
-      : Promise.resolve();
+    const shown = overlays.ask('alert', { title: texts.t('common.notice'), message: texts.t('common.pleaseLogin') });
     const done = (): void => {
       ending = false;
     };
@@ -67,8 +65,8 @@ export function createReact({ session, navigation, overlays, texts, https }: Rea
     overlays.ask('alert', { title: texts.t('common.notice'), message, reference, ...help }).then(closed, closed);
   };
 
-  const perform = (reaction: Reaction, failure: Failure, alert: boolean): boolean => {
-    if (reaction.do === 'endSession') return endSession(failure, alert);
+  const perform = (reaction: Reaction, failure: Failure): boolean => {
+    if (reaction.do === 'endSession') return endSession(failure);
     if (reaction.do === 'changePassword') navigation.go('changePassword', { replace: true });
     else if (reaction.do === 'toast') overlays.toast(texts.t(reaction.text), reaction.ms);
     else if (reaction.do === 'alert')
@@ -76,8 +74,8 @@ export function createReact({ session, navigation, overlays, texts, https }: Rea
     return reaction.do !== 'nothing';
   };
 
-  const react: Reactor['react'] = (failure, { alert = true } = {}, table = 'calls') =>
-    perform(reactionTo(tables[table], failure, { alert, https }), failure, alert);
+  const react: Reactor['react'] = (failure, table = 'calls') =>
+    perform(reactionTo(tables[table], failure, { https }), failure);
 
   return {
     react,
