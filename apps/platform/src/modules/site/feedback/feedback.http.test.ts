@@ -46,6 +46,13 @@ describe('a message that is sent again', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test('uses up no message of the day, even where the first answer is forgotten', async () => {
+    const first = await platform.value('member.feedback', idea, options());
+    await platform.db.execute(sql`delete from idempotency where call = 'member.feedback'`);
+    await platform.db.execute(sql`update limit_counter set count = most where key like 'feedback|%'`);
+    expect(await platform.value('member.feedback', idea, options())).toEqual(first);
+  });
+
   test('arrives once where the first answer is forgotten, and only with the same words', async () => {
     const first = await platform.value('member.feedback', idea, options());
     const forget = () => platform.db.execute(sql`delete from idempotency where call = 'member.feedback'`);
