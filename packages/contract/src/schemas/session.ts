@@ -101,7 +101,7 @@ export const MemberInfo = renamed(
   ),
 );
 
-/** What a member writes to the operator: line breaks stay, nothing else is invisible, and it says something @assumed */
+/** A member's message to the operator: line breaks stay, no other invisible character does, and it is not empty @assumed */
 const FeedbackText = z
   .string()
   .check(z.maxLength(2000), z.regex(/\S/), z.regex(/^(?:[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|\n)*$/u));

@@ -9,7 +9,7 @@ export const TEXT_MAX = 2000;
 export const kinds = ['problem', 'idea', 'praise'] as const;
 export type FeedbackKind = (typeof kinds)[number];
 
-/** What is sent, and the key of its intent: the same message arrives once. */
+/** A message, and the key of its intent: the same message arrives once. */
 export interface FeedbackEntry extends InputOf<'member.feedback'> {
   readonly key: string;
 }

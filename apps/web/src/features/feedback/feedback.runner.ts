@@ -7,7 +7,7 @@ import { type FeedbackEffect, type FeedbackEvent, type FeedbackProblem, plainTex
 /** Name of the draft of what is typed and of the key of its intent. */
 export const FEEDBACK_DRAFT = 'feedback';
 
-/** What the screen does for the flow. */
+/** The actions of the screen that the flow calls. */
 export interface FeedbackForm extends FormScreen<FeedbackProblem['at']> {
   readonly clear: () => void;
 }

@@ -1,4 +1,4 @@
-// How often codes are sent: each limit alone, with the others out of its way.
+// Limits on sending codes: each limit alone, with the others out of its way.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';

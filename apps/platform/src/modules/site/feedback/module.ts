@@ -21,7 +21,7 @@ interface Kept extends Feedback {
   readonly reference: string;
 }
 
-/** "7D1F6A52-1D3E": short enough to read out, and no letters that look like digits. */
+/** "7D1F6A52-1D3E": short enough to read out to support. */
 const newReference = (): string => randomUUID().slice(0, REFERENCE_LENGTH).toUpperCase();
 
 /** The member first: who has written enough uses up nothing of the others. */
