@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compileSheets } from './compile-texts.ts';
+import { compileSheets, compileTexts } from './compile-texts.ts';
 
 const english = {
   common: { hello: 'Hello {name}', bye: 'Bye' },
@@ -11,6 +14,17 @@ test('LA-02 a gap in a language is filled from English, text by text', () => {
   const messages = compileSheets(english, { common: { hello: 'Xin chào {name}' } });
   expect(messages.common?.hello).toEqual(['Xin chào ', ['name']]);
   expect(messages.common?.bye).toEqual('Bye');
+});
+
+test('LA-02 the gaps of a folder are filled from its English texts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-locales-'));
+  const sheets = { EN: { hello: 'Hello', bye: 'Bye' }, CN: { hello: '你好', bye: '再见' }, VI: { hello: 'Xin chào' } };
+  for (const [code, sheet] of Object.entries(sheets)) {
+    mkdirSync(join(folder, code));
+    writeFileSync(join(folder, code, 'common.json'), JSON.stringify(sheet));
+  }
+  expect(compileTexts(folder, 'VI')).toEqual({ common: { hello: 'Xin chào', bye: 'Bye' } });
+  rmSync(folder, { recursive: true });
 });
 
 test('an empty translation counts as a gap, a key that English has not is left out', () => {
