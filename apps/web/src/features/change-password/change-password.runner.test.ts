@@ -40,7 +40,9 @@ describe('performing the password change', () => {
   test('RT-17 success takes the fresh session and replaces the page by home', async () => {
     const { flow, send, reply, renew, go } = stage();
     flow.send(submitted);
-    expect(send).toHaveBeenCalledExactlyOnceWith('member.password', change, { claims: expect.anything() });
+    expect(send).toHaveBeenCalledExactlyOnceWith('member.password', change, {
+      claims: expect.objectContaining({ 'password.weak': expect.anything(), stepup_required: true }),
+    });
     reply({ ok: true, value: answer });
     await vi.advanceTimersByTimeAsync(0);
     expect(renew).toHaveBeenCalledExactlyOnceWith(answer);

@@ -96,7 +96,9 @@ test('OV-02 an existing account is logged in to over the choice, then the identi
   await vi.waitFor(() => expect(finish).toHaveBeenCalledExactlyOnceWith('loggedIn'));
   expect(ask).toHaveBeenCalledExactlyOnceWith('login', { reason: 'link' });
   const proof = { firebaseChannel: 'line', firebaseIdToken: 'header.claims.signature' };
-  expect(send).toHaveBeenCalledExactlyOnceWith('member.linkSocial', proof, { claims: expect.anything() });
+  expect(send).toHaveBeenCalledExactlyOnceWith('member.linkSocial', proof, {
+    claims: expect.objectContaining({ 'identity.taken': expect.anything(), stepup_required: true }),
+  });
   expect(toast).toHaveBeenCalledExactlyOnceWith('LINE is linked to your account now.');
 });
 

@@ -64,6 +64,15 @@ const refusedWith = (code: string, value?: unknown) =>
   failure('refused', code, { status: 400, message: 'What the platform says.', ...(value !== undefined && { value }) });
 
 describe('a token of a provider', () => {
+  test('links the account of a member, and claims what the flow and the step-up show in place', async () => {
+    const { send, dispatch } = stage(refusedWith('identity.taken'));
+    await dispatch({ ...arrived, type: 'cameBack', aim: 'link' });
+    const identity = { firebaseChannel: 'google', firebaseIdToken: 'firebase-id-token' };
+    expect(send).toHaveBeenCalledExactlyOnceWith('member.linkSocial', identity, {
+      claims: expect.objectContaining({ 'identity.taken': expect.anything(), stepup_required: true }),
+    });
+  });
+
   test('SO-01 LG-02 becomes one log-in of type firebase, with its channel, the token for it and the device', async () => {
     const { send, serve, dispatch } = stage({ ok: true, value: answer });
     serve();
