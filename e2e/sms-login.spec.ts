@@ -42,6 +42,8 @@ test('SM-01 LG-01 a code by SMS logs in; a refresh while waiting loses nothing, 
   }).toPass();
   expect(await storedSession(page)).toMatchObject({ userName: 'demo' });
 
+  // The code that remembers is fetched after the log-in: a page that leaves at once would not wait for it.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('MC_LOGIN_INFO'))).not.toBeNull();
   await page.evaluate(() => sessionStorage.clear());
   await open(page, '/m/login?backUrl=/m/news');
   await page.getByRole('button', { name: say('login.bySms'), exact: true }).click();
