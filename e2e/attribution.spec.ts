@@ -13,7 +13,7 @@ const record = async (page: Page, key: string): Promise<Record<string, unknown>>
 const carried = async (page: Page): Promise<Record<string, string>> =>
   Object.fromEntries(new URL((await games(page).getAttribute('href')) ?? '', 'http://site').searchParams);
 
-test('RT-13 inApp, bbg and isBgeTest last as long as the tab: its next addresses have them, another tab does not', async ({
+test('RT-13 inApp, bbg and isBgeTest stay on every address of their tab, and of no other tab', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('RT-13 inApp, bbg and isBgeTest last as long as the tab: its next addresses
   expect(await second.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/inApp|bbg|isBgeTest/);
 });
 
-test('RT-13 SN-08 what earlier versions kept without a date is wiped', async ({ page }) => {
+test('RT-13 SN-08 marks without a date, from earlier versions, are removed', async ({ page }) => {
   await open(page, '/m/home');
   await expect.poll(() => local(page, 'merchant')).not.toBeNull();
   await page.evaluate(() => {
@@ -41,7 +41,7 @@ test('RT-13 SN-08 what earlier versions kept without a date is wiped', async ({ 
   expect(await carried(page)).toEqual({ cid: 'c9' });
 });
 
-test('SN-05 a fresh visit takes the place of an old one, and its codes do not mix', async ({ page }) => {
+test('SN-05 a new affiliate visit replaces the old one, and their codes do not mix', async ({ page }) => {
   await open(page, '/m/home?affiliateCode=old&referralCode=oldFriend&gclid=g1');
   await expect.poll(() => record(page, 'reg_info')).toMatchObject({ affiliateCode: 'old', referralCode: 'oldFriend' });
   await open(page, '/m/home?r=new');
@@ -52,7 +52,7 @@ test('SN-05 a fresh visit takes the place of an old one, and its codes do not mi
   await expect.poll(() => carried(page)).toEqual({ r: 'new', gclid: 'g1' });
 });
 
-test('RT-13 SN-07 click ids and campaigns stay as the world writes them: in links, over a refresh, in a registration', async ({
+test('RT-13 SN-07 click ids and campaigns stay unchanged in links, after a refresh and in a registration', async ({
   page,
 }) => {
   const long = 'g'.repeat(1024);
@@ -72,10 +72,7 @@ test('RT-13 SN-07 click ids and campaigns stay as the world writes them: in link
   await expect.poll(() => storedSession(page)).toMatchObject({ userName: 'swallow.26' });
 });
 
-test('SN-08 an fbc that has run out is not made anew from its old click, only from a new one', async ({
-  page,
-  context,
-}) => {
+test('SN-08 an expired fbc is rebuilt only from a new click id', async ({ page, context }) => {
   const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name)?.value;
   await open(page, '/m/home?fbclid=click1');
   await expect.poll(() => cookie('_fbc')).toMatch(/^fb\.1\.\d{13}\.click1$/);
@@ -90,7 +87,7 @@ test('SN-08 an fbc that has run out is not made anew from its old click, only fr
   await expect.poll(() => cookie('_fbc')).toMatch(/\.click2$/);
 });
 
-test('RT-13 SN-05 what a visit left runs out after 90 days', async ({ page }) => {
+test('RT-13 SN-05 the marks of a visit expire after 90 days', async ({ page }) => {
   await open(page, '/m/home?r=R1&gclid=g1');
   await expect.poll(() => record(page, 'reg_info')).toMatchObject({ affiliateCode: 'R1' });
   const age = (days: number) =>

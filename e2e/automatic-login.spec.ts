@@ -24,7 +24,7 @@ async function restart(browser: Browser, context: BrowserContext): Promise<Page>
   return again.newPage();
 }
 
-test('AL-01 SN-03 after a restart the member is logged in again, once, without a password kept on the device', async ({
+test('AL-01 SN-03 a restart logs the member in once, and the device keeps no password', async ({
   page,
   browser,
   context,
@@ -46,7 +46,7 @@ test('AL-01 SN-03 after a restart the member is logged in again, once, without a
   await back.context().close();
 });
 
-test('AL-01 a guarded page that is opened after a restart shows itself; an address that names another way back does not log in', async ({
+test('AL-01 a protected page opened after a restart loads; one with a redirectUrl does not log in', async ({
   page,
   browser,
   context,
@@ -65,7 +65,7 @@ test('AL-01 a guarded page that is opened after a restart shows itself; an addre
   await guarded.context().close();
 });
 
-test('AL-01 after a log-out of one’s own nobody is logged in by itself', async ({ page, browser, context, site }) => {
+test('AL-01 a member who logged out is not logged in automatically', async ({ page, browser, context, site }) => {
   await logInAndStay(page);
   await open(page, '/m/member/home');
   await logOut(page);
@@ -77,7 +77,7 @@ test('AL-01 after a log-out of one’s own nobody is logged in by itself', async
   await back.context().close();
 });
 
-test('AL-03 a secret that was used before ends the remembered log-in without a word', async ({
+test('AL-03 a device secret that was already used ends the remembered log-in silently', async ({
   page,
   browser,
   context,
@@ -128,7 +128,7 @@ for (const [errorCode, id, keeps] of [
   ['not.exists.user', 'AL-03', false],
   ['token_ip_different', 'AL-04', true],
 ] as const)
-  test(`${id} ${errorCode} of a log-in of one's own switches automatic log-in off, and the record ${keeps ? 'stays' : 'goes'}`, async ({
+  test(`${id} ${errorCode} of a manual log-in ends automatic log-in, and the record ${keeps ? 'stays' : 'goes'}`, async ({
     page,
     browser,
     context,

@@ -8,10 +8,7 @@ const refuse = (message: string) => ({
   body: JSON.stringify({ success: false, errorCode: 'account.under.review', message }),
 });
 
-test('HT-13 a refusal that nobody here knows is told in the back end’s own words, as plain text', async ({
-  page,
-  faults,
-}) => {
+test('HT-13 an unknown refusal shows the back end’s message as plain text', async ({ page, faults }) => {
   faults.expect(/status of 400/);
   const messages = ['Your account is under review until Monday.', '<img src=x onerror=alert(1)>No'];
   await page.route('**/wps/session/login', (route) => route.fulfill(refuse(messages.shift() ?? '<p>No</p>')));
@@ -30,7 +27,7 @@ test('HT-13 a refusal that nobody here knows is told in the back end’s own wor
   await expect(notice.locator('img')).toHaveCount(0);
 });
 
-test('HT-13 a code that is not sent says why in the back end’s own words', async ({ page, faults }) => {
+test('HT-13 a code that cannot be sent shows the back end’s reason', async ({ page, faults }) => {
   faults.expect(/status of 400/);
   await page.route(/\/wps\/verification\//, (route) => route.fulfill(refuse('No codes to this network today.')));
   await open(page, '/m/login');

@@ -17,7 +17,7 @@ const hostile = [
   'https://localhost@evil.example/m/home',
 ];
 
-test('a hostile backUrl or redirectUrl leads home after the log-in, whatever it looks like', async ({ page, site }) => {
+test('a hostile backUrl or redirectUrl leads home after the log-in, in every spelling', async ({ page, site }) => {
   test.slow();
   let scriptsRun = 0;
   page.on('dialog', (dialog) => {
@@ -34,9 +34,7 @@ test('a hostile backUrl or redirectUrl leads home after the log-in, whatever it 
   expect(scriptsRun).toBe(0);
 });
 
-test('RT-12 ambiguous and misshapen tokens count as none: cleaned away, nothing stored, nothing asked', async ({
-  page,
-}) => {
+test('RT-12 ambiguous and malformed tokens are removed, not stored, and start no request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/wps\/(session\/(handoff|rotate)|member\/info)/.test(request.url())) asked.push(request.url());
@@ -61,7 +59,7 @@ test('RT-12 ambiguous and misshapen tokens count as none: cleaned away, nothing 
   expect(asked).toEqual([]);
 });
 
-test('unknown pages and entries answer 404 with a page that leads on', async ({ page, faults }) => {
+test('unknown pages and articles answer 404 with a page that links on', async ({ page, faults }) => {
   faults.expect(/status of 404/);
   for (const path of [
     '/m/nowhere',
@@ -77,7 +75,7 @@ test('unknown pages and entries answer 404 with a page that leads on', async ({ 
   }
 });
 
-test('hostile addresses of the site never give a server error', async ({ request, site }) => {
+test('a hostile address never causes a server error', async ({ request, site }) => {
   for (const path of [
     '/m/%',
     '/m/%00',
@@ -94,10 +92,7 @@ test('hostile addresses of the site never give a server error', async ({ request
   }
 });
 
-test('a body that is too large is refused as one, whatever its size, through the site as well', async ({
-  request,
-  site,
-}) => {
+test('the site refuses a body that is too large with 413, at every size', async ({ request, site }) => {
   for (const kib of [70, 200, 1000, 3000]) {
     const answer = await request.post(`${site}/wps/session/login`, { data: { a: 'x'.repeat(kib * 1024) } });
     expect([kib, answer.status(), await answer.json()]).toMatchObject([kib, 413, { errorCode: 'body.too.large' }]);

@@ -41,7 +41,7 @@ for (const [operator, version] of [
   test.describe(`version ${version}`, () => {
     test.use({ operator });
 
-    test(`CW-01 LG-01 the slider of version ${version}: a wrong answer gets another try, a right one logs in`, async ({
+    test(`CW-01 LG-01 the slider of version ${version} refuses a wrong answer and logs in after a right one`, async ({
       page,
     }) => {
       await openCaptcha(page);
@@ -51,9 +51,7 @@ for (const [operator, version] of [
       await home(page);
     });
 
-    test(`CW-01 the shapes of version ${version}: in another order they get another try, in theirs they log in`, async ({
-      page,
-    }) => {
+    test(`CW-01 the shapes of version ${version} log in only in the right order`, async ({ page }) => {
       await openCaptcha(page);
       await chooseCaptcha(page, 'shapes');
       await failCaptcha(page);
@@ -61,9 +59,7 @@ for (const [operator, version] of [
       await home(page);
     });
 
-    test(`CW-01 who does not see the picture of version ${version} answers a question, at the second try as well`, async ({
-      page,
-    }) => {
+    test(`CW-01 a question replaces the picture of version ${version}, at the second try as well`, async ({ page }) => {
       await openCaptcha(page);
       await chooseCaptcha(page, 'question');
       await expectAccessible(page);
@@ -77,7 +73,7 @@ for (const operator of ['aurora', 'lotus'] as const)
   test.describe(`a log-in of ${operator} whose captcha finds the domain dead`, () => {
     test.use({ operator });
 
-    test('DF-01 shows the dialog; nothing typed is lost, and the check goes on when the domain is well', async ({
+    test('DF-01 shows the dialog, keeps the form, and continues when the domain is back', async ({
       page,
       faults,
       product,
@@ -104,10 +100,10 @@ for (const operator of ['aurora', 'lotus'] as const)
     });
   });
 
-test.describe('around the puzzle', () => {
+test.describe('the captcha and its code', () => {
   test.use({ operator: 'lotus' });
 
-  test('none of it is fetched before it is needed', async ({ page }) => {
+  test('no captcha file is fetched before it is needed', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await open(page, '/m/login');
@@ -115,7 +111,7 @@ test.describe('around the puzzle', () => {
     expect(asked.filter((address) => /captcha/.test(address))).toEqual([]);
   });
 
-  test('CW-03 CW-04 left unsolved, a Notice asks to verify first; the form is as it was, and the next try asks again', async ({
+  test('CW-03 CW-04 an unsolved captcha shows a notice, keeps the form, and starts again at the next try', async ({
     page,
   }) => {
     await openCaptcha(page);
@@ -139,7 +135,7 @@ test.describe('around the puzzle', () => {
     await home(page);
   });
 
-  test('LG-01 a refused log-in needs a proof of its own for the next try', async ({ page, faults }) => {
+  test('LG-01 a try after a refused log-in needs a new proof', async ({ page, faults }) => {
     faults.expect(/status of 400/);
     await open(page, '/m/login');
     await logIn(page, { username: 'demo', password: 'not the password' });
@@ -156,7 +152,7 @@ test.describe('around the puzzle', () => {
     await home(page);
   });
 
-  test('CW-06 CW-08 all script servers lost: the number is told, and a tap tries again when one is back', async ({
+  test('CW-06 CW-08 losing all script servers shows the error number, and a tap tries again', async ({
     page,
     faults,
   }) => {
@@ -173,7 +169,7 @@ test.describe('around the puzzle', () => {
     await home(page);
   });
 
-  test('CW-06 two servers that never answer cost three seconds each, then the third one serves', async ({ page }) => {
+  test('CW-06 each of two silent servers costs three seconds, then the third one serves', async ({ page }) => {
     const lost = await loseServers(page, () => new Promise(() => undefined));
     lost.delete('s3');
     await openCaptcha(page);
@@ -183,14 +179,14 @@ test.describe('around the puzzle', () => {
     await home(page);
   });
 
-  test('CW-06 servers that answer garbage are none', async ({ page, faults }) => {
+  test('CW-06 a server that answers garbage is skipped', async ({ page, faults }) => {
     faults.expect(/Unexpected token/);
     await loseServers(page, (route) => route.fulfill({ contentType: 'text/javascript', body: '<html>' }));
     await openCaptcha(page);
     await expect(retry(page)).toContainText('(60204)');
   });
 
-  test('CW-06 the rest of the script is lost: 60205', async ({ page, faults }) => {
+  test('CW-06 losing a later script of the captcha shows error 60205', async ({ page, faults }) => {
     faults.expect(/Failed to load resource|dynamically imported module/);
     await page.route(/\/wps\/captcha\/s\d\/files\//, (route) => route.abort());
     await openCaptcha(page);

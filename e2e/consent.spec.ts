@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-test('DF-04 SN-05 with consent asked for, r and affiliateCode are kept and move to another domain; no click is kept', async ({
+test('DF-04 SN-05 an operator that needs consent keeps r and affiliateCode across domains, and no click id', async ({
   page,
   context,
   site,

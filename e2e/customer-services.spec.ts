@@ -7,7 +7,7 @@ for (const [username, desks] of [
   ['demo', [/Aurora Concierge/, /CS2/]],
   ['jade', [/Aurora Concierge/, /CS2/, /Aurora Jade Desk/]],
 ] as const)
-  test(`CH-03 ${username} is offered the services of everyone and of the own label, wherever they are listed`, async ({
+  test(`CH-03 ${username} sees the services of all members and of the own label, from every list`, async ({
     page,
     faults,
     site,

@@ -2,7 +2,7 @@
 import { expect, open, storedSession, test } from './support/test.ts';
 import { say } from './support/texts.ts';
 
-test('a visitor of the demo logs in with the member that the log-in offers', async ({ page }) => {
+test('a visitor of the demo logs in with the member that the log-in page offers', async ({ page }) => {
   await open(page, '/m/login');
   await expect(page.getByText('demo-Foyer-2026')).toBeVisible();
   await page.getByRole('button', { name: say('login.demoFill') }).click();

@@ -45,7 +45,7 @@ test.beforeEach(({ faults }) => {
   faults.expect(/ERR_ABORTED|DevTools|\[vite\]/);
 });
 
-test('a saved screen or style changes in place, and what is typed stays', async ({ page, project }) => {
+test('a saved screen or style changes in place and keeps what was typed', async ({ page, project }) => {
   await open(page, '/m/login');
   const name = page.getByLabel(say('login.username'));
   await name.fill('somebody');
@@ -66,7 +66,7 @@ test('a saved text, and a saved module of the web server, reload the page', asyn
   await expect(page.locator('meta[name="anew"]')).toBeAttached();
 });
 
-test('a saved module of the platform answers anew, and the page reloads', async ({ page, project, site }) => {
+test('a saved module of the platform is served at once, and the page reloads', async ({ page, project, site }) => {
   const status = async () => (await page.request.get(`${site}/wps/system/manifest.json`)).status();
   await open(page, '/m/login');
   expect(await status()).toBe(200);
@@ -77,7 +77,7 @@ test('a saved module of the platform answers anew, and the page reloads', async 
   expect(await status()).toBe(503);
 });
 
-test('a saved text of a game reloads its room', async ({ page, product, project }) => {
+test('a saved text of a game reloads the lottery room', async ({ page, product, project }) => {
   await page.goto(`http://games.localhost:${product.port}/lottery/?language=EN`);
   await expect(page.getByText(sayGame('visitorTitle'))).toBeVisible();
   const file = 'texts/EN/games.json';
@@ -85,7 +85,11 @@ test('a saved text of a game reloads its room', async ({ page, product, project 
   await expect(page.getByText('Over and out')).toBeVisible();
 });
 
-test('sources that cannot be read leave what runs, and say why', async ({ page, product, project }) => {
+test('a source with a syntax error leaves the product running and shows the reason', async ({
+  page,
+  product,
+  project,
+}) => {
   const file = 'apps/web/server/document.ts';
   change(project, file, 'export function pageTemplate(', 'export function pageTemplate((');
   await expect.poll(() => product.output()).toContain('cannot be used');

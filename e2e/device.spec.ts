@@ -23,10 +23,7 @@ const cookieId = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name, domain }) => name === 'DEVICE_ID' && !domain.includes('cdn'))?.value;
 const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
 
-test('SN-06 two phones of one model never share an id, even where the helper frame says nothing', async ({
-  browser,
-  site,
-}) => {
+test('SN-06 two phones of one model get different ids, even without the helper frame', async ({ browser, site }) => {
   const ids: (string | null)[] = [];
   for (const _ of ['one', 'other']) {
     const context = await browser.newContext({ locale: 'en-GB' });
@@ -46,10 +43,7 @@ test('SN-06 two phones of one model never share an id, even where the helper fra
   expect(ids[0]).not.toBe(ids[1]);
 });
 
-test('SN-06 PW-02 a late answer of the frame is taken when it comes, for every call from then on', async ({
-  page,
-  context,
-}) => {
+test('SN-06 PW-02 a late id from the frame is used for every call after it', async ({ page, context }) => {
   const frame = await holdFrame(context);
   await open(page, '/m/login');
   await frame.asked;
@@ -66,11 +60,7 @@ for (const [file, pattern, contentType, body] of [
   ['page', FRAME, 'text/html', `<script>${said}</script>`],
   ['script', '**/device-helper.js', 'text/javascript', said],
 ] as const) {
-  test(`PW-02 the helper frame whose ${file} was lost once is asked again by itself`, async ({
-    page,
-    context,
-    faults,
-  }) => {
+  test(`PW-02 the helper frame retries by itself after ${file} was lost once`, async ({ page, context, faults }) => {
     faults.expect(/ERR_FAILED/);
     let isLost = false;
     await context.route(pattern, (route) => {
@@ -84,7 +74,7 @@ for (const [file, pattern, contentType, body] of [
   });
 }
 
-test('SN-06 AL-01 an id that was sent before the frame answered stays, and the remembered log-in with it', async ({
+test('SN-06 AL-01 an id that was sent before the frame answered stays, with the remembered log-in', async ({
   page,
   context,
   browser,
@@ -168,7 +158,7 @@ for (const { name, userAgent, standalone, query, header, webclip, shown } of mac
   test.describe(name, () => {
     test.use({ userAgent });
 
-    test(`LG-07 IN-05 the Device header, the list of sessions and WEBCLIP say what it is: ${name}`, async ({
+    test(`LG-07 IN-05 the Device header, the list of sessions and WEBCLIP name the device: ${name}`, async ({
       page,
     }) => {
       await page.addInitScript((isStandalone) => {

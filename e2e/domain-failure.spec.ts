@@ -50,7 +50,7 @@ test.afterEach(async ({ product }) => {
   await make(site, mirror, 'unsigned');
 });
 
-test('DF-01 DF-02 the main domain fails: a dialog that stays, with the server’s words, services and another try', async ({
+test('DF-01 DF-02 a failing domain shows a dialog with the server’s message, services and a retry', async ({
   page,
   site,
   product,
@@ -71,7 +71,7 @@ test('DF-01 DF-02 the main domain fails: a dialog that stays, with the server’
   await expectAccessible(page);
 });
 
-test('DF-04 another try finds the honest domain and never a hostile one, and takes affiliateCode and r along', async ({
+test('DF-04 a retry finds the honest domain, never a hostile one, and keeps affiliateCode and r', async ({
   page,
   context,
   site,
@@ -100,7 +100,7 @@ test('DF-04 another try finds the honest domain and never a hostile one, and tak
   expect(toMirror).toHaveLength(1);
 });
 
-test('DF-03 DF-05 all domains dead: a clear word, the services, and they open beside the page', async ({
+test('DF-03 DF-05 when all domains are dead, the dialog says so and offers the services beside the page', async ({
   page,
   context,
   site,
@@ -129,7 +129,7 @@ test('DF-03 DF-05 all domains dead: a clear word, the services, and they open be
   await expect.poll(() => new URL(page.url()).host).toBe(second);
 });
 
-test('DF-01 DF-04 the dialog and the way out need nothing of the dead domain', async ({ page, product, faults }) => {
+test('DF-01 DF-04 the dialog and the other domains work without the dead domain', async ({ page, product, faults }) => {
   faults.expect(/ERR_FAILED|ERR_CONNECTION|dynamically imported module/);
   const { main, second } = placesOf(product.port);
   let dead = false;
@@ -153,7 +153,7 @@ test('DF-01 DF-04 the dialog and the way out need nothing of the dead domain', a
   expect([second, placesOf(product.port).first]).toContain(new URL(page.url()).host);
 });
 
-test('HT-10 HT-01 while the dialog is read the own domain is pinged in the operator’s name, and asked for the others', async ({
+test('HT-10 HT-01 the open dialog pings the own domain for this operator and asks it for the others', async ({
   page,
   site,
   product,
@@ -169,7 +169,7 @@ test('HT-10 HT-01 while the dialog is read the own domain is pinged in the opera
   });
 });
 
-test('HT-10 a back end that answers the ping but not the status is no dead domain', async ({ page, faults }) => {
+test('HT-10 a back end that answers the ping but not the status is not a dead domain', async ({ page, faults }) => {
   faults.expect(/ERR_FAILED|ERR_CONNECTION/);
   await page.route(/\/wps\/system\/status/, (route) => route.abort('connectionreset'));
   const ping = page.waitForResponse(/\/wps\/system\/test\/ping/);
@@ -184,13 +184,8 @@ test('HT-10 a back end that answers the ping but not the status is no dead domai
   await expect(dialog(page)).toBeHidden();
 });
 
-test.describe('a domain that takes no headers from other sites', () => {
-  test('DF-04 HT-01 is told the operator in the address, and wins all the same', async ({
-    page,
-    site,
-    product,
-    faults,
-  }) => {
+test.describe('a domain that accepts no headers from other sites', () => {
+  test('DF-04 HT-01 gets the operator in the address, and still wins', async ({ page, site, product, faults }) => {
     faults.expect(/CORS policy|ERR_FAILED/);
     const { main, first, second } = placesOf(product.port);
     await make(site, main, 'closed');
@@ -211,7 +206,7 @@ test.describe('a domain that takes no headers from other sites', () => {
   });
 });
 
-test('a domain that heals takes the dialog back by itself', async ({ page, site, product }) => {
+test('a domain that recovers closes the dialog by itself', async ({ page, site, product }) => {
   const { main } = placesOf(product.port);
   await make(site, main, 'closed');
   await page.goto('/m/home');
@@ -222,7 +217,7 @@ test('a domain that heals takes the dialog back by itself', async ({ page, site,
   await expect(page.locator('div[inert]')).toHaveCount(0);
 });
 
-test('a half-typed form is not disturbed: the dialog comes when it is done with', async ({ page, site, product }) => {
+test('a half-typed form is not interrupted: the dialog opens after it', async ({ page, site, product }) => {
   await open(page, '/m/login');
   await page.getByLabel(say('login.username')).fill('dem');
   await make(site, placesOf(product.port).main, 'closed');
@@ -240,11 +235,7 @@ for (const operator of ['aurora', 'lotus'] as const)
   test.describe(`a log-in of ${operator} that finds the domain dead`, () => {
     test.use({ operator });
 
-    test('DF-01 shows the dialog over the form, and nothing that was typed is lost', async ({
-      page,
-      faults,
-      product,
-    }) => {
+    test('DF-01 shows the dialog over the form and keeps what was typed', async ({ page, faults, product }) => {
       faults.expect(/ERR_FAILED|ERR_CONNECTION/);
       test.setTimeout(60_000);
       const own = new URL(product.origin(operator)).host;
@@ -264,7 +255,7 @@ for (const operator of ['aurora', 'lotus'] as const)
       await expect(password).toHaveValue('not the right one');
     });
 
-    test('DF-01 DF-04 the name still stands in the form of who comes back from another domain', async ({
+    test('DF-01 DF-04 the name is still in the form after a return from another domain', async ({
       page,
       faults,
       product,
@@ -292,7 +283,7 @@ for (const operator of ['aurora', 'lotus'] as const)
     });
   });
 
-test('a tab that finds the domain failing tells the others', async ({ page, context, site, product }) => {
+test('a tab that finds the domain failing informs the other tabs', async ({ page, context, site, product }) => {
   await open(page, '/m/home');
   await expect
     .poll(() =>
@@ -306,7 +297,7 @@ test('a tab that finds the domain failing tells the others', async ({ page, cont
   await expect(retry(page)).toBeVisible();
 });
 
-test('the demo’s own page makes a domain fail and heals it', async ({ page, site, product }) => {
+test('the demo page makes a domain fail and recover', async ({ page, site, product }) => {
   const { main, mirror } = placesOf(product.port);
   const row = (host: string) => page.locator('form', { has: page.locator(`input[value="${host}"]`) });
   await page.goto('/demo/domains');

@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-test('DF-04 a member moves with the session, by a code that is good on that domain; no token crosses', async ({
+test('DF-04 a member moves to another domain with a one-time code, and no token crosses', async ({
   page,
   site,
   product,

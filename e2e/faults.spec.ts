@@ -4,7 +4,7 @@ import { isBuilt } from './support/built-files.ts';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
 import { say } from './support/texts.ts';
 
-test('storage and cookies blocked: the page works, and a member can log in for this page', async ({ page }) => {
+test('with storage and cookies blocked a member can log in for this page', async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
@@ -20,7 +20,7 @@ test('storage and cookies blocked: the page works, and a member can log in for t
   await expect(page.getByText('demo').first()).toBeVisible();
 });
 
-test('storage full: the page works, and a member can log in', async ({ page }) => {
+test('with full storage a member can log in', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -31,7 +31,7 @@ test('storage full: the page works, and a member can log in', async ({ page }) =
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
 });
 
-test('a piece of JavaScript is lost: the page says so or stays, and the next try fetches it', async ({
+test('a lost JavaScript file shows an error or leaves the page, and the next try fetches it', async ({
   page,
   faults,
 }) => {
@@ -52,10 +52,7 @@ test('a piece of JavaScript is lost: the page says so or stays, and the next try
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('the JavaScript of what begins after the first paint is lost: no fault, and it is looked for again', async ({
-  page,
-  faults,
-}) => {
+test('lost JavaScript after the first paint causes no error and is fetched again', async ({ page, faults }) => {
   faults.expect(/ERR_FAILED/);
   const isLate = isBuilt(/^network$/);
   let lost = 0;
@@ -72,10 +69,7 @@ test('the JavaScript of what begins after the first paint is lost: no fault, and
   await asked;
 });
 
-test('the JavaScript of a dialog is lost: the tap is answered by a word, and the next one opens it', async ({
-  page,
-  faults,
-}) => {
+test('a tap whose dialog is lost shows a message, and the next tap opens the dialog', async ({ page, faults }) => {
   faults.expect(/Failed to load resource|net::ERR_FAILED|dynamically imported module/);
   await open(page, '/m/home');
   await page.route(/\/m\/assets\/.*\.js$/, (route) => route.abort('failed'));
@@ -87,7 +81,10 @@ test('the JavaScript of a dialog is lost: the tap is answered by a word, and the
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('HT-08 the back end is down: the log-in says so in words, and works when it is back', async ({ page, faults }) => {
+test('HT-08 while the back end is down the log-in shows an error, and works when it is back', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/status of 502/);
   await open(page, '/m/login');
   await page.route('**/wps/**', (route) =>
@@ -108,7 +105,7 @@ test('HT-08 the back end is down: the log-in says so in words, and works when it
   }).toPass();
 });
 
-test('HT-09 no answer within thirty seconds ends the waiting with a sentence', async ({ page }) => {
+test('HT-09 a call without an answer shows an error after thirty seconds', async ({ page }) => {
   await page.clock.install();
   await open(page, '/m/login');
   let isSent = false;
@@ -123,7 +120,7 @@ test('HT-09 no answer within thirty seconds ends the waiting with a sentence', a
   expect(await storedSession(page)).toBeNull();
 });
 
-test('HT-12 offline on plain http: an alert, the page stays, and it goes on when the network is back', async ({
+test('HT-12 an offline page on plain http shows an alert, stays, and works again online', async ({
   page,
   context,
   faults,
@@ -152,9 +149,7 @@ test('HT-12 offline on plain http: an alert, the page stays, and it goes on when
   }).toPass();
 });
 
-test('what was typed before the code of the page is there counts: the log-in goes through with it', async ({
-  page,
-}) => {
+test('the log-in uses what was typed before the code of the page had loaded', async ({ page }) => {
   let letThrough = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -178,7 +173,7 @@ test('what was typed before the code of the page is there counts: the log-in goe
   expect(page.url()).not.toContain('demo-Foyer');
 });
 
-test('code that breaks while it logs in: the form says so under a reference, keeps what was typed and can be sent again', async ({
+test('an exception during a log-in shows a reference, keeps the form, and allows a new try', async ({
   page,
   faults,
 }) => {

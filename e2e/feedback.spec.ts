@@ -20,7 +20,7 @@ async function arrive(page: Page): Promise<void> {
   await enter(page);
 }
 
-test('a member writes to the operator, sees the reference, and may write again', async ({ page }) => {
+test('a member sends feedback, sees the reference, and may write again', async ({ page }) => {
   await arrive(page);
   await sendButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(say('feedback.textMissing'));
@@ -42,7 +42,7 @@ test('a member writes to the operator, sees the reference, and may write again',
   await expect(field(page)).toHaveValue('');
 });
 
-test('typed feedback survives a refresh, and is gone after it arrived', async ({ page }) => {
+test('typed feedback survives a refresh and is cleared after it was sent', async ({ page }) => {
   await arrive(page);
   await page.getByRole('button', { name: say('feedback.praise') }).click();
   await field(page).fill('Fast draws\n🙂');
@@ -57,7 +57,7 @@ test('typed feedback survives a refresh, and is gone after it arrived', async ({
   await expect(field(page)).toHaveValue('');
 });
 
-test('RT-07 feedback without a session leads home', async ({ page }) => {
+test('RT-07 feedback without a session redirects to home', async ({ page }) => {
   await page.goto('/m/feedback');
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
 });

@@ -6,7 +6,7 @@ import { say } from './support/texts.ts';
 // Lotus forces the change of an expired password; its member "expired" has one.
 test.use({ operator: 'lotus' });
 
-test('RT-17 a forced password change cannot be left by refresh, Back or a typed address, and ends with the new password', async ({
+test('RT-17 a forced password change survives refresh, Back and a typed address until it is done', async ({
   page,
   wire,
   context,

@@ -6,7 +6,7 @@ const rows = wholeRoutes.filter(([name]) => name !== 'notFound');
 const pathsOf = (wanted: (access: string) => boolean) =>
   rows.filter(([, { access }]) => wanted(access)).flatMap(([, { paths }]) => paths);
 
-test('RT-11 RT-16 every protected address opened cold leads a visitor to the log-in, which remembers it', async ({
+test('RT-11 RT-16 every protected address sends a visitor to the log-in, which remembers the address', async ({
   page,
 }) => {
   for (const path of pathsOf((access) => access === 'member' || access === 'agent')) {
@@ -17,7 +17,7 @@ test('RT-11 RT-16 every protected address opened cold leads a visitor to the log
   }
 });
 
-test('RT-16 every public address opens for a visitor where it is', async ({ page }) => {
+test('RT-16 every public address opens for a visitor', async ({ page }) => {
   for (const path of pathsOf((access) => access === 'public').filter((path) => path !== '/m')) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
@@ -31,7 +31,7 @@ test('RT-16 feedback without a session goes home, not to the log-in', async ({ p
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
 });
 
-test('RT-12 RT-16 with a saved session protected addresses open cold, and those of agents lead a player home', async ({
+test('RT-12 RT-16 a saved session opens members’ addresses, and agents’ addresses send a player home', async ({
   page,
 }) => {
   await open(page, '/m/login');
@@ -47,9 +47,7 @@ test('RT-12 RT-16 with a saved session protected addresses open cold, and those 
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
 });
 
-test('RT-13 kept parameters are part of every link and of every address, hostile values are dropped', async ({
-  page,
-}) => {
+test('RT-13 every link and address has the kept parameters, and hostile values are dropped', async ({ page }) => {
   const kept = {
     affiliateCode: 'AF1',
     referralCode: 'R-2',
@@ -94,7 +92,7 @@ test('RT-14 a refresh stays on the pages of the table and goes home from all oth
   }
 });
 
-test('RT-14 a refresh of an address that no page has goes home', async ({ page, faults }) => {
+test('RT-14 a refresh of an address without a page goes home', async ({ page, faults }) => {
   faults.expect(/status of 404/);
   await page.goto('/m/nothing');
   await expect(page.locator('main')).toBeVisible();
@@ -102,7 +100,7 @@ test('RT-14 a refresh of an address that no page has goes home', async ({ page, 
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
 });
 
-test('RT-15 pages tell search engines what the table says', async ({ page }) => {
+test('RT-15 pages send search engines the index rule of the table', async ({ page }) => {
   for (const [, { paths, indexed, visitorPage }] of rows) {
     if (!visitorPage) continue;
     await page.goto(paths[0]);

@@ -116,9 +116,7 @@ for (const channel of channels)
     expect(await storedSession(page)).toMatchObject({ firstTimeLogin: true });
   });
 
-test('OV-06 SO-01 in place of the page: what comes back becomes a credential, and its id token a member', async ({
-  page,
-}) => {
+test('OV-06 SO-01 an answer by redirect becomes a credential, and its id token a member', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -130,7 +128,7 @@ test('OV-06 SO-01 in place of the page: what comes back becomes a credential, an
   expect(await storedSession(page)).toMatchObject({ firstTimeLogin: true });
 });
 
-test('OV-05 SO-05 a credential of one-tap becomes one of the SDK, and its id token a member', async ({ page }) => {
+test('OV-05 SO-05 a one-tap credential becomes one of the SDK, and its id token a member', async ({ page }) => {
   // The page shows the prompt to any visitor who stays, and this stub confirms by itself.
   await open(page, '/m/login');
   await registerNew(page);
@@ -138,7 +136,7 @@ test('OV-05 SO-05 a credential of one-tap becomes one of the SDK, and its id tok
   expect(await storedSession(page)).toMatchObject({ firstTimeLogin: true });
 });
 
-test('the SDK comes with the first token, and not one byte of it before', async ({ page }) => {
+test('the SDK loads with the first token, and no byte of it before', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/m/login');
@@ -167,7 +165,7 @@ async function askForCode(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: say('codes.send') }).click();
 }
 
-test('PH-01 PH-03 PH-04 by phone-auth: a wrong code is told with its code and reason, the right one leads in', async ({
+test('PH-01 PH-03 PH-04 phone-auth shows code and reason of a wrong code, and a right one logs in', async ({
   page,
 }) => {
   await askForCode(page, '+63 917 555 0177');
@@ -186,9 +184,7 @@ test('PH-01 PH-03 PH-04 by phone-auth: a wrong code is told with its code and re
   expect(await storedSession(page)).not.toBeNull();
 });
 
-test('PH-02 PH-03 a refresh loses nothing of a code that was sent; one without its handle has expired', async ({
-  page,
-}) => {
+test('PH-02 PH-03 a refresh keeps a code that was sent; one without its handle has expired', async ({ page }) => {
   const number = '+639175550178';
   await askForCode(page, number);
   const field = page.getByLabel(say('codes.label'));
@@ -211,7 +207,7 @@ test('PH-02 PH-03 a refresh loses nothing of a code that was sent; one without i
   await expect(choice(page)).toBeVisible();
 });
 
-test('TF-04 PH-03 the second step of a log-in by phone-auth: a number that is not on file is told, and the right one leads in', async ({
+test('TF-04 PH-03 phone-auth as a second step refuses an unknown number and logs in with the right one', async ({
   page,
 }) => {
   await open(page, '/m/login');

@@ -16,7 +16,7 @@ const withoutStorage = (): void => {
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
 };
 
-test('with all storage blocked a window still lets people in', async ({ page, context }) => {
+test('with all storage blocked a provider window still logs in', async ({ page, context }) => {
   await context.addInitScript(withoutStorage);
   await open(page, '/m/login');
   await signInAt(page, 'line', somebody('Noor'));
@@ -25,9 +25,7 @@ test('with all storage blocked a window still lets people in', async ({ page, co
   await expect(page.getByText(say('social.welcome'))).toBeVisible();
 });
 
-test('with storage and windows blocked it is said before anybody is sent away, and the other ways in are there', async ({
-  page,
-}) => {
+test('with storage and windows blocked the buttons say so first, and other ways still log in', async ({ page }) => {
   await page.addInitScript(withoutStorage);
   await page.addInitScript(() => {
     window.open = () => null;
@@ -40,7 +38,7 @@ test('with storage and windows blocked it is said before anybody is sent away, a
   await expect(page.getByLabel(say('login.username'))).toBeEditable();
 });
 
-test('OV-06 a way back whose request was not kept says so and leads to the log-in', async ({ page }) => {
+test('OV-06 a redirect without its stored request shows an error and leads to the log-in', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

@@ -16,9 +16,7 @@ const change: Change = (file, operator) => {
 test.use({ operators: { change } });
 test.beforeEach(({ faults }) => faults.expect(/status of 400/));
 
-test("SO-02 with the 'o' flag registration runs by itself; what it means stands beside the buttons", async ({
-  page,
-}) => {
+test("SO-02 the 'o' flag registers automatically, and the buttons state what that means", async ({ page }) => {
   await open(page, '/m/login');
   await expect(button(page, 'google')).toBeVisible();
   await expect(page.getByText('18 or older')).toBeVisible();
@@ -28,7 +26,7 @@ test("SO-02 with the 'o' flag registration runs by itself; what it means stands 
   expect(await storedSession(page)).toMatchObject({ firstTimeLogin: true });
 });
 
-test("OV-02 SW-01 with the 'o' flag and without FIREBASECREATEACC3 a failed registration leaves 'existing account' alone", async ({
+test("OV-02 SW-01 a failed registration offers only 'existing account' with 'o', without FIREBASECREATEACC3", async ({
   page,
   faults,
 }) => {
@@ -61,14 +59,14 @@ test("OV-02 SW-01 with the 'o' flag and without FIREBASECREATEACC3 a failed regi
 test.describe('Lotus', () => {
   test.use({ operator: 'lotus' });
 
-  test('SW-01 without GOOGLELOGIN3 Google is not offered, and nothing of it is let in', async ({ page }) => {
+  test('SW-01 without GOOGLELOGIN3 Google is not offered, and its files are blocked', async ({ page }) => {
     const [answer] = await Promise.all([page.waitForResponse(/\/m\/login$/), open(page, '/m/login')]);
     await expect(button(page, 'line')).toBeVisible();
     await expect(button(page, 'google')).toHaveCount(0);
     expect(answer.headers()['content-security-policy']).not.toContain('/gsi/');
   });
 
-  test("OV-02 SW-01 without FIREBASECREATEACC3 there is 'login with existing account' alone", async ({ page }) => {
+  test("OV-02 SW-01 without FIREBASECREATEACC3 there is only 'login with existing account'", async ({ page }) => {
     await open(page, '/m/login');
     await signInAt(page, 'line', 'Minh Tran');
     await expect(choice(page).getByRole('button', { name: say('social.existing') })).toBeVisible();

@@ -21,7 +21,7 @@ async function leave(page: Page): Promise<void> {
 // An identity that no account has is refused with 400, and led on from there.
 test.beforeEach(({ faults }) => faults.expect(/status of 400/));
 
-test('OV-02 SO-01 SO-04 by popup: a new person registers, and is let straight in the next time', async ({ page }) => {
+test('OV-02 SO-01 SO-04 a new person registers by popup, and logs in directly the next time', async ({ page }) => {
   const name = somebody('Amihan');
   await open(page, '/m/login');
   await signInAt(page, 'google', name);
@@ -37,10 +37,7 @@ test('OV-02 SO-01 SO-04 by popup: a new person registers, and is let straight in
   expect(await memberOf(page)).toBe(member);
 });
 
-test('SO-01 a button that is tapped before its code is there does what was wanted when it comes, and says so where it does not', async ({
-  page,
-  faults,
-}) => {
+test('SO-01 a button tapped before its code has loaded acts after it, or shows an error', async ({ page, faults }) => {
   // After a lost file the page requests a file that does not exist, to check that the site answers: 404.
   faults.expect(/ERR_FAILED|status of 404/);
   let lost = true;
@@ -71,7 +68,7 @@ test('SO-01 a button that is tapped before its code is there does what was wante
   await expect(button(page, 'google')).toBeFocused();
 });
 
-test('SO-01 a press during which its code comes is a tap like any other', async ({ page }) => {
+test('SO-01 a press during which the code loads is a tap', async ({ page }) => {
   await open(page, '/m/login');
   await button(page, 'google').hover();
   await page.mouse.down();
@@ -81,7 +78,7 @@ test('SO-01 a press during which its code comes is a tap like any other', async 
   await (await opened).waitForURL(/\/authorize\//);
 });
 
-test('OV-02 an existing account is logged in to first, then linked, and that is told', async ({ page }) => {
+test('OV-02 logging in to an existing account links it and shows that it is linked', async ({ page }) => {
   const name = somebody('Minh');
   await open(page, '/m/login');
   await signInAt(page, 'facebook', name);
@@ -106,7 +103,7 @@ test('OV-02 an existing account is logged in to first, then linked, and that is 
   expect(await memberOf(page)).toBe(demoMember.username);
 });
 
-test('SO-04 from the dialogs over a page: they close, and the page one was on stays', async ({ page }) => {
+test('SO-04 a log-in by provider closes the dialog and stays on the page', async ({ page }) => {
   await open(page, '/m/home');
   await page.getByRole('link', { name: say('home.join') }).click();
   const dialog = page.getByRole('dialog', { name: say('register.heading') });
@@ -117,7 +114,7 @@ test('SO-04 from the dialogs over a page: they close, and the page one was on st
   await atHome(page);
 });
 
-test('OV-06 with windows blocked the page itself goes and comes back; parameters and what was typed are there', async ({
+test('OV-06 with windows blocked the page goes to the provider and returns with parameters and draft', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -142,7 +139,7 @@ test('OV-06 with windows blocked the page itself goes and comes back; parameters
   expect(await page.evaluate(() => sessionStorage.getItem('MC_SOCIAL_TRIP'))).toBeNull();
 });
 
-test('OV-06 a way back that nobody was sent on is not believed', async ({ page }) => {
+test('OV-06 a redirect that this tab did not start is refused', async ({ page }) => {
   await open(page, '/m/socialReturn?code=stolen&state=forged');
   await expect(page.getByText(say('social.returnLost'))).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === '/m/socialReturn' && url.search === '');
@@ -151,9 +148,7 @@ test('OV-06 a way back that nobody was sent on is not believed', async ({ page }
   expect(await storedSession(page)).toBeNull();
 });
 
-test('OV-05 SO-05 one-tap is offered to who rests on the page, and lets them in, with third-party storage blocked', async ({
-  page,
-}) => {
+test('OV-05 SO-05 one-tap appears on an idle page and logs in with third-party storage blocked', async ({ page }) => {
   await open(page, '/m/login');
   const prompt = page.frameLocator('iframe[src*="/gsi/"]');
   const goOn = prompt.getByRole('button', { name: /Continue as/ });
@@ -171,7 +166,7 @@ test('OV-05 SO-05 one-tap is offered to who rests on the page, and lets them in,
   await atHome(page);
 });
 
-test('OV-05 the prompt gives way to whoever touches the page', async ({ page }) => {
+test('OV-05 the prompt closes when the visitor touches the page', async ({ page }) => {
   await open(page, '/m/login');
   const prompt = page.locator('iframe[src*="/gsi/"]');
   await expect(prompt).toBeVisible();
@@ -181,9 +176,7 @@ test('OV-05 the prompt gives way to whoever touches the page', async ({ page }) 
 
 const LONGER_THAN_ONE_TAP_WAITS_MS = 30_000;
 
-test('OV-05 the prompt never lies over the picker of countries: it waits until the buttons are seen again', async ({
-  page,
-}) => {
+test('OV-05 the prompt never covers the country picker: it waits until the buttons are visible', async ({ page }) => {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => void underWay.delete(request));
@@ -214,7 +207,7 @@ test('OV-05 the prompt never lies over the picker of countries: it waits until t
   await expect(prompt).toBeVisible();
 });
 
-test('SO-08 cancelling there, closing the window, or choosing another one says nothing; the buttons are free again', async ({
+test('SO-08 cancelling, closing the window or changing the provider is silent and frees the buttons', async ({
   page,
 }) => {
   await open(page, '/m/login');
@@ -234,7 +227,7 @@ test('SO-08 cancelling there, closing the window, or choosing another one says n
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('SO-03 a token that the platform refuses is told with a way on, and nothing of it stays', async ({ page }) => {
+test('SO-03 a token that the platform refuses shows an error with a next step and is not kept', async ({ page }) => {
   await page.route('**/wps/session/login/social', (route) =>
     route.fulfill({
       status: 400,
@@ -250,7 +243,7 @@ test('SO-03 a token that the platform refuses is told with a way on, and nothing
   await expect(choice(page)).toBeVisible();
 });
 
-test('SO-06 private browsing says so before the tap, refuses it, and says it again when the page is loaded', async ({
+test('SO-06 private browsing shows a warning before the tap, refuses it, and warns after a reload', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -282,7 +275,7 @@ test.describe('inside another app', () => {
       'Mozilla/5.0 (Linux; Android 13; SM-A536B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/441.0.0.30.111;]',
   });
 
-  test('its browser is known before the tap: the way out carries who brought the visitor', async ({ page }) => {
+  test('the page recognises its browser before the tap, and its link out keeps the affiliate', async ({ page }) => {
     await open(page, '/m/login?affiliateCode=a1&fbclid=f2');
     const way = page.getByRole('link', { name: say('social.outOpen') });
     await expect(way).toHaveAttribute(
@@ -329,7 +322,7 @@ for (const operator of ['aurora', 'lotus'] as const)
   test.describe(`${operator}, with letters twice as large`, () => {
     test.use({ operator });
 
-    test('every button of the log-in stays whole, and nothing is wider than the screen', async ({ page }) => {
+    test('no button of the log-in is cut off, and nothing is wider than the screen', async ({ page }) => {
       await open(page, '/m/login');
       await expect(button(page, 'facebook')).toBeVisible();
       await enlarge(page);
@@ -337,9 +330,7 @@ for (const operator of ['aurora', 'lotus'] as const)
     });
   });
 
-test('not one byte of a provider or of the identity SDK before the buttons are in sight and the page is idle', async ({
-  page,
-}) => {
+test('no byte of a provider or the SDK loads before the buttons are visible and the page is idle', async ({ page }) => {
   await page.clock.install();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

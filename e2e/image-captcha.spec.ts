@@ -25,10 +25,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
 }
 
-test('RG-08 characters that are wrong get an empty field and another picture; nothing else is lost', async ({
-  page,
-  faults,
-}) => {
+test('RG-08 a wrong captcha shows an empty field and a new picture, and keeps the form', async ({ page, faults }) => {
   faults.expect(/status of 400/);
   await fillIn(page, 'Kestrel.26');
   await expect(picture(page)).toBeVisible();
@@ -47,10 +44,7 @@ test('RG-08 characters that are wrong get an empty field and another picture; no
   expect(await storedSession(page)).toBeNull();
 });
 
-test('RG-08 who changes the details of a registration that nobody answered gets an empty field and another picture', async ({
-  page,
-  faults,
-}) => {
+test('RG-08 changing an unanswered registration shows an empty field and a new picture', async ({ page, faults }) => {
   faults.expect(/Failed to load resource/);
   await fillIn(page, 'Merlin.26');
   await expect(picture(page)).toBeVisible();
@@ -69,7 +63,7 @@ test('RG-08 who changes the details of a registration that nobody answered gets 
   await expect(page.getByLabel(say('login.password'), { exact: true })).toHaveValue(password);
 });
 
-test('who does not see the picture joins by a question; a wrong answer gets another one', async ({ page, faults }) => {
+test('a question replaces the picture at registration; a wrong answer gets another one', async ({ page, faults }) => {
   faults.expect(/status of 400/);
   await fillIn(page, 'Osprey.26');
   await page.getByRole('button', { name: say('imageCaptcha.useQuestion') }).click();
@@ -92,10 +86,10 @@ test('who does not see the picture joins by a question; a wrong answer gets anot
   expect(await storedSession(page)).toMatchObject({ userName: 'Osprey.26' });
 });
 
-test.describe('read as it stands there', () => {
+test.describe('the picture captcha, without changes', () => {
   test.use({ operator: 'lotus', locale: 'en-GB' });
 
-  test('RG-08 RG-01 the characters of the picture go along, and no puzzle stands before the registration', async ({
+  test('RG-08 RG-01 the registration sends the characters of the picture and shows no puzzle before', async ({
     page,
   }) => {
     await fillIn(page, 'Merlin.26');

@@ -16,7 +16,7 @@ const wishes: readonly (readonly [string, LanguageCode])[] = [
   ['xx', 'CN'],
 ];
 
-test('LA-01 the first page comes in the language the browser asks for, as the table has it', async ({ product }) => {
+test('LA-01 the first page has the language of the browser, by the table', async ({ product }) => {
   for (const [wish, code] of wishes) {
     const answer = await fetch(`http://127.0.0.1:${product.port}/m/home`, { headers: { 'Accept-Language': wish } });
     const page = await answer.text();
@@ -28,7 +28,7 @@ test('LA-01 the first page comes in the language the browser asks for, as the ta
   }
 });
 
-test('LA-01 LA-02 the picker changes texts and direction in place, is kept, and is told to the platform', async ({
+test('LA-01 LA-02 the picker changes texts and direction at once, is kept, and the platform gets it', async ({
   page,
 }) => {
   await open(page, '/m/login');
@@ -52,7 +52,7 @@ test('LA-01 LA-02 the picker changes texts and direction in place, is kept, and 
   await expect(page.locator('html')).toHaveAttribute('lang', languages[translatedLanguages.at(-1) ?? 'EN'].tag);
 });
 
-test('in Urdu the age is written 18+ as everywhere, not turned around', async ({ page, context, site }) => {
+test('the age is written 18+ in Urdu too, not reversed', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'language', value: 'UR', url: site }]);
   for (const path of ['/m/home', '/m/register', '/m/login']) {
     await open(page, path);
@@ -71,7 +71,7 @@ async function changeTo(page: Page, code: LanguageCode): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', languages[code].tag);
 }
 
-test('LA-01 a change of the language reloads the banners and the games of home', async ({ page }) => {
+test('LA-01 changing the language reloads the banners and games of home', async ({ page }) => {
   await open(page, '/m/home');
   const main = page.locator('main');
   await expect(main).toContainText('A draw every single minute');
@@ -80,7 +80,7 @@ test('LA-01 a change of the language reloads the banners and the games of home',
   for (const text of ['A draw every single minute', 'Moon 3D']) await expect(main).not.toContainText(text);
 });
 
-test('LA-01 lists that came in another language than the kept one are loaded again', async ({ page, context }) => {
+test('LA-01 lists in another language than the kept one are loaded again', async ({ page, context }) => {
   for (const [path, english, vietnamese] of [
     ['/m/activity', 'of play money', 'tiền chơi thử'],
     ['/m/news', 'opens its doors', 'mở cửa'],
@@ -99,7 +99,7 @@ test('LA-01 lists that came in another language than the kept one are loaded aga
   }
 });
 
-test('LA-02 the log-in speaks every language that has texts', async ({ page, context, site }) => {
+test('LA-02 the log-in is shown in every language that has texts', async ({ page, context, site }) => {
   for (const code of translatedLanguages) {
     // No app runs there that would write its own language after this.
     await page.goto('/robots.txt');

@@ -24,7 +24,7 @@ async function tapGame(page: Page) {
 const gameOpened = (page: Page) =>
   page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
 
-test('GL-02 a lottery of TCG_SEA opens by the SEA form, under its own name', async ({ page }) => {
+test('GL-02 a lottery of TCG_SEA opens with the SEA form, under its own name', async ({ page }) => {
   await logInFirst(page);
   const asked = page.waitForRequest('**/wps/game/launchGame');
   await page.goto('/m/launchGame?vendor=TCG_SEA&code=rapid5&lottoView=betting&backUrl=/m/game');
@@ -44,15 +44,13 @@ test('GL-02 a lottery of TCG_SEA opens by the SEA form, under its own name', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rapid 5');
 });
 
-test('LG-01 OV-01 who taps a game logs in over the page: the log-in closes, and the game opens', async ({ page }) => {
+test('LG-01 OV-01 tapping a game opens the log-in over the page; after it the game opens', async ({ page }) => {
   await expect(await tapGame(page)).toBeVisible();
   await logIn(page);
   await gameOpened(page);
 });
 
-test('RG-07 OV-01 who taps a game and joins instead of logging in: both dialogs close, and the game opens', async ({
-  page,
-}) => {
+test('RG-07 OV-01 registering from a tapped game closes both dialogs, and the game opens', async ({ page }) => {
   const login = await tapGame(page);
   await login.getByRole('link', { name: say('login.createAccount') }).click();
   const join = page.getByRole('dialog', { name: say('register.heading') });
@@ -63,9 +61,7 @@ test('RG-07 OV-01 who taps a game and joins instead of logging in: both dialogs 
   await gameOpened(page);
 });
 
-test('GL-01 HT-09 a launch that takes 10 s says that it took too long, and a new try opens the game', async ({
-  page,
-}) => {
+test('GL-01 HT-09 a launch of 10 s shows that it took too long, and a new try opens the game', async ({ page }) => {
   await logInFirst(page);
   await page.clock.install();
   // Nobody answers: the call is given up, never refused.
@@ -88,7 +84,7 @@ test('GL-01 HT-09 a launch that takes 10 s says that it took too long, and a new
   await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
 });
 
-test.describe('a game that is no lottery', () => {
+test.describe('a game that is not a lottery', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('**/wps/game/lanes*', async (route) => {
       const answer = await route.fetch();
@@ -104,7 +100,7 @@ test.describe('a game that is no lottery', () => {
   });
   const tile = (page: Page) => page.getByRole('link', { name: /Dragon Court/ }).first();
 
-  test('GL-02 opens from its tile without the launch page, and a refusal leaves the lobby as it was', async ({
+  test('GL-02 opens from its tile without the launch page; a refusal leaves the lobby unchanged', async ({
     page,
     faults,
   }) => {
@@ -124,7 +120,7 @@ test.describe('a game that is no lottery', () => {
     await expect(page).toHaveURL((url) => url.pathname === '/m/game');
   });
 
-  test('GL-01 HT-09 that takes 10 s says so over the lobby', async ({ page }) => {
+  test('GL-01 HT-09 shows a timeout over the lobby after 10 s', async ({ page }) => {
     await page.clock.install();
     // The ten seconds begin with the call, which can be later than the dialog.
     const asked = page.waitForRequest('**/wps/game/launchGame');

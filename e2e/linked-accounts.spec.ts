@@ -43,7 +43,7 @@ const mean = (page: Page): Promise<void> =>
     .getByRole('button', { name: say('social.remove'), exact: true })
     .click();
 
-test('a member links an account with proof, comes in by it, and takes it away again', async ({ page }) => {
+test('a member links an account with proof, logs in with it, and unlinks it', async ({ page }) => {
   const name = somebody('Minh');
   await enter(page);
   await open(page, '/m/securityCenter');
@@ -74,7 +74,7 @@ test('a member links an account with proof, comes in by it, and takes it away ag
   await expect(linkButton(page, 'line')).toBeVisible();
 });
 
-test('whoever gives no proof, or says no to the question, has changed nothing', async ({ page }) => {
+test('an account stays linked without proof or without the confirmation', async ({ page }) => {
   await enter(page);
   await open(page, PATH);
   const opened = page.waitForEvent('popup');
@@ -88,7 +88,7 @@ test('whoever gives no proof, or says no to the question, has changed nothing', 
   await expect(removeButton(page, 'google')).toHaveCount(0);
 });
 
-test('with windows blocked the page itself goes, and comes back to the accounts', async ({ page }) => {
+test('with windows blocked the page goes to the provider and returns to the accounts', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -102,7 +102,7 @@ test('with windows blocked the page itself goes, and comes back to the accounts'
   await expect(removeButton(page, 'twitter')).toBeVisible();
 });
 
-test('the last way in stays: what would change that stands beside it', async ({ page }) => {
+test('the last way to log in cannot be removed; the page says what would allow it', async ({ page }) => {
   const name = somebody('Zainab');
   await open(page, '/m/login');
   await expect(button(page, 'google')).toBeVisible();
@@ -127,7 +127,7 @@ test('the last way in stays: what would change that stands beside it', async ({ 
   await expect(removeButton(page, 'google')).toBeVisible();
 });
 
-test("an account that is another member's is not linked; it is said, and the buttons are free", async ({ page }) => {
+test('an account of another member is not linked; the page says so and frees the buttons', async ({ page }) => {
   const name = somebody('Amihan');
   await open(page, '/m/login');
   await signInAt(page, 'google', name);

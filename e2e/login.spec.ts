@@ -18,7 +18,7 @@ test('RT-02 LG-01 a log-in ends on home and replaces the form in the history: Ba
   await expect(page).toHaveURL((url) => url.pathname === '/m/help');
 });
 
-test('a wrong password and an unknown name get the same words', async ({ page, faults }) => {
+test('a wrong password and an unknown name show the same message', async ({ page, faults }) => {
   faults.expect(/status of 400 .*session\/login/);
   for (const username of ['demo', 'nobody-at-all']) {
     await open(page, '/m/login');

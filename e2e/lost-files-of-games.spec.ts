@@ -28,7 +28,7 @@ for (const operator of ['aurora', 'lotus'] as const) {
   test.describe(operator, () => {
     test.use({ operator });
 
-    test('each kind of file, lost once, comes again, and the room, its lobby and the proof are whole', async ({
+    test('a file of the room, its lobby or the proof that is lost once is fetched again', async ({
       page,
       context,
       faults,

@@ -66,7 +66,7 @@ for (const operator of ['aurora', 'lotus'] as const) {
   test.describe(operator, () => {
     test.use({ operator });
 
-    test('each kind of file, lost once at each tap, comes again, and each page is whole', async ({ browser, site }) => {
+    test('a file lost once at any tap is fetched again, and the page is complete', async ({ browser, site }) => {
       test.slow();
       for (const [kind, matches] of kinds) {
         const undisturbed = await onNewPhone(browser, site);
@@ -86,10 +86,7 @@ for (const operator of ['aurora', 'lotus'] as const) {
       }
     });
 
-    test('each kind of file, lost once at the first load, comes again, and each page is whole', async ({
-      browser,
-      site,
-    }) => {
+    test('a file lost once at the first load is fetched again, and the page is complete', async ({ browser, site }) => {
       test.slow();
       for (const { path, last } of [home, ...steps]) {
         const undisturbed = await onNewPhone(browser, site);
@@ -155,7 +152,12 @@ async function openWithoutNetwork(page: Page, undisturbed: Page, paths: readonly
   }
 }
 
-test('every public page opened without network is whole when it is back', async ({ page, browser, site, faults }) => {
+test('a public page opened without network is complete when the network is back', async ({
+  page,
+  browser,
+  site,
+  faults,
+}) => {
   faults.expect(network);
   const paths = openTo('public');
   test.setTimeout(paths.length * ROUTE_MS);
@@ -169,7 +171,7 @@ async function enter(page: Page): Promise<void> {
   await expect(page).toHaveURL(({ pathname }) => pathname === home.path);
 }
 
-test("every page of a member's opened without network is whole when it is back", async ({
+test('a member’s page opened without network is complete when the network is back', async ({
   page,
   browser,
   site,
@@ -183,7 +185,7 @@ test("every page of a member's opened without network is whole when it is back",
   await openWithoutNetwork(page, undisturbed, paths);
 });
 
-test('what is typed before the lost app comes stays, without a reload', async ({ page, context, faults }) => {
+test('text typed before the lost app loads stays, without a reload', async ({ page, context, faults }) => {
   faults.expect(network);
   await loseOnce(context, isFile);
   await page.goto('/m/login', { waitUntil: 'commit' });
@@ -196,11 +198,7 @@ test('what is typed before the lost app comes stays, without a reload', async ({
   expect(await isMarked(page), 'no reload').toBe(true);
 });
 
-test('a form that is being filled in gets its lost parts, and keeps what is typed', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('a form in use loads its lost sections and keeps what was typed', async ({ page, context, faults }) => {
   faults.expect(network);
   await open(page, '/m/register');
   await mark(page);
@@ -213,7 +211,7 @@ test('a form that is being filled in gets its lost parts, and keeps what is type
   expect(await isMarked(page), 'no reload').toBe(true);
 });
 
-test('a dialog and a language whose files are lost once come all the same', async ({ page, context, faults }) => {
+test('a dialog and a language whose files were lost once still load', async ({ page, context, faults }) => {
   faults.expect(network);
   await open(page, '/m/home');
   await mark(page);
@@ -231,12 +229,7 @@ test('a dialog and a language whose files are lost once come all the same', asyn
   expect(await isMarked(page), 'no reload').toBe(true);
 });
 
-test("a member's own page and the way into a game bear the loss of each file", async ({
-  page,
-  browser,
-  site,
-  faults,
-}) => {
+test('a member’s page and a game launch survive the loss of each file', async ({ page, browser, site, faults }) => {
   faults.expect(network);
   const memberHome = {
     path: '/m/member/home',
@@ -260,7 +253,7 @@ test("a member's own page and the way into a game bear the loss of each file", a
   await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
 });
 
-test('a file that is gone for good: one reload brings the new version', async ({ page, context, faults }) => {
+test('a file that no longer exists reloads the page once, with the new version', async ({ page, context, faults }) => {
   faults.expect(/404|dynamically imported module|was lost/);
   await open(page, '/m/home');
   await mark(page);
@@ -275,7 +268,7 @@ test('a file that is gone for good: one reload brings the new version', async ({
   expect(new URL(page.url()).pathname).toBe('/m/game');
 });
 
-test('a section of a form that is gone for good says so beside what is typed, and a reload brings it', async ({
+test('a form section that no longer exists keeps the draft, and loads after a reload', async ({
   page,
   context,
   faults,
@@ -305,7 +298,7 @@ test('a section of a form that is gone for good says so beside what is typed, an
   await expect(username).toHaveValue('somebody.new');
 });
 
-test('a section that is gone for a while comes without a reload once it is there', async ({
+test('a section that is missing for a while loads without a page reload when it is back', async ({
   page,
   context,
   faults,
@@ -323,13 +316,10 @@ test('a section that is gone for a while comes without a reload once it is there
   expect(await isMarked(page), 'no reload').toBe(true);
 });
 
-test.describe('where one joins by number', () => {
+test.describe('joining by number', () => {
   test.use({ operator: 'lotus' });
 
-  test('what sends a code is lost: the form says so, keeps the number, and the next tap sends it', async ({
-    page,
-    faults,
-  }) => {
+  test('losing the code sender shows an error and keeps the number; the next tap sends', async ({ page, faults }) => {
     faults.expect(network, /LostCode/);
     const isSender = isBuilt(/^captcha-step$/);
     await page.route(

@@ -35,7 +35,7 @@ async function betBothSides(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: sayGame('receiptTitle') })).toBeVisible();
 }
 
-test('RT-05 GL-01 GL-02 a member bets on a draw from the home page, sees it and the win, verifies it, goes back and logs out', async ({
+test('RT-05 GL-01 GL-02 a member bets on a draw from home, wins, verifies it, goes back and logs out', async ({
   page,
   wire,
 }) => {

@@ -47,14 +47,14 @@ for (const operator of ['aurora', 'lotus'] as const)
   test.describe(operator, () => {
     test.use({ operator });
 
-    test('the first page comes to life, and the lobby shows its games', async ({ page }) => {
+    test('an old browser starts the first page, and the lobby shows its games', async ({ page }) => {
       await open(page, '/m/home');
       await open(page, '/m/game');
       const tile = page.locator('main a[href^="/m/launchGame"], main a[href*="gameCode"], main button').last();
       await expect(tile).toBeVisible();
     });
 
-    test('a refused log-in says why, and the form takes the next try', async ({ page, faults }) => {
+    test('a refused log-in shows why, and the form allows the next try', async ({ page, faults }) => {
       faults.expect(/status of 400 .*session\/login/);
       await open(page, '/m/login');
       await logIn(page, { username: 'demo', password: 'wrong-password-1' });
@@ -67,7 +67,7 @@ for (const operator of ['aurora', 'lotus'] as const)
       expect(await storedSession(page)).toMatchObject({ userName: 'demo' });
     });
 
-    test('a second visit logs in by itself', async ({ page, browser, context, site }) => {
+    test('a second visit logs in automatically', async ({ page, browser, context, site }) => {
       await open(page, '/m/login');
       await page.getByRole('checkbox', { name: say('login.keep') }).check();
       await logIn(page);
@@ -81,7 +81,7 @@ for (const operator of ['aurora', 'lotus'] as const)
       await again.close();
     });
 
-    test('a new member joins after the puzzle of the operator', async ({ page }) => {
+    test("a new member registers after the operator's puzzle", async ({ page }) => {
       const name = `phone-of-${operator === 'aurora' ? 3 : 4}-years`;
       await open(page, '/m/register');
       await page.getByLabel(say('login.username'), { exact: true }).fill(name);
@@ -94,7 +94,7 @@ for (const operator of ['aurora', 'lotus'] as const)
     });
   });
 
-test('a code by SMS comes after the puzzle, and a wrong one is told', async ({ page, product, faults }) => {
+test('a code by SMS is sent after the puzzle, and a wrong one is refused', async ({ page, product, faults }) => {
   faults.expect(/status of 400/);
   await open(page, '/m/login');
   await page.getByRole('button', { name: say('login.bySms'), exact: true }).click();

@@ -36,7 +36,7 @@ async function sentTo(product: Product, number: string): Promise<string> {
 
 const bySms = (page: Page) => page.getByText(say('login.bySms'), { exact: true }).click();
 
-test('PH-03 PH-04 a new number: a wrong code is told with its code and reason, the right one makes an account', async ({
+test('PH-03 PH-04 a new number shows code and reason of a wrong code; a right code makes an account', async ({
   page,
   product,
 }) => {
@@ -64,7 +64,7 @@ test('PH-03 PH-04 a new number: a wrong code is told with its code and reason, t
   expect(await storedSession(page)).toMatchObject({ firstTimeLogin: true });
 });
 
-test("PH-01 PH-03 a member's number logs in, over a refresh on the way to the message", async ({ page, product }) => {
+test("PH-01 PH-03 a member's number logs in, with a refresh before the message", async ({ page, product }) => {
   const number = '+639051234560';
   await open(page, '/m/login');
   await bySms(page);
@@ -78,7 +78,7 @@ test("PH-01 PH-03 a member's number logs in, over a refresh on the way to the me
   expect(await storedSession(page)).toMatchObject({ userName: demoMember.username });
 });
 
-test('TF-04 TF-05 the second step of a log-in: another code after 60 s; a number that is not on file is told and typed anew', async ({
+test('TF-04 TF-05 a second step by phone offers a new code after 60 s and refuses an unknown number', async ({
   page,
   product,
 }) => {
@@ -105,7 +105,7 @@ test('TF-04 TF-05 the second step of a log-in: another code after 60 s; a number
   expect(await storedSession(page)).toMatchObject({ userName: 'demo2fa' });
 });
 
-test('PH-03 the form of the identity service that is gone for good says so, and a reload brings it', async ({
+test('PH-03 a missing form of the identity service shows an error, and a reload fixes it', async ({
   page,
   context,
   faults,

@@ -3,7 +3,7 @@ import { isBuilt } from './support/built-files.ts';
 import { test } from './support/plain-http.ts';
 import { expect, logIn, open, storedSession } from './support/test.ts';
 
-test('HT-05 LG-07 where the browser has no crypto.subtle the log-in is sealed by the library, loaded only then', async ({
+test('HT-05 LG-07 without crypto.subtle the library seals the log-in, and only then is it loaded', async ({
   page,
   faults,
 }) => {

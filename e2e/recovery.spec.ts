@@ -13,7 +13,7 @@ const forgetful = { ...demoMember, username: 'expired' };
 /** The seed gives demo members the example of the operator's country, each with a last digit of its own. */
 const number = '+639051234561';
 
-test('a forgotten password: a code to the address on file, a new password, every session over, the log-in filled in', async ({
+test('a forgotten password is reset by a code, ends every session, and fills in the log-in', async ({
   page,
   product,
   wire,
@@ -41,7 +41,7 @@ test('a forgotten password: a code to the address on file, a new password, every
   expect(await storedSession(page)).not.toBeNull();
 });
 
-test('who does not exist gets the same words, and a code that is none leads nowhere', async ({ page, faults }) => {
+test('an unknown member gets the same message, and a wrong code is refused', async ({ page, faults }) => {
   faults.expect(/status of 400/);
   await open(page, '/m/recover');
   await page.getByLabel(say('recover.username'), { exact: true }).fill('nobody-at-all');
@@ -52,10 +52,7 @@ test('who does not exist gets the same words, and a code that is none leads nowh
   await expect(page.getByText(say('recover.codeInvalid'))).toBeVisible();
 });
 
-test('a forgotten password by e-mail: the step survives a refresh, what was typed in secret does not', async ({
-  page,
-  product,
-}) => {
+test('recovery by e-mail keeps its step over a refresh, but not the typed secrets', async ({ page, product }) => {
   const address = `${demoMember.username}@aurora.example`;
   await open(page, '/m/recover');
   await page.getByRole('button', { name: say('recover.email'), exact: true }).click();

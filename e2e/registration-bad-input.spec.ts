@@ -61,10 +61,7 @@ const names: readonly (Row & { readonly asked: boolean })[] = [
   { typed: 'demo ', told: taken, asked: true },
 ];
 
-test('RG-10 a name of another case, width or look, too long or misshapen is told at its field and makes no member', async ({
-  page,
-  faults,
-}) => {
+test('RG-10 a malformed user name is refused at its field and makes no member', async ({ page, faults }) => {
   faults.expect(/status of 400/);
   const calls = watchCalls(page);
   await open(page, '/m/register');
@@ -97,7 +94,7 @@ const passwords: readonly Row[] = [
   { typed: 'the IBIS.44 flies', told: say('newPassword.mustNotHoldName') },
 ];
 
-test('RG-06 a password too long, too short or with the name in it is told at its field; one with spaces and emoji opens the account again', async ({
+test('RG-06 a bad password is refused at its field; one with spaces and emoji logs in again', async ({
   page,
   wire,
 }) => {
@@ -136,9 +133,7 @@ const numbers: readonly (Row & { readonly shown?: string })[] = [
   { typed: '+1 201 555 0123', told: say('phone.countryRefused') },
 ];
 
-test('SM-02 letters, too many digits, a premium number and a country not served are told at the number; no code goes out', async ({
-  page,
-}) => {
+test('SM-02 an unusable mobile number is refused at its field, and no code is sent', async ({ page }) => {
   const calls = watchCalls(page);
   await open(page, '/m/register');
   await page.getByText(say('register.methodMobile'), { exact: true }).click();
@@ -155,7 +150,7 @@ test('SM-02 letters, too many digits, a premium number and a country not served 
   expect(await storedSession(page)).toBeNull();
 });
 
-test('SM-02 where the number library does not come, the platform says at the number that no message can go there', async ({
+test('SM-02 without the number library the platform refuses a number that cannot get messages', async ({
   page,
   faults,
 }) => {
@@ -180,7 +175,7 @@ test('SM-02 where the number library does not come, the platform says at the num
   expect(await storedSession(page)).toBeNull();
 });
 
-test('RG-03 SN-04 markup in the affiliate code of an address: one joins all the same, and nothing of it is kept', async ({
+test('RG-03 SN-04 markup in an affiliate code does not stop a registration and is not kept', async ({
   page,
   context,
 }) => {

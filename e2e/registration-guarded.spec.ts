@@ -9,7 +9,7 @@ import { say } from './support/texts.ts';
 // The operators as they are: the captcha guards registering.
 test.use({ operators: { change: () => undefined } });
 
-test('RG-01 RT-02 joining by user name: a proposed name, a puzzle, home in place of the form', async ({ page }) => {
+test('RG-01 RT-02 joining by user name: a proposed name, a puzzle, then home', async ({ page }) => {
   await open(page, '/m/help');
   await open(page, '/m/register');
   await expectAccessible(page);
@@ -31,7 +31,7 @@ test('RG-01 RT-02 joining by user name: a proposed name, a puzzle, home in place
   await expect(page).toHaveURL((url) => url.pathname === '/m/help');
 });
 
-test('SM-01 CW-05 a code by SMS comes once the puzzle before it is solved', async ({ page, product }) => {
+test('SM-01 CW-05 a registration code by SMS is sent after the puzzle is solved', async ({ page, product }) => {
   await open(page, '/m/register');
   await page.getByText(say('register.methodMobile'), { exact: true }).click();
   await page.getByLabel(say('phone.label'), { exact: true }).fill('+63 917 555 0177');
@@ -44,7 +44,7 @@ test('SM-01 CW-05 a code by SMS comes once the puzzle before it is solved', asyn
   await expect.poll(() => codeTo(product, 'aurora', '+639175550177')).not.toBeNull();
 });
 
-test('SM-01 CW-05 a code to log in by comes once the puzzle before it is solved', async ({ page, product }) => {
+test('SM-01 CW-05 a log-in code by SMS is sent after the puzzle is solved', async ({ page, product }) => {
   const number = '+639051234560';
   await open(page, '/m/login');
   await page.getByRole('button', { name: say('login.bySms'), exact: true }).click();
@@ -82,7 +82,7 @@ for (const operator of ['aurora', 'lotus'] as const)
     test.describe(`${path} of ${operator}`, () => {
       test.use({ operator, locale: 'en-GB' });
 
-      test('no byte of the captcha and of the phone metadata is fetched before it is needed', async ({ page }) => {
+      test('no byte of the captcha or the phone metadata is fetched before it is needed', async ({ page }) => {
         const asked: string[] = [];
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
         await open(page, path);

@@ -10,9 +10,7 @@ const agree = (page: Page) => page.getByRole('checkbox', { name: /I am 18 or old
 const create = (page: Page) => page.getByRole('button', { name: say('register.submit'), exact: true });
 const password = 'nine green lanterns';
 
-test('OV-01 OV-04 registering in the dialog over a page closes it, and the new member is welcomed', async ({
-  page,
-}) => {
+test('OV-01 OV-04 registering in the dialog over a page closes it and welcomes the new member', async ({ page }) => {
   await open(page, '/m/home');
   await page.getByRole('link', { name: say('home.join') }).click();
   const dialog = page.getByRole('dialog', { name: say('register.heading') });
@@ -25,7 +23,7 @@ test('OV-01 OV-04 registering in the dialog over a page closes it, and the new m
   await home(page);
 });
 
-test('RG-10 what is said of the form as a whole stands in sight, not behind its button', async ({ page, faults }) => {
+test('RG-10 a message about the form is visible, not hidden behind its button', async ({ page, faults }) => {
   faults.expect(/status of 429|ERR_FAILED/);
   const answer = page.getByRole('alert');
   /** Its last line is what one touches there. */
@@ -57,7 +55,7 @@ test('RG-10 what is said of the form as a whole stands in sight, not behind its 
   await expect(page.getByRole('button', { name: say('registerProblem.changeDetails') })).toBeInViewport({ ratio: 1 });
 });
 
-test('RG-02 SM-01 joining by mobile number: the code from the outbox; what was typed survives a refresh, secrets do not', async ({
+test('RG-02 SM-01 joining by mobile number keeps its draft over a refresh, without the secrets', async ({
   page,
   product,
   faults,
@@ -91,9 +89,7 @@ test('RG-02 SM-01 joining by mobile number: the code from the outbox; what was t
   expect(await storedSession(page)).not.toBeNull();
 });
 
-test('RG-02 the form of the other way shows itself when its words are there, however late they come', async ({
-  page,
-}) => {
+test('RG-02 the other form of registration opens as soon as its texts have loaded', async ({ page }) => {
   const isText = isBuilt(/virtual:texts\/EN\/phone$/);
   let come = (): void => undefined;
   const words = new Promise<void>((resolve) => {
@@ -130,9 +126,7 @@ async function hold(page: Page, name: RegExp): Promise<() => void> {
   return letIn;
 }
 
-test('RG-02 a number typed and sent before the code behind the field has come: both count when it comes', async ({
-  page,
-}) => {
+test('RG-02 a number sent before the code of its field has loaded is checked and used', async ({ page }) => {
   const letEngineIn = await hold(page, /number-engine/);
   const letFieldIn = await hold(page, /register\/code-section/);
   await open(page, '/m/register');
@@ -151,10 +145,7 @@ test('RG-02 a number typed and sent before the code behind the field has come: b
   await expect(page.getByLabel(say('codes.label'))).toBeFocused();
 });
 
-test('RG-02 code behind the number that cannot be had: the field says so, and the next tap sends', async ({
-  page,
-  faults,
-}) => {
+test('RG-02 the field shows that its code could not be loaded, and the next tap sends', async ({ page, faults }) => {
   faults.expect(/ERR_FAILED|status of 404/);
   const isEngine = isBuilt(/number-engine/);
   await page.route(
@@ -172,7 +163,7 @@ test('RG-02 code behind the number that cannot be had: the field says so, and th
   await expect(page.getByLabel(say('codes.label'))).toBeFocused();
 });
 
-test('RG-10 a taken name is told at its field and nothing typed is lost', async ({ page, faults }) => {
+test('RG-10 a taken name is refused at its field and keeps the form', async ({ page, faults }) => {
   faults.expect(/status of 400/);
   await open(page, '/m/register');
   await page.getByLabel(say('login.username'), { exact: true }).fill('DEMO');
@@ -185,7 +176,7 @@ test('RG-10 a taken name is told at its field and nothing typed is lost', async 
   await expect(page.getByLabel(say('login.password'), { exact: true })).toHaveValue(password);
 });
 
-test('RG-09 a proposed name that somebody took meanwhile: another one is proposed, and a tap on it joins', async ({
+test('RG-09 a proposed name that was taken meanwhile is replaced, and a tap on the new one joins', async ({
   page,
   wire,
   faults,
@@ -223,7 +214,7 @@ test('RG-09 a proposed name that somebody took meanwhile: another one is propose
   await expect.poll(() => storedSession(page)).toMatchObject({ userName: other });
 });
 
-test.describe('where the operator asks for no password', () => {
+test.describe('where the operator needs no password', () => {
   test.use({ operator: 'lotus', locale: 'en-GB' });
 
   test('RG-04 LG-03 RT-04 a member who joined without a password chooses one before anything else', async ({

@@ -33,7 +33,7 @@ async function meetSecondStep(page: Page, member = guarded): Promise<void> {
   await expect(sheet(page)).toBeVisible();
 }
 
-test('LG-05 TF-01 TF-05 a code of the authenticator: what the server listed is offered, a wrong code is told and cleared, the right one leads in', async ({
+test('LG-05 TF-01 TF-05 the authenticator step clears a wrong code and logs in with a right one', async ({
   page,
   product,
   faults,
@@ -56,7 +56,7 @@ test('LG-05 TF-01 TF-05 a code of the authenticator: what the server listed is o
   expect(await storedSession(page)).toMatchObject({ userName: guarded.username });
 });
 
-test('TF-03 TF-05 a code by e-mail outlives a refresh: nothing is lost, nothing is sent again; a wrong one is told and cleared', async ({
+test('TF-03 TF-05 a code by e-mail survives a refresh without being sent again; a wrong one is cleared', async ({
   page,
   product,
   faults,
@@ -91,7 +91,7 @@ test('TF-03 TF-05 a code by e-mail outlives a refresh: nothing is lost, nothing 
   expect(sends).toBe(1);
 });
 
-test('TF-04 LG-05 a code by SMS over the page of a visitor who wanted to play: counted down, and the game opens', async ({
+test('TF-04 LG-05 a code by SMS over the page counts down, and the chosen game opens', async ({
   page,
   product,
   faults,
@@ -120,10 +120,7 @@ test('TF-04 LG-05 a code by SMS over the page of a visitor who wanted to play: c
   await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
 });
 
-test('TF-05 after five wrong codes the sheet says that the log-in begins anew, and it does', async ({
-  page,
-  faults,
-}) => {
+test('TF-05 five wrong codes start the log-in again, and the sheet says so', async ({ page, faults }) => {
   faults.expect(/status of 400/);
   await meetSecondStep(page);
   const field = sheet(page).getByLabel(say('twoFactor.authCode'));
@@ -142,10 +139,7 @@ test('TF-05 after five wrong codes the sheet says that the log-in begins anew, a
   await expect(field).toBeFocused();
 });
 
-test('TF-05 TF-03 a number and an address that are not on file are told; what was typed is cleared', async ({
-  page,
-  faults,
-}) => {
+test('TF-05 TF-03 a number or an address that is not on file is refused and cleared', async ({ page, faults }) => {
   faults.expect(/status of 400/);
   await meetSecondStep(page);
   const send = sheet(page).getByRole('button', { name: say('codes.send') });
@@ -177,7 +171,7 @@ async function showToBeThere(page: Page): Promise<void> {
   await asked.getByRole('button', { name: say('security.goOn') }).click();
 }
 
-test('an address and a number come on file by their codes, and a device elsewhere is logged out', async ({
+test('a member adds an address and a number by their codes, and logs out another device', async ({
   page,
   browser,
   product,
@@ -227,7 +221,7 @@ test('an address and a number come on file by their codes, and a device elsewher
   await elsewhere.context().close();
 });
 
-test('an authenticator is set up on the security page; then its codes and its recovery codes let the member in', async ({
+test('an authenticator set up on the security page logs in, and so do its recovery codes', async ({
   page,
   browser,
   faults,
@@ -285,7 +279,7 @@ test('an authenticator is set up on the security page; then its codes and its re
 test.describe('Lotus', () => {
   test.use({ operator: 'lotus' });
 
-  test('TF-04 a tap on "Send code" waits for the countries and then sends, a list that does not come is told; another code is to be had when the first has run out', async ({
+  test('TF-04 "Send code" waits for the countries, and another code is offered when the first expires', async ({
     page,
     product,
     faults,
@@ -325,7 +319,7 @@ test.describe('Lotus', () => {
     await expect(sheet(page).getByRole('button', { name: say('codes.again') })).toBeEnabled();
   });
 
-  test('TF-01 TF-03 TF-05 a payee name is offered to who turned it on; an empty and a wrong name are told, the right one leads in', async ({
+  test('TF-01 TF-03 TF-05 a payee name logs in a member who turned it on; a wrong name is refused', async ({
     page,
     browser,
     product,

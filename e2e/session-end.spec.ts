@@ -26,7 +26,7 @@ const notice = (page: Page) => page.getByRole('alertdialog');
 
 test.beforeEach(({ faults }) => faults.expect(/status of 401/));
 
-test('SE-01 what was typed is there again after the log-in, which returns to the same page', async ({ page, wire }) => {
+test('SE-01 a draft is restored after the log-in, which returns to the same page', async ({ page, wire }) => {
   const token = await memberAt(page, '/m/securityCenter');
   const openForm = () => page.getByRole('button', { name: say('security.email') }).click();
   const field = page.locator('input[name="email"]');
@@ -45,7 +45,7 @@ test('SE-01 what was typed is there again after the log-in, which returns to the
   await expect(field).toHaveValue('anna@example.com');
 });
 
-test('SE-01 the other tabs follow: each finds out by itself, without a tap', async ({ page, context, wire }) => {
+test('SE-01 the other tabs learn that the session ended, without a tap', async ({ page, context, wire }) => {
   const first = await memberAt(page, '/m/member/home');
   const second = await context.newPage();
   await open(second, '/m/member/home');
@@ -62,7 +62,7 @@ test('SE-01 the other tabs follow: each finds out by itself, without a tap', asy
   }
 });
 
-test('SE-01 a late refusal of an old token ends nothing', async ({ page }) => {
+test('SE-01 a late refusal of an old token ends no session', async ({ page }) => {
   await memberAt(page, '/m/member/home');
   let refuse: () => Promise<void> = async () => undefined;
   await page.route('**/wps/wallet/transactions*', (route) => {
@@ -94,7 +94,7 @@ test('SE-02 the log-out unbinds the push token of this device', async ({ page })
   expect(await pushToken(page)).toBeNull();
 });
 
-test('SE-02 a session that the platform has ended unbinds it as well', async ({ page, wire }) => {
+test('SE-02 a session that the platform ended unbinds the push token too', async ({ page, wire }) => {
   const token = await memberAt(page, '/m/member/home');
   await keepPushToken(page);
   // The page's own requests have ended: the next call is that of the tap.

@@ -6,7 +6,7 @@ import { say } from './support/texts.ts';
 /** The seed gives demo members the example of the operator's country, each with a last digit of its own. */
 const number = '+639051234560';
 
-test('SM-01 LG-01 a code by SMS logs in; a refresh while waiting loses nothing, and the number is there the next time', async ({
+test('SM-01 LG-01 a code by SMS logs in after a refresh, and the number is remembered', async ({
   page,
   product,
   faults,
@@ -50,9 +50,7 @@ test('SM-01 LG-01 a code by SMS logs in; a refresh while waiting loses nothing, 
   await expect(phone).toHaveValue(/905 123 4560$/);
 });
 
-test('SM-01 TF-04 a back end that tells only when its code ends: another one may be asked for then, not before', async ({
-  page,
-}) => {
+test('SM-01 TF-04 a new code is offered only when the code’s end has come', async ({ page }) => {
   const again = (seconds: RegExp) =>
     page.getByRole('button', {
       name: new RegExp(say('codes.againIn').replace('{time}', seconds.source)),

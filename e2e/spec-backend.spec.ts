@@ -44,7 +44,7 @@ const alert = (page: Page) => page.getByRole('alertdialog');
 /** Returns the input of the last call. */
 const inputOf = (backend: SpecBackend, path: string) => backend.asked.filter((one) => one.path === path).at(-1)?.input;
 
-test('home opens with nothing but its bars, and nothing is said to be broken', async ({ page }) => {
+test('home opens with only its bars and shows no error', async ({ page }) => {
   await open(page, '/m/home');
   await expect(page.getByRole('link', { name: say('home.logIn') })).toBeVisible();
   await expect(page.getByText(say('home.laneFailed'))).toHaveCount(0);
@@ -58,10 +58,7 @@ async function goHome(page: Page): Promise<void> {
   await home(page);
 }
 
-test('BN-02 a banner with the fields of the specification is its picture, and leads where it says', async ({
-  page,
-  backend,
-}) => {
+test('BN-02 a banner of the specification shows its picture and opens its link', async ({ page, backend }) => {
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="304"/>';
   await page.route('**/b/*.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
   const banner = { groupName: 'home', url: '/b/1.svg', linkageType: 'P', linkage: 'spring' };
@@ -77,7 +74,7 @@ test('BN-02 a banner with the fields of the specification is its picture, and le
   }
 });
 
-test('the draws on home stay when the back end knows their call no more', async ({ page, backend }) => {
+test('the draws on home stay when the back end stops knowing their call', async ({ page, backend }) => {
   const drawn = new Date(Date.now() - 60_000).toISOString();
   const [draw] = examples['game.draws'].output.items;
   const value = { items: [{ ...draw, name: 'Rapid 5', closesAt: drawn, drawsAt: drawn }] };
@@ -96,7 +93,7 @@ test('the draws on home stay when the back end knows their call no more', async 
   await expect(page.getByText(say('home.laneFailed'))).toHaveCount(0);
 });
 
-test('GL-05 a lane with an entry that cannot be read shows the others, and the log says so once', async ({
+test('GL-05 a lane with an unreadable entry shows the others, and the log reports it once', async ({
   page,
   product,
   backend,
@@ -114,7 +111,7 @@ test('GL-05 a lane with an entry that cannot be read shows the others, and the l
   expect(lines.filter((line) => line.includes('"field":"cards.*.displayName"'))).toHaveLength(1);
 });
 
-test('LG-08 a log-in that answers what the specification names, with a number as id and a JWT as token, leads home', async ({
+test('LG-08 a log-in with the specification’s answer, a numeric id and a JWT, leads home', async ({
   page,
   backend,
 }) => {
@@ -129,10 +126,7 @@ test('LG-08 a log-in that answers what the specification names, with a number as
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('LG-08 a log-in without its last four fields leads home as a player who has been here before', async ({
-  page,
-  backend,
-}) => {
+test('LG-08 a log-in without its last four fields leads home as a returning player', async ({ page, backend }) => {
   const { id, token, userName } = recorded['session.login'].value;
   backend.on('session.login', () => ({ success: true, value: { id, token, userName } }));
   await open(page, '/m/login');
@@ -208,7 +202,7 @@ const choices = [
 ] as const;
 
 for (const { name, value, pass, sent } of choices) {
-  test(`LG-05 TF-02 a second step by ${name} carries the fields of the specification and no others`, async ({
+  test(`LG-05 TF-02 a second step by ${name} sends the fields of the specification and no others`, async ({
     page,
     backend,
   }) => {
@@ -220,7 +214,7 @@ for (const { name, value, pass, sent } of choices) {
   });
 }
 
-test('SM-01 a second step sends its SMS by the call that the specification names', async ({ page, backend }) => {
+test('SM-01 a second step sends its SMS with the call that the specification names', async ({ page, backend }) => {
   await meetSecondStep(page, backend, { options: ['sms'] });
   await sheet(page).getByLabel(say('phone.label')).fill('+63 905 123 4562');
   await sheet(page)
@@ -234,10 +228,7 @@ test('SM-01 a second step sends its SMS by the call that the specification names
   expect(backend.asked.some(({ path }) => path === '/wps/verification/sms/login')).toBe(false);
 });
 
-test('TF-05 a second step that is refused says so in the words of the back end, and clears what was typed', async ({
-  page,
-  backend,
-}) => {
+test('TF-05 a refused second step shows the back end’s message and clears the code', async ({ page, backend }) => {
   await meetSecondStep(page, backend, ['payeeName']);
   backend.on('session.verify', () => ({ success: false, errorCode: 'payee.wrong', message: 'That is not the name.' }));
   const field = sheet(page).getByLabel(say('twoFactor.payeeName'));
@@ -269,14 +260,14 @@ test('LG-08 RG-02 a registration that answers customerId, userName and token wel
   expect(inputOf(backend, '/wps/member/register')).toMatchObject({ username: 'heron26' });
 });
 
-test('RG-09 a proposed user name may be all that the back end answers', async ({ page, backend }) => {
+test('RG-09 a proposed user name needs no other field in the answer', async ({ page, backend }) => {
   backend.on('member.autoUsername', () => ({ status: 200, type: 'text/plain; charset=utf-8', body: 'brightkoi274' }));
   await open(page, '/m/register');
   await page.getByRole('button', { name: say('register.propose') }).click();
   await expect(page.getByLabel(say('login.username'), { exact: true })).toHaveValue('brightkoi274');
 });
 
-test('RG-02 SM-01 a registration by number needs a code about which the answer says only when it ends', async ({
+test('RG-02 SM-01 a registration by number accepts a code answer that has only an end time', async ({
   page,
   backend,
 }) => {
@@ -296,7 +287,7 @@ test('RG-02 SM-01 a registration by number needs a code about which the answer s
   expect(inputOf(backend, '/wps/member/register/mobile')).toMatchObject({ verificationCode: '482913' });
 });
 
-test('AL-01 a device that remembers a member logs in by itself at the next visit', async ({
+test('AL-01 a device that remembers a member logs in automatically at the next visit', async ({
   page,
   browser,
   context,
@@ -317,7 +308,7 @@ test('AL-01 a device that remembers a member logs in by itself at the next visit
   await later.close();
 });
 
-test('SE-02 a log-out ends the session here, though the back end knows no call for it', async ({ page }) => {
+test('SE-02 a log-out ends the session in the browser when the back end has no call for it', async ({ page }) => {
   await open(page, '/m/login');
   await logIn(page);
   await home(page);
@@ -328,7 +319,7 @@ test('SE-02 a log-out ends the session here, though the back end knows no call f
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('RT-12 a JWT in the address opens a member’s page, once the back end knows it', async ({ page, backend }) => {
+test('RT-12 a JWT in the address opens a member’s page when the back end accepts it', async ({ page, backend }) => {
   await open(page, `/m/member/home?token=${recordedToken}`);
   await expect(page.getByRole('heading', { name: 'demo' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');

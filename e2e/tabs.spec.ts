@@ -2,7 +2,7 @@
 import { expect, logIn, logOut, open, storedSession, test } from './support/test.ts';
 import { say } from './support/texts.ts';
 
-test('a new tab is logged in by a hand-off: a session of its own, no token crosses', async ({ page, context }) => {
+test('a new tab gets its own session from another tab, and no token crosses', async ({ page, context }) => {
   await open(page, '/m/login');
   await logIn(page);
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
@@ -14,7 +14,7 @@ test('a new tab is logged in by a hand-off: a session of its own, no token cross
   expect((await storedSession(second))?.token).not.toBe(first?.token);
 });
 
-test('who logs in by hand while another tab still hands over goes where the log-in was to lead, and the other session ends', async ({
+test('a manual log-in during a hand-off reaches its page, and the other session ends', async ({
   page,
   context,
   wire,
@@ -47,7 +47,7 @@ test('who logs in by hand while another tab still hands over goes where the log-
   await expect(second).toHaveURL((url) => url.pathname === '/m/securityCenter');
 });
 
-test('log-out reaches the other tabs, and the token is dead on the server', async ({ page, context, wire }) => {
+test('a log-out reaches the other tabs, and the token is dead on the server', async ({ page, context, wire }) => {
   await open(page, '/m/login');
   await logIn(page);
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
@@ -67,7 +67,7 @@ test('log-out reaches the other tabs, and the token is dead on the server', asyn
   }
 });
 
-test('SE-01 a session that ended on the server is told once, leads to the log-in and back again', async ({
+test('SE-01 a session that ended on the server shows one message, then log-in, then the page again', async ({
   page,
   wire,
   faults,
@@ -90,7 +90,7 @@ test('SE-01 a session that ended on the server is told once, leads to the log-in
   await expect(page).toHaveURL((url) => url.pathname === '/m/member/home');
 });
 
-test('a page that comes back from the back/forward cache checks its session first', async ({ page }) => {
+test('a page from the back/forward cache checks its session first', async ({ page }) => {
   await open(page, '/m/login');
   await logIn(page);
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
@@ -102,7 +102,7 @@ test('a page that comes back from the back/forward cache checks its session firs
   await expect(page).toHaveURL((url) => url.pathname === '/m/login');
 });
 
-test('SE-01 a page that comes back from the back/forward cache with a session that ended on the server says so once and leads to the log-in', async ({
+test('SE-01 a page from the back/forward cache with an ended session says so once and shows the log-in', async ({
   page,
   wire,
   faults,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
 import { say } from './support/texts.ts';
 
-test('RT-12 a hand-off code in the address logs in, is gone before anything else loads, and works once', async ({
+test('RT-12 a hand-off code in the address logs in once and is removed before anything else loads', async ({
   page,
   site,
   browser,
@@ -29,7 +29,7 @@ test('RT-12 a hand-off code in the address logs in, is gone before anything else
   await other.close();
 });
 
-test('RT-12 a session token in the address is checked, then rotated: the one in the link is dead', async ({
+test('RT-12 a session token in the address is checked, then replaced: the one in the link is dead', async ({
   page,
   wire,
   faults,
@@ -44,7 +44,7 @@ test('RT-12 a session token in the address is checked, then rotated: the one in 
   expect((await wire.call('member.info', {}, token)).status).toBe(401);
 });
 
-test('a code of another member asks before it switches, and staying changes nothing', async ({ page, wire }) => {
+test('a code of another member needs a confirmation, and staying changes nothing', async ({ page, wire }) => {
   await open(page, '/m/login');
   await logIn(page);
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
@@ -74,7 +74,10 @@ const linkNotice = (page: Page) =>
 const answerOf = (page: Page, answer: 'confirm' | 'logOut') =>
   linkNotice(page).getByRole('button', { name: say(`linkLogin.${answer}`) });
 
-test('a visitor whom a link logs in is told as whom, on every page, until they confirm', async ({ page, wire }) => {
+test("a visitor logged in by a link sees the member's name on every page until they confirm", async ({
+  page,
+  wire,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/m/news?token=${await wire.handOffCode()}`);
   const notice = linkNotice(page);
@@ -108,7 +111,7 @@ test('a visitor whom a link logs in is told as whom, on every page, until they c
   expect(await storedSession(page)).toMatchObject({ userName: 'demo' });
 });
 
-test('who is not the member of a link logs out, and is a visitor on the same page', async ({ page, wire }) => {
+test('a person who is not the member of a link logs out and stays on the page as a visitor', async ({ page, wire }) => {
   await page.goto(`/m/help?token=${await wire.handOffCode()}`);
   await expect(answerOf(page, 'logOut')).toBeVisible();
   const token = (await storedSession(page))?.token;
@@ -130,7 +133,7 @@ test('who is not the member of a link logs out, and is a visitor on the same pag
   expect(await storedSession(page)).toBeNull();
 });
 
-test('a member who is logged in follows a link of their own without a question', async ({ page, wire }) => {
+test('a logged-in member follows their own link without a question', async ({ page, wire }) => {
   await open(page, '/m/login');
   await logIn(page);
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');

@@ -2,7 +2,7 @@
 import { expect, open, test } from './support/test.ts';
 import { say } from './support/texts.ts';
 
-test('RT-03 every address of home shows home, the bare host leads there', async ({ page }) => {
+test('RT-03 every address of home shows home, and the bare host redirects there', async ({ page }) => {
   for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html?affiliateCode=AF1&r=7', '/m/home']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: say('home.heading') }), path).toBeAttached();
@@ -27,7 +27,7 @@ test('RT-10 home counts down to a draw and shows its result when it has happened
   await expect(last).not.toHaveText(before ?? '', { timeout: 45_000 });
 });
 
-test('RT-10 lists open their articles, Back returns to where the list stood', async ({ page }) => {
+test('RT-10 lists open their articles, and Back returns to the same position in the list', async ({ page }) => {
   const scrollTop = () => page.evaluate(() => window.scrollY);
   for (const list of ['/m/news', '/m/activity', '/m/help']) {
     await open(page, list);
@@ -49,7 +49,7 @@ test('RT-10 lists open their articles, Back returns to where the list stood', as
   }
 });
 
-test('RT-10 the bottom bar leads to games, promotions and, over the log-in, to the own page', async ({ page }) => {
+test('RT-10 the bottom bar opens games and promotions, and after a log-in the member’s page', async ({ page }) => {
   await open(page, '/m/home');
   const bar = page.getByRole('navigation', { name: say('ui.mainNav') });
   await bar.getByRole('link', { name: say('ui.tabGames') }).click();
@@ -60,10 +60,7 @@ test('RT-10 the bottom bar leads to games, promotions and, over the log-in, to t
   await expect(page).toHaveURL((url) => url.pathname === '/m/login');
 });
 
-test('search engines get robots.txt, a sitemap of the indexed pages, canonical addresses and a share picture', async ({
-  page,
-  product,
-}) => {
+test('search engines get robots.txt, a sitemap, canonical addresses and a share picture', async ({ page, product }) => {
   const origin = `http://127.0.0.1:${product.port}`;
   const robots = await (await fetch(`${origin}/robots.txt`)).text();
   expect(robots).toMatch(/Sitemap: /);
@@ -78,7 +75,7 @@ test('search engines get robots.txt, a sitemap of the indexed pages, canonical a
   );
 });
 
-test('a page that has not moved after it was drawn: no layout shift while it takes over', async ({ page }) => {
+test('the app starts on the rendered page without a layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'shifts', []);
     new PerformanceObserver((list) => {
@@ -96,7 +93,7 @@ test('a page that has not moved after it was drawn: no layout shift while it tak
   }
 });
 
-test('the lanes wait for the second frame, and for no script', async ({ page, browser }) => {
+test('the lanes render at the second frame, without a script', async ({ page, browser }) => {
   const tile = (shown: typeof page) => shown.locator('main section button').first();
   const isDrawn = (shown: typeof page) => tile(shown).evaluate((button) => button.checkVisibility());
   await open(page, '/m/home');

@@ -30,7 +30,7 @@ async function enterRoom(page: Page): Promise<void> {
   await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
 }
 
-test('rules that a page breaks are told, its frames of other origins with it', async ({ page, product }) => {
+test('the check reports rules that a page breaks, also in its frames of other origins', async ({ page, product }) => {
   const html = (body: string) => ({ contentType: 'text/html', body: `<html lang="en"><title>A</title>${body}</html>` });
   const frame = `http://games.localhost:${product.port}/frame`;
   await page.route('**/m/help', (route) => route.fulfill(html(`<main><h1>A</h1><iframe title="B" src="${frame}">`)));
@@ -46,7 +46,7 @@ for (const operator of ['aurora', 'lotus'] as const) {
   test.describe(operator, () => {
     test.use({ operator });
 
-    test('every page for visitors holds the accessibility rules and can be walked with the keyboard', async ({
+    test('every page for visitors meets the accessibility rules and works with the keyboard', async ({
       page,
       faults,
     }) => {
@@ -74,7 +74,7 @@ for (const operator of ['aurora', 'lotus'] as const) {
       }
     });
 
-    test('overlays take the focus, keep it, and give it back', async ({ page }) => {
+    test('overlays take the focus, keep it, and return it', async ({ page }) => {
       await open(page, '/m/home');
       const opener = page.getByRole('button', { name: /Language|Ngôn ngữ/ }).first();
       await opener.focus();
@@ -97,9 +97,7 @@ for (const operator of ['aurora', 'lotus'] as const) {
       expect(new URL(page.url()).pathname).toBe('/m/home');
     });
 
-    test('every page for members holds the accessibility rules and can be walked with the keyboard', async ({
-      page,
-    }) => {
+    test('every page for members meets the accessibility rules and works with the keyboard', async ({ page }) => {
       await open(page, '/m/login');
       await logIn(page);
       await expect(page).toHaveURL((url) => url.pathname === '/m/home');
@@ -113,7 +111,7 @@ for (const operator of ['aurora', 'lotus'] as const) {
       }
     });
 
-    test('pages hold the accessibility rules from right to left and in tall letters', async ({
+    test('pages meet the accessibility rules from right to left and in tall letters', async ({
       page,
       context,
       site,
@@ -129,9 +127,7 @@ for (const operator of ['aurora', 'lotus'] as const) {
   });
 }
 
-test('after a move and after Back the focus stands at the start of the page, and its title is announced', async ({
-  page,
-}) => {
+test('a navigation and Back focus the start of the page and announce its title', async ({ page }) => {
   const expectArrived = async (title: string): Promise<void> => {
     await expect(page.locator('h1')).toHaveText(title);
     await expect(page.locator('main')).toBeFocused();
@@ -149,7 +145,7 @@ test('after a move and after Back the focus stands at the start of the page, and
   await expectArrived(list);
 });
 
-test('nothing moves on the home page and in the lottery room for those who asked for less motion', async ({ page }) => {
+test('home and the lottery room do not animate under reduced motion', async ({ page }) => {
   const moving = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('body *')]
@@ -169,7 +165,7 @@ test('nothing moves on the home page and in the lottery room for those who asked
   expect(await moving()).toEqual([]);
 });
 
-test('every page for agents holds the accessibility rules and can be walked with the keyboard', async ({ page }) => {
+test('every page for agents meets the accessibility rules and works with the keyboard', async ({ page }) => {
   // No member of the demo is an agent: the answer of the log-in says so here.
   await page.route('**/wps/session/login', async (route) => {
     const response = await route.fetch();
@@ -224,9 +220,7 @@ async function expectSheet(page: Page, sheet: Locator): Promise<void> {
   await expect(stops.at(-1) ?? sheet).toBeFocused();
 }
 
-test('the lottery room, its slip, its receipt and its proof hold the accessibility rules and can be walked with the keyboard', async ({
-  page,
-}) => {
+test('the pages of a lottery meet the accessibility rules and work with the keyboard', async ({ page }) => {
   await open(page, '/m/home');
   await enterRoom(page);
   await expect(page.getByRole('link', { name: sayGame('verify') }).first()).toBeVisible({ timeout: DRAW_WAIT_MS });

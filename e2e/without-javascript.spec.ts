@@ -7,10 +7,7 @@ test.use({ javaScriptEnabled: false });
 
 const visitorPages = wholeRoutes.map(([, route]) => route).filter(({ visitorPage, built }) => visitorPage && built);
 
-test('RT-10 every page for visitors can be read without scripts: a heading, text, links that lead on', async ({
-  page,
-  faults,
-}) => {
+test('RT-10 every page for visitors shows a heading, text and links without scripts', async ({ page, faults }) => {
   faults.expect(/status of 404 .*not-found/);
   for (const { paths } of visitorPages) {
     await page.goto(paths[0]);
@@ -29,7 +26,7 @@ test('articles open from their lists', async ({ page }) => {
   }
 });
 
-test('what needs scripts says so', async ({ product }) => {
+test('a page that needs scripts says so', async ({ product }) => {
   // A browser whose scripts a test has disabled still hides the content of noscript: the test reads the document
   // itself.
   for (const path of ['/m/login', '/m/member/home', '/m/launchGame']) {
@@ -39,9 +36,7 @@ test('what needs scripts says so', async ({ product }) => {
   }
 });
 
-test('RT-13 a form sent without scripts comes back with who brought the visitor and where they were going', async ({
-  page,
-}) => {
+test('RT-13 a form sent without scripts returns with the affiliate and the destination', async ({ page }) => {
   const search = '?affiliateCode=a1&r=7&backUrl=%2Fm%2Fgame&utm_source=%E6%97%A5%E6%9C%AC+%2B';
   await page.goto(`/m/login${search}`);
   await page.getByLabel(say('login.username')).fill('demo');
