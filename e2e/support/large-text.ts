@@ -1,21 +1,17 @@
-// A person who reads with letters twice as large.
+// A person who has set the browser's letters to twice their size.
 import { expect, type Page } from '@playwright/test';
 
-const DOUBLE = 2;
+/** The browser's own setting, in pixels. */
+const DEFAULT_FONT_SIZE_PX = 16;
 
-/** Doubles every size of letters and of their lines. */
-export const enlarge = (page: Page): Promise<void> =>
-  page.evaluate((factor) => {
-    const now = getComputedStyle(document.documentElement);
-    const root = Array.from(document.styleSheets)
-      .flatMap(({ cssRules }) => Array.from(cssRules))
-      .filter((rule): rule is CSSStyleRule => rule instanceof CSSStyleRule && rule.selectorText === ':root');
-    const sizes = root.flatMap(({ style }) => Array.from(style)).filter((name) => /^--(?:fs|lh)-/.test(name));
-    const doubled = sizes.map((name) => `${name}:${Number.parseFloat(now.getPropertyValue(name)) * factor}px`);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`:root:root{${doubled.join(';')}}`);
-    document.adoptedStyleSheets = [sheet];
-  }, DOUBLE);
+/** Sets the browser's font size, as its settings do: `rem` and the `em` of media queries follow. It stays over page loads. */
+export async function setTextScale(page: Page, scale: number): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Page.setFontSizes', { fontSizes: { standard: DEFAULT_FONT_SIZE_PX * scale } });
+  await protocol.detach();
+}
+
+export const enlarge = (page: Page): Promise<void> => setTextScale(page, 2);
 
 /** Nothing on the page is wider than the screen, and no button than its frame. */
 export async function expectNothingCut(page: Page): Promise<void> {
