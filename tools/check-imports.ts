@@ -13,8 +13,8 @@ import {
   findCircles,
 } from './import-rules/check.ts';
 import { listFiles, type Module, readModule } from './import-rules/modules.ts';
-import { checkModules, checkOwners, checkTables, modulesSeen } from './import-rules/platform-check.ts';
-import { platformModules, provesModules, tableOwners } from './import-rules/platform-rules.ts';
+import { checkModules, checkTables, modulesSeen } from './import-rules/platform-check.ts';
+import { moduleGroups, orderInGroup, provesModules } from './import-rules/platform-rules.ts';
 import { firstLoad, limits, reachRules, switchPlaces, type WordRule, wordRules } from './import-rules/rules.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -48,14 +48,10 @@ findings.push(
     modules,
   ),
   ...checkReach(modules, reachRules),
-  ...checkModules(files, platformModules),
+  ...checkModules(files, moduleGroups, orderInGroup),
   ...checkTables(
     platformFiles.map((path) => ({ path, source: sourceOf(path) })),
-    tableOwners,
-  ),
-  ...checkOwners(
     readdirSync(resolve(root, migrations)).map((name) => sourceOf(`${migrations}/${name}`)),
-    tableOwners,
   ),
   ...checkWords(modules, [...wordRules, switchRule]),
   ...checkLimits(modules, limits),
@@ -66,7 +62,7 @@ findings.push(
 
 for (const finding of [...new Set(findings)].sort()) process.stderr.write(`${finding}\n`);
 process.stdout.write(
-  `${modules.length} modules, ${modulesSeen(files).length} of the platform's in their order, ${reachRules.length + wordRules.length + 2} rules, ${findings.length} findings\n`,
+  `${modules.length} modules, ${modulesSeen(files).length} of the platform's in their groups, ${reachRules.length + wordRules.length + 2} rules, ${findings.length} findings\n`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;
 

@@ -21,15 +21,21 @@ export const modulesSeen = (paths: readonly string[]): string[] =>
     ),
   ].sort();
 
-/** Every module stands in the order, every row of the order is a module, and each has a file that binds or a file that offers. */
-export function checkModules(paths: readonly string[], order: readonly string[]): Finding[] {
+/** Every module stands in a group, every row of a group is a module, and each has a file that binds or a file that offers. */
+export function checkModules(
+  paths: readonly string[],
+  groups: readonly string[],
+  rows: Readonly<Record<string, readonly string[]>>,
+): Finding[] {
   const seen = modulesSeen(paths);
+  const isGrouped = (name: string) => !name.endsWith('.ts') && groups.includes(name.split('/')[0] ?? '');
   const has = (name: string, file: string) => paths.includes(`${MODULES}${name}/${file}`);
+  const placed = Object.entries(rows).flatMap(([group, names]) => names.map((name) => `${group}/${name}`));
   return [
-    ...seen.filter((name) => !order.includes(name)).map((name) => `${name} has no place in the order of modules`),
-    ...order.filter((name) => !seen.includes(name)).map((name) => `The order names ${name}, which is no module`),
+    ...seen.filter((name) => !isGrouped(name)).map((name) => `${name} stands in no group of modules`),
+    ...placed.filter((name) => !seen.includes(name)).map((name) => `The order names ${name}, which is no module`),
     ...seen
-      .filter((name) => order.includes(name) && !has(name, 'module.ts') && !has(name, 'api.ts'))
+      .filter((name) => isGrouped(name) && !has(name, 'module.ts') && !has(name, 'api.ts'))
       .map((name) => `${name} has neither module.ts nor api.ts`),
   ];
 }
@@ -41,41 +47,27 @@ const COMMENT = /^\s*(?:\/\/|\/?\*).*$|\s\/\/ .*$/gm;
 const tablesIn = (source: string): Set<string> =>
   new Set([...source.replaceAll(COMMENT, '').matchAll(NAMED)].flatMap(([, used, declared]) => used ?? declared ?? []));
 
-/** SQL stands only with the owner of its tables. `owners`: tables by folder, below apps/platform/src/. */
-export function checkTables(
-  files: readonly SourceFile[],
-  owners: Readonly<Record<string, readonly string[]>>,
-): Finding[] {
-  const ownerOf = new Map(
-    Object.entries(owners).flatMap(([folder, tables]) => tables.map((table) => [table, folder] as const)),
-  );
-  return files.flatMap(({ path, source }) =>
-    [...tablesIn(source)].flatMap((table) => {
-      const owner = ownerOf.get(table);
-      if (owner === undefined || path.startsWith(`apps/platform/src/${owner}/`)) return [];
-      return [`${path} writes SQL on ${table}: only ${owner} does`];
-    }),
-  );
-}
+const tablesMadeBy = (migrations: readonly string[]): string[] => {
+  const namesIn = (statement: RegExp) =>
+    migrations.flatMap((text) => [...text.matchAll(statement)].map(([, name]) => name ?? ''));
+  const dropped = new Set(namesIn(/drop table (?:if exists )?([a-z_]+)/gi));
+  return namesIn(/create table (?:if not exists )?([a-z_]+)/gi).filter((name) => !dropped.has(name));
+};
 
-/** Every table of the migrations has one owner, and every owned table is made by one. */
-export function checkOwners(
-  migrations: readonly string[],
-  owners: Readonly<Record<string, readonly string[]>>,
-): Finding[] {
-  const made = new Set(
-    migrations.flatMap((text) =>
-      [...text.matchAll(/create table (?:if not exists )?([a-z_]+)/gi)].map(([, name]) => name),
-    ),
-  );
-  const dropped = migrations.flatMap((text) =>
-    [...text.matchAll(/drop table (?:if exists )?([a-z_]+)/gi)].map(([, name]) => name),
-  );
-  for (const name of dropped) made.delete(name);
-  const owned = Object.values(owners).flat();
-  return [
-    ...[...made].filter((name) => !owned.includes(name ?? '')).map((name) => `Table ${name} belongs to no module`),
-    ...owned.filter((name) => !made.has(name)).map((name) => `No migration makes the table ${name}`),
-    ...owned.filter((name, place) => owned.indexOf(name) !== place).map((name) => `Table ${name} has two owners`),
-  ];
+/** What may own a table: a module, or a folder beside the modules. */
+const ownerOf = (path: string): string => {
+  const below = path.replace('apps/platform/src/', '');
+  return /^modules\/[^/]+\/[^/]+(?=\/)/.exec(below)?.[0] ?? /^[^/]+/.exec(below)?.[0] ?? below;
+};
+
+/** Every table of the migrations has one owner: the module whose files alone write SQL on it. */
+export function checkTables(files: readonly SourceFile[], migrations: readonly string[]): Finding[] {
+  const named = files.map(({ path, source }) => ({ path, tables: tablesIn(source) }));
+  return tablesMadeBy(migrations).flatMap((table) => {
+    const paths = named.filter(({ tables }) => tables.has(table)).map(({ path }) => path);
+    const owners = [...new Set(paths.map(ownerOf))];
+    if (owners.length === 1) return [];
+    if (owners.length === 0) return [`Table ${table} belongs to no module: no SQL names it`];
+    return [`Table ${table} has ${owners.length} owners, and only one may write SQL on it: ${paths.join(', ')}`];
+  });
 }

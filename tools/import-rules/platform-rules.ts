@@ -1,4 +1,4 @@
-// The import rules of the platform's modules: their order, their tables, and who may import whom.
+// The import rules of the platform's modules: their order, and who may import whom.
 
 /** A reach rule of `rules.ts`. */
 interface Wall {
@@ -6,39 +6,22 @@ interface Wall {
   readonly from: string;
   readonly mayNot: string;
   readonly except?: string;
+  readonly later?: true;
 }
 
-/** Every module, in groups. Each stands on those before it and knows none of those after it. */
-export const platformGroups = {
-  foundation: ['captcha', 'outbox', 'push', 'domains'],
+/** The groups of modules, from the lowest to the highest. A module belongs to the group whose folder it stands in. */
+export const moduleGroups = ['foundation', 'account', 'money', 'play', 'site', 'demo'] as const;
+
+type Group = (typeof moduleGroups)[number];
+
+/**
+ * Modules that build on others of their own group, by group: each may import those before it. A module that stands in no
+ * row imports none of its group, and none of its group imports it.
+ */
+export const orderInGroup: { readonly [G in Group]?: readonly string[] } = {
   account: ['member', 'verification', 'session', 'second-factor', 'security', 'identity', 'registration', 'recovery'],
-  money: ['wallet'],
   play: ['lottery', 'game'],
-  site: ['system', 'content', 'cdn', 'feedback'],
-  demo: ['members', 'identity-provider', 'outbox-page'],
-} as const;
-
-/** `group/module`, from the lowest to the highest. */
-export const platformModules: readonly string[] = Object.entries(platformGroups).flatMap(([group, names]) =>
-  names.map((name) => `${group}/${name}`),
-);
-
-/** The folder that owns a table: no file outside of it writes SQL on the table's name. */
-export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  'modules/foundation/captcha': ['captcha_challenge', 'captcha_proof'],
-  'modules/foundation/outbox': ['outbox'],
-  'modules/foundation/push': ['push_registration'],
-  'modules/account/member': ['member'],
-  'modules/account/verification': ['verification_code', 'verification_key'],
-  'modules/account/session': ['session', 'rsa_key', 'handoff_code', 'device_secret', 'known_device'],
-  'modules/account/second-factor': ['login_challenge', 'authenticator', 'recovery_code', 'authenticator_key'],
-  'modules/account/identity': ['identity', 'identity_token', 'signed_trip'],
-  'modules/money/wallet': ['account', 'transfer', 'posting'],
-  'modules/play/lottery': ['lottery_issue', 'lottery_seed', 'lottery_receipt'],
-  'modules/play/game': ['game_code'],
-  'modules/site/feedback': ['feedback'],
-  'modules/demo/identity-provider': ['stand_in_key'],
-  protection: ['limit_counter', 'idempotency', 'sealed_seen'],
+  demo: ['members', 'outbox-page'],
 };
 
 const src = '^apps/platform/src/';
@@ -47,14 +30,39 @@ const modules = `${src}modules/`;
 export const provesModules = '\\.test\\.ts$|\\btesting(/|\\.ts$)|\\braces/';
 const noTest = `(?!.*(${provesModules}))`;
 
-const order: readonly Wall[] = platformModules.slice(0, -1).map((name, place) => ({
-  name: `${name} knows nothing of the modules above it`,
-  from: `${modules}${name}/${noTest}`,
-  mayNot: `${modules}(${platformModules.slice(place + 1).join('|')})/`,
+/** A group knows nothing of the groups above it. */
+const orderOfGroups: readonly Wall[] = moduleGroups.slice(0, -1).map((group, place) => ({
+  name: `${group} knows nothing of the groups above it`,
+  from: `${modules}${group}/${noTest}`,
+  mayNot: `${modules}(${moduleGroups.slice(place + 1).join('|')})/`,
 }));
 
+/** The rules within one group: one for each module in its row, and one for all others. */
+const wallsWithin = (group: Group): readonly Wall[] => {
+  const row = orderInGroup[group] ?? [];
+  const folder = `${modules}${group}/`;
+  const inRow = row.map((name, place) => ({
+    name: `${group}/${name} knows of its group only what stands before it`,
+    from: `${folder}${name}/${noTest}`,
+    mayNot: folder,
+    except: `${folder}(${row.slice(0, place + 1).join('|')})/`,
+  }));
+  const others = row.length === 0 ? '' : `(?!(?:${row.join('|')})/)`;
+  return [
+    ...inRow,
+    {
+      name: `a module without a place in the row of ${group} knows no other module of it`,
+      from: `${folder}${others}([^/]+)/${noTest}`,
+      mayNot: folder,
+      except: `${folder}$1/`,
+      later: true,
+    },
+  ];
+};
+
 export const platformRules: readonly Wall[] = [
-  ...order,
+  ...orderOfGroups,
+  ...moduleGroups.flatMap(wallsWithin),
   {
     name: "modules import of each other only what its owner's api.ts offers",
     from: `${modules}([^/]+/[^/]+)/${noTest}`,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkReach } from './check.ts';
 import type { ImportKind } from './modules.ts';
-import { checkModules, checkOwners, checkTables, modulesSeen } from './platform-check.ts';
-import { platformModules, tableOwners } from './platform-rules.ts';
+import { checkModules, checkTables } from './platform-check.ts';
+import { moduleGroups, orderInGroup } from './platform-rules.ts';
 import { reachRules } from './rules.ts';
 
 const src = 'apps/platform/src/';
@@ -59,26 +59,48 @@ describe('imports between modules', () => {
   });
 });
 
-describe('the modules that are there', () => {
-  const whole = platformModules.map((name) => `${src}modules/${name}/api.ts`);
+describe('imports within a group', () => {
+  test.each([
+    ['site/feedback', 'site/system'],
+    ['site/system', 'site/feedback'],
+    ['foundation/push', 'foundation/outbox'],
+    ['account/member', 'account/limits'],
+    ['account/limits', 'account/member'],
+    ['demo/identity-provider', 'demo/members'],
+  ])('refuses that %s knows %s: the two stand in no row together', (one, other) => {
+    expect(findings(`modules/${one}/a.ts`, `modules/${other}/api.ts`)).toHaveLength(1);
+  });
 
-  test('accepts exactly the modules of the order', () => {
-    expect(checkModules(whole, platformModules)).toEqual([]);
-    expect(modulesSeen(whole)).toHaveLength(platformModules.length);
+  test('lets a module import its own files, with a place in the row of its group or without one', () => {
+    expect(findings('modules/site/feedback/module.ts', 'modules/site/feedback/store.ts')).toEqual([]);
+    expect(findings('modules/demo/members/seed.ts', 'modules/demo/members/api.ts')).toEqual([]);
+  });
+});
+
+describe('the modules that are there', () => {
+  const placed = Object.entries(orderInGroup).flatMap(([group, names]) => names.map((name) => `${group}/${name}`));
+  const whole = [...placed, 'money/limits'].map((name) => `${src}modules/${name}/api.ts`);
+  const check = (paths: readonly string[]) => checkModules(paths, moduleGroups, orderInGroup);
+
+  test('accepts every module in the folder of a group, with a row or without one', () => {
+    expect(check(whole)).toEqual([]);
   });
 
   test.each([
-    ['a module without a place', [...whole, `${src}modules/money/limits/module.ts`]],
+    ['a module in no group', [...whole, `${src}modules/sports/bets/module.ts`]],
     ['a file beside the modules', [...whole, `${src}modules/money/limits.ts`]],
-    ['a place without a module', whole.slice(1)],
-    ['a module that neither binds nor offers', [...whole.slice(1), `${src}modules/foundation/captcha/proof.ts`]],
+    ['a file beside the groups', [...whole, `${src}modules/limits.ts`]],
+    ['a row without a module', whole.slice(1)],
+    ['a module that neither binds nor offers', [...whole, `${src}modules/foundation/captcha/proof.ts`]],
   ])('finds %s', (_, paths) => {
-    expect(checkModules(paths, platformModules)).toHaveLength(1);
+    expect(check(paths)).toHaveLength(1);
   });
 });
 
 describe('whose tables SQL names', () => {
-  const written = (path: string, source: string) => checkTables([{ path: src + path, source }], tableOwners);
+  const migrations = ['create table member (id text);\ncreate table trip (id text)', 'drop table trip'];
+  const owner = { path: `${src}modules/account/member/member-store.ts`, source: 'sql`select id from member`' };
+  const other = `${src}modules/account/identity/identity-store.ts`;
 
   test.each([
     ['sql`select 1 from member where id = 1`'],
@@ -88,26 +110,30 @@ describe('whose tables SQL names', () => {
     ['sql`delete from member`'],
     ["pgTable('member', {})"],
   ])('refuses %s outside of its owner', (source) => {
-    expect(written('modules/account/identity/identity-store.ts', source)).toEqual([
-      `${src}modules/account/identity/identity-store.ts writes SQL on member: only modules/account/member does`,
+    expect(checkTables([owner, { path: other, source }], migrations)).toEqual([
+      `Table member has 2 owners, and only one may write SQL on it: ${owner.path}, ${other}`,
     ]);
-    expect(written('modules/account/member/member-store.ts', source.replace('identity', 'member'))).toEqual([]);
+    const second = { path: `${src}modules/account/member/member-labels.ts`, source };
+    expect(checkTables([owner, second], migrations)).toEqual([]);
   });
 
   test('refuses a limit counted by hand', () => {
-    expect(written('modules/play/game/module.ts', 'sql`update limit_counter set count = 0`')).toHaveLength(1);
+    const source = 'sql`update limit_counter set count = 0`';
+    const files = [`${src}protection/limiter.ts`, `${src}modules/play/game/module.ts`].map((path) => ({
+      path,
+      source,
+    }));
+    expect(checkTables(files.slice(0, 1), ['create table limit_counter (key text)'])).toEqual([]);
+    expect(checkTables(files, ['create table limit_counter (key text)'])).toHaveLength(1);
   });
 
   test('leaves comments, columns and what an owner exports alone', () => {
     const source = `// Comes from member.\nsql\`select \${COLUMNS}, member_id from session \${joinMember('session.member_id')}\``;
-    expect(written('modules/account/session/session-finder.ts', source)).toEqual([]);
+    expect(checkTables([owner, { path: other, source }], migrations)).toEqual([]);
   });
 
-  test('finds a table that nobody owns, that two own, or that is not made', () => {
-    const migrations = ['create table member (id text);\ncreate table session (id text)', 'drop table session'];
-    expect(checkOwners(migrations, { a: ['member'] })).toEqual([]);
-    expect(checkOwners(migrations, { a: [] })).toHaveLength(1);
-    expect(checkOwners(migrations, { a: ['member'], b: ['member'] })).toHaveLength(1);
-    expect(checkOwners(migrations, { a: ['member', 'session'] })).toHaveLength(1);
+  test('finds a table that no module uses, and forgets one that was dropped', () => {
+    expect(checkTables([owner], migrations)).toEqual([]);
+    expect(checkTables([], migrations)).toEqual(['Table member belongs to no module: no SQL names it']);
   });
 });

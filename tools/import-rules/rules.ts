@@ -10,7 +10,7 @@ export interface ReachRule {
   readonly except?: string;
   /** Imports that vanish at build count as well. Off where only the running code matters. */
   readonly types?: false;
-  /** The layer is not built yet: no module has to match. */
+  /** No module has to match: nothing stands there yet. */
   readonly later?: true;
 }
 
