@@ -34,10 +34,60 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RG-01 the platform asks by number',
     file: 'apps/platform/src/modules/account/registration/register-by-mobile.ts',
-    find: "  await captcha.require('register', request, context);\n",
+    find: "  await captcha.require('register', request, context, isProven);\n",
     replace: '',
     killedBy: 'apps/platform/src/modules/account/registration/register-mobile.http.test.ts',
     title: 'RG-01',
+  },
+  {
+    breaks: 'RG-01 a code and its proof make one account',
+    file: 'apps/platform/src/modules/account/verification/code-store.ts',
+    find: `        and used_at is null and tries < ${'$'}{MOST_TRIES} and expires_at > now()
+      returning used_at`,
+    replace: `        and tries < ${'$'}{MOST_TRIES} and expires_at > now()
+      returning used_at`,
+    killedBy: 'apps/platform/src/modules/account/registration/register-proof.race.test.ts',
+  },
+  {
+    breaks: 'RG-01 the code is looked at before the puzzle',
+    file: 'apps/platform/src/modules/account/registration/register-by-mobile.ts',
+    find: "  if (!fits) throw new Refusal('code.invalid');\n",
+    replace: '',
+    killedBy: 'apps/platform/src/modules/account/registration/register-proof.http.test.ts',
+    title: 'a wrong code',
+  },
+  {
+    breaks: 'RG-01 a proof is of its device',
+    file: 'apps/platform/src/modules/account/verification/code-store.ts',
+    find: '::text and proof_until > now()',
+    replace: '::text is not null and proof_until > now()',
+    killedBy: 'apps/platform/src/modules/account/registration/register-proof.http.test.ts',
+    title: 'another device',
+  },
+  {
+    breaks: 'RG-01 a proof counts for ten minutes',
+    file: 'apps/platform/src/modules/account/verification/code-store.ts',
+    find: ' and proof_until > now(), false)',
+    replace: ', false)',
+    killedBy: 'apps/platform/src/modules/account/registration/register-proof.http.test.ts',
+    title: 'ten minutes',
+  },
+  {
+    breaks: 'RG-01 a resend has its own proof',
+    file: 'apps/platform/src/modules/account/verification/post-code.ts',
+    find: '    proof_device = excluded.proof_device, proof_until',
+    replace: '    proof_until',
+    killedBy: 'apps/platform/src/modules/account/registration/register-proof.http.test.ts',
+    title: 'the newest',
+  },
+  {
+    breaks: 'RG-08 the picture of the form is asked for beside the proof of the code',
+    file: 'apps/platform/src/modules/foundation/captcha/captcha.ts',
+    find: "    if (duty === 'image') return takeImage(platform, proof, context);\n    if (duty === 'none' || isProven) return false;\n",
+    replace:
+      "    if (duty === 'none' || isProven) return false;\n    if (duty === 'image') return takeImage(platform, proof, context);\n",
+    killedBy: 'apps/platform/src/modules/account/registration/register-proof.http.test.ts',
+    title: 'picture',
   },
   {
     breaks: 'RG-02 username and mobile',

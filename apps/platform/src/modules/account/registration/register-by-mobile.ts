@@ -2,6 +2,7 @@
 import type { RegisterAnswer, RegisterMobileRequest } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
+import type { Merchant } from '../../../merchants/merchant.ts';
 import type { CallContext, PlatformContext } from '../../../module.ts';
 import { strangerAt } from '../../../protection/fair-queue.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -62,7 +63,7 @@ const write = async (
   member: NewMember & { readonly mobile: string },
 ): Promise<Member> => {
   const { merchant } = context;
-  const recipient = { merchant, purpose: 'register', channel: 'sms', to: member.mobile } as const;
+  const recipient = recipientOf(merchant, member.mobile);
   const made = await platform.db.transaction(async (tx) => {
     // A wrong guess is counted: it has to commit.
     if (!(await codes.take(recipient, verificationCode, tx))) return null;
@@ -74,6 +75,24 @@ const write = async (
   });
   if (!made) throw new Refusal('code.invalid');
   return made;
+};
+
+const recipientOf = (merchant: Merchant, to: string) =>
+  ({ merchant, purpose: 'register', channel: 'sms', to }) as const;
+
+/**
+ * Looks at the code before anything costs the person or the platform more: a mistyped code costs no puzzle. Answers whether the
+ * captcha proof of its send counts for this registration. Throws code.invalid.
+ */
+const lookAtCode = async (
+  { codes }: RegistrationServices,
+  { verificationCode, loginDeviceId }: RegisterMobileRequest,
+  { merchant }: CallContext,
+  mobile: string,
+): Promise<boolean> => {
+  const { fits, isProven } = await codes.look(recipientOf(merchant, mobile), verificationCode, loginDeviceId ?? null);
+  if (!fits) throw new Refusal('code.invalid');
+  return isProven;
 };
 
 /** Creates the member. Only the holder of a number's code learns if the number has an account. */
@@ -88,9 +107,10 @@ const make = async (
   checkWay('mobile', context);
   checkForm(request, context);
   const mobile = mobileOf(merchant, request.countryDialingCode, request.mobileNum);
+  const isProven = await lookAtCode(services, request, context, mobile);
   const wished = wishedName(request.username, merchant);
   await checkPassword(services, request, wished, context);
-  await captcha.require('register', request, context);
+  await captcha.require('register', request, context, isProven);
   if (wished) await requireFree(platform, merchant, wished);
   return countingMember(platform, context, request.loginDeviceId, async () => {
     const credential = { ...(await credentialOf(services, request, context)), mobile, madeBy };

@@ -8,6 +8,7 @@ export type { CodeAsker, CodePurpose, CodeRecipient } from './code.ts';
  * - `send` and `sendByName` throw Refusal TOO_MANY_REQUEST_SMS with the seconds to wait, and
  *   service.unavailable where nothing carries the message.
  * - `take(recipient, code, tx)` is true once for the right code; a wrong one has to commit.
+ * - `look(recipient, code, deviceId)` answers `{fits, isProven}` and uses nothing up; a wrong code counts.
  * - `drop(recipient, tx)` takes a code back.
  */
 export { type Codes, createCodes } from './codes.ts';

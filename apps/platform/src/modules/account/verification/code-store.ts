@@ -6,6 +6,27 @@ import type { CodeRecipient } from './code.ts';
 /** A code may be guessed at so often. */
 const MOST_TRIES = 5;
 
+/**
+ * Looks at a code without using it up; a wrong one counts as a guess. `isProven`: this device solved a captcha for the send, not too
+ * long ago.
+ */
+export const lookAtCode = async (
+  db: Database,
+  { merchant, purpose, channel, to }: CodeRecipient,
+  hash: string,
+  device: string | null,
+): Promise<{ readonly fits: boolean; readonly isProven: boolean }> => {
+  const [row] = await rows<{ fits: boolean; isProven: boolean }>(
+    db,
+    sql`update verification_code set tries = tries + case when code_hash = ${hash} then 0 else 1 end
+      where merchant = ${merchant.code} and purpose = ${purpose} and channel = ${channel} and recipient = ${to}
+        and used_at is null and tries < ${MOST_TRIES} and expires_at > now()
+      returning code_hash = ${hash} as fits,
+        coalesce(proof_device = ${device}::text and proof_until > now(), false) as "isProven"`,
+  );
+  return row ?? { fits: false, isProven: false };
+};
+
 /** Counts the guess and, where it fits, uses the code up: one statement, so that of parallel guesses five count and one wins. */
 export const takeCode = async (
   on: Database | Tx,

@@ -19,6 +19,8 @@ export interface CodeRecipient {
 export interface CodeAsker {
   readonly ip: string;
   readonly deviceId: string | null;
+  /** A captcha proof went with the request: the code then counts as that proof, from this device. */
+  readonly isProven?: boolean;
   readonly language: LanguageCode;
   /** Host the visitor typed: the last line of an SMS names it for the browser's own code filling. */
   readonly host: string;

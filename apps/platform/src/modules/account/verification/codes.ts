@@ -11,7 +11,7 @@ import type { CodeAsker, CodePurpose, CodeRecipient } from './code.ts';
 import { createCodeHash } from './code-key.ts';
 import { askerLimits, merchantLimit, RESEND_SECONDS, recipientLimits } from './code-limits.ts';
 import { bodyOf, type Saying, sayings, subjectOf } from './code-message.ts';
-import { clockOf, dropCode, takeCode } from './code-store.ts';
+import { clockOf, dropCode, lookAtCode, takeCode } from './code-store.ts';
 import { codeOf } from './digits.rules.ts';
 import { type Content, createPost, type Posted } from './post-code.ts';
 import { countVerified, reportStop } from './sms-block.ts';
@@ -20,6 +20,12 @@ import { countVerified, reportStop } from './sms-block.ts';
 export interface NameTyped {
   readonly merchant: Merchant;
   readonly name: string;
+}
+
+/** What a look at a code shows. */
+export interface Look {
+  readonly fits: boolean;
+  readonly isProven: boolean;
 }
 
 export interface Codes {
@@ -40,6 +46,11 @@ export interface Codes {
    * commits; one that was wrong must commit, or the guess is not counted.
    */
   readonly take: (recipient: CodeRecipient, code: string, on?: Tx) => Promise<boolean>;
+  /**
+   * Looks at a code before it is taken: nothing is used up, a wrong one counts. `isProven`: it is right, and a captcha proof went with
+   * its send, from this device and within ten minutes.
+   */
+  readonly look: (recipient: CodeRecipient, code: string, deviceId: string | null) => Promise<Look>;
   /** Takes a code back that nobody needs any more. */
   readonly drop: (recipient: CodeRecipient, on: Tx) => Promise<void>;
 }
@@ -76,7 +87,9 @@ export const createCodes = (platform: PlatformContext): Codes => {
     });
     const { toMember, toStranger } = sayings[recipient.purpose];
     const contents = { toMember: content(toMember), toStranger: content(toStranger) };
-    const posted = await postCode({ recipient, limits, lifeSeconds, subject: subjectOf(message), ...contents });
+    const proofDevice = asker.isProven ? asker.deviceId : null;
+    const subject = subjectOf(message);
+    const posted = await postCode({ recipient, limits, lifeSeconds, subject, ...contents, proofDevice });
     if (posted.stopped) await reportStop(platform, recipient.merchant.code, recipient.to);
     return posted;
   };
@@ -121,6 +134,10 @@ export const createCodes = (platform: PlatformContext): Codes => {
       const fits = await takeCode(on ?? db, recipient, await hashOf(on ?? db, recipient, codeOf(code)));
       if (fits && recipient.channel === 'sms') await countVerified(on ?? db, recipient.merchant.code, recipient.to);
       return fits;
+    },
+    look: async (recipient, code, deviceId) => {
+      const { fits, isProven } = await lookAtCode(db, recipient, await hashOf(db, recipient, codeOf(code)), deviceId);
+      return { fits, isProven: fits && isProven };
     },
     drop: (recipient, on) => dropCode(on, recipient),
   };

@@ -19,8 +19,8 @@ export const verificationModule = ({ captcha, codes }: VerificationServices) =>
         const { merchant, ip, language, host } = context;
         const { countryDialingCode, mobileNum, action = 'register', loginDeviceId = null, ...proof } = input;
         const to = mobileOf(merchant, countryDialingCode, mobileNum);
-        await captcha.require('sms', proof, context);
-        const asker = { ip, deviceId: loginDeviceId, language, host };
+        const isProven = await captcha.require('sms', proof, context);
+        const asker = { ip, deviceId: loginDeviceId, isProven, language, host };
         return codes.send({ merchant, purpose: action, channel: 'sms', to }, asker);
       },
     },

@@ -14,13 +14,18 @@ const KNOWN = `
     else ${memberExists('email', '$2::text', '$6::text')}
   end as known`;
 
-/** Puts a fresh code in the place of an older one. */
+/** So long after the send its captcha proof counts for what the code opens. @assumed */
+const PROOF_SECONDS = 10 * 60;
+
+/** Puts a fresh code in the place of an older one. The proof that went with the older one is gone: each send has its own. */
 const PUT_CODE = `
-  insert into verification_code (merchant, purpose, channel, recipient, code_hash, expires_at)
-    select $2::text, $4::text, $5::text, $6::text, case when known then $7::text else $8::text end, now() + $9::int * interval '1 second'
+  insert into verification_code (merchant, purpose, channel, recipient, code_hash, expires_at, proof_device, proof_until)
+    select $2::text, $4::text, $5::text, $6::text, case when known then $7::text else $8::text end, now() + $9::int * interval '1 second',
+      $13::text, now() + interval '${PROOF_SECONDS} seconds'
     from allowed, recipient
   on conflict (merchant, purpose, channel, recipient) do update set
-    code_hash = excluded.code_hash, tries = 0, used_at = null, expires_at = excluded.expires_at
+    code_hash = excluded.code_hash, tries = 0, used_at = null, expires_at = excluded.expires_at,
+    proof_device = excluded.proof_device, proof_until = excluded.proof_until
   returning merchant, channel, recipient, expires_at`;
 
 const PUT_MESSAGE = insertMessages(`
@@ -51,6 +56,8 @@ export interface Posting {
   readonly subject: string;
   readonly toMember: Content;
   readonly toStranger: Content;
+  /** The device that solved a captcha for this send; null where none did. */
+  readonly proofDevice: string | null;
 }
 
 export interface Posted {
@@ -64,12 +71,12 @@ export interface Posted {
 
 export const createPost = (db: Database): ((posting: Posting) => Promise<Posted>) => {
   const query = prepared<Posted>(db, STATEMENT);
-  return async ({ recipient, limits, lifeSeconds, subject, toMember, toStranger }) => {
+  return async ({ recipient, limits, lifeSeconds, subject, toMember, toStranger, proofDevice }) => {
     const { merchant, purpose, channel, to } = recipient;
     const block = channel === 'sms' ? blockLimit(merchant.code, to) : null;
     const counted = block === null ? limits : [...limits, block];
     const who = [merchant.code, block?.key ?? null, purpose, channel, to];
-    const what = [toMember.hash, toStranger.hash, lifeSeconds, subject, toMember.body, toStranger.body];
+    const what = [toMember.hash, toStranger.hash, lifeSeconds, subject, toMember.body, toStranger.body, proofDevice];
     const [row] = await query(JSON.stringify(counted), ...who, ...what);
     if (!row) throw new Error('a code was not posted');
     return row;

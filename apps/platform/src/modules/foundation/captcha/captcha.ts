@@ -19,9 +19,16 @@ export type { CaptchaProof } from './proof.rules.ts';
 export interface Captcha {
   /**
    * Takes the proof a call must carry; it is used up whether or not it fits. Nothing happens where the operator asks for none.
+   * `isProven`: a puzzle that was solved for the step before counts for this one. It never counts for the picture of a form.
+   * Answers whether a proof was taken.
    * @throws Refusal captcha.required, captcha.invalid or captcha.unavailable
    */
-  readonly require: (action: CaptchaAction, proof: CaptchaProof, context: CallContext) => Promise<void>;
+  readonly require: (
+    action: CaptchaAction,
+    proof: CaptchaProof,
+    context: CallContext,
+    isProven?: boolean,
+  ) => Promise<boolean>;
 }
 
 /** While the vendor is down nobody can be asked for a proof: log-ins go on, few of them from one address, and not without end in all. */
@@ -36,13 +43,14 @@ const CHALLENGE_LENGTH = 32;
 export const isForgiving = ({ env }: PlatformContext, { merchant }: Pick<CallContext, 'merchant'>): boolean =>
   env.demo && isOn(merchant, 'captchaTestMode');
 
-const takeImage = async (platform: PlatformContext, proof: CaptchaProof, context: CallContext): Promise<void> => {
+const takeImage = async (platform: PlatformContext, proof: CaptchaProof, context: CallContext): Promise<true> => {
   const given = proofOfImage(proof);
   if (given === null) throw new Refusal('captcha.required');
   const answer = await takeChallenge(platform.db, { merchant: context.merchant.code, action: 'register' }, given.id);
   if (answer === null || answer === 'bare') throw new Refusal('captcha.invalid');
   const fits = isForgiving(platform, context) || isRight(answer, { text: given.text, track: [] });
   if (!fits) throw new Refusal('captcha.invalid');
+  return true;
 };
 
 const takeOwn = async (
@@ -50,10 +58,11 @@ const takeOwn = async (
   action: CaptchaAction,
   proof: CaptchaProof,
   { merchant }: CallContext,
-) => {
+): Promise<true> => {
   const given = proofOfFour(proof) ?? proofOfThree(proof);
   if (given === null) throw new Refusal('captcha.required');
   if (!(await takeProof(db, merchant.code, action, given))) throw new Refusal('captcha.invalid');
+  return true;
 };
 
 /** True once for a proof, over all nodes: the vendor gets no request about a used one. */
@@ -86,7 +95,7 @@ const goOnWithoutVendor = async (
   { db }: PlatformContext,
   action: CaptchaAction,
   { merchant, ip }: CallContext,
-): Promise<void> => {
+): Promise<false> => {
   if (action !== 'login') throw new Refusal('captcha.unavailable');
   const { ofCaller, ofMerchant, windowSeconds } = LOGINS_WITHOUT_VENDOR;
   const key = `captcha|down|${merchant.code}`;
@@ -95,6 +104,7 @@ const goOnWithoutVendor = async (
     { key, most: ofMerchant, windowSeconds },
   ]);
   if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
+  return false;
 };
 
 const takeVendors = async (
@@ -103,25 +113,26 @@ const takeVendors = async (
   action: CaptchaAction,
   proof: CaptchaProof,
   context: CallContext,
-): Promise<void> => {
+): Promise<boolean> => {
   const verdict = await askVendor(platform, vendor, action, proof, context);
   if (verdict === 'refused') throw new Refusal('captcha.invalid');
   const reachable = verdict === 'missing' ? await vendor.isAlive() : verdict !== 'unreachable';
-  if (!reachable) await goOnWithoutVendor(platform, action, context);
-  else if (verdict === 'missing') throw new Refusal('captcha.required');
+  if (!reachable) return goOnWithoutVendor(platform, action, context);
+  if (verdict === 'missing') throw new Refusal('captcha.required');
+  return true;
 };
 
 export const createCaptcha = (
   platform: PlatformContext,
   vendorOf: VendorOf = createVendors(platform.now),
 ): Captcha => ({
-  require: async (action, proof, context) => {
+  require: async (action, proof, context, isProven = false) => {
     const duty = dutyOf(action, context.merchant);
-    if (duty === 'none') return;
-    if (duty === 'unserved') throw new Refusal('captcha.unavailable');
     if (duty === 'image') return takeImage(platform, proof, context);
+    if (duty === 'none' || isProven) return false;
+    if (duty === 'unserved') throw new Refusal('captcha.unavailable');
     const vendor = vendorOf(context.merchant);
-    await (vendor === null
+    return await (vendor === null
       ? takeOwn(platform, action, proof, context)
       : takeVendors(platform, vendor, action, proof, context));
   },

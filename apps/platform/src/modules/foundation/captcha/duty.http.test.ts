@@ -22,7 +22,7 @@ afterAll(async () => {
   operators.remove();
 });
 
-const outcome = (work: Promise<void>) =>
+const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'taken',
     (error: { code: string }) => error.code,
