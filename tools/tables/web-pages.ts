@@ -1,5 +1,6 @@
 // Pages made from the shell's tables: routes, error codes and reactions, storage keys.
 import { errorCodes, sessionEndCodes } from '@foyer/contract';
+import { notBuiltPages } from '../../apps/web/src/features/not-built/not-built.rules.ts';
 import english from '../../apps/web/src/locales/english.ts';
 import { catalogue, type Reaction, type Row, statusCatalogue } from '../../apps/web/src/shell/errors/catalogue.ts';
 import type { Failure } from '../../apps/web/src/shell/http/outcome.ts';
@@ -26,7 +27,7 @@ export function routesPage(): string {
     route.query.map(code).join(' '),
     route.refreshInPlace,
     route.indexed,
-    route.built,
+    !(name in notBuiltPages),
   ]);
   return page(
     'Routes',

@@ -26,7 +26,7 @@ import type { RouteName } from '../shell/navigation/routes.ts';
 import { routes } from '../shell/navigation/routes.ts';
 import type { OverlayName } from '../shell/overlays/overlays.ts';
 
-export const features: readonly Feature[] = [
+const builtFeatures: readonly Feature[] = [
   home,
   lobby,
   memberHome,
@@ -47,9 +47,15 @@ export const features: readonly Feature[] = [
   services,
   domainFailure,
   dialogs,
-  notBuilt,
   notFound,
 ];
+
+/** Returns the routes that none of the features has a screen for. */
+const routesWithoutScreen = (among: readonly Feature[]): readonly RouteName[] =>
+  // Keys of the table of routes.
+  (Object.keys(routes) as RouteName[]).filter((route) => !among.some(({ screens }) => screens?.[route]));
+
+export const features: readonly Feature[] = [...builtFeatures, notBuilt(routesWithoutScreen(builtFeatures))];
 
 // biome-ignore lint/suspicious/noExplicitAny: the table holds screens of every data type
 type AnyScreen = ScreenEntry<any>;
@@ -66,8 +72,3 @@ export const overlayOf = <N extends OverlayName>(name: N): NonNullable<Feature['
 
 /** Returns the component that fills a slot on screens of other features. */
 export const findSlot: FindSlot = (name) => features.find(({ slots }) => slots?.[name])?.slots?.[name] ?? null;
-
-/** Routes that no feature has a screen for. */
-export const routesWithoutScreen = (): readonly RouteName[] =>
-  // Keys of the table of routes.
-  (Object.keys(routes) as RouteName[]).filter((route) => !screens[route]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { keptNames } from '../shell/navigation/kept-parameters.ts';
-import { routeRules } from '../shell/navigation/route-rules.ts';
+import { ruleOf } from '../shell/navigation/route-rules.ts';
 import { routeOf, routes } from '../shell/navigation/routes.ts';
 import type { Boot } from './take-boot.ts';
 
@@ -124,7 +124,7 @@ test.each(paths.flatMap((path) => [path, `${path}/`, `${path}//`]))(
   'RT-14 the table of routes says of %s what a refresh there does',
   (path) => {
     const { replacedBy } = visit({ address: path, type: 'reload' });
-    expect(routeRules[routeOf(path)].refreshInPlace).toBe(replacedBy === null);
+    expect(ruleOf(routeOf(path)).refreshInPlace).toBe(replacedBy === null);
   },
 );
 

@@ -41,6 +41,7 @@ const help: WayOn = { route: 'help', icon: 'help', text: 'notBuilt.linkHelp', hi
 const news: WayOn = { route: 'news', icon: 'news', text: 'notBuilt.linkNews', hint: 'notBuilt.linkNewsHint' };
 const home: WayOn = { route: 'home', icon: 'home', text: 'notBuilt.linkHome', hint: 'notBuilt.linkHomeHint' };
 
+/** The one list of the routes that are not built. A row goes when a feature opens its route; its texts go with it. */
 export const notBuiltPages = {
   deposit: page('deposit', play, me),
   withdraw: page('withdraw', me, help),

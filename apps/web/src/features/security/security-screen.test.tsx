@@ -2,7 +2,7 @@ import type { SecurityOverview } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeShell, renderHtml } from '../../kit/fake-page.tsx';
-import { routeRules } from '../../shell/navigation/route-rules.ts';
+import { ruleOf } from '../../shell/navigation/route-rules.ts';
 import { routes } from '../../shell/navigation/routes.ts';
 import { Overlay as ContactSheet } from './contact-sheet.tsx';
 import { Overlay as RecoveryCodes } from './recovery-codes-sheet.tsx';
@@ -18,7 +18,7 @@ const drawn = (change: Partial<SecurityOverview> = {}) =>
 
 test('the security page is a member’s, not indexed, and its shape gives nothing away', () => {
   expect(routes.security).toMatchObject({ paths: ['/m/securityCenter'], access: 'member' });
-  expect(routeRules.security.indexed).toBe(false);
+  expect(ruleOf('security').indexed).toBe(false);
   expect(renderHtml(<Skeleton />)).not.toMatch(/masked|•••/);
 });
 

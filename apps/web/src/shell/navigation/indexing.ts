@@ -1,5 +1,5 @@
 // RT-15: the pages that search engines may list.
-import { routeRules } from './route-rules.ts';
+import { ruleOf } from './route-rules.ts';
 import { routeOf } from './routes.ts';
 
 const isLocal = (host: string): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(host);
@@ -9,5 +9,5 @@ export function isIndexed(host: string, path: string): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '');
   if (!isLocal(name) && !name.startsWith('www')) return false;
   if (path.split('/').length - 1 > 2) return false;
-  return routeRules[routeOf(path)].indexed;
+  return ruleOf(routeOf(path)).indexed;
 }

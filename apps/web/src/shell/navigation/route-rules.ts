@@ -1,5 +1,5 @@
-// The rules of each route beside its row in routes.ts. The browser needs none of them, and every first load carries
-// that table.
+// Rules of routes beside their rows in routes.ts. The browser needs none of them, and every first load carries that
+// table. A route that stands in no list goes home at a refresh, and is never indexed.
 import { type Route, type RouteName, routes } from './routes.ts';
 
 export interface RouteRule {
@@ -7,41 +7,18 @@ export interface RouteRule {
   readonly refreshInPlace: boolean;
   /** RT-15: may be indexed on a public host. */
   readonly indexed: boolean;
-  /** False where the page only shows what a member can do today. */
-  readonly built: boolean;
 }
 
-export const routeRules: Readonly<Record<RouteName, RouteRule>> = {
-  home: { refreshInPlace: true, indexed: true, built: true },
-  login: { refreshInPlace: true, indexed: false, built: true },
-  register: { refreshInPlace: true, indexed: true, built: true },
-  recover: { refreshInPlace: true, indexed: false, built: true },
-  socialReturn: { refreshInPlace: false, indexed: false, built: true },
-  changePassword: { refreshInPlace: false, indexed: false, built: true },
-  launchGame: { refreshInPlace: false, indexed: false, built: true },
-  deposit: { refreshInPlace: false, indexed: false, built: false },
-  withdraw: { refreshInPlace: false, indexed: false, built: false },
-  security: { refreshInPlace: false, indexed: false, built: true },
-  linkedAccounts: { refreshInPlace: false, indexed: false, built: true },
-  addBankCard: { refreshInPlace: false, indexed: false, built: false },
-  addBankCardPix: { refreshInPlace: false, indexed: false, built: false },
-  feedback: { refreshInPlace: false, indexed: false, built: true },
-  inviteFriends: { refreshInPlace: false, indexed: false, built: false },
-  agentRegister: { refreshInPlace: false, indexed: false, built: false },
-  rewardCenter: { refreshInPlace: false, indexed: false, built: false },
-  mall: { refreshInPlace: false, indexed: false, built: false },
-  leaderBoard: { refreshInPlace: false, indexed: false, built: false },
-  benefits: { refreshInPlace: false, indexed: false, built: false },
-  memberHome: { refreshInPlace: true, indexed: false, built: true },
-  help: { refreshInPlace: false, indexed: true, built: true },
-  activity: { refreshInPlace: false, indexed: true, built: true },
-  news: { refreshInPlace: false, indexed: true, built: true },
-  game: { refreshInPlace: true, indexed: false, built: true },
-  notFound: { refreshInPlace: false, indexed: false, built: true },
-};
+const refreshedInPlace: readonly RouteName[] = ['home', 'login', 'register', 'recover', 'memberHome', 'game'];
+const indexed: readonly RouteName[] = ['home', 'register', 'help', 'activity', 'news'];
+
+export const ruleOf = (route: RouteName): RouteRule => ({
+  refreshInPlace: refreshedInPlace.includes(route),
+  indexed: indexed.includes(route),
+});
 
 /** All that is known of each route. */
-export const wholeRoutes = Object.entries(routeRules).map(
+export const wholeRoutes = Object.entries(routes).map(
   // The keys are names of routes.
-  ([name, rule]) => [name as RouteName, { ...routes[name as RouteName], ...rule }] as const,
+  ([name, route]) => [name as RouteName, { ...route, ...ruleOf(name as RouteName) }] as const,
 ) satisfies readonly (readonly [RouteName, Route & RouteRule])[];
