@@ -1,7 +1,6 @@
 // Pages made from the contract: calls, switches, languages.
 import {
   type Call,
-  callErrors,
   calls,
   gameCalls,
   type LanguageCode,
@@ -11,6 +10,7 @@ import {
   switches,
   unboundCalls,
 } from '@foyer/contract';
+import { type CallSchema, schemas } from '@foyer/contract/schemas';
 import { switchEffects } from '@foyer/contract/switch-effects';
 import { code, page, table } from './markdown.ts';
 
@@ -29,7 +29,7 @@ const callHead = [
   'codes the caller takes',
 ];
 
-const errorsOf: Readonly<Record<string, readonly string[] | undefined>> = callErrors;
+const schemaOf: Readonly<Record<string, CallSchema>> = schemas;
 
 function callRow(name: string, call: Call) {
   const headers = [
@@ -37,7 +37,7 @@ function callRow(name: string, call: Call) {
     call.moduleId && `ModuleId ${call.moduleId}`,
     call.idempotent && 'Idempotency-Key',
   ];
-  const errors = (errorsOf[name] ?? []).map(code).join(' ');
+  const errors = (schemaOf[name]?.errors ?? []).map(code).join(' ');
   const timeout = `${(call.timeoutMs ?? 30_000) / 1000} s`;
   const line = [
     code(name),

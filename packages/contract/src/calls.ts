@@ -1,4 +1,4 @@
-// Calls that have a schema, one row each; browsers load this table. See also unbound.ts and call-errors.ts.
+// Calls that have a schema, one row each; browsers load this table. See also unbound.ts and schemas/.
 import { tableOfCalls } from './call.ts';
 
 export const calls = tableOfCalls({

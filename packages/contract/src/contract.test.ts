@@ -159,7 +159,6 @@ test('the rows a browser loads first bring no byte of the schema library', () =>
   for (const file of [
     'calls.ts',
     'call.ts',
-    'call-errors.ts',
     'unbound.ts',
     'languages.ts',
     'error-codes.ts',

@@ -1,6 +1,5 @@
 // The contract: what crosses the wire, as data.
 export * from './call.ts';
-export * from './call-errors.ts';
 export * from './calls.ts';
 export * from './currency.ts';
 export * from './error-codes.ts';

@@ -1,6 +1,5 @@
 // Types of what crosses the wire, without a byte of the schema library.
 import type * as z from 'zod/mini';
-import type { callErrors } from './call-errors.ts';
 import type * as S from './schemas/index.ts';
 import type { gameWire, schemas } from './schemas/index.ts';
 
@@ -13,8 +12,12 @@ export type InputOf<N extends TypedCallName> = z.input<Schemas[N]['input']>;
 /** `value` of its answer. */
 export type OutputOf<N extends TypedCallName> = z.output<Schemas[N]['output']>;
 
-/** The error codes that the row of a call lists; a back end may answer with any other code as well. */
-export type ErrorOf<N> = N extends keyof typeof callErrors ? (typeof callErrors)[N][number] : never;
+/** The error codes that the schema of a call lists; a back end may answer with any other code as well. */
+export type ErrorOf<N> = N extends keyof Schemas
+  ? Schemas[N] extends { readonly errors: readonly (infer C)[] }
+    ? C
+    : never
+  : never;
 
 export type LoginRequest = z.infer<typeof S.LoginRequest>;
 export type RegisterRequest = z.infer<typeof S.RegisterRequest>;

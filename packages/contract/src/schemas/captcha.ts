@@ -18,6 +18,9 @@ export const captchaProof = {
   captcha: z.optional(text(128)),
 };
 
+/** The codes of every call that takes a proof. */
+export const captchaCodes = ['captcha.required', 'captcha.invalid', 'captcha.unavailable'] as const;
+
 const action = z.optional(CaptchaAction);
 
 export const captchaSchemas = {

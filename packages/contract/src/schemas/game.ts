@@ -120,7 +120,11 @@ export const DrawCard = z.object({
 });
 
 export const gameSchemas = {
-  'game.launch': { input: LaunchRequest, output: z.object({ gameUrl: z.string() }) },
+  'game.launch': {
+    input: LaunchRequest,
+    output: z.object({ gameUrl: z.string() }),
+    errors: ['game.unknown', 'game.unavailable'],
+  },
   'game.lanes': { input: nothing, output: z.object({ data: z.object({ lanes: listOf('lanes', Lane) }) }) },
   'game.draws': { input: nothing, output: itemsOf(DrawCard) },
 } as const;

@@ -9,6 +9,11 @@ export const FirebaseChannel = z.enum([...SocialChannel.options, 'phone']);
 
 /** The token and the channel it has to come from. */
 export const identityProof = { firebaseChannel: FirebaseChannel, firebaseIdToken: text(8192) };
+/**
+ * The codes of every call that takes a token. `identity.invalid`: not this operator's token, used up, or too old.
+ * `channel.refused`: the operator does not offer the channel.
+ */
+export const identityCodes = ['identity.invalid', 'channel.refused'] as const;
 
 /** PH-05: `firebase`: codes by SMS are sent and checked by phone-auth; the other fields are the Firebase project. */
 export const SmsProvider = z.object({

@@ -1,4 +1,4 @@
-// Input and output schema of every bound call. The browser loads this folder only after its first paint.
+// What every bound call takes, answers and refuses. The browser loads this folder only after its first paint.
 
 import type * as z from 'zod/mini';
 import type { BoundCallName } from '../calls.ts';
@@ -13,7 +13,12 @@ import { sessionSchemas } from './session.ts';
 import { systemSchemas } from './system.ts';
 import { walletSchemas } from './wallet.ts';
 
-type Pair = { readonly input: z.ZodMiniType; readonly output: z.ZodMiniType };
+export interface CallSchema {
+  readonly input: z.ZodMiniType;
+  readonly output: z.ZodMiniType;
+  /** The codes that a caller of the call shows in place; every other code goes to the error catalogue. */
+  readonly errors?: readonly string[];
+}
 
 export const schemas = {
   ...sessionSchemas,
@@ -26,7 +31,7 @@ export const schemas = {
   ...gameSchemas,
   ...pushSchemas,
   ...contentSchemas,
-} as const satisfies Record<BoundCallName, Pair>;
+} as const satisfies Record<BoundCallName, CallSchema>;
 
 export * from './captcha.ts';
 export * from './content.ts';

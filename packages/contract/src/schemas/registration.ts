@@ -1,7 +1,7 @@
 // Registration, codes by SMS and e-mail, forgotten passwords.
 import * as z from 'zod/mini';
-import { captchaProof } from './captcha.ts';
-import { identityProof } from './identity.ts';
+import { captchaCodes, captchaProof } from './captcha.ts';
+import { identityCodes, identityProof } from './identity.ts';
 import { orElse, ReadText, ReadTime, ReadToken, readFlag, renamed } from './read.ts';
 import { loginFields, loginNames } from './session.ts';
 import { nothing, printable, text } from './values.ts';
@@ -102,20 +102,48 @@ const whose = {
   email: z.optional(text(254)),
 };
 
+/** The codes of both registrations by form. */
+const registerCodes = [
+  'username.invalid',
+  'username.taken',
+  'password.weak',
+  'mobile.invalid',
+  'mobile.taken',
+  'country.refused',
+  'code.invalid',
+  'terms.outdated',
+  'age.required',
+  ...captchaCodes,
+] as const;
+
 export const registrationSchemas = {
-  'member.register': { input: RegisterRequest, output: RegisterAnswer },
-  'member.registerMobile': { input: RegisterMobileRequest, output: RegisterAnswer },
-  'member.registerSocial': { input: RegisterSocialRequest, output: RegisterAnswer },
+  'member.register': { input: RegisterRequest, output: RegisterAnswer, errors: registerCodes },
+  'member.registerMobile': { input: RegisterMobileRequest, output: RegisterAnswer, errors: registerCodes },
+  'member.registerSocial': {
+    input: RegisterSocialRequest,
+    output: RegisterAnswer,
+    errors: [
+      'username.invalid',
+      'username.taken',
+      'terms.outdated',
+      'age.required',
+      'identity.taken',
+      'mobile.taken',
+      ...identityCodes,
+    ],
+  },
   'member.autoUsername': { input: nothing, output: ProposedName },
   /** The answer is the same whether anybody has that name, number or address. */
   'member.passwordReset': {
     input: z.strictObject({ ...whose, loginDeviceId: z.optional(DeviceId), ...captchaProof }),
     output: CodeSent,
+    errors: ['mobile.invalid', 'country.refused', ...captchaCodes],
   },
   /** Without `newPassword` the answer only holds the user name. With it every session of the member ends. */
   'member.passwordResetConfirm': {
     input: z.strictObject({ ...whose, code: Code, newPassword: z.optional(text(4096)) }),
     output: z.object({ userName: orElse('userName', ReadText, '') }),
+    errors: ['code.invalid', 'password.weak'],
   },
   /** SM-01. `action` says what the code will be good for: registering or logging in @assumed. */
   'sms.noLogin': {
@@ -127,5 +155,6 @@ export const registrationSchemas = {
       ...captchaProof,
     }),
     output: CodeSent,
+    errors: ['mobile.invalid', 'country.refused', ...captchaCodes],
   },
 } as const;

@@ -51,8 +51,25 @@ export const VerifyRequest = z.strictObject({
   device: LoginRequest.shape.device,
 });
 
+/** `verification.expired`: the challenge is over, the log-in begins anew. `method.refused`: a way that was not offered. */
+const verifyCodes = [
+  'login.cred.err',
+  'verification.invalid',
+  'verification.expired',
+  'method.refused',
+  'TOO_MANY_REQUEST_LOGIN',
+] as const;
+
 export const secondFactorSchemas = {
-  'session.verify': { input: VerifyRequest, output: LoginAnswer },
-  'sms.login': { input: z.strictObject({ ...asked, mobileNum: MobileNum }), output: CodeSent },
-  'email.login': { input: z.strictObject({ ...asked, email: EmailAddress }), output: CodeSent },
+  'session.verify': { input: VerifyRequest, output: LoginAnswer, errors: verifyCodes },
+  'sms.login': {
+    input: z.strictObject({ ...asked, mobileNum: MobileNum }),
+    output: CodeSent,
+    errors: [...verifyCodes, 'TOO_MANY_REQUEST_SMS'],
+  },
+  'email.login': {
+    input: z.strictObject({ ...asked, email: EmailAddress }),
+    output: CodeSent,
+    errors: [...verifyCodes, 'TOO_MANY_REQUEST_SMS'],
+  },
 } as const;

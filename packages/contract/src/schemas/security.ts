@@ -1,6 +1,6 @@
 // The member's security page: address and number, authenticator, ways of the second factor, sessions.
 import * as z from 'zod/mini';
-import { identityProof, SocialChannel } from './identity.ts';
+import { identityCodes, identityProof, SocialChannel } from './identity.ts';
 import { listOf, openEnum, orElse, ReadId, ReadNothing, ReadNumber, ReadText, ReadTime, readFlag } from './read.ts';
 import { CodeSent, DialingCode } from './registration.ts';
 import { SecondFactor } from './second-factor.ts';
@@ -13,6 +13,8 @@ import { nothing, Opaque, text } from './values.ts';
  */
 const StepUp = z.optional(z.strictObject({ password: z.optional(text(4096)), authCode: z.optional(text(64)) }));
 const stepUp = { stepUp: StepUp };
+/** `stepup_required`: the same call again, with the password or a code of the authenticator. */
+const stepUpCodes = ['stepup_required', 'password.wrong', 'code.invalid', 'TOO_MANY_REQUEST_LOGIN'] as const;
 const Code = text(16);
 const email = { email: text(254) };
 const mobile = { countryDialingCode: DialingCode, mobileNum: text(40) };
@@ -76,38 +78,71 @@ export const securitySchemas = {
   'member.password': {
     input: z.strictObject({ oldPassword: text(4096), newPassword: text(4096), ...stepUp }),
     output: LoginAnswer,
+    errors: ['password.weak', ...stepUpCodes],
   },
   /**
    * The identity logs this member in from now on. No step-up is required where `bind_customer_required` led to a
    * log-in by hand.
    */
-  'member.linkSocial': { input: z.strictObject({ ...identityProof, ...stepUp }), output: ReadNothing },
+  'member.linkSocial': {
+    input: z.strictObject({ ...identityProof, ...stepUp }),
+    output: ReadNothing,
+    errors: ['identity.taken', ...identityCodes, ...stepUpCodes],
+  },
   'security.overview': { input: nothing, output: SecurityOverview },
-  'security.emailCode': { input: z.strictObject({ ...email, ...stepUp }), output: CodeSent },
-  'security.email': { input: z.strictObject({ ...email, code: Code, ...stepUp }), output: SecurityOverview },
-  'security.mobileCode': { input: z.strictObject({ ...mobile, ...stepUp }), output: CodeSent },
-  'security.mobile': { input: z.strictObject({ ...mobile, code: Code, ...stepUp }), output: SecurityOverview },
+  'security.emailCode': {
+    input: z.strictObject({ ...email, ...stepUp }),
+    output: CodeSent,
+    errors: ['email.invalid', 'TOO_MANY_REQUEST_SMS', ...stepUpCodes],
+  },
+  'security.email': {
+    input: z.strictObject({ ...email, code: Code, ...stepUp }),
+    output: SecurityOverview,
+    errors: ['email.invalid', 'email.taken', ...stepUpCodes],
+  },
+  'security.mobileCode': {
+    input: z.strictObject({ ...mobile, ...stepUp }),
+    output: CodeSent,
+    errors: ['mobile.invalid', 'country.refused', 'TOO_MANY_REQUEST_SMS', ...stepUpCodes],
+  },
+  'security.mobile': {
+    input: z.strictObject({ ...mobile, code: Code, ...stepUp }),
+    output: SecurityOverview,
+    errors: ['mobile.invalid', 'mobile.taken', 'country.refused', ...stepUpCodes],
+  },
   /** `secret` in base32 and the same as an otpauth address, to be confirmed before `expires`. */
   'security.enrol': {
     input: z.strictObject(stepUp),
     output: z.object({ secret: z.string(), otpauth: z.string(), expires: ReadTime }),
+    errors: ['method.refused', ...stepUpCodes],
   },
   /** The authenticator is on from then. The recovery codes are shown this once. */
   'security.enrolConfirm': {
     input: z.strictObject({ code: Code, ...stepUp }),
     output: z.object({ recoveryCodes: RecoveryCodes, overview: SecurityOverview }),
+    errors: ['authenticator.expired', ...stepUpCodes],
   },
-  'security.unenrol': { input: z.strictObject(stepUp), output: SecurityOverview },
+  'security.unenrol': {
+    input: z.strictObject(stepUp),
+    output: SecurityOverview,
+    errors: ['method.last', ...stepUpCodes],
+  },
   'security.recoveryCodes': {
     input: z.strictObject(stepUp),
     output: z.object({ recoveryCodes: RecoveryCodes, overview: SecurityOverview }),
+    errors: ['method.refused', ...stepUpCodes],
   },
   'security.method': {
     input: z.strictObject({ method: SecondFactor, on: z.boolean(), ...stepUp }),
     output: SecurityOverview,
+    errors: ['method.refused', 'method.last', ...stepUpCodes],
   },
   'security.identities': { input: nothing, output: LinkedIdentities },
-  'security.unlinkIdentity': { input: z.strictObject({ id: Opaque, ...stepUp }), output: LinkedIdentities },
+  'security.unlinkIdentity': {
+    input: z.strictObject({ id: Opaque, ...stepUp }),
+    output: LinkedIdentities,
+    errors: ['identity.last', ...stepUpCodes],
+  },
   'security.sessions': { input: nothing, output: Sessions },
   'security.endSession': { input: z.strictObject({ id: Opaque }), output: Sessions },
   'security.endOthers': { input: nothing, output: Sessions },

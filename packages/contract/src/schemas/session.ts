@@ -1,7 +1,7 @@
 // Session and member: log-in, hand-off, member info, feedback.
 import * as z from 'zod/mini';
-import { captchaProof } from './captcha.ts';
-import { FirebaseChannel, identityProof } from './identity.ts';
+import { captchaCodes, captchaProof } from './captcha.ts';
+import { FirebaseChannel, identityCodes, identityProof } from './identity.ts';
 import {
   openEnum,
   orElse,
@@ -108,12 +108,29 @@ const FeedbackText = z
 
 export const sessionSchemas = {
   'session.rsaKey': { input: z.strictObject({ _: CacheBuster }), output: RsaKey },
-  'session.login': { input: LoginRequest, output: LoginAnswer },
+  'session.login': {
+    input: LoginRequest,
+    output: LoginAnswer,
+    errors: [
+      'login_verify_required',
+      'login.cred.err',
+      'not.exists.user',
+      'token_ip_different',
+      'code.invalid',
+      'TOO_MANY_REQUEST_LOGIN',
+      ...captchaCodes,
+    ],
+  },
   /** SO-01: type firebase. A token opens one session, or makes or joins one account. */
-  'session.social': { input: LoginRequest, output: LoginAnswer },
+  'session.social': {
+    input: LoginRequest,
+    output: LoginAnswer,
+    errors: ['bind_customer_required', 'login_verify_required', ...identityCodes],
+  },
   'session.handoff': {
     input: z.strictObject({ code: Opaque, loginDeviceId: z.optional(text(36)) }),
     output: LoginAnswer,
+    errors: ['handoff.invalid'],
   },
   /** `domain`: host and port of another domain of the operator; the code is good there and nowhere else @assumed. */
   'session.handoffCode': {

@@ -186,6 +186,7 @@ export const systemSchemas = {
       _: CacheBuster,
     }),
     output: Status,
+    errors: ['domain_not_available'],
   },
   'system.settings': { input: z.strictObject({ _: CacheBuster }), output: Settings },
   'system.country': {

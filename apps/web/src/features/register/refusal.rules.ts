@@ -1,5 +1,5 @@
 // The refusals of the registration that its form shows in place, at the field that needs the person.
-import type { registerCodes } from '@foyer/contract';
+import type { ErrorOf } from '@foyer/contract';
 import { weakText } from '../../kit/passwords/new-password.rules.ts';
 import type { InPlace } from '../../shell/errors/problem.rules.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
@@ -26,7 +26,7 @@ function nameTaken({ value }: Failure): RegisterProblem {
 const captchaInvalid: RegisterProblem = { at: 'captcha', text: 'registerProblem.captchaInvalid' };
 
 /** The refusals of either call: RG-10 alerts the message of each, so that none is missing here. */
-export const refusals: Readonly<Record<(typeof registerCodes)[number], InPlace<RegisterProblem>>> = {
+export const refusals: Readonly<Record<ErrorOf<'member.register'>, InPlace<RegisterProblem>>> = {
   'username.taken': nameTaken,
   'username.invalid': (failure) => ({ at: 'username', text: nameText(failure) }),
   'password.weak': (failure) => ({ at: 'password', text: weakText(failure) }),
