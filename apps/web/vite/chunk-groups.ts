@@ -25,7 +25,12 @@ const fullForm = 'src/features/register/full-form.tsx';
 const entryForms = [login, register, fullForm];
 
 /** A few class names, a few lines: nobody waits for another chunk because of them. */
-const smallest = ['src/ui/layout.module.css', 'src/shell/flow/use-made.ts', 'src/kit/content-lang.ts'];
+const smallest = [
+  'src/ui/layout.module.css',
+  'src/shell/flow/use-made.ts',
+  'src/kit/content-lang.ts',
+  'src/features/home/draws.data.ts',
+];
 
 /** The form that asks for a mobile number; others have its parts. */
 const phoneForm = 'src/features/register/mobile-form.tsx';
@@ -48,8 +53,18 @@ const identity = ['src/kit/identity/use-identity.ts'];
 /** The module that requests articles: readers come from home. */
 const articles = 'src/features/content/content.load.ts';
 
-/** The modules that the browser starts when it is idle. */
-const afterPaintEntries = ['src/app/background.ts', 'src/app/network-services.ts'];
+/**
+ * The modules that the browser starts when it is idle, and those that load the data of pages: they wait for the HTTP
+ * client anyway.
+ */
+const afterPaintEntries = [
+  'src/app/background.ts',
+  'src/app/network-services.ts',
+  'src/features/home/home.data.ts',
+  'src/features/lobby/lobby.data.ts',
+  'src/features/member-home/member-home.data.ts',
+  'src/features/security/security.data.ts',
+];
 
 /**
  * The modules that load when the page is idle: the code that must be there before a domain fails, and the visit's

@@ -231,7 +231,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-07 the Device header says the kind',
     file: `${web}app/network-services.ts`,
-    find: 'deviceKind: device.kind,',
+    find: 'deviceKind: () => deviceKind(device.signs()),',
     replace: 'deviceKind: () => null,',
     killedBy: 'e2e/device.spec.ts',
     title: 'which calls itself a Mac',
@@ -261,7 +261,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'IN-05 the homescreen query makes no clip',
-    file: device,
+    file: `${web}shell/device/device-kind.ts`,
     find: "  if (signs.homescreen) return '0';\n",
     replace: '',
     killedBy: deviceTest,

@@ -73,7 +73,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'HT-01 the device',
     file: 'apps/web/src/app/network-services.ts',
-    find: 'deviceKind: device.kind,',
+    find: 'deviceKind: () => deviceKind(device.signs()),',
     replace: 'deviceKind: () => null,',
     killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'HT-01 HT-05',

@@ -257,7 +257,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RG-06 the token is stored',
     file: 'apps/web/src/features/register/register.runner.ts',
-    find: '    shell.session.start(answer);\n',
+    find: '    startSession(shell, answer);\n',
     replace: '',
     killedBy: 'apps/web/src/features/register/register.runner.test.ts',
   },

@@ -250,7 +250,7 @@ export const mutants: readonly Mutant[] = [
     breaks: 'RT-12 a session token of a link is rotated',
     file: 'apps/web/src/shell/session/address-token.ts',
     find: "const rotated = await transport.sendAs('session.rotate', {}, { token });",
-    replace: 'const rotated = { ok: true as const, value: sessionOf(token, known.value) };',
+    replace: 'const rotated = { ok: true as const, value: answerOf(token, known.value) };',
     killedBy: 'apps/web/src/shell/session/address-token.test.ts',
   },
   {

@@ -85,7 +85,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-04 the token is stored',
     file: 'apps/web/src/features/social/social.runner.ts',
-    find: '          shell.session.start(unforced(effect.answer));\n',
+    find: '          startSession(shell, unforced(effect.answer));\n',
     replace: '',
     killedBy: 'apps/web/src/features/social/social.runner.test.ts',
   },
@@ -113,7 +113,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-04 after a registration the session has begun',
     file: 'apps/web/src/features/social/bind.runner.ts',
-    find: '        session.start(unforced(effect.answer));\n',
+    find: '        startSession(shell, unforced(effect.answer));\n',
     replace: '',
     killedBy: 'apps/web/src/features/social/bind.runner.test.ts',
   },

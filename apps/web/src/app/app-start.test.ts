@@ -1,10 +1,12 @@
 // The app's own actions when a visitor or a member opens it, put together as in the browser.
+
 import { generateKeyPairSync } from 'node:crypto';
 import { languageCodes, languages, type PageSettings } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refused, value } from '../shell/http/fake-wire.ts';
 import { isTranslated } from '../shell/i18n/text-language.ts';
+import { startSession } from '../shell/session/session-of.ts';
 import { enter } from './enter.ts';
 import { type AppScene, openApp, until } from './fake-app.ts';
 
@@ -197,7 +199,7 @@ test('HT-01 HT-05 a log-in carries its device, and goes sealed', async () => {
 test.each([true, false])('SW-01 with PWDEXPFORCECHANGE3 %s an expired password restricts the session', (on) => {
   const settings: PageSettings = { ...examples['system.settings'].output, whitelabel: { PWDEXPFORCECHANGE3: on } };
   const { app } = openApp({ state: { settings } });
-  app.shell.session.start({ ...login, passwordExpired: true });
+  startSession(app.shell, { ...login, passwordExpired: true });
   expect(app.shell.session.current()?.restricted).toBe(on);
 });
 
@@ -210,7 +212,7 @@ test('OV-01 the log-in opens over any page, and goes with it', async () => {
 });
 
 test.each([
-  ['begins', ({ app }: AppScene) => app.shell.session.start(login)],
+  ['begins', ({ app }: AppScene) => startSession(app.shell, login)],
   ['ends', ({ app }: AppScene) => app.shell.session.end('notLoggedIn')],
 ])('HT-04 what was kept of answers is forgotten when a session %s', async (_, change) => {
   const country = examples['system.country'].output;

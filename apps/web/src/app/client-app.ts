@@ -1,7 +1,6 @@
 // The types of the app's parts: the core that exists before the first render, the services that load later, and the
 // whole app.
 import type { Ticker } from '../shell/clock/clock.ts';
-import type { TabDevice } from '../shell/device/device.ts';
 import type { ReactionTable } from '../shell/errors/react.ts';
 import type { AppEventTable } from '../shell/events/events.ts';
 import type { Transport } from '../shell/http/create-send.ts';
@@ -10,7 +9,7 @@ import type { Kept } from '../shell/navigation/kept-parameters.ts';
 import type { AppNavigation } from '../shell/navigation/navigation.ts';
 import type { OverlayQueue } from '../shell/overlays/create-overlays.ts';
 import type { TabSession, TokenEnd } from '../shell/session/create-session.ts';
-import type { Shell } from '../shell/shell.ts';
+import type { Device, Shell } from '../shell/shell.ts';
 import type { Store } from '../shell/storage/store.ts';
 import type { Tabs } from '../shell/tabs/tabs.ts';
 import type { Pages } from './pages.ts';
@@ -29,7 +28,7 @@ export interface NetworkServices {
 export interface AppCore {
   readonly store: Store;
   readonly session: TabSession;
-  readonly device: TabDevice;
+  readonly device: Device;
   readonly events: Shell['events'];
   readonly clock: Shell['clock'];
   readonly kept: Kept;

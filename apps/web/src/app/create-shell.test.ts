@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Reply, refused, value } from '../shell/http/fake-wire.ts';
 import { navigateAfterLogin } from '../shell/session/after-login.ts';
 import { keepRemembered } from '../shell/session/remembered.ts';
+import { startSession } from '../shell/session/session-of.ts';
 import { type AppScene, openApp, type SceneOptions } from './fake-app.ts';
 
 const LOGIN = '/wps/session/login';
@@ -56,15 +57,15 @@ test.each([
   [true, '/m/changePsw'],
   [false, '/m/home'],
 ])('LG-04 SW-01 with PWDEXPFORCECHANGE3 %s an expired password leads to %s', async (on, path) => {
-  const { core, app, browser } = open('/m/login', { PWDEXPFORCECHANGE3: on });
-  core.session.start({ ...answer, passwordExpired: true });
+  const { app, browser } = open('/m/login', { PWDEXPFORCECHANGE3: on });
+  startSession(app.shell, { ...answer, passwordExpired: true });
   navigateAfterLogin(app.shell);
   await vi.waitFor(() => expect(browser.href()).toBe(path));
 });
 
 test('LG-03 a default password leads to its change, whatever the switch says', async () => {
-  const { core, app, browser } = open('/m/login', { PWDEXPFORCECHANGE3: false });
-  core.session.start({ ...answer, updatePassword: true });
+  const { app, browser } = open('/m/login', { PWDEXPFORCECHANGE3: false });
+  startSession(app.shell, { ...answer, updatePassword: true });
   navigateAfterLogin(app.shell);
   await vi.waitFor(() => expect(browser.href()).toBe('/m/changePsw'));
 });
@@ -108,7 +109,7 @@ test.each(['login_verify_required', 'login.cred.err', 'token_ip_different', 'mai
 test('SE-01 a call that nobody is logged in for clears the session, alerts, and leads to the log-in', async () => {
   const answers = { '/wps/wallet/balance': refused('CUSTOMER_NOT_LOGIN', 401) };
   const { core, app, browser, kept } = open('/m/home', {}, { answers });
-  core.session.start(answer);
+  startSession(app.shell, answer);
   app.shell.navigation.go('memberHome');
   expect(browser.href()).toBe('/m/member/home');
   // A caller that wants no alert keeps its own refusals quiet, not the end of its session.
@@ -122,8 +123,8 @@ test('SE-02 a log-out is told to the platform with its token, and unbinds the pu
   const [logOut, unsubscribe] = ['/wps/session/logout', '/wps/relay/CSP_fcmUnsubscribe'];
   const pushToken = JSON.stringify({ token: 'push-1', createTime: 1, options: {} });
   const answers = { [logOut]: value({}), [unsubscribe]: value({}) };
-  const { core, requests, kept } = open('/m/home', {}, { answers, local: { pushToken } });
-  core.session.start(answer);
+  const { core, app, requests, kept } = open('/m/home', {}, { answers, local: { pushToken } });
+  startSession(app.shell, answer);
   core.session.end('loggedOut');
   await vi.waitFor(() => expect(requests).toHaveLength(2));
   expect(requests.map(({ path, body, headers }) => [path, body, headers.Authorization])).toEqual([
@@ -137,8 +138,8 @@ test('SE-02 HT-04 what was answered and kept for the tab goes with the session',
   const COUNTRY = '/wps/system/country';
   const answers = { [COUNTRY]: value(examples['system.country'].output) };
   const scene = open('/m/home', {}, { answers });
-  const { core } = scene;
-  core.session.start(answer);
+  const { core, app } = scene;
+  startSession(app.shell, answer);
   const askTwice = async () => {
     for (let turn = 0; turn < 2; turn += 1) await core.send('system.country', examples['system.country'].input);
     return pathsOf(scene).filter((path) => path === COUNTRY).length;

@@ -17,7 +17,6 @@ import { readVisit } from '../shell/navigation/tab-visit.ts';
 import { createOverlays, type OverlayQueue } from '../shell/overlays/create-overlays.ts';
 import type { PageState } from '../shell/page/page-state.ts';
 import { createSession, type TabSession } from '../shell/session/create-session.ts';
-import { readSettings } from '../shell/settings/settings.ts';
 import type { Shell } from '../shell/shell.ts';
 import { createDrafts } from '../shell/storage/drafts.ts';
 import { browserStorage, createStore } from '../shell/storage/store.ts';
@@ -63,7 +62,6 @@ export function createAppCore(view: View, state: PageState, texts: Shell['texts'
     merchant: state.merchant,
     store,
     events,
-    forceExpired: readSettings(state.settings).on.forceExpiredPasswordChange,
     notifyPlatform: (token, why) =>
       ignoreErrors(loadNetwork().then(({ notifySessionEnd }) => notifySessionEnd(token, why))),
     notifyTabs: (ended, why) =>

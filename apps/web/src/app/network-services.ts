@@ -2,13 +2,15 @@
 // the browser is idle or at their first use.
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { deviceId } from '../shell/device/device-id.ts';
+import { deviceKind } from '../shell/device/device-kind.ts';
 import { createTransport } from '../shell/http/create-send.ts';
 import { loadCheck } from '../shell/http/load-check.ts';
 import { loadSeal } from '../shell/http/sealing.ts';
 import type { PageState } from '../shell/page/page-state.ts';
 import { REMEMBERED_LOGIN } from '../shell/session/remembered-record.ts';
 import { sendSessionEnd } from '../shell/session/session-end.ts';
-import type { SessionStore, Shell } from '../shell/shell.ts';
+import { type StartSession, sessionOf } from '../shell/session/session-of.ts';
+import type { Shell } from '../shell/shell.ts';
 import { openChannel } from '../shell/tabs/channel.ts';
 import { createTabs, TAB_BUSY_ANSWER_MS } from '../shell/tabs/tabs.ts';
 import type { AppCore, NetworkServices } from './client-app.ts';
@@ -32,7 +34,7 @@ export function createNetworkServices(
     merchant: state.merchant,
     language: texts.language,
     token: () => session.current()?.token ?? null,
-    deviceKind: device.kind,
+    deviceKind: () => deviceKind(device.signs()),
     now: clock.now,
     store,
     loadCheck,
@@ -55,8 +57,8 @@ export function createNetworkServices(
   });
   events.on('sessionStarted', transport.dropCache);
   events.on('sessionEnded', transport.dropCache);
-  const start: SessionStore['start'] = (answer, how) => {
-    session.start(answer, how);
+  const start: StartSession = (answer, how) => {
+    session.start({ ...sessionOf(answer, state.settings), ...how });
     events.publish('sessionFound', {});
   };
   const discard = (unwanted: string): void => void transport.sendAs('session.logout', {}, { token: unwanted });

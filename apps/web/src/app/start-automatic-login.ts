@@ -1,9 +1,9 @@
 // Builds the automatic log-in. It loads only where this device remembers a login; nobody else pays for it.
-import type { LoginAnswer } from '@foyer/contract';
 import type { Transport } from '../shell/http/create-send.ts';
 import type { PageState } from '../shell/page/page-state.ts';
 import { logInByItself } from '../shell/session/automatic-login.ts';
 import { loginDevice } from '../shell/session/login-device.ts';
+import type { StartSession } from '../shell/session/session-of.ts';
 import { readSettings } from '../shell/settings/settings.ts';
 import { createTabLock } from '../shell/tabs/tab-lock.ts';
 import type { AppCore } from './client-app.ts';
@@ -13,7 +13,7 @@ export interface AutomaticLoginDeps extends Pick<AppCore, 'store' | 'session' | 
   /** Name of this tab among the others. */
   readonly tab: string;
   readonly wait: (ms: number) => Promise<void>;
-  readonly start: (answer: LoginAnswer) => void;
+  readonly start: StartSession;
   readonly discard: (token: string) => void;
   readonly joinOtherTab: () => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeShell } from '../kit/fake-page.tsx';
+import { fakeDevice } from '../shell/device/fake-device.ts';
 import { fakeStorage } from '../shell/storage/fake-storage.ts';
 import { createStore } from '../shell/storage/store.ts';
 import type { AppCore } from './client-app.ts';
@@ -23,7 +24,7 @@ function scene(search = '') {
   const core = {
     store: createStore(storage),
     search: `?utm_source=mail${search}`,
-    device: { webclip: () => '1' },
+    device: fakeDevice('WEBCLIP'),
     clock: { now: () => 1_700_000_000_000 },
     loadNetwork: async () => ({ transport: { sendUnchecked } }),
   } as unknown as AppCore;

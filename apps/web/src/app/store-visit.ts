@@ -1,5 +1,6 @@
 // Keeps the source of a visit, as its address tells it, and the platform's data about the visitor.
 
+import { webclipFlag } from '../shell/device/device-kind.ts';
 import type { Outcome } from '../shell/http/outcome.ts';
 import { keptFrom } from '../shell/navigation/kept-parameters.ts';
 import { MERCHANT, TRACK_ID, WEBCLIP } from '../shell/storage/keys.ts';
@@ -30,7 +31,7 @@ export function storeVisitParameters(
   keepRegInfo(store, affiliate);
   trackVisit(store, settings, { search, creditedByHost: affiliate.byHost, now, random: Math.random });
   store.write(MERCHANT, settings.merchant);
-  const webclip = device.webclip();
+  const webclip = webclipFlag(device.signs());
   if (webclip) store.write(WEBCLIP, webclip);
   if (!store.read(TRACK_ID)) store.write(TRACK_ID, uuid());
 }

@@ -27,15 +27,15 @@ export interface SessionInfo {
 export interface SessionStore {
   readonly current: () => SessionInfo | null;
   readonly subscribe: (seen: () => void) => () => void;
-  /** Takes a log-in's answer: stores it, tells the app (`sessionStarted`). */
-  readonly start: (answer: LoginAnswer, how?: Pick<SessionInfo, 'throughLink'>) => void;
+  /** Stores the session of a log-in, and tells the app (`sessionStarted`). */
+  readonly start: (info: SessionInfo) => void;
   /** The person says that the member whom a link has logged in is them. */
   readonly confirmMember: () => void;
   /**
-   * Takes an answer that changes the running session: a rotated token, a new password, a lifted restriction. It
-   * publishes no event.
+   * Changes what is known of the running session: a rotated token, a new password, a lifted restriction. It publishes
+   * no event.
    */
-  readonly renew: (answer: LoginAnswer) => void;
+  readonly renew: (info: SessionInfo) => void;
   /** Forgets the session here and in the member's other tabs, and makes the log-out call unless the platform ended it. */
   readonly end: (why: 'loggedOut' | 'notLoggedIn' | 'loggedOutElsewhere') => void;
 }
@@ -104,11 +104,20 @@ export interface Busy {
 }
 
 /** LG-02: the device's own fields in a log-in. */
+/** The signs by which a device tells its kind (device-kind.ts). */
+export interface DeviceSigns {
+  readonly userAgent: string;
+  readonly touchPoints: number;
+  /** Runs without the browser's own bars. */
+  readonly standalone: boolean;
+  /** The visit's first address had this query. */
+  readonly homescreen: boolean;
+}
+
 export interface Device {
   /** SN-06: exactly 36 characters; `make` makes them where the browser has kept none. */
   readonly id: (make: () => string) => string;
-  /** Null in an ordinary browser. */
-  readonly kind: () => 'IPAD' | 'PWA' | 'WEBCLIP' | null;
+  readonly signs: () => DeviceSigns;
   readonly officialApp: () => boolean;
 }
 

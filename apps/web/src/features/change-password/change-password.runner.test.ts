@@ -4,7 +4,7 @@ import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeSend } from '../../shell/http/fake-send.ts';
 import type { Outcome } from '../../shell/http/outcome.ts';
-import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
+import { fakeLoginAnswer, fakeSessionOf } from '../../shell/session/fake-session.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
 import { changePasswordFlow } from './change-password.flow.ts';
 import { changePasswordRunner } from './change-password.runner.ts';
@@ -45,7 +45,7 @@ describe('performing the password change', () => {
     });
     reply({ ok: true, value: answer });
     await vi.advanceTimersByTimeAsync(0);
-    expect(renew).toHaveBeenCalledExactlyOnceWith(answer);
+    expect(renew).toHaveBeenCalledExactlyOnceWith(fakeSessionOf(answer));
     expect(go).toHaveBeenCalledExactlyOnceWith('home', { replace: true });
   });
 

@@ -2,6 +2,7 @@
 import type { Runner } from '../../shell/flow/flow.ts';
 import { eventOf, type FormScreen, formRunner } from '../../shell/flow/perform-form.ts';
 import { forgetLogin } from '../../shell/session/remembered-record.ts';
+import { sessionOf } from '../../shell/session/session-of.ts';
 import { confirmed, stepUpClaims } from '../../shell/session/step-up.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { ChangeEffect, ChangeEvent } from './change-password.flow.ts';
@@ -35,7 +36,7 @@ export function changePasswordRunner(shell: Shell, screen: ChangeForm): Runner<C
         );
       case 'enter':
         // The answer is a new session without the restriction; the old session is invalid.
-        session.renew(effect.answer);
+        session.renew(sessionOf(effect.answer, shell.settings));
         // SN-03: the remembered log-in opens nothing any more.
         forgetLogin(shell.store);
         navigation.go('home', { replace: true });

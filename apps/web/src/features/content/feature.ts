@@ -1,36 +1,35 @@
 // News, promotions and help: lists and articles for everybody.
 import type { Feature } from '../../kit/feature.ts';
-import type { ActivityData, ContentData, HelpData, NewsData } from './content.load.ts';
+import type { ContentData } from './content.load.ts';
 
 interface Titled {
   readonly title: string;
   readonly summary?: string;
 }
 
-/** Loads with the HTTP client, which the data waits for anyway. */
 const loads = () => import('./content.load.ts');
 
 /** An article gives its page title and description; a list leaves them to the texts of the route. */
-const headOf = <Card>(data: ContentData<Card, Titled>) =>
+const headOf = (data: ContentData<unknown, Titled>) =>
   data.view === 'one' ? { title: data.one.title, ...(data.one.summary && { description: data.one.summary }) } : null;
 
 export const content: Feature = {
   name: 'content',
   screens: {
     news: {
-      load: async (...asked) => (await loads()).loadNews(...asked),
+      load: (...args) => loads().then(({ loadNews }) => loadNews(...args)),
       code: () => import('./news-screen.tsx'),
-      head: (data: NewsData) => headOf(data),
+      head: headOf,
     },
     activity: {
-      load: async (...asked) => (await loads()).loadActivity(...asked),
+      load: (...args) => loads().then(({ loadActivity }) => loadActivity(...args)),
       code: () => import('./activity-screen.tsx'),
-      head: (data: ActivityData) => headOf(data),
+      head: headOf,
     },
     help: {
-      load: async (...asked) => (await loads()).loadHelp(...asked),
+      load: (...args) => loads().then(({ loadHelp }) => loadHelp(...args)),
       code: () => import('./help-screen.tsx'),
-      head: (data: HelpData) => headOf(data),
+      head: headOf,
     },
   },
   overlays: { legal: () => import('./legal-sheet.tsx') },

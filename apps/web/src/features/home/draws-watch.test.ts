@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEvents } from '../../shell/events/events.ts';
 import type { Load } from '../../shell/http/outcome.ts';
+import type { HomeDraw } from './draws.data.ts';
 import { createDrawsWatch } from './draws-watch.ts';
-import type { HomeData, HomeDraw } from './home.data.ts';
+import type { HomeData } from './home.data.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 const draw = (issue: number, drawsIn: number): HomeDraw => ({

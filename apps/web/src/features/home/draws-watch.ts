@@ -2,7 +2,8 @@
 // visible.
 import type { Shell } from '../../shell/shell.ts';
 import { isFresh, nextLook } from './countdown.rules.ts';
-import { type HomeData, type HomeDraw, loadDraws } from './home.data.ts';
+import { type HomeDraw, loadDraws } from './draws.data.ts';
+import type { HomeData } from './home.data.ts';
 
 export interface DrawsWatch {
   readonly current: () => HomeData['draws'];

@@ -11,7 +11,7 @@ import { LotteryCardContent, lotteryCardClass } from '../../ui/lottery-card.tsx'
 import { Ring } from '../../ui/ring.tsx';
 import { Ticker } from '../../ui/ticker.tsx';
 import { ballDigits, clockText, countdown } from './countdown.rules.ts';
-import type { HomeDraw } from './home.data.ts';
+import type { HomeDraw } from './draws.data.ts';
 
 const gameOf = ({ game, name }: HomeDraw) => ({ name, launch: { vendor: 'LOTT', code: game } });
 

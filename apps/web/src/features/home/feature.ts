@@ -1,10 +1,13 @@
 // Home: its screen and the data of it.
-import type { Feature } from '../../kit/feature.ts';
-import { loadHome } from './home.data.ts';
+import type { Feature, ScreenEntry } from '../../kit/feature.ts';
+import type { HomeData } from './home.data.ts';
+
+const screen: ScreenEntry<HomeData> = {
+  load: (load) => import('./home.data.ts').then(({ loadHome }) => loadHome(load)),
+  code: () => import('./home-screen.tsx'),
+};
 
 export const home: Feature = {
   name: 'home',
-  screens: {
-    home: { load: loadHome, code: () => import('./home-screen.tsx') },
-  },
+  screens: { home: screen },
 };

@@ -2,7 +2,8 @@ import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { type FakePage, renderHtml } from '../../kit/fake-page.tsx';
 import type { SessionInfo } from '../../shell/shell.ts';
-import type { HomeData, HomeDraw } from './home.data.ts';
+import type { HomeDraw } from './draws.data.ts';
+import type { HomeData } from './home.data.ts';
 import { HomeHead } from './home-head.tsx';
 import { Screen, Skeleton } from './home-screen.tsx';
 

@@ -15,7 +15,7 @@ import { Banners } from './banners.tsx';
 import { LotteryCard, ResultsTicker } from './draws.tsx';
 import { createDrawsWatch } from './draws-watch.ts';
 import { GameLane, LaneMore } from './game-lane.tsx';
-import { type HomeData, type HomeLane, loadBanners, loadLanes } from './home.data.ts';
+import type { HomeData, HomeLane } from './home.data.ts';
 import { HomeHead } from './home-head.tsx';
 import { PartFailure } from './part-failure.tsx';
 
@@ -23,6 +23,9 @@ export { HomeSkeleton as Skeleton } from './home-skeleton.tsx';
 
 /** A lane with fewer games is not worth its height on home; its games are found under their category. */
 const LEAST_TILES = 2;
+
+/** The first data came from the server. */
+const loads = () => import('./home.data.ts');
 
 const isShown = ({ games }: HomeLane): boolean => !games || games.length >= LEAST_TILES;
 
@@ -80,7 +83,10 @@ export function Screen({ data }: ScreenProps<HomeData>) {
       {banners.at === 'there' ? (
         <Banners banners={banners.value} />
       ) : (
-        <PartFailure reference={banners.reference} onRetry={async () => setBanners(await loadBanners(load))} />
+        <PartFailure
+          reference={banners.reference}
+          onRetry={async () => setBanners(await (await loads()).loadBanners(load))}
+        />
       )}
       {next && <ResultsTicker draw={next} />}
       {draws.at === 'failed' && <PartFailure reference={draws.reference} onRetry={refresh} />}
@@ -99,7 +105,10 @@ export function Screen({ data }: ScreenProps<HomeData>) {
         ),
       )}
       {lanes.at === 'failed' && (
-        <PartFailure reference={lanes.reference} onRetry={async () => setLanes(await loadLanes(load))} />
+        <PartFailure
+          reference={lanes.reference}
+          onRetry={async () => setLanes(await (await loads()).loadLanes(load))}
+        />
       )}
       <HomeFooter />
     </SitePage>

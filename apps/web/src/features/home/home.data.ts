@@ -1,15 +1,12 @@
-// Loads the parts of home one by one: when one fails, the others still show.
-import type { Banner, DrawCard, Lane } from '@foyer/contract';
+// Loads the parts of home one by one: when one fails, the others still show. Loads with the HTTP client: the first page has its
+// data from the server.
+import type { Banner, Lane } from '@foyer/contract';
 import type { ContentRow } from '../../kit/content-lang.ts';
 import { type TileGame, tileGameOf } from '../../kit/games/tile-game.ts';
 import { orNone } from '../../shell/http/failure.ts';
 import type { Failure, Load, Outcome } from '../../shell/http/outcome.ts';
 import { type BannerTarget, bannerTarget } from './banner.rules.ts';
-
-/** One part of the page, or the reason why it failed to load. */
-export type Part<T> =
-  | { readonly at: 'there'; readonly value: T }
-  | { readonly at: 'failed'; readonly reference: string };
+import { type HomeDraw, loadDraws, type Part, partOf } from './draws.data.ts';
 
 export interface HomeLane extends ContentRow {
   readonly id: string;
@@ -24,8 +21,6 @@ export interface HomeBanner extends Pick<Banner, 'eyebrow' | 'title' | 'action' 
   /** The URL of the picture, for a banner that names one. */
   readonly url?: string;
 }
-
-export type HomeDraw = Omit<DrawCard, 'serverTime'>;
 
 export interface HomeData {
   readonly banners: Part<readonly HomeBanner[]>;
@@ -48,25 +43,10 @@ const bannerOf = (banner: Banner): HomeBanner => {
   return { eyebrow, title, action, art, target: bannerTarget(banner), ...more };
 };
 
-/** The clock learns the server's time from every answer; a page need not carry it. */
-const drawOf = ({ serverTime: _, ...draw }: DrawCard): HomeDraw => draw;
-
-const partOf = <T, V>(outcome: Outcome<T>, value: (of: T) => V): Part<V> =>
-  outcome.ok ? { at: 'there', value: value(outcome.value) } : { at: 'failed', reference: outcome.reference };
-
 export const loadBanners = async (load: Load): Promise<HomeData['banners']> =>
   partOf(orNone(await load('content.banners', { group: 'home' }), { items: [] }), ({ items }) => items.map(bannerOf));
 export const loadLanes = async (load: Load): Promise<HomeData['lanes']> =>
   partOf(orNone(await load('game.lanes', {}), { data: { lanes: [] } }), ({ data }) => data.lanes.map(laneOf));
-/** Loads the draws; where the back end does not offer them, the page keeps those of `shown`. */
-export const loadDraws = async (load: Load, shown: readonly HomeDraw[] = []): Promise<HomeData['draws']> => {
-  const outcome = await load('game.draws', {});
-  return partOf(
-    outcome.ok ? { ok: true, value: outcome.value.items.map(drawOf) } : orNone(outcome, shown),
-    (draws) => draws,
-  );
-};
-
 /** Loads all parts at the same time. The page fails only when every part fails. */
 export async function loadHome(load: Load): Promise<Outcome<HomeData>> {
   let failure: Failure | null = null;

@@ -1,10 +1,13 @@
 // The game lobby: its screen and the data of it.
-import type { Feature } from '../../kit/feature.ts';
-import { loadLobby } from './lobby.data.ts';
+import type { Feature, ScreenEntry } from '../../kit/feature.ts';
+import type { LobbyData } from './lobby.data.ts';
+
+const game: ScreenEntry<LobbyData> = {
+  load: (load) => import('./lobby.data.ts').then(({ loadLobby }) => loadLobby(load)),
+  code: () => import('./lobby-screen.tsx'),
+};
 
 export const lobby: Feature = {
   name: 'lobby',
-  screens: {
-    game: { load: loadLobby, code: () => import('./lobby-screen.tsx') },
-  },
+  screens: { game },
 };

@@ -1,7 +1,8 @@
 import { LoginRequest } from '@foyer/contract/schemas';
 import { describe, expect, test } from 'vitest';
+import type { DeviceKind } from '../../shell/device/device-kind.ts';
+import { fakeDevice } from '../../shell/device/fake-device.ts';
 import { loginDevice } from '../../shell/session/login-device.ts';
-import type { Device } from '../../shell/shell.ts';
 import type { LoginEntry } from './login.rules.ts';
 import { requestOf } from './login-request.ts';
 
@@ -10,8 +11,7 @@ const bySms: LoginEntry = { ...entry, type: 'sms', username: '+639171234567', pa
 
 describe('the request', () => {
   const id = 'a'.repeat(36);
-  const device = (kind: ReturnType<Device['kind']>, inApp = false) =>
-    loginDevice({ id: () => id, kind: () => kind, officialApp: () => inApp });
+  const device = (kind: DeviceKind | null, inApp = false) => loginDevice(fakeDevice(kind, { id, inApp }));
 
   test('LG-02 LG-01 a password log-in carries credentials, type, what the device says and the captcha proof', () => {
     const request = requestOf({ ...entry, username: ' demo ', password: ' as typed ' }, device('PWA'), {});

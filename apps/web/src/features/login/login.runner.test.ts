@@ -1,12 +1,13 @@
 import type { CaptchaAction, LoginAnswer } from '@foyer/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
+import { fakeDevice } from '../../shell/device/fake-device.ts';
 import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeSend } from '../../shell/http/fake-send.ts';
 import type { Failure, Outcome } from '../../shell/http/outcome.ts';
 import { navigateAfterLogin } from '../../shell/session/after-login.ts';
-import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
+import { fakeLoginAnswer, fakeSessionOf } from '../../shell/session/fake-session.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
@@ -39,7 +40,7 @@ function stage(query: Record<string, string> = {}, restricted = false, captchaFo
       settings: { captchaFor, whitelabel: { GEETEST3: true, MOBILEAUTOLOGIN3: true } },
       overlays: { ask },
       texts: { complete },
-      device: { id: () => 'a'.repeat(36), kind: () => 'PWA' },
+      device: fakeDevice('PWA'),
       drafts: { keep: (...call: unknown[]) => kept.push(call), drop },
       clock: { now: () => Date.now() },
       session: { start, current: () => ({ restricted }) as SessionInfo },
@@ -72,7 +73,7 @@ describe('performing a log-in', () => {
     await vi.advanceTimersByTimeAsync(0);
     reply({ ok: true, value: answer });
     await vi.advanceTimersByTimeAsync(0);
-    expect(start).toHaveBeenCalledExactlyOnceWith(answer);
+    expect(start).toHaveBeenCalledExactlyOnceWith(fakeSessionOf(answer));
     expect(onLoggedIn).toHaveBeenCalledOnce();
     expect(start.mock.invocationCallOrder[0]).toBeLessThan(onLoggedIn.mock.invocationCallOrder[0] ?? 0);
     expect(drop).toHaveBeenCalledWith('login');
@@ -277,9 +278,13 @@ describe('what a log-in leaves on this device', () => {
   test('LG-03 LG-04 a log-in by SMS is not asked for a new password', async () => {
     const forced = { ...answer, updatePassword: true, passwordExpired: true };
     const bySms = await logIn({ type: 'sms', username: '+639171234567', password: '123456', remember: false }, forced);
-    expect(bySms.start).toHaveBeenCalledExactlyOnceWith(answer);
+    expect(bySms.start).toHaveBeenCalledExactlyOnceWith(fakeSessionOf(answer));
     const byName = await logIn(entry, forced);
-    expect(byName.start).toHaveBeenCalledExactlyOnceWith(forced);
+    expect(byName.start).toHaveBeenCalledExactlyOnceWith({
+      ...fakeSessionOf(answer),
+      restricted: true,
+      restrictedFor: 'givenPassword',
+    });
   });
 });
 

@@ -8,7 +8,7 @@ import type { Failure, Outcome } from '../../shell/http/outcome.ts';
 import { loginDevice } from '../../shell/session/login-device.ts';
 import { LOGIN_DRAFT } from '../../shell/session/login-draft.ts';
 import { forgetIfRefused } from '../../shell/session/refused-login.ts';
-import { unforced } from '../../shell/session/session-info.ts';
+import { startSession, unforced } from '../../shell/session/session-of.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { LoginEffect, LoginEvent } from './login.flow.ts';
 import type { LoginEntry, LoginProblem } from './login.rules.ts';
@@ -27,7 +27,7 @@ const proofOf = (shell: Shell, { type }: LoginEntry): Promise<ProofResult> =>
 
 /** Starts the session, and remembers the log-in where the person wants that. */
 function begin(shell: Shell, answer: LoginAnswer, { type, username, password, remember: wanted }: LoginEntry): void {
-  shell.session.start(type === 'sms' ? unforced(answer) : answer);
+  startSession(shell, type === 'sms' ? unforced(answer) : answer);
   const own = { type, name: username.trim(), password, answer, wanted };
   import('../../shell/session/remembered.ts').then(
     ({ rememberLogin }) => rememberLogin(shell, own),

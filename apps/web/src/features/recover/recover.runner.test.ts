@@ -2,6 +2,7 @@ import { registrationSchemas } from '@foyer/contract/schemas';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeRefusals } from '../../kit/codes/code-refusal.rules.ts';
 import { fakeShell, type ShellChange } from '../../kit/fake-page.tsx';
+import { fakeDevice } from '../../shell/device/fake-device.ts';
 import { run } from '../../shell/flow/flow.ts';
 import { failure } from '../../shell/http/failure.ts';
 import type { Outcome } from '../../shell/http/outcome.ts';
@@ -33,7 +34,7 @@ function stage(
       store,
       drafts: createDrafts(store),
       overlays: { toast },
-      device: { id: () => 'd'.repeat(36) },
+      device: fakeDevice(null, { id: 'd'.repeat(36) }),
       ...change,
     },
   });

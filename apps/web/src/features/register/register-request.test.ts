@@ -1,6 +1,7 @@
 import { RegisterMobileRequest, RegisterRequest } from '@foyer/contract/schemas';
 import { describe, expect, test } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
+import { fakeDevice } from '../../shell/device/fake-device.ts';
 import { originOf } from '../../shell/session/register-origin.ts';
 import { FBP } from '../../shell/storage/keys.ts';
 import { REG_INFO } from '../../shell/storage/reg-info.ts';
@@ -24,7 +25,7 @@ function visit({ kind = null as Kind, inApp = false, daysLater = 0 } = {}) {
       clock: { now: () => at + daysLater * 86_400_000 },
       // The fake keeps what was put there, by the name of its key.
       store: { read: <T>(key: StorageKey<T>) => (kept.get(key.name) ?? null) as T | null },
-      device: { id: () => 'a'.repeat(36), kind: () => kind, officialApp: () => inApp },
+      device: fakeDevice(kind, { inApp }),
       navigation: {
         origin: 'https://play.example',
         route: () => 'register',

@@ -5,7 +5,7 @@ import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeSend } from '../../shell/http/fake-send.ts';
 import type { Failure, Outcome } from '../../shell/http/outcome.ts';
-import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
+import { fakeLoginAnswer, fakeSessionOf } from '../../shell/session/fake-session.ts';
 import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { registerFlow } from './register.flow.ts';
@@ -116,7 +116,7 @@ describe('performing a registration', () => {
     const { submit, reply, start, toast, drop, onRegistered } = stage();
     await submit();
     await reply({ ok: true, value: answer });
-    expect(start).toHaveBeenCalledExactlyOnceWith(answer);
+    expect(start).toHaveBeenCalledExactlyOnceWith(fakeSessionOf(answer));
     expect(toast).toHaveBeenCalledExactlyOnceWith('Registration success, logging in');
     for (const draft of ['register', 'register.phone', 'register.code']) expect(drop).toHaveBeenCalledWith(draft);
     await vi.advanceTimersByTimeAsync(99);

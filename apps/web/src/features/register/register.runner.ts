@@ -10,6 +10,7 @@ import { newIntentKey } from '../../shell/http/intent-key.ts';
 import type { Failure, Outcome } from '../../shell/http/outcome.ts';
 import { originOf } from '../../shell/session/register-origin.ts';
 import { rememberLogin } from '../../shell/session/remembered.ts';
+import { startSession } from '../../shell/session/session-of.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { isListed, refusals, repeatedRefusals } from './refusal.rules.ts';
 import type { RegisterEffect, RegisterEvent } from './register.flow.ts';
@@ -87,7 +88,7 @@ function enter(
 ): Promise<void> {
   for (const draft of [REGISTER_DRAFT, REGISTER_PHONE_DRAFT, REGISTER_CODE_DRAFT]) shell.drafts.drop(draft);
   if (hasToken(answer)) {
-    shell.session.start(answer);
+    startSession(shell, answer);
     rememberLogin(shell, { type: 'username', name: answer.userName, password, answer, wanted: remember });
   }
   shell.overlays.toast(shell.texts.t('registerProblem.success'));

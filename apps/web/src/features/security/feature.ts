@@ -1,8 +1,11 @@
 // The member's security page, and the sheets that lie over it.
 import type { Feature, ScreenEntry } from '../../kit/feature.ts';
-import { loadSecurity, type SecurityData } from './security.data.ts';
+import type { SecurityData } from './security.data.ts';
 
-const security: ScreenEntry<SecurityData> = { load: loadSecurity, code: () => import('./security-screen.tsx') };
+const security: ScreenEntry<SecurityData> = {
+  load: (load) => import('./security.data.ts').then(({ loadSecurity }) => loadSecurity(load)),
+  code: () => import('./security-screen.tsx'),
+};
 
 export const securityCenter: Feature = {
   name: 'security',

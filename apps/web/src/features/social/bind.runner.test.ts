@@ -1,14 +1,16 @@
 // Tests the runner of an unknown identity: the requests it sends, the links it makes, the messages it shows.
+
 import type { RegisterAnswer } from '@foyer/contract';
 import { RegisterSocialRequest } from '@foyer/contract/schemas';
 import { expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
+import { fakeDevice } from '../../shell/device/fake-device.ts';
 import { settled } from '../../shell/flow/fake-run.ts';
 import { run } from '../../shell/flow/flow.ts';
 import { failure } from '../../shell/http/failure.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Failure, Outcome } from '../../shell/http/outcome.ts';
-import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
+import { fakeLoginAnswer, fakeSessionOf } from '../../shell/session/fake-session.ts';
 import { bindFlowFor } from './bind.flow.ts';
 import { bindRunner } from './bind.runner.ts';
 
@@ -32,7 +34,7 @@ function stage(byItself: boolean, outcomes: readonly Outcome<RegisterAnswer | ob
       session: { start },
       overlays: { ask, toast },
       navigation: { origin: 'https://play.example' },
-      device: { id: () => 'a'.repeat(36) },
+      device: fakeDevice(),
     },
   });
   const switches = { socialRegisterNew: true, socialAutoRegister: byItself };
@@ -60,7 +62,7 @@ test("SO-02 RG-03 with the 'o' flag the registration goes out by itself, with ch
     claims: { unanswered: true, 'terms.outdated': expect.anything() },
     idempotencyKey: expect.any(String),
   });
-  expect(start).toHaveBeenCalledExactlyOnceWith(answer);
+  expect(start).toHaveBeenCalledExactlyOnceWith(fakeSessionOf(answer));
 });
 
 test('SO-02 without the flag nothing goes out before the person has chosen', async () => {
@@ -75,7 +77,7 @@ test('SO-02 without the flag nothing goes out before the person has chosen', asy
 test('LG-03 LG-04 who came in by an identity is not asked for a new password', async () => {
   const { start, finish } = stage(true, [{ ok: true, value: { ...answer, updatePassword: true } }]);
   await vi.waitFor(() => expect(finish).toHaveBeenCalledOnce());
-  expect(start).toHaveBeenCalledExactlyOnceWith(answer);
+  expect(start).toHaveBeenCalledExactlyOnceWith(fakeSessionOf(answer));
 });
 
 test('SO-02 a lost answer is asked for again under the same key: it stays one member', async () => {

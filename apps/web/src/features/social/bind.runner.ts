@@ -7,7 +7,7 @@ import { newIntentKey } from '../../shell/http/intent-key.ts';
 import { channelNames } from '../../shell/identity/channel-names.ts';
 import type { UnknownIdentity } from '../../shell/identity/unknown-identity.ts';
 import { originOf } from '../../shell/session/register-origin.ts';
-import { unforced } from '../../shell/session/session-info.ts';
+import { startSession, unforced } from '../../shell/session/session-of.ts';
 import { confirmed, stepUpClaims } from '../../shell/session/step-up.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { BindEffect, BindEvent } from './bind.flow.ts';
@@ -71,7 +71,7 @@ export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runn
       case 'tellNotLinked':
         return notice(effect.problem);
       case 'enter':
-        session.start(unforced(effect.answer));
+        startSession(shell, unforced(effect.answer));
         return overlays.toast(texts.t('social.welcome'));
       case 'finish':
         return finish(effect.as);

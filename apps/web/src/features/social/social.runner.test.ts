@@ -1,15 +1,17 @@
 // Tests the runner of the social log-in: the requests it sends, the people it logs in, the messages it shows.
+
 import type { LoginAnswer } from '@foyer/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeIdentity } from '../../adapters/identity/fake.ts';
 import type { NativeAnswer } from '../../adapters/native-bridge/port.ts';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import type { IdentityServices } from '../../kit/identity/use-identity.ts';
+import { fakeDevice } from '../../shell/device/fake-device.ts';
 import { run } from '../../shell/flow/flow.ts';
 import { failure } from '../../shell/http/failure.ts';
 import type { Outcome, SendOptions } from '../../shell/http/outcome.ts';
 import { NOT_SUPPORT_INCOGNITO } from '../../shell/identity/tried-in-private.ts';
-import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
+import { fakeLoginAnswer, fakeSessionOf } from '../../shell/session/fake-session.ts';
 import { keepRemembered } from '../../shell/session/remembered.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
@@ -42,7 +44,7 @@ function stage(outcome: Outcome<LoginAnswer>, overlay: unknown = null, fromApp: 
       session: { start: parts.start },
       overlays: { ask: parts.ask, toast: parts.toast, close: parts.close },
       navigation: { go: parts.go },
-      device: { id: () => 'a'.repeat(36), kind: () => 'PWA', officialApp: () => true },
+      device: fakeDevice('PWA', { inApp: true }),
     },
   });
   const services = {
@@ -105,7 +107,7 @@ describe('a token of a provider', () => {
     const { start, onLoggedIn, close, go, serve, dispatch } = stage({ ok: true, value: answer });
     serve();
     await dispatch(arrived);
-    expect(start).toHaveBeenCalledExactlyOnceWith(answer);
+    expect(start).toHaveBeenCalledExactlyOnceWith(fakeSessionOf(answer));
     expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith('loggedIn');
     expect(start).toHaveBeenCalledBefore(onLoggedIn);
     expect([close.mock.calls, go.mock.calls]).toEqual([[], []]);
@@ -125,7 +127,7 @@ describe('a token of a provider', () => {
     });
     serve();
     await dispatch(arrived);
-    expect(start).toHaveBeenCalledExactlyOnceWith(answer);
+    expect(start).toHaveBeenCalledExactlyOnceWith(fakeSessionOf(answer));
   });
 
   test('SO-02 that nobody has asks whose it is, and lets in who registered with it', async () => {

@@ -7,7 +7,7 @@ import { BIND_REQUIRED_CODE } from '../../shell/identity/unknown-identity.ts';
 import { navigateAfterLogin } from '../../shell/session/after-login.ts';
 import { loginDevice } from '../../shell/session/login-device.ts';
 import { forgetIfRefused } from '../../shell/session/refused-login.ts';
-import { unforced } from '../../shell/session/session-info.ts';
+import { startSession, unforced } from '../../shell/session/session-of.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { showPrivateBrowsingNotice } from './private-browsing-notice.ts';
 import { SLOW_MS } from './social.constants.ts';
@@ -182,7 +182,7 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
       case 'enter':
         if (effect.answer) {
           entry = 'loggedIn';
-          shell.session.start(unforced(effect.answer));
+          startSession(shell, unforced(effect.answer));
         }
         return enter();
     }

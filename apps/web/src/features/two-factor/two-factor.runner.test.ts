@@ -1,10 +1,12 @@
 import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
+import { fakeDevice } from '../../shell/device/fake-device.ts';
 import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeSend } from '../../shell/http/fake-send.ts';
 import type { Failure, Outcome } from '../../shell/http/outcome.ts';
+import { fakeSessionOf } from '../../shell/session/fake-session.ts';
 import { keepRemembered } from '../../shell/session/remembered.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import { secondFactorDrafts } from '../../shell/session/second-factor.ts';
@@ -48,7 +50,7 @@ function stage(
       send,
       session: { start },
       clock: { now: () => now },
-      device: { id: () => 'a'.repeat(36) },
+      device: fakeDevice(),
     },
   });
   const sheet = { focusField: vi.fn(), passed: vi.fn(), confirmCode };
@@ -75,7 +77,7 @@ describe('performing the second step', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith('session.verify', expect.objectContaining(request), {
       claims: ownClaims,
     });
-    expect(start).toHaveBeenCalledExactlyOnceWith({ ...answer, deviceSecret });
+    expect(start).toHaveBeenCalledExactlyOnceWith(fakeSessionOf(answer));
     expect(start).toHaveBeenCalledBefore(sheet.passed);
   });
 
@@ -86,12 +88,10 @@ describe('performing the second step', () => {
   });
 
   test('LG-03 LG-04 only a log-in by password is asked for a new one', async () => {
-    const old = { ...answer, passwordExpired: true };
-    expect((await passed({}, old)).start).toHaveBeenCalledWith(expect.objectContaining({ passwordExpired: true }));
+    const old = { ...answer, updatePassword: true };
+    expect((await passed({}, old)).start).toHaveBeenCalledWith(expect.objectContaining({ restricted: true }));
     for (const type of ['sms', 'firebase'] as const)
-      expect((await passed({ type }, old)).start).toHaveBeenCalledWith(
-        expect.objectContaining({ passwordExpired: false }),
-      );
+      expect((await passed({ type }, old)).start).toHaveBeenCalledWith(expect.objectContaining({ restricted: false }));
   });
 
   test('AL-03 a second step that is refused as a wrong log-in wipes what the device remembers', async () => {

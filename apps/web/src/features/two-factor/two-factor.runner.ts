@@ -7,7 +7,7 @@ import { loginDevice } from '../../shell/session/login-device.ts';
 import { forgetIfRefused } from '../../shell/session/refused-login.ts';
 import { rememberLogin } from '../../shell/session/remembered.ts';
 import { secondFactorDrafts } from '../../shell/session/second-factor.ts';
-import { unforced } from '../../shell/session/session-info.ts';
+import { startSession, unforced } from '../../shell/session/session-of.ts';
 import type { WaitingLogin } from '../../shell/session/waiting-login.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { TwoFactorEffect, TwoFactorEvent } from './two-factor.flow.ts';
@@ -26,7 +26,7 @@ export interface TwoFactorSheet extends FormScreen<TwoFactorProblem['at']> {
 
 /** Continues as the log-in would have: the session, the forced change of a password, the remembered log-in. */
 function begin(shell: Shell, { type, userName: name, remember, proof }: WaitingLogin, answer: LoginAnswer): void {
-  shell.session.start(type === 'username' ? answer : unforced(answer));
+  startSession(shell, type === 'username' ? answer : unforced(answer));
   if (type === 'firebase') return;
   // With a challenge there is no password to store: without a device secret the log-in is not remembered.
   const wanted = remember && (type === 'sms' || answer.deviceSecret !== undefined || proof !== undefined);

@@ -1,6 +1,7 @@
 import type { CaptchaAction } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { expect, test, vi } from 'vitest';
+import { fakeDevice } from '../../shell/device/fake-device.ts';
 import { fakeShell } from '../fake-page.tsx';
 import { codeRefusals } from './code-refusal.rules.ts';
 import { sendCode } from './send-code.ts';
@@ -18,7 +19,7 @@ function scene(captchaFor: CaptchaAction[], proof: unknown) {
       settings: { captchaFor, whitelabel: { GEETEST3: true, GEETESTVCODE3: true } },
       overlays: { ask },
       texts: { complete: async () => undefined },
-      device: { id: () => 'a'.repeat(36) },
+      device: fakeDevice(),
     },
   });
   return { shell, send, ask };

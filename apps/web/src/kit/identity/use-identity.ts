@@ -9,6 +9,7 @@ import { standIn } from '../../adapters/identity/stand-in.ts';
 import { type BridgePage, nativeLogin } from '../../adapters/native-bridge/native-bridge.ts';
 import type { NativeLogin } from '../../adapters/native-bridge/port.ts';
 import { createScriptLoader } from '../../adapters/script-loader.ts';
+import { deviceKind } from '../../shell/device/device-kind.ts';
 import { type HostApp, hostAppOf } from '../../shell/device/in-app-browser.ts';
 import { askOutside } from '../../shell/http/ask-outside.ts';
 import { generateSecrets, type OAuthReturn } from '../../shell/identity/oauth-request.ts';
@@ -91,10 +92,11 @@ function lookerOf(view: View, { device }: Shell): Pick<IdentityServices, 'around
   const looking = isPrivate(privateSigns(view)).then((found) => {
     privateBrowsing = found;
   });
+  const kind = deviceKind(device.signs());
   const around = (): Surroundings => ({
     privateBrowsing,
     hostApp: hostAppOf(userAgent),
-    installed: device.kind() === 'PWA' || device.kind() === 'WEBCLIP',
+    installed: kind === 'PWA' || kind === 'WEBCLIP',
     androidApp: device.officialApp() && /\bAndroid\b/.test(userAgent),
     bridge: nativeLogin(view) !== null,
   });

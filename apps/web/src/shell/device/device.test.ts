@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { type FakeStorage, fakeStorage } from '../storage/fake-storage.ts';
 import { createStore } from '../storage/store.ts';
-import { createDevice, deviceKind, findDeviceId, webclipFlag } from './device.ts';
+import { createDevice, findDeviceId } from './device.ts';
 import { deviceId, hashTraits, traitsOf } from './device-id.ts';
+import { deviceKind, webclipFlag } from './device-kind.ts';
 import { settleDevice } from './settle-device.ts';
 
 const stored = 'A'.repeat(36);
@@ -161,5 +162,5 @@ test.each([
   ['neither', {}, false],
 ])('IN-05 %s tells whether the site runs standalone', (_, change, standalone) => {
   const device = createDevice(createStore(fakeStorage()), { ...view, ...change } as unknown as Window, {});
-  expect(device.kind() !== null).toBe(standalone);
+  expect(device.signs().standalone).toBe(standalone);
 });

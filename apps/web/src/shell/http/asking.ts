@@ -1,6 +1,6 @@
 // Collects what one call of a row sends or is cached by: its token, its headers and its cache key.
 import type { Call, LanguageCode } from '@foyer/contract';
-import type { Device } from '../shell.ts';
+import type { DeviceKind } from '../device/device-kind.ts';
 import { cacheKey } from './get-cache.ts';
 import type { SendOptions } from './outcome.ts';
 import type { Target } from './request.ts';
@@ -22,7 +22,7 @@ export interface Sender {
   readonly merchant: string;
   readonly language: () => LanguageCode;
   readonly token: () => string | null;
-  readonly deviceKind: Device['kind'];
+  readonly deviceKind: () => DeviceKind | null;
 }
 
 /** The token a call goes with: its own, the session's, or none where its row or its caller says so. */

@@ -52,7 +52,11 @@ export function createStillShell(state: PageState, messages: Messages): StillShe
     events: createEvents(nothing),
     clock: { now, learn: nothing, assume: nothing },
     busy: { begin: off, any: () => false },
-    device: { id: () => '', kind: () => null, officialApp: () => false },
+    device: {
+      id: () => '',
+      signs: () => ({ userAgent: '', touchPoints: 0, standalone: false, homescreen: false }),
+      officialApp: () => false,
+    },
     drafts: createDrafts(store),
     store,
     react: nothing,

@@ -3,14 +3,15 @@ import type { LoginAnswer, MemberInfo } from '@foyer/contract';
 import type { Transport } from '../http/create-send.ts';
 import { failure, isNotOffered } from '../http/failure.ts';
 import type { Outcome } from '../http/outcome.ts';
-import type { SessionInfo, SessionStore } from '../shell.ts';
+import type { SessionInfo } from '../shell.ts';
+import type { StartSession } from './session-of.ts';
 
 /** SN-02: the type of a visitor who is not logged in. */
 const NOT_LOGGED_IN = -1;
 
 export interface AddressTokenDeps {
   readonly transport: Pick<Transport, 'sendAs'>;
-  readonly session: { readonly current: () => SessionInfo | null; readonly start: SessionStore['start'] };
+  readonly session: { readonly current: () => SessionInfo | null; readonly start: StartSession };
   /** This device remembers a log-in of that member's own. */
   readonly isRemembered: (userName: string) => boolean;
   /** Asks whether to log in as another member; false keeps the one who is logged in. */
@@ -30,8 +31,8 @@ async function swap(code: string, { transport, deviceId }: AddressTokenDeps): Pr
   return swapped.ok || (swapped.errorCode !== 'handoff.invalid' && !isNotOffered(swapped)) ? swapped : null;
 }
 
-/** The session of a token that has proved itself, where the back end gives no other token for it. */
-const sessionOf = (token: string, { id, userName, type, firstTimeLogin, passwordChangeRequired }: MemberInfo) => ({
+/** The answer for a token that has proved itself, where the back end gives no other token for it. */
+const answerOf = (token: string, { id, userName, type, firstTimeLogin, passwordChangeRequired }: MemberInfo) => ({
   id,
   token,
   userName,
@@ -47,7 +48,7 @@ async function prove(token: string, { transport }: AddressTokenDeps): Promise<Ou
   if (!known.ok) return known;
   if (known.value.type === NOT_LOGGED_IN) return failure('refused', 'CUSTOMER_NOT_LOGIN', { status: 401 });
   const rotated = await transport.sendAs('session.rotate', {}, { token });
-  return rotated.ok || !isNotOffered(rotated) ? rotated : { ok: true, value: sessionOf(token, known.value) };
+  return rotated.ok || !isNotOffered(rotated) ? rotated : { ok: true, value: answerOf(token, known.value) };
 }
 
 /** A code is single-use and swapped; anything else has to prove itself. */

@@ -1,4 +1,5 @@
 import type { LoginAnswer, LoginRequest } from '@foyer/contract';
+import { examples } from '@foyer/contract/examples';
 import { LoginRequest as LoginRequestSchema } from '@foyer/contract/schemas';
 import { describe, expect, test, vi } from 'vitest';
 import { failure } from '../http/failure.ts';
@@ -10,7 +11,7 @@ import { createTabLock } from '../tabs/tab-lock.ts';
 import { type AutomaticLoginDeps, logInByItself } from './automatic-login.ts';
 import { keepRemembered, readRemembered } from './remembered.ts';
 import { forgetLogin, REMEMBERED_LOGIN } from './remembered-record.ts';
-import { sessionOf } from './session-info.ts';
+import { sessionOf } from './session-of.ts';
 
 const secret = (sign: string): string => `ds1.${sign.repeat(43)}`;
 const answer: LoginAnswer = {
@@ -44,7 +45,7 @@ function stage({
   const asked: LoginRequest[] = [];
   const waiting = [...replies];
   const start = vi.fn((given: LoginAnswer) => {
-    current = sessionOf(given, 'aurora', false);
+    current = sessionOf(given, examples['system.settings'].output);
   });
   const deps: AutomaticLoginDeps = {
     merchant: 'aurora',

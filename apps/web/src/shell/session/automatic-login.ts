@@ -9,13 +9,14 @@ import type { LoginDevice } from './login-device.ts';
 import { applyAftermath } from './refused-login.ts';
 import { dropForeign, keepRemembered, type RememberedLogin, readRemembered } from './remembered.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from './remembered-record.ts';
+import type { StartSession } from './session-of.ts';
 
 export interface AutomaticLoginDeps {
   readonly merchant: string;
   /** MOBILEAUTOLOGIN3. */
   readonly switchedOn: boolean;
   readonly store: Store;
-  readonly session: Pick<SessionStore, 'current' | 'start'>;
+  readonly session: Pick<SessionStore, 'current'> & { readonly start: StartSession };
   readonly search: () => string;
   readonly device: () => LoginDevice;
   readonly logIn: (request: LoginRequest) => Promise<Outcome<LoginAnswer>>;

@@ -1,9 +1,13 @@
+import type { LoginAnswer } from '@foyer/contract';
+import { examples } from '@foyer/contract/examples';
 import { expect, test, vi } from 'vitest';
 import { createEvents } from '../events/events.ts';
+import type { SessionInfo } from '../shell.ts';
 import { fakeStorage } from '../storage/fake-storage.ts';
 import { createStore } from '../storage/store.ts';
 import { createSession } from './create-session.ts';
-import { sessionShape, unforced } from './session-info.ts';
+import { sessionShape } from './session-info.ts';
+import { sessionOf, unforced } from './session-of.ts';
 
 const answer = {
   id: 'm1',
@@ -15,7 +19,13 @@ const answer = {
   updatePassword: false,
 };
 
-function open({ merchant = 'aurora', forceExpired = false, storage = fakeStorage() } = {}) {
+/** The session that an answer begins at an operator with or without PWDEXPFORCECHANGE3. */
+const of = (given: LoginAnswer, { forceExpired = false, throughLink = false } = {}): SessionInfo => ({
+  ...sessionOf(given, { ...examples['system.settings'].output, whitelabel: { PWDEXPFORCECHANGE3: forceExpired } }),
+  ...(throughLink && { throughLink }),
+});
+
+function open({ merchant = 'aurora', storage = fakeStorage() } = {}) {
   const notifyPlatform = vi.fn();
   const notifyTabs = vi.fn();
   const events = createEvents((error) => {
@@ -28,7 +38,6 @@ function open({ merchant = 'aurora', forceExpired = false, storage = fakeStorage
     merchant,
     store: createStore(storage),
     events,
-    forceExpired,
     notifyPlatform,
     notifyTabs,
   });
@@ -37,7 +46,7 @@ function open({ merchant = 'aurora', forceExpired = false, storage = fakeStorage
 
 test('SN-01 a log-in is kept in session storage under MC_SESSION_INFO with the specified fields', () => {
   const { session, storage, heard } = open();
-  session.start(answer);
+  session.start(of(answer));
   expect(JSON.parse(storage.kept.session.get('MC_SESSION_INFO') ?? '')).toEqual({
     id: 'm1',
     token: answer.token,
@@ -52,7 +61,7 @@ test('SN-01 a log-in is kept in session storage under MC_SESSION_INFO with the s
 
 test('SN-01 an agent’s log-in is kept with its type', () => {
   const { session } = open();
-  session.start({ ...answer, customerType: 2 });
+  session.start(of({ ...answer, customerType: 2 }));
   expect(session.current()?.type).toBe(2);
 });
 
@@ -82,23 +91,23 @@ test.each([null, 'text', [], {}, { id: 'm1' }, { id: '', token: 't', merchantCod
 
 test('SN-01 a tab that is opened again finds its session, a record of another merchant is none', () => {
   const { session, storage } = open();
-  session.start(answer);
+  session.start(of(answer));
   expect(open({ storage }).session.current()?.userName).toBe('demo');
   expect(open({ storage, merchant: 'lotus' }).session.current()).toBeNull();
 });
 
 test('RT-17 a password that must be changed restricts the session, also after a refresh', () => {
   const { session, storage } = open();
-  session.start({ ...answer, updatePassword: true });
+  session.start(of({ ...answer, updatePassword: true }));
   expect(open({ storage }).session.current()?.restricted).toBe(true);
-  session.renew(answer);
+  session.renew(of(answer));
   expect(open({ storage }).session.current()?.restricted).toBe(false);
 });
 
 test('RT-17 an expired password restricts only where the operator forces the change', () => {
   for (const forceExpired of [true, false]) {
-    const { session } = open({ forceExpired });
-    session.start({ ...answer, passwordExpired: true });
+    const { session } = open();
+    session.start(of({ ...answer, passwordExpired: true }, { forceExpired }));
     expect(session.current()?.restricted).toBe(forceExpired);
   }
 });
@@ -109,7 +118,7 @@ test.each([
   ['loggedOutElsewhere', false],
 ] as const)('a session that ends as %s tells the platform why, and the tabs: %s', (why, tabs) => {
   const { session, storage, heard, notifyPlatform, notifyTabs } = open();
-  session.start(answer);
+  session.start(of(answer));
   session.end(why);
   expect(session.current()).toBeNull();
   expect(storage.kept.session.has('MC_SESSION_INFO')).toBe(false);
@@ -125,7 +134,7 @@ test.each([
 ] as const)('SN-03 %s', (_, why, stays) => {
   const { session, storage } = open();
   storage.kept.local.set('MC_LOGIN_INFO', '{}');
-  session.start(answer);
+  session.start(of(answer));
   session.end(why);
   expect(storage.kept.local.has('MC_LOGIN_INFO')).toBe(stays);
   expect(storage.kept.local.get('MC_AUTO_LOGIN')).toBe(stays ? undefined : '0');
@@ -137,28 +146,28 @@ test.each([
   [{ updatePassword: false, passwordExpired: true }, 'expiredPassword'],
   [{ updatePassword: false, passwordExpired: false }, undefined],
 ] as const)('LG-03 LG-04 the answer %j says why the session is restricted: %s', (flags, why) => {
-  const { session, storage } = open({ forceExpired: true });
-  session.start({ ...answer, ...flags });
+  const { session, storage } = open();
+  session.start(of({ ...answer, ...flags }, { forceExpired: true }));
   expect(open({ storage }).session.current()?.restrictedFor).toBe(why);
-  session.start(unforced({ ...answer, ...flags }));
+  session.start(of(unforced({ ...answer, ...flags }), { forceExpired: true }));
   expect(session.current()?.restricted).toBe(false);
 });
 
 test('SE-02 another member’s log-in ends the session it replaces, the same member’s does not', () => {
   const { session, notifyPlatform } = open();
-  session.start(answer);
-  session.start({ ...answer, token: 'second' });
+  session.start(of(answer));
+  session.start(of({ ...answer, token: 'second' }));
   expect(notifyPlatform).not.toHaveBeenCalled();
-  session.start({ ...answer, id: 'm2', token: 'third' });
+  session.start(of({ ...answer, id: 'm2', token: 'third' }));
   expect(notifyPlatform.mock.calls).toEqual([['second', 'memberChanged']]);
   expect(session.current()?.id).toBe('m2');
 });
 
 test('a session through a link stays unconfirmed until the person confirms the member', () => {
   const { session, storage } = open();
-  session.start(answer, { throughLink: true });
+  session.start(of(answer, { throughLink: true }));
   expect(open({ storage }).session.current()?.throughLink).toBe(true);
-  session.renew({ ...answer, token: 'rotated' });
+  session.renew(of({ ...answer, token: 'rotated' }));
   expect(session.current()).toMatchObject({ token: 'rotated', throughLink: true });
   session.confirmMember();
   expect(session.current()).toMatchObject({ userName: 'demo', token: 'rotated' });
@@ -167,15 +176,15 @@ test('a session through a link stays unconfirmed until the person confirms the m
 
 test('a log-in by a form leaves nothing to confirm', () => {
   const { session } = open();
-  session.start(answer, { throughLink: true });
-  session.start(answer);
+  session.start(of(answer, { throughLink: true }));
+  session.start(of(answer));
   expect(session.current()).not.toHaveProperty('throughLink');
 });
 
 test('SN-03 whoever leaves the member of a link keeps the login that this device remembers', () => {
   const { session, storage } = open();
   storage.kept.local.set('MC_LOGIN_INFO', '{}');
-  session.start(answer, { throughLink: true });
+  session.start(of(answer, { throughLink: true }));
   session.end('loggedOut');
   expect(storage.kept.local.has('MC_LOGIN_INFO')).toBe(true);
   expect(storage.kept.local.has('MC_AUTO_LOGIN')).toBe(false);
@@ -183,7 +192,7 @@ test('SN-03 whoever leaves the member of a link keeps the login that this device
 
 test('a session that has ended cannot end again', () => {
   const { session, notifyTabs } = open();
-  session.start(answer);
+  session.start(of(answer));
   session.end('loggedOut');
   session.end('notLoggedIn');
   expect(notifyTabs).toHaveBeenCalledTimes(1);
@@ -191,7 +200,7 @@ test('a session that has ended cannot end again', () => {
 
 test('a page that comes back finds out that its session was ended meanwhile', () => {
   const { session, storage, heard } = open();
-  session.start(answer);
+  session.start(of(answer));
   expect(session.reread()).toBe(false);
   storage.kept.session.delete('MC_SESSION_INFO');
   expect(session.reread()).toBe(true);
@@ -201,6 +210,6 @@ test('a page that comes back finds out that its session was ended meanwhile', ()
 
 test('F7 with storage blocked the tab is logged in all the same', () => {
   const { session } = open({ storage: fakeStorage({ blocked: true }) });
-  session.start(answer);
+  session.start(of(answer));
   expect(session.current()?.userName).toBe('demo');
 });

@@ -1,17 +1,14 @@
 // The session of this tab: kept in memory and in session storage, and published to subscribers.
-import type { LoginAnswer } from '@foyer/contract';
 import type { AppEvents } from '../events/events.ts';
 import type { SessionInfo, SessionStore } from '../shell.ts';
 import type { Store } from '../storage/store.ts';
 import { forgetLogin } from './remembered-record.ts';
-import { SESSION_INFO, sessionOf } from './session-info.ts';
+import { SESSION_INFO } from './session-info.ts';
 
 export interface SessionDeps {
   readonly merchant: string;
   readonly store: Store;
   readonly events: AppEvents;
-  /** An expired password forces its change (PWDEXPFORCECHANGE3). */
-  readonly forceExpired: boolean;
   /** Tells the platform what it has to know of the end. */
   readonly notifyPlatform: (token: string, why: TokenEnd) => void;
   /** Tells the other tabs. */
@@ -24,7 +21,7 @@ export type TokenEnd = SessionEnd | 'memberChanged';
 
 export interface TabSession extends SessionStore {
   /** Changes what is known of the running session without starting another: a rotated token, a lifted restriction. */
-  readonly renew: (answer: LoginAnswer) => void;
+  readonly renew: (info: SessionInfo) => void;
   /** Reads storage again, after the page was away; true when the session is another than before. */
   readonly reread: () => boolean;
 }
@@ -52,22 +49,18 @@ export function createSession(deps: SessionDeps): TabSession {
       watchers.add(seen);
       return () => watchers.delete(seen);
     },
-    start: (answer, how = {}) => {
+    start: (info) => {
       const replaced = current;
-      put({ ...sessionOf(answer, merchant, deps.forceExpired), ...how });
-      if (replaced && replaced.id !== answer.id) deps.notifyPlatform(replaced.token, 'memberChanged');
-      events.publish('sessionStarted', { userName: answer.userName, firstTimeLogin: answer.firstTimeLogin });
+      put(info);
+      if (replaced && replaced.id !== info.id) deps.notifyPlatform(replaced.token, 'memberChanged');
+      events.publish('sessionStarted', { userName: info.userName, firstTimeLogin: info.firstTimeLogin });
     },
     confirmMember: () => {
       if (!current) return;
       const { throughLink: _, ...confirmed } = current;
       put(confirmed);
     },
-    renew: (answer) =>
-      put({
-        ...sessionOf(answer, merchant, deps.forceExpired),
-        ...(current?.throughLink && { throughLink: true }),
-      }),
+    renew: (info) => put({ ...info, ...(current?.throughLink && { throughLink: true }) }),
     end: (why) => {
       const ended = current;
       if (!ended) return;

@@ -14,6 +14,17 @@ export const fakeLoginAnswer = (change: Partial<LoginAnswer> = {}): LoginAnswer 
   ...change,
 });
 
+/** The session that an answer begins, as it is stored, where no password has to be changed. */
+export const fakeSessionOf = ({ id, token, userName, customerType, firstTimeLogin }: LoginAnswer): SessionInfo => ({
+  id,
+  token,
+  merchantCode: 'aurora',
+  userName,
+  type: customerType,
+  firstTimeLogin,
+  restricted: false,
+});
+
 /** A member who may do everything. */
 export const fakeMember = (change: Partial<SessionInfo> = {}): SessionInfo => ({
   id: 'm1',

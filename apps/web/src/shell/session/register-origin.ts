@@ -1,6 +1,7 @@
 // RG-03: the visit's own fields in every registration: who brought the visitor, on what device, from which page.
 import type { InputOf } from '@foyer/contract';
 import { deviceId } from '../device/device-id.ts';
+import { deviceKind } from '../device/device-kind.ts';
 import type { Shell } from '../shell.ts';
 import { FBC, FBP } from '../storage/keys.ts';
 import { currentRegInfo } from '../tracking/affiliate.ts';
@@ -13,9 +14,9 @@ export type Origin = Omit<Social, 'firebaseChannel' | 'firebaseIdToken' | 'usern
 
 type Around = Pick<Shell, 'clock' | 'device' | 'navigation' | 'settings' | 'store'>;
 
-function methodOf({ kind, officialApp }: Shell['device']): Origin['registerMethod'] {
+function methodOf({ signs, officialApp }: Shell['device']): Origin['registerMethod'] {
   if (officialApp()) return 'APP';
-  const own = kind();
+  const own = deviceKind(signs());
   return own === 'PWA' || own === 'WEBCLIP' ? own : 'H5';
 }
 

@@ -1,5 +1,4 @@
 // SN-01: the shape of MC_SESSION_INFO.
-import type { LoginAnswer } from '@foyer/contract';
 import type { SessionInfo } from '../shell.ts';
 import { asRecord, text } from '../storage/shapes.ts';
 import type { StorageKey } from '../storage/store.ts';
@@ -41,31 +40,3 @@ export const SESSION_INFO: StorageKey<SessionInfo> = {
   json: true,
   shape: sessionShape,
 };
-
-/** Why a log-in's answer restricts the session, if it does. LG-04: an expired password forces a change only with the operator's switch. */
-function whyRestricted(answer: LoginAnswer, forceExpired: boolean): SessionInfo['restrictedFor'] {
-  if (answer.updatePassword) return 'givenPassword';
-  return answer.passwordExpired && forceExpired ? 'expiredPassword' : undefined;
-}
-
-/** Converts a log-in's answer into the session that storage keeps. */
-export function sessionOf(answer: LoginAnswer, merchantCode: string, forceExpired: boolean): SessionInfo {
-  const why = whyRestricted(answer, forceExpired);
-  return {
-    id: answer.id,
-    token: answer.token,
-    merchantCode,
-    userName: answer.userName,
-    type: answer.customerType,
-    firstTimeLogin: answer.firstTimeLogin,
-    restricted: why !== undefined,
-    ...(why && { restrictedFor: why }),
-  };
-}
-
-/** LG-03, LG-04: a log-in by SMS or identity token never requires a new password. */
-export const unforced = (answer: LoginAnswer): LoginAnswer => ({
-  ...answer,
-  passwordExpired: false,
-  updatePassword: false,
-});
