@@ -1,4 +1,4 @@
-// Journeys in a real browser against the real product. No retries: a test that passes the second time has found something.
+// Journeys in a real browser against the built product. No retries, which would hide bugs.
 import { defineConfig } from '@playwright/test';
 import { browserPath } from './e2e/support/browser.ts';
 

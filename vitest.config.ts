@@ -1,6 +1,6 @@
-// Unit tests run in node (a file that needs a document says so in its first line); *.http.test.ts speak to the platform over HTTP on a
-// database (PGlite, or PostgreSQL with TEST_DATABASE_URL); *.race.test.ts need PostgreSQL and *.firebase.test.ts the Firebase Auth
-// emulator (TEST_FIREBASE_HOST), and fail without it.
+// Unit tests run in node; a file that needs a document says so in its first line.
+// *.http.test.ts use HTTP and a database (PGlite, or PostgreSQL with TEST_DATABASE_URL).
+// *.race.test.ts need PostgreSQL, *.firebase.test.ts the emulator (TEST_FIREBASE_HOST).
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { countriesPlugin } from './apps/web/vite/countries-plugin.ts';

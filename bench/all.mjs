@@ -1,4 +1,4 @@
-// npm run bench: all benches one after the other, each with the options given. Exits 1 when one of them does.
+// npm run bench: all benches in sequence, with the given options. Exits 1 when one fails.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

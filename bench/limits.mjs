@@ -1,4 +1,4 @@
-// Limits of the pages, as one table. Ratios are between medians of one run; sizes are bytes over the wire.
+// Limits of the pages as one table: ratios of medians in one run, and bytes over the wire.
 const KIB = 1024;
 
 /**

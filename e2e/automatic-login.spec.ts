@@ -1,4 +1,4 @@
-// docs/flows/automatic-login.md: after a restart the member is logged in again without a kept password.
+// docs/flows/automatic-login.md: a restart logs the member in without a stored password.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, logIn, logOut, open, storedSession, test } from './support/test.ts';
 import { say } from './support/texts.ts';

@@ -1,4 +1,4 @@
-// docs/flows/identity.md, with the real SDK of the identity service in the browser and its emulator behind it.
+// docs/flows/identity.md, with the real SDK in the browser and its emulator behind it.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

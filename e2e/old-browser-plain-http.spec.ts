@@ -1,4 +1,4 @@
-// On plain http a page has no crypto.subtle: the library of primitives stands in, in an old browser with what it needs of newer ones.
+// An old browser on plain http, without crypto.subtle: the library seals the log-in.
 import { makeOld } from './support/old-browser.ts';
 import { test } from './support/plain-http.ts';
 import { expect, logIn, open, storedSession } from './support/test.ts';

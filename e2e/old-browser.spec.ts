@@ -1,4 +1,4 @@
-// The ways that bring and keep members, in a browser that has nothing newer than Chrome 87, iOS 14.5 and Samsung Internet 14 have.
+// The main ways of members, in a browser with only the features of Chrome 87 and iOS 14.5.
 import type { Page } from '@playwright/test';
 import { makeOld } from './support/old-browser.ts';
 import type { Change } from './support/operators.ts';

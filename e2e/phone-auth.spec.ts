@@ -1,4 +1,4 @@
-// docs/flows/identity.md: numbers that phone-auth confirms, with the demo's local identity provider behind it.
+// docs/flows/identity.md: phone-auth, with the demo's local identity provider.
 import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';

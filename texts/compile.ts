@@ -1,4 +1,4 @@
-// Compiles texts into the messages that `formatMessage` of the contract formats: the parser of ICU messages stays in the build.
+// Compiles texts into the messages of the contract's `formatMessage`; the parser stays here.
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Message } from '../packages/contract/src/messages.ts';
 import type { Sheet } from './sheets.ts';

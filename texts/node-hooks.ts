@@ -1,4 +1,4 @@
-// Loader hooks of Node for the modules of plugin.ts: a program that runs from its sources, without a bundler, finds its texts.
+// Node's loader hooks for the modules of plugin.ts, for programs that run from sources.
 import type { LoadHook, ResolveHook } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { sharedTextsPlugin } from './plugin.ts';

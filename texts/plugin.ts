@@ -1,5 +1,5 @@
-// Plugin of Vite and Rolldown for the texts of platform and games. `virtual:shared-texts/<sheet>` has a sheet in every language
-// that has a folder; `virtual:lazy-texts/<sheet>` has one chunk a language, each loaded on demand.
+// Plugin of Vite and Rolldown: `virtual:shared-texts/<sheet>` has a sheet in every language,
+// `virtual:lazy-texts/<sheet>` one chunk a language that loads on demand.
 import { FALLBACK_LANGUAGE } from '../packages/contract/src/languages.ts';
 import { compileSheet } from './compile.ts';
 import { languagesIn, readSheets, sheetFiles } from './sheets.ts';

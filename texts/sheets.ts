@@ -1,5 +1,5 @@
-// Reads languages from their folders: a folder is named by the language's code and holds sheets, JSON files of texts by key. Texts
-// are ICU messages; English is the type of all. The web's own folders stand in apps/web/src/locales, those of platform and games here.
+// Reads languages from folders named by their code, with JSON sheets of ICU messages by key.
+// English is the type of all. The web's folders are in apps/web/src/locales, the others here.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// `npm run attack`: a repeatable penetration test of the built product on loopback. Options: see tools/attack/README.md.
+// `npm run attack`: a penetration test of the built product. Options: tools/attack/README.md.
 import { writeFileSync } from 'node:fs';
 import { inParallel } from './attack/client.ts';
 import { type AttackOptions, readOptions } from './attack/options.ts';

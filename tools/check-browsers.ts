@@ -1,4 +1,4 @@
-// `npm run check:browsers`: reads what `npm run build` made, and fails on what our oldest browsers do not have.
+// `npm run check:browsers`: fails on built code that our oldest browsers do not support.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkScripts, checkStyles, type Found } from './browsers/check.ts';

@@ -1,4 +1,4 @@
-// `npm run check:licences`: holds the licences of shipped packages against the list and keeps NOTICE fresh. `--write` writes it.
+// `npm run check:licences`: checks shipped packages and NOTICE. `--write` writes NOTICE.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { keepFile } from './generated-file.ts';

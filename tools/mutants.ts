@@ -1,4 +1,4 @@
-// `npm run mutants`: breaks the code in one place after the other and sees that a test turns red each time. See tools/mutants/README.md.
+// `npm run mutants`: breaks the code and expects a failing test. See tools/mutants/README.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// Installs what the lockfile names when node_modules is missing or older than it. Plain Node, no packages.
+// Installs the lockfile's packages when node_modules is missing or older. Plain Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';

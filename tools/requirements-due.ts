@@ -1,5 +1,4 @@
-// Requirements that are built: each must be proven by a test that ran and passed. The others are reported as "not built
-// yet".
+// Requirements that are built: each needs a test that ran and passed.
 
 /** `RT-11..RT-17` stands for all between. */
 const ranges = [

@@ -1,5 +1,5 @@
-// `npm run check:requirements`: holds the tests of the last run against docs/requirements.tsv and docs/requirements.md. `--write` writes
-// that page from the sources alone, so that it can be committed with the tests it names.
+// `npm run check:requirements`: compares the last run's tests with docs/requirements.tsv and .md.
+// `--write` writes docs/requirements.md from the sources alone.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { keepFile } from './generated-file.ts';

@@ -1,5 +1,5 @@
-// `npm run stack -- < stack.txt`: prints a stack of a browser with the files, lines and functions of the sources. `--maps DIR` names the
-// folder with the maps of the build that the browser had; without it, those of the build in dist/ are read.
+// `npm run stack -- < stack.txt`: prints a browser's stack with files and lines of the sources.
+// `--maps DIR` names the folder with the maps of that build; the default is dist/.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,5 @@
-// `npm run check:tables`: holds docs/tables and the README's table against the code they are made from. `--write` writes them.
+// `npm run check:tables`: compares docs/tables and the README's table with the code.
+// `--write` writes them.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { textFolders } from '../texts/folders.ts';

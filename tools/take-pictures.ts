@@ -1,4 +1,4 @@
-// `npm run docs:pictures`: takes the README's pictures from the running product, as built, on a phone of 360 × 740.
+// `npm run docs:pictures`: takes the README's pictures from the built product.
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { demoMember } from '@foyer/contract/demo';

@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing and runs all parts of the suite side by side. Needs only Node.
+// `npm test`: installs what is missing and runs all parts of the suite. Needs only Node.
 // `npm test -- unit imports` runs only the named parts (and what they need).
 import { rmSync } from 'node:fs';
 import { requireNode } from './node-version.mjs';

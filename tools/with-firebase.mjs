@@ -1,5 +1,5 @@
-// Runs a command with TEST_FIREBASE_HOST set: the emulator that is set already, else one of its own that ends with the
-// command. Without a command the emulator runs until a signal stops it; `--port=9099` names its port.
+// Runs a command with TEST_FIREBASE_HOST: the given emulator, or one that ends with it.
+// Without a command the emulator runs until a signal stops it; `--port=9099` names its port.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startFirebase, untilFirebaseReady } from './test/firebase.mjs';

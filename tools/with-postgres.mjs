@@ -1,4 +1,4 @@
-// Runs a command with TEST_DATABASE_URL set: the one that is set already, else a cluster of its own that ends with the command.
+// Runs a command with TEST_DATABASE_URL: the given one, or a cluster that ends with it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { prepareMachine } from './test/machine.mjs';

@@ -1,4 +1,4 @@
-// Builds the games into dist/games: one page a game, addresses relative, so that they work on games.<site> and under /games/.
+// Builds the games into dist/games, one page each, with relative addresses for both places.
 import { fileURLToPath } from 'node:url';
 import { scriptTargets } from '@foyer/browsers';
 import { fileLoaderPlugin } from '@foyer/browsers/lost-files/file-loader-plugin';

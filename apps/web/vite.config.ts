@@ -1,4 +1,4 @@
-// Build of the web app: one graph for the browser (hashed files under /m/assets), the same screens for the server.
+// Builds the web app: hashed browser files under /m/assets, and the screens for the server.
 import { resolve } from 'node:path';
 import { scriptTargets, styleTargets } from '@foyer/browsers';
 import { fileLoaderPlugin } from '@foyer/browsers/lost-files/file-loader-plugin';

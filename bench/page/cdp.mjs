@@ -1,5 +1,5 @@
-// A very small DevTools-protocol client over --remote-debugging-pipe. Not playwright: its sessions do not reach service workers, whose
-// requests would run unthrottled and uncounted, and for which "offline" would not be offline.
+// A very small DevTools-protocol client over --remote-debugging-pipe.
+// Playwright's sessions do not reach service workers, so throttling and "offline" would skip them.
 import { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

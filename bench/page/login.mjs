@@ -1,4 +1,4 @@
-// Counts round trips between the tap on "Log in" and the member's page: calls that waited for each other.
+// Counts round trips between the tap on "Log in" and the member's page.
 import { observer } from './observer.mjs';
 
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));

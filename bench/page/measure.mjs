@@ -1,4 +1,4 @@
-// Measures pages side by side, in rounds: a first visit, a second one, one offline, and the first working tap.
+// Measures pages side by side, in rounds: first and second visit, offline, first working tap.
 import { median } from '../median.mjs';
 import { observer, READ } from './observer.mjs';
 

@@ -1,4 +1,4 @@
-// Runs inside a measured page: reports paint, shifts and long tasks, and when an element is shown or answers a tap.
+// Runs in a measured page: reports paint, shifts, long tasks, and when an element works.
 
 /** The script for one page. `ready`: shown when the page is usable; with `hydrated` React must have taken it over. `tap` and `expect`: what is touched and what must then be shown. */
 export const observer = ({ ready = null, hydrated = false, tap = null, expect = null } = {}) => `(() => {

@@ -1,4 +1,4 @@
-// An emulated low-end phone: 360×740 @2, touch, CPU four times slower, 150 ms and 1.6 Mbit/s on every request (service workers too).
+// An emulated low-end phone: 360×740 @2, touch, CPU ÷ 4, 150 ms, 1.6 Mbit/s.
 import { cpus } from 'node:os';
 import { Browser } from './cdp.mjs';
 

@@ -1,4 +1,4 @@
-// Serves static baselines: all compressed once (brotli 11, gzip 9), hashed names immutable, others with ETag.
+// Serves static baselines: compressed once (brotli 11, gzip 9), hashed names immutable.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';

@@ -1,4 +1,4 @@
-// Baseline of a registration: a password hashed by argon2id as the platform hashes it, one under way for each core, and nothing else.
+// Baseline of a registration: only the argon2id hash of a password, one for each core.
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 

@@ -1,4 +1,4 @@
-// Baseline of an SMS send: Fastify as it comes, answering JSON after one durable insert, with the platform's own driver and pool size.
+// Baseline of an SMS send: plain Fastify with one durable insert, same driver and pool.
 import { createRequire } from 'node:module';
 
 const ofPlatform = createRequire(new URL('../../apps/platform/package.json', import.meta.url));

@@ -1,4 +1,4 @@
-// Baseline of a session read: Fastify as it comes, answering JSON after `select 1`, with the platform's own driver and pool size.
+// Baseline of a session read: plain Fastify with `select 1`, same driver and pool.
 import { createRequire } from 'node:module';
 
 const ofPlatform = createRequire(new URL('../../apps/platform/package.json', import.meta.url));

@@ -1,4 +1,4 @@
-// Baseline of a log-in: the same password checked against the same argon2id hash, one check under way for each core, and nothing else.
+// Baseline of a log-in: only the argon2id check of a password, one for each core.
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 

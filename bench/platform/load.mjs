@@ -1,5 +1,5 @@
-// Load from this process: calls a second that were answered with 200, and how long the slow ones took. Requests are written whole and
-// answers hardly read, so that the one who asks takes little of the machine from the one who answers.
+// Load from this process: calls a second with status 200, and the slow ones' times.
+// Requests are written whole and answers hardly parsed, to leave the machine to the server.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 

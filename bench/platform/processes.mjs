@@ -1,4 +1,4 @@
-// Starts what is measured: the platform as it ships, and the bare servers, each in a process of its own.
+// Starts what is measured: the built platform and the bare servers, one process each.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// SMS sends: each to a number of its own, from a network of its own, spread as the numbers of a country are.
+// SMS sends: each to its own number from its own network, spread like a country's.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tools/build/stamp.mjs';

@@ -1,4 +1,4 @@
-// Baseline of a kept page: Fastify as it comes, answering the same request with as many bytes and the same headers.
+// Baseline of a cached page: plain Fastify, with as many bytes and the same headers.
 import { createRequire } from 'node:module';
 
 const fastify = createRequire(new URL('../../apps/web/package.json', import.meta.url))('fastify');

@@ -1,4 +1,4 @@
-// Puts the static baselines together: pages written by hand with the same words and pictures as ours, the CSS they use and nothing else.
+// Builds the static baselines: hand-written pages with our texts, pictures and used CSS.
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Reads the look of a page, as far as its files make it: styles, pictures and texts, without what time changes.
+// Reads a page's appearance as far as its files make it: styles, pictures and texts.
 import type { Page } from '@playwright/test';
 
 export interface Appearance {

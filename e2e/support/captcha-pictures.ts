@@ -1,4 +1,4 @@
-// Reads the pictures of the captcha in the page itself, as a person's eyes would: where the gap is, which shape lies where.
+// Reads the captcha's pictures in the page as a person would: the gap, the shapes.
 import type { Page } from '@playwright/test';
 
 /** Units of the picture, whatever its size on the screen. */

@@ -1,5 +1,4 @@
-// Collects the faults that must never happen in a page: a broken security policy, a console error, an uncaught error, a
-// request to a stranger.
+// Collects forbidden faults of a page: policy violations, errors, foreign requests.
 import type { BrowserContext, Page } from '@playwright/test';
 
 export interface FaultWatch {

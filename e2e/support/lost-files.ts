@@ -1,4 +1,4 @@
-// A moment without network in a journey: files that are lost once, and what a page looks like when all of it has come.
+// Loses files of a journey once, and describes what a complete page looks like.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { appearanceOf } from './appearance.ts';
 

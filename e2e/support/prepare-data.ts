@@ -1,4 +1,4 @@
-// Creates the embedded database once for all workers: each starts from a copy, which takes a moment instead of seconds.
+// Creates the embedded database once for all workers, which start from a copy.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

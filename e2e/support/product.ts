@@ -1,4 +1,4 @@
-// The real product in a process of its own: what `npm run build` made, on a fresh database and free ports.
+// The built product in a process of its own, on a fresh database and free ports.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// An identity provider of its own for one journey: a page to say yes on, and a token address that takes the code with PKCE's verifier.
+// An identity provider for one journey: a consent page and a token address with PKCE.
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -1,4 +1,4 @@
-// Solves our captcha as a person does: looks at the picture, pulls, taps or types. It knows no answer but what is on the screen.
+// Solves our captcha like a person, by what is on the screen.
 import { expect, type Page } from '@playwright/test';
 import { gapDistance, PICTURE, type Spot, shapeSpots } from './captcha-pictures.ts';
 import { sharedText } from './texts.ts';

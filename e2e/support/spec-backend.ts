@@ -1,4 +1,4 @@
-// An operator's own back end that answers what the specification names and nothing more, and the built site in front of it.
+// A back end that answers only the specification, behind the built site.
 import { generateKeyPairSync } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

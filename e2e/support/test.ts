@@ -1,4 +1,4 @@
-// The `test` of all journeys: the real product once a worker, a phone, and no fault that was not expected.
+// The `test` of all journeys: the product once a worker, a phone, and no unexpected fault.
 import { demoMember } from '@foyer/contract/demo';
 import { test as base, expect, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';

@@ -1,4 +1,4 @@
-// The wire spoken without a browser: what an operator's app or another tab would do before a journey begins.
+// The wire without a browser: what an app or another tab does before a journey.
 import { randomBytes } from 'node:crypto';
 import { type BoundCallName, calls, type LoginAnswer } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';

@@ -1,4 +1,4 @@
-// X's side of OAuth 1.0a for one journey: request token, consent page, access token. It checks no signatures.
+// X's side of OAuth 1.0a for one journey. It checks no signatures.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -1,4 +1,4 @@
-// Secrets and source maps in the built files that browsers load. The demo's password may come with the settings of a demo only.
+// Searches the built browser files for secrets and source maps.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// HTTP from the attacker's side: any header is possible, answers are read whole, nothing throws but a broken connection.
+// HTTP from the attacker's side: any header, complete answers, no exceptions.
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 const ANSWER_WITHIN_MS = 20_000;

@@ -1,4 +1,4 @@
-// The envelope of sealed calls: no changed, repeated or moved one may open, and every failure looks the same.
+// Attacks the envelope: no changed, repeated or moved one may open or differ in its failure.
 import { type Caller, createCaller } from './caller.ts';
 import { type Answer, brief, describe, inParallel, type Sent, send } from './client.ts';
 import {

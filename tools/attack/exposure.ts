@@ -1,5 +1,4 @@
-// Attacks data that a stranger must not see: figures of the process, the demo's outbox, source maps, and unowned paths
-// of the back end.
+// Attacks data that strangers must not see: metrics, outbox, source maps, unowned paths.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brief, describe, type Sent, send } from './client.ts';

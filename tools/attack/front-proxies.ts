@@ -1,4 +1,4 @@
-// Request smuggling through the proxies that operators put in front: haproxy and nginx on loopback, the site behind them.
+// Request smuggling through the front proxies of operators: haproxy and nginx on loopback.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

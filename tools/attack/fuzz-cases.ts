@@ -1,5 +1,4 @@
-// The cases to fuzz: calls with inputs of every kind, bodies that are hardly JSON, headers, addresses, and requests
-// that contradict themselves.
+// The cases to fuzz: inputs, broken bodies, headers, addresses, contradicting requests.
 import { examples } from '@foyer/contract/examples';
 import fc from 'fast-check';
 import { type AnyCallName, allCalls } from './caller.ts';

@@ -1,4 +1,4 @@
-// Inputs made from the contract's schemas: such as fit, such as almost fit, and such as no honest client sends.
+// Inputs from the contract's schemas: valid, almost valid, and hostile.
 import { gameWire, schemas } from '@foyer/contract/schemas';
 import fc from 'fast-check';
 import type { AnyCallName } from './caller.ts';

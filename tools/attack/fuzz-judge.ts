@@ -1,4 +1,4 @@
-// Judges an answer to a fuzzed request: it must be a documented status in the one form, without a trace of the inside.
+// Judges an answer to a fuzzed request: documented status, one form, no internals.
 import { type ErrorCode, errorCodes } from '@foyer/contract';
 import { allCalls } from './caller.ts';
 import type { Answer } from './client.ts';

@@ -1,4 +1,4 @@
-// Fuzzing by schema: every call of both wires, plain and sealed, with raw headers and addresses, from a printed seed.
+// Fuzzing by schema: every call of both wires, plain and sealed, from a printed seed.
 import { Agent } from 'node:http';
 import fc from 'fast-check';
 import { allCalls, type Caller, createCaller, withoutCaptcha } from './caller.ts';

@@ -1,4 +1,4 @@
-// Region and maintenance: a visitor who may not see a page may not make its calls either, on either wire.
+// Attacks region and maintenance: a refused visitor may not make calls on either wire.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Reads HTTP/1.1 from raw bytes as strictly as the standard is written: what a back end could read in two ways is a fault.
+// Reads HTTP/1.1 from raw bytes as strictly as the standard, and reports ambiguity.
 
 /** A request as a strict back end reads it. */
 export interface RawRequestRead {

@@ -1,4 +1,4 @@
-// Memory: anonymous visitors with random queries, hosts and ports must not fill the caches of a node with a small heap.
+// Attacks memory: random queries, hosts and ports must not fill a small heap's caches.
 import { Agent } from 'node:http';
 import { brief, inParallel, send } from './client.ts';
 import type { Product } from './product.ts';

@@ -1,4 +1,4 @@
-// Forged messages: pages of other origins must not change anything, read anything, or make the site believe in another host.
+// Attacks origins: foreign pages must not change, read or confuse anything.
 import { calls } from '@foyer/contract';
 import { brief, describe, type Sent, send } from './client.ts';
 import type { Attack, Suite } from './suite.ts';

@@ -1,4 +1,4 @@
-// A back end that keeps the bytes of every connection, reads them strictly, and answers each request it finds there.
+// A back end that records the bytes of every connection and answers each request in them.
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { type RawRequestRead, readRequest } from './http-bytes.ts';

@@ -1,4 +1,4 @@
-// Seals calls by Node's crypto alone, apart from the product's own code, with every piece open to tampering.
+// Seals calls by Node's crypto alone, with every piece open to tampering.
 import { constants, createCipheriv, createHmac, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
 import { send } from './client.ts';
 

@@ -1,4 +1,4 @@
-// Requests that two servers may read in two ways: every method, framing, spelling and Connection header, and unclear targets and hosts.
+// Ambiguous requests: every method, framing, spelling, Connection header, target and host.
 
 /** The site's duty for a request. `either` lets the site choose between a refusal and passing the request on clean. */
 export type Duty = 'serve' | 'refuse' | 'either';

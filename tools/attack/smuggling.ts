@@ -1,4 +1,4 @@
-// Request smuggling: what the back end receives must be exactly the requests that were meant, each with one clear framing.
+// Request smuggling: the back end must receive exactly the intended requests.
 import { brief, inParallel, send } from './client.ts';
 import type { RawRequestRead } from './http-bytes.ts';
 import { exchange, printable } from './raw-socket.ts';

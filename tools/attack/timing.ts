@@ -1,4 +1,4 @@
-// Time: what has an account must take as long as what has none, at the log-in, at codes by SMS, and at recovery.
+// Attacks timing: known and unknown accounts must take the same time.
 import { demoMember } from '@foyer/contract/demo';
 import postgres from 'postgres';
 import { areaUnderCurve } from './area-under-curve.ts';

@@ -1,5 +1,4 @@
-// Tests which faults the check of our oldest browsers finds in scripts and style sheets, and when it complains of its
-// own list.
+// Tests what the check of our oldest browsers finds in scripts, styles and its own list.
 import { expect, test } from 'vitest';
 import { type Cover, checkScripts, checkStyles } from './check.ts';
 import { newerNames } from './compat-data.ts';

@@ -1,4 +1,4 @@
-// Reports newer APIs and styles that our lists for the oldest browsers lack, and stale entries of those lists.
+// Reports newer APIs and styles that our lists lack, and stale entries of those lists.
 import type { Use } from './read-script.ts';
 
 /** A file, and a text that has to stand in it. */

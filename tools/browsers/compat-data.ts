@@ -1,4 +1,4 @@
-// Reads @mdn/browser-compat-data: which names of JavaScript and the DOM at least one of our oldest browsers does not have.
+// Reads @mdn/browser-compat-data: the names that one of our oldest browsers lacks.
 import { createRequire } from 'node:module';
 import { oldestBrowsers } from '@foyer/browsers';
 import type { CompatData, CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';

@@ -1,6 +1,5 @@
-// Newer features in shipped code than our oldest browsers have, and the reasons why those browsers are served all the
-// same. Every row is checked. A row fails if its name is unused, its number of uses differs, or a guard has gone or
-// guards nothing.
+// Newer features in shipped code, with the reasons why our oldest browsers still work.
+// A row fails if its name is unused, its number of uses differs, or its guard is gone.
 import type { Cover, HarmlessStyle, Place } from './check.ts';
 
 const reactDom = 'node_modules/react-dom/cjs/react-dom-client.production.js';

@@ -1,5 +1,5 @@
-// Writes .cache/types: TypeScript's own libraries, where everything newer than our oldest browsers may be missing. Browser code is compiled
-// against them (tsconfig.browsers.json): what is not asked for first is a type error.
+// Writes .cache/types: TypeScript's libraries, where newer features may be missing.
+// Browser code is compiled against them (tsconfig.browsers.json): an unguarded use is a type error.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';

@@ -1,4 +1,4 @@
-// Reads one shipped script: the names of JavaScript and the DOM in it that are newer than our oldest browsers.
+// Reads a shipped script: names of JavaScript and the DOM newer than our oldest browsers.
 import { parseSync } from 'oxc-parser';
 import { isNode, type SyntaxNode } from '../import-rules/words.ts';
 import { type NewerNames, newerAt } from './compat-data.ts';

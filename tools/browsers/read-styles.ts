@@ -1,4 +1,4 @@
-// Reads one shipped style sheet: properties, values, selectors and at-rules in it that are newer than our oldest browsers.
+// Reads a shipped style sheet: styles newer than our oldest browsers.
 import { compatData, newerThanOldest, type Reason } from './compat-data.ts';
 import type { Use } from './read-script.ts';
 

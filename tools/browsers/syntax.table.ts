@@ -1,4 +1,4 @@
-// Syntax that some of our oldest browsers may lack, each with its place in the compatibility data, which says whether they do.
+// Syntax that our oldest browsers may lack, each with its place in the compatibility data.
 import { isNode, type SyntaxNode } from '../import-rules/words.ts';
 
 interface SyntaxRow {

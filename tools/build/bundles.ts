@@ -1,4 +1,4 @@
-// Bundles the servers, so that they start in a fraction of the time their packages take to load one by one.
+// Bundles the servers, so that they start faster than from their packages.
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { sharedTextsPlugin } from '../../texts/plugin.ts';

@@ -1,4 +1,4 @@
-// Builds the platform's captcha script: the two loaders under the vendor's names, and what they load under the hash of its content.
+// Builds the captcha script: two loaders under the vendor's names, the rest under hashes.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

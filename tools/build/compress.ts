@@ -1,4 +1,4 @@
-// Compresses what the web server serves, once and as well as it goes: brotli 11 and gzip 9 beside each text file.
+// Compresses what the web server serves: brotli 11 and gzip 9 beside each text file.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// Weighs whole documents: public pages as the web server composes them, with 24 tiles and example data.
+// Weighs public pages as the web server composes them, with 24 tiles and example data.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputOf, Settings } from '@foyer/contract';

@@ -1,4 +1,4 @@
-// Bitmaps drawn from an operator's vector art: app icons, the favicon and the picture that a shared link shows.
+// Makes bitmaps of an operator's vector art: app icons, favicon and share picture.
 import { Resvg } from '@resvg/resvg-js';
 
 type Drawn = Map<string, { type: string; content: Buffer }>;

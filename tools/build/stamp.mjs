@@ -1,4 +1,4 @@
-// Hashes the inputs of a build: the start command builds again only when the hash has changed. Plain Node, no packages.
+// Hashes the inputs of a build, so that start builds only after a change. Plain Node.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';

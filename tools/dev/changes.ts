@@ -1,4 +1,4 @@
-// Reports changed files once Vite has dropped them from its cache: a module that is read then is the new one.
+// Reports changed files once Vite has dropped them from its cache.
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../build/stamp.mjs';

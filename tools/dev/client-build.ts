@@ -1,4 +1,4 @@
-// Replaces the browser's build during development: modules as Vite serves them, and the style sheets they use.
+// Replaces the browser's build in development: modules and styles as Vite serves them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';

@@ -1,4 +1,4 @@
-// The games from their sources: the platform keeps serving their pages, out of a folder that is written here; Vite serves their modules.
+// The games from their sources: the platform serves the pages, Vite their modules.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// The platform from its sources, in this process: started again after each change, over a database that stays open.
+// The platform from its sources, restarted after each change over an open database.
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import type * as DatabaseModule from '../../apps/platform/src/db/open.ts';

@@ -1,5 +1,4 @@
-// Permissions of a page of the development server beyond the policy of the site: Vite's client adds style elements and
-// listens to a socket.
+// Extends the policy for the development server: Vite adds style elements and a socket.
 import type { ServerResponse } from 'node:http';
 
 const HEADER = 'content-security-policy';

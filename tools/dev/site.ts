@@ -1,4 +1,4 @@
-// The site from its sources: put together anew after each change of what runs on the server, while its ports stay open.
+// The site from its sources, rebuilt after each change while its ports stay open.
 import { mkdirSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The judgements about modules: reach, words, circles, first load, declared packages. Pure: modules and rules in, findings out.
+// Checks modules: reach, words, circles, first load, declared packages. Pure.
 import type { Import, Module } from './modules.ts';
 import type { ReachRule, WordRule } from './rules.ts';
 

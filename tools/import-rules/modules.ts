@@ -1,4 +1,4 @@
-// Reads the modules of the project: what each imports, resolved to paths, and the words that stand in it.
+// Reads the project's modules: their imports, resolved to paths, and their words.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, posix } from 'node:path';

@@ -1,4 +1,4 @@
-// The judgements about the platform's modules that imports do not show: which there are, and whose tables their SQL names. Pure.
+// Checks the platform's modules beyond imports: their list, and the tables of their SQL. Pure.
 import type { Finding } from './check.ts';
 
 export interface SourceFile {

@@ -1,4 +1,4 @@
-// Collects the words of a module's syntax tree that word rules ask about: identifiers, members, JSX attributes, texts in quotes.
+// Collects the words of a syntax tree: identifiers, members, JSX attributes, string literals.
 
 export interface SyntaxNode {
   readonly type: string;

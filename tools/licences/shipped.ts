@@ -1,4 +1,4 @@
-// The packages that are shipped, from the lockfile: everything a workspace depends on at run time, with its licence and licence text.
+// The shipped packages from the lockfile, with licence and licence text.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

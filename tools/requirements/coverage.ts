@@ -1,4 +1,4 @@
-// Finds the tests that prove each requirement. Pure: it reads the rows of the table and the tests that ran.
+// Finds the tests that prove each requirement. Pure.
 
 export interface Requirement {
   readonly id: string;

@@ -1,5 +1,4 @@
-// Lists the tests in the sources for the page, without running them. The reports of a run show that they ran and
-// passed.
+// Lists the tests in the sources without running them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

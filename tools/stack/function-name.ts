@@ -1,4 +1,4 @@
-// The name of the function around a position of a source: maps name single words, and browsers only know the shortened name.
+// Finds the function around a position of a source, as maps only name single words.
 import { parseSync } from 'oxc-parser';
 import { isNode, type SyntaxNode } from '../import-rules/words.ts';
 

@@ -1,4 +1,4 @@
-// Writes the page of decisions that the specification leaves open: every line marked @assumed in the code.
+// Writes the page of decisions that the specification leaves open, from @assumed lines.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { code, page, table } from './markdown.ts';

@@ -1,4 +1,4 @@
-// Runs the Firebase Auth emulator for tests: installed once into .cache, offline, on free ports of loopback.
+// Runs the Firebase Auth emulator for tests: installed into .cache, offline, on loopback.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

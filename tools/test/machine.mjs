@@ -1,5 +1,5 @@
-// Prepares the machine for the suite: packages from the lockfile, a Chromium, PostgreSQL's programs, two proxies. As
-// root on Debian it installs them.
+// Prepares the machine for the suite: packages, Chromium, PostgreSQL, two proxies.
+// As root on Debian it installs them.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 

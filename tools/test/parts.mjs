@@ -1,4 +1,4 @@
-// The parts of `npm test`, one row each: its npm script, what must have passed before it, and what it needs of the machine.
+// The parts of `npm test`, one row each: npm script, required parts, required programs.
 
 /** Parts start in this order as room comes free; the long ones stand first. */
 export const parts = {

@@ -1,4 +1,4 @@
-// A PostgreSQL cluster of the suite's own: loopback only, random port and password, fsync on, no socket file, removed afterwards.
+// The suite's own PostgreSQL cluster: loopback, random port and password, removed afterwards.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

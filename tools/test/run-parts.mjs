@@ -1,5 +1,5 @@
-// Runs parts of the suite side by side: a part starts when what it needs has passed and a place is free. Output is kept in a file a part
-// and shown only when the part fails.
+// Runs parts of the suite side by side, each when its requirements have passed.
+// Output goes to a file for each part and is shown only when the part fails.
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -1,5 +1,4 @@
-// Checks the texts of all languages against English and the contract's table of languages. Every finding names the file, the key
-// and what to do.
+// Checks all texts against English and the table of languages; findings name file and key.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { FALLBACK_LANGUAGE, isLanguageCode, type LanguageCode, languages } from '@foyer/contract';

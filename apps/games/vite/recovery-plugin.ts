@@ -1,4 +1,4 @@
-// Vite plugin: the first thing in each page is a script that brings back what the page itself names, where it was lost.
+// Vite plugin: starts each page with a script that loads its own lost files again.
 import { entryRecoveryScript, sheetRecoveryScript } from '@foyer/browsers/lost-files/entry-recovery';
 import type { Plugin } from 'vite';
 

@@ -1,4 +1,4 @@
-// Every environment variable the platform reads, one row each: the README's table is made from these rows.
+// Every environment variable of the platform, one row each; the README's table is made from them.
 import { availableParallelism } from 'node:os';
 import { createReader } from './env-reader.ts';
 

@@ -1,4 +1,4 @@
-// The log: structured lines that may carry only the fields named here, so that no secret can slip into one.
+// The log: structured lines with only the fields named here, so that no secret gets in.
 import { type Bindings, type Logger, pino } from 'pino';
 
 /** Every field a line may have. A field not listed is dropped, whatever was handed in. */

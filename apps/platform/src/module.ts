@@ -1,4 +1,4 @@
-// The interface of a platform module, and the context that every module gets: the services of its node, and the caller of a call.
+// The interface of a module, and the context that every module gets.
 import type { BoundCallName, calls, GameCallName, gameCalls, InputOf, LanguageCode, OutputOf } from '@foyer/contract';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

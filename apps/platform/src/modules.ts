@@ -1,5 +1,4 @@
-// The platform's table of contents: builds the services, fills the hooks, and lists the modules and
-// their handlers. A bound call without a handler is a type error here.
+// The platform's table of contents: builds services, fills hooks, lists modules and handlers.
 import type { Sessions } from './http/bind.ts';
 import type { SealKeys } from './http/sealed.ts';
 import type { GameHandlers, Handlers, Module, PlatformContext } from './module.ts';

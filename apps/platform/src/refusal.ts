@@ -1,4 +1,4 @@
-// The one way a handler says no: thrown anywhere below a call, turned into the one error form by http/answer.ts.
+// The one way a handler refuses: thrown anywhere, turned into the error form by http/answer.ts.
 import type { ErrorCode } from '@foyer/contract';
 
 interface RefusalExtras {

@@ -1,4 +1,4 @@
-// The connections to the back end: short questions with a time limit for pages, and the requests that the proxy passes on.
+// The connections to the back end: short requests for pages, and those that the proxy passes on.
 import { Pool } from 'undici';
 import type { Visitor } from './visitor.ts';
 

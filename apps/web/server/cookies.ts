@@ -1,5 +1,4 @@
-// Reads the language of a request: from the language cookie that the shell wrote, and from the languages the browser
-// accepts.
+// Reads the language of a request: the shell's cookie, and the languages the browser accepts.
 import type { LanguageCode } from '@foyer/contract';
 import { LRUCache } from 'lru-cache';
 import { LANGUAGE_COOKIE } from '../src/shell/i18n/language-keys.ts';

@@ -1,5 +1,4 @@
-// The settings of a site whose back end sends none: the operator's own look, and no feature switched on that needs
-// the back end.
+// The settings of a site whose back end sends none: the operator's design and no switches.
 import { type Settings, usualDigits } from '@foyer/contract';
 import type { Operator } from './operators.ts';
 

@@ -1,4 +1,4 @@
-// The document around a page: head, critical CSS, preloads, state. All but what depends on the host is put together once a page.
+// The document around a page: head, critical CSS, preloads, state, put together once a page.
 
 import { entryRecoveryScript } from '@foyer/browsers/lost-files/entry-recovery';
 import { type LanguageCode, languages, type PageSettings } from '@foyer/contract';

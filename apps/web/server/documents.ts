@@ -1,4 +1,4 @@
-// The documents of kept pages: one for each place that is known, compressed and bounded in bytes; the others are made and not kept.
+// The documents of cached pages: compressed and limited in bytes, one for each known place.
 import { languages } from '@foyer/contract';
 import { LRUCache } from 'lru-cache';
 import { routes } from '../src/shell/navigation/routes.ts';

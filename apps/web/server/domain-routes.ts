@@ -1,4 +1,4 @@
-// HT-10: the domains that a back end names beside its settings. Pages may ask them as well when their own domain fails.
+// HT-10: the domains of the back end's route, which pages may ping beside those of the settings.
 import type { Settings } from '@foyer/contract';
 import { mayAskRoute } from '../src/shell/domains/choose-domains.rules.ts';
 import type { Send } from '../src/shell/http/outcome.ts';

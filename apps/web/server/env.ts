@@ -1,4 +1,4 @@
-// The environment variables of the web server, one row each; the README's table is made from these rows.
+// The web server's environment variables, one row each; the README's table is made from them.
 
 /** Names, defaults and meanings; `null` marks a variable that may be absent. */
 export const siteVariables = {

@@ -1,4 +1,4 @@
-// The files of the build: hashed ones may be kept for ever, an operator's pictures under their plain names for an hour.
+// The files of the build: hashed ones cached for ever, an operator's pictures for an hour.
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

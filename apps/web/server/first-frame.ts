@@ -1,5 +1,5 @@
-// The first frame renders only the top of a page. The second frame renders the rest, so that the first paint comes
-// sooner on a slow phone. Without the script, the page renders everything at once.
+// Renders the top of a page in the first frame and the rest in the second.
+// A slow phone paints sooner this way. Without the script the page renders at once.
 
 /** Class of the document while its first frame is rendered; style sheets decide which parts wait. */
 const FIRST_FRAME = 'first-frame';

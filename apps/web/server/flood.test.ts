@@ -1,4 +1,4 @@
-// Floods of made-up addresses over real HTTP: what exists stays kept, and nothing else fills the memory.
+// Tests floods of invented addresses over HTTP: caches keep what exists and nothing else.
 import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';

@@ -1,4 +1,4 @@
-// Starts the web server: reads the build, opens the ports, and stops cleanly. It holds no state: any number of them may run.
+// Starts the web server: reads the build, opens the ports, stops cleanly. It holds no state.
 import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';

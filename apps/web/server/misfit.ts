@@ -1,5 +1,4 @@
-// Reports once each field of the back end's answers that does not fit its schema. The site's operators can fix it;
-// visitors only see that a field is missing.
+// Reports each field of the back end's answers once that does not fit its schema.
 import type { Misfit } from '@foyer/contract/schemas';
 import type { Logger } from 'pino';
 

@@ -1,5 +1,4 @@
-// Pages that the server renders by itself, without the app: maintenance, region, failure, a browser too old. No
-// script runs on them.
+// Pages that the server renders without the app: maintenance, region, failure, old browser.
 import { languages } from '@foyer/contract';
 import type { Service } from '../src/kit/services/services.rules.ts';
 import { noIdentitySources } from '../src/shell/identity/sources.ts';

@@ -1,4 +1,4 @@
-// Style of what the server says by itself, on the brand's tokens only: it must look right when nothing else answers.
+// Styles of the server's own pages, on brand tokens only: they work when nothing else does.
 
 /** A line above the page: JavaScript is off, or the browser is too old. */
 export const barStyle =

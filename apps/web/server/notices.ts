@@ -1,5 +1,4 @@
-// The notice for each case: maintenance, a refused region, an unreachable back end, a fault of our own, an old
-// browser.
+// The notices: maintenance, refused region, unreachable back end, our own error, old browser.
 import { randomBytes } from 'node:crypto';
 import { type LanguageCode, languages, type Status } from '@foyer/contract';
 import type { Service } from '../src/kit/services/services.rules.ts';

@@ -1,4 +1,4 @@
-// The notice for browsers below the targets: a bar on every page, shown by a script that even they understand, and a page behind it.
+// The notice for browsers below the targets: a bar on every page, and a page behind it.
 import { escapeHtml } from './html.ts';
 import type { SiteText } from './site-texts.ts';
 

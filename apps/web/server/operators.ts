@@ -1,4 +1,4 @@
-// The operators that were built into this server, which of them a host belongs to, and which places of theirs are known beforehand.
+// The operators built into this server, their hosts, and their known places.
 import type { LanguageCode, Settings } from '@foyer/contract';
 import { defaultPort, hostName, portOf, type Visitor } from './visitor.ts';
 

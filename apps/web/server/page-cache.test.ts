@@ -1,4 +1,4 @@
-// Pages over real HTTP: the shared parts, and the parts that the back end answers anew for each visitor.
+// Tests pages over HTTP: the shared parts, and those that the back end answers anew.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../src/shell/navigation/routes.ts';
 import { status } from './testing/fake-backend.ts';

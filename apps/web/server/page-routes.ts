@@ -1,4 +1,4 @@
-// The site's own addresses: pages, files for search engines, redirects, and the answer for addresses without a page.
+// The site's own addresses: pages, files for search engines, redirects, unknown addresses.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { sendAnswer, sendText } from './answer.ts';

@@ -1,4 +1,4 @@
-// Finds the shared page of an address, made once for many. Only what exists names a page, so that made-up addresses fill nothing.
+// Finds or renders the shared page of an address. Only existing pages are stored.
 import type { LanguageCode, Settings } from '@foyer/contract';
 import type { Send } from '../src/shell/http/outcome.ts';
 import { type RouteName, routes } from '../src/shell/navigation/routes.ts';

@@ -1,5 +1,4 @@
-// A page request from address to answer: settings, language, gate, the shared page, and the notice when one of them
-// fails.
+// Answers a page request: settings, language, gate, the shared page, or a notice.
 import type { LanguageCode, Settings } from '@foyer/contract';
 import { type Service, servicesOf } from '../src/kit/services/services.rules.ts';
 import { chooseLanguage } from '../src/shell/i18n/language.rules.ts';

@@ -1,4 +1,4 @@
-// The proxy's forwarding and its failures: every fault ends in an answer or a closed connection, never in a hang.
+// Tests the proxy: every failure ends in an answer or a closed connection, never in a hang.
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import Fastify from 'fastify';

@@ -1,4 +1,4 @@
-// Passes requests on to the back end and its answers back, as streams; what goes wrong on the way becomes the one error form.
+// Streams requests to the back end and its answers back; failures become the error form.
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';

@@ -1,4 +1,4 @@
-// Answers that are given again a moment later: only to those who ask for the very same, and only while page and verdict are fresh.
+// Tests repeated answers: only for the very same request, while page and verdict are fresh.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { status } from './testing/fake-backend.ts';
 import { type AskOptions, type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';

@@ -1,4 +1,4 @@
-// Answers to requests that were answered a moment ago in the same words: found without a promise, while page and verdict are fresh.
+// Answers repeated requests synchronously, while page and verdict are fresh.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Answer, encodingOf, holds } from './answer.ts';

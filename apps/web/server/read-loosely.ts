@@ -1,4 +1,4 @@
-// Reads what an operator's own back end answers as far as it can be read: the fields that fit a schema, and defaults for the rest.
+// Reads answers of an operator's back end field by field, with defaults for what does not fit.
 
 import { asNumber, asText, flagOf, isMissing, type Misfit } from '@foyer/contract/schemas';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// The interface between the web server and the app: the exports of src/render.tsx as the build made them.
+// The interface between the web server and the app: the exports of src/render.tsx.
 
 import type { Outcome, Send } from '../src/shell/http/outcome.ts';
 import type { RouteName } from '../src/shell/navigation/routes.ts';

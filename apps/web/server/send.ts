@@ -1,4 +1,4 @@
-// Makes calls of the contract for a page that is rendered here: only what any visitor may ask, in the page's language.
+// Sends the contract's public calls for a page that is rendered here, in its language.
 import { type BoundCallName, type Call, calls, type InputOf, type LanguageCode, type OutputOf } from '@foyer/contract';
 import { readAs, schemas } from '@foyer/contract/schemas';
 import { readAnswer } from '../src/shell/http/answer.ts';

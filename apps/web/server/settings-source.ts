@@ -1,4 +1,4 @@
-// The source of an operator's settings for pages: its back end, else the back end's last answer, else the defaults.
+// The source of an operator's settings: its back end, the last answer, or the defaults.
 import type { Settings } from '@foyer/contract';
 import type { Failure, Outcome } from '../src/shell/http/outcome.ts';
 import type { ReportMisfit } from './misfit.ts';

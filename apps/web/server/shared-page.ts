@@ -1,4 +1,4 @@
-// The page that all visitors of one operator, language and address share: its data, its markup, and the documents made of it.
+// The page shared by all visitors of one operator, language and address, and its documents.
 import type { LanguageCode, PageSettings, Settings } from '@foyer/contract';
 import type { Outcome, Send } from '../src/shell/http/outcome.ts';
 import { type RouteName, routes } from '../src/shell/navigation/routes.ts';

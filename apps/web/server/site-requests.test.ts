@@ -1,4 +1,4 @@
-// Hostile requests, hosts and proxies, and the way to the back end with everything that can go wrong on it.
+// Tests hostile requests, hosts and proxies, and failures on the way to the back end.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { status, value } from './testing/fake-backend.ts';
 import { type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';

@@ -1,4 +1,4 @@
-// An operator's own back end says as much as the specification names, or says it wrong: pages come all the same.
+// Tests pages in front of a back end that answers only the specification, or answers it wrong.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fakeSettings, json, status, value } from './testing/fake-backend.ts';
 import { type Reply, type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';

@@ -1,4 +1,4 @@
-// A cache bounded in bytes. It answers stale values while it renews them, one renewal at a time for a key.
+// A cache limited in bytes that answers stale values while it renews them, once a key.
 import { LRUCache } from 'lru-cache';
 
 export interface StaleCacheOptions<T> {

@@ -1,5 +1,4 @@
-// Hostile requests over raw sockets: bodies where none belong, slow senders, clients that hang up, answers that do
-// not fit.
+// Tests hostile requests over raw sockets: wrong bodies, slow senders, lost clients.
 import net, { type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createMisfitReport } from './misfit.ts';

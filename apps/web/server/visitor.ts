@@ -1,4 +1,4 @@
-// Reads the visitor of a request: address, host and scheme, behind exactly the trusted number of proxies.
+// Reads the visitor of a request: address, host and scheme, behind the trusted proxies.
 import type { IncomingMessage } from 'node:http';
 
 export interface Visitor {

@@ -1,4 +1,4 @@
-// Starts the app in the browser: the same page the server drew, or, where a member is needed, a page of its own.
+// Starts the app in the browser: hydrates the server's page, or renders a member's.
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import type { LanguageCode } from '@foyer/contract';
 import type { Messages } from '@foyer/contract/messages';

@@ -1,4 +1,4 @@
-// The app rendered on the server, for visitors. The web server asks these functions and nothing else of the app.
+// The app rendered on the server for visitors: the only functions the web server calls.
 
 import type { LanguageCode, PageSettings } from '@foyer/contract';
 import type { Messages } from '@foyer/contract/messages';

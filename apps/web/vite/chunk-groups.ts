@@ -1,9 +1,9 @@
-// The rules that put modules into chunks. The first chunk starts the app; it also holds the code that home shares
-// with the forms people meet first. Home, log-in and registration have a chunk each; home's also holds code that it
-// shares with other screens. The shared code of the forms has a chunk of its own. Work after the first paint has
-// another chunk, and code that loads when the page is idle has one more. Forms with a mobile number have two: the
-// field, and the code behind it. The last chunk holds code that several other screens share. A few files compress
-// better than thirty small ones, and a slow network pays for each request.
+// The rules that put modules into chunks.
+// The first chunk starts the app and holds what home shares with the first forms. Home, log-in and
+// registration have one each; home's also holds code that other screens share. The forms share one.
+// Work after the first paint, and code for idle time, have one each. Forms with a mobile number have
+// two: the field, and the code behind it. The last chunk holds code of several other screens.
+// A few files compress better than thirty small ones, and a slow network pays for each request.
 import { resolve } from 'node:path';
 
 interface ModuleGraph {

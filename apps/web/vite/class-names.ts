@@ -1,4 +1,4 @@
-// Class names of CSS modules, as short as they can be: they stand a few hundred times in the HTML and the style sheet of a page.
+// Short class names of CSS modules: a page names them a few hundred times.
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 

@@ -1,5 +1,5 @@
-// Vite plugin: `virtual:countries` is a table of the operators, each with chunks about the countries of its own: their flags as files,
-// their names where browsers have none, and what the number library needs to know of them. Each loads when a phone field needs it.
+// Vite plugin: `virtual:countries` has the operators, each with lazy chunks about its countries:
+// flags as files, names that browsers lack, and the number library's metadata.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

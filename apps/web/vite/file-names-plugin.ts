@@ -1,6 +1,5 @@
-// Vite plugin for the browser's build: scripts and style sheets that change together share one version in their names, and differ by a
-// number. The app's own file names all others, so a change in one of them renames every file that stands on it anyway; a hash for each
-// would cost the first load six bytes for every file that may ever follow.
+// Vite plugin: the browser's scripts and styles share one version in their names.
+// The app's file names all others, so a change renames its dependants; hashes would add bytes.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';

@@ -1,5 +1,5 @@
-// Cuts the number library's metadata down to what a phone field needs: some countries, of each only its mobile numbers, and only the
-// formats such numbers are written in. A landline is then no valid number, which is right: it gets no message.
+// Cuts the number library's metadata to what a phone field needs: some countries' mobile formats.
+// A landline is then invalid, which is right: it gets no message.
 import type { CountryCode, MetadataJson } from 'libphonenumber-js/core';
 
 /** Places in the library's row of a country; see its METADATA.md. */

@@ -1,4 +1,4 @@
-// Replaces parts of a built text, and moves the columns of its source map along: the replacement may be shorter or longer.
+// Replaces parts of a built text and moves the columns of its source map.
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 
 /** One part of a text and what stands in its place. Neither holds a line break. */

@@ -1,5 +1,5 @@
-// Vite plugin for the browser's build: a screen that shares its chunk with what it is drawn with has no row of its own in the manifest;
-// its chunk's row gets the screen's name, so that the page's document finds it.
+// Vite plugin: gives a screen's name to the manifest row of the chunk that it shares,
+// so that the page's document finds it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';

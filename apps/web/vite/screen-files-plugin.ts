@@ -1,5 +1,5 @@
-// Vite plugin for the server's build: every lazy `code: () => import('./x-screen.tsx')` of a manifest or of a lazy section also says
-// which file it means, so that the page's document can preload the chunks and inline the style sheets of what it shows.
+// Vite plugin for the server: every lazy `code: () => import('./x-screen.tsx')` names its file,
+// so that the document can preload the chunks and inline the styles of the page.
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 

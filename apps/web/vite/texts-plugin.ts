@@ -1,5 +1,4 @@
-// Vite plugin: `virtual:texts` is a table of the languages that have texts, each with a few chunks that load on demand. It names no
-// others: the first load carries the whole table.
+// Vite plugin: `virtual:texts` has the languages with texts, each with chunks that load on demand.
 import type { Plugin } from 'vite';
 import { FALLBACK_LANGUAGE } from '../../../packages/contract/src/languages.ts';
 import { languagesIn, sheetFiles } from '../../../texts/sheets.ts';

@@ -1,4 +1,4 @@
-// The oldest browsers that get the app: every build, the check of what is shipped and the journeys in an old browser read them here.
+// The oldest supported browsers, for every build, the check of shipped code and the journeys.
 
 /** Oldest browsers by their names in @mdn/browser-compat-data. Samsung Internet 14 is Chromium 87. */
 export const oldestBrowsers = {

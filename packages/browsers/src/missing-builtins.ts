@@ -1,5 +1,4 @@
-// Built-ins that the cryptographic library calls directly, and that browsers before iOS 15.4 and Chrome 93 do not
-// have.
+// Built-ins of the cryptographic library that browsers before iOS 15.4 and Chrome 93 lack.
 
 /** TypeScript knows only what our oldest browsers have. */
 interface NewerObject {

@@ -1,4 +1,4 @@
-// The type of one call of the wire: a row of data that the web sends, the platform binds and the documents print.
+// The type of a call: a row that the web sends, the platform binds and documents print.
 
 /** HTTP method of a call. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

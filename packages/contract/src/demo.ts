@@ -1,4 +1,4 @@
-// The demo's member: the platform seeds it and names it in its settings, tests log in with it. No browser bundle may import this file.
+// The demo's member, for seeds, settings and tests. Browser bundles may not import this file.
 
 /** The member of both demo operators. */
 export const demoMember = { username: 'demo', password: 'demo-Foyer-2026' } as const;

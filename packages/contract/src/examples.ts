@@ -1,4 +1,4 @@
-// One example of every call that has a schema: what is sent and what comes back. Tests parse them, documents print them.
+// One example of every call with a schema, parsed by tests and printed by documents.
 import type { BoundCallName, GameCallName } from './index.ts';
 import type { InputOf, OutputOf } from './types.ts';
 

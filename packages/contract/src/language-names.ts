@@ -1,5 +1,4 @@
-// The name of each language in that language. The names are apart from the other facts about languages, which every
-// page loads at its start.
+// The name of each language in itself, apart from the facts that every page loads.
 import type { LanguageCode } from './languages.ts';
 
 export const languageNames: Readonly<Record<LanguageCode, string>> = {

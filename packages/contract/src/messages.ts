@@ -1,4 +1,4 @@
-// Formats a text that the build has compiled: words, values in their places, and plurals by the rules of the language.
+// Formats a compiled text: values in their placeholders, and the language's plurals.
 
 /** The values of a text's placeholders, by name. */
 export type MessageValues = Readonly<Record<string, string | number>>;

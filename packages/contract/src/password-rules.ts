@@ -1,5 +1,5 @@
-// The rules for a new password: the platform decides by them, and forms show them while the person types. The list of
-// passwords makes this an entry of its own.
+// The rules for a new password, for the platform and the forms.
+// The list of passwords makes this an entry of its own.
 import { commonPasswords } from './common-passwords.ts';
 
 export interface PasswordLengths {

@@ -1,5 +1,4 @@
-// Answers of an operator's own back end that says what the specification names, and nothing more. Tests read them by the schemas and
-// play them to the built site, so that nothing of ours is ever demanded.
+// Recorded answers with only the specified fields, for tests of the schemas and the built site.
 import type { BoundCallName } from './calls.ts';
 
 /** A token as other back ends have them: a JWT, longer than any of ours. */

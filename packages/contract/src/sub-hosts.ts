@@ -1,4 +1,4 @@
-// Sub-hosts of a site: their code cannot read the site's session. Each serves these paths and no others.
+// Sub-hosts of a site, which cannot read its session, and the only paths each serves.
 
 interface ServedPaths {
   /** Paths as they are. */

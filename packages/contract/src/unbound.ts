@@ -1,4 +1,4 @@
-// Calls of the specification that have no schema or handler yet. A call moves to calls.ts with its schema.
+// Calls of the specification without a schema yet; a call moves to calls.ts with one.
 import { tableOfCalls } from './call.ts';
 import type { BoundCallName } from './calls.ts';
 

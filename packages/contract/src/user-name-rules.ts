@@ -1,4 +1,4 @@
-// The rules for a new user name: the platform decides by them, and forms show them while the person types.
+// The rules for a new user name, for the platform and the forms.
 
 export interface UserNameLengths {
   readonly minLength: number;

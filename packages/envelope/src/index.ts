@@ -1,5 +1,5 @@
-// The envelope of encrypted calls: seal on the client, open on the platform. The primitives come from web-crypto.ts, on plain http,
-// where the browser keeps them back, from plain-crypto.ts (import it lazily), on the platform from node-crypto.ts.
+// The envelope of encrypted calls: sealed on the client, opened on the platform.
+// Primitives: web-crypto.ts, plain-crypto.ts on plain http (import it lazily), node-crypto.ts.
 
 export { fromBase64, toBase64 } from './bytes.ts';
 export { type OpenResult, open, type SealedMessage } from './open.ts';

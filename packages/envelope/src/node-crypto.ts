@@ -1,5 +1,4 @@
-// The primitives by Node's own crypto, for the platform: at the size of a call the way through WebCrypto's queue costs more than the
-// work itself.
+// The primitives by Node's crypto, which is faster than WebCrypto's queue for a call.
 import {
   createCipheriv,
   createDecipheriv,

@@ -1,4 +1,4 @@
-// The primitives without WebCrypto, for pages on plain http. Loaded only there: it weighs more and is slower.
+// The primitives without WebCrypto, loaded only on plain http: larger and slower.
 import { gcm } from '@noble/ciphers/aes.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';

@@ -1,4 +1,5 @@
-// RSA-OAEP with SHA-256 on BigInt: RFC 8017 section 7.1.1, encryption only. Source of the key's form: RFC 5280 and RFC 8017 A.1.1.
+// RSA-OAEP with SHA-256 on BigInt, encryption only.
+// Source: RFC 8017 section 7.1.1; key form: RFC 5280 and RFC 8017 A.1.1.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concat } from './bytes.ts';
 import type { Bytes, EnvelopeCrypto } from './primitives.ts';

@@ -1,5 +1,4 @@
-// Refuses requests by their form alone, before any code reads them: everything that two HTTP programs could read in
-// two ways.
+// Refuses requests that two HTTP programs could read differently, before any code reads them.
 import type { IncomingMessage } from 'node:http';
 
 /** Why a request is refused. */

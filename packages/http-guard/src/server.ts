@@ -1,4 +1,4 @@
-// An HTTP server with bounds on what a stranger may hold: connections, open requests on one of them, time to send.
+// An HTTP server that limits strangers: connections, open requests, time to send.
 import http, { type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';

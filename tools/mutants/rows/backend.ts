@@ -1,4 +1,4 @@
-// Mutants of how the site stands in front of an operator's own back end: sparse answers, currencies, domains, services.
+// Mutants of an operator's own back end: sparse answers, currencies, domains, services.
 import type { Mutant } from '../mutant.ts';
 
 const currency = 'packages/contract/src/currency.ts';

@@ -1,4 +1,4 @@
-// Mutants of what opens over pages: log-in, registration, the choice after a social account, countries, one-tap.
+// Mutants of overlays: log-in, registration, account choice, countries, one-tap.
 import type { Mutant } from '../mutant.ts';
 
 export const mutants: readonly Mutant[] = [

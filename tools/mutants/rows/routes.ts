@@ -1,4 +1,4 @@
-// Mutants of addresses: which there are, who may open them, what a refresh does, what search engines may list.
+// Mutants of routes: addresses, access, refresh, search engines.
 import type { Mutant } from '../mutant.ts';
 
 export const mutants: readonly Mutant[] = [

@@ -1,4 +1,4 @@
-// The loader of the games' chunks; the build calls it in place of Vite's own helper. It stands beside the chunks it loads.
+// Loads the games' chunks with their files; the build calls it in place of Vite's own helper.
 import { createPageLoader, type LoadWithFiles } from '@foyer/browsers/lost-files/file-loader';
 
 const load = createPageLoader(import.meta.url.replace(/assets\/[^/]*$/, ''));

@@ -1,4 +1,4 @@
-// An operator's art that was lost is loaded again: the emblems of the lotteries, and the pictures that its brand sheet names.
+// Loads an operator's lost art again: the lotteries' emblems and the pictures of its brand sheet.
 import { watchPictures } from '@foyer/browsers/lost-files/watch-pictures';
 
 export const watchArt = (): void =>

@@ -1,4 +1,4 @@
-// Amounts for people: integer minor units in, the operator's symbol and the language's digits and separators out. No floats on the way.
+// Formats amounts: integer minor units in, the operator's symbol and the language's digits out.
 
 export interface Currency {
   readonly symbol: string;

@@ -1,5 +1,4 @@
-// Rules for picking numbers: the effect of each tap, the numbers still missing, and the finished line. Pure; the caller
-// passes the random source.
+// Rules for picking numbers: each tap's effect, missing numbers, the finished line. Pure.
 import type { BetLine, BetType, GameState } from '@foyer/contract';
 
 /** The pick under way in one lottery. `digits` has one entry a place, null while empty. */

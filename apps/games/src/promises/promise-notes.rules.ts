@@ -1,4 +1,4 @@
-// Chooses the draw promises that a phone keeps, and compares a note with the promise published now. Pure.
+// Chooses the promises that a phone keeps, and compares a note with the published promise. Pure.
 
 export type PromiseNote = readonly [issue: string, commitment: string];
 

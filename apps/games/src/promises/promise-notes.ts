@@ -1,5 +1,4 @@
-// Keeps the promises of draws that this phone saw while bets were open: in local storage, so that they outlive the tab.
-// If storage is blocked, nothing is noted, and the check of a draw says so.
+// Keeps the promises of draws that this phone saw while bets were open, in local storage.
 import { type PromiseNote, withNote } from './promise-notes.rules.ts';
 
 const nameOf = (game: string): string => `foyer.game.promises.${game}`;

@@ -1,4 +1,4 @@
-// Every overlay is a step of the browser's history: Back closes what is on top, and closing it by hand takes the step away.
+// Makes every overlay a history entry: Back closes the top one, closing by hand removes it.
 
 const depthOfEntry = (): number => Number((history.state as { depth?: number } | null)?.depth ?? 0);
 

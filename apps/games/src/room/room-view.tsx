@@ -1,4 +1,4 @@
-// The room on screen: bar, hero, tabs, the tab's content, slip and sheets; and the pages that stand in when there is no room to show.
+// The room on screen: bar, hero, tabs, slip and sheets, or the page shown without a room.
 import type { KeyboardEvent } from 'react';
 import { Lobby } from '../lobby/lobby.tsx';
 import { PickPanel } from '../pick/pick-panel.tsx';

@@ -1,4 +1,4 @@
-// The context for every component of the room: the room's state, its dispatch, texts, money and the random source.
+// The context of the room's components: state, dispatch, texts, money and the random source.
 import type { GameState } from '@foyer/contract';
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { Money } from '../money/money.ts';

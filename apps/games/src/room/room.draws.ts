@@ -1,5 +1,4 @@
-// Applies a lottery's state and its draws to the room: the next issue, the fresh result, the outcome of the member's
-// bets. Pure.
+// Applies a lottery's state and draws to the room: next issue, fresh result, settled bets. Pure.
 import type { GameState, Receipt } from '@foyer/contract';
 import { emptyPick } from '../pick/pick.rules.ts';
 import type { Failure } from '../wire/outcome.ts';

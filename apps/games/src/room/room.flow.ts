@@ -1,4 +1,4 @@
-// The room as events over its state: what a tap, an answer or the clock changes, and what has to be done. Pure.
+// The flow of the room: what a tap, an answer or the clock changes, and its effects. Pure.
 import type { BetLine, OutputOf } from '@foyer/contract';
 import { emptyPick, lineOf, type Pick, tapDigit, tapNumber, tapSide } from '../pick/pick.rules.ts';
 import { type BetEvent, betStep } from '../slip/bet.flow.ts';

@@ -1,4 +1,4 @@
-// Does what the room's flow asks for: calls, waits, what is kept over a refresh, the clock of draws. The only file here that waits.
+// Performs the effects of the room: calls, timers, stored values. The only asynchronous file here.
 import { notePromise } from '../promises/promise-notes.ts';
 import type { Intent } from '../slip/bet.flow.ts';
 import type { Call } from '../wire/call.ts';

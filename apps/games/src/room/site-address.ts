@@ -1,4 +1,4 @@
-// The operator's site as seen from the game's own address: the host without `games.`, or the same host under /m.
+// The operator's site seen from the game: the host without `games.`, or the same host under /m.
 
 /** Home of the site that this address belongs to. */
 export const siteHref = (here: string): string => {

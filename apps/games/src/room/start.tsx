@@ -1,4 +1,4 @@
-// Starts the room: takes the code out of the address first, then texts, session and the lottery's state all at once.
+// Starts the room: takes the code out of the address, then loads texts, session and state.
 import { createRoot } from 'react-dom/client';
 import { watchArt } from '../files/watch-art.ts';
 import { type Money, moneyIn } from '../money/money.ts';

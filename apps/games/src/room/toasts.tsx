@@ -1,4 +1,4 @@
-// Messages that cover nothing on the page: the outcome of the member's bets on a draw, and the loss of the connection.
+// Toasts about the outcome of the member's bets and about a lost connection.
 import { useEffect } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useStage } from './room.context.ts';

@@ -1,4 +1,4 @@
-// The bar on top: back to where one came from, the lottery with its draw (a tap opens the lobby), and the balance.
+// The top bar: a button back, the lottery with its draw (opens the lobby), and the balance.
 import { Icon } from '../ui/icon.tsx';
 import { useStage } from './room.context.ts';
 import { tableOf } from './room.state.ts';

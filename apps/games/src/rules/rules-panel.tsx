@@ -1,4 +1,4 @@
-// The rules of the lottery on screen, written from its own data: rhythm, draw, bets, odds, stakes, fairness.
+// The rules of the lottery on screen, written from its data: draw, bets, odds, stakes, fairness.
 import type { BetType } from '@foyer/contract';
 import { oddsText } from '../money/money.ts';
 import { useGame } from '../room/room.context.ts';

@@ -1,4 +1,4 @@
-// The bar that stays at the bottom while picking: the line so far, what is missing, and the one main button.
+// The bar at the bottom while picking: the line so far, what is missing, and the main button.
 
 import { lineOf, type Missing, missingOf } from '../pick/pick.rules.ts';
 import { useGame } from '../room/room.context.ts';

@@ -1,4 +1,4 @@
-// Computes the cost and the possible prize of a slip at a stake, and the reasons that block the bet. Pure.
+// Computes the cost and best prize of a slip, and the reasons that block the bet. Pure.
 import type { BetLine, GameState } from '@foyer/contract';
 import { bestPrize } from '../pick/pick.rules.ts';
 

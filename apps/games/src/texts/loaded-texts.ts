@@ -1,5 +1,4 @@
-// Texts for a page that starts. If the file of a language is lost, the page shows English until the file arrives. If
-// English is lost too, the page offers a reload meanwhile.
+// Loads the texts of a page that starts: its language, else English, else an offer to reload.
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { FALLBACK_LANGUAGE, type LanguageCode } from '@foyer/contract';
 import { loadTexts, type Texts } from './texts.ts';

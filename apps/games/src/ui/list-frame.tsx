@@ -1,4 +1,4 @@
-// A list that is fetched page by page: its skeleton, its empty and failed states, and the button for more.
+// A list that loads page by page: skeleton, empty and failed states, and the button for more.
 import type { ReactNode } from 'react';
 import { useStage } from '../room/room.context.ts';
 import type { Paged } from '../room/room.state.ts';

@@ -1,4 +1,4 @@
-// A sheet from below: traps focus, gives it back, closes on Escape, on the veil and on Back (the runner keeps its history step).
+// A sheet from below: traps focus, returns it, and closes on Escape, on its backdrop and on Back.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 

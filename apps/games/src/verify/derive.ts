@@ -1,5 +1,5 @@
-// The draw done again from its published seed, with nothing but SHA-256: what the page shows must follow from it. Held to the vectors of
-// the contract, written apart from the server's code on purpose.
+// Repeats a draw from its published seed with SHA-256 alone.
+// Written apart from the server's code on purpose; both must match the vectors of the contract.
 import type { GameState } from '@foyer/contract';
 
 /** SHA-256 and HMAC-SHA-256 over bytes, from the browser or from a library. */

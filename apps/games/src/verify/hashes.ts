@@ -1,4 +1,4 @@
-// Hashes of the browser; where it has none (plain http), those of a well-kept library, loaded only then.
+// Hashes of the browser; on plain http, where it has none, those of a library loaded only then.
 import { provideMissingBuiltins } from '@foyer/browsers/missing-builtins';
 import type { Hashes } from './derive.ts';
 

@@ -1,4 +1,4 @@
-// Judges a published proof: is its promise the one this phone noted before the draw, does the secret fit it, do the numbers follow?
+// Judges a published proof: noted promise, matching secret, and numbers that follow from it.
 import { fromBase64url, type Hashes, recompute } from './derive.ts';
 import type { Finding, Noted, Proof, Verdict } from './verdict.ts';
 

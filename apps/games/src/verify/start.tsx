@@ -1,4 +1,4 @@
-// The proof of a draw: the promise, the secret, both computed again on this phone and held to what it noted. Needs no session.
+// The page of a draw's proof: computes promise and secret again on this phone, without a session.
 import { createRoot } from 'react-dom/client';
 import { watchArt } from '../files/watch-art.ts';
 import { noteOf } from '../promises/promise-notes.rules.ts';

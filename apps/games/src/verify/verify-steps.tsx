@@ -1,4 +1,4 @@
-// The five steps of a proof: promise, was it noted before the draw, secret, does it fit, do the numbers follow.
+// The five steps of a proof: promise, noted in time, secret, matching secret, numbers.
 import type { ReactNode } from 'react';
 import type { TextKey, Texts } from '../texts/texts.ts';
 import { Balls } from '../ui/balls.tsx';

@@ -1,4 +1,4 @@
-// The one way out of the room: a call of the game wire by name, answered as an outcome. It never throws.
+// Sends a call of the game wire by name and answers an outcome. It never throws.
 import { type Answer, type GameCallName, gameCalls, type InputOf, type OutputOf } from '@foyer/contract';
 import type { Outcome } from './outcome.ts';
 

@@ -1,5 +1,5 @@
-// Keeps values of the room over a refresh: in session storage, and if that is blocked, in the state of the history
-// entry. In a sandbox a refresh starts with nothing: each load there is an origin of its own.
+// Keeps values of the room over a refresh, in session storage or in the history entry.
+// In a sandbox a refresh starts with nothing: each load there is another origin.
 
 const stored = (): Storage | null => {
   try {

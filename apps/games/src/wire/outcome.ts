@@ -1,5 +1,4 @@
-// The outcome of a call. A refusal is final. With an unknown outcome the work may or may not have happened, so the
-// caller may only repeat the same key.
+// The outcome of a call. A refusal is final; an unknown outcome may only be repeated with its key.
 export type Outcome<T> =
   | { readonly at: 'done'; readonly value: T }
   | { readonly at: 'refused'; readonly code: string; readonly message: string; readonly reference: string | null }

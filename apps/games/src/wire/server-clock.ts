@@ -1,4 +1,4 @@
-// The server's clock as this tab knows it: set by answers, carried on by the monotonic clock, so that a wrong phone clock changes nothing.
+// The server's clock in this tab: set by answers, advanced by the monotonic clock.
 
 let serverMs = Date.now();
 let setAt = performance.now();

@@ -1,4 +1,4 @@
-// The database as modules see it: drizzle over the embedded database or PostgreSQL, the same SQL on both.
+// The database for modules: drizzle over the embedded database or PostgreSQL, with the same SQL.
 import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 

@@ -1,4 +1,4 @@
-// One process at a time may open the embedded database: a file beside it, made only if absent, that names its process.
+// Locks the embedded database for one process: a file beside it that names the process.
 import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 
 const alive = (pid: number): boolean => {

@@ -1,4 +1,4 @@
-// The embedded database: PGlite in a folder of its own, guarded by a lock, because two processes on one folder destroy it.
+// The embedded database: PGlite in a folder of its own, locked, as two processes would destroy it.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite';

@@ -1,4 +1,4 @@
-// Brings a database to the shape the code expects: the SQL files of migrations/ in the order of their names, each once.
+// Migrates a database: runs the SQL files of migrations/ in the order of their names, each once.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// Opens connections for a pool: as many as it wants, one at a time after a failure, with a growing pause between tries.
+// Opens connections for a pool; after a failure one at a time, with a growing pause.
 
 /** Gives a pool its connections. */
 export interface Connector<C> {

@@ -1,4 +1,4 @@
-// A bounded pool of database connections: work waits for a connection for a limited time, and connections that break are replaced.
+// A bounded pool of database connections: limited waits, and broken connections are replaced.
 import { Refusal } from '../refusal.ts';
 import { type Connector, createOpener } from './opener.ts';
 import {

@@ -1,4 +1,4 @@
-// One connection to PostgreSQL: a postgres-js client that is used until its connection breaks, and never connects again.
+// One connection to PostgreSQL: a postgres-js client that never reconnects.
 import { Socket } from 'node:net';
 import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres';
 import { broken, createClient, type Target } from './postgres-client.ts';

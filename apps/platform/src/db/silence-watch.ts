@@ -1,4 +1,4 @@
-// Notices a socket whose other side is silent while work is under way. A network that swallows packets closes no connection.
+// Notices a socket whose other side is silent during work: dropped packets close no connection.
 import type { Socket } from 'node:net';
 
 export interface SilenceWatch {

@@ -1,4 +1,4 @@
-// Binds rows of the contract to handlers: everything a row promises is done here, in one written order.
+// Binds rows of the contract to handlers, and does all that a row promises, in one written order.
 import type { Call } from '@foyer/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// One line of the log and one measurement for each request, also for one whose caller left before the answer.
+// One log line and one measurement for each request, also when its caller left early.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformContext } from '../module.ts';
 

@@ -1,4 +1,4 @@
-// A caller who leaves is no fault of ours: real connections that break in the middle of a body and before the answer.
+// Tests callers who leave: connections that break during a body and before the answer.
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The frame of the demo's own pages, for the person who tries it: plain, in English, and opened from this machine or with the key.
+// The frame of the demo's own pages: plain English, for this machine or with the key.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../secrets/same-secret.ts';
 import { isLoopback } from './loopback.ts';

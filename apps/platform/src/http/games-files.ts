@@ -1,5 +1,4 @@
-// Files of the built games and of an operator's brand, read once, compressed on the first request, identified by a hash
-// of their content.
+// Files of the built games and of brands: read once, compressed on demand, named by their hash.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';

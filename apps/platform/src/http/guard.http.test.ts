@@ -1,4 +1,4 @@
-// The guard in front of the platform, over raw sockets: what two programs could read in two ways, and who holds more than a share.
+// Tests the guard of the platform over raw sockets: ambiguous requests and greedy clients.
 import net, { type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';

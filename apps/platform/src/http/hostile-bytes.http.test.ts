@@ -1,4 +1,4 @@
-// Hostile headers, bodies, queries and paths on every route of the server, those outside of the contract too: never a 5xx.
+// Tests hostile headers, bodies, queries and paths on every route of the server: never a 5xx.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-// Hostile input on every bound call, with and without a session: a typed error or the call's own answer, never our fault.
+// Tests hostile input on every bound call: a typed error or the call's own answer, never a 5xx.
 import { type Call, calls, errorCodes, gameCalls } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import fc from 'fast-check';

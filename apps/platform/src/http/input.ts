@@ -1,4 +1,4 @@
-// Reads a call's input from path, query and body, and holds it against its schema. Whatever does not fit is `input.invalid`.
+// Reads a call's input from path, query and body, and checks it against its schema.
 import type { Call } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
 import { type core, safeParse, type ZodMiniType } from 'zod/mini';

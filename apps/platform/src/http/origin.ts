@@ -1,4 +1,4 @@
-// Checks that an origin may call: the site's own or one of the operator's, by exact scheme, host and port.
+// Checks that an origin may call: the site's or the operator's, by exact scheme, host and port.
 import type { FastifyRequest } from 'fastify';
 import type { Merchant } from '../merchants/merchant.ts';
 

@@ -1,4 +1,4 @@
-// Sends a call's value as its row says: in the one form or alone, and with a tag where it may be asked for again.
+// Sends a call's value as its row says: in the envelope or alone, with an ETag where useful.
 import { createHash } from 'node:crypto';
 import type { Call } from '@foyer/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';

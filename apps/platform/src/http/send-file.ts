@@ -1,4 +1,4 @@
-// Sends a file that was read and compressed before: the form the browser takes, or the word that it has it already.
+// Sends a file that was read and compressed before, in the browser's encoding, or a 304.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedFile } from './games-files.ts';
 

@@ -1,4 +1,4 @@
-// A site that is closed by region or for maintenance serves no call but those that a visitor or a member must always reach.
+// Tests a site closed by region or maintenance: only calls that must always work are served.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { demoMember } from '@foyer/contract/demo';
 import type { FastifyInstance, RouteOptions } from 'fastify';

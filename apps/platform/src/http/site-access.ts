@@ -1,4 +1,4 @@
-// Asks for every call of the two wires, before anything else of it, whether the site is open to the visitor.
+// Checks for every call of both wires, before anything else, whether the site is open.
 import type { Call } from '@foyer/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Merchant } from '../merchants/merchant.ts';

@@ -1,4 +1,4 @@
-// Parses JSON as the wire takes it: each name stands once in its object, at every depth, whatever its values are.
+// Parses JSON strictly: each name occurs once in its object, at every depth.
 
 /** A string, with the colon behind it where it is a name; or the begin or end of an object. */
 const TOKENS = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}]/g;

@@ -1,4 +1,4 @@
-// Tests that hold for every call: it is bound, it answers in the one form, and no input makes it fail by our fault.
+// Tests rules of every call: it is bound, answers in the one form, and never fails by our fault.
 import { connect } from 'node:net';
 import { texts } from 'virtual:shared-texts/errors';
 import { calls, errorCodes, gameCalls, type LanguageCode, languageCodes, unboundCalls } from '@foyer/contract';

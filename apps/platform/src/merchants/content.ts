@@ -1,4 +1,4 @@
-// Puts an operator's content together: its own rows, the shared rows it takes, its values filled in, every reference checked.
+// Builds an operator's content: own rows, shared rows, filled values, checked references.
 import type { Faults } from './faults.ts';
 import type { Localized, MerchantContent } from './merchant.ts';
 import { filler, unknownPlaceholders } from './placeholders.ts';

@@ -1,5 +1,4 @@
-// Resolves the settings for phone-auth and social accounts in an operator's file: it fills in the addresses of the
-// local identity provider.
+// Resolves an operator's identity settings, and fills in the local provider's addresses.
 import type { IdentitySettings, SocialChannel } from '@foyer/contract';
 import { SmsProvider, SocialChannel as SocialChannels } from '@foyer/contract/schemas';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// Reads every operator from merchants/ at start, and stops the start with a list of what is wrong and where.
+// Reads every operator from merchants/ at start; a list of all errors stops the start.
 import { isAbsolute, join } from 'node:path';
 import { type Settings, type SwitchName, switches } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';

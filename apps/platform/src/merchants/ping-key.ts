@@ -1,4 +1,4 @@
-// The key that signs an operator's ping answers: the private half stays here, the public half goes into the settings.
+// The key that signs an operator's pings: private half here, public half in the settings.
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 
 /** First words of a key file that everyone knows. */

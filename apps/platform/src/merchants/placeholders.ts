@@ -1,4 +1,4 @@
-// Fills what a shared text leaves to the operator: its name, amounts, lengths, age, licence and version of the terms.
+// Fills the placeholders of shared texts: name, amounts, lengths, age, licence, terms.
 import { currencyCode, currencySign, type LanguageCode, languages, type Settings } from '@foyer/contract';
 import type { Localized } from './merchant.ts';
 import type { MerchantFile } from './schema.ts';

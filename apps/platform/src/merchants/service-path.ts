@@ -1,4 +1,4 @@
-// DF-05: how the address of a customer service crosses the wire. Obfuscation against harvesting, not secrecy.
+// DF-05: encodes the address of a customer service. Obfuscation against harvesting, not secrecy.
 import { createHash } from 'node:crypto';
 
 const KEY_LENGTH = 8;

@@ -1,4 +1,4 @@
-// The SMS provider's side is a server of this test: the requests it gets, and the meaning of each of its answers.
+// Tests the SMS port against a local server: its requests, and the meaning of each answer.
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';

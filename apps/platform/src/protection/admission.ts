@@ -1,4 +1,4 @@
-// Lets a call in, once: its seal is taken and its tries are counted in one statement, before anything is looked at.
+// Admits a call once: takes its seal and counts its tries in one statement, before any work.
 import { type Database, prepared } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { COUNT_TRIES, type Tries } from './limiter.ts';

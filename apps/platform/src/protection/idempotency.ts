@@ -1,5 +1,4 @@
-// A call that carries an Idempotency-Key happens once: a repetition while it runs gets an error to wait, a later
-// repetition gets the first answer.
+// Runs a call with an Idempotency-Key once; repetitions wait or get the first answer.
 import { createHash } from 'node:crypto';
 import { type ErrorCode, errorCodes } from '@foyer/contract';
 import { sql } from 'drizzle-orm';

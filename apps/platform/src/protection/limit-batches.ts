@@ -1,4 +1,4 @@
-// A limit that very many calls share: each node takes its tries in batches, so that they do not all wait for one row.
+// A limit shared by very many calls: each node takes tries in batches, not one row for all.
 import { type Database, prepared } from '../db/database.ts';
 import type { Limit } from './limiter.ts';
 

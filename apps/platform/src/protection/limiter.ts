@@ -1,4 +1,4 @@
-// Limits over all nodes: a try is counted before it is allowed, in one statement, so that parallel tries cannot pass together.
+// Limits over all nodes: one statement counts a try before it is allowed.
 import type { ErrorCode } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { type Database, prepared, rows, type Tx } from '../db/database.ts';

@@ -1,4 +1,4 @@
-// Tests tokens of third parties that come in at once, on a real PostgreSQL. Each test turns red without its guard.
+// Tests concurrent identity tokens on a real PostgreSQL.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../db/database.ts';

@@ -1,4 +1,4 @@
-// Tests many log-ins to one account at once, on a real PostgreSQL. Each test turns red without its guard.
+// Tests many log-ins to one account at once on a real PostgreSQL.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../db/database.ts';

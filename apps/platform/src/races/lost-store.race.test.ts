@@ -1,4 +1,4 @@
-// The database goes away and comes back: calls are answered in the one form of errors, and the platform recovers by itself.
+// Tests a database that goes away: calls get the error form, and the platform recovers.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, requirePostgres } from '../testing/database.ts';

@@ -1,4 +1,4 @@
-// Tests many calls at once, on a real PostgreSQL with many connections. Each test turns red without its guard.
+// Tests many calls at once on a real PostgreSQL with many connections.
 import { type PublicKey, seal, webCrypto } from '@foyer/envelope';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests many answers to a challenge at once, on a real PostgreSQL. Each test turns red without its guard.
+// Tests many answers to a challenge at once on a real PostgreSQL.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows } from '../db/database.ts';

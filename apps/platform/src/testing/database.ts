@@ -1,4 +1,4 @@
-// Databases for tests: in memory, or with TEST_DATABASE_URL a new one of that PostgreSQL for each platform.
+// Databases for tests: in memory, or with TEST_DATABASE_URL a new one for each platform.
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// A TCP proxy for tests that fails as networks do: it refuses, cuts, or swallows what passes while connections stay open.
+// A TCP proxy for tests that fails like networks: refuses, cuts or drops what passes.
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export interface FaultProxy {

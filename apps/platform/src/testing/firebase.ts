@@ -1,4 +1,4 @@
-// A Firebase project for tests: its keys, where a platform fetches them, and tokens as they should and should not be.
+// A Firebase project for tests: its keys, and valid and invalid tokens.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';

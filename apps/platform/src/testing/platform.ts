@@ -1,4 +1,4 @@
-// A platform for tests: real HTTP on a fresh database, in memory or, with TEST_DATABASE_URL, a new one of that PostgreSQL for each file.
+// A platform for tests: real HTTP on a fresh database, in memory or on TEST_DATABASE_URL.
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import {

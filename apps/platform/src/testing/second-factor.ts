@@ -1,4 +1,4 @@
-// The demo's member with a second factor, in tests: the log-in up to the challenge, and what answers it.
+// The demo member with a second factor, for tests: log-in, challenge and answers.
 import type { SecondFactorAsked, VerifyRequest } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-// A small build in a temporary folder: real manifest, styles and texts, and a renderer of three lines, so that tests need no bundler.
+// A small build for tests: real manifest, styles and texts, and a renderer of three lines.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// Makes every script tag of a third party: one Trusted Types policy that knows the operator's servers, and servers tried in turn.
+// Makes third-party script tags: one Trusted Types policy, allowed servers, tried in turn.
 import { parseUrl } from '../shell/navigation/parse-url.ts';
 import { isLoopbackName } from '../shell/navigation/safe-target.ts';
 

@@ -1,4 +1,4 @@
-// The screens that a person sees when something fails, with the real app put together as in the browser.
+// Tests what a person sees when something fails, with the real app.
 import type { ErrorOf } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

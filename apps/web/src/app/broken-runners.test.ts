@@ -1,4 +1,4 @@
-// Whatever breaks in a runner, no form stays busy: each state that waits for the runner leads to one in which the person can act.
+// Tests that no exception in a runner leaves a form busy.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { captchaFlow } from '../features/captcha/captcha.flow.ts';
 import { changePasswordFlow } from '../features/change-password/change-password.flow.ts';

@@ -1,5 +1,4 @@
-// The types of the app's parts: the core that exists before the first render, the services that load later, and the
-// whole app.
+// The types of the app: the core before the first render, late services, and the whole.
 import type { Ticker } from '../shell/clock/clock.ts';
 import type { ReactionTable } from '../shell/errors/react.ts';
 import type { AppEventTable } from '../shell/events/events.ts';

@@ -1,4 +1,4 @@
-// Puts the shell together in the browser. The order is the order of dependence; what points back is bound late.
+// Builds the shell in the browser, in the order of dependence.
 import { createBusy } from '../shell/busy/busy.ts';
 import { browserTime, createClock, createTicker } from '../shell/clock/clock.ts';
 import { createDevice } from '../shell/device/device.ts';

@@ -1,5 +1,4 @@
-// Finds out who is logged in before the first render: a session of this tab, a token of the address, another tab of
-// the member, a remembered login.
+// Finds out who is logged in before the first render: session, address, other tab, record.
 import { routeOf, routes } from '../shell/navigation/routes.ts';
 import type { AppCore } from './client-app.ts';
 

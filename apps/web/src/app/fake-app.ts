@@ -1,5 +1,4 @@
-// The whole app without its screens, in tests: the browser is made of plain objects, and the test sets the back end's
-// answers.
+// The whole app without screens, for tests, with a fake browser and back end.
 import { generateKeyPairSync } from 'node:crypto';
 import type { Messages } from '@foyer/contract/messages';
 import { vi } from 'vitest';

@@ -1,5 +1,5 @@
-// The services that no page needs before the first tap: network calls and the other tabs. Their own chunk loads when
-// the browser is idle or at their first use.
+// The services that no page needs before the first tap: network calls and other tabs.
+// Their chunk loads when the browser is idle, or at their first use.
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { deviceId } from '../shell/device/device-id.ts';
 import { deviceKind } from '../shell/device/device-kind.ts';

@@ -1,5 +1,4 @@
-// Overlays that must open when nothing can be fetched any more. They come before anything could notice it; their texts stand in
-// the first part of every language.
+// Overlays that must open offline: they load early, with texts from each language's first part.
 import { Overlay as Alert } from '../features/dialogs/alert-dialog.tsx';
 import { Overlay as DomainFailure } from '../features/domain-failure/domain-failure-dialog.tsx';
 import { Overlay as Services } from '../features/services/services-sheet.tsx';

@@ -1,5 +1,4 @@
-// Keeps the components that render overlays, as far as they have loaded: the host for all of them, and the component
-// of each.
+// Keeps the loaded components of overlays: the host, and the component of each.
 import type { ComponentType } from 'react';
 import type { OverlayQueue } from '../shell/overlays/create-overlays.ts';
 import type { OverlayName } from '../shell/overlays/overlays.ts';

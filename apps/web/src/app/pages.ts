@@ -1,4 +1,4 @@
-// Chooses the page to show: code and data load side by side, and the old page stays until the new one is ready.
+// Chooses the page to show: code and data load in parallel while the old page stays.
 
 import type { Query, ScreenModule } from '../kit/feature.ts';
 import { CHUNK_LOST_CODE, failure as failed } from '../shell/http/failure.ts';

@@ -1,4 +1,4 @@
-// Builds the automatic log-in. It loads only where this device remembers a login; nobody else pays for it.
+// Builds the automatic log-in, loaded only where this device remembers a login.
 import type { Transport } from '../shell/http/create-send.ts';
 import type { PageState } from '../shell/page/page-state.ts';
 import { logInByItself } from '../shell/session/automatic-login.ts';

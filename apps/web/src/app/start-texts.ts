@@ -1,5 +1,4 @@
-// The chunks of texts that a page starts with: the browser waits for these, so the page preloads them. The others
-// load once the page is shown.
+// The chunks of texts that a page starts with, and that it preloads.
 import type { PageSettings } from '@foyer/contract';
 import type { RouteName } from '../shell/navigation/routes.ts';
 

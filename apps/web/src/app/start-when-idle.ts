@@ -1,5 +1,4 @@
-// Starts the work that a page needs but nobody waits for: its code loads after a quiet moment, or when the page is
-// touched.
+// Starts work that nobody waits for: after a quiet moment, or at the first touch.
 
 import { askDeviceFrame } from '../shell/device/device-frame.ts';
 import { settleDevice } from '../shell/device/settle-device.ts';

@@ -1,5 +1,4 @@
-// Watches events from the first paint on: moves, the session, the connection, and a page's return from the
-// back/forward cache.
+// Watches navigations, the session, the connection, and returns from the back/forward cache.
 import { languages } from '@foyer/contract';
 import { LANGUAGE, LANGUAGE_COOKIE } from '../shell/i18n/language-keys.ts';
 import { textLanguage } from '../shell/i18n/text-language.ts';

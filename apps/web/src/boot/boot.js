@@ -1,4 +1,4 @@
-/* Runs first in the head, before anything is drawn or fetched. Nothing newer than ES2015: what cannot read it cannot read modules. */
+/* Runs first in the head. ES2015 only: a browser that cannot read it cannot read modules. */
 ((win, doc) => {
   var root = doc.documentElement;
   var place = win.location;

@@ -1,5 +1,4 @@
-// Renders screens and their parts in tests: the shell of the server with English texts, and fakes for some of its
-// parts.
+// Renders screens in tests: the server's shell, English texts, and fakes.
 import { examples } from '@foyer/contract/examples';
 import type { Message, Messages } from '@foyer/contract/messages';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';

@@ -1,5 +1,4 @@
-// The manifest of a feature: its entries in the table of features. Manifests are in the first load, so they only import
-// lazily.
+// The manifest of a feature. Manifests are in the first load, so they only import lazily.
 import type { PageSettings } from '@foyer/contract';
 import type { ComponentType } from 'react';
 import type { Load, Outcome } from '../shell/http/outcome.ts';

@@ -1,4 +1,4 @@
-// A lazy section of a screen: a page that opens with it waits for its file, other pages hold its place meanwhile.
+// A lazy section of a screen: its page waits for it, or keeps its space meanwhile.
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { LazyFile } from './feature.ts';
 import { useShell } from './shell-context.tsx';

@@ -1,4 +1,4 @@
-// The operator's legal pages, named one after another. They open over the form, which keeps what was typed.
+// Links to the operator's legal pages, which open over the form and keep its draft.
 import { Fragment } from 'react';
 import { Link } from './link.tsx';
 import { type Translate, useShell, useT } from './shell-context.tsx';

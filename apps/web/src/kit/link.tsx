@@ -1,4 +1,4 @@
-// A link to a route: a real URL that long-press and new tab can use; a plain tap navigates inside the app.
+// A link to a route: a real URL; a plain tap navigates inside the app.
 import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import type { RouteName } from '../shell/navigation/routes.ts';
 import { routes } from '../shell/navigation/routes.ts';

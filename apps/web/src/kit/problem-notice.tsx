@@ -1,4 +1,4 @@
-// The notice of a problem, announced as soon as it is known, with the reference that support can search.
+// The notice of a problem, announced at once, with its reference for support.
 import type { Problem } from '../shell/errors/problem.rules.ts';
 import { textOf } from '../shell/errors/text-of.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-// The frame of every page of the site: its bar on top, the five tabs below, and the notices of the whole site.
+// The frame of every page: top bar, five tabs, and the notices of the whole site.
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { AppEvents } from '../shell/events/events.ts';
 import { routes } from '../shell/navigation/routes.ts';

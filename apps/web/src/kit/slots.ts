@@ -1,5 +1,4 @@
-// The slots on a feature's screens that another feature fills, and the props of each slot. Features meet here and
-// never import each other.
+// The slots on a feature's screens that other features fill, and their props.
 import type { SocialChannel } from '@foyer/contract';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// OV-01: opens the registration over the present page, and after it the log-in for people who have an account already.
+// OV-01: opens the registration over the page, and the log-in from it.
 import type { Overlays } from '../shell/shell.ts';
 import { useShell } from './shell-context.tsx';
 

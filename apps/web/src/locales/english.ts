@@ -1,4 +1,4 @@
-// The English texts as one object: the type of all texts. Imported for its type only; the browser loads compiled texts.
+// The English texts as one object: the type of all texts. Imported for its type only.
 import captcha from './EN/captcha.json' with { type: 'json' };
 import changePassword from './EN/changePassword.json' with { type: 'json' };
 import codes from './EN/codes.json' with { type: 'json' };

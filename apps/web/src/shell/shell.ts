@@ -1,5 +1,4 @@
-// The services that every feature uses, as one interface. create-shell.ts in app/ builds it; tests build it from
-// fakes.
+// The interface of the services that features use. create-shell.ts in app/ builds it.
 import type { LanguageCode, LoginAnswer, PageSettings } from '@foyer/contract';
 import type { AppEvents } from './events/events.ts';
 import type { Failure, Load, Send } from './http/outcome.ts';

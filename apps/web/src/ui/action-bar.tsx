@@ -1,4 +1,4 @@
-// The bar with a form's main action: it stays in sight at the foot of what scrolls, above the keyboard.
+// The bar with a form's main action, always visible above the keyboard.
 import type { ReactNode } from 'react';
 import css from './action-bar.module.css';
 

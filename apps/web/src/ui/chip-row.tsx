@@ -1,4 +1,4 @@
-// A row of chips that scrolls sideways. A chip is a button that may be chosen, or a link of the class `chipClass`.
+// A row of chips that scrolls sideways: buttons, or links of the class `chipClass`.
 import type { ReactNode } from 'react';
 import css from './chip-row.module.css';
 import type { LangAttributes } from './lang.ts';

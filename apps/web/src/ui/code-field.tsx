@@ -1,5 +1,4 @@
-// A code from a message or an app: visible cells under one real input, so that paste, autofill and screen readers
-// have one field.
+// A code field: visible cells over one input, for paste, autofill and screen readers.
 import { type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import css from './code-field.module.css';

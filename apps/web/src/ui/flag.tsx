@@ -1,5 +1,4 @@
-// A country's flag. Of several addresses the first one that answers is shown; while none does its place stays, with the first of them,
-// which is loaded again like any lost picture.
+// A country's flag from the first address that answers; its space stays until then.
 import { useState } from 'react';
 import css from './flag.module.css';
 

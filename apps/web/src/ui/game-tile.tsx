@@ -1,4 +1,4 @@
-// A game as a tile: art fills it, its name and kind stand on the foot, one tag at most at the start corner.
+// A game as a tile: art, its name and kind at the foot, at most one tag.
 import css from './game-tile.module.css';
 import type { LangAttributes } from './lang.ts';
 import { LateImage } from './late-image.tsx';

@@ -1,4 +1,4 @@
-// Icons of the bars and first pages: 24 units square, one stroke. Other icons stand in files of their own.
+// Icons of the bars and first pages: 24 units square, one stroke.
 import { iconOf } from './icon.tsx';
 
 export const HomeIcon = /* @__PURE__ */ iconOf(

@@ -1,4 +1,4 @@
-// The image captcha: the picture or the question with a way to another one, and the field for what it asks.
+// The image captcha: the picture or question, a button for another one, and its field.
 import type { ReactNode, Ref } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';

@@ -1,4 +1,4 @@
-// A lane: a title, a way to all of its things, and a row that is cut at the edge, so that it asks to be swiped.
+// A lane: a title, a link to all of it, and a row cut at the edge to invite a swipe.
 import type { ReactNode } from 'react';
 import css from './lane.module.css';
 import type { LangAttributes } from './lang.ts';

@@ -1,4 +1,4 @@
-// A picture that is fetched when the page works: on a slow line the page's own code goes first, and its place is coloured meanwhile.
+// A picture that loads after the page's code; its space is coloured meanwhile.
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;

@@ -1,4 +1,4 @@
-// A list of rows on a card: icon plate, two lines, something at the end. A row is a link, a button or plain.
+// A list of rows on a card: icon, two lines, trailing content; link, button or plain.
 import type { ReactNode } from 'react';
 import { cardClass } from './card.tsx';
 import { classNames } from './class-names.ts';

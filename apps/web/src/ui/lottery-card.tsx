@@ -1,4 +1,4 @@
-// A lottery as a card: emblem and rhythm, what may be won, the last balls and the clock of the next draw.
+// A lottery as a card: emblem, rhythm, prize, last numbers and the next draw's clock.
 import type { ReactNode } from 'react';
 import { cardClass } from './card.tsx';
 import { classNames } from './class-names.ts';

@@ -1,5 +1,4 @@
-// The message of a page that has nothing to show: an illustration, a title, a sentence, ways on, a reference that support
-// can search.
+// The message of an empty or failed page: illustration, title, sentence, links, reference.
 import type { ReactNode } from 'react';
 import css from './page-message.module.css';
 

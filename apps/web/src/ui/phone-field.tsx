@@ -1,4 +1,4 @@
-// A phone number: the country with its dialing code is a button at the start, the number one real input beside it.
+// A phone number: the country button with its dialing code, and one input.
 import type { ReactNode } from 'react';
 import { ChevronDownIcon } from './form-icons.tsx';
 import css from './phone-field.module.css';

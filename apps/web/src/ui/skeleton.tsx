@@ -1,4 +1,4 @@
-// Grey pieces with the measures of what will stand there. Drawn as images, so that measures need no style attribute.
+// Grey placeholders of a page, drawn as images, so that they need no style attribute.
 import css from './skeleton.module.css';
 
 const wide = '100%';

@@ -1,4 +1,4 @@
-// Draws the lotteries' tiles, three more games and four banners from the shapes of tiles.mjs. Run: node lotteries.mjs
+// Draws the lotteries' tiles, three games and four banners. Run: node lotteries.mjs
 import { writeFileSync } from 'node:fs';
 import {
   backdrop,

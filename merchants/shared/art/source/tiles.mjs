@@ -1,4 +1,4 @@
-// Draws the first eighteen game tiles from shared shapes and eight five-step colour ramps. Run: node tiles.mjs
+// Draws the first eighteen game tiles from shared shapes and ramps. Run: node tiles.mjs
 import { writeFileSync } from 'node:fs';
 
 const W = 208,

@@ -1,5 +1,4 @@
-// Loads the app's own file again where it is lost: no other code runs yet that could. Every page carries every byte
-// of this file.
+// Loads the app's own lost file again. Every page carries every byte of this file.
 
 /**
  * Runs in the head of every page. The module whose tag failed is requested until the site answers, then imported. A browser that keeps a

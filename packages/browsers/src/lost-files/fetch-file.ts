@@ -1,4 +1,4 @@
-// Files of a build as plain requests: unlike a preload, or a module, one that fails leaves nothing behind that makes the next one fail.
+// Requests files of a build in a way that lets a failed one be requested again.
 
 /** Brings a script into the browser's cache, where an import finds it. Rejects where it is lost, or where something else answers. */
 export async function fetchFile(address: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Vite plugin for builds that run in browsers: chunks load by our own loader, in place of Vite's helper.
+// Vite plugin: loads chunks of browser builds with our loader in place of Vite's helper.
 
 /** The plugin interface of Vite, as far as this package knows it. */
 export interface FileLoaderPlugin {

@@ -1,5 +1,5 @@
-// Loads a chunk together with its files. The build calls this in place of Vite's own helper, for which a style sheet that was lost once
-// counts as loaded. Every file arrives before the chunk is imported: some browsers keep a module that failed as failed for ever.
+// Loads a chunk with its files; Vite's own helper never retries a lost style sheet.
+// All files arrive before the import: some browsers keep a failed module for ever.
 
 import { fetchFile } from './fetch-file.ts';
 

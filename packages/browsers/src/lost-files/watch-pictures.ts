@@ -1,4 +1,4 @@
-// Pictures that were lost are loaded again when the network may be back: those of the page, and those that the brand's tokens name.
+// Loads lost pictures again when the network may be back, those of the brand's tokens too.
 import { nextChance } from './until-loaded.ts';
 
 type View = Window & typeof globalThis;

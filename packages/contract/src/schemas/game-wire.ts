@@ -1,4 +1,4 @@
-// The game wire: what a launched game calls on its own origin. The site's own pages need nothing of it.
+// The game wire: the calls of a launched game on its own origin.
 import * as z from 'zod/mini';
 import type { GameCallName } from '../calls.ts';
 import { code, numbers } from './game.ts';

@@ -1,4 +1,4 @@
-// The identities that third parties confirm: social accounts and phone-auth, in the settings and in the calls.
+// The identities that third parties confirm, in the settings and in the calls.
 import * as z from 'zod/mini';
 import { Instant, text } from './values.ts';
 

@@ -1,5 +1,4 @@
-// Reads answers: values that back ends write in one way or another become the one form that the rest of the site
-// uses.
+// Reads answers: converts the values of different back ends into one form.
 import * as z from 'zod/mini';
 import { Amount } from './values.ts';
 

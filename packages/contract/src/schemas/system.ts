@@ -1,4 +1,4 @@
-// The calls for one visitor (status) and for every visitor alike (settings), country, domains, ping, manifest.
+// The calls for status, settings, country, domains, ping and manifest.
 import * as z from 'zod/mini';
 import { CaptchaAction } from './captcha.ts';
 import { IdentitySettings, SmsProvider } from './identity.ts';

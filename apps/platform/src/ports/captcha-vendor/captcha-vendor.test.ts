@@ -1,4 +1,4 @@
-// Both versions of the vendor against a stub written from its documentation: well, down, slow and talking nonsense.
+// Tests both versions of the vendor against a stub: working, down, slow and nonsense.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { geetestThree } from './geetest-3.ts';
 import { geetestFour } from './geetest-4.ts';

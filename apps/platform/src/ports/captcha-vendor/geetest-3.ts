@@ -1,5 +1,5 @@
-// Version 3 of the vendor's captcha, as its documentation and server kit have it.
-// Source: docs.geetest.com/captcha/apirefer/api/server and GeeTeam/gt3-server-node-express-sdk 3.1.1 (sdk/geetest_lib.js).
+// Version 3 of the vendor's captcha. Source: docs.geetest.com/captcha/apirefer/api/server and
+// GeeTeam/gt3-server-node-express-sdk 3.1.1 (sdk/geetest_lib.js).
 import { createHash } from 'node:crypto';
 import { ask } from '../ask.ts';
 import type { CaptchaVendor, VendorAccount } from './port.ts';

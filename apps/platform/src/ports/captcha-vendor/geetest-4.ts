@@ -1,5 +1,6 @@
 // Version 4 of the vendor's captcha, as its documentation has it.
-// Source: docs.geetest.com/BehaviorVerification/apirefer/api/server, …/deploy/server, and the error codes of docs.geetest.com/gt4/apirefer/errorcode/server.
+// Source: docs.geetest.com/BehaviorVerification/apirefer/api/server, …/deploy/server,
+// docs.geetest.com/gt4/apirefer/errorcode/server.
 import { createHmac } from 'node:crypto';
 import { ask } from '../ask.ts';
 import type { CaptchaVendor, VendorAccount, VendorProof } from './port.ts';

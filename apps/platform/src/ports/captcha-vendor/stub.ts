@@ -1,4 +1,4 @@
-// The vendor as a test plays it, written from its published documentation; each behaviour names its source.
+// A fake vendor for tests, from its documentation; each behaviour names its source.
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// Swaps a provider's code for its token with the operator's secret, which some providers ask of every client and no browser can keep.
+// Exchanges a provider's code for its token with the operator's secret, kept off the browser.
 // Source: RFC 6749, 4.1.3 and 5; developers.line.biz/en/reference/line-login/#issue-access-token
 import { ask } from '../ask.ts';
 

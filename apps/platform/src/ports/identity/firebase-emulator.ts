@@ -1,4 +1,4 @@
-// Tokens of the Firebase Auth emulator. They are not signed, so that anybody can make one: for tests and trying out, never for members.
+// Unsigned tokens of the Firebase Auth emulator: for tests and trials, never for members.
 import { errors, UnsecuredJWT } from 'jose';
 import { verifiedIdentity } from './claims.rules.ts';
 import { firebaseIssuer } from './firebase.ts';

@@ -1,4 +1,4 @@
-// Tokens of a Firebase project, checked as its documentation for third-party libraries has it.
+// Verifies tokens of a Firebase project.
 // Source: firebase.google.com/docs/auth/admin/verify-id-tokens
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { verifiedIdentity } from './claims.rules.ts';

@@ -1,4 +1,4 @@
-// The keys Google signs Firebase tokens with: fetched when needed, kept as long as the answer says, asked for again for an unknown one.
+// The keys of Firebase tokens: fetched when needed, cached as the answer says.
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { Refusal } from '../../refusal.ts';
 

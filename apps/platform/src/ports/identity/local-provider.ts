@@ -1,4 +1,4 @@
-// Tokens of the demo's local identity provider, which makes them like Firebase's for any visitor: in demo mode only.
+// Verifies tokens of the demo's local identity provider, in demo mode only.
 import { type CryptoKey, errors, jwtVerify } from 'jose';
 import { verifiedIdentity } from './claims.rules.ts';
 import type { TokenVerifier } from './port.ts';

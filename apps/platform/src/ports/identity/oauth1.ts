@@ -1,5 +1,5 @@
-// OAuth 1.0a as X implements it for tokens that Firebase accepts: requests are signed, answers are forms. Source: RFC
-// 5849; docs.x.com/x-for-websites/log-in-with-x/guides/implementing-sign-in-with-x
+// OAuth 1.0a for tokens that Firebase accepts: requests are signed, answers are forms.
+// Source: RFC 5849; docs.x.com/x-for-websites/log-in-with-x/guides/implementing-sign-in-with-x
 import { createHmac, randomBytes } from 'node:crypto';
 
 const TIMEOUT_MS = 5000;

@@ -1,4 +1,4 @@
-// Identity tokens as the platform reads them, in our words: who issued one, to which application, for whom. One file a verifier.
+// The port of identity tokens: who issued one, for which application and person.
 import type { FirebaseChannel } from '@foyer/contract';
 
 /** The requirements that a token has to meet. */

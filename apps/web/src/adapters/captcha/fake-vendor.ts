@@ -1,4 +1,4 @@
-// The vendor's script, both versions, as its published documentation describes it; a test plays the person and the network by hand.
+// A fake of the vendor's script, both versions; a test plays the person and the network.
 import { type FakeScriptPage, fakeScriptPage, type ServerMood } from '../fake-script-page.ts';
 import type { Geetest3Page } from './geetest-v3.ts';
 import type { Geetest4Page } from './geetest-v4.ts';

@@ -1,5 +1,4 @@
-// The differences between the vendor's two versions, and its servers when they are cut off, silent or answering
-// garbage.
+// Tests the vendor's two versions, with servers that are cut off, silent or answer garbage.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Outcome } from '../../shell/http/outcome.ts';
 import type { ServerMood } from '../fake-script-page.ts';

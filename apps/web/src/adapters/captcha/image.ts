@@ -1,4 +1,4 @@
-// The image captcha: a picture of the platform's and what was read in it, or a question in words and its answer.
+// The image captcha: a picture and its characters, or a question and its answer.
 import type { OutputOf } from '@foyer/contract';
 import type { Outcome } from '../../shell/http/outcome.ts';
 import type { Captcha, CaptchaTask, ImageWidget } from './port.ts';

@@ -1,5 +1,4 @@
-// Our languages as the vendor's script names them. For a language that a vendor does not have, its script chooses
-// English.
+// Our languages under the vendor's names; its script falls back to English.
 import type { LanguageCode } from '@foyer/contract';
 
 /** `lang` of version 3: https://docs.geetest.com/sensebot/apirefer/api/web */

@@ -1,4 +1,4 @@
-// The shared code of both versions of the vendor's script: it holds a widget, watches it and takes it down.
+// Code of both vendor versions: holds a widget, watches it and removes it.
 import type { CaptchaNews, CaptchaProblem, CaptchaTask, CaptchaWidget } from './port.ts';
 import { resourceTimeout, vendorProblem } from './vendor-problem.ts';
 

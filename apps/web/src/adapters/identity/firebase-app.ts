@@ -1,4 +1,4 @@
-// The identity service's SDK, begun once a page. It keeps nothing: our own session is the one that counts.
+// The identity service's SDK, started once a page. It stores nothing: our session counts.
 import { initializeApp } from '@firebase/app';
 import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from '@firebase/auth';
 import type { IdentityProject } from '../../shell/identity/offers.ts';

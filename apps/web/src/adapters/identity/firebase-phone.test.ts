@@ -1,4 +1,4 @@
-// The start values of the identity service's SDK, and its use by phone-auth. A fake takes the place of the SDK.
+// Tests the SDK's start values and phone-auth's use of it, with a fake SDK.
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const sdk = vi.hoisted(() => ({

@@ -1,4 +1,4 @@
-// Phone-auth of Firebase: an invisible captcha, a code by SMS, an id token whose phone number is proven.
+// Firebase's phone-auth: an invisible captcha, a code by SMS, an id token with the number.
 import { type Auth, PhoneAuthProvider, RecaptchaVerifier, signInWithCredential } from '@firebase/auth';
 import { type FirebaseDeps, firebaseAuth } from './firebase-app.ts';
 import { type AuthResult, type PhoneIdentity, problemOf } from './port.ts';

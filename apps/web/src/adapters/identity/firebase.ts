@@ -1,4 +1,4 @@
-// Firebase's side of a social log-in: the provider's token becomes a credential, the credential an id token of the project.
+// Firebase's log-in: a provider's token becomes a credential, then an id token of the project.
 import {
   type AuthCredential,
   FacebookAuthProvider,

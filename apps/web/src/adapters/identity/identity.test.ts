@@ -1,4 +1,4 @@
-// One test of the port for every token verifier, and the result that each of them makes of a provider's token.
+// One test of the port for all identity services, and their results for a provider's token.
 import { FacebookAuthProvider, OAuthProvider, TwitterAuthProvider } from '@firebase/auth';
 import { describe, expect, test, vi } from 'vitest';
 import type { OutsideOutcome } from '../../shell/http/ask-outside.ts';

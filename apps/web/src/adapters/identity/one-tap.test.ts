@@ -1,4 +1,4 @@
-// The one-tap prompt against Google's documented script: whose token is believed, and what takes the prompt away.
+// Tests the one-tap prompt against Google's documented script: accepted tokens, closing.
 import { expect, test, vi } from 'vitest';
 import { fakeScriptPage, type ServerMood } from '../fake-script-page.ts';
 import { createScriptLoader } from '../script-loader.ts';

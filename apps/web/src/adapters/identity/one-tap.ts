@@ -1,4 +1,5 @@
-// OV-05: Google's one-tap prompt: https://developers.google.com/identity/gsi/web/reference/js-reference
+// OV-05: Google's one-tap prompt. Source:
+// https://developers.google.com/identity/gsi/web/reference/js-reference
 import type { OAuthSecrets } from '../../shell/identity/oauth-request.ts';
 import { letIn, type ScriptLoader, type ScriptPage } from '../script-loader.ts';
 import type { ProviderToken } from './port.ts';

@@ -1,5 +1,4 @@
-// The identity service, in our words: it takes a provider's token and returns a token of the operator's identity
-// service.
+// The port of the identity service: a provider's token in, a token of the service out.
 import type { SocialChannel } from '@foyer/contract';
 
 /** The tokens that a provider gave; their kinds depend on the provider. */

@@ -1,5 +1,5 @@
-// A provider's authorization code flow with PKCE (RFC 6749, 7636), as OpenID Connect has it: where to send the person, and what the way
-// back is worth. A provider that has no token address gives the token itself, in the fragment.
+// A provider's authorization code flow with PKCE (RFC 6749, 7636), as OpenID Connect has it.
+// A provider without a token address returns the token itself, in the fragment.
 import type { SocialProvider } from '@foyer/contract';
 import type { AskOutside, OutsideOutcome } from '../../shell/http/ask-outside.ts';
 import type { OAuthRequest, OAuthReturn } from '../../shell/identity/oauth-request.ts';

@@ -1,4 +1,4 @@
-// The demo's local identity provider: it accepts its providers' tokens as they are, and its phone-auth is two calls.
+// The demo's local identity provider: accepts its tokens, and phone-auth is two calls.
 import type { AskOutside } from '../../shell/http/ask-outside.ts';
 import {
   type AuthResult,

@@ -1,4 +1,4 @@
-// The block before and after the puzzle: loading, ready to start, solved, or failed with a way to try again.
+// The block before and after the puzzle: loading, ready, solved, or failed with a retry.
 import type { ReactNode } from 'react';
 import { type Translate, useT } from '../../kit/shell-context.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,5 +1,4 @@
-// The head of the page: the brand without a link, and the reason for the change. A member who came by choice may go
-// back.
+// The head of the page: the brand without a link, the reason, and perhaps a way back.
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';

@@ -1,4 +1,4 @@
-// The picture of an article, large or small: a wide one fills its place, an upright one stands before itself.
+// The picture of an article: a wide one fills its space, an upright one is centred in it.
 import type { ReactNode } from 'react';
 import { useArt } from '../../kit/shell-context.tsx';
 import { classNames } from '../../ui/class-names.ts';

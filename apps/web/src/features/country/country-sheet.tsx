@@ -1,4 +1,4 @@
-// OV-03: the countries of the operator, each a flag, a name and its dialing code; found by any of them.
+// OV-03: the operator's countries with flag, name and dialing code, and a search.
 import { type Country, languages } from '@foyer/contract';
 import { type FormEvent, useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';

@@ -1,4 +1,4 @@
-// The list of the picker: requested when the picker opens; a tab that has requested it before has it in memory.
+// The flow of the country list: loaded when the picker opens, then kept in memory.
 import type { Country } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { CountryNames } from '../../shell/i18n/country-names.ts';

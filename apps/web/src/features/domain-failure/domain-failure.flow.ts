@@ -1,5 +1,4 @@
-// DF-01 to DF-04: the page's own domain fails. A dialog shows the problem; a tap looks for another domain of the
-// operator and goes there.
+// DF-01 to DF-04: the dialog of a failing domain, and the search for another one.
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 
 /** The state of the page's own domain, as far as it is known. */

@@ -1,5 +1,4 @@
-// Performs the effects of the domain-failure flow: checks domains in random order, collects the carried parameters, and
-// leaves.
+// Performs the domain-failure flow: probes random domains and moves with the parameters.
 import type { Settings } from '@foyer/contract';
 import { candidatesOf, chooseDomains, mayAskRoute } from '../../shell/domains/choose-domains.rules.ts';
 import { creditToCarry, moveAddress } from '../../shell/domains/move-address.rules.ts';

@@ -1,4 +1,4 @@
-// The page's own domain fails: the dialog that leads to another one. Its code is at hand before it is needed (app/offline-overlays.ts).
+// The dialog of a failing domain. Its code loads before it is needed (app/offline-overlays.ts).
 import type { Feature } from '../../kit/feature.ts';
 
 export const domainFailure: Feature = {

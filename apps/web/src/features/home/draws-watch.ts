@@ -1,5 +1,4 @@
-// Keeps the draws of a page fresh: requests them again after each draw, at a random moment, and only while the page is
-// visible.
+// Keeps a page's draws fresh: loads them after each draw, at a random moment, while visible.
 import type { Shell } from '../../shell/shell.ts';
 import { isFresh, nextLook } from './countdown.rules.ts';
 import { type HomeDraw, loadDraws } from './draws.data.ts';

@@ -1,5 +1,4 @@
-// The bar of home: language, log-in and registration for visitors; the balance for members, who find the language on
-// their page.
+// The bar of home: language, log-in and registration for visitors, the balance for members.
 
 import { Link } from '../../kit/link.tsx';
 import { useSession, useShell, useT } from '../../kit/shell-context.tsx';

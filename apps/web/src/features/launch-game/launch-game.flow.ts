@@ -1,4 +1,4 @@
-// Game launch: show loading, wait 150 ms, ask for the game, go to its address; warn when nothing happens within 10 s.
+// Game launch: shows loading, waits 150 ms, requests and opens the game; warns after 10 s.
 import type { LaunchRequest } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/http/outcome.ts';

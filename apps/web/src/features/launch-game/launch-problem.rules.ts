@@ -1,4 +1,4 @@
-// Turns a failed launch into a problem for the member: text, whether another try can help, and a reference.
+// Turns a failed launch into a problem: text, whether a retry can help, and a reference.
 import type { ErrorOf } from '@foyer/contract';
 import { claimOf } from '../../shell/errors/claims.ts';
 import { needsHelp } from '../../shell/errors/problem.rules.ts';

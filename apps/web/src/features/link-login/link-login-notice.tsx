@@ -1,5 +1,4 @@
-// The notice that names the member when a link has logged in a visitor. The notice stays until the person confirms the
-// member or logs out.
+// Names the member when a link has logged in a visitor, until they confirm or log out.
 import { useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { focusMain } from '../../shell/navigation/use-arrival.ts';
 import { Button } from '../../ui/button.tsx';

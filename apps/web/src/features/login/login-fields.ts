@@ -1,4 +1,4 @@
-// The inputs as the browser holds them: what was typed before hydration or filled in by a password manager counts.
+// The inputs as the browser holds them, typed before hydration or filled in automatically.
 import { LOGIN_DRAFT } from '../../shell/session/login-draft.ts';
 import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import type { Shell } from '../../shell/shell.ts';

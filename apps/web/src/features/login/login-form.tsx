@@ -1,4 +1,4 @@
-// The log-in form, the same on its page and in its sheet: by name and password, or by a code to the phone.
+// The log-in form of the page and the sheet: by name and password, or by a code by SMS.
 
 import { SocialSlot } from '../../kit/identity/social-slot.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';

@@ -1,5 +1,4 @@
-// Chooses which of the two ways to log in is shown. The code of the phone's way is fetched on demand; a refresh
-// restores the choice.
+// Chooses between the two ways to log in; the phone's code loads on demand.
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { LoginEntry } from './login.rules.ts';
 

@@ -1,4 +1,4 @@
-// Numbers of the log-in, with their units and where they come from. The processing lock is the shell's.
+// Numbers of the log-in, with units and sources. The processing lock is the shell's.
 
 /** The longest input that the contract allows: longer input is refused before it is sent. */
 export const USERNAME_MAX_LENGTH = 200;

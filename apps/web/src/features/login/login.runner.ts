@@ -1,4 +1,4 @@
-// Performs the effects of the log-in flow. On the log-in page this file is fetched with the first touch of the form.
+// Performs the log-in flow. The log-in page loads this file at the form's first touch.
 import type { LoginAnswer } from '@foyer/contract';
 import { type ProofResult, proofFor } from '../../kit/captcha/captcha-step.ts';
 import { problemBy } from '../../shell/errors/problem.rules.ts';

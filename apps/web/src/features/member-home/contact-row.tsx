@@ -1,4 +1,4 @@
-// Customer service from the member's page: the one service directly, of several a choice; no row where there is none.
+// Customer service on the member's page: one service directly, several as a choice.
 
 import { useServices } from '../../kit/services/use-services.ts';
 import { useShell, useT } from '../../kit/shell-context.tsx';

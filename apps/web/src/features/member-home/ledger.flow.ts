@@ -1,5 +1,4 @@
-// The ledger on the member's page: a few lines at first, then all of them page by page. The newest lines load again
-// after a game.
+// The ledger on the member's page: a few lines, then all in pages, fresh after a game.
 import type { Transaction } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { LedgerPage, MemberHomeData } from './member-home.data.ts';

@@ -1,5 +1,4 @@
-// Loads the data of the member's page: the member and the last lines of the ledger. Each may be missing without the
-// other.
+// Loads the member and the last lines of the ledger; each may be missing.
 import type { MemberInfo, Transaction } from '@foyer/contract';
 import { orNone } from '../../shell/http/failure.ts';
 import type { Load, Outcome } from '../../shell/http/outcome.ts';

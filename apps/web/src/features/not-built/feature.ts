@@ -1,4 +1,4 @@
-// Pages of routes that are not built yet: each shows a message, and something that a member can do today.
+// Pages of routes that are not built yet: each shows a message and an alternative.
 import type { Feature, ScreenEntry } from '../../kit/feature.ts';
 import type { RouteName } from '../../shell/navigation/routes.ts';
 import type { NotBuiltData, NotBuiltRoute } from './not-built.rules.ts';

@@ -1,4 +1,4 @@
-// The pages of routes that are not built yet: the message of each, and something that a member can do today instead.
+// The texts of pages that are not built yet, and what a member can do instead.
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { RouteName } from '../../shell/navigation/routes.ts';
 

@@ -1,4 +1,4 @@
-// The person whose password or name is forgotten: as the requests carry it, kept over a refresh, and shown.
+// The person who forgot a password or name: as sent, stored over a refresh, and shown.
 import type { InputOf } from '@foyer/contract';
 
 export type IdentityKind = 'username' | 'mobile' | 'email';

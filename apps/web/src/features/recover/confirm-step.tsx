@@ -1,4 +1,4 @@
-// The second step: the code from the message and, where it is the password that is forgotten, a new one.
+// The second step: the code from the message and, for a password, a new one.
 import type { FormEvent } from 'react';
 import type { NewPassword } from '../../kit/passwords/new-password.rules.ts';
 import { usePasswordRules } from '../../kit/passwords/use-password-rules.ts';

@@ -1,4 +1,4 @@
-// The inputs for user name and address as the browser holds them: what was typed before hydration or filled in counts.
+// The inputs for name and address, typed before hydration or filled in automatically.
 import { LOGIN_DRAFT } from '../../shell/session/login-draft.ts';
 import type { Shell } from '../../shell/shell.ts';
 

@@ -1,5 +1,4 @@
-// The form of a recovery, the same on its page and in its sheet. The files for a phone number are fetched only where
-// one is typed.
+// The recovery form of the page and the sheet. The phone's files load only when needed.
 import { useState } from 'react';
 import { usePhoneField } from '../../kit/phone/use-phone-field.ts';
 import { useT } from '../../kit/shell-context.tsx';

@@ -1,4 +1,4 @@
-// A forgotten password or user name: who, the code, the new password. Refresh and app switch come back to the same step.
+// A forgotten password or user name: person, code, new password, over a refresh too.
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import { type FormEffect, type FormEvent, type FormState, formRows } from '../../shell/flow/form.ts';
 import type { Kept, Wish } from './account-identity.ts';

@@ -1,5 +1,4 @@
-// RG-08: the image captcha of the form, or a question for people who cannot see the picture. Fetched for the operators
-// that require one.
+// RG-08: the form's image captcha or its question, loaded only for operators that need it.
 
 import { useImageCaptcha } from '../../kit/captcha/use-image-captcha.ts';
 import { useT } from '../../kit/shell-context.tsx';

@@ -1,4 +1,4 @@
-// The fields that both ways to register share: the form by user name, and the step after the code of a mobile number.
+// The fields of both registrations: by user name, and after the code of a mobile number.
 import type { ReactNode } from 'react';
 import { LegalLinks } from '../../kit/legal-links.tsx';
 import { FormProblem, ProblemNotice } from '../../kit/problem-notice.tsx';

@@ -1,5 +1,5 @@
-// The view of the form of a mobile number: empty at first, then the report of its engine. The engine (countries,
-// reader, code, countdowns) loads once the form stands; a tap before that is remembered.
+// The view of the form of a mobile number: empty, then the reports of its engine.
+// The engine loads once the form is there; an earlier tap is remembered.
 import type { ReactNode } from 'react';
 import type { NumberAndCode } from './number-engine.tsx';
 

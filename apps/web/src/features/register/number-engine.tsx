@@ -1,5 +1,4 @@
-// The engine behind the form of a mobile number: the number, and the code that is sent to it. It renders nothing: the
-// form renders its reports.
+// The engine behind the form of a mobile number: number and code. It renders nothing.
 import type { ReactNode, RefObject } from 'react';
 import { useCode } from '../../kit/codes/use-code.ts';
 import { joinedNumber } from '../../kit/phone/phone.ts';

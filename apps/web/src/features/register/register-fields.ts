@@ -1,5 +1,5 @@
-// Reads the inputs that the browser holds, publishes their values, and keeps them over a refresh and an app switch:
-// never the secrets. Text typed before hydration or filled in by a password manager counts.
+// Reads, publishes and stores the form's inputs, also those typed before hydration.
+// They survive a refresh and an app switch, without the secrets.
 import type { Shell } from '../../shell/shell.ts';
 import {
   blankEntry,

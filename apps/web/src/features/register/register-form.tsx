@@ -1,4 +1,4 @@
-// The registration form, the same on its page and in its dialog: the ways to join, and the form of the chosen one.
+// The registration form of the page and the dialog: the ways to join, and the chosen form.
 import type { ReactNode } from 'react';
 import { SocialSlot } from '../../kit/identity/social-slot.tsx';
 import { createLazySection } from '../../kit/lazy-section.tsx';

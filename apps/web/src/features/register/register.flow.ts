@@ -1,4 +1,4 @@
-// Registration: from the tap to the member's page, with a captcha before the call and retries after a lost answer.
+// Registration: from the tap over the captcha and lost answers to the member's page.
 
 import type { CaptchaProof, RegisterAnswer } from '@foyer/contract';
 import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';

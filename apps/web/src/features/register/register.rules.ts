@@ -1,5 +1,4 @@
-// Finds the rules that the input meets during typing, its first problem, and the field that needs the person. The
-// platform decides by the same rules.
+// Checks the input by the platform's rules: rules met while typing, and the first problem.
 import type { PageSettings } from '@foyer/contract';
 import { brokenUserNameRules, foldUserName, type UserNameRule } from '@foyer/contract/user-name-rules';
 import { CODE_LENGTH } from '../../kit/codes/code.rules.ts';

@@ -1,5 +1,4 @@
-// Performs the effects of the registration. This file is fetched with the first touch of the form: the first render
-// needs none of it.
+// Performs the registration flow. This file loads at the form's first touch.
 import type { CaptchaProof, LoginAnswer, RegisterAnswer } from '@foyer/contract';
 import { proofFor } from '../../kit/captcha/captcha-step.ts';
 import { isUnanswered } from '../../shell/errors/claims.ts';

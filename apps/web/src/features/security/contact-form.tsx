@@ -1,4 +1,4 @@
-// The parts that both kinds of contact share: the field with its button, then the code with its button.
+// The parts of both kinds of contact: the field with its button, then the code with its own.
 import type { SecurityOverview } from '@foyer/contract';
 import type { FormEvent, ReactNode } from 'react';
 import { FormProblem } from '../../kit/problem-notice.tsx';

@@ -1,4 +1,4 @@
-// Tests the runner of the setup of an authenticator app: its calls, and what its sheet shows of a refusal.
+// Tests the runner of an authenticator's setup: its calls, and how its sheet shows refusals.
 import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';

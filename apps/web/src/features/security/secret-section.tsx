@@ -1,4 +1,4 @@
-// The secret for the authenticator app: a QR code for another screen, a link for this phone, a text to copy or type.
+// The authenticator's secret: a QR code, a link for this phone, a text to copy or type.
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { copy } from '../../shell/clipboard/copy.ts';
 import { pathOf, type QrCode } from '../../shell/qr/qr.ts';

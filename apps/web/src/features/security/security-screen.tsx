@@ -1,4 +1,4 @@
-// /m/securityCenter: how the account is protected, how the member is reached, where they are logged in.
+// /m/securityCenter: the account's protection, contacts and devices.
 import { type ReactNode, useState } from 'react';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';

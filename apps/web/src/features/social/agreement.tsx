@@ -1,4 +1,4 @@
-// The terms of registering by a social account, shown at the buttons: of age, and the operator's legal pages accepted.
+// The terms of registering by a social account, shown at the buttons.
 import { LegalLinks } from '../../kit/legal-links.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import css from './social.module.css';

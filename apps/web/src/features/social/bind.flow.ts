@@ -1,5 +1,4 @@
-// OV-02, SO-02: decides whose account a new identity belongs to. Either the flow creates an account, or the person logs
-// in and the identity is linked.
+// OV-02, SO-02: registers a new identity, or links it to an existing account after a log-in.
 
 import type { LoginAnswer, RegisterAnswer } from '@foyer/contract';
 import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';

@@ -1,4 +1,4 @@
-// Tests the runner of an unknown identity: the requests it sends, the links it makes, the messages it shows.
+// Tests the runner of an unknown identity: its requests, links and messages.
 
 import type { RegisterAnswer } from '@foyer/contract';
 import { RegisterSocialRequest } from '@foyer/contract/schemas';

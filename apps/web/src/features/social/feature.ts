@@ -1,5 +1,4 @@
-// Social accounts: their buttons on other forms, the page of the provider's redirect, the choice of an account, and the
-// member's list.
+// Social accounts: buttons, redirect page, account choice, and the member's list.
 
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import type { Feature, ScreenEntry } from '../../kit/feature.ts';

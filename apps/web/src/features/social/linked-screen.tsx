@@ -1,4 +1,4 @@
-// /m/securityCenter/accounts: the accounts of others that log the member in, one more to link, one to remove.
+// /m/securityCenter/accounts: the member's linked accounts, to link and to remove.
 import type { LinkedIdentity, SocialChannel } from '@foyer/contract';
 import { useState } from 'react';
 import type { ScreenProps } from '../../kit/feature.ts';

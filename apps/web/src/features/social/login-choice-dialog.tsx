@@ -1,4 +1,4 @@
-// OV-02: an identity that no account knows: 'login with existing account' always, 'register new' where the operator lets it.
+// OV-02: the choice of an unknown identity: existing account, or register where offered.
 import type { FirebaseChannel } from '@foyer/contract';
 import { useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';

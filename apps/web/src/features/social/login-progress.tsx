@@ -1,5 +1,4 @@
-// The notices around the buttons of providers: where they cannot work, which log-in is under way, and which problem
-// occurred.
+// The notices around the providers' buttons: unsupported browser, progress, problem.
 
 import type { Surroundings } from '../../kit/identity/use-identity.ts';
 import { useT } from '../../kit/shell-context.tsx';

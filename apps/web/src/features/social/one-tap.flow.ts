@@ -1,5 +1,5 @@
-// OV-05: decides when the one-tap prompt opens and closes. The prompt covers the page, so it waits for a person who
-// sees the buttons and touches nothing. It never covers another overlay.
+// OV-05: decides when the one-tap prompt opens and closes.
+// It covers the page, so it waits until the buttons are visible and nobody touches anything.
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 
 export type OneTapState =

@@ -1,4 +1,4 @@
-// PH-03: log-in and registration by a code that phone-auth sends: the number, the code, and the choice of an account.
+// PH-03: log-in and registration by phone-auth: number, code, and the account choice.
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useCode } from '../../kit/codes/use-code.ts';
 import { usePhoneAuth } from '../../kit/identity/use-phone-auth.ts';

@@ -1,4 +1,4 @@
-// Tests the message of private browsing about a social log-in, at the tap and when the page is loaded after it.
+// Tests the message of private browsing, at the tap and after a page load.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { createToasts } from '../../shell/overlays/create-toasts.ts';

@@ -1,4 +1,4 @@
-// SO-06: private browsing refuses a social log-in; a flag of the tab repeats the message once after the next page load.
+// SO-06: private browsing refuses a social log-in; a tab's flag repeats the message once.
 
 import { NOT_SUPPORT_INCOGNITO } from '../../shell/identity/tried-in-private.ts';
 import type { Shell } from '../../shell/shell.ts';

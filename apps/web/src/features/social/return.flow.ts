@@ -1,5 +1,4 @@
-// OV-06: the page that a provider redirects to. In a window of its own it hands over the result and closes; else it
-// continues by itself.
+// OV-06: the page of the provider's redirect, in a window or in place of the page.
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Aim, SocialProblem } from './social.rules.ts';
 

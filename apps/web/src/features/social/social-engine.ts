@@ -1,5 +1,4 @@
-// The social log-in of a page: one flow for every form with its buttons. A window that returns late still finds the
-// flow.
+// The social log-in of a page: one flow for every form, so that late windows find it.
 import type { ProviderToken } from '../../adapters/identity/port.ts';
 import { type IdentityServices, identityServices, type Surroundings } from '../../kit/identity/use-identity.ts';
 import { type Running, run } from '../../shell/flow/flow.ts';

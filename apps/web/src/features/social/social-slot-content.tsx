@@ -1,5 +1,4 @@
-// SO-01: the code behind the buttons of social accounts and the notices around them: progress, problems, and the way
-// out of unsupported browsers.
+// SO-01: the code of the social buttons and their notices: progress, problems, way out.
 import { useState } from 'react';
 import { useShell } from '../../kit/shell-context.tsx';
 import type { SlotTable, SocialBehind } from '../../kit/slots.ts';

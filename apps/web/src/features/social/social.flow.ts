@@ -1,5 +1,4 @@
-// Social log-in: from the tap to the provider's own page and on to the member's. A member who is logged in links an
-// account the same way.
+// Social log-in: from the tap over the provider to the member's page or the linked account.
 
 import type { FirebaseChannel, LoginAnswer, SocialChannel } from '@foyer/contract';
 import type { AuthProblem, ProviderToken } from '../../adapters/identity/port.ts';

@@ -1,4 +1,4 @@
-// Decisions of the social log-in: which way to the provider, what stands in it, what a failure means, what is sent.
+// Decisions of the social log-in: popup or redirect, its request, failures, sent fields.
 import type { FirebaseChannel, InputOf, SocialChannel } from '@foyer/contract';
 import { type AuthProblem, CANCELLED_CODE } from '../../adapters/identity/port.ts';
 import type { HostApp } from '../../shell/device/in-app-browser.ts';

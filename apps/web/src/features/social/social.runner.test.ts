@@ -1,4 +1,4 @@
-// Tests the runner of the social log-in: the requests it sends, the people it logs in, the messages it shows.
+// Tests the runner of the social log-in: its requests, log-ins and messages.
 
 import type { LoginAnswer } from '@foyer/contract';
 import { describe, expect, test, vi } from 'vitest';

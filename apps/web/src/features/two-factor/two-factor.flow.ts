@@ -1,5 +1,4 @@
-// The second step of a log-in: the person chooses a way and types, and the back end judges the input. It ends with a
-// session or a new log-in.
+// The second step of a log-in: a method, a typed proof, and the back end's verdict.
 
 import type { LoginAnswer, SecondFactor } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';

@@ -1,4 +1,4 @@
-// A code for the second step by SMS or e-mail: sent to the number or address that is on file, counted down, cleared when it was wrong.
+// A second-step code by SMS or e-mail to the contact on file, with its countdown.
 import type { CodeSent } from '@foyer/contract';
 import { useState } from 'react';
 import { codeRefusals } from '../../kit/codes/code-refusal.rules.ts';

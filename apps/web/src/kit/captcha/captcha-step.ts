@@ -1,4 +1,4 @@
-// The captcha step before a call: gets a proof where the operator requires one, and shows why there is none.
+// The captcha step before a call: returns a proof, or shows why there is none.
 import type { CaptchaAction, CaptchaProof } from '@foyer/contract';
 import type { Shell } from '../../shell/shell.ts';
 import { captchaBefore } from './captcha.rules.ts';

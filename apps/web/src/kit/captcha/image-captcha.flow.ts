@@ -1,4 +1,4 @@
-// The image captcha in a form: the picture, another picture, or a question for people who cannot see the picture.
+// The image captcha in a form: the picture, another one, or a question.
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 
 export type ImageCaptchaWay = 'picture' | 'question';

@@ -1,4 +1,4 @@
-// The operator's captcha: selects the vendor's script and its URL. Only the captcha's own overlay loads this code.
+// The operator's captcha: selects the vendor's script. Only the captcha's overlay loads it.
 import type { CaptchaAction } from '@foyer/contract';
 import { useState } from 'react';
 import { type Geetest3Page, geetestV3 } from '../../adapters/captcha/geetest-v3.ts';

@@ -1,4 +1,4 @@
-// The image captcha of a form: its picture or its question, its input, and the field that the call carries.
+// The image captcha of a form: picture or question, input, and the field of the call.
 import type { CaptchaAction, CaptchaProof } from '@foyer/contract';
 import { type Ref, useState } from 'react';
 import { imageCaptcha } from '../../adapters/captcha/image.ts';

@@ -1,5 +1,4 @@
-// The flow of a code by SMS or e-mail: requested, sent, requested again. Leaving for the message and coming back sends
-// nothing.
+// The flow of a code by SMS or e-mail: requested, sent, requested again.
 
 import type { CodeSent } from '@foyer/contract';
 import { isUnanswered } from '../../shell/errors/claims.ts';

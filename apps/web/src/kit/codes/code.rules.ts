@@ -1,4 +1,4 @@
-// Decisions about a code by SMS or e-mail: countdowns, refusals, and the state that is kept over a refresh.
+// Rules of a code by SMS or e-mail: countdowns, refusals, and the stored state.
 import type { CodeSent } from '@foyer/contract';
 import type { Problem } from '../../shell/errors/problem.rules.ts';
 

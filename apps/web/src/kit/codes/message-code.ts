@@ -1,4 +1,4 @@
-// WebOTP: where the browser can, it hands over the code of a message that names this site, after one tap of consent.
+// WebOTP: fills in the code of a message that names this site, after one tap of consent.
 
 /** Types of the Web OTP API (WICG), which the DOM's types do not have yet. */
 type OtpRequest = CredentialRequestOptions & { readonly otp: { readonly transport: readonly ['sms'] } };

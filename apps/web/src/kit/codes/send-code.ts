@@ -1,4 +1,4 @@
-// SM-01: sends a code by SMS to the number of a person who is not logged in, with the captcha step before it.
+// SM-01: sends a code by SMS to a visitor's number, after the captcha step.
 import type { CodeSent } from '@foyer/contract';
 import { deviceId } from '../../shell/device/device-id.ts';
 import type { Outcome } from '../../shell/http/outcome.ts';

@@ -1,4 +1,4 @@
-// The code by SMS or e-mail in a form: requested, counted down, typed or filled in, handed over when complete.
+// The code by SMS or e-mail in a form: requested, counted down, typed or filled in.
 import { useState } from 'react';
 import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import { useLatest } from '../../shell/flow/use-latest.ts';

@@ -1,4 +1,4 @@
-// A link into a game: a real link where the game can be opened, else a button that shows when it opens.
+// A link into a game, or a button that says when the game opens.
 import type { ReactNode } from 'react';
 import { routes } from '../../shell/navigation/routes.ts';
 import { Link } from '../link.tsx';

@@ -1,4 +1,4 @@
-// A game as tiles carry it. A page holds two dozen games, so this type has only fields that tiles need.
+// A game with only the fields that tiles need, as a page holds two dozen.
 import type { GameCard } from '@foyer/contract';
 import type { ContentRow } from '../content-lang.ts';
 

@@ -1,4 +1,4 @@
-// Opens a game from any tap: the log-in first where there is no session, a notice where the game is not open yet.
+// Opens a game from any tap, after the log-in where there is no session.
 
 import { routes } from '../../shell/navigation/routes.ts';
 import { useShell } from '../shell-context.tsx';

@@ -1,4 +1,4 @@
-// Tests phone-auth as a form uses it: its events, the messages to the person, the state that survives a refresh.
+// Tests phone-auth in a form: events, messages, and the state over a refresh.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeIdentity, fakeIdentity } from '../../adapters/identity/fake.ts';
 import { failed, type PhoneIdentity } from '../../adapters/identity/port.ts';

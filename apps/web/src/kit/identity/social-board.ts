@@ -1,5 +1,5 @@
-// The view and the actions of the buttons of social accounts, before and after the code behind them has loaded. The
-// buttons stay in place, so that no press under way and no focus is lost.
+// The view and actions of the social buttons, before and after their code has loaded.
+// The buttons stay in place, so that no running press and no focus is lost.
 import type { SocialChannel } from '@foyer/contract';
 import type { SocialBehind, SocialButtons } from '../slots.ts';
 

@@ -1,5 +1,5 @@
-// The buttons of social accounts on a form, rendered with the page; nothing where the operator offers none. The code
-// behind them loads with the first touch; where the buttons cannot do without it, as soon as the page has loaded.
+// The social buttons of a form, rendered with the page where the operator has any.
+// Their code loads at the first touch, or at once where the buttons need it.
 
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import type { PageSettings } from '@foyer/contract';

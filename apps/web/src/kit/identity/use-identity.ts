@@ -1,6 +1,5 @@
-// Social log-in for features: OAuth requests to providers, verification of their tokens, and the page's surroundings.
-// The code loads with the buttons. The identity service's own is fetched with the first token, one-tap's once the
-// buttons have been visible.
+// Social log-in for features: OAuth requests, token verification, browser support.
+// Its code loads with the buttons, the identity service's with the first token.
 import { languages, type PageSettings } from '@foyer/contract';
 import { createOAuthRequests, type OAuthRequests } from '../../adapters/identity/oauth-requests.ts';
 import { type OneTap, type OneTapPage, oneTap } from '../../adapters/identity/one-tap.ts';

@@ -1,5 +1,4 @@
-// Phone-auth for a form: sends a code to a number and swaps the code for an id token. The identity service's code loads
-// with the first request.
+// Phone-auth for a form: sends a code and exchanges it for an id token. Loaded on demand.
 import { type LanguageCode, languages } from '@foyer/contract';
 import { useState } from 'react';
 import type { PhoneIdentity } from '../../adapters/identity/port.ts';

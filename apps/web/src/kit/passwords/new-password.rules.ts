@@ -1,5 +1,4 @@
-// Checks a new password for a form. The list of the platform's rules, and of the rule that it differs from the old one,
-// is ticked off while it is typed.
+// Checks a new password by the platform's rules, and that it differs from the old one.
 import {
   brokenPasswordRules,
   type PasswordLengths,

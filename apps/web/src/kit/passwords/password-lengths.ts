@@ -1,5 +1,4 @@
-// The lengths of a new password, in a file apart from the rules. The rules import a list of common passwords, and a
-// page shows lengths before anybody types.
+// The lengths of a new password, apart from the rules and their list of common passwords.
 import type { PageSettings } from '@foyer/contract';
 import type { PasswordLengths } from '@foyer/contract/password-rules';
 

@@ -1,4 +1,4 @@
-// Computes the place of the caret after a number was reformatted, and the digit that a deleted separator stands for.
+// Computes the caret after a number was reformatted, and which digit a deletion means.
 
 const counts = (sign: string): boolean => /[\d+]/.test(sign);
 

@@ -1,4 +1,4 @@
-// Returns the URLs of a country's flag: on the operator's image CDN where there is one, else among our own files.
+// Returns the URLs of a country's flag: the operator's image CDN, then our own files.
 
 const COUNTRY = /^[A-Z]{2}$/;
 

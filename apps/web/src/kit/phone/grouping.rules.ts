@@ -1,5 +1,5 @@
-// Groups the digits of a number the way people of its country do, as far as it is typed. The library's own formatter is
-// larger than the rest of the library.
+// Groups the digits of a number by its country's habit, while typing.
+// The library's own formatter is larger than the rest of the library.
 
 /** A format for numbers: the pattern of its groups, their separators, and the leading digits that it is for. */
 export interface NumberFormat {

@@ -1,5 +1,4 @@
-// Reads phone numbers by the metadata of the operator's countries. This file is fetched only when somebody uses a phone
-// field.
+// Reads phone numbers by the metadata of the operator's countries. Loaded at first use.
 import {
   type CountryCode,
   Metadata,

@@ -1,4 +1,4 @@
-// Performs the effects of a phone field: the countries, the number library, the input that the browser holds.
+// Performs the phone field's effects: countries, number library, the browser's input.
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import type { Runner } from '../../shell/flow/flow.ts';
 import type { Shell } from '../../shell/shell.ts';

@@ -1,4 +1,4 @@
-// The types of a phone number while it is typed. The library behind them is fetched when somebody uses the field.
+// The types of a phone number while it is typed; the library loads at first use.
 
 /** A country as the picker and the field need it. */
 export interface DialingCountry {

@@ -1,5 +1,4 @@
-// The member's balance, one for the whole app: requested while a component shows it, and again when the page becomes
-// visible.
+// The member's balance, one for the app, loaded while a component shows it.
 import type { Balance } from '@foyer/contract';
 import type { AppEvents } from '../../shell/events/events.ts';
 import { isNotOffered } from '../../shell/http/failure.ts';

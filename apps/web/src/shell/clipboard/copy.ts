@@ -1,4 +1,4 @@
-// Copying a text. On plain http, and where a permission is missing, there is no clipboard: the text can be selected by hand.
+// Copies a text; without a clipboard (plain http, no permission) it returns false.
 
 /** True where it was copied. */
 export async function copy(text: string, view: Pick<Window, 'navigator'> = window): Promise<boolean> {

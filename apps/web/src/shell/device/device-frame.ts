@@ -1,4 +1,4 @@
-// PW-02: the hidden frame of the image CDN, which knows the device on all of the operator's domains and says its id in a message.
+// PW-02: the hidden frame of the image CDN with the device id of all the operator's domains.
 
 import { nextChance } from '@foyer/browsers/lost-files/until-loaded';
 

@@ -1,4 +1,4 @@
-// SN-06: makes the id of a device that has none. It loads with the code that sends the id: no page needs it before.
+// SN-06: makes the id of a device without one. Loaded with the code that sends it.
 import { fingerprintBits } from '../http/fingerprint.ts';
 import type { Device } from '../shell.ts';
 

@@ -1,4 +1,4 @@
-// Browsers inside other apps: providers refuse to log people in there, so they are known before the tap.
+// Browsers inside other apps, in which providers refuse log-ins.
 
 export type HostApp = 'facebook' | 'instagram' | 'tiktok' | 'line';
 

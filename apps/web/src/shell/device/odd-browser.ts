@@ -1,5 +1,4 @@
-// Browsers in which social accounts cannot be used as elsewhere: looked for on every page that offers them, so it stands apart from what
-// is done about it.
+// Detects browsers in which social accounts do not work, apart from the reaction to them.
 import { isPrivate, privateSigns } from '../storage/private-browsing.ts';
 import { hostAppOf } from './in-app-browser.ts';
 

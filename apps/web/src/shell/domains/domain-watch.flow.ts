@@ -1,4 +1,4 @@
-// DF-01, HT-11: watches the page's own domain by the status call: at the start, after a doubt, and until it recovers.
+// DF-01, HT-11: watches the page's domain by its status: at start, in doubt, until recovered.
 import { type Flow, stepsOf } from '../flow/flow.ts';
 import type { Failure } from '../http/outcome.ts';
 

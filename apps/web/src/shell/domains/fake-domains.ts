@@ -1,4 +1,4 @@
-// Domains of this machine for tests: real servers that answer a probe honestly, late, or not as they should.
+// Domains of this machine for tests: real servers that answer a probe well, late or badly.
 
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-// DF-04: the page's address on another domain. It carries affiliateCode and r when known, and nothing else.
+// DF-04: the page's address on another domain, with only affiliateCode and r.
 
 const SHAPE = /^[A-Za-z0-9_.-]{1,128}$/;
 

@@ -1,4 +1,4 @@
-// The key that a domain's answer must be signed with: the page brings it, and the newest one that any page brought is kept.
+// The key that signs a domain's answers: the newest that any page brought.
 import { asRecord } from '../storage/shapes.ts';
 import type { StorageKey, Store } from '../storage/store.ts';
 

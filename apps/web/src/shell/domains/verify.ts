@@ -1,4 +1,4 @@
-// P-256 as every target browser verifies it. Pages on plain http have no `crypto.subtle`: there a kept library does the same.
+// Verifies P-256 signatures, by a library on plain http, which has no `crypto.subtle`.
 import type { SignedText } from './ping-answer.rules.ts';
 
 /** True where one of the operator's keys made the signature. */

@@ -1,4 +1,4 @@
-// The error catalogue of the whole app as one ordered table: the first row that takes a failure decides what happens.
+// The error catalogue as one ordered table: the first matching row decides the reaction.
 import { endsSession, isNotOffered, needsNewPassword, TIMEOUT_CODE } from '../http/failure.ts';
 import type { Failure } from '../http/outcome.ts';
 import type { TextKey } from '../i18n/texts.ts';

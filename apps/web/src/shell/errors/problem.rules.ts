@@ -1,5 +1,4 @@
-// The message of a form about a failed call: the form's own words for the codes that it claims, else what the error
-// catalogue leaves to say.
+// The message of a form about a failed call: for claimed codes its own.
 import type { BoundCallName, ErrorOf } from '@foyer/contract';
 import type { Failure } from '../http/outcome.ts';
 import { claimOf } from './claims.ts';

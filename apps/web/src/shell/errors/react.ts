@@ -1,4 +1,4 @@
-// Performs what the error catalogue says. SE-01: however many calls fail at once, one alert and one navigation.
+// Performs the catalogue's reaction. SE-01: many failed calls cause one alert and navigation.
 import { concernsSession } from '../http/failure.ts';
 import { fingerprint } from '../http/fingerprint.ts';
 import type { Failure, SendOptions } from '../http/outcome.ts';

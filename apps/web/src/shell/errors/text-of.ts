@@ -1,4 +1,4 @@
-// Turns the words of a failure into text. Every form has it; which words a failure has loads with the call.
+// Turns a failure's message into text. Forms have it at once; the messages load with the call.
 import type { Texts } from '../shell.ts';
 import type { Words } from './words.ts';
 

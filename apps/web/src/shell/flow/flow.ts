@@ -1,5 +1,5 @@
-// The flow kernel: a flow is a matrix state × event → next state plus effects as data. Pure; runners perform the effects. A runner that
-// throws, or a promise of its that fails, moves the flow as well: nobody waits for what will never come.
+// The flow kernel: a matrix state × event → next state plus effects as data. Pure.
+// A runner that throws, or whose promise fails, moves the flow too, so that nobody waits for ever.
 import { newReference } from '../http/failure.ts';
 import type { TextKey } from '../i18n/texts.ts';
 

@@ -1,4 +1,4 @@
-// Something a component makes of a value: made once, and anew when the value is another, as after a change of the language.
+// Makes a component's object from a value, and again when the value changes.
 import { useState } from 'react';
 
 /** Returns the result of `make(value)`; the same result until the value changes. */

@@ -1,4 +1,4 @@
-// HT-03, HT-13: an answer's text becomes the agreed envelope, or nothing. The envelope is read first, the status second.
+// HT-03, HT-13: parses an answer's text into the envelope, first by body, then by status.
 import { asRecord } from '../storage/shapes.ts';
 import { parseFlatText } from './flat-text.ts';
 import { plainMessage } from './plain-message.ts';

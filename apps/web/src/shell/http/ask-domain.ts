@@ -1,4 +1,4 @@
-// Asks a domain that may be anybody's: nothing of the visitor goes along, nothing but a short answer of its own is read.
+// Probes a domain that may be anybody's: without the visitor's data, with a short answer.
 
 /** A signed ping has a tenth of this. */
 const MAX_ANSWER_BYTES = 4096;

@@ -1,5 +1,4 @@
-// Makes requests to servers that are not our back end: a provider's token address, the phone-auth of the local
-// identity provider. No part of the session goes along.
+// Requests to servers that are not our back end, without any part of the session.
 import { asRecord } from '../storage/shapes.ts';
 
 /** A person is waiting. */

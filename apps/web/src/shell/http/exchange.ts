@@ -1,4 +1,4 @@
-// One request and its answer: the only place that fetches. Time-out, offline, broken answers: all become an Outcome.
+// Sends one request: the only place that fetches. Every failure becomes an Outcome.
 import type { Method } from '@foyer/contract';
 import { readAnswer } from './answer.ts';
 import { failure, newReference, TIMEOUT_CODE } from './failure.ts';

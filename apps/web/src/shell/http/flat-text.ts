@@ -1,4 +1,4 @@
-// Query-string-style text as some back ends answer it: flat pairs, nothing nested, nothing that could reach a prototype.
+// Parses query-string-style text of some back ends: flat pairs, safe from prototypes.
 
 const MAX_KEYS = 64;
 const MAX_LENGTH = 64 * 1024;

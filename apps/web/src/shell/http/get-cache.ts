@@ -1,5 +1,4 @@
-// HT-04: shares one GET between many callers. In flight every GET is shared; an answer that its row allows is kept in
-// session storage for the tab.
+// HT-04: shares a running GET between callers, and keeps allowed answers for the tab.
 import type { LanguageCode, Method } from '@foyer/contract';
 import { asRecord } from '../storage/shapes.ts';
 import type { StorageKey, Store } from '../storage/store.ts';

@@ -1,5 +1,4 @@
-// Reports once each part of the back end's answers that could not be read: for developers, not for the person at the
-// page.
+// Reports each unreadable part of the back end's answers once, for developers.
 
 /** Reports what of a call's answer did not fit. */
 export type MisfitReport = (call: string, misfits: readonly { readonly path: readonly PropertyKey[] }[]) => void;

@@ -1,4 +1,4 @@
-// 409 idempotency.running: the first request with this key is still at work. Waiting and asking again ends in its answer.
+// Repeats a call after 409 idempotency.running until the first request has its answer.
 import type { Outcome, SendOptions } from './outcome.ts';
 
 const PAUSE_MS = 1000;

@@ -1,4 +1,4 @@
-// The platform's public key for sealed calls: fetched ahead of the tap, kept until it expires, fetched anew when it is unknown.
+// The public key of sealed calls: fetched before the tap, kept until it expires.
 import type { OutputOf } from '@foyer/contract';
 import type { Outcome } from './outcome.ts';
 

@@ -1,4 +1,4 @@
-// PH-04: the message for an error of the identity service: our words for its code, the code, and its own words.
+// PH-04: the message for an error of the identity service: our text, its code and message.
 import type { TextKey, TextValues } from '../i18n/texts.ts';
 
 /** The known facts of an error: its code `auth/…`, and the service's message. */

@@ -1,4 +1,4 @@
-// One OAuth request: the values that its return must carry to be trusted, kept in this tab (and copied to its popup).
+// One OAuth request: the values that its answer must match, kept in this tab or popup.
 import type { SocialChannel } from '@foyer/contract';
 import { asRecord } from '../storage/shapes.ts';
 import type { StorageKey } from '../storage/store.ts';

@@ -1,4 +1,4 @@
-// The operator's log-in methods beside passwords: social accounts and phone-auth, and the issuer of their tokens.
+// The operator's log-in methods beside passwords, and the issuer of their tokens.
 import type { IdentitySettings, PageSettings, SmsProvider, SocialChannel, SocialProvider } from '@foyer/contract';
 import { readSettings } from '../settings/settings.ts';
 

@@ -1,4 +1,4 @@
-// PH-01 to PH-03: phone-auth, from nothing over its invisible captcha and the code's handle to an id token.
+// PH-01 to PH-03: phone-auth from its invisible captcha and code handle to an id token.
 import { type Fault, type Flow, type Step, stepsOf } from '../flow/flow.ts';
 import type { AuthError } from './auth-text.ts';
 

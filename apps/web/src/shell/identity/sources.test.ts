@@ -1,5 +1,4 @@
-// The foreign addresses that a page allows for social accounts and phone-auth: those the operator needs, and no
-// others.
+// Tests the foreign addresses that a page allows for social accounts and phone-auth.
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { identityProject, phoneAuthOn, socialProviders } from './offers.ts';

@@ -1,5 +1,4 @@
-// The foreign addresses that the page must allow for social accounts and phone-auth: exactly those, and only where
-// the operator offers them.
+// The foreign addresses that a page allows for social accounts and phone-auth.
 import type { PageSettings } from '@foyer/contract';
 import { parseUrl } from '../navigation/parse-url.ts';
 import { isLoopbackName } from '../navigation/safe-target.ts';

@@ -1,5 +1,4 @@
-// SO-06: tells if a social log-in was tried in private browsing. Every page reads this, so it is apart from the other
-// keys.
+// SO-06: tells whether a social log-in was tried in private browsing. Loaded by every page.
 import { flag } from '../storage/shapes.ts';
 import type { StorageKey } from '../storage/store.ts';
 

@@ -1,4 +1,4 @@
-// The only module that reaches the browser's history. Back is asynchronous, so one operation waits for another.
+// The only module that uses the browser's history. Back is asynchronous, so calls queue.
 
 /** The values that an entry of the history remembers. */
 export interface Entry {

@@ -1,4 +1,4 @@
-// Returns the page after a log-in: home, unless our own guard or a session end remembered a safe page under /m.
+// Returns the page after a log-in: home, or a safe page under /m that was remembered.
 import { type RouteName, routeOf } from './routes.ts';
 import { safeTarget } from './safe-target.ts';
 

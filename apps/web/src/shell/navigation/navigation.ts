@@ -1,5 +1,4 @@
-// The navigation of the app: routes by name, kept parameters, overlay steps of the history, the guard before every
-// move.
+// The navigation: routes by name, kept parameters, overlays in the history, the guard.
 import type { NavigateOptions, Navigation } from '../shell.ts';
 import { addressOf, type Query, queryOf } from './address.ts';
 import type { Detour } from './guard.ts';

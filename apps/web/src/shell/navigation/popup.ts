@@ -1,4 +1,4 @@
-// A second window for a page that is not ours: opened empty within the tap that asks for it, because browsers allow it only there.
+// A popup for a foreign page, opened empty within the tap, as browsers require.
 
 /** Of a size that a provider's page is made for. */
 const LOOK = 'popup,width=500,height=600';

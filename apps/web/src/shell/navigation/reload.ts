@@ -1,5 +1,5 @@
-// Reloads that the app does itself: at most one for a lost chunk, and never away from the page (the refresh rule is for people).
-// The history entry remembers them: it outlives a reload even where storage is blocked.
+// Reloads by the app: once for a lost chunk, and always in place.
+// The history entry remembers them, because it survives a reload without storage.
 
 interface Reloads {
   /** Read and taken away by the boot script. */

@@ -1,5 +1,5 @@
-// Every route of the site, one row each, as the browser knows it: its addresses, its access rule, its rendering.
-// Further rules, for the server and the tests, stand in route-rules.ts.
+// Every route of the site, one row each: addresses, access, rendering.
+// Further rules, for the server and the tests, are in route-rules.ts.
 
 /**
  * The access rule of a route (RT-16). `public`: anyone. `member`: a token is needed, else /m/login. `agent`: a member

@@ -1,4 +1,4 @@
-// The one check of an address that came from outside: backUrl, redirectUrl, a banner's link, a game's address.
+// Checks an address from outside: backUrl, redirectUrl, a banner's link, a game's URL.
 import type { PageSettings } from '@foyer/contract';
 
 export interface TargetRule {

@@ -1,4 +1,4 @@
-// The facts of this visit alone. They live with the tab: a shared link must not make a browser "the app" for ever.
+// The facts of this visit, kept in the tab: a shared link must not mark a browser for ever.
 import { asTextRecord } from '../storage/shapes.ts';
 import type { StorageKey, Store } from '../storage/store.ts';
 import { keptOf } from './kept-parameters.ts';

@@ -1,4 +1,4 @@
-// The one queue of overlays. One is seen at a time; what it is put in front of keeps its state and comes back after it.
+// The queue of overlays: one shows at a time, and one below keeps its state.
 import type { Busy, Overlays } from '../shell.ts';
 import { createToasts, type Toast } from './create-toasts.ts';
 import { type OverlayKind, type OverlayName, type OverlayTable, overlays as table } from './overlays.ts';

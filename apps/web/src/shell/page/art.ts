@@ -1,4 +1,4 @@
-// The operator's pictures as a page carries them: what their addresses begin with stands once, then the name of every file.
+// The operator's pictures in a page: the common start of their URLs, then file names.
 
 export interface PackedArt {
   /** `/m/brand/aurora/` */

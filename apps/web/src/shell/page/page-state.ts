@@ -1,5 +1,4 @@
-// The web server's data about a page, sent to the browser inside the page: the same for everyone of one merchant,
-// language and address.
+// The web server's data inside a page, the same for one merchant, language and address.
 import type { LanguageCode, PageSettings } from '@foyer/contract';
 import type { Failure } from '../http/outcome.ts';
 import type { RouteName } from '../navigation/routes.ts';

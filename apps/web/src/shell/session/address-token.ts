@@ -1,4 +1,4 @@
-// A token that came in the address: a hand-off code, or a session token of an old link. Checked before anybody trusts it.
+// A token from the address: a hand-off code or an old session token, checked before use.
 import type { LoginAnswer, MemberInfo } from '@foyer/contract';
 import type { Transport } from '../http/create-send.ts';
 import { failure, isNotOffered } from '../http/failure.ts';

@@ -1,4 +1,4 @@
-// RT-02, RT-17: navigates a member after a log-in; the new page replaces the form's entry in the history.
+// RT-02, RT-17: navigates after a log-in and replaces the form in the history.
 import { landing } from '../navigation/landing.ts';
 import type { Shell } from '../shell.ts';
 

@@ -1,5 +1,4 @@
-// The draft of the log-in form: the user name, never the password. Code that finds out a name leaves it here for the
-// form.
+// The draft of the log-in form: the user name, never the password.
 import type { Drafts } from '../shell.ts';
 
 export const LOGIN_DRAFT = 'login';

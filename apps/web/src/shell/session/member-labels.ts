@@ -1,4 +1,4 @@
-// CH-03: the labels of the member who is logged in, kept for the tab: they decide which customer services are offered, on every page.
+// CH-03: the logged-in member's labels, kept for the tab, which select customer services.
 import type { MemberInfo } from '@foyer/contract';
 import type { SessionInfo } from '../shell.ts';
 import { asRecord, text } from '../storage/shapes.ts';

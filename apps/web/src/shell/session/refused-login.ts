@@ -1,5 +1,4 @@
-// AL-03, AL-04: the effect of a refused log-in on the remembered one, typed or not. The specification's catalogue
-// makes no difference.
+// AL-03, AL-04: the effect of a refused log-in on the remembered one, typed or automatic.
 import type { Store } from '../storage/store.ts';
 import { AUTO_LOGIN, forgetLogin } from './remembered-record.ts';
 

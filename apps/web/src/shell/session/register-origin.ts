@@ -1,4 +1,4 @@
-// RG-03: the visit's own fields in every registration: who brought the visitor, on what device, from which page.
+// RG-03: the visit's fields in every registration: affiliate, device and page.
 import type { InputOf } from '@foyer/contract';
 import { deviceId } from '../device/device-id.ts';
 import { deviceKind } from '../device/device-kind.ts';

@@ -1,5 +1,5 @@
-// SN-03: reads and keeps the remembered login. It encodes the device secret where the back end issues one, else the
-// password. No code needs this module before a log-in: forms `import()` it.
+// SN-03: reads and stores the remembered login: the device secret, or else the password.
+// No code needs this module before a log-in: forms `import()` it.
 import type { LoginAnswer } from '@foyer/contract';
 import { readSettings } from '../settings/settings.ts';
 import type { Shell } from '../shell.ts';

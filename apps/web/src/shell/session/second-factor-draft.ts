@@ -1,5 +1,4 @@
-// Tells whether a log-in waits for its second step. Every page reads this, so it is apart from the code that loads
-// only then.
+// Tells whether a log-in waits for its second step. Loaded by every page.
 import type { Drafts } from '../shell.ts';
 
 export const SECOND_FACTOR_DRAFT = 'secondFactor';

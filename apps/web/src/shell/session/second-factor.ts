@@ -1,5 +1,4 @@
-// LG-05: the second step of a log-in, required by the back end. All ways to log in call this module; no code needs it
-// before that.
+// LG-05: opens the second step of a log-in, for all ways to log in.
 import type { SecondFactor } from '@foyer/contract';
 import type { Shell } from '../shell.ts';
 import { asRecord, text } from '../storage/shapes.ts';

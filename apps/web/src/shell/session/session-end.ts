@@ -1,5 +1,4 @@
-// Tells the platform that a session ended here: the token is revoked, and this device no longer gets the member's
-// messages.
+// Informs the platform of an ended session: token revoked, push unbound.
 import type { Transport } from '../http/create-send.ts';
 import { PUSH_TOKEN } from '../storage/keys.ts';
 import type { Store } from '../storage/store.ts';

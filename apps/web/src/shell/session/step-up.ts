@@ -1,4 +1,4 @@
-// Handles a change that requires a step-up: the member proves presence once more, at most once within ten minutes.
+// Runs a change that needs a step-up: a new proof, at most once in ten minutes.
 import type { StepUpAsked } from '@foyer/contract';
 import type { Failure, Outcome, StepUp } from '../http/outcome.ts';
 import type { Shell } from '../shell.ts';

@@ -1,4 +1,4 @@
-// Keeps typed form fields in this tab, so that they survive a refresh and an expired session. Never secrets.
+// Keeps typed form fields in this tab over a refresh and an ended session. Never secrets.
 import type { Drafts } from '../shell.ts';
 import { asTextRecord } from './shapes.ts';
 import type { StorageKey, Store } from './store.ts';

@@ -1,4 +1,4 @@
-// Every key that the site keeps in the browser, for the documents and the test that walks them: no page loads it.
+// Every key that the site stores in the browser, for documents and tests; no page loads it.
 import { DEVICE_ID, DEVICE_ID_COOKIE } from '../device/device.ts';
 import { PING_KEY } from '../domains/pinned-key.ts';
 import { HTTP_CACHE } from '../http/get-cache.ts';

@@ -1,5 +1,4 @@
-// SO-06: detects private browsing. Browsers have no API for it; each of them shows it by how its storage behaves. A
-// browser without such a sign counts as not private.
+// SO-06: detects private browsing by how each browser's storage behaves, as there is no API.
 
 /** The browser APIs that the detection uses; each of them is missing in some browsers. */
 export interface PrivateSigns {

@@ -1,4 +1,4 @@
-// The only module that reaches Storage and cookies. Blocked, full or corrupt storage never breaks the page: memory stands in for it.
+// The only module that uses Storage and cookies. Memory replaces blocked or corrupt storage.
 
 export type Area = 'local' | 'session' | 'cookie';
 

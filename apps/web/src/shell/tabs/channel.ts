@@ -1,4 +1,4 @@
-// Messages between the tabs of one browser: BroadcastChannel, and where it is missing (iOS before 15.4) storage events.
+// Messages between tabs: BroadcastChannel, or storage events (iOS before 15.4).
 
 export interface Channel {
   readonly post: (message: unknown) => void;

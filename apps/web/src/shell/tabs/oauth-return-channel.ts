@@ -1,5 +1,5 @@
-// Passes the result of the window that comes back from a provider to the page that sent it. Both have this origin; a
-// provider's page in between may have cut every other connection.
+// Passes a provider window's result to its opener.
+// Both have this origin; the provider's page may have cut every other connection.
 import type { OAuthReturn } from '../identity/oauth-request.ts';
 import { asRecord, text } from '../storage/shapes.ts';
 import type { Channel } from './channel.ts';

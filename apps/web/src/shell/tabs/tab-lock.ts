@@ -1,4 +1,4 @@
-// One tab at a time: through the browser's locks, and where they are missing (plain http, iOS before 15.4) through a mark in storage.
+// A lock between tabs: the browser's locks, or a mark in storage where they are missing.
 import { AUTO_LOGIN_TURN } from '../storage/keys.ts';
 import type { Store } from '../storage/store.ts';
 

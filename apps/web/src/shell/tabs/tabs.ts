@@ -1,4 +1,4 @@
-// Messages between tabs: a log-out, and to a new tab a single-use code that logs it in. A token never crosses.
+// Messages between tabs: a log-out, and single-use codes for new tabs. No token crosses.
 import { fingerprint } from '../http/fingerprint.ts';
 import type { SessionInfo } from '../shell.ts';
 import { asRecord } from '../storage/shapes.ts';

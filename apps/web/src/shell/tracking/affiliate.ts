@@ -1,4 +1,4 @@
-// SN-04, SN-05: finds who brought this visitor: from the host's name, the address, and the kept record.
+// SN-04, SN-05: finds the visitor's affiliate: host name, address, stored record.
 import type { Kept } from '../navigation/kept-parameters.ts';
 import { REG_INFO, type RegInfo } from '../storage/reg-info.ts';
 import type { Store } from '../storage/store.ts';

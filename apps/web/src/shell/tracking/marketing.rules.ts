@@ -1,4 +1,4 @@
-// Computes the marketing values after a visit: its own, then those of earlier visits, as long as there is room. Pure.
+// Computes the marketing values after a visit: its own, then earlier ones that fit. Pure.
 import { clickNames, creditNames, type Kept, keptFrom, printable } from '../navigation/kept-parameters.ts';
 import { currentOf, type Marketing } from './marketing.ts';
 import { trackingTable } from './tracking.table.ts';

@@ -1,4 +1,4 @@
-// Marketing values of this visitor, each with the moment of the visit that brought it, kept for 90 days of visits to come.
+// Marketing values of this visitor, each with its visit's time, kept for 90 days.
 import { asRecord } from '../storage/shapes.ts';
 import type { StorageKey } from '../storage/store.ts';
 

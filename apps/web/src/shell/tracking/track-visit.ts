@@ -1,4 +1,4 @@
-// Keeps what a visit says about the advertiser that brought it, for a registration that may come later.
+// Stores a visit's advertiser for a later registration.
 import type { PageSettings } from '@foyer/contract';
 import { FBC, FBP } from '../storage/keys.ts';
 import type { StorageKey, Store } from '../storage/store.ts';

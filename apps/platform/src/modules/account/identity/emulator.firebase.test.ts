@@ -1,4 +1,4 @@
-// The real Firebase Auth emulator and the platform: who signs in there, by each provider and by phone, is taken here. Fails without one.
+// Tests log-ins with the real Firebase Auth emulator, by each provider and by phone.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byToken } from '../../../testing/identity-provider.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';

@@ -1,4 +1,4 @@
-// Tokens of a Firebase project over HTTP: the platform lets in whom Google identifies, and nobody by a forged token of any kind.
+// Tests tokens of a Firebase project over HTTP: valid ones log in, forged ones never do.
 import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

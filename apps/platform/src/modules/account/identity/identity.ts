@@ -1,4 +1,4 @@
-// Proof of a person by a third party's token: of a channel the operator offers, checked whole, fresh, and good once.
+// Verifies a third party's token: an offered channel, complete, fresh, and used once.
 import type { FirebaseChannel } from '@foyer/contract';
 import type { Database, Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';

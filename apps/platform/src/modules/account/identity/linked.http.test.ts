@@ -1,4 +1,4 @@
-// The social accounts of a member over HTTP: seen, and taken away with proof, but never the last way in.
+// Tests a member's social accounts over HTTP: listed, removed with proof, never the last way.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';

@@ -1,4 +1,4 @@
-// The social accounts that log a member in: which they are, and how one is taken away, never the last way in.
+// The social accounts of a member: lists and removes them, but never the last way to log in.
 import type { InputOf, OutputOf, SocialChannel } from '@foyer/contract';
 import { SocialChannel as SocialChannels } from '@foyer/contract/schemas';
 import type { Database, Tx } from '../../../db/database.ts';

@@ -1,5 +1,5 @@
-// The authorize address for providers that speak OAuth 1.0a, on the site itself: for the browser it is one like any provider's, with state
-// and PKCE. A request token is asked for, the person is sent on with it, and the way back becomes a code for the token address.
+// The authorize address for OAuth 1.0a providers, on the site itself.
+// For the browser it works like any OAuth 2 address, with state and PKCE.
 import type { FirebaseChannel } from '@foyer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayCall } from '../../../http/origin.ts';

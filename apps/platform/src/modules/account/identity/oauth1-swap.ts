@@ -1,4 +1,4 @@
-// Swaps the code of an OAuth request to a provider that speaks OAuth 1.0a: for whom it was begun, once.
+// Exchanges the code of an OAuth 1.0a request for its tokens, once, for its browser only.
 import type { PlatformContext } from '../../../module.ts';
 import type { ProviderAccount, ProviderCode } from '../../../ports/identity/code-swap.ts';
 import { accessToken } from '../../../ports/identity/oauth1.ts';

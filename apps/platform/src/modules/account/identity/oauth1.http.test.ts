@@ -1,4 +1,4 @@
-// X over HTTP, as Firebase wants it: OAuth 1.0a on the provider's side, a code with state and PKCE on the browser's.
+// Tests X over HTTP: OAuth 1.0a towards the provider, a code with state and PKCE to the browser.
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// Registration by a social account over HTTP: one account for one identity, without a password, by the rules of every registration.
+// Tests registration by social account over HTTP: one account for one identity.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';

@@ -1,5 +1,4 @@
-// SO-01, PH-03: log-in by a third party's token. An identity with a member logs in; an identity without one may
-// register or be linked.
+// SO-01, PH-03: logs in by a third party's token; an unknown identity may register or be linked.
 import type { BindRequired, FirebaseChannel, LoginAnswer, LoginRequest } from '@foyer/contract';
 import type { CallContext, PlatformContext } from '../../../module.ts';
 import type { Tries } from '../../../protection/limiter.ts';

@@ -1,4 +1,4 @@
-// Log-in by social accounts and phone-auth over HTTP: each token once, nobody by a claim that proves nothing.
+// Tests log-in by social accounts and phone-auth over HTTP: each token works once.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byToken, phoneToken, socialToken } from '../../../testing/identity-provider.ts';

@@ -1,4 +1,4 @@
-// The token address for providers that want a secret: the platform adds it, and passes on nothing but tokens.
+// Tests the token address of providers that need a secret: it adds it and returns only tokens.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';

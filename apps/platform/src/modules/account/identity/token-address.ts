@@ -1,4 +1,4 @@
-// The token address of providers that want a secret: for the browser it is one like any provider's, on the site itself.
+// The token address, on the site itself, of providers that need a client secret.
 import type { FirebaseChannel } from '@foyer/contract';
 import type { FastifyInstance } from 'fastify';
 import { acceptForms, fieldsOf } from '../../../http/forms.ts';

@@ -1,5 +1,4 @@
-// The token verifiers of an operator: its Firebase project's, those of that project's emulator, or in the demo those of the
-// local identity provider.
+// The token verifiers of an operator: Firebase, its emulator, or the demo's local provider.
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { firebaseIssuer, firebaseVerifier } from '../../../ports/identity/firebase.ts';

@@ -1,5 +1,4 @@
-// Public interface of the member module: members, their permissions, their passwords, and the SQL
-// by which other modules read a member within a statement of their own.
+// Public interface of the member module: members, permissions, passwords, and SQL to read members.
 
 /**
  * `countChange(platform, memberId)` counts a change of how a member logs in, of fifty a day.

@@ -1,4 +1,4 @@
-// Limits how often a member changes log-in data: each change sends an e-mail, which must not fill a mailbox.
+// Limits how often a member changes log-in data, as each change sends an e-mail.
 import type { PlatformContext } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';

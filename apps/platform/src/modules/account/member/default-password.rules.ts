@@ -1,4 +1,4 @@
-// RG-04: the operator's default password, which accounts made by phone without a password of their own are given.
+// RG-04: the operator's default password for accounts made by phone without one.
 
 import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';

@@ -1,5 +1,4 @@
-// Pieces of SQL by which other modules read a member within a statement of their own, without a
-// second query. The names of the table and its columns stand in this module only.
+// SQL fragments with which other modules read members; only this module names its columns.
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Joins the member whose id is `id`: a column, or a place such as `$1`. */

@@ -1,5 +1,4 @@
-// Notifies a member of a change of the account: in the inbox, and by the ways on file, which a thief
-// of the session does not have.
+// Notifies a member of an account change, in the inbox and by the contacts on file.
 import type { Database, Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
 import type { CallContext, PlatformContext } from '../../../module.ts';

@@ -1,4 +1,4 @@
-// The thread that estimates passwords with zxcvbn. Plain JavaScript: a thread of Node 20 loads no TypeScript.
+// The thread that estimates passwords. Plain JavaScript: a thread of Node 20 loads no TypeScript.
 import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as passwords } from '@zxcvbn-ts/language-common';

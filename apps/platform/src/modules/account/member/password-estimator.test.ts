@@ -1,4 +1,4 @@
-// Passwords are estimated beside the main thread, whatever happens to the thread that does it, and none passes without an estimate.
+// Tests that passwords are estimated off the main thread, and none passes without an estimate.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

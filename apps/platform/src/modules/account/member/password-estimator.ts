@@ -1,4 +1,4 @@
-// Estimates passwords on a thread of their own, one at a time: an estimate would hold up every other call for milliseconds.
+// Estimates passwords one at a time on a thread, as an estimate takes milliseconds.
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { faultOf } from '../../../log.ts';

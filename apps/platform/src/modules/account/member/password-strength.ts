@@ -1,5 +1,4 @@
-// Estimates whether a password is quickly guessed: the estimator knows words, names, dates, rows of keys, sequences and
-// repeats.
+// Estimates whether a password is quickly guessed: words, names, dates, key rows, sequences.
 import type { Visitor } from '../../../protection/fair-queue.ts';
 import type { PasswordEstimator } from './password-estimator.ts';
 

@@ -1,4 +1,4 @@
-// Limits password tries of a person who is logged in or at the second step, over all calls that ask for it.
+// Limits the password tries of a logged-in person or of one at the second step.
 import type { PlatformContext } from '../../../module.ts';
 import { forgetTries, reserveTry, returnTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';

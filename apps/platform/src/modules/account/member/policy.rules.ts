@@ -1,4 +1,4 @@
-// The permissions of a member in each status: the one place that login, hand-off, launch, bets and money ask.
+// The permissions of a member in each status, for log-in, hand-off, launch, bets and money.
 import type { ErrorCode } from '@foyer/contract';
 import type { Member, MemberStatus } from '../../../member.ts';
 import { Refusal } from '../../../refusal.ts';

@@ -1,5 +1,4 @@
-// Notifies a member of a new password: in the inbox, and by every way on file that the code did not come by; by that one, too,
-// where there is no other.
+// Notifies a member of a new password, in the inbox and by every contact but the code's own.
 import type { Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
 import type { CallContext, PlatformContext } from '../../../module.ts';

@@ -1,4 +1,4 @@
-// Forgotten passwords and user names: what a code on file opens, and what nobody learns about who exists.
+// Tests recovery: what a code on file opens, and that nobody learns which members exist.
 import type { InputOf } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

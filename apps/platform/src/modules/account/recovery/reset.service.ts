@@ -1,4 +1,4 @@
-// Forgotten passwords and user names: the same answer after the same time, whether there is such a member or not.
+// Recovery of passwords and user names: the same answer and time for unknown members.
 import type { CodeSent, InputOf } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';

@@ -1,4 +1,4 @@
-// RG-03: who brought a member. The platform finds out by itself; what a request says counts only where the operator knows it.
+// RG-03: finds the affiliate of a member; a request's claims count only for known affiliates.
 
 import type { AffiliateSource } from '../../../member.ts';
 import { hostOf } from '../../../merchants/hosts.ts';

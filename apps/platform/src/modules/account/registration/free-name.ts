@@ -1,5 +1,4 @@
-// Finds free user names: a taken name is refused with a similar proposal, and a registration without a name gets a
-// generated one.
+// Finds free user names: proposals for a taken name, or a generated name.
 
 import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';

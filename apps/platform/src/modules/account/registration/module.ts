@@ -1,4 +1,4 @@
-// Registration by user name, by mobile number and by a third party's token, and proposals of user names.
+// Registration by user name, mobile number or identity token, and proposals of user names.
 import type { Module } from '../../../module.ts';
 import { proposeName } from './proposals.ts';
 import { registerByIdentity } from './register-by-identity.ts';

@@ -1,4 +1,4 @@
-// Checks a registration's claims about its origin before they are kept: no markup, no secrets, no flood.
+// Checks a registration's claims about its origin: no markup, no secrets, no flood.
 import type { RegisterMobileRequest, RegisterRequest, RegisterSocialRequest } from '@foyer/contract';
 import { Refusal } from '../../../refusal.ts';
 

@@ -1,4 +1,4 @@
-// Words of proposed user names: short, friendly, easy to say in our players' languages, and harmless beside each other.
+// Words of proposed user names: short, friendly, easy to say, and harmless in combination.
 
 export const qualities =
   `able amber azure blue bold bright brisk calm cheery clear clever coral cosy crisp early easy fair fast fine fond free fresh

@@ -1,4 +1,4 @@
-// SO-02, RG-02: registration by a third party's token: a social account, or a number that phone-auth confirmed. There is no password.
+// SO-02, RG-02: registers by a third party's token, without a password.
 import type { RegisterAnswer, RegisterSocialRequest } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';

@@ -1,4 +1,4 @@
-// RG-02, RG-04: registration with a mobile number and the code sent to it, with or without a password of one's own.
+// RG-02, RG-04: registers with a mobile number and the code sent to it.
 import type { RegisterAnswer, RegisterMobileRequest } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';

@@ -1,4 +1,4 @@
-// Registration by mobile number: the code, the number, the name nobody typed, and the operator's default password.
+// Tests registration by number: the code, the number, the generated name, the default password.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';

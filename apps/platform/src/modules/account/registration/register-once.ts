@@ -1,4 +1,4 @@
-// A registration happens once for its key, whatever is repeated. Neither a password nor a session is kept for it.
+// Makes a registration happen once for its key, without storing a password or a session.
 import { createHash } from 'node:crypto';
 import type { Member } from '../../../member.ts';
 import type { CallContext } from '../../../module.ts';

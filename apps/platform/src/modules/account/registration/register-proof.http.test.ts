@@ -1,4 +1,4 @@
-// One puzzle for number, code and account: the proof of the send counts for the registration that the code opens.
+// Tests that the captcha proof of a code's send also counts for the registration with the code.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';

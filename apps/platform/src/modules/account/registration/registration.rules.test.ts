@@ -1,4 +1,4 @@
-// The rules of registration as tables: confusable keys and reserved names, affiliates, origins, proposed words.
+// Tests the rules of registration: confusable and reserved names, affiliates, origins, proposals.
 import { brokenUserNameRules } from '@foyer/contract/user-name-rules';
 import { describe, expect, test } from 'vitest';
 import type { Merchant } from '../../../merchants/merchant.ts';

@@ -1,4 +1,4 @@
-// Steps that all ways of registering share: the checks before any query, the row, and the session after.
+// Steps that all registrations share: the checks before any query, the row, and the session.
 import type { RegisterAnswer, Settings } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';

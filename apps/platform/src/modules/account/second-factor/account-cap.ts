@@ -1,4 +1,4 @@
-// Wrong answers of an account, counted over all its challenges and step-ups: only the right ones are given back.
+// Limits the wrong answers of an account over all its challenges and step-ups.
 
 import type { Member } from '../../../member.ts';
 import type { PlatformContext } from '../../../module.ts';

@@ -1,4 +1,4 @@
-// Authenticators of members: enrolled by a first code, taken a code at a time, replaced and removed with their recovery codes.
+// Authenticators of members: enrolled by a first code, replaced and removed with their codes.
 import type { Database, Tx } from '../../../db/database.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';

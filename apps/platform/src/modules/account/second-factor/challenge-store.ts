@@ -1,4 +1,4 @@
-// The challenge of a log-in between its two factors: bound to member, operator and device, short-lived, good once.
+// Stores the challenge of a log-in between its factors: bound to member, operator and device.
 import type { SecondFactor } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';

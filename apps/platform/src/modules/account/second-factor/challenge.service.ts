@@ -1,4 +1,4 @@
-// Steps that verification and the sends before it share: they find the challenge and count a try against it.
+// Steps that verifying and sending codes share: find the challenge and count a try.
 import type { SecondFactor, VerifyRequest } from '@foyer/contract';
 import type { CallContext } from '../../../module.ts';
 import { callerOf } from '../../../protection/address.rules.ts';

@@ -1,4 +1,4 @@
-// Compares the name that money is paid out to: whatever its case, width and spaces, in a time that tells nothing of how much of it fits.
+// Compares payee names: without case, width and spaces, in constant time.
 import { isSameSecret } from '../../../secrets/same-secret.ts';
 
 const folded = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();

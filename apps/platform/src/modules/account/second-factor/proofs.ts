@@ -1,4 +1,4 @@
-// The proof of each way of the second factor. Each proof is taken within the transaction that uses the challenge up.
+// Checks the proof of each second factor within the transaction that uses up the challenge.
 import type { SecondFactor, VerifyRequest } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';

@@ -1,4 +1,4 @@
-// Compares a typed address or number with the one on file, and finds the recipient of a code for the second factor.
+// Compares a typed address or number with the one on file, and finds a code's recipient.
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { CodeRecipient } from '../verification/api.ts';
 import { foldEmail, mobileOf } from '../verification/api.ts';

@@ -1,4 +1,4 @@
-// TF-04: sends a code to the number or address on file, once the challenge says that the password was right.
+// TF-04: sends a code to the number or address on file, once the password was right.
 import type { CodeSent, InputOf } from '@foyer/contract';
 import type { CallContext } from '../../../module.ts';
 import { answered, counted } from './challenge.service.ts';

@@ -1,5 +1,4 @@
-// Tests which ways a log-in asks for, by its first proof and the operator's settings; recovery codes, names,
-// phone-auth.
+// Tests the methods that a log-in requires, by its first proof and the operator's settings.
 import type { InputOf } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Small rules of the second factor: what is shown covered, how names compare, what codes look like, what the database holds.
+// Tests small rules of the second factor: masking, names, codes, stored values.
 import { expect, test } from 'vitest';
 import { createAuthenticatorKey } from './authenticator-key.ts';
 import { maskedEmail, maskedMobile } from './mask.rules.ts';

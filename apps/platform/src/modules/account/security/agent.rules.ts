@@ -1,4 +1,4 @@
-// Reads the name of a browser from its User-Agent, as a member knows it: proper names, the same in every language.
+// Reads a browser's name from its User-Agent, as members know it, in every language.
 
 /** In this order: each one also calls itself by the names below it. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [

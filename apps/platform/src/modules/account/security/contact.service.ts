@@ -1,4 +1,4 @@
-// The member's e-mail address and number: a new one comes on file once its owner has read the code sent to it.
+// The member's e-mail address and number: each is on file once its owner has typed a code.
 import type { CodeSent, InputOf, SecurityOverview } from '@foyer/contract';
 import { isDuplicate } from '../../../db/duplicate.ts';
 import { isOn } from '../../../merchants/switch.ts';

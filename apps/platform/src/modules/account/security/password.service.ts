@@ -1,4 +1,4 @@
-// Changes the password: checks the old one and ends a forced change. What else ends with it follows from the change itself.
+// Changes the password: checks the old one and ends a forced change.
 import type { InputOf, LoginAnswer } from '@foyer/contract';
 import type { MemberContext } from '../../../module.ts';
 import { memberAt } from '../../../protection/fair-queue.ts';

@@ -1,4 +1,4 @@
-// Automatic log-in: a secret for one device of one operator, good once, gone with everything that ends trust.
+// Tests automatic log-in: a device secret of one operator, valid once, that ends with trust.
 import type { InputOf } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Device secrets: what a remembered device logs in with instead of a password. Good once, from one device of one operator.
+// Device secrets replace the password of a remembered device: used once, for one operator.
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import { isOn } from '../../../merchants/switch.ts';

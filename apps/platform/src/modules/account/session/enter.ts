@@ -1,5 +1,4 @@
-// Steps that follow every proof of a person: the session, and the secret by which the device logs in by itself the next
-// time.
+// Steps after every proof of a person: the session, and the secret for automatic log-in.
 import type { LoginAnswer, LoginRequest } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';

@@ -1,4 +1,4 @@
-// Stores hand-off codes: single use, one minute, bound to the operator and to a domain where one is named.
+// Stores hand-off codes: single use, one minute, bound to the operator and perhaps to a domain.
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import { hashOf, newSecret } from '../../../secrets/token.ts';

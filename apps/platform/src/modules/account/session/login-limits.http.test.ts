@@ -1,4 +1,4 @@
-// Tests the limits of a log-in: the callers that they stop or let through, and the answer to a member who has to wait.
+// Tests the limits of a log-in: whom they stop, and the answer to a member who has to wait.
 import type { InputOf } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// A wrong log-in does the same work for every name: no saved work for an unknown name reveals which accounts exist.
+// Tests that a wrong log-in does the same work for every name, so that none is revealed.
 import { hash, verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';

@@ -1,5 +1,5 @@
-// LG-02: which credential fields a log-in of each type may carry. The type decides on the server what is asked, so that a password
-// cannot come in under a type that skips the captcha.
+// LG-02: the credential fields of each type of log-in.
+// The type decides on the server, so that a password cannot use a type that skips the captcha.
 import type { LoginRequest } from '@foyer/contract';
 
 type Field = keyof LoginRequest;

@@ -1,4 +1,4 @@
-// Proofs of a member by what stands in the password field: a typed password, or the secret of a remembered device.
+// Proofs in the password field: a typed password, or the secret of a remembered device.
 import type { LoginRequest } from '@foyer/contract';
 import type { Member } from '../../../member.ts';
 import type { CallContext } from '../../../module.ts';

@@ -1,4 +1,4 @@
-// The keys of sealed calls: in a table shared by all nodes, changed daily, made ahead of their time and never within a request.
+// The keys of sealed calls: in a table for all nodes, renewed daily, never within a request.
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { fromBase64, type Unwrap } from '@foyer/envelope';

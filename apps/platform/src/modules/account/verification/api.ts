@@ -1,5 +1,4 @@
-// Public interface of the verification module: codes by SMS and e-mail, and the reading of numbers,
-// e-mail addresses and digits.
+// Public interface of the verification module: codes, and the reading of numbers and addresses.
 
 /** The purpose, the recipient and the requester of a code. */
 export type { CodeAsker, CodePurpose, CodeRecipient } from './code.ts';

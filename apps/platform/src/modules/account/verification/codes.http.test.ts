@@ -1,4 +1,4 @@
-// Codes by SMS over the wire: what is sent, how long it lives, what it opens, and what nobody learns from it.
+// Tests codes by SMS over the wire: sending, lifetime, use, and what they never reveal.
 import type { InputOf } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Mobile numbers as the platform knows them: E.164, of a country the operator serves, a mobile where the metadata can tell.
+// Mobile numbers on the platform: E.164, of a served country, a mobile where metadata can tell.
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { Refusal } from '../../../refusal.ts';

@@ -1,5 +1,4 @@
-// A code, its message and all that is counted for them in one statement: sends are held against the price of one durable write, and
-// take as long for a stranger as for a member.
+// Stores a code, its message and its limits in one statement, at the same speed for strangers.
 import { type Database, prepared } from '../../../db/database.ts';
 import { COUNT_TRIES, type Limit } from '../../../protection/limiter.ts';
 import { insertMessages } from '../../foundation/outbox/api.ts';

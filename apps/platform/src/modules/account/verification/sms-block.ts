@@ -1,5 +1,4 @@
-// Closes blocks of numbers: if hardly any codes of a block are used, a fraudster requests them for the fee. No more
-// codes go there, and the operator gets one notice.
+// Closes blocks of numbers whose codes are hardly used, as a fraudster requests them for the fee.
 import type { Database, Tx } from '../../../db/database.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { earnTries, isFirstToTell, type Limit } from '../../../protection/limiter.ts';

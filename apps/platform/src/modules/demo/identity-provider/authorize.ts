@@ -1,4 +1,4 @@
-// The authorize page of the local identity provider: OAuth's authorization code with PKCE, for the person that the visitor chooses.
+// The local identity provider's authorize page: authorization code with PKCE.
 import type { SocialChannel } from '@foyer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf } from '../../../http/forms.ts';

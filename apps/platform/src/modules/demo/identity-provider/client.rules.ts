@@ -1,4 +1,4 @@
-// Whom the local identity provider answers: an operator with social accounts, on a site of that operator. Pure.
+// Checks the clients of the local identity provider: operators with social accounts. Pure.
 import { parseHost } from '../../../merchants/hosts.ts';
 import type { Merchant, Merchants } from '../../../merchants/merchant.ts';
 

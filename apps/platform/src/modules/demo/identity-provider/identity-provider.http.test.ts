@@ -1,5 +1,4 @@
-// Tests the demo's local identity provider over HTTP: any chosen person, by the protocol of a real provider, and for the
-// operator's own sites only.
+// Tests the demo's local identity provider over HTTP, with the protocol of a real provider.
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byToken, codeIn, IDP, sendForm, signInForm, socialToken } from '../../../testing/identity-provider.ts';

@@ -1,4 +1,4 @@
-// Signs for the local identity provider: id tokens like Firebase's, and the codes that are swapped for one.
+// Signs id tokens and codes for the local identity provider, like Firebase's.
 import { createHash } from 'node:crypto';
 import type { FirebaseChannel } from '@foyer/contract';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';

@@ -1,4 +1,4 @@
-// The demo's identity provider on idp.localhost: it replaces all real providers, so a visitor needs no account.
+// The demo's identity provider on idp.localhost, in place of all real ones.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptForms } from '../../../http/forms.ts';
 import type { Module, PlatformContext } from '../../../module.ts';

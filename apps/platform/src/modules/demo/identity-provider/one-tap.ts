@@ -1,4 +1,4 @@
-// One-tap of the local identity provider: Google's documented script in small, and the frame in which one taps.
+// One-tap of the local identity provider: a small version of Google's script, and its frame.
 // Source: developers.google.com/identity/gsi/web/reference/js-reference
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escaped } from '../../../http/demo-page.ts';

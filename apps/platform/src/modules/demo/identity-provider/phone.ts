@@ -1,4 +1,4 @@
-// Phone-auth of the local identity provider: sends a code, which the demo's outbox shows, and swaps it for an id token.
+// Phone-auth of the local identity provider: sends a code and exchanges it for an id token.
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Fields, fieldsOf } from '../../../http/forms.ts';

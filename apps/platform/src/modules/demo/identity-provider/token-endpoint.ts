@@ -1,5 +1,4 @@
-// Swaps a code of the authorize page for tokens: once, within its minute, for the holder of the verifier of its
-// challenge.
+// Exchanges a code of the authorize page for tokens: once, in its minute, with its verifier.
 import { createHash } from 'node:crypto';
 import type { SocialChannel } from '@foyer/contract';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,4 @@
-// The demo member with a second factor. The secret of the authenticator stands here so that anybody can try it: demo
-// mode only.
+// The demo member with a second factor; its authenticator secret is public, for demo mode only.
 
 export const demoSecondFactor = {
   username: 'demo2fa',

@@ -1,4 +1,4 @@
-// The demo's members can be reached, so that everything that needs a number or an address can be tried.
+// Tests that the demo's members have a number and an address, so that everything can be tried.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';

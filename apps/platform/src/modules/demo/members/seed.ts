@@ -1,4 +1,4 @@
-// The demo's members, in every operator, with demo money from a house account. Run at each start; what is there already stays.
+// The demo's members of every operator, with demo money; added at each start if missing.
 import { demoMember } from '@foyer/contract/demo';
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';

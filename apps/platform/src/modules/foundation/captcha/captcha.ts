@@ -1,4 +1,4 @@
-// Answers other modules about a proof: is there one, good for this action of this operator, not used before?
+// Checks a captcha proof for other modules: this action, this operator, not used before.
 import type { CaptchaAction } from '@foyer/contract';
 import { isOn } from '../../../merchants/switch.ts';
 import type { CallContext, PlatformContext } from '../../../module.ts';

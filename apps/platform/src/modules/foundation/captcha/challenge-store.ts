@@ -1,4 +1,4 @@
-// Challenges in their table: shown once, answered at most three times, solved once, whatever node they meet.
+// Stores challenges: shown once, answered at most three times, solved once, on any node.
 import { randomBytes } from 'node:crypto';
 import type { CaptchaAction } from '@foyer/contract';
 import { sql } from 'drizzle-orm';

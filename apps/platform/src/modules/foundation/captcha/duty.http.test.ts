@@ -1,5 +1,4 @@
-// Tests which visitor must prove what: every action, with its switches on and off, in each version, by image, and in
-// the vendor's test mode.
+// Tests who must prove what: every action, its switches, both versions, image and test mode.
 import { type SwitchName, switches, switchKeys } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Puzzles rendered ahead: each is shown once, and a flood of visitors is refused for now instead of queueing without end.
+// Tests prepared puzzles: each is shown once, and a flood of visitors is refused.
 import { expect, test } from 'vitest';
 import { createLog } from '../../../log.ts';
 import { createPuzzlePool } from './puzzle-pool.ts';

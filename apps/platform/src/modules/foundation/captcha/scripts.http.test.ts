@@ -1,4 +1,4 @@
-// The script's addresses: three doors for the same files, compressed, the loaders fresh and the rest for ever.
+// Tests the script's three servers: the same files, compressed, with their cache headers.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

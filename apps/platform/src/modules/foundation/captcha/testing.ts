@@ -1,4 +1,4 @@
-// For tests: operators whose captcha is on as a test needs it, a person who solves puzzles, and the vendor's form of a proof.
+// For tests: operators with a captcha, a person who solves puzzles, the vendor's proof.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// An operator with an account at the vendor: its proofs, bound and used once on our side too; and what goes on while the vendor is down.
+// Tests an operator with a vendor account: bound proofs, single use, and a vendor that is down.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

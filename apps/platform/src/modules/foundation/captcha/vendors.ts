@@ -1,4 +1,4 @@
-// The vendor of each operator that has an account with it; the others are served by the platform itself.
+// The vendor of each operator that has an account; the platform serves the others itself.
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { geetestThree } from '../../../ports/captcha-vendor/geetest-3.ts';
 import { geetestFour } from '../../../ports/captcha-vendor/geetest-4.ts';

@@ -1,4 +1,4 @@
-// The wire of our own script: it loads a puzzle and sends an answer. Same form and same guards as the calls of the contract.
+// The wire of our captcha script: loads a puzzle and sends an answer, guarded like a call.
 import type { Call } from '@foyer/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';

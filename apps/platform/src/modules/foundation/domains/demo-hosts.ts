@@ -1,4 +1,4 @@
-// Lets a person make domains of this machine fail, slow or hostile in the demo, to watch the pages react.
+// Lets a person make this machine's demo domains fail, slow down or turn hostile.
 import { hostOf } from '../../../merchants/hosts.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { isNamedHost } from './domain.rules.ts';

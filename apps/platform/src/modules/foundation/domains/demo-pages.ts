@@ -1,4 +1,4 @@
-// Two pages of the demo: the domains with what each is made to do, and the customer service nobody sits behind.
+// Two pages of the demo: the domains with their behaviour, and the fictional customer service.
 import { type DemoPage, escaped } from '../../../http/demo-page.ts';
 import { type Behaviour, behaviours } from './demo-hosts.ts';
 

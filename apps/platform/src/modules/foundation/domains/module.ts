@@ -1,4 +1,4 @@
-// Domains: the operator's list, the signed ping by which a page finds one that is really its own, and the demo that plays with them.
+// Domains: the operator's list, the signed ping, and the demo's domain page.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayOpenDemoPage, sendDemoPage } from '../../../http/demo-page.ts';
 import { mayCall } from '../../../http/origin.ts';

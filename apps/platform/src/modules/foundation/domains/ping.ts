@@ -1,4 +1,4 @@
-// Signed ping: proves to a page that a domain answers for its operator (threats: a hostile domain that answers first).
+// Signed ping: proves to a page that a domain belongs to its operator, against hostile ones.
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { Merchant } from '../../../merchants/merchant.ts';
 

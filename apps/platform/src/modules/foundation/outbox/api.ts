@@ -1,5 +1,4 @@
-// Public interface of the outbox module. Other modules send through the port `Outbox` of the
-// platform's context.
+// Public interface of the outbox module; others send through `Outbox` of the context.
 
 /**
  * `latestMessages(db, merchant, most)` answers at most `most` messages of an operator, the newest

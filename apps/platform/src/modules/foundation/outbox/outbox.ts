@@ -1,4 +1,4 @@
-// The outbox: a table of messages to send. The transaction of the event writes a message, and the sender removes it.
+// The outbox: a transaction writes a message into the table, and the sender removes it.
 import { sql } from 'drizzle-orm';
 import type { Env } from '../../../env.ts';
 import type { Outbox } from '../../../ports/outbox.ts';

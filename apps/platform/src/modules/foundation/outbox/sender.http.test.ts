@@ -1,4 +1,4 @@
-// The way of a message from its table to its provider: when it goes, when it goes again, when it is given up, and what is left of it.
+// Tests a message from its table to its provider: sending, retries, giving up, traces.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';

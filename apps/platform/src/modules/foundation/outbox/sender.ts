@@ -1,4 +1,4 @@
-// Empties the outbox into the carriers. Any number of nodes may: a message is held by one at a time, and goes again if its node dies.
+// Sends the outbox's messages on any number of nodes: one node holds a message at a time.
 import { sql } from 'drizzle-orm';
 import { rows } from '../../../db/database.ts';
 import type { PlatformContext } from '../../../module.ts';

@@ -1,4 +1,4 @@
-// Push: a device stops being a member's when the session ends. The token alone says which device; the session may be dead already.
+// Push: unbinds a device when its session ends. The token alone names the device.
 import type { Module, PlatformContext } from '../../../module.ts';
 import { dropToken, unbindToken } from './registration-store.ts';
 

@@ -1,4 +1,4 @@
-// The only door to money. A movement is a transfer with two postings, booked once for its reference, within the caller's transaction.
+// Moves money: each movement is a transfer of two postings, booked once for its reference.
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../../db/database.ts';
 import type { Localized, Merchant } from '../../../merchants/merchant.ts';

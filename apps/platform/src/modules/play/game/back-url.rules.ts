@@ -1,5 +1,4 @@
-// Computes the target of a game's Back: always a page of the operator's own site under /m, whatever the request names.
-// Pure.
+// Computes the target of a game's Back: always a page of the site under /m. Pure.
 
 const DEFAULT_BACK = '/m/home';
 

@@ -1,4 +1,4 @@
-// Swaps the code of a launch for a session of the game, which can play and nothing else, and ends with the session it came from.
+// Exchanges a launch code for a game session, which can only play and ends with its parent.
 import { currencySign, type LanguageCode, type OutputOf } from '@foyer/contract';
 import type { Database, Tx } from '../../../db/database.ts';
 import type { CallContext, PlatformContext } from '../../../module.ts';

@@ -1,4 +1,4 @@
-// Computes the URL of a launched game: on games.<site>, or under /games/ if the site has only one host. Pure.
+// Computes the URL of a launched game: on games.<site>, or under /games/ on one host. Pure.
 import { parseHost } from '../../../merchants/hosts.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 

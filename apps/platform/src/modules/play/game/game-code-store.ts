@@ -1,4 +1,4 @@
-// Single-use codes that carry a launch into a game's address: kept as hashes, gone when used, dead after a minute or with their session.
+// Single-use launch codes in a game's address: stored as hashes, valid for a minute.
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import { hashOf, newSecret } from '../../../secrets/token.ts';

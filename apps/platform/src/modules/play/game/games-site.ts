@@ -1,6 +1,5 @@
-// Serves the built games: on games.<site> from the top, and under /games/ if the site has one host only. There they run
-// inside a sandbox, so that a game never reads the site's session. These pages never contain a member's data; any cache
-// may keep them.
+// Serves the built games on games.<site>, or in a sandbox under /games/ on a single host.
+// The sandbox keeps a game from the site's session. No page contains a member's data.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

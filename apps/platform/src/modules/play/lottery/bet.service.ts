@@ -1,4 +1,4 @@
-// Books a bet: receipt and stake in one transaction, or neither. The same key books once, whatever happened in between.
+// Books a bet: receipt and stake in one transaction, once for its key.
 import type { InputOf } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { MemberContext, PlatformContext } from '../../../module.ts';

@@ -1,5 +1,4 @@
-// Tests of many bets and of several nodes that draw at once, on a real PostgreSQL. Each test turns red without its
-// guard.
+// Tests many bets and several drawing nodes at once, on a real PostgreSQL.
 import { randomBytes } from 'node:crypto';
 import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-// Commit and reveal: a draw follows from its seed alone, and the seed was promised by its hash before the first bet.
-// The room's verify page does the same in the browser; both are held to the vectors in the contract.
+// Commit and reveal: a draw follows from its seed, whose hash was public before the first bet.
+// The verify page does the same in the browser; the contract's vectors check both.
 import { createHash, createHmac } from 'node:crypto';
 import type { Drawn, Range } from './lottery.ts';
 

@@ -1,5 +1,5 @@
-// Makes issues ahead of their time, draws those that are due and settles their bets. Any number of nodes may do this at once: whoever
-// holds a row works on it, the others pass by, and every step that a dead node left half done is found again by its row.
+// Makes issues, draws due ones and settles their bets, on any number of nodes.
+// A node locks the row it works on; a step left by a dead node is found again by its row.
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../../db/database.ts';
 import { faultOf } from '../../../log.ts';

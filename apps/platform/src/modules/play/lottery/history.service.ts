@@ -1,5 +1,4 @@
-// Reads the public data of a lottery: the current issue, results, frequent numbers. All players ask in the same second
-// after a draw, so each node queries the database once for all of them.
+// Reads a lottery's public data once a node: after a draw all players ask in the same second.
 import type { PlatformContext } from '../../../module.ts';
 import { issueAt } from './issue.rules.ts';
 import { findIssue, type IssueRow, pastIssues } from './issue-store.ts';

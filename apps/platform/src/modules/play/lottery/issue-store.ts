@@ -1,4 +1,4 @@
-// Issues and their seeds in their tables. Seeds are read by the draw and, after it, by the proof; nowhere else.
+// Stores issues and their seeds. Only the draw, and after it the proof, read seeds.
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { IssueTimes } from './issue.rules.ts';

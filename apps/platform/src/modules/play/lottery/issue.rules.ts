@@ -1,4 +1,4 @@
-// The clock of a lottery: which issue is on at a moment, and when it opens, closes and is drawn. Issues are numbered from one day.
+// The clock of a lottery: which issue is open, and when it opens, closes and is drawn.
 import type { Lottery } from './lottery.ts';
 
 /** Issue 0 of every lottery opened here; issue k opens k intervals later. */

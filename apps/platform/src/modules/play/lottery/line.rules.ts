@@ -1,4 +1,4 @@
-// Checking a line before it is booked and judging it after the draw. Pure; money is integer minor units.
+// Checks a line before it is booked and judges it after the draw, in integer minor units. Pure.
 import { middleSum } from './lotteries.table.ts';
 import type { BetRow, Drawn, Line, Lottery } from './lottery.ts';
 

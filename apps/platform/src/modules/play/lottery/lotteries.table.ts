@@ -1,4 +1,4 @@
-// The lotteries, their bets and what each pays. Picks return about 91 to 92 % of stakes, sides about 95 %, the six-number line 81 %.
+// The lotteries, their bets and payouts. Picks return 91 to 92 %, sides 95 %, six numbers 81 %.
 import type { BetRow, Lottery } from './lottery.ts';
 
 const none: readonly string[] = [];

@@ -1,5 +1,4 @@
-// The name and picture of a lottery at an operator: its card in the lanes gives them, in every language that the card
-// has.
+// The name and picture of a lottery at an operator, from its card in the lanes.
 import type { LanguageCode } from '@foyer/contract';
 import type { Localized, Merchant } from '../../../merchants/merchant.ts';
 import type { Lottery } from './lottery.ts';

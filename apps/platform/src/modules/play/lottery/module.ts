@@ -1,4 +1,4 @@
-// The lotteries: state, bets, results, proofs on the game wire, cards for tickers on the site's own, and the draws behind them.
+// The lotteries: state, bets, results, proofs, ticker cards, and the draws behind them.
 import type { Module, PlatformContext } from '../../../module.ts';
 import { createArchive } from './archive.ts';
 import { createBetService } from './bet.service.ts';

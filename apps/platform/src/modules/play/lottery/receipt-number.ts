@@ -1,4 +1,4 @@
-// Numbers of receipts: short enough to read out, without letters that look alike, and not to be guessed (60 bits).
+// Numbers of receipts: short, without look-alike letters, and not guessable (60 bits).
 import { randomBytes } from 'node:crypto';
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,4 +1,4 @@
-// The demo member's way through the lottery over real HTTP, with a clock of the test's own: launch, bet, draw, settle, verify.
+// Tests a member's way through the lottery: launch, bet, draw, settle, verify.
 import { randomBytes } from 'node:crypto';
 import type { InputOf, OutputOf } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';

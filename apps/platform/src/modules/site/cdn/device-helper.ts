@@ -1,4 +1,4 @@
-// The device helper: a page in a hidden frame that tells a site of the operator's which device it is on. It knows nothing else.
+// The device helper: a hidden frame that gives the operator's sites one id of the device.
 
 /**
  * Runs in the frame: the id of this browser, created on the first request, and sent only to the one site that may

@@ -1,4 +1,4 @@
-// Finds the site that may receive messages of the device helper: one of the operator whose image CDN serves it. Pure.
+// Finds the operator's site that may receive messages of the device helper. Pure.
 import { parseHost } from '../../../merchants/hosts.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 

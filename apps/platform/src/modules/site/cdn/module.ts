@@ -1,4 +1,4 @@
-// The operators' image CDN in small, on cdn.<site>: the device helper, and the flags of their countries.
+// The operators' small image CDN on cdn.<site>: the device helper and country flags.
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { filesBelow, type ServedFile } from '../../../http/games-files.ts';

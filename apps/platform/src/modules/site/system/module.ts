@@ -1,4 +1,4 @@
-// System: what is true for this visitor (status), what is the same for everyone (settings, manifest), countries.
+// System: the visitor's status, everyone's settings and manifest, and countries.
 import type { CallContext, Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { manifestOf } from './manifest.ts';

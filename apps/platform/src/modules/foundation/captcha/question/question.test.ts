@@ -1,4 +1,4 @@
-// The question in words: its digits are the answer in every language, and nothing of them stands in it as a digit.
+// Tests the question in words: its answer in every language, without a digit in its text.
 import { texts } from 'virtual:shared-texts/captchaQuestion';
 import type { LanguageCode } from '@foyer/contract';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The puzzle for people who cannot see the picture: three digits, each written in words that a voice can read out.
+// The puzzle without a picture: three digits in words that a screen reader can read out.
 import type { LanguageCode } from '@foyer/contract';
 import type { Answer, QuestionView } from '../puzzle.ts';
 import { pick, whole } from '../rendering/chance.ts';

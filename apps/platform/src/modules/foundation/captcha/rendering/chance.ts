@@ -1,4 +1,4 @@
-// Chance for pictures and answers, from the system's own source: a picture that can be foretold is solved before it is shown.
+// Random numbers for pictures and answers, from the system's source, as they must not be guessed.
 import { randomInt } from 'node:crypto';
 
 /** Steps between two whole numbers, so that places are no multiples of anything seen. */

@@ -1,4 +1,4 @@
-// The click puzzle: six shapes lie in a landscape, three of them are to be tapped in the order shown above it.
+// The click puzzle: six shapes in a landscape, three of them tapped in the shown order.
 import { PICTURE, type Place, type Puzzle } from '../puzzle.ts';
 import { between, pick, pickSome } from './chance.ts';
 import { render } from './render.ts';

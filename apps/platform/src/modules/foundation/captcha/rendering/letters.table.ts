@@ -1,4 +1,4 @@
-// Strokes of the characters of the image captcha, on a grid of 10 by 14: only those that nobody takes for another.
+// Strokes of the image captcha's characters, on a 10 by 14 grid, without look-alikes.
 
 export const letters: Readonly<Record<string, string>> = {
   A: 'M1 14L5 0L9 14M2.6 9H7.4',

@@ -1,5 +1,5 @@
-// Landscapes: no two alike, flat enough to be small, detailed enough that a piece is missed where it is cut out.
-// Nothing here makes a layer (`opacity`, filters): one that lies outside the part that is rendered ends resvg, and the process with it.
+// Landscapes: no two alike, small as files, with enough detail to show a missing piece.
+// No layers (`opacity`, filters): one outside of the rendered area crashes resvg.
 import { PICTURE } from '../puzzle.ts';
 import { between, pick, whole } from './chance.ts';
 import { type Palette, palettes } from './palettes.table.ts';

@@ -1,4 +1,4 @@
-// Shapes of the click puzzle, each in a square of 24 units: easy to distinguish at a glance in any rotation.
+// Shapes of the click puzzle, each in a square of 24 units, easy to tell apart in any rotation.
 
 export const shapes: readonly string[] = [
   // star

@@ -1,4 +1,4 @@
-// Makes elements by calls of the DOM alone: no markup from text, no style attributes, so that the strictest page policy lets it be.
+// Makes elements with DOM calls only, as the strictest page policy needs.
 
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 

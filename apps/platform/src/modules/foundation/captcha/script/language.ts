@@ -1,4 +1,4 @@
-// Chooses the widget's language, by the vendor's codes of either version or by the language of the page.
+// Chooses the widget's language, by the vendor's codes or by the language of the page.
 import { FALLBACK_LANGUAGE, type LanguageCode, languageOfTag } from '@foyer/contract';
 import { hasTexts } from './texts.ts';
 

@@ -1,5 +1,4 @@
-// Code that both loaders share: the script's own origin, the load of the rest, and an instance that only reports that
-// this load failed.
+// Code of both loaders: the script's origin, loading the rest, and reporting a failed load.
 import type { Loaded, Start } from './main.ts';
 
 /** Name of the rest, put in by the build: it changes with its content. */

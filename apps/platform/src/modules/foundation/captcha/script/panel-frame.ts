@@ -1,4 +1,4 @@
-// The panel's frame: what to do above, the puzzle, and below it what became of the last answer between the ways to another puzzle.
+// The panel's frame: the task, the puzzle, the last result, and ways to another puzzle.
 import { type LanguageCode, languages } from '@foyer/contract';
 import type { PuzzleKind } from '../puzzle.ts';
 import { icon, icons, make } from './dom.ts';

@@ -1,4 +1,4 @@
-// The question in words, for people who cannot see the picture; a voice reads it out where the browser has one.
+// The question in words, for people who cannot see the picture, read out where possible.
 import type { QuestionView } from '../puzzle.ts';
 import { icon, icons, make } from './dom.ts';
 import type { PartContext, PuzzlePart } from './part.ts';

@@ -1,4 +1,4 @@
-// The widget's style sheet: a file of its own, because the policy of a strict page lets no style stand inside it.
+// The widget's style sheet as a file, because a strict policy allows no inline style.
 
 /** Name of the sheet, put in by the build. */
 declare const CAPTCHA_SHEET: string;
