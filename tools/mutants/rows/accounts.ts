@@ -377,7 +377,7 @@ export const mutants: readonly Mutant[] = [
     find: 'await Promise.race([resume(), ',
     replace: 'await Promise.race([',
     killedBy: 'e2e/automatic-login.spec.ts',
-    title: 'AL-01 a guarded page',
+    title: 'AL-01 a protected page',
   },
   {
     breaks: 'AL-01 redirectUrl',

@@ -120,7 +120,7 @@ export const mutants: readonly Mutant[] = [
     find: '  if (keys.length === 0) return null;\n',
     replace: '',
     killedBy: 'apps/web/src/features/domain-failure/domain-failure.runner.test.ts',
-    title: 'signs nothing',
+    title: 'without signatures',
   },
   {
     breaks: 'HT-10 the ping tells a slow back end from a dead domain',
@@ -135,7 +135,7 @@ export const mutants: readonly Mutant[] = [
     find: "        if (met.byPerson) queue.bringForward('domainFailure');\n",
     replace: '',
     killedBy: 'apps/web/src/app/watch-domain.test.ts',
-    title: 'before anybody watched',
+    title: 'before the domain watch',
   },
   {
     breaks: 'DF-01 what comes forward waits for no form',
@@ -195,7 +195,7 @@ export const mutants: readonly Mutant[] = [
     find: '{textOf(t, problem)}',
     replace: '{problem.text && t(problem.text)}',
     killedBy: 'e2e/back-end-messages.spec.ts',
-    title: 'code that is not sent',
+    title: 'code that cannot be sent',
   },
   {
     breaks: 'settings and status are read by the rules of all answers: flags',

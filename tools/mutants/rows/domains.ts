@@ -40,7 +40,7 @@ export const mutants: readonly Mutant[] = [
     find: "        overlays.close('domainFailure');\n",
     replace: '',
     killedBy: 'apps/web/src/app/app-faults.test.ts',
-    title: 'DF-01 the dialog goes',
+    title: 'DF-01 the dialog closes by itself',
   },
   {
     breaks: 'DF-01 the alert about the failed call makes room for the dialog',
@@ -55,7 +55,7 @@ export const mutants: readonly Mutant[] = [
     find: "    events.publish('domainDoubted', { by: { call: name, failure: outcome } });\n",
     replace: '',
     killedBy: 'apps/web/src/app/app-faults.test.ts',
-    title: 'DF-01 a call that',
+    title: 'DF-01 a call without',
   },
   {
     breaks: 'DF-01 a network that is back doubts the domain',
@@ -71,7 +71,7 @@ export const mutants: readonly Mutant[] = [
     find: "  events.on('domainDoubted', hear);\n",
     replace: '',
     killedBy: 'apps/web/src/app/app-faults.test.ts',
-    title: 'DF-01 a call that',
+    title: 'DF-01 a call without',
   },
   {
     breaks: 'DF-01 an app that is seen again asks',

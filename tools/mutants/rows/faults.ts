@@ -178,7 +178,7 @@ export const mutants: readonly Mutant[] = [
     find: '{ alert: Alert, domainFailure',
     replace: '{ domainFailure',
     killedBy: 'e2e/faults.spec.ts',
-    title: 'HT-12 offline',
+    title: 'HT-12 an offline page',
   },
   {
     breaks: 'HT-08 alert=false is silent',

@@ -71,7 +71,7 @@ export const mutants: readonly Mutant[] = [
     find: "    fileLoaderPlugin(resolve(here, 'src/shell/files/load-with-files.ts')),\n",
     replace: "    ...(here ? [] : [fileLoaderPlugin('')]),\n",
     killedBy: lostFiles,
-    title: 'every public page',
+    title: 'a public page',
   },
   {
     breaks: 'no reload over something typed',
@@ -94,7 +94,7 @@ export const mutants: readonly Mutant[] = [
     find: 'if(type=="module")again()',
     replace: 'if(type=="none")again()',
     killedBy: lostFiles,
-    title: 'what is typed before',
+    title: 'text typed before',
   },
   {
     breaks: 'each version of the site has names of its own',
@@ -158,7 +158,7 @@ export const mutants: readonly Mutant[] = [
     find: 'waiting: isGone ? <LostSection /> : waiting',
     replace: 'waiting: isGone ? waiting : waiting',
     killedBy: lostFiles,
-    title: 'a section of a form',
+    title: 'a form section',
   },
   {
     breaks: 'a section that is gone can be had by a reload',
@@ -166,7 +166,7 @@ export const mutants: readonly Mutant[] = [
     find: 'onClick={() => reloadInPlace(window)}',
     replace: 'onClick={() => undefined}',
     killedBy: lostFiles,
-    title: 'a section of a form',
+    title: 'a form section',
   },
   {
     breaks: 'a section that is gone is looked for again',
@@ -182,7 +182,7 @@ export const mutants: readonly Mutant[] = [
     find: '<section.Filled {...slot} /> : section.waiting',
     replace: '<section.Filled {...slot} /> : waiting',
     killedBy: 'e2e/phone-auth.spec.ts',
-    title: 'gone for good',
+    title: 'a missing form',
   },
   {
     breaks: 'what sends a code is asked for again',
@@ -190,7 +190,7 @@ export const mutants: readonly Mutant[] = [
     find: 'throw lostCode(cause);',
     replace: 'return null;',
     killedBy: lostFiles,
-    title: 'what sends a code',
+    title: 'losing the code sender',
   },
   {
     breaks: 'what a page of the games names is brought back',

@@ -30,7 +30,7 @@ export const mutants: readonly Mutant[] = [
     find: "text: 'registerProblem.perhapsOpen' } }, { do: 'renewCaptcha' }),",
     replace: "text: 'registerProblem.perhapsOpen' } }),",
     killedBy: 'e2e/image-captcha.spec.ts',
-    title: 'who changes the details',
+    title: 'changing an unanswered',
   },
   {
     breaks: 'guesses at a repeated registration',
@@ -77,7 +77,7 @@ export const mutants: readonly Mutant[] = [
     find: '<b dir="ltr">',
     replace: '<b>',
     killedBy: 'e2e/languages.spec.ts',
-    title: 'in Urdu the age',
+    title: 'the age is written',
   },
   {
     breaks: 'AL-03 a typed log-in that is refused',
@@ -85,7 +85,7 @@ export const mutants: readonly Mutant[] = [
     find: '          forgetIfRefused(shell.store, outcome);\n',
     replace: '',
     killedBy: 'e2e/automatic-login.spec.ts',
-    title: "of a log-in of one's own",
+    title: 'of a manual log-in',
   },
   {
     breaks: 'AL-03 a second step that is refused as a wrong log-in',
@@ -144,7 +144,7 @@ export const mutants: readonly Mutant[] = [
     find: 'key={useKeyOf(props.first)} ',
     replace: '',
     killedBy: 'e2e/languages.spec.ts',
-    title: 'lists that came in another language',
+    title: 'lists in another language',
   },
   {
     breaks: 'LA-01 home in the new language',
@@ -152,7 +152,7 @@ export const mutants: readonly Mutant[] = [
     find: '[banners, setBanners] = useStateFrom(data.banners)',
     replace: '[banners, setBanners] = useStateFrom(useMade(0, () => data.banners))',
     killedBy: 'e2e/languages.spec.ts',
-    title: 'banners and the games of home',
+    title: 'banners and games of home',
   },
   {
     breaks: 'LA-01 pages that were fetched ahead in the old language',
@@ -198,7 +198,7 @@ export const mutants: readonly Mutant[] = [
     find: "  { resendAt: 'expirationTime' },\n",
     replace: '  {},\n',
     killedBy: 'e2e/sms-login.spec.ts',
-    title: 'tells only when its code ends',
+    title: 'offered only when',
   },
   {
     breaks: 'feedback: a text of nothing but spaces is not sent',

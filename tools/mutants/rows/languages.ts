@@ -88,7 +88,7 @@ export const mutants: readonly Mutant[] = [
     find: '    if (own !== latest) return;\n',
     replace: '',
     killedBy: 'apps/web/src/app/member-language.test.ts',
-    title: 'LA-01 of two questions',
+    title: 'LA-01 only the later',
   },
   {
     breaks: 'LA-01 after a change',

@@ -71,7 +71,7 @@ export const mutants: readonly Mutant[] = [
     find: "    proof: { password: type === 'sms' ? password.trim() : password },\n",
     replace: '',
     killedBy: 'e2e/spec-backend.spec.ts',
-    title: 'carries the fields',
+    title: 'sends the fields',
   },
   {
     breaks: 'beside a challenge no password is kept',

@@ -332,7 +332,7 @@ export const mutants: readonly Mutant[] = [
     find: 'renewCaptcha: captcha.renew',
     replace: 'renewCaptcha: () => undefined',
     killedBy: 'e2e/image-captcha.spec.ts',
-    title: 'RG-08 characters',
+    title: 'RG-08 a wrong captcha',
   },
   {
     breaks: 'RG-08 the input is emptied',
@@ -465,7 +465,7 @@ export const mutants: readonly Mutant[] = [
     find: "lost && t('phone.noCountries')",
     replace: 'null',
     killedBy: 'e2e/registration.spec.ts',
-    title: 'that cannot be had',
+    title: 'could not be loaded',
   },
   {
     breaks: 'RG-02 the field of the code gets the focus, however late it comes',
@@ -473,7 +473,7 @@ export const mutants: readonly Mutant[] = [
     find: 'if (next && isWanted) next.focus();',
     replace: '',
     killedBy: 'e2e/registration.spec.ts',
-    title: 'both count when it comes',
+    title: 'is checked and used',
   },
   {
     breaks: 'RG-02 Device of a registration by number',

@@ -180,7 +180,7 @@ export const mutants: readonly Mutant[] = [
     find: '    code.clear();\n',
     replace: '',
     killedBy: 'e2e/second-factor.spec.ts',
-    title: 'a code by e-mail outlives a refresh',
+    title: 'a code by e-mail survives a refresh',
   },
   {
     breaks: 'TF-05 an unconfirmed code is cleared',
@@ -250,7 +250,7 @@ export const mutants: readonly Mutant[] = [
     find: "untilItHasRunOut(shell.send('sms.login', { ...whom, mobileNum }, { claims: sendClaims }))",
     replace: "shell.send('sms.login', { ...whom, mobileNum }, { claims: sendClaims })",
     killedBy: 'e2e/second-factor.spec.ts',
-    title: 'TF-04 a tap on',
+    title: 'TF-04 "Send code"',
   },
   {
     breaks: 'TF-04 the button returns',
@@ -258,7 +258,7 @@ export const mutants: readonly Mutant[] = [
     find: '      againDisabled: wait > 0,\n',
     replace: '      againDisabled: true,\n',
     killedBy: 'e2e/second-factor.spec.ts',
-    title: 'TF-04 a tap on',
+    title: 'TF-04 "Send code"',
   },
   {
     breaks: 'TF-04 counted down, no other one meanwhile',

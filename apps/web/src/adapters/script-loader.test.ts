@@ -22,8 +22,8 @@ function scene(moods: readonly ServerMood[], list: readonly string[] = servers, 
   return { page, load: () => loader.load('/v4/gt4.js', () => there) };
 }
 
-describe('servers in turn', () => {
-  test('CW-06 nothing is asked for before it is needed, then the first server alone', async () => {
+describe('script servers in turn', () => {
+  test('CW-06 loads nothing before it is needed, then tries only the first server', async () => {
     const { page, load } = scene(['brings', 'brings', 'brings']);
     expect([page.asked, page.policies]).toEqual([[], []]);
     expect(await load()).toBe(true);
@@ -33,14 +33,14 @@ describe('servers in turn', () => {
   test.each([
     ['cut off', ['cut', 'cut', 'brings']],
     ['answering garbage', ['garbage', 'garbage', 'brings']],
-  ] as const)('CW-06 with two servers %s the third one brings it', async (_, moods) => {
+  ] as const)('CW-06 with two servers %s the third one serves it', async (_, moods) => {
     const { page, load } = scene(moods);
     expect(await load()).toBe(true);
     expect(page.asked).toHaveLength(3);
     expect(page.tags()).toBe(1);
   });
 
-  test('CW-06 a server that does not answer is left after 3 s, all three after 9 s', async () => {
+  test('CW-06 gives up a silent server after 3 s, all three after 9 s', async () => {
     const { page, load } = scene(['silent', 'silent', 'silent']);
     const loading = load();
     await vi.advanceTimersByTimeAsync(2_999);
@@ -51,7 +51,7 @@ describe('servers in turn', () => {
     expect(await loading).toBe(false);
   });
 
-  test('CW-06 no more than three servers are tried', async () => {
+  test('CW-06 tries at most three servers', async () => {
     const { page, load } = scene(['cut', 'cut', 'cut', 'brings'], [...servers, '/wps/captcha/s4']);
     expect(await load()).toBe(false);
     expect(page.asked).toHaveLength(3);
@@ -66,7 +66,7 @@ describe('servers in turn', () => {
     expect(page.asked).toHaveLength(4);
   });
 
-  test('what is there already is not loaded twice', async () => {
+  test('a script that is there already is not loaded twice', async () => {
     const { page, load } = scene(['brings']);
     await load();
     expect(await load()).toBe(true);
@@ -74,7 +74,7 @@ describe('servers in turn', () => {
   });
 });
 
-describe('whose scripts', () => {
+describe('allowed script servers', () => {
   test.each([
     ['/wps/captcha/s1/v4/gt4.js', true],
     ['https://site.example/wps/captcha/s1/v4/gt4.js', true],
@@ -93,13 +93,13 @@ describe('whose scripts', () => {
     expect(isServed(address, list, 'https://site.example/m/login')).toBe(served);
   });
 
-  test('a server that is no address of a server is skipped', async () => {
+  test('an invalid server address is skipped', async () => {
     const { page, load } = scene([], ['javascript:alert(1)//', 'http://plain.example', '//evil.example']);
     expect(await load()).toBe(false);
     expect(page.asked).toEqual([]);
   });
 
-  test("one policy a page, whoever loads; outside vendors' own scripts get the browser's default one", async () => {
+  test("a page makes one policy; vendors' own scripts get the browser's default one", async () => {
     const ours = scene(['brings']);
     await ours.load();
     createScriptLoader(ours.page, servers);
@@ -109,7 +109,7 @@ describe('whose scripts', () => {
     expect(outside.page.policies).toEqual(['foyer', 'default']);
   });
 
-  test('a browser without Trusted Types loads by the same list', async () => {
+  test('a browser without Trusted Types uses the same list', async () => {
     const { page, load } = scene(['brings'], servers, { trusted: false });
     expect(await load()).toBe(true);
     expect(page.asked).toEqual(['/wps/captcha/s1/v4/gt4.js']);

@@ -32,7 +32,7 @@ async function begun(options: Parameters<typeof openApp>[0] = {}): Promise<AppSc
   return scene;
 }
 
-test('HT-10 the status is asked once the page has begun, for a MOBILE, uncached', async () => {
+test('HT-10 the status is requested once the page has started, for MOBILE, uncached', async () => {
   const { requests } = await begun();
   expect(requests.find(({ path }) => path === STATUS)).toMatchObject({
     method: 'GET',
@@ -41,12 +41,12 @@ test('HT-10 the status is asked once the page has begun, for a MOBILE, uncached'
   });
 });
 
-test('DF-01 a status call refused with domain_not_available opens the dialog with the server’s words', async () => {
+test('DF-01 a status call refused with domain_not_available opens the dialog with the server’s message', async () => {
   const scene = await begun({ answers: { [STATUS]: refused('domain_not_available', 503, 'This address is closed.') } });
   await until(() => expect(overlaysOf(scene)).toEqual([['domainFailure', { message: 'This address is closed.' }]]));
 });
 
-test('DF-01 the dialog cannot be dismissed, nor left by Back', async () => {
+test('DF-01 the dialog cannot be closed, nor left by Back', async () => {
   const scene = await begun({ answers: { [STATUS]: refused('domain_not_available', 503, 'Closed.') } });
   await until(() => expect(overlaysOf(scene)).toHaveLength(1));
   scene.app.queue.open()[0]?.answer(null);
@@ -55,18 +55,18 @@ test('DF-01 the dialog cannot be dismissed, nor left by Back', async () => {
   expect(overlaysOf(scene)).toEqual([['domainFailure', { message: 'Closed.' }]]);
 });
 
-test('DF-01 the other tabs are told that the domain fails', async () => {
+test('DF-01 the other tabs learn that the domain fails', async () => {
   const { posted } = await begun({ answers: { [STATUS]: refused('domain_not_available', 503, 'Closed.') } });
   await until(() => expect(posted).toContainEqual(expect.objectContaining({ say: 'domainFailed' })));
 });
 
-test('DF-04 the key that proves other domains is kept while the domain is well', async () => {
+test('DF-04 the key that proves other domains is stored while the domain works', async () => {
   const { kept } = await begun();
   const pinned = JSON.parse(kept.local.get('MC_PING_KEY') ?? 'null');
   expect(pinned).toMatchObject({ merchant: 'aurora', key: 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE' });
 });
 
-test('DF-01 the dialog goes by itself when the domain is well again, eight seconds later', async () => {
+test('DF-01 the dialog closes by itself eight seconds after the domain recovered', async () => {
   const scene = await begun({ answers: { [STATUS]: refused('domain_not_available', 503, 'Closed.') } });
   await until(() => expect(overlaysOf(scene)).toHaveLength(1));
   scene.answers.set(STATUS, value({}));
@@ -87,21 +87,21 @@ test.each([
   expect(scene.app.queue.open()[0]).toMatchObject({ name: 'alert', props: { title: 'Notice', message } });
 });
 
-test('DF-01 a call that gets no answer makes the app ask for its domain again', async () => {
+test('DF-01 a call without an answer checks the domain again', async () => {
   const scene = await begun({ answers: { '/wps/game/lanes': unreachable } });
   await vi.advanceTimersByTimeAsync(5000);
   await scene.app.shell.send('game.lanes', {});
   await until(() => expect(timesAsked(scene)).toBe(2));
 });
 
-test('DF-01 a network that is back makes the app ask for its domain again', async () => {
+test('DF-01 a network that is back checks the domain again', async () => {
   const scene = await begun();
   await vi.advanceTimersByTimeAsync(5000);
   scene.fire('online');
   await until(() => expect(timesAsked(scene)).toBe(2));
 });
 
-test('DF-01 a tab that is seen again asks for its domain after a minute, not before', async () => {
+test('DF-01 a tab that becomes visible checks its domain after a minute, not before', async () => {
   const scene = await begun();
   await vi.advanceTimersByTimeAsync(59_000);
   scene.fire('visibilitychange');
@@ -144,7 +144,7 @@ test.each([
   ['HT-08 the message of a code that no row lists', refused('operators.own', 409, 'Ask our staff.'), 'Ask our staff.'],
   ['HT-13 unknown_error where there is no message', refused('some.code'), 'Something went wrong. Please try again.'],
   ['HT-13 unknown_error for a broken connection', unreachable, 'Something went wrong. Please try again.'],
-])('%s is alerted, with what support can search', async (_, reply, message) => {
+])('%s is alerted, with a reference for support', async (_, reply, message) => {
   const scene = await begun({ answers: { [LAUNCH]: reply } });
   const outcome = await launch(scene);
   expect(outcome).toMatchObject({ ok: false, isShown: true });
@@ -161,7 +161,7 @@ test('HT-09 a launch without an answer in 10 seconds alerts timeout_retry_please
   expect(messagesOf(scene)).toEqual(['That took too long. Please try again.']);
 });
 
-test('HT-08 the same failure of several calls is alerted once', async () => {
+test('HT-08 the same failure of several calls shows one alert', async () => {
   const scene = await begun({ answers: { [LAUNCH]: refused('some.code', 400, 'Not today.') } });
   await Promise.all([launch(scene), launch(scene), launch(scene)]);
   expect(messagesOf(scene)).toEqual(['Not today.']);
@@ -172,7 +172,7 @@ test('HT-08 the same failure of several calls is alerted once', async () => {
 test.each([
   ['too many requests', refused('TOO_MANY_REQUEST_LOGIN', 429, 'Slow down.')],
   ['a bad gateway', refused('x', 502, 'Bad gateway.')],
-])('HT-08 %s causes no alert, and the caller knows that nobody was told', async (_, reply) => {
+])('HT-08 %s causes no alert, and the caller learns that nothing was shown', async (_, reply) => {
   const scene = await begun({ answers: { [LAUNCH]: reply } });
   expect(await launch(scene)).not.toHaveProperty('isShown');
   expect(messagesOf(scene)).toEqual([]);
@@ -185,7 +185,7 @@ test('HT-08 a call without alerts, and a code that its caller shows itself, caus
   expect(messagesOf(scene)).toEqual([]);
 });
 
-test('HT-08 data that does not load is said at its place, not in an alert', async () => {
+test('HT-08 data that does not load shows its failure in place, not in an alert', async () => {
   const scene = await begun({ answers: { '/wps/game/lanes': refused('some.code', 500, 'Broken.') } });
   await scene.app.shell.load('game.lanes', {});
   expect(messagesOf(scene)).toEqual([]);

@@ -31,7 +31,7 @@ const member = (more: object = {}) => ({
 const pathsOf = ({ requests }: AppScene): string[] => requests.map(({ path }) => path);
 const made = (scene: AppScene, path: string) => scene.requests.filter((request) => request.path === path);
 
-test('SN-04 SN-10 a visit keeps merchant, tracking id, language and where it came to', async () => {
+test('SN-04 SN-10 a visit stores merchant, tracking id, language and its first address', async () => {
   const { begin, kept } = openApp();
   await begin();
   await until(() => expect(kept.local.get('merchant')).toBe('aurora'));
@@ -40,7 +40,7 @@ test('SN-04 SN-10 a visit keeps merchant, tracking id, language and where it cam
   expect(JSON.parse(kept.local.get('reg_info') ?? '')).toMatchObject({ originalDomain: 'www.example.com' });
 });
 
-test('SN-05 SN-07 an address that says who brought the visitor is kept before the page is at rest', async () => {
+test('SN-05 SN-07 an address with an affiliate is stored before the page is idle', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { begin, kept } = openApp({ address: '/m/home?r=7&gclid=g1' });
   // It waits for other tabs, and no time passes.
@@ -49,7 +49,7 @@ test('SN-05 SN-07 an address that says who brought the visitor is kept before th
   await until(() => expect(kept.local.get('marketing')).toContain('"gclid"'));
 });
 
-test('PW-02 SN-06 a first visit asks the frame of the image CDN for the device id, and keeps it', async () => {
+test('PW-02 SN-06 a first visit gets the device id from the image CDN’s frame and stores it', async () => {
   const scene = openApp();
   await scene.begin();
   await until(() => expect(scene.frames).toEqual(['https://cdn.example.com/device-helper.html']));
@@ -58,7 +58,7 @@ test('PW-02 SN-06 a first visit asks the frame of the image CDN for the device i
   expect(scene.kept.cookies.get('DEVICE_ID')).toBe('f'.repeat(36));
 });
 
-test('PW-02 SN-06 a device that has an id asks no frame', async () => {
+test('PW-02 SN-06 a device that has an id loads no frame', async () => {
   const scene = openApp({ local: { DEVICE_ID: 'd'.repeat(36) } });
   await scene.begin();
   await until(() => expect(pathsOf(scene)).toContain('/wps/system/status'));
@@ -72,7 +72,7 @@ test('RT-13 links carry the parameters of the address, then the stored ones', ()
   expect(app.shell.navigation.href('game')).toBe('/m/game?r=7&gclid=g1');
 });
 
-test('RT-11 a protected address without a session leads to the log-in, with one it opens', () => {
+test('RT-11 a protected address opens with a session, and leads to the log-in without one', () => {
   const visitor = openApp({ address: '/m/member/home' });
   expect(visitor.browser.href()).toBe('/m/login?backUrl=%2Fm%2Fmember%2Fhome');
   const known = openApp({ address: '/m/member/home', session: member() });
@@ -85,19 +85,19 @@ test('RT-16 the agents’ page takes its visitors’ type from the session', () 
   expect([routeOf(0), routeOf(1), routeOf(2)]).toEqual(['home', 'agentRegister', 'agentRegister']);
 });
 
-test('RT-17 a session whose password must be changed opens on the change, wherever it was opened', () => {
+test('RT-17 a session whose password must be changed opens on the change, at every address', () => {
   const { browser } = openApp({ address: '/m/home', session: member({ restricted: true }) });
   expect(browser.href()).toBe('/m/changePsw');
 });
 
-test('RT-17 a page refused until the password is changed leads to its change', async () => {
+test('RT-17 a page refused until the password is changed redirects to the change', async () => {
   const answers = { '/wps/member/security': refused('password.change.required', 403) };
   const { app } = openApp({ address: '/m/securityCenter', session: member(), answers });
   await app.pages.open(app.navigation.place());
   await until(() => expect(app.navigation.route()).toBe('changePassword'));
 });
 
-test('SE-01 a public page whose data is for members only leads a visitor to the log-in', async () => {
+test('SE-01 a public page with members’ data sends a visitor to the log-in', async () => {
   const answers = { '/wps/game/lanes': refused('CUSTOMER_NOT_LOGIN', 401) };
   const { app } = openApp({ address: '/m/game', answers });
   await app.pages.open(app.navigation.place());
@@ -105,20 +105,20 @@ test('SE-01 a public page whose data is for members only leads a visitor to the 
   expect(app.navigation.route()).toBe('login');
 });
 
-test('RT-11 a session that ends on a protected page leads to the log-in', async () => {
+test('RT-11 a session that ends on a protected page redirects to the log-in', async () => {
   const scene = openApp({ address: '/m/member/home', session: member() });
   await scene.begin();
   scene.app.shell.session.end('loggedOut');
   expect(scene.app.navigation.route()).toBe('login');
 });
 
-test('RT-12 a token of the address is swapped before a protected page is decided on', async () => {
+test('RT-12 a token of the address is exchanged before a protected page is decided', async () => {
   const scene = openApp({ address: '/m/member/home' });
   expect(await enter(scene.app.core, '/m/member/home', TOKEN)).toBeNull();
   expect(pathsOf(scene)[0]).toBe('/wps/session/key/rsa');
 });
 
-test('RT-12 on a public page a token of the address is swapped after the first paint', async () => {
+test('RT-12 a token of the address is exchanged after the first paint of a public page', async () => {
   const scene = openApp();
   expect(await enter(scene.app.core, '/m/home', TOKEN)).toBe(TOKEN);
   expect(pathsOf(scene)).toEqual([]);
@@ -126,7 +126,7 @@ test('RT-12 on a public page a token of the address is swapped after the first p
   expect(pathsOf(scene)[0]).toBe('/wps/session/key/rsa');
 });
 
-test('LA-01 a browser that wants another language of the operator gets it, in texts and in direction', async () => {
+test('LA-01 a browser with another language of the operator gets its texts and direction', async () => {
   const settings: PageSettings = { ...examples['system.settings'].output, languages: ['EN', 'UR'] };
   const { begin, root, kept } = openApp({ languages: ['ur'], state: { settings } });
   await begin();
@@ -136,7 +136,7 @@ test('LA-01 a browser that wants another language of the operator gets it, in te
 
 const untranslated = languageCodes.find((code) => !isTranslated(code)) ?? null;
 
-test.runIf(untranslated)('LA-02 a page that is shown in English for want of texts says so', async () => {
+test.runIf(untranslated)('LA-02 a page in English for lack of texts says so', async () => {
   const code = untranslated ?? 'EN';
   const { tag } = languages[code];
   const settings: PageSettings = { ...examples['system.settings'].output, languages: ['UR', code] };
@@ -146,7 +146,7 @@ test.runIf(untranslated)('LA-02 a page that is shown in English for want of text
   expect(root).toMatchObject({ lang: 'en', dir: 'ltr' });
 });
 
-test('LA-01 a change of language loads the page again and tells the platform', async () => {
+test('LA-01 a change of language reloads the page’s data and informs the platform', async () => {
   const answers = {
     '/wps/member/info': value(info),
     '/wps/member/language': value({}),
@@ -161,7 +161,7 @@ test('LA-01 a change of language loads the page again and tells the platform', a
   expect(made(scene, '/wps/content/news').map(({ headers }) => headers.Language)).toEqual(['EN', 'VI']);
 });
 
-test('HT-01 calls carry the merchant of the page, the language of the moment and the token of the session', async () => {
+test('HT-01 calls carry the page’s merchant, the current language and the session’s token', async () => {
   const scene = openApp({ session: member() });
   await scene.app.shell.send('wallet.balance', {});
   await scene.app.shell.send('game.lanes', {});
@@ -171,7 +171,7 @@ test('HT-01 calls carry the merchant of the page, the language of the moment and
   ]);
 });
 
-test('HT-01 HT-05 a log-in carries its device, and goes sealed', async () => {
+test('HT-01 HT-05 a log-in carries its device and is sealed', async () => {
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = {
     keyId: 'k1',
@@ -203,7 +203,7 @@ test.each([true, false])('SW-01 with PWDEXPFORCECHANGE3 %s an expired password r
   expect(app.shell.session.current()?.restricted).toBe(on);
 });
 
-test('OV-01 the log-in opens over any page, and goes with it', async () => {
+test('OV-01 the log-in opens over any page and closes with it', async () => {
   const { app } = openApp({ address: '/m/news' });
   void app.shell.overlays.ask('login', {});
   await until(() => expect([app.queue.seen(), app.navigation.route()]).toEqual(['login', 'news']));
@@ -214,7 +214,7 @@ test('OV-01 the log-in opens over any page, and goes with it', async () => {
 test.each([
   ['begins', ({ app }: AppScene) => startSession(app.shell, login)],
   ['ends', ({ app }: AppScene) => app.shell.session.end('notLoggedIn')],
-])('HT-04 what was kept of answers is forgotten when a session %s', async (_, change) => {
+])('HT-04 kept answers are cleared when a session %s', async (_, change) => {
   const country = examples['system.country'].output;
   const scene = openApp({ session: member(), answers: { '/wps/system/country': value(country) } });
   const ask = () => scene.app.shell.send('system.country', { merchant: 'aurora' });

@@ -91,7 +91,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const named = rows.map(([flow, waiting, ends]) => [flow.name, waiting.at, ends, flow, waiting] as const);
 
-test.each(named)('%s, %s: code that breaks leads to %s', async (_name, _at, ends, flow, waiting) => {
+test.each(named)('%s, %s: an exception leads to %s', async (_name, _at, ends, flow, waiting) => {
   const broken = { ...flow, start: { state: waiting, effects: [{ do: 'anything' }] } };
   const running = run(broken, () => Promise.reject(new Error('broke')));
   await settled();

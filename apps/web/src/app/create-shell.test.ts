@@ -63,7 +63,7 @@ test.each([
   await vi.waitFor(() => expect(browser.href()).toBe(path));
 });
 
-test('LG-03 a default password leads to its change, whatever the switch says', async () => {
+test('LG-03 a default password leads to its change, regardless of the switch', async () => {
   const { app, browser } = open('/m/login', { PWDEXPFORCECHANGE3: false });
   startSession(app.shell, { ...answer, updatePassword: true });
   navigateAfterLogin(app.shell);
@@ -73,11 +73,11 @@ test('LG-03 a default password leads to its change, whatever the switch says', a
 test.each([
   ['/m/login?inApp=1', true],
   ['/m/login', false],
-])('LG-02 a log-in at %s says that it is the official app’s: %s', (address, official) => {
+])('LG-02 a log-in at %s identifies itself as the official app: %s', (address, official) => {
   expect(open(address).core.device.officialApp()).toBe(official);
 });
 
-test('AL-01 SW-01 with MOBILEAUTOLOGIN3 the device logs its member in by itself, once a page', async () => {
+test('AL-01 SW-01 with MOBILEAUTOLOGIN3 the device logs its member in automatically, once a page', async () => {
   const { core, paths } = await resume({});
   expect(paths).toEqual([LOGIN]);
   expect(core.session.current()).toMatchObject({ userName: 'demo', token: answer.token });
@@ -87,18 +87,18 @@ test.each([
   ['with MOBILEAUTOLOGIN3 off', '/m/home', false],
   ['with a backUrl in the address', '/m/login?backUrl=%2Fm%2Fnews', true],
   ['with a redirectUrl in the address', '/m/login?redirectUrl=%2Fm%2Fnews', true],
-] as const)('AL-01 SW-01 nobody is logged in by the device %s', async (_, address, automaticLogin) => {
+] as const)('AL-01 SW-01 the device logs nobody in %s', async (_, address, automaticLogin) => {
   const { core, paths } = await resume({ address, automaticLogin });
   expect([paths, core.session.current()]).toEqual([[], null]);
 });
 
-test('AL-02 a log-in that was remembered by number is not repeated by itself', async () => {
+test('AL-02 a log-in that was remembered by number is not repeated automatically', async () => {
   const { core, paths } = await resume({ type: 'sms' });
   expect([paths, core.session.current()]).toEqual([[], null]);
 });
 
 test.each(['login_verify_required', 'login.cred.err', 'token_ip_different', 'maintenance'])(
-  'AL-05 %s during it shows nothing, and the page stays where it is',
+  'AL-05 %s during it shows nothing, and the page stays',
   async (code) => {
     const { app, paths, browser } = await resume({ reply: refused(code) });
     expect(paths).toEqual([LOGIN]);
@@ -106,7 +106,7 @@ test.each(['login_verify_required', 'login.cred.err', 'token_ip_different', 'mai
   },
 );
 
-test('SE-01 a call that nobody is logged in for clears the session, alerts, and leads to the log-in', async () => {
+test('SE-01 a call refused as not logged in clears the session, alerts, and leads to the log-in', async () => {
   const answers = { '/wps/wallet/balance': refused('CUSTOMER_NOT_LOGIN', 401) };
   const { core, app, browser, kept } = open('/m/home', {}, { answers });
   startSession(app.shell, answer);
@@ -119,7 +119,7 @@ test('SE-01 a call that nobody is logged in for clears the session, alerts, and 
   expect([core.session.current(), kept.session.has('MC_SESSION_INFO')]).toEqual([null, false]);
 });
 
-test('SE-02 a log-out is told to the platform with its token, and unbinds the push token of the device', async () => {
+test('SE-02 a log-out calls the platform with its token and unbinds the device’s push token', async () => {
   const [logOut, unsubscribe] = ['/wps/session/logout', '/wps/relay/CSP_fcmUnsubscribe'];
   const pushToken = JSON.stringify({ token: 'push-1', createTime: 1, options: {} });
   const answers = { [logOut]: value({}), [unsubscribe]: value({}) };
@@ -134,7 +134,7 @@ test('SE-02 a log-out is told to the platform with its token, and unbinds the pu
   expect(kept.local.has('pushToken')).toBe(false);
 });
 
-test('SE-02 HT-04 what was answered and kept for the tab goes with the session', async () => {
+test('SE-02 HT-04 answers that the tab kept go with the session', async () => {
   const COUNTRY = '/wps/system/country';
   const answers = { [COUNTRY]: value(examples['system.country'].output) };
   const scene = open('/m/home', {}, { answers });

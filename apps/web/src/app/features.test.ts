@@ -13,7 +13,7 @@ test('every overlay has its code', () => {
   for (const name of Object.keys(overlays) as OverlayName[]) expect(overlayOf(name), name).not.toBeNull();
 });
 
-test('no two features bring the same screen', () => {
+test('no two features have the same screen', () => {
   const names = features.flatMap(({ screens }) => Object.keys(screens ?? {}));
   expect(new Set(names).size).toBe(names.length);
 });

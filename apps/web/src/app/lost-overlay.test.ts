@@ -18,7 +18,7 @@ function askForLostCaptcha({ app: { shell } }: AppScene): Promise<unknown> {
   return shell.overlays.ask('captcha', { action: 'login' });
 }
 
-test('DF-01 a captcha that a dead domain does not deliver brings the dialog over the form', async () => {
+test('DF-01 a captcha that a dead domain does not deliver opens the dialog over the form', async () => {
   const scene = openApp();
   const { app, requests, answers } = scene;
   const asked = () => requests.filter(({ path }) => path.startsWith('/wps/system/')).length;
@@ -36,7 +36,7 @@ test('DF-01 a captcha that a dead domain does not deliver brings the dialog over
   await until(() => expect(app.shell.overlays.seen()).toBe('domainFailure'));
 });
 
-test('DF-01 one that was lost before anybody watched the domain is not forgotten', async () => {
+test('DF-01 a loss before the domain watch has started still opens the dialog', async () => {
   const scene = openApp();
   expect(await askForLostCaptcha(scene)).toBeNull();
   await until(() => expect(scene.app.earlyDoubts).toEqual([{ stopped: true }]));

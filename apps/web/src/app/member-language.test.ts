@@ -31,7 +31,7 @@ test.each([
   await vi.waitFor(() => expect(shell.texts.language()).toBe(language));
 });
 
-test('LA-01 the language is saved where a script finds it and where the web server does', () => {
+test('LA-01 the language is stored where a script and the web server find it', () => {
   const storage = fakeStorage();
   catchUpLanguage(createStore(storage), shellIn('EN'), ['en']);
   expect([storage.kept.local.get('language'), storage.kept.cookies.get('language')]).toEqual(['EN', 'EN']);
@@ -58,7 +58,7 @@ async function told(
   return posted;
 }
 
-test('LA-01 the platform is told when it knows another language', async () => {
+test('LA-01 the platform is informed when it has another language', async () => {
   expect(await told('VI', 'EN', member)).toEqual(['member.language', { language: 'VI' }]);
 });
 
@@ -67,11 +67,11 @@ test.each([
   ['the member is of type 4', 'VI', 'EN', member, 4],
   ['nobody is logged in', 'VI', 'EN', null, 0],
   ['the password must be changed first', 'VI', 'EN', { restricted: true }, 0],
-] as const)('LA-01 the platform is not told when %s', async (_, current, known, session, type) => {
+] as const)('LA-01 the platform is not informed when %s', async (_, current, known, session, type) => {
   expect(await told(current, known, session, type)).toEqual([]);
 });
 
-test('CH-03 a page that was left before the labels came asks for them at the next one, once', async () => {
+test('CH-03 a page left before the labels came requests them on the next page, once', async () => {
   const calls: string[] = [];
   const send = async (name: string) => {
     calls.push(name);
@@ -86,7 +86,7 @@ test('CH-03 a page that was left before the labels came asks for them at the nex
   expect(calls).toEqual(['member.info']);
 });
 
-test('LA-01 of two questions under way only the later one tells the language', async () => {
+test('LA-01 only the later of two requests sets the language', async () => {
   const posted: unknown[] = [];
   const answers: (() => void)[] = [];
   const send = async (name: string, input: unknown) => {

@@ -45,7 +45,7 @@ test('code and data are fetched side by side', async () => {
   expect(pages.page()).toMatchObject({ data: 1 });
 });
 
-test('the old page stays until the new one is ready; after 120 ms its skeleton stands in', async () => {
+test('the old page stays until the new one is ready; its skeleton shows after 120 ms', async () => {
   const slow: ScreenEntry<unknown> = {
     code: async () => screen,
     load: () => after(500, { ok: true, value: 1 } as Outcome<unknown>),
@@ -59,7 +59,7 @@ test('the old page stays until the new one is ready; after 120 ms its skeleton s
   expect(seen).toEqual(['home ready', 'help loading', 'help ready']);
 });
 
-test('a page that was left before it came does not come any more', async () => {
+test('a page that was left while loading does not open later', async () => {
   const slow: ScreenEntry<unknown> = { code: () => after(300, screen) };
   const { pages, seen } = scene({ home: quick, help: slow });
   void pages.open(to('help'));
@@ -68,7 +68,7 @@ test('a page that was left before it came does not come any more', async () => {
   expect(seen).toEqual(['home ready']);
 });
 
-test('what does not load says why, and comes when it is tried again', async () => {
+test('a page that does not load shows why, and loads at the next try', async () => {
   const answers: Outcome<unknown>[] = [failure('timeout', 'ECONNABORTED', { reference: 'R1' }), { ok: true, value: 7 }];
   const { pages } = scene({ help: { ...quick, load: async () => answers.shift() as Outcome<unknown> } });
   await pages.open(to('help'));
@@ -77,7 +77,7 @@ test('what does not load says why, and comes when it is tried again', async () =
   expect(pages.page()).toMatchObject({ at: 'ready', data: 7 });
 });
 
-test('a page that needs a session that has ended does not come, and is not told as failed', async () => {
+test('a page whose session has ended does not open and shows no failure', async () => {
   const { pages, seen } = scene({
     home: quick,
     help: { ...quick, load: async () => failure('refused', 'CUSTOMER_NOT_LOGIN', { status: 401 }) },
@@ -87,7 +87,7 @@ test('a page that needs a session that has ended does not come, and is not told 
   expect(seen).toEqual(['home ready']);
 });
 
-test('what nobody has leads to the page of addresses that lead nowhere', async () => {
+test('missing data shows the page for unknown addresses', async () => {
   const { pages } = scene({
     help: { ...quick, load: async () => failure('refused', 'not.found', { status: 404 }) },
     notFound: quick,
@@ -96,7 +96,7 @@ test('what nobody has leads to the page of addresses that lead nowhere', async (
   expect(pages.page()).toMatchObject({ at: 'ready', route: 'notFound' });
 });
 
-test('code that is lost reloads the site once; where that is no use the page says so', async () => {
+test('lost code reloads the site once; after that the page shows the error', async () => {
   const lost: ScreenEntry<unknown> = { code: () => Promise.reject(new Error('404')) };
   const first = scene({ home: quick, help: lost }, true);
   await first.pages.open(to('home'));
@@ -107,7 +107,7 @@ test('code that is lost reloads the site once; where that is no use the page say
   expect(second.pages.page()).toMatchObject({ at: 'failed', failure: { errorCode: 'chunk.lost' } });
 });
 
-test('code of its data that is lost counts like code of the page; fetched ahead of a tap that never comes it troubles nobody', async () => {
+test('lost code of a page’s data acts like lost code of the page; a failed prefetch is silent', async () => {
   const lost: ScreenEntry<unknown> = { ...quick, load: () => Promise.reject(new Error('404')) };
   const { pages } = scene({ home: quick, help: lost });
   // A rejection that nobody hears would end the run.
@@ -117,7 +117,7 @@ test('code of its data that is lost counts like code of the page; fetched ahead 
   expect(pages.page()).toMatchObject({ at: 'failed', failure: { errorCode: 'chunk.lost' } });
 });
 
-test('what was fetched on intent is used by the tap that follows, not by one much later', async () => {
+test('a prefetch is used by the tap that follows, not by one much later', async () => {
   const load = vi.fn(async () => ({ ok: true, value: 1 }) as Outcome<unknown>);
   const { pages } = scene({ home: quick, help: { ...quick, load } });
   pages.prefetch('help', {});
@@ -130,7 +130,7 @@ test('what was fetched on intent is used by the tap that follows, not by one muc
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a page that is checked again shows nothing of it meanwhile', async () => {
+test('a page that is checked again shows nothing of the check', async () => {
   const { pages, seen } = scene({
     memberHome: { ...quick, load: () => after(50, { ok: true, value: 1 } as Outcome<unknown>) },
   });
@@ -142,7 +142,7 @@ test('a page that is checked again shows nothing of it meanwhile', async () => {
   expect(seen[seen.length - 1]).toBe('memberHome ready');
 });
 
-test('what was fetched ahead and lost is fetched anew by the tap', async () => {
+test('lost prefetched code is fetched again by the tap', async () => {
   const codes = [Promise.reject(new Error('lost')), Promise.resolve(screen)];
   const { pages } = scene({ help: { code: () => codes.shift() as Promise<typeof screen> } });
   pages.prefetch('help', {});
@@ -151,7 +151,7 @@ test('what was fetched ahead and lost is fetched anew by the tap', async () => {
   expect(pages.page()).toMatchObject({ at: 'ready' });
 });
 
-test('data that was fetched ahead and lost is fetched anew by the tap', async () => {
+test('lost prefetched data is fetched again by the tap', async () => {
   const answers: Outcome<unknown>[] = [failure('offline', 'offline'), { ok: true, value: 7 }];
   const { pages } = scene({ help: { ...quick, load: async () => answers.shift() as Outcome<unknown> } });
   pages.prefetch('help', {});
@@ -160,7 +160,7 @@ test('data that was fetched ahead and lost is fetched anew by the tap', async ()
   expect(pages.page()).toMatchObject({ at: 'ready', data: 7 });
 });
 
-test('LA-01 what was fetched ahead is fetched anew once the language or the member is another', async () => {
+test('LA-01 prefetched data is fetched again when the language or the member changes', async () => {
   let language = 'EN';
   const listed: ScreenEntry<unknown> = {
     code: async () => screen,

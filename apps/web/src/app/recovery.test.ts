@@ -18,7 +18,7 @@ function scene(failed: Failure | null, online = true) {
   return { events: shell.events, refresh };
 }
 
-test('a page that failed for want of a connection comes back with it', () => {
+test('a page that failed without a connection loads when it is back', () => {
   const { events, refresh } = scene(failure('offline', 'offline'));
   events.publish('wentOnline', {});
   expect(refresh).toHaveBeenCalledTimes(1);
@@ -28,14 +28,14 @@ test.each([
   failure('timeout', 'ECONNABORTED'),
   failure('refused', 'service.unavailable', { status: 503 }),
   failure('network', 'chunk.lost'),
-])('a page that failed for $errorCode is tried again within 12 s', async (failed) => {
+])('a page that failed for $errorCode is retried within 12 s', async (failed) => {
   const { refresh } = scene(failed);
   await vi.advanceTimersByTimeAsync(12_000);
   expect(refresh).toHaveBeenCalled();
 });
 
 test.each([[null], [failure('refused', 'region.restricted', { status: 403 })]])(
-  'what cannot come back is left alone: %j',
+  'a page that cannot recover is left alone: %j',
   async (failed) => {
     const { refresh } = scene(failed);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -43,7 +43,7 @@ test.each([[null], [failure('refused', 'region.restricted', { status: 403 })]])(
   },
 );
 
-test('nothing is tried while the browser is offline', async () => {
+test('no retry happens while the browser is offline', async () => {
   const { refresh } = scene(failure('offline', 'offline'), false);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(refresh).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { PageContent } from './router.tsx';
 const base = { id: 1, route: 'help', query: {}, arrival: 'forward', scroll: 0 } as const;
 const show = (page: Page): string => renderHtml(<PageContent page={page} retry={() => undefined} />);
 
-test('a page that is ready gets its data and its query', () => {
+test('a ready page gets its data and its query', () => {
   const Screen = ({ data, query }: { readonly data: unknown; readonly query: unknown }) =>
     JSON.stringify([data, query]);
   expect(show({ ...base, query: { id: 'a' }, at: 'ready', module: { Screen }, data: 7 })).toContain(
@@ -15,13 +15,13 @@ test('a page that is ready gets its data and its query', () => {
   );
 });
 
-test('a page that loads shows its own skeleton, or one of any page', () => {
+test('a loading page shows its own skeleton, or a general one', () => {
   const module = { Screen: () => null, Skeleton: () => 'own skeleton' };
   expect(show({ ...base, at: 'loading', module })).toContain('own skeleton');
   expect(show({ ...base, at: 'loading', module: null })).toContain('aria-busy="true"');
 });
 
-test('HT-13 a page that failed says what the server said, or what to do, and a reference', () => {
+test('HT-13 a failed page shows the server’s message, or what to do, and a reference', () => {
   const said = show({
     ...base,
     at: 'failed',

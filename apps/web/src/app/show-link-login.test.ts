@@ -30,20 +30,20 @@ test('a page that opens with an unconfirmed member shows who is logged in', asyn
   await vi.waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith(Notice));
 });
 
-test('a page shows it as soon as a link has logged in its visitor', async () => {
+test('a page shows the member as soon as a link has logged in its visitor', async () => {
   const { show, load, begin } = scene(null);
   expect(load).not.toHaveBeenCalled();
   begin(throughLink);
   await vi.waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith(Notice));
 });
 
-test('a visitor, and a member who logged in with a form, fetch nothing of it', () => {
+test('a visitor and a member who logged in with a form fetch none of its code', () => {
   const { load, begin } = scene(null);
   begin(member);
   expect(load).not.toHaveBeenCalled();
 });
 
-test.each(['wentOnline', 'pageShown'] as const)('where its code is lost, %s fetches it again', async (sign) => {
+test.each(['wentOnline', 'pageShown'] as const)('%s fetches its lost code again', async (sign) => {
   const load = vi.fn(async () => ({ SlotContent: Notice })).mockRejectedValueOnce(new Error('404'));
   const { show, events } = scene(throughLink, load);
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));

@@ -17,12 +17,12 @@ const silences = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     );
   });
 
-test('HT-08 at most twelve calls ask for no alert', () => {
+test('HT-08 at most twelve calls suppress the alert', () => {
   expect(silences.map(({ place }) => place).length).toBeLessThanOrEqual(12);
   expect(silences.length).toBeGreaterThan(0);
 });
 
-test('each of them has its reason in a comment just before', () => {
+test('each silent call has its reason in a comment just before', () => {
   const bare = silences.filter(({ before }) => !before.some((line) => /^\s*(?:\/\/|\*|\/\*\*)/.test(line)));
   expect(bare.map(({ place }) => place)).toEqual([]);
 });

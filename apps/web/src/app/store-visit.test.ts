@@ -31,7 +31,7 @@ function scene(search = '') {
   return { storage, sent, app: { core, shell } };
 }
 
-test('SN-04 SN-05 a visit keeps who brought it, for the registration that may come later', () => {
+test('SN-04 SN-05 a visit stores its affiliate for a later registration', () => {
   const { storage, app } = scene('&referralCode=ref1');
   storeVisitParameters(place, app);
   expect(JSON.parse(storage.kept.local.get('reg_info') ?? '')).toEqual({
@@ -42,7 +42,7 @@ test('SN-04 SN-05 a visit keeps who brought it, for the registration that may co
   });
 });
 
-test('SN-10 a visit keeps the merchant, the marketing values and, once, a tracking id', () => {
+test('SN-10 a visit stores the merchant, the marketing values and, once, a tracking id', () => {
   const { storage, app } = scene('&gclid=g1');
   storeVisitParameters(place, app);
   const first = storage.kept.local.get('track');
@@ -54,13 +54,13 @@ test('SN-10 a visit keeps the merchant, the marketing values and, once, a tracki
   expect(storage.kept.local.get('WEBCLIP')).toBe('1');
 });
 
-test('SN-10 where consent is asked for, a visit keeps who brought it and nothing of the advertiser', () => {
+test('SN-10 an operator that needs consent stores the affiliate and nothing of the advertiser', () => {
   const { storage, app } = scene('&gclid=g1&referralCode=ref1');
   storeVisitParameters(place, { ...app, shell: { ...app.shell, settings: { ...app.shell.settings, consent: true } } });
   expect([...storage.kept.local.keys()].sort()).toEqual(['WEBCLIP', 'merchant', 'reg_info', 'track']);
 });
 
-test('SN-07 a visit keeps the ids of the advertiser that brought it', () => {
+test('SN-07 a visit stores the ids of its advertiser', () => {
   const { storage, app } = scene('&gclid=g1');
   storeVisitParameters(place, app);
   expect(JSON.parse(storage.kept.local.get('marketing') ?? '')).toEqual({

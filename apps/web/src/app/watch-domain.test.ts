@@ -55,7 +55,7 @@ async function watch(
 
 const HTTPS = 'https://www.example.com';
 
-test('HT-10 a domain whose status did not answer and whose ping does is slow, not dead', async () => {
+test('HT-10 a domain that answers its ping but not its status is slow, not dead', async () => {
   const { asked, overlay, sendUnchecked } = await watch(HTTPS, { 'system.status': [silent] });
   expect(asked).toEqual(['system.status', 'system.ping']);
   expect(sendUnchecked).toHaveBeenLastCalledWith('system.ping', { speed: expect.stringMatching(/^\d+$/) });
@@ -71,7 +71,7 @@ test.each([
   expect(overlay).toHaveBeenCalledWith('domainFailure', { message });
 });
 
-test('a ping that nobody can read leaves it to the status call', async () => {
+test('an unreadable ping leaves the decision to the status call', async () => {
   const unread = failure('malformed', 'answer.malformed', { status: 200 });
   const well = await watch(HTTPS, { 'system.status': [silent, answered], 'system.ping': [unread] });
   expect(well.asked).toEqual(['system.status', 'system.ping', 'system.status']);
@@ -80,7 +80,7 @@ test('a ping that nobody can read leaves it to the status call', async () => {
   expect(dead.overlay).toHaveBeenCalledWith('domainFailure', { message: '' });
 });
 
-test('over plain http the ping is not asked', async () => {
+test('plain http sends no ping', async () => {
   const { asked } = await watch('http://www.example.com', { 'system.status': [silent] });
   expect(asked).toEqual(['system.status', 'system.status']);
 });
@@ -92,7 +92,7 @@ test.each([
   ['ran out of time', failure('timeout', 'ECONNABORTED')],
   ['got a page of somebody else', failure('malformed', 'answer.malformed', { status: 200 })],
   ['was told that the domain is given up', gone],
-])('DF-01 a form whose call %s brings the dialog forward, in place of the alert about the call', async (_, failed) => {
+])('DF-01 a form whose call %s opens the dialog in place of the alert', async (_, failed) => {
   const dead = { 'system.status': [answered, silent], 'system.ping': [silent] };
   const { doubt, overlay, bringForward, close } = await watch(HTTPS, dead);
   await doubt('session.login', failed);
@@ -101,7 +101,7 @@ test.each([
   expect(close).toHaveBeenCalledExactlyOnceWith('alert');
 });
 
-test('DF-01 code that a form waits for and a dead domain does not deliver brings the dialog forward', async () => {
+test('DF-01 code of a form that a dead domain does not deliver opens the dialog', async () => {
   const dead = { 'system.status': [answered, silent], 'system.ping': [silent] };
   const { hear, overlay, bringForward } = await watch(HTTPS, dead);
   await hear({ stopped: true });
@@ -109,7 +109,7 @@ test('DF-01 code that a form waits for and a dead domain does not deliver brings
   expect(bringForward).toHaveBeenLastCalledWith('domainFailure');
 });
 
-test('DF-01 a domain that another tab finds failing leaves a half-typed form alone', async () => {
+test('DF-01 a domain that another tab finds failing does not interrupt a half-typed form', async () => {
   const dead = { 'system.status': [answered, silent], 'system.ping': [silent] };
   const { hear, overlay, bringForward, close } = await watch(HTTPS, dead);
   await hear({});
@@ -118,7 +118,7 @@ test('DF-01 a domain that another tab finds failing leaves a half-typed form alo
   expect(close).not.toHaveBeenCalled();
 });
 
-test('DF-01 what a page only reads leaves a half-typed form alone', async () => {
+test('DF-01 a failing load does not interrupt a half-typed form', async () => {
   const dead = { 'system.status': [answered, silent], 'system.ping': [silent] };
   const { doubt, overlay, bringForward } = await watch(HTTPS, dead);
   await doubt('content.banners', silent);
@@ -126,14 +126,14 @@ test('DF-01 what a page only reads leaves a half-typed form alone', async () => 
   expect(bringForward).not.toHaveBeenCalled();
 });
 
-test('a refusal says nothing about the domain', async () => {
+test('a refusal is no sign of a dead domain', async () => {
   const { doubt, asked } = await watch(HTTPS, {});
   await doubt('session.login', failure('refused', 'login.cred.err', { status: 400 }));
   await doubt('content.banners', failure('malformed', 'answer.malformed', { status: 404 }));
   expect(asked).toEqual(['system.status']);
 });
 
-test('a domain that answers again has nothing to bring forward later', async () => {
+test('a domain that answers again opens no dialog later', async () => {
   const answers = { 'system.status': [answered, answered, silent], 'system.ping': [silent] };
   const { doubt, overlay, bringForward } = await watch(HTTPS, answers);
   await doubt('session.login', silent);
@@ -143,7 +143,7 @@ test('a domain that answers again has nothing to bring forward later', async () 
   expect(bringForward).not.toHaveBeenCalled();
 });
 
-test('DF-01 a form that was sent before anybody watched the domain brings the dialog forward too', async () => {
+test('DF-01 a form sent before the domain watch has started opens the dialog too', async () => {
   const dead = { 'system.status': [silent], 'system.ping': [silent] };
   const early = [{ by: { call: 'session.login', failure: silent } }] as const;
   const { overlay, bringForward } = await watch(HTTPS, dead, early);

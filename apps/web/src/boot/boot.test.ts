@@ -54,14 +54,11 @@ function visit({ address, type = 'navigate', state = null, oldSafari = false }: 
   };
 }
 
-test.each(['token', 'tokens'])(
-  'RT-12 a %s in the address is taken and the address cleaned before anything else',
-  (name) => {
-    const { boot, shown } = visit({ address: `/m/member/home?r=7&${name}=${token}&id=1#top` });
-    expect(boot.token).toBe(token);
-    expect(shown).toBe('/m/member/home?r=7&id=1#top');
-  },
-);
+test.each(['token', 'tokens'])('RT-12 a %s in the address is taken and removed before anything else', (name) => {
+  const { boot, shown } = visit({ address: `/m/member/home?r=7&${name}=${token}&id=1#top` });
+  expect(boot.token).toBe(token);
+  expect(shown).toBe('/m/member/home?r=7&id=1#top');
+});
 
 test.each([
   ['two of one name', `token=${token}&token=${token}`],
@@ -72,7 +69,7 @@ test.each([
   ['no text at all', `token=${'a'.repeat(30)}%E0%A4`],
   ['empty', 'token='],
   ['in disguise twice', `%74oken=${token}&token=${token}`],
-])('RT-12 a token that is %s counts as none, and is cleaned away all the same', (_, search) => {
+])('RT-12 a token that is %s is ignored and removed', (_, search) => {
   const { boot, shown } = visit({ address: `/m/home?${search}&r=1` });
   expect(boot.token).toBeNull();
   expect(shown).toBe('/m/home?r=1');
@@ -88,11 +85,11 @@ test.each([
   expect(visit({ address: `/m/home?token=${written}` })).toMatchObject({ shown: '/m/home', boot: { token: taken } });
 });
 
-test('RT-12 a name in disguise is cleaned away as well', () => {
+test('RT-12 a disguised name of a token is removed too', () => {
   expect(visit({ address: `/m/home?%74oken=${token}` })).toMatchObject({ shown: '/m/home', boot: { token } });
 });
 
-test('an address without a token stays as it is, whatever it contains', () => {
+test('an address without a token is never changed', () => {
   expect(visit({ address: '/m/help?id=%E0%A4%A&x' }).shown).toBe('/m/help?id=%E0%A4%A&x');
 });
 
@@ -121,41 +118,41 @@ test.each(paths)('RT-14 a refresh on %s stays in place or goes to /m/home as spe
 });
 
 test.each(paths.flatMap((path) => [path, `${path}/`, `${path}//`]))(
-  'RT-14 the table of routes says of %s what a refresh there does',
+  'RT-14 the table of routes has the refresh rule of %s',
   (path) => {
     const { replacedBy } = visit({ address: path, type: 'reload' });
     expect(ruleOf(routeOf(path)).refreshInPlace).toBe(replacedBy === null);
   },
 );
 
-test.each(['navigate', 'back_forward', 'prerender'])('RT-14 a %s is no refresh', (type) => {
+test.each(['navigate', 'back_forward', 'prerender'])('RT-14 a %s is not a refresh', (type) => {
   expect(visit({ address: '/m/help', type }).replacedBy).toBeNull();
 });
 
-test('RT-14 iOS before 15 tells a refresh in its own way', () => {
+test('RT-14 a refresh on iOS before 15 is recognised', () => {
   expect(visit({ address: '/m/help', type: 'reload', oldSafari: true }).replacedBy).toBe('/m/home');
   expect(visit({ address: '/m/help', oldSafari: true }).replacedBy).toBeNull();
 });
 
-test('RT-03 a refresh of the domain dialog’s address stays where it is with its parameters', () => {
+test('RT-03 a refresh of the domain dialog’s address stays there with its parameters', () => {
   expect(visit({ address: '/m/index.html?affiliateCode=a1&r=7', type: 'reload' })).toMatchObject({
     replacedBy: null,
     shown: '/m/index.html?affiliateCode=a1&r=7',
   });
 });
 
-test('RT-13 a refresh that goes home takes the kept parameters along, and nothing else', () => {
+test('RT-13 a refresh that goes home keeps the kept parameters and nothing else', () => {
   const search = keptNames.map((name) => `${name}=x.${name}`).join('&');
   const { replacedBy } = visit({ address: `/m/help?id=7&${search}&r=%3Cscript&cidx=1`, type: 'reload' });
   expect(replacedBy).toBe(`/m/home?${search}`);
 });
 
-test('RT-13 a refresh that goes home takes click ids along as they are written', () => {
+test('RT-13 a refresh that goes home keeps click ids unchanged', () => {
   const search = 'cid=%E6%97%A5+%2B%3C&gclid=a=b';
   expect(visit({ address: `/m/help?${search}&cid=`, type: 'reload' }).replacedBy).toBe(`/m/home?${search}`);
 });
 
-test('RT-14 a reload of the app’s own stays in place, once', () => {
+test('RT-14 a reload by the app stays in place, once', () => {
   const own = visit({ address: '/m/help', type: 'reload', state: { index: 3, ownReload: true } });
   expect(own.replacedBy).toBeNull();
   expect(own.state).toEqual({ index: 3, ownReload: false });

@@ -5,7 +5,7 @@ import { FormProblem, ProblemNotice } from './problem-notice.tsx';
 /** Returns the text that a person reads, with a bar where one line ends. */
 const read = (html: string): string => html.replaceAll(/<svg.*?<\/svg>/g, '').replaceAll(/(?:<[^>]*>)+/g, '|');
 
-test('a problem is read aloud as it appears, the words first, then what support can search', () => {
+test('a problem is announced as it appears, the message first, then its reference', () => {
   const html = renderHtml(
     <ProblemNotice title="Not logged in" details={['Code: x', undefined]} reference="AB12CD34">
       Try again.
@@ -15,11 +15,11 @@ test('a problem is read aloud as it appears, the words first, then what support 
   expect(read(html)).toBe('|Not logged in|Try again.|Code: x|Reference AB12CD34|');
 });
 
-test('a problem without a reference names none', () => {
+test('a problem without a reference shows none', () => {
   expect(read(renderHtml(<ProblemNotice>Try again.</ProblemNotice>))).toBe('|Try again.|');
 });
 
-test('a form tells as a whole only what none of its fields has caused', () => {
+test('the form’s message contains only problems that belong to no field', () => {
   const problem = {
     at: 'form',
     text: 'failure.tooManyMinutes',
@@ -31,7 +31,7 @@ test('a form tells as a whole only what none of its fields has caused', () => {
   expect(renderHtml(<FormProblem problem={null} />)).toBe('');
 });
 
-test('where no new try helps, customer service is offered below the words', () => {
+test('customer service is offered below the message when a retry cannot help', () => {
   const problem = { at: 'form', text: 'failure.refused', reference: 'AB12', help: true } as const;
   const html = renderHtml(<FormProblem problem={problem} />);
   expect(read(html)).toMatch(/Reference AB12\|Customer service\|$/);

@@ -26,18 +26,18 @@ describe('the frame of a page', () => {
     ['game', {}, '/m/game'],
     ['activity', { id: 'one' }, '/m/activity'],
     ['news', {}, undefined],
-  ] as const)('on %s %j the lit tab is %s', (route, query, href) => {
+  ] as const)('on %s %j the current tab is %s', (route, query, href) => {
     expect(current(page(route, query))).toBe(href);
   });
 
-  test('has a way back, one heading, one main part', () => {
+  test('has a back button, one heading, one main landmark', () => {
     const html = page('news');
     expect(html).toContain('aria-label="Back"');
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html.match(/<main/g)).toHaveLength(1);
   });
 
-  test('says in a thin line that this is a demo, and only there', () => {
+  test('shows a thin demo bar only in the demo', () => {
     expect(page('home')).toContain('Demo: play money, real draws');
     const settings = { ...examples['system.settings'].output, demo: false };
     expect(renderHtml(<SitePage title="News">text</SitePage>, { state: { settings } })).not.toContain('Demo:');

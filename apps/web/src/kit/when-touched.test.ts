@@ -14,7 +14,7 @@ test.each(['pointerdown', 'keydown'])('the work is done at the first %s, once', 
   expect(work).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('a page that nobody touches has it done after a while, once', () => {
+test('a page that nobody touches does the work after a while, once', () => {
   const [view, work] = [new EventTarget(), vi.fn()];
   whenTouchedOrIdle(view, work);
   vi.advanceTimersByTime(4_999);

@@ -19,7 +19,7 @@ const code: CodeFieldProps = {
 const input = (html: string): string => /<input[^>]*>/.exec(html)?.[0] ?? '';
 
 describe('the field for a code', () => {
-  test('SM-01 is one real input under six drawn cells, for autofill, paste and screen readers', () => {
+  test('SM-01 is one input under six drawn cells, for autofill, paste and screen readers', () => {
     const html = renderToString(<CodeField {...code} />);
     expect(html.match(/<input/g)).toHaveLength(1);
     expect(html.match(/<span class="[^"]*cell[^"]*">/g)).toHaveLength(6);
@@ -28,20 +28,20 @@ describe('the field for a code', () => {
     expect(input(html)).not.toMatch(/maxlength/i);
   });
 
-  test('says how long the code lives, where it went, and when another one can be had', () => {
+  test('says how long the code is valid, its target, and when another one can be sent', () => {
     const html = renderToString(<CodeField {...code} />);
     for (const text of ['Expires in 4:18', 'Sent to +63 917', 'New code in 0:42']) expect(html).toContain(text);
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>New code/);
   });
 
-  test('while a code is looked at no other one can be asked for', () => {
+  test('no other code can be requested while one is checked', () => {
     const again = (readOnly: boolean) =>
       renderToString(<CodeField {...code} againDisabled={false} readOnly={readOnly} />);
     expect(again(false)).not.toMatch(/<button[^>]*disabled=""/);
     expect(again(true)).toMatch(/<button[^>]*disabled=""[^>]*>New code/);
   });
 
-  test('a wrong code is said at the field', () => {
+  test('a wrong code shows its message at the field', () => {
     const html = renderToString(<CodeField {...code} error="This code is not right." />);
     expect(input(html)).toContain('aria-invalid="true"');
     expect(html).toMatch(/role="alert"[^>]*>.*This code is not right/);
@@ -57,7 +57,7 @@ describe('the field for a phone number', () => {
     onCountry: nothing,
   };
 
-  test('OV-03 SM-02 is one input with the plus-prefixed code of the country as a button, left to right in every language', () => {
+  test('OV-03 SM-02 has the plus-prefixed country code as a button, left to right in every language', () => {
     const html = renderToString(<PhoneField {...phone} />);
     expect(html).toMatch(/<div class="[^"]*control[^"]*" dir="ltr">/);
     expect(html).toMatch(/<button[^>]*aria-label="Philippines \+63\. Change country"[^>]*>.*\+63/);
@@ -66,7 +66,7 @@ describe('the field for a phone number', () => {
     expect(input(html)).toMatch(/inputMode="tel"/i);
   });
 
-  test('until the countries are known the button waits', () => {
+  test('its button waits until the countries have loaded', () => {
     expect(renderToString(<PhoneField {...phone} dialingCode={null} />)).toMatch(/<button[^>]*disabled=""/);
   });
 });

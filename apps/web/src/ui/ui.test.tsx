@@ -66,12 +66,12 @@ const everything = (
   </>
 );
 
-describe('every part', () => {
-  test('is styled by classes only: a style attribute would be refused by the policy of the page', () => {
+describe('every component', () => {
+  test('has classes only: the page’s policy refuses a style attribute', () => {
     expect(markup(everything)).not.toMatch(/\sstyle=/);
   });
 
-  test('that is pressed says what it is and never submits by accident', () => {
+  test('that is a button has a label and never submits by accident', () => {
     const buttons = markup(everything).match(/<button[^>]*>/g) ?? [];
     expect(buttons.length).toBeGreaterThan(5);
     for (const button of buttons) expect(button).toContain('type="button"');
@@ -84,7 +84,7 @@ describe('every part', () => {
 });
 
 describe('numbers', () => {
-  test('of a draw keep their order and their digits; bonus numbers stand apart', () => {
+  test('of a draw keep their order and digits, with bonus numbers apart', () => {
     const text = markup(<Balls numbers={[4, 17, 4]} bonus={[7]} />).replace(/<[^>]+>/g, ' ');
     expect(text.trim().split(/\s+/)).toEqual(['04', '17', '04', '+', '07']);
     expect(markup(<Balls numbers={[7, 0, 3]} digits={1} />)).toContain('<b>0</b>');
@@ -100,7 +100,7 @@ describe('numbers', () => {
     expect(clockCells(seconds)).toEqual(cells);
   });
 
-  test('a ring is drawn by numbers and never leaves its circle', () => {
+  test('a ring never leaves its circle', () => {
     expect(markup(<Ring left={0.68} text="0:42" label="" />)).toContain('stroke-dasharray="68 100"');
     expect(markup(<Ring left={7} text="" label="" />)).toContain('stroke-dasharray="100 100"');
     expect(markup(<Ring left={-1} text="" label="" />)).toContain('stroke-dasharray="0 100"');
@@ -127,7 +127,7 @@ describe('a field', () => {
   const field = (rest = {}) =>
     markup(<TextField label="Username" name="username" value="" onChange={nothing} {...rest} />);
 
-  test('has its label, and its error read with it', () => {
+  test('has its label, and its error is read with it', () => {
     const html = field({ error: 'This is too short' });
     const [, id = ''] = /<label[^>]*for="([^"]+)"/.exec(html) ?? [];
     expect(html).toMatch(new RegExp(`<input[^>]*id="${id}"[^>]*aria-describedby="${id}n"`));
@@ -135,12 +135,12 @@ describe('a field', () => {
     expect(html).toContain('aria-invalid="true"');
   });
 
-  test('without an error is not called invalid', () => {
+  test('without an error is not marked as invalid', () => {
     expect(field()).not.toContain('aria-invalid');
     expect(field({ hint: 'As on your card' })).toContain('As on your card');
   });
 
-  test('for a password hides it, and its eye says what a tap does', () => {
+  test('for a password hides it, and its button says what it does', () => {
     const html = markup(
       <PasswordField label="Password" name="p" value="x" onChange={nothing} showLabel="Show it" hideLabel="Hide it" />,
     );
@@ -150,7 +150,7 @@ describe('a field', () => {
 });
 
 describe('overlays and messages', () => {
-  test('a sheet is a dialog with a name, and cannot be closed where it must not', () => {
+  test('a sheet is a dialog with a name, and may be firm', () => {
     const html = markup(
       <Sheet title="Log in" closeLabel="Close">
         form
@@ -160,13 +160,13 @@ describe('overlays and messages', () => {
     expect(html).not.toContain('aria-label="Close"');
   });
 
-  test('a failed page names its reference, for support to search', () => {
+  test('a failed page shows its reference for support', () => {
     const html = markup(<PageMessage level="page" title="Gone" text="Try again." reference="Reference AB12CD34" />);
     expect(html).toContain('<h1>Gone</h1>');
     expect(html).toContain('Reference AB12CD34');
   });
 
-  test('a busy button keeps its focus and says that it works', () => {
+  test('a busy button keeps its focus and says that it is working', () => {
     const html = markup(<Button busy>Save</Button>);
     expect(html).toContain('aria-busy="true"');
     expect(html).not.toMatch(/\sdisabled/);
@@ -180,7 +180,7 @@ describe('overlays and messages', () => {
     expect(markup(<Article blocks={blocks} />).match(/<ul>/g)).toHaveLength(2);
   });
 
-  test('an icon that points along the text is mirrored in right-to-left pages, others are not', () => {
+  test('an icon with a direction is mirrored in right-to-left pages, others are not', () => {
     const classes = (html: string) => (/class="([^"]+)"/.exec(html)?.[1] ?? '').split(' ');
     expect(classes(markup(<ChevronIcon />))).toHaveLength(2);
     expect(classes(markup(<HomeIcon />))).toHaveLength(1);

@@ -88,7 +88,7 @@ async function setUp({ captcha }: Scene) {
 }
 
 describe.each(Object.entries(scenes))('%s', (_, make) => {
-  test('CW-01 tells when it is ready, then the proof, in the fields of the wire', async () => {
+  test('CW-01 reports that it is ready, then the proof, in the fields of the wire', async () => {
     const scene = make();
     const { told, types, widget } = await setUp(scene);
     scene.ready();
@@ -103,7 +103,7 @@ describe.each(Object.entries(scenes))('%s', (_, make) => {
     expect(LoginRequest.safeParse(request).success).toBe(true);
   });
 
-  test('CW-01 a failure is told once, with its reason, and nothing follows', async () => {
+  test('CW-01 reports a failure once, with its reason, and nothing after it', async () => {
     const scene = make();
     const { told, types } = await setUp(scene);
     scene.fail();
@@ -115,7 +115,7 @@ describe.each(Object.entries(scenes))('%s', (_, make) => {
     expect(told[0]).toMatchObject({ problem: { why: expect.any(String) } });
   });
 
-  test('what was taken down tells nothing more', async () => {
+  test('reports nothing after it was removed', async () => {
     const scene = make();
     const { types, widget } = await setUp(scene);
     widget.takeDown();
@@ -127,7 +127,7 @@ describe.each(Object.entries(scenes))('%s', (_, make) => {
     widget.takeDown();
   });
 
-  test('CW-02 after a failure it can be set up anew', async () => {
+  test('CW-02 starts again after a failure', async () => {
     const scene = make();
     await setUp(scene);
     scene.fail();
@@ -137,7 +137,7 @@ describe.each(Object.entries(scenes))('%s', (_, make) => {
     expect(again.types()).toEqual(['ready']);
   });
 
-  test('opening it before it is ready does no harm', async () => {
+  test('ignores an opening before it is ready', async () => {
     const { widget, types } = await setUp(make());
     widget.open();
     expect(types()).toEqual([]);

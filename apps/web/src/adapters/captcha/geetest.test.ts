@@ -32,7 +32,7 @@ function begin(captcha: Captcha) {
 }
 
 describe('version 4', () => {
-  test('CW-06 it starts bound, in the language of the page, with 10 s for each request and for the action', async () => {
+  test('CW-06 starts bound, in the page’s language, with 10 s for each request and for the action', async () => {
     const vendor = fakeVendor(4, moods('brings'));
     begin(version4(vendor));
     await vi.advanceTimersByTimeAsync(0);
@@ -46,7 +46,7 @@ describe('version 4', () => {
     expect(vendor.page.asked).toEqual(['/wps/captcha/s1/v4/gt4.js']);
   });
 
-  test('CW-06 no server has the script: 60204', async () => {
+  test('CW-06 fails with 60204 when no server has the script', async () => {
     const { told } = begin(version4(fakeVendor(4, moods('silent'))));
     await vi.advanceTimersByTimeAsync(8_999);
     expect(told).toEqual([]);
@@ -54,7 +54,7 @@ describe('version 4', () => {
     expect(told).toEqual([{ type: 'failed', problem: { why: 'network', code: '60204' } }]);
   });
 
-  test('CW-06 the script comes but never gets ready: 60205 after 10 s, and what it made is taken away', async () => {
+  test('CW-06 fails with 60205 after 10 s without getting ready, and cleans up', async () => {
     const vendor = fakeVendor(4, moods('brings'));
     const { told } = begin(version4(vendor));
     await vi.advanceTimersByTimeAsync(9_999);
@@ -66,7 +66,7 @@ describe('version 4', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('time does not run out on a person who solves slowly', async () => {
+  test('a person who solves slowly does not time out', async () => {
     const vendor = fakeVendor(4, moods('brings'));
     const { told, widget } = begin(version4(vendor));
     await vi.advanceTimersByTimeAsync(0);
@@ -80,7 +80,7 @@ describe('version 4', () => {
     expect(vendor.shown()).toBe(2);
   });
 
-  test('garbage from every server is no script, and an error while starting is told', async () => {
+  test('garbage from every server is a missing script, and an error while starting is reported', async () => {
     const garbage = begin(version4(fakeVendor(4, moods('garbage'))));
     await vi.advanceTimersByTimeAsync(0);
     expect(garbage.told).toEqual([{ type: 'failed', problem: { why: 'network', code: '60204' } }]);
@@ -93,7 +93,7 @@ describe('version 4', () => {
     expect(told).toEqual([{ type: 'failed', problem: { why: 'vendor', text: 'Invalid captcha_id', code: '60001' } }]);
   });
 
-  test('CW-07 an operator without an id has nothing set up, and nothing is loaded', async () => {
+  test('CW-07 an operator without an id loads no captcha', async () => {
     const vendor = fakeVendor(4, moods('brings'));
     const { told } = begin(
       geetestV4({ captchaId: undefined, scripts: createScriptLoader(vendor.page, servers), page: vendor.page }),
@@ -111,7 +111,7 @@ describe('version 4', () => {
   });
 
   test.each([false, null, undefined, 'yes', { lot_number: 1 }, { ...solved4, pass_token: undefined }])(
-    'a success without its values (%j) is no proof',
+    'a success without its values (%j) is not a proof',
     async (result) => {
       const vendor = fakeVendor(4, moods('brings'));
       const { told } = begin(version4(vendor));
@@ -125,7 +125,7 @@ describe('version 4', () => {
 });
 
 describe('version 3', () => {
-  test('CW-07 it starts with the platform, then with what the platform said', async () => {
+  test('CW-07 starts with the platform, then with the platform’s answer', async () => {
     const vendor = fakeVendor(3, moods('brings'));
     const start = vi.fn(answers);
     begin(version3(vendor, start));
@@ -143,7 +143,7 @@ describe('version 3', () => {
     });
   });
 
-  test('CW-07 the platform cannot reach the vendor: the puzzle is the offline one', async () => {
+  test('CW-07 shows the offline puzzle when the platform cannot reach the vendor', async () => {
     const vendor = fakeVendor(3, moods('brings'));
     begin(version3(vendor, async () => ({ ok: true, value: { ...started, success: 0 } })));
     await vi.advanceTimersByTimeAsync(0);
@@ -167,7 +167,7 @@ describe('version 3', () => {
     expect(vendor.page.asked).toEqual([]);
   });
 
-  test('CW-06 two servers lost, the third one serves', async () => {
+  test('CW-06 the third server serves when two are lost', async () => {
     const vendor = fakeVendor(3, { ...moods('brings'), '/wps/captcha/s1': 'cut', '/wps/captcha/s2': 'silent' });
     const { told } = begin(version3(vendor));
     await vi.advanceTimersByTimeAsync(3_000);
@@ -175,14 +175,14 @@ describe('version 3', () => {
     expect(told).toEqual([{ type: 'ready' }]);
   });
 
-  test('an older release without destroy is taken down all the same', async () => {
+  test('an older release without destroy is removed too', async () => {
     const vendor = fakeVendor(3, moods('brings'));
     const { widget } = begin(version3(vendor));
     await vi.advanceTimersByTimeAsync(0);
     expect(() => widget.takeDown()).not.toThrow();
   });
 
-  test.each([false, {}, { geetest_challenge: 'a', geetest_validate: 'b' }])('%j is no proof', (result) => {
+  test.each([false, {}, { geetest_challenge: 'a', geetest_validate: 'b' }])('%j is not a proof', (result) => {
     expect(version3Proof(result)).toBeNull();
   });
 });

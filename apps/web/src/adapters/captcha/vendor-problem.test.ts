@@ -19,12 +19,12 @@ test.each([
 
 // https://docs.geetest.com/BehaviorVerification/apirefer/api/errorcode/web: whatever asks to check the network, then the rest.
 test.each(['60100', '60101', '60200', '60201', '60202', '60204', '60205'])(
-  'CW-06 CW-08 the code %s is told in our words: the network',
+  'CW-06 CW-08 the code %s shows our message: the network',
   (code) => {
     expect(vendorProblem({ code, msg: 'load error' })).toEqual({ why: 'network', code });
   },
 );
 
-test.each(['60001', '60002', '60500'])("CW-08 the code %s is told in the vendor's own words", (code) => {
+test.each(['60001', '60002', '60500'])('CW-08 the code %s shows the vendor’s message', (code) => {
   expect(vendorProblem({ code, msg: 'load error' })).toEqual({ why: 'vendor', text: 'load error', code });
 });

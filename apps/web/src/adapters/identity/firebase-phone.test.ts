@@ -53,7 +53,7 @@ afterEach(() => vi.clearAllMocks());
 // The next file gets the SDK itself.
 afterAll(() => vi.resetModules());
 
-test('PH-05 the SDK is begun with the whole configuration of the site settings, and keeps nothing', async () => {
+test('PH-05 the SDK gets the whole configuration of the site settings and stores nothing', async () => {
   const { phone } = await load();
   await phone.prepare();
   expect(sdk.initializeApp).toHaveBeenCalledExactlyOnceWith(project, 'foyer');
@@ -61,7 +61,7 @@ test('PH-05 the SDK is begun with the whole configuration of the site settings, 
   expect(sdk.connectAuthEmulator).not.toHaveBeenCalled();
 });
 
-test('PH-01 it is initialised with an invisible captcha, whose servers are let in before', async () => {
+test('PH-01 it is initialised with an invisible captcha, whose servers are allowed first', async () => {
   const { phone, letIn } = await load();
   expect(sdk.captcha).not.toHaveBeenCalled();
   expect(await phone.prepare()).toEqual({ ok: true, value: null });
@@ -70,7 +70,7 @@ test('PH-01 it is initialised with an invisible captcha, whose servers are let i
   expect(sdk.render).toHaveBeenCalledOnce();
 });
 
-test('PH-01 a code is sent past that captcha and answers its handle; the next one has a captcha of its own', async () => {
+test('PH-01 a code sent past that captcha answers a handle; the next one has its own captcha', async () => {
   const { phone } = await load();
   await phone.prepare();
   expect(await phone.sendCode('+639171234567')).toEqual({ ok: true, value: 'handle-1' });
@@ -80,14 +80,14 @@ test('PH-01 a code is sent past that captcha and answers its handle; the next on
   expect(sdk.captcha).toHaveBeenCalledTimes(2);
 });
 
-test('PH-03 handle and code become a credential, and the member of it an id token', async () => {
+test('PH-03 handle and code become a credential, and then an id token', async () => {
   const { phone } = await load();
   expect(await phone.confirm('handle-1', '123456')).toEqual({ ok: true, value: 'id-token' });
   expect(sdk.credential).toHaveBeenCalledExactlyOnceWith('handle-1', '123456');
   expect(sdk.signIn.mock.calls[0]?.[1]).toEqual({ handle: 'handle-1', code: '123456' });
 });
 
-test('PH-04 what the service refuses is a problem with its code and its own words', async () => {
+test('PH-04 a refusal of the service is a problem with its code and message', async () => {
   const { phone } = await load();
   sdk.signIn.mockRejectedValueOnce({ code: 'auth/code-expired', message: 'Too late.' });
   expect(await phone.confirm('handle-1', '123456')).toEqual({
@@ -96,7 +96,7 @@ test('PH-04 what the service refuses is a problem with its code and its own word
   });
 });
 
-test('an emulator takes the place of the service, and nothing of its captcha is let in', async () => {
+test('an emulator replaces the service, and no captcha server is allowed', async () => {
   const { phone, letIn } = await load({ emulator: 'http://127.0.0.1:9099' });
   await phone.prepare();
   expect(sdk.connectAuthEmulator).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'http://127.0.0.1:9099', {

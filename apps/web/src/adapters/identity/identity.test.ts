@@ -11,13 +11,13 @@ describe.each<[string, Identity]>([
   ['the stand-in', standIn],
   ['the fake', fakeIdentity()],
 ])('%s', (_, identity) => {
-  test("SO-01 swaps a provider's token for one of its own", async () => {
+  test("SO-01 exchanges a provider's token for its own", async () => {
     const result = await identity.vouch({ channel: 'google', idToken: 'from-google' });
     expect(result).toEqual({ ok: true, value: expect.any(String) });
   });
 });
 
-test('the stand-in takes nothing but an id token', async () => {
+test('the local provider accepts only an id token', async () => {
   expect(await standIn.vouch({ channel: 'twitter', accessToken: 'a' })).toMatchObject({ ok: false });
 });
 
@@ -35,7 +35,7 @@ describe.each<[string, PhoneIdentity]>([
   ],
   ['the fake', fakeIdentity()],
 ])("%s's phone-auth", (_, phone) => {
-  test('PH-01, PH-03 prepares, sends a code with a handle, and swaps the code for a token', async () => {
+  test('PH-01, PH-03 prepares, sends a code with a handle, and exchanges the code for a token', async () => {
     expect(await phone.prepare()).toEqual({ ok: true, value: null });
     const sent = await phone.sendCode('+639171234567');
     const confirmed = sent.ok ? await phone.confirm(sent.value, '123456') : sent;
@@ -53,7 +53,7 @@ test.each<[OutsideOutcome, string]>([
   expect(await answering({ verify }).confirm('h', '1')).toMatchObject({ ok: false, problem: { code } });
 });
 
-describe("what Firebase is shown of a provider's token", () => {
+describe("what Firebase gets of a provider's token", () => {
   test.each([
     ['google', 'google.com'],
     ['line', 'oidc.line'],
@@ -77,7 +77,7 @@ describe("what Firebase is shown of a provider's token", () => {
     { channel: 'twitter', idToken: 'i' },
     { channel: 'google', accessToken: 'a' },
     { channel: 'line' },
-  ] as const)('nothing where it is not of a kind that Firebase takes: %j', (token) => {
+  ] as const)('nothing for a kind that Firebase does not accept: %j', (token) => {
     expect(credentialOf(token)).toBeNull();
   });
 });

@@ -59,7 +59,7 @@ const back = (state: string, more: Partial<OAuthReturn> = {}): OAuthReturn => ({
 });
 
 describe('in a window', () => {
-  test('with its secrets drawn ahead, the window goes to the provider within the tap', async () => {
+  test('with prepared secrets the window opens the provider within the tap', async () => {
     const { oauthRequests, went, settle, told, store } = away();
     oauthRequests.prepare();
     await settle();
@@ -68,7 +68,7 @@ describe('in a window', () => {
     expect(store.read(OAUTH_REQUEST)).toMatchObject({ way: 'popup', state: 's1', backUrl: '/m/help' });
   });
 
-  test('without them it opens within the tap all the same, and goes a moment later', async () => {
+  test('without prepared secrets it opens within the tap and loads the provider a moment later', async () => {
     const { oauthRequests, went, settle, told } = away();
     expect(oauthRequests.openWindow(plan, told)).toBe(true);
     expect(went).toEqual([]);
@@ -76,7 +76,7 @@ describe('in a window', () => {
     expect(went).toHaveLength(1);
   });
 
-  test('what comes back with its state is taken once, and nothing is kept', async () => {
+  test('an answer with its state is used once, and nothing is kept', async () => {
     const { oauthRequests, news, settle, told, store } = away();
     oauthRequests.openWindow(plan, told);
     await settle();
@@ -87,7 +87,7 @@ describe('in a window', () => {
     expect(store.read(OAUTH_REQUEST)).toBeNull();
   });
 
-  test('what comes back with another state is nobody’s', async () => {
+  test('an answer with another state is ignored', async () => {
     const { oauthRequests, news, settle, told } = away();
     oauthRequests.openWindow(plan, told);
     await settle();
@@ -96,7 +96,7 @@ describe('in a window', () => {
     expect(news).toEqual([]);
   });
 
-  test('SO-08 a closed window cancels, after a moment for news that were under way', async () => {
+  test('SO-08 a closed window cancels, after a moment for a late answer', async () => {
     const { oauthRequests, news, popup, settle, told } = away();
     oauthRequests.openWindow(plan, told);
     await settle();
@@ -107,7 +107,7 @@ describe('in a window', () => {
     expect(news).toEqual([{ type: 'cancelled' }]);
   });
 
-  test('SO-08 a person who says no there cancels', async () => {
+  test('SO-08 a person who declines at the provider cancels', async () => {
     const { oauthRequests, news, settle, told } = away();
     oauthRequests.openWindow(plan, told);
     await settle();
@@ -116,7 +116,7 @@ describe('in a window', () => {
     expect(news).toEqual([{ type: 'cancelled' }]);
   });
 
-  test('SO-08 a second request closes the window of the first, whose news is not heard any more', async () => {
+  test('SO-08 a second request closes the first window and ignores its answer', async () => {
     const { oauthRequests, settle, told } = away();
     oauthRequests.openWindow(plan, told);
     await settle();
@@ -126,14 +126,14 @@ describe('in a window', () => {
     expect(oauthRequests.take(back('s2'))).toBe(true);
   });
 
-  test('a blocked one is said at once', () => {
+  test('a blocked window is reported at once', () => {
     const { oauthRequests, told } = away({ blocked: true });
     expect(oauthRequests.openWindow(plan, told)).toBe(false);
   });
 });
 
 describe('in the page', () => {
-  test('OV-06 the page that comes back finds its request, once', async () => {
+  test('OV-06 the page finds its request once when it returns', async () => {
     const { oauthRequests, left, settle, told } = away();
     oauthRequests.leaveFor(plan, told);
     await settle();
@@ -145,7 +145,7 @@ describe('in the page', () => {
     expect(oauthRequests.resume(back('s1'))).toBeNull();
   });
 
-  test('OV-06 where nothing can be kept the page stays and says so: it would come back and know of nothing', async () => {
+  test('OV-06 without storage the page stays and says so, as it would not recognise its return', async () => {
     const { oauthRequests, left, news, settle, told } = away({ storage: false });
     oauthRequests.leaveFor(plan, told);
     await settle();
@@ -153,7 +153,7 @@ describe('in the page', () => {
     expect(news).toEqual([{ type: 'wentWrong', problem: { code: 'auth/web-storage-unsupported', reason: '' } }]);
   });
 
-  test('a window needs nothing that is kept', async () => {
+  test('a window needs no storage', async () => {
     const { oauthRequests, news, settle, told } = away({ storage: false });
     oauthRequests.openWindow(plan, told);
     await settle();
@@ -162,7 +162,7 @@ describe('in the page', () => {
     expect(news[0]?.type).toBe('tokenArrived');
   });
 
-  test('OV-06 one that was not sent from here is not believed', async () => {
+  test('OV-06 an answer that this tab did not request is refused', async () => {
     const { oauthRequests, settle, told } = away();
     oauthRequests.leaveFor(plan, told);
     await settle();

@@ -36,7 +36,7 @@ function scene(mood: ServerMood = 'brings') {
   return { page, tap, told, prompt, cancel, options };
 }
 
-test('OV-05 the script comes with the prompt and not before, for the operator’s account, with the hash of a nonce', async () => {
+test('OV-05 the script loads with the prompt, for the operator’s account, with the hash of a nonce', async () => {
   const { page, tap, told, prompt, options } = scene();
   expect(page.asked).toEqual([]);
   await tap.prompt(told);
@@ -45,7 +45,7 @@ test('OV-05 the script comes with the prompt and not before, for the operator’
   expect(prompt).toHaveBeenCalledOnce();
 });
 
-test('SO-05 its credential is Google’s id token, with the nonce that it was asked for with', async () => {
+test('SO-05 its credential is Google’s id token, with the nonce of the request', async () => {
   const { tap, told, options } = scene();
   await tap.prompt(told);
   const credential = tokenWith('h1');
@@ -58,14 +58,14 @@ test.each([
   ['without a nonce', 'e30.e30.s'],
   ['that is no token', 'hello'],
   ['that is no text', 7],
-])('a credential %s is nobody’s', async (_, credential) => {
+])('a credential %s is refused', async (_, credential) => {
   const { tap, told, options } = scene();
   await tap.prompt(told);
   options()?.callback({ credential });
   expect(told).not.toHaveBeenCalled();
 });
 
-test('OV-05 whoever went another way while the script came is not asked any more', async () => {
+test('OV-05 a person who left while the script loaded sees no prompt', async () => {
   const { tap, told, prompt, cancel } = scene();
   const coming = tap.prompt(told);
   tap.cancel();
@@ -74,14 +74,14 @@ test('OV-05 whoever went another way while the script came is not asked any more
   expect(cancel).not.toHaveBeenCalled();
 });
 
-test('OV-05 a prompt that is shown is taken away', async () => {
+test('OV-05 a prompt on the screen can be removed', async () => {
   const { tap, told, cancel } = scene();
   await tap.prompt(told);
   tap.cancel();
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test('a script that does not come is not missed: the button is there', async () => {
+test('a missing script is silent: the button is still there', async () => {
   const { tap, told, prompt } = scene('cut');
   await tap.prompt(told);
   expect(prompt).not.toHaveBeenCalled();

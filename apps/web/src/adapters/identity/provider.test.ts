@@ -40,8 +40,8 @@ async function come(search: string, answer: OutsideOutcome = { status: 200, valu
   return { result, asked };
 }
 
-describe('the way there', () => {
-  test('carries state, nonce and the challenge of PKCE, and comes back to our own page', () => {
+describe('the request to the provider', () => {
+  test('carries state, nonce and the challenge of PKCE, and returns to our own page', () => {
     const url = new URL(authorizeAddress(line, oauthRequest, origin));
     expect(Object.fromEntries(url.searchParams)).toEqual({
       bot_prompt: 'normal',
@@ -56,28 +56,28 @@ describe('the way there', () => {
     });
   });
 
-  test('never shows what the way back has to prove', () => {
+  test('never contains the secrets that prove the answer', () => {
     const address = authorizeAddress(line, oauthRequest, origin);
     expect(address).not.toContain('v1');
     expect(address).not.toContain('n1');
   });
 
-  test('begins at the site itself where the provider wants every request signed', () => {
+  test('starts at the site itself where the provider needs signed requests', () => {
     const signed = { ...line, authorizeUrl: '/wps/identity/authorize/twitter' };
     expect(authorizeAddress(signed, oauthRequest, origin)).toMatch(
       /^https:\/\/play\.example\/wps\/identity\/authorize\/twitter\?.*code_challenge=c1/,
     );
   });
 
-  test('asks for the token itself where the provider has no token address', () => {
+  test('requests the token itself where the provider has no token address', () => {
     expect(new URL(authorizeAddress(implicit, oauthRequest, origin)).searchParams.get('response_type')).toBe(
       'id_token',
     );
   });
 });
 
-describe('the way back', () => {
-  test('a code is swapped with its verifier, for a token with its nonce', async () => {
+describe('the answer of the provider', () => {
+  test('a code is exchanged with its verifier, for a token with its nonce', async () => {
     const { result, asked } = await come('?code=k1&state=s1');
     expect(asked).toEqual([
       [
@@ -94,13 +94,13 @@ describe('the way back', () => {
     expect(result).toEqual({ ok: true, value: { channel: 'line', idToken: own, nonce: 'n1' } });
   });
 
-  test('Twitter gives a token in two halves', async () => {
+  test('Twitter sends a token in two halves', async () => {
     const value = { access_token: 'a1', oauth_token_secret: 'x1' };
     const { result } = await come('?code=k1&state=s1', { status: 200, value });
     expect(result).toEqual({ ok: true, value: { channel: 'line', accessToken: 'a1', secret: 'x1' } });
   });
 
-  test('a token in the fragment is taken only where that was asked for', async () => {
+  test('a token in the fragment is accepted only where it was requested', async () => {
     expect((await come('', undefined, `#id_token=${own}&state=s1`)).result).toMatchObject({ ok: true });
     expect((await come(`?id_token=${own}&state=s1`)).result).toMatchObject({ ok: false });
   });
@@ -130,7 +130,7 @@ describe('the way back', () => {
       { status: 200, value: { id_token: 'garbage' } },
       'auth/missing-or-invalid-nonce',
     ],
-  ])('fails in words where %s', async (_, search, answer, code) => {
+  ])('fails with a message when %s', async (_, search, answer, code) => {
     expect((await come(search, answer)).result).toMatchObject({ ok: false, problem: { code } });
   });
 });

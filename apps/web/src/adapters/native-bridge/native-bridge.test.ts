@@ -15,12 +15,12 @@ test.each<[unknown, NativeAnswer]>([
   expect(readAnswer(told)).toEqual(answer);
 });
 
-test('SO-07 where there is no bridge there is no log-in by the app', () => {
+test('SO-07 without a bridge the app offers no log-in', () => {
   expect(nativeLogin({})).toBeNull();
   expect(nativeLogin({ FoyerNative: {} })).toBeNull();
 });
 
-test('only the channel that was asked for is answered', () => {
+test('only the requested channel is answered', () => {
   const asked: string[] = [];
   const page: BridgePage = { FoyerNative: { socialLogin: (channel) => asked.push(channel) } };
   const answers: NativeAnswer[] = [];

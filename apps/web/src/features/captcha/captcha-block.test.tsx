@@ -12,15 +12,15 @@ const block = (state: CaptchaState) => renderHtml(<CaptchaBlock state={state} se
 const { settings, texts } = fakeShell();
 const { t } = texts;
 
-describe('the block', () => {
-  test('CW-01 it says in each state where one is, aloud too', () => {
+describe('the captcha block', () => {
+  test('CW-01 shows and announces each state', () => {
     expect(block({ at: 'loading', attempt: 1 })).toMatch(/aria-busy="true".*role="status">Getting the puzzle/s);
     expect(block({ at: 'loading', attempt: 2 })).toContain('Still trying');
     expect(block({ at: 'waiting', open: false })).toMatch(/<button.*Tap to start the check/s);
     expect(block({ at: 'success' })).toMatch(/role="status">Done, thank you/);
   });
 
-  test('the open puzzle is not covered', () => {
+  test('leaves the open puzzle visible', () => {
     const html = block({ at: 'waiting', open: true });
     expect(html).not.toContain('<button');
     expect(html).toContain('role="status">Solve the puzzle');
@@ -32,7 +32,7 @@ describe('the block', () => {
   });
 });
 
-describe('what is said about a problem', () => {
+describe('the message for a captcha problem', () => {
   test.each<[string, CaptchaProblem, string]>([
     ['CW-06 no script in time', { why: 'network', code: '60204' }, 'Network failure (60204)'],
     ['CW-06 no second resource in time', { why: 'network', code: '60205' }, 'Network failure (60205)'],
@@ -46,11 +46,11 @@ describe('what is said about a problem', () => {
   });
 });
 
-describe('past a captcha that does not come', () => {
+describe('a captcha that does not load', () => {
   const site = (...servers: string[]) => ({ ...settings, gw: { GEETEST_SERVERS: servers } });
   const network: CaptchaProblem = { why: 'network', code: '60204' };
 
-  test('members of an operator whose vendor cannot be reached may log in without it', () => {
+  test('members of an operator whose vendor is down may log in without a captcha', () => {
     expect(mayGoWithout('login', network, site('https://static.example.com'))).toBe(true);
   });
 
@@ -58,12 +58,12 @@ describe('past a captcha that does not come', () => {
     ['another action', 'register', network, 'https://static.example.com'],
     ['another problem', 'login', { why: 'notSetUp' }, 'https://static.example.com'],
     ['the platform’s own captcha', 'login', network, '/wps/captcha/s1'],
-  ] as const)('not so for %s', (_, action, problem, server) => {
+  ] as const)('does not let %s pass', (_, action, problem, server) => {
     expect(mayGoWithout(action, problem, site(server))).toBe(false);
   });
 });
 
-test('the sheet has a title, a way to close it, and a place for the puzzle', () => {
+test('the sheet has a title, a close button and room for the puzzle', () => {
   const html = renderHtml(<CaptchaSheet captcha={fakeCaptcha()} props={{ action: 'login' }} answer={nothing} />);
   expect(html).toMatch(/role="dialog".*Quick security check.*aria-label="Close".*role="group"/s);
 });

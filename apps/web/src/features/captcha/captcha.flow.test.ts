@@ -18,19 +18,19 @@ function play(...events: CaptchaEvent[]) {
 }
 
 describe('the captcha widget', () => {
-  test('CW-01 loading leads to waiting when it is ready, waiting to success when it is solved', () => {
+  test('CW-01 goes from loading to waiting when ready, and to success when solved', () => {
     expect(captchaFlow.start).toEqual({ state: { at: 'loading', attempt: 1 }, effects: [{ do: 'setUp' }] });
     expect(play(ready)).toEqual({ state: { at: 'waiting', open: true }, done: ['open'] });
     expect(play(ready, verified)).toEqual({ state: { at: 'success' }, done: ['open', 'finish'] });
   });
 
-  test('CW-02 a failed set-up is tried once more, by itself', () => {
+  test('CW-02 retries a failed start once, by itself', () => {
     expect(play(failed)).toEqual({ state: { at: 'loading', attempt: 2 }, done: ['setUp'] });
     expect(play(failed, ready).state).toEqual({ at: 'waiting', open: true });
     expect(play(failed, failed)).toEqual({ state: { at: 'error', problem }, done: ['setUp'] });
   });
 
-  test('CW-01 an error leads from anywhere to error, and retry back to loading with both tries', () => {
+  test('CW-01 an error leads to error from every state, and a retry starts both tries again', () => {
     for (const before of [[ready], [ready, closed], [ready, verified]])
       expect(play(...before, failed).state).toEqual({ at: 'error', problem });
     expect(play(failed, failed, retried)).toEqual({
@@ -51,7 +51,7 @@ describe('the captcha widget', () => {
       );
   });
 
-  test('CW-01 closing the puzzle goes back to waiting, and a tap opens it again', () => {
+  test('CW-01 closing the puzzle returns to waiting, and a tap opens it again', () => {
     expect(play(ready, closed).state).toEqual({ at: 'waiting', open: false });
     expect(play(ready, closed, tapped)).toEqual({
       state: { at: 'waiting', open: true },
@@ -59,11 +59,11 @@ describe('the captcha widget', () => {
     });
   });
 
-  test('CW-03 a tap while the puzzle is open opens no second one', () => {
+  test('CW-03 a tap while the puzzle is open does not open a second one', () => {
     expect(play(ready, tapped, tapped).done).toEqual(['open']);
   });
 
-  test('a solved puzzle that closes itself stays solved, one not yet there cannot be closed', () => {
+  test('a solved puzzle that closes itself stays solved; a loading one cannot be closed', () => {
     expect(play(ready, verified, closed).state).toEqual({ at: 'success' });
     expect(play(closed).state).toEqual({ at: 'loading', attempt: 1 });
   });

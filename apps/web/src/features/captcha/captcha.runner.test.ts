@@ -21,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('running the captcha', () => {
-  test('CW-01 it is set up for the action, opened when ready, and answers its proof when solved', async () => {
+  test('CW-01 starts for the action, opens when ready, and answers its proof when solved', async () => {
     const { captcha, finish, opened } = stage();
     expect(captcha.tasks).toEqual([task]);
     captcha.say({ type: 'ready' });
@@ -33,7 +33,7 @@ describe('running the captcha', () => {
     expect(finish).toHaveBeenCalledExactlyOnceWith(proof);
   });
 
-  test('CW-02 the second try sets up anew after the first one is taken away', () => {
+  test('CW-02 the second try starts after the first one is removed', () => {
     const { captcha, flow } = stage();
     captcha.say({ type: 'failed', problem: { why: 'unknown' } });
     expect([captcha.tasks.length, captcha.takenDown()]).toEqual([2, 1]);
@@ -43,7 +43,7 @@ describe('running the captcha', () => {
     expect([captcha.tasks.length, captcha.takenDown()]).toEqual([3, 2]);
   });
 
-  test('DF-01 a script that is not reached is told', () => {
+  test('DF-01 reports a script that cannot be reached', () => {
     const { captcha, notReached } = stage();
     captcha.say({ type: 'failed', problem: { why: 'unknown' } });
     expect(notReached).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ describe('running the captcha', () => {
     expect(notReached).toHaveBeenCalledTimes(1);
   });
 
-  test('a sheet that is gone takes the widget along, and no answer comes after it', () => {
+  test('a closed sheet removes the widget, and no answer follows', () => {
     const { captcha, runner, finish } = stage();
     captcha.say({ type: 'ready' });
     captcha.say({ type: 'solved', proof });

@@ -11,43 +11,43 @@ const rendered = (change: Partial<SessionInfo> = {}) =>
 const input = (name: string, html = rendered()): string =>
   new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
-test('RT-04 RT-17 a forced change offers no way on but a new password and logging out', () => {
+test('RT-04 RT-17 a forced change offers only a new password and logging out', () => {
   expect(rendered()).not.toMatch(/<a\s/);
   expect(rendered().match(/type="submit"/g)).toHaveLength(1);
   expect(rendered()).toContain('Log out instead');
 });
 
-test('LG-04 an expired password is asked for, and the page says that it is due', () => {
+test('LG-04 an expired password is required, and the page says that it is due', () => {
   expect(rendered()).toContain('due for a change');
   expect(input('oldPassword')).not.toBe('');
 });
 
-test('LG-03 a password that the operator gave out is not asked for, and the page says whose it is', () => {
+test('LG-03 a password from the operator is not required, and the page says where it comes from', () => {
   const html = rendered({ restrictedFor: 'givenPassword' });
   expect(html).toContain('the password we gave it');
   expect(input('oldPassword', html)).toBe('');
   expect(html).not.toContain('Not the current one');
 });
 
-test('who came by their own wish may turn back', () => {
+test('a member who chose to change the password may go back', () => {
   const html = rendered({ restricted: false });
   expect(html).toContain('Cancel');
   expect(html).not.toContain('Log out instead');
 });
 
-test('password managers see which password is which', () => {
+test('password managers can tell the two passwords apart', () => {
   expect(input('oldPassword')).toMatch(/autoComplete="current-password"/i);
   expect(input('newPassword')).toMatch(/autoComplete="new-password"/i);
   expect(input('username')).toMatch(/autoComplete="username"/i);
 });
 
-test('the rules name the operator’s lengths, and what is easily guessed', () => {
+test('the rules name the operator’s lengths and easy passwords', () => {
   const settings = { ...examples['system.settings'].output, passwordRules: { minLength: 10, maxLength: 40 } };
   const html = renderHtml(<Screen />, { state: { settings } });
   expect(html).toContain('10 to 40 characters');
   expect(html).toContain('Not an easy guess');
 });
 
-test('the shape of the page, drawn before anybody is known, gives no reason', () => {
+test('the skeleton, rendered without a member, gives no reason', () => {
   expect(renderHtml(<Skeleton />)).not.toMatch(/due for a change|we gave it|other devices/);
 });

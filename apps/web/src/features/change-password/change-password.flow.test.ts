@@ -12,29 +12,29 @@ const play = (...events: ChangeEvent[]) => playFlow(changePasswordFlow, events);
 const submitted: ChangeEvent = { type: 'submitted', change, problem: null };
 
 describe('the forced password change', () => {
-  test('RT-17 a new password takes the fresh session and leads in', () => {
+  test('RT-17 a new password stores the fresh session and leads home', () => {
     const { state, effects } = play(submitted, { type: 'accepted', answer });
     expect(state).toEqual({ at: 'changed' });
     expect(effects).toEqual([{ do: 'send', change }, { do: 'watchTime' }, { do: 'enter', answer }]);
   });
 
-  test('RT-17 the only ways on are a new password and logging out', () => {
+  test('RT-17 the only ways out are a new password and logging out', () => {
     const effects = (['editing', 'settling'] as const).flatMap((at) => Object.keys(changePasswordFlow.on[at]));
     expect(new Set(effects)).toEqual(new Set(['submitted', 'edited', 'lockReleased', 'logoutTapped']));
     expect(play({ type: 'logoutTapped' })).toEqual({ state: { at: 'leaving' }, effects: [{ do: 'logOut' }] });
   });
 
-  test('it begins by finding out whether there is a password to ask for', () => {
+  test('it first finds out whether there is a current password', () => {
     expect(changePasswordFlow.start.effects).toEqual([{ do: 'lookUp' }]);
   });
 
-  test('who does not show to be there has changed nothing, and may try again at once', () => {
+  test('a failed step-up changes nothing and allows a new try at once', () => {
     const { state, effects } = play(submitted, { type: 'withdrawn' }, submitted);
     expect(state).toEqual({ at: 'sending', slow: false });
     expect(effects.filter((effect) => effect.do === 'send')).toHaveLength(2);
   });
 
-  test('a double tap sends once, and the lock holds 500 ms after a refusal', () => {
+  test('a double tap sends once, and the lock lasts 500 ms after a refusal', () => {
     expect(play(submitted, submitted).effects.filter((effect) => effect.do === 'send')).toHaveLength(1);
     const locked = play(submitted, { type: 'refused', problem }, submitted);
     expect(locked.state).toMatchObject({ at: 'settling', problem: { at: 'old' } });
@@ -54,7 +54,7 @@ describe('the forced password change', () => {
     });
   });
 
-  test('editing takes the complaint away', () => {
+  test('editing clears the message', () => {
     const events: ChangeEvent[] = [submitted, { type: 'refused', problem }, { type: 'lockReleased' }];
     expect(play(...events).state).toMatchObject({ at: 'editing', problem: { text: 'changePassword.oldWrong' } });
     expect(play(...events, { type: 'edited' }).state).toEqual({ at: 'editing', problem: null });

@@ -6,7 +6,7 @@ import { type Circumstances, checkChange, reasonOf, refusals } from './change-pa
 
 const around: Circumstances = { userName: 'demo', lengths: { minLength: 8, maxLength: 20 }, oldAsked: true };
 
-describe('why one is here', () => {
+describe('the reason for the change', () => {
   test.each([
     ['LG-03 the password is the operator’s', { restricted: true, restrictedFor: 'givenPassword' }, 'givenPassword'],
     ['LG-04 it has expired', { restricted: true, restrictedFor: 'expiredPassword' }, 'expiredPassword'],
@@ -31,11 +31,11 @@ describe('the input', () => {
     expect(checkChange({ oldPassword, newPassword }, around)).toMatchObject({ at, text });
   });
 
-  test('a good one passes', () => {
+  test('accepts a good password', () => {
     expect(checkChange({ oldPassword: 'old', newPassword: 'night lake' }, around)).toBeNull();
   });
 
-  test('LG-03 a password that nobody chose is not asked for, and nothing has to differ from it', () => {
+  test('LG-03 a generated password is not required, and the new one need not differ from it', () => {
     const given = { ...around, oldAsked: false };
     expect(checkChange({ oldPassword: '', newPassword: 'night lake' }, given)).toBeNull();
   });

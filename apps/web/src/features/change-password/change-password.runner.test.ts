@@ -37,7 +37,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('performing the password change', () => {
-  test('RT-17 success takes the fresh session and replaces the page by home', async () => {
+  test('RT-17 success stores the fresh session and replaces the page with home', async () => {
     const { flow, send, reply, renew, go } = stage();
     flow.send(submitted);
     expect(send).toHaveBeenCalledExactlyOnceWith('member.password', change, {
@@ -49,14 +49,14 @@ describe('performing the password change', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith('home', { replace: true });
   });
 
-  test('RT-17 the other way on ends the session', () => {
+  test('RT-17 logging out ends the session', () => {
     const { flow, end, go } = stage();
     flow.send({ type: 'logoutTapped' });
     expect(end).toHaveBeenCalledExactlyOnceWith('loggedOut');
     expect(go).toHaveBeenCalledExactlyOnceWith('login', { replace: true });
   });
 
-  test('a wrong current password points at its field and can be sent again after 500 ms, not before', async () => {
+  test('a wrong current password focuses its field and can be sent again after 500 ms', async () => {
     const { flow, send, reply, focusField } = stage();
     flow.send(submitted);
     await vi.advanceTimersByTimeAsync(20_000);
@@ -82,7 +82,7 @@ describe('performing the password change', () => {
     expect(dropOld).toHaveBeenCalledTimes(dropped);
   });
 
-  test('a first password asks the member to show to be there; who does not goes on editing', async () => {
+  test('a first password needs a step-up; closing it returns to the form', async () => {
     const { flow, reply, ask } = stage();
     flow.send(submitted);
     reply(refusal('stepup_required', 400));
@@ -91,7 +91,7 @@ describe('performing the password change', () => {
     expect(flow.state()).toEqual({ at: 'editing', problem: null });
   });
 
-  test('HT-08 a failure that the error catalogue has shown leaves the form free, and nothing is said twice', async () => {
+  test('HT-08 a failure that the error catalogue has shown frees the form without a second message', async () => {
     const { flow, reply, focusField } = stage();
     flow.send(submitted);
     reply({ ...refusal('anything', 500), isShown: true });

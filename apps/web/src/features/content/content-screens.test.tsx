@@ -35,7 +35,7 @@ describe('news, promotions and help', () => {
     expect(html).toContain('Show more');
   });
 
-  test('RT-10 one promotion has its title as the only first heading, its text and a way on', () => {
+  test('RT-10 a promotion has its title as the only h1, its text and a link on', () => {
     const data = { view: 'one', one: { ...activity, endsAt: '2026-12-31T23:59:59.000Z' }, others: [] } as const;
     const html = renderHtml(<ActivityScreen data={data} query={query} />);
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('news, promotions and help', () => {
     expect(html).toContain('href="/m/activity"');
   });
 
-  test('RT-10 help stands in sections, an answer beside related questions', () => {
+  test('RT-10 help has sections, and an answer has related questions beside it', () => {
     const cards = [{ id: 'a', section: 'Account', title: 'Question', summary: 'Answer' }];
     const list = renderHtml(
       <HelpScreen data={{ view: 'list', page: { items: cards, nextCursor: null } }} query={query} />,
@@ -82,7 +82,7 @@ describe('news, promotions and help', () => {
     expect(list).toContain(`<b lang="${tag}" dir="${dir}">Second</b>`);
   });
 
-  test('operators write text, never markup', () => {
+  test('an article is shown as text, never as markup', () => {
     const html = renderHtml(<NewsScreen data={{ view: 'one', one: article, others: [] }} query={query} />);
     expect(html).toContain('A &lt;b&gt;bold&lt;/b&gt; claim');
   });

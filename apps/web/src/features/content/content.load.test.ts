@@ -15,13 +15,13 @@ function answering(answers: Record<string, unknown>) {
 const news = { items: [card('a'), card('b'), card('c')], nextCursor: 'next' };
 
 describe('articles', () => {
-  test('RT-10 without an id the list is shown', async () => {
+  test('RT-10 shows the list without an id', async () => {
     const { send, calls } = answering({ 'content.news': news });
     expect(await loadNews(send, {})).toEqual({ ok: true, value: { view: 'list', page: news } });
     expect(calls).toHaveBeenCalledExactlyOnceWith('content.news', {});
   });
 
-  test('RT-10 promotions and help have lists of their own', async () => {
+  test('RT-10 promotions and help have their own lists', async () => {
     const { send, calls } = answering({ 'content.activities': news, 'content.help': news });
     await loadActivity(send, {});
     await loadHelp(send, {});
@@ -39,7 +39,7 @@ describe('articles', () => {
     expect(calls).toHaveBeenCalledWith('content.activity', { id: 'b' });
   });
 
-  test('an article stands without the others', async () => {
+  test('an article is shown without the others when they are missing', async () => {
     const topic = { id: 'a', section: 'Account', title: 'A', body: [] };
     const { send } = answering({ 'content.helpTopic': topic });
     expect(await loadHelp(send, { id: 'a' })).toEqual({ ok: true, value: { view: 'one', one: topic, others: [] } });
@@ -50,7 +50,7 @@ describe('articles', () => {
     expect(await loadNews(send, { id: 'unknown' })).toMatchObject({ ok: false, status: 404 });
   });
 
-  test('an id that cannot be one is a 404 without asking', async () => {
+  test('an impossible id is a 404 without a call', async () => {
     const { send, calls } = answering({ 'content.news': news });
     expect(await loadNews(send, { id: '../../etc/passwd' })).toMatchObject({ ok: false, status: 404 });
     expect(calls).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ describe('a legal page over a form', () => {
     expect(flow.state()).toEqual({ at: 'shown', topic });
   });
 
-  test('that did not come is told there and asked for again with a tap', async () => {
+  test('shows its failure there and loads again with a tap', async () => {
     const send = vi.fn().mockResolvedValueOnce(failed).mockResolvedValueOnce({ ok: true, value: topic });
     const flow = run(legalFlow, legalRunner(send as unknown as Send, 'terms'));
     await settled();
@@ -31,7 +31,7 @@ describe('a legal page over a form', () => {
     expect(flow.state().at).toBe('shown');
   });
 
-  test('leads back to the form, also while it loads', () => {
+  test('returns to the form, also while it loads', () => {
     const html = renderHtml(<Overlay props={{ topic: 'terms' }} answer={() => undefined} />);
     expect(html).toContain('role="dialog"');
     expect(html).toContain('Back to the form');

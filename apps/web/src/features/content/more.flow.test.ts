@@ -8,7 +8,7 @@ const play = (...events: MoreEvent<string>[]) => playFlow(flow, events);
 
 const tapped = { type: 'moreTapped' } as const;
 
-test('a tap loads the next page once, and it joins the list', () => {
+test('a tap loads the next page once and adds it to the list', () => {
   const { state, effects } = play(
     tapped,
     tapped,
@@ -19,7 +19,7 @@ test('a tap loads the next page once, and it joins the list', () => {
   expect(effects).toEqual([{ do: 'load', cursor: 'c1' }]);
 });
 
-test('a failed page leaves the list and can be asked for again', () => {
+test('a failed page keeps the list and can be loaded again', () => {
   const { state, effects } = play(tapped, { type: 'pageFailed' }, tapped);
   expect(state).toMatchObject({ at: 'loading', items: ['a'] });
   expect(effects).toHaveLength(2);

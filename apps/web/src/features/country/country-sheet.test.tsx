@@ -39,14 +39,14 @@ test('OV-03 flags come from the image CDN where the operator has one', () => {
   expect(html).toContain('src="https://cdn.example.com/COUNTRY_FLAG/VN.png"');
 });
 
-test('OV-03 the sheet rises with a search while its list is on the way', () => {
+test('OV-03 the sheet opens with a search while its list is loading', () => {
   const html = renderHtml(<Overlay props={{ current: 'PH' }} answer={() => undefined} />);
   expect(html).toContain('role="dialog"');
   expect(html).toMatch(/<input[^>]*type="search"/);
   expect(html).toContain('Loading countries…');
 });
 
-test('a list that did not come is asked for again', () => {
+test('a list that failed can be loaded again', () => {
   const failed = advance(countryFlow, countryFlow.start.state, { type: 'failed', reference: 'AB2' });
   expect(failed.state).toMatchObject({ at: 'failed', reference: 'AB2' });
   expect(advance(countryFlow, failed.state, { type: 'retryTapped' }).effects).toEqual([{ do: 'ask' }]);
@@ -54,7 +54,7 @@ test('a list that did not come is asked for again', () => {
 
 const codes = (list: readonly NamedCountry[]) => list.map(({ country }) => country.countryCode);
 
-test('the chosen country stands first, the others by their names', () => {
+test('the chosen country is first, the others are sorted by name', () => {
   expect(codes(inOrder(rows, 'PH', 'vi'))).toEqual(['PH', 'BD', 'TW', 'VN']);
 });
 

@@ -19,7 +19,7 @@ test('an alert with a choice has two buttons', () => {
   expect(renderHtml(<AlertDialog props={props} answer={answer} />)).toMatch(/Later.*Log in/s);
 });
 
-test('an alert that no new try helps against leads to customer service', () => {
+test('an alert that a retry cannot solve links to customer service', () => {
   const html = renderHtml(<AlertDialog props={{ title: 'Notice', message: 'Closed', help: true }} answer={answer} />);
   expect(html).toMatch(/<button[^>]*>Customer service<\/button>.*OK/s);
 });

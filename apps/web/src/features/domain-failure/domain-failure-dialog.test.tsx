@@ -11,24 +11,24 @@ const rendered = (message: string, customerService: typeof settings.customerServ
     state: { settings: { ...settings, customerService } },
   });
 
-test('DF-02 a notice: what the server said, customer service, another try', () => {
+test('DF-02 shows the server’s message, customer service and a retry', () => {
   const html = rendered('This address cannot be reached.');
   expect(html).toContain('role="alertdialog"');
   expect(html).toMatch(/Notice.*This address cannot be reached\..*Try again.*Customer service/s);
   expect(html.match(/<button/g)).toHaveLength(2);
 });
 
-test('DF-02 where the server said nothing: Error', () => {
+test('DF-02 shows “Error” where the server sent no message', () => {
   expect(rendered('')).toMatch(/<p[^>]*>Error<\/p>/);
 });
 
-test('DF-03 the one service is a link that opens beside the page and tells it nothing', () => {
+test('DF-03 a single service is a link beside the page, without a referrer', () => {
   const html = rendered('', service && [service]);
   expect(html).toMatch(/<a[^>]*href="https:\/\/help\.example\.com\/chat"/);
   expect(html).toMatch(/target="_blank"[^>]*rel="noopener noreferrer"/);
 });
 
-test('DF-03 of two services none is opened directly', () => {
+test('DF-03 two services open a list', () => {
   const more = service ? [service, { ...service, title: 'Two' }] : [];
   expect(rendered('', more)).not.toContain('<a');
 });

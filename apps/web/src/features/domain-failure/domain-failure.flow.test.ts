@@ -49,6 +49,6 @@ test.each(stories)('%s', (_, events, state, effects) => {
   expect(end.effects.map((effect) => effect.do)).toEqual(effects);
 });
 
-test('HT-10 the own domain is asked as soon as the dialog is there', () => {
+test('HT-10 the dialog checks the own domain as soon as it opens', () => {
   expect(domainFailureFlow.start.effects).toEqual([{ do: 'askOwnDomain' }]);
 });

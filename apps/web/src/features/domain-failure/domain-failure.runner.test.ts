@@ -46,7 +46,7 @@ function scene({
   return { shell, leave, seen, asked, move: () => perform({ do: 'move', origin }, (event) => seen.push(event)) };
 }
 
-test('DF-04 affiliateCode and r go along when known, and nothing else', async () => {
+test('DF-04 only affiliateCode and r move along, when known', async () => {
   const links = '?affiliateCode=north&r=R1&gclid=g&referralCode=x&cid=7';
   const { leave, move, asked } = scene({ session: member, links });
   move();
@@ -55,14 +55,14 @@ test('DF-04 affiliateCode and r go along when known, and nothing else', async ()
   expect(asked).toEqual([]);
 });
 
-test('DF-04 the affiliate of the host’s name goes along as well', async () => {
+test('DF-04 the affiliate of the host’s name moves along too', async () => {
   const { shell, leave, move } = scene();
   shell.store.write(REG_INFO, { affiliateCode: 'joe', referralCode: 'x', originalDomain: 'joe.example.com' });
   move();
   await vi.waitFor(() => expect(leave).toHaveBeenCalledWith(`${origin}/m/index.html?affiliateCode=joe`));
 });
 
-test('DF-04 the session goes along by a code for that domain, where the operator allows it', async () => {
+test('DF-04 the session moves with a code for that domain, where the operator allows it', async () => {
   const handOff = Promise.resolve({ ok: true, value: { code, expires: '' } });
   const { leave, move, asked } = scene({ follows: true, session: member, answer: handOff });
   move();
@@ -70,7 +70,7 @@ test('DF-04 the session goes along by a code for that domain, where the operator
   expect(asked).toEqual([['session.handoffCode', { domain: 'b.example' }, { alert: false }]]);
 });
 
-test('DF-04 a visitor has no session to take along, and a dead domain no code to give', async () => {
+test('DF-04 a visitor and a dead domain have no session code', async () => {
   const visitor = scene({ follows: true });
   visitor.move();
   await vi.waitFor(() => expect(visitor.leave).toHaveBeenCalledWith(`${origin}/m/index.html`));
@@ -120,13 +120,13 @@ test.each([
   expect(calls.map(([name]) => name).sort()).toEqual(['system.domainRoute', 'system.ping']);
 });
 
-test('HT-10 over plain http neither the route nor the ping is asked', () => {
+test('HT-10 plain http requests neither the route nor the ping', () => {
   const { perform, calls } = asking({}, {}, 'http://www.example.com');
   perform('askOwnDomain');
   expect(calls).toEqual([]);
 });
 
-test('DF-04 where the back end signs nothing no domain is asked, and nobody wins', async () => {
+test('DF-04 without signatures of the back end no domain is probed and none wins', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const { perform, seen } = asking({ pingKey: undefined, domainList: [{ domainName: 'https://b.example' }] });
   perform('look');
@@ -135,7 +135,7 @@ test('DF-04 where the back end signs nothing no domain is asked, and nobody wins
   fetched.mockRestore();
 });
 
-test('HT-10 DF-04 the domains that the route names are asked first; one that it adds is not', async () => {
+test('HT-10 DF-04 the route’s domains are probed first; one outside the list is not', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('down'));
   const domainList = Array.from({ length: 30 }, (_, index) => ({ domainName: `https://d${index}.example` }));
   const domains = [{ domainName: 'https://d29.example' }, { domainName: 'https://stranger.example' }];
@@ -182,7 +182,7 @@ function looking(listed: readonly string[], answer: (address: string) => Respons
   return { asked, seen };
 }
 
-test('DF-04 DF-06 of the list at most ten are asked, drawn by chance, never the page’s own', async () => {
+test('DF-04 DF-06 at most ten random domains of the list are probed, never the page’s own', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.999);
   const twelve = Array.from({ length: 12 }, (_, index) => `https://d${index + 1}.example`);
   const { asked, seen } = looking([...twelve, 'https://own.example'], () => new Response('{}'));
@@ -202,7 +202,7 @@ test('DF-04 a domain with another key is not found', async () => {
   await vi.waitFor(() => expect(seen).toEqual([{ type: 'noneFound' }]));
 });
 
-test('DF-03 where nobody answers the services are offered, with the reason', () => {
+test('DF-03 the services are offered, with the reason, where no domain answers', () => {
   const ask = vi.fn(async () => null);
   const shell = fakeShell({ shell: { overlays: { ask } } });
   const perform = domainFailureRunner(shell, vi.fn());

@@ -11,7 +11,7 @@ const submitted: FeedbackEvent = { type: 'submitted', entry };
 const play = (...events: FeedbackEvent[]) => playFlow(feedbackFlow, events);
 
 describe('writing to the operator', () => {
-  test('a message is sent, the reference is shown, and what was typed is forgotten', () => {
+  test('a message is sent, the reference is shown, and the draft is cleared', () => {
     const { state, effects } = play(submitted, { type: 'accepted', reference: 'R-1' });
     expect(state).toEqual({ at: 'sent', reference: 'R-1' });
     expect(effects).toEqual([{ do: 'send', entry }, { do: 'watchTime' }, { do: 'clear' }]);
@@ -23,7 +23,7 @@ describe('writing to the operator', () => {
     expect(effects[effects.length - 1]).toEqual({ do: 'focusField', at: 'text' });
   });
 
-  test('a wrong text is not sent, and the focus goes to it', () => {
+  test('a wrong text is not sent and gets the focus', () => {
     expect(play({ type: 'submitted', entry: { ...entry, text: ' ' } })).toEqual({
       state: { at: 'editing', problem: { at: 'text', text: 'feedback.textMissing' } },
       effects: [{ do: 'focusField', at: 'text' }],
@@ -52,11 +52,11 @@ describe('the text', () => {
     ['  a\tb  ', 'a b'],
     ['a\u0000\u0007b\u0085\ud800c', 'abc'],
     ['<b>&</b> “x” 🙂 ‏اردو', '<b>&</b> “x” 🙂 ‏اردو'],
-  ])('case %#: line breaks stay, and characters that nobody sees go', (typed, sent) => {
+  ])('case %#: line breaks stay, and invisible characters are removed', (typed, sent) => {
     expect(plainText(typed)).toBe(sent);
   });
 
-  test('the call takes every kind, and the longest text that the form lets through', () => {
+  test('the call accepts every kind and the longest text of the form', () => {
     const takes = (kind: string, text: string) => schemas['member.feedback'].input.safeParse({ kind, text }).success;
     expect(kinds.every((kind) => takes(kind, 'a'.repeat(TEXT_MAX)))).toBe(true);
     expect(takes('idea', 'a'.repeat(TEXT_MAX + 1))).toBe(false);
@@ -67,7 +67,7 @@ test.each<[Partial<Failure>, string | undefined]>([
   [{ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 120 }, 'failure.tooManyMinutes'],
   [{ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 80_000 }, 'failure.tooManyHours'],
   [{ errorCode: 'anything', status: 500, isShown: true }, undefined],
-])('refusal %#: the form has the general words, or the error catalogue has told the person', (failure, text) => {
+])('refusal %#: the form has the general message, or the error catalogue has shown one', (failure, text) => {
   const problem = problemBy(refusals, fakeFailure(failure));
   expect(problem?.text).toBe(text);
 });

@@ -20,13 +20,13 @@ function stage() {
   return { ...screen, send, reply, drafts, flow };
 }
 
-test('the text goes out plain, under the key of its intent', () => {
+test('the text is sent plain, under the key of its intent', () => {
   const { send } = stage();
   const options = { claims: expect.anything(), idempotencyKey: 'k1' };
   expect(send).toHaveBeenCalledExactlyOnceWith('member.feedback', { kind: 'idea', text: 'More\ndraws' }, options);
 });
 
-test('a message that arrived is forgotten in the tab', async () => {
+test('a message that was sent is cleared from the tab', async () => {
   const { reply, drafts, clear, flow } = stage();
   reply({ ok: true, value: { reference: 'R-1' } });
   await settled();
@@ -35,7 +35,7 @@ test('a message that arrived is forgotten in the tab', async () => {
   expect(drafts.read(FEEDBACK_DRAFT)).toEqual({});
 });
 
-test('a message that did not arrive stays in the tab', async () => {
+test('a message that failed stays in the tab', async () => {
   const { reply, drafts, clear, flow } = stage();
   reply({ ...fakeFailure({ errorCode: 'CUSTOMER_NOT_LOGIN', status: 401 }), isShown: true });
   await settled();

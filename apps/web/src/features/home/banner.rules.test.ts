@@ -39,6 +39,6 @@ test.each([
   ['somebody before the host', banner('URL', 'https://bank.example@evil.example/'), nowhere],
   ['dots in the path', banner('URL', '/m/..//evil.example'), nowhere],
   ['nothing', banner('URL', ''), nowhere],
-] as const)('a banner leads to %s', (_, given, target) => {
+] as const)('a banner links to %s', (_, given, target) => {
   expect(bannerTarget(given)).toEqual(target);
 });

@@ -21,7 +21,7 @@ describe('a countdown', () => {
     expect(countdown(draw(drawsIn), noon)).toEqual(shown);
   });
 
-  test('counts a begun second as whole, so that 0 means now', () => {
+  test('rounds a started second up, so that 0 means now', () => {
     expect(countdown(draw(30), noon + 1).seconds).toBe(30);
     expect(countdown(draw(30), noon + 999).seconds).toBe(30);
     expect(countdown(draw(30), noon + 1000).seconds).toBe(29);
@@ -39,7 +39,7 @@ describe('a countdown', () => {
   });
 });
 
-describe('drawn numbers', () => {
+describe('numbers of a draw', () => {
   test.each([
     [[4, 17, 22, 31, 45], 2],
     [[1, 2, 3, 4, 5], 2],
@@ -51,19 +51,19 @@ describe('drawn numbers', () => {
   });
 });
 
-describe('asking again', () => {
-  test('waits for the next draw of all, and a moment of its own', () => {
+describe('polling the draws', () => {
+  test('waits until a moment after the next draw', () => {
     const draws = [draw(40), draw(200, 300)];
     expect(nextLook(draws, noon, 0, 0)).toBe(40_500);
     expect(nextLook(draws, noon, 0, 0.999)).toBeGreaterThan(41_000);
     expect(nextLook(draws, noon, 0, 0.999)).toBeLessThan(42_001);
   });
 
-  test('asks soon when the draw is over already', () => {
+  test('asks soon when the draw is already over', () => {
     expect(nextLook([draw(-30)], noon, 0, 0)).toBe(500);
   });
 
-  test('waits longer each time nothing new came, and never longer than a minute', () => {
+  test('waits longer after each answer without news, and never longer than a minute', () => {
     const waits = [1, 2, 3, 4, 5, 6, 20].map((misses) => nextLook([draw(-1)], noon, misses, 0));
     expect(waits).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
   });

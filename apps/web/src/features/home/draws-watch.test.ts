@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('the draws of a page', () => {
-  test('are asked for after the draw, not before', async () => {
+  test('are loaded after the draw, not before', async () => {
     const { watch, load, answer } = watching(there(draw(7, 20)));
     const seen = vi.fn();
     watch.subscribe(seen);
@@ -66,7 +66,7 @@ describe('the draws of a page', () => {
     expect(watch.current()).toMatchObject({ value: [{ issue: '8', lastIssue: '7' }] });
   });
 
-  test('are asked for again, less and less often, while the numbers are not there', async () => {
+  test('are loaded again, less and less often, until the numbers are there', async () => {
     const { watch, load, answer } = watching(there(draw(7, -1)));
     watch.subscribe(() => undefined);
     answer(draw(7, -1));
@@ -81,7 +81,7 @@ describe('the draws of a page', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  test('stay on the page when the next answer does not come', async () => {
+  test('stay on the page when the next load fails', async () => {
     const { watch, refuse } = watching(there(draw(7, 1)));
     watch.subscribe(() => undefined);
     refuse();
@@ -89,22 +89,19 @@ describe('the draws of a page', () => {
     expect(watch.current()).toMatchObject({ at: 'there', value: [{ issue: '7' }] });
   });
 
-  test.each([404, 405, 501])(
-    'stay on the page when the call is answered with %i, and come with a later answer',
-    async (status) => {
-      const { watch, load, refuse, answer } = watching(there(draw(7, 1)));
-      watch.subscribe(() => undefined);
-      refuse(status);
-      await vi.advanceTimersByTimeAsync(1600);
-      expect(load).toHaveBeenCalledTimes(1);
-      expect(watch.current()).toMatchObject({ at: 'there', value: [{ issue: '7' }] });
-      answer(draw(8, 60));
-      await vi.advanceTimersByTimeAsync(4000);
-      expect(watch.current()).toMatchObject({ at: 'there', value: [{ issue: '8' }] });
-    },
-  );
+  test.each([404, 405, 501])('stay on the page after status %i, and update with a later answer', async (status) => {
+    const { watch, load, refuse, answer } = watching(there(draw(7, 1)));
+    watch.subscribe(() => undefined);
+    refuse(status);
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(watch.current()).toMatchObject({ at: 'there', value: [{ issue: '7' }] });
+    answer(draw(8, 60));
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(watch.current()).toMatchObject({ at: 'there', value: [{ issue: '8' }] });
+  });
 
-  test('leave the page when the back end says that there are none', async () => {
+  test('leave the page when the back end answers an empty list', async () => {
     const { watch, answer } = watching(there(draw(7, 1)));
     watch.subscribe(() => undefined);
     answer();
@@ -112,7 +109,7 @@ describe('the draws of a page', () => {
     expect(watch.current()).toEqual({ at: 'there', value: [] });
   });
 
-  test('that did not load with the page, and that the back end does not offer, are told of no more', async () => {
+  test('stay hidden when the back end does not offer them', async () => {
     const { watch, refuse } = watching({ at: 'failed', reference: 'AB12CD34' });
     watch.subscribe(() => undefined);
     refuse(404);
@@ -120,7 +117,7 @@ describe('the draws of a page', () => {
     expect(watch.current()).toEqual({ at: 'there', value: [] });
   });
 
-  test('rest while the page is hidden, and are asked for when it is seen again', async () => {
+  test('pause while the page is hidden, and load when it is visible again', async () => {
     const { watch, load, answer, events, show } = watching(there(draw(7, 5)));
     watch.subscribe(() => undefined);
     show(false);
@@ -133,7 +130,7 @@ describe('the draws of a page', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('are left alone when nobody watches any more', async () => {
+  test('are not loaded when no component watches', async () => {
     const { watch, load, events } = watching(there(draw(7, 5)));
     watch.subscribe(() => undefined)();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -141,7 +138,7 @@ describe('the draws of a page', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('that did not load with the page come with another try', async () => {
+  test('load at a later try after the first failed', async () => {
     const { watch, answer } = watching({ at: 'failed', reference: 'AB12CD34' });
     watch.subscribe(() => undefined);
     answer(draw(8, 60));

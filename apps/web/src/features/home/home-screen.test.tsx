@@ -47,7 +47,7 @@ const state = { renderedAt, art: { base: '/art/', files: 'tile-koi.1.svg banner-
 const home = (change: Partial<HomeData> = {}, page: FakePage = {}): string =>
   renderHtml(<Screen data={{ ...data, ...change }} query={{}} />, { ...page, state: { ...state, ...page.state } });
 
-describe('home, as its visitors get it', () => {
+describe('home for visitors', () => {
   test('LA-02 banners, lanes and games in another language than the page say which', () => {
     const language = 'EN';
     const [banner] = data.banners.at === 'there' ? data.banners.value : [];
@@ -85,12 +85,12 @@ describe('home, as its visitors get it', () => {
     expect(html).toContain('src="/art/tile-koi.1.svg"');
   });
 
-  test('counts down from the moment the page was drawn, so that hydration finds the same', () => {
+  test('counts down from the moment of rendering, so that hydration matches', () => {
     expect(home({}, { state: { renderedAt: renderedAt + 12_000 } })).toContain('Draw in 30 seconds');
     expect(home({}, { state: { renderedAt: renderedAt + 60_000 } })).toContain('Drawing now');
   });
 
-  test('says of a game that is not open yet that it comes, and makes it no link', () => {
+  test('marks a game that is coming soon, without a link', () => {
     expect(home()).toMatch(
       /<button type="button"[^>]*>(?:(?!<\/button>).)*Koi Fortune(?:(?!<\/button>).)*Slots · soon/,
     );
@@ -102,7 +102,7 @@ describe('home, as its visitors get it', () => {
     expect(html).toContain('href="/m/game?lane=sports"');
   });
 
-  test('writes what may be won in the operator’s money, without idle zeros', () => {
+  test('writes prizes in the operator’s money, without trailing zeros', () => {
     expect(home()).toContain('$12,500<');
   });
 
@@ -113,14 +113,14 @@ describe('home, as its visitors get it', () => {
     expect(html.match(/<h2/g)).toHaveLength(2);
   });
 
-  test('tells age, licence and that play can be addictive', () => {
+  test('shows age, licence and a warning about addiction', () => {
     const html = home();
     expect(html).toContain('<b dir="ltr">18+</b>');
     expect(html).toContain(examples['system.settings'].output.licence);
     expect(html).toContain('Gambling can be addictive');
   });
 
-  test('names the age of an operator who admits members from 21', () => {
+  test('names the age of an operator with members from 21', () => {
     const settings = examples['system.settings'].output;
     const adults = { ...settings, register: { ...settings.register, minimumAge: 21 } };
     const html = home({}, { state: { settings: adults } });
@@ -139,7 +139,7 @@ describe('banners of a back end of the specification', () => {
   ];
   const html = (banners: HomeData['banners']) => home({ banners });
 
-  test('BN-02 are their pictures, each with a name of its own, and no empty texts', () => {
+  test('BN-02 are their pictures, each with its own name, and no empty texts', () => {
     const shown = html({ at: 'there', value });
     expect(shown).toMatch(
       /<a [^>]*href="\/m\/activity\?id=spring"[^>]*><img src="https:\/\/cdn\.example\.com\/b\/1\.png" alt="Promotion 1" fetchPriority="high"\/><\/a>/,
@@ -149,24 +149,24 @@ describe('banners of a back end of the specification', () => {
     expect(shown).not.toMatch(/<(?:small|b|span)><\//);
   });
 
-  test('BN-02 a picture of the operator’s may hold letters: only art is mirrored', () => {
+  test('BN-02 an operator’s picture may contain letters: only art is mirrored', () => {
     const art = /<img src="\/art\/[^>]*class="[^"]+"/;
     expect(home()).toMatch(art);
     expect(html({ at: 'there', value: value.slice(0, 1) })).not.toMatch(/<img src="https:[^>]*class=/);
   });
 
-  test('a banner without picture and texts leaves no empty place', () => {
+  test('a banner without picture and texts leaves no empty space', () => {
     const none = { ...plain, target: { to: 'nowhere' } as const };
     expect(html({ at: 'there', value: [none] })).not.toContain('aria-label="Promotions"');
     expect(html({ at: 'there', value: [{ ...none, url: 'javascript:alert(1)' }] })).not.toContain('Promotion 1');
   });
 });
 
-describe('a part of home that did not come', () => {
+describe('a section of home that failed', () => {
   const failed = { at: 'failed', reference: 'AB12CD34' } as const;
 
   test.each(['banners', 'lanes', 'draws'] as const)(
-    '%s: says so in its own place, with a reference, and the rest stands',
+    '%s: shows its failure in place, with a reference, and the others stay',
     (part) => {
       const html = home({ [part]: failed });
       expect(html).toContain('Reference AB12CD34');
@@ -181,7 +181,7 @@ describe('the bar of home', () => {
   const session = { id: 'a', token: 't', userName: 'demo' } as SessionInfo;
   const member = { current: () => session };
 
-  test('offers a visitor the language, to log in and to join', () => {
+  test('offers a visitor the language, log-in and registration', () => {
     const html = renderHtml(<HomeHead />, { state });
     expect(html).toContain('href="/m/login"');
     expect(html).toContain('href="/m/register"');
@@ -189,7 +189,7 @@ describe('the bar of home', () => {
     expect(html).not.toContain('/m/voucherCenter');
   });
 
-  test('is a visitor’s bar in the HTML even when somebody is logged in: pages are shared', () => {
+  test('is a visitor’s bar in the HTML even with a session: pages are shared', () => {
     expect(renderHtml(<HomeHead />, { state, shell: { session: member } })).toContain('href="/m/login"');
   });
 });

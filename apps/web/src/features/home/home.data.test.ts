@@ -36,8 +36,8 @@ const lane = (cards: readonly ReturnType<typeof card>[]) => ({
   gameCount: 128,
 });
 
-describe('what home loads', () => {
-  test('all three parts come side by side', async () => {
+describe('the data of home', () => {
+  test('all three sections load in parallel', async () => {
     const outcome = await loadHome(sendWithout());
     expect(outcome).toMatchObject({
       ok: true,
@@ -45,7 +45,7 @@ describe('what home loads', () => {
     });
   });
 
-  test.each(['content.banners', 'game.lanes', 'game.draws'])('without %s the other parts stand', async (name) => {
+  test.each(['content.banners', 'game.lanes', 'game.draws'])('without %s the other sections show', async (name) => {
     const outcome = await loadHome(sendWithout(name));
     expect(outcome.ok).toBe(true);
     const parts = Object.values(outcome.ok ? outcome.value : {});
@@ -53,20 +53,20 @@ describe('what home loads', () => {
     expect(parts).toContainEqual({ at: 'failed', reference: 'AB12CD34' });
   });
 
-  test('the page has failed only when none of them came', async () => {
+  test('the page fails only when all sections fail', async () => {
     expect(await loadHome(sendWithout('content.banners', 'game.lanes', 'game.draws'))).toEqual(failure);
   });
 });
 
 describe('a lane on home', () => {
-  test('carries of a game only what its tile shows', () => {
+  test('has only the fields that its tile shows', () => {
     expect(laneOf(lane([card({ tag: 'hot' }), card({ playable: true })])).games).toEqual([
       { name: 'Koi Fortune', kind: 'Slots', art: 'tile-koi', tag: 'hot' },
       { name: 'Koi Fortune', kind: 'Slots', art: 'tile-koi', launch: { code: 'koi-fortune', vendor: 'DEMO' } },
     ]);
   });
 
-  test('is cut; the rest is behind its title, which tells how many there are', () => {
+  test('is cut; its title links to the rest and shows the count', () => {
     const shown = laneOf(lane(Array.from({ length: 20 }, () => card())));
     expect(shown.games).toHaveLength(8);
     expect(shown.count).toBe(128);

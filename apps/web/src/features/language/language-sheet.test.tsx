@@ -8,7 +8,7 @@ import { Overlay } from './language-sheet.tsx';
 const answer = () => undefined;
 const settings = examples['system.settings'].output;
 
-test('LA-02 all 23 languages are offered by their own names, each marked with its language and direction', () => {
+test('LA-02 the list offers all 23 languages by their own names, with language and direction', () => {
   const state = { settings: { ...settings, languages: languageCodes } };
   const html = renderHtml(<Overlay props={{ current: 'EN' }} answer={answer} />, { state });
   expect(html.match(/<li/g)).toHaveLength(23);
@@ -16,7 +16,7 @@ test('LA-02 all 23 languages are offered by their own names, each marked with it
   expect(html).toMatch(/<b lang="my" dir="ltr">မြန်မာ/);
 });
 
-test('the current language is marked, those with gaps say so', () => {
+test('the current language is marked, and incomplete ones say so', () => {
   const state = { settings: { ...settings, languages: languageCodes } };
   const html = renderHtml(<Overlay props={{ current: 'EN' }} answer={answer} />, {
     state,

@@ -9,7 +9,7 @@ const form = (query: LaunchQuery, change: Partial<LaunchSetting> = {}) =>
   launchFormOf(query, { ...setting, ...change });
 
 describe('the LOTT form', () => {
-  test('GL-02 RT-05 every parameter of the query finds its field', () => {
+  test('GL-02 RT-05 every parameter of the query reaches its field', () => {
     const query = {
       prize_mode: 'STANDARD',
       vendor: 'TCG_LOTTO_VN',
@@ -33,7 +33,7 @@ describe('the LOTT form', () => {
     });
   });
 
-  test('GL-02 vendor is LOTT and language VI where nothing else is known', () => {
+  test('GL-02 vendor is LOTT and language VI by default', () => {
     expect(form({ code: 'rapid5' }, { language: null })).toMatchObject({
       vendor: 'LOTT',
       language: 'VI',
@@ -57,7 +57,7 @@ describe('the LOTT form', () => {
     ['vendor alone', { vendor: 'LOTT' }, true],
     ['a game', { code: 'rapid5' }, false],
     ['a game in its lobby view', { code: 'rapid5', lottoView: 'lobby' }, true],
-  ])('RT-05 %s opens a game; hasLobby tells whether the lobby comes first', (_, query, hasLobby) => {
+  ])('RT-05 %s opens a game; hasLobby decides whether the lobby comes first', (_, query, hasLobby) => {
     expect(form(query)).toHaveProperty('hasLobby', hasLobby);
   });
 
@@ -68,7 +68,7 @@ describe('the LOTT form', () => {
     ['a code that is too long', { code: 'x'.repeat(33) }],
     ['a prize mode with a script in it', { prize_mode: '<script>' }],
     ['a play type with a control character', { code: 'rapid5', playType: 'a\u0000b' }],
-  ])('RT-05 %s is no game', (_, query) => {
+  ])('RT-05 %s is not a game', (_, query) => {
     expect(form(query)).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe('the other forms', () => {
     });
   });
 
-  test('GL-02 another vendor gets the fields of a launch, without those of a lottery', () => {
+  test('GL-02 another vendor gets the launch fields, without those of a lottery', () => {
     expect(form({ vendor: 'PG', code: 'koi', prize_mode: 'STANDARD', playType: 'free', backUrl: '/m/game' })).toEqual({
       vendor: 'PG',
       gameCode: 'koi',
@@ -113,7 +113,7 @@ describe('the other forms', () => {
     });
   });
 
-  test('GL-02 the name is added to any form, never longer than the call takes', () => {
+  test('GL-02 every form has the name, cut to the length of the call', () => {
     const sea = form({ vendor: 'TCG_SEA', code: 'rapid5' });
     if (!sea) throw new Error('no form');
     expect(named(sea, 'Rapid 5')).toEqual({ ...sea, title: 'Rapid 5', labelName: 'Rapid 5' });

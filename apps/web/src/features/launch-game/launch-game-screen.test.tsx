@@ -5,7 +5,7 @@ import { Screen, Skeleton } from './launch-game-screen.tsx';
 test.each([
   ['the page', <Screen key="page" />],
   ['its skeleton', <Skeleton key="skeleton" />],
-])('GL-01 %s shows that the game is on its way', (_, element) => {
+])('GL-01 %s shows that the game is loading', (_, element) => {
   const html = renderHtml(element);
   expect(html).toContain('Opening your game');
   expect(html).toContain('role="status"');

@@ -19,7 +19,7 @@ const gameReady: LaunchEvent = { type: 'gameReady', address };
 const nothingHappened: LaunchEvent = { type: 'nothingHappened' };
 
 describe('game launch', () => {
-  test('RT-05 the page begins by reading its address', () => {
+  test('RT-05 the page first reads its address', () => {
     expect(launchGameFlow.start).toEqual({ state: { at: 'arriving' }, effects: [{ do: 'look' }] });
   });
 
@@ -44,7 +44,7 @@ describe('game launch', () => {
     expect(done.at(-1)).toBe('forget');
   });
 
-  test('GL-01 an answer that comes after the warning opens nothing', () => {
+  test('GL-01 an answer after the warning opens nothing', () => {
     const { state, done } = play(opened, pauseOver, nothingHappened, gameReady);
     expect(state.at).toBe('failed');
     expect(done).not.toContain('leave');
@@ -56,20 +56,20 @@ describe('game launch', () => {
     expect(done.slice(-2)).toEqual(['pause', 'watchTime']);
   });
 
-  test('a visitor is asked to log in first, and the game opens right after', () => {
+  test('a visitor logs in first, and the game opens right after', () => {
     const visit: LaunchEvent = { type: 'opened', form, loggedIn: false };
     expect(play(visit)).toMatchObject({ state: { at: 'awaitingLogin' }, done: ['askLogin'] });
     expect(play(visit, { type: 'loggedIn' }).state.at).toBe('starting');
     expect(play(visit, { type: 'loginClosed' }).done).toEqual(['askLogin', 'goBack']);
   });
 
-  test('RT-05 an address that names no game says so and asks nobody', () => {
+  test('RT-05 an address without a game says so and makes no call', () => {
     const { state, done } = play({ type: 'opened', form: null, loggedIn: true });
     expect(state).toMatchObject({ at: 'failed', problem: { canRetry: false } });
     expect(done).toEqual([]);
   });
 
-  test('a refusal keeps its words and its reference', () => {
+  test('a refusal keeps its message and its reference', () => {
     expect(play(opened, pauseOver, { type: 'refused', failure }).state).toMatchObject({
       at: 'failed',
       problem: { text: 'launchGame.unavailableText', reference: 'GL-1' },

@@ -49,7 +49,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('performing a launch', () => {
-  test('GL-01 GL-02 after 150 ms the form is sent, and its answer replaces the launch page', async () => {
+  test('GL-01 GL-02 the form is sent after 150 ms, and its answer replaces the launch page', async () => {
     const { open, launch, calls, leave } = stage();
     open();
     await vi.advanceTimersByTimeAsync(149);
@@ -85,7 +85,7 @@ describe('performing a launch', () => {
     expect(launch).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(names), expect.anything());
   });
 
-  test('GL-02 RT-05 the way back of the address goes along where it is a page of the site', async () => {
+  test('GL-02 RT-05 the backUrl of the address is sent when it is a page of the site', async () => {
     const formOf = async (backUrl: string) => {
       const { open, launch } = stage({ query: { code: 'rapid5', backUrl } });
       open();
@@ -96,7 +96,7 @@ describe('performing a launch', () => {
     expect(await formOf('https://evil.example/')).not.toHaveProperty('backUrl');
   });
 
-  test('GL-01 the warning comes after 10 s, gives the call up, and a late answer opens nothing', async () => {
+  test('GL-01 the warning after 10 s ends the call, and a late answer opens nothing', async () => {
     const { open, calls, leave, rest } = stage();
     const flow = open();
     await vi.advanceTimersByTimeAsync(9_999);
@@ -144,7 +144,7 @@ describe('performing a launch', () => {
     ['a look-alike', 'https://games.site.example.evil.example/'],
     ['a name inside the address', 'https://games.site.example@evil.example/'],
     ['the site itself outside /games/', 'https://site.example/m/login'],
-  ])('GL-01 %s is not gone to', async (_, address) => {
+  ])('GL-01 %s is not opened', async (_, address) => {
     const { open, calls, leave } = stage();
     const flow = open();
     await vi.advanceTimersByTimeAsync(150);
@@ -154,7 +154,7 @@ describe('performing a launch', () => {
     expect(flow.state()).toMatchObject({ at: 'failed', problem: { canRetry: false } });
   });
 
-  test('a game host that the operator lists is gone to', async () => {
+  test('a game host on the operator’s list is opened', async () => {
     const { open, calls, leave } = stage();
     open();
     await vi.advanceTimersByTimeAsync(150);
@@ -163,7 +163,7 @@ describe('performing a launch', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  test('a visitor is asked to log in; closing that goes back, nothing is sent', async () => {
+  test('a visitor gets the log-in; closing it goes back and sends nothing', async () => {
     const { open, ask, launch, back } = stage({ loggedIn: false });
     ask.mockResolvedValueOnce(null);
     open();
@@ -173,7 +173,7 @@ describe('performing a launch', () => {
     expect(launch).not.toHaveBeenCalled();
   });
 
-  test('a visitor who logs in goes on to the game', async () => {
+  test('a visitor who logs in continues to the game', async () => {
     const { open, ask, launch } = stage({ loggedIn: false });
     ask.mockResolvedValueOnce('loggedIn');
     open();
@@ -181,7 +181,7 @@ describe('performing a launch', () => {
     expect(launch).toHaveBeenCalledOnce();
   });
 
-  test('a session that has ended goes to the one session-end reaction', async () => {
+  test('a session that has ended gets the one session-end reaction', async () => {
     const { open, calls, react } = stage();
     open();
     await vi.advanceTimersByTimeAsync(150);

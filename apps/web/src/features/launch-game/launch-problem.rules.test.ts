@@ -22,18 +22,18 @@ test.each([
   ['game.closed.today', 400, '', undefined],
   ['unknown_error', 500, 'A fault inside', 'A fault inside'],
   ['game.unavailable', 400, 'Other words', undefined],
-])('HT-13 a launch refused with %s, status %i and %j says %j of the back end', (code, status, message, said) => {
+])('HT-13 a launch refused with %s, status %i and %j shows %j of the back end', (code, status, message, said) => {
   expect(problemOf(failure('refused', code, { status, message })).message).toBe(said);
 });
 
-describe('a launch without words of the back end', () => {
+describe('a launch without a message of the back end', () => {
   test.each<[string, Failure, string, string]>([
     ['a refusal', failure('refused', 'x', { status: 400 }), 'launchGame.refusedTitle', 'launchGame.refusedText'],
     ['a busy service', failure('refused', 'x', { status: 503 }), 'launchGame.refusedTitle', 'failure.serviceBusy'],
     ['a time-out', failure('timeout', 'ECONNABORTED'), 'launchGame.refusedTitle', 'common.timeoutRetryPlease'],
     ['a lost connection', failure('offline', 'offline'), 'launchGame.unreachedTitle', 'failure.offline'],
     ['no answer', failure('network', 'network'), 'launchGame.unreachedTitle', 'failure.unreachable'],
-  ])('HT-09 %s is shown in place of the game, with a new try', (_, failed, title, text) => {
+  ])('HT-09 %s replaces the game, with a retry', (_, failed, title, text) => {
     expect(problemOf(failed)).toMatchObject({ title, text, canRetry: true, reference: failed.reference });
   });
 

@@ -50,11 +50,11 @@ describe('the games of the lobby', () => {
     ['unknown', null],
     ['', null],
     [undefined, null],
-  ])('the address asks for %s', (asked, lane) => {
+  ])('the address filters by %s', (asked, lane) => {
     expect(laneOfQuery(lanes, asked)).toBe(lane);
   });
 
-  test('letters are compared without accents and case, other scripts as they are', () => {
+  test('letters are compared without accents and case, other scripts unchanged', () => {
     expect(searchable('  Nổ Hũ Đ ')).toBe('no hu d');
     expect(searchable('极速 5')).toBe('极速 5');
   });

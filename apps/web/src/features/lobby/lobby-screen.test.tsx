@@ -15,19 +15,19 @@ const lobby = (query = {}): string =>
   renderHtml(<Screen data={{ lanes }} query={query} />, { state: { route: 'game', query } });
 
 describe('the lobby', () => {
-  test('RT-10 the lobby shows the operator’s games: what can be played first, as links back to it', () => {
+  test('RT-10 the lobby lists playable games first, with links that return to it', () => {
     const html = lobby();
     expect(html.indexOf('Rapid 5')).toBeLessThan(html.indexOf('Koi Fortune'));
     expect(html).toContain('href="/m/launchGame?vendor=LOTT&amp;code=rapid5&amp;backUrl=%2Fm%2Fgame"');
     expect(html).toContain('Opening with the next release');
   });
 
-  test('RT-10 the lobby opens on the category of its address, and on all games for an unknown one', () => {
+  test('RT-10 the lobby opens its address’s category, and all games for an unknown one', () => {
     expect(lobby({ lane: 'slots' })).not.toContain('Rapid 5');
     expect(lobby({ lane: 'none' })).toContain('Rapid 5');
   });
 
-  test('has a search with a name, and marks the chosen category', () => {
+  test('has a named search and marks the chosen category', () => {
     const html = lobby({ lane: 'slots' });
     expect(html).toMatch(/<form[^>]*role="search"/);
     expect(html).toMatch(/<label[^>]*>Search games</);
@@ -35,13 +35,13 @@ describe('the lobby', () => {
     expect(html).not.toMatch(/\sstyle=/);
   });
 
-  test('says so when a category is empty, and offers all games', () => {
+  test('says that a category is empty and offers all games', () => {
     const html = renderHtml(<Screen data={{ lanes: [] }} query={{}} />, { state: { route: 'game' } });
     expect(html).toContain('No game by that name');
     expect(html).toContain('Show all games');
   });
 
-  test('loads the lanes of the platform, and fails as a page when they do not come', async () => {
+  test('loads the platform’s lanes, and fails as a page without them', async () => {
     const answer = { ok: true, value: examples['game.lanes'].output };
     const loaded = await loadLobby((async () => answer) as unknown as Send);
     expect(loaded.ok && loaded.value.lanes[0]?.games[0]?.name).toBe('Rapid 5');
@@ -49,7 +49,7 @@ describe('the lobby', () => {
     expect(await loadLobby((async () => failure) as unknown as Send)).toEqual(failure);
   });
 
-  test('waits in its own shape', () => {
+  test('shows a skeleton of the lobby while loading', () => {
     expect(renderHtml(<Skeleton />, { state: { route: 'game' } })).toContain('aria-busy="true"');
   });
 });

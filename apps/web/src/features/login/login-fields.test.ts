@@ -22,7 +22,7 @@ function stage(kept: Record<string, string> = {}, merchant?: string) {
 }
 
 describe('the inputs of the log-in', () => {
-  test('the username survives a refresh, the password is never kept', () => {
+  test('the username survives a refresh, the password is not stored', () => {
     const { fields, keep } = stage();
     fields.username(input('demo'));
     fields.password(input('secret words'));
@@ -31,7 +31,7 @@ describe('the inputs of the log-in', () => {
     expect(JSON.stringify(keep.mock.calls)).not.toContain('secret words');
   });
 
-  test('the kept username comes back, but not over one that was typed before hydration', () => {
+  test('the stored username returns, but not over one typed before hydration', () => {
     const empty = input();
     stage({ username: 'anna' }).fields.username(empty);
     expect(empty.value).toBe('anna');
@@ -40,14 +40,14 @@ describe('the inputs of the log-in', () => {
     expect(typed.value).toBe('ben');
   });
 
-  test('what a password manager filled in counts', () => {
+  test('the form reads what a password manager filled in', () => {
     const { fields } = stage();
     fields.username(input('demo'));
     fields.password(input('filled in'));
     expect(fields.read()).toMatchObject({ type: 'username', username: 'demo', password: 'filled in' });
   });
 
-  test('typing marks the form busy once, leaving it ends that', () => {
+  test('typing marks the form busy once, and leaving it clears the mark', () => {
     const { fields, begin, rest } = stage();
     const leave = fields.username(input('demo'));
     fields.typed();
@@ -58,7 +58,7 @@ describe('the inputs of the log-in', () => {
     expect(rest).toHaveBeenCalledOnce();
   });
 
-  test('SN-03 AL-04 a device that remembers somebody has the name and the box filled in, that of another operator has not', () => {
+  test('SN-03 AL-04 only a device that remembers this operator’s member has the name filled in', () => {
     const box = () => ({ checked: false }) as HTMLInputElement;
     const known = { name: input(), box: box() };
     const { fields } = stage({}, 'aurora');

@@ -13,7 +13,7 @@ describe('the request', () => {
   const id = 'a'.repeat(36);
   const device = (kind: DeviceKind | null, inApp = false) => loginDevice(fakeDevice(kind, { id, inApp }));
 
-  test('LG-02 LG-01 a password log-in carries credentials, type, what the device says and the captcha proof', () => {
+  test('LG-02 LG-01 a password log-in carries credentials, type, device and captcha proof', () => {
     const request = requestOf({ ...entry, username: ' demo ', password: ' as typed ' }, device('PWA'), {});
     expect(request).toEqual({
       username: 'demo',
@@ -26,7 +26,7 @@ describe('the request', () => {
     expect(LoginRequest.safeParse(request).success).toBe(true);
   });
 
-  test('LG-02 the proofs of every captcha travel along, and whether it is the official app’s', () => {
+  test('LG-02 every captcha’s proof and the official app’s mark are sent', () => {
     const proof = {
       geetestSeccode: 'v|jordan',
       geetestChallenge: 'c',
@@ -47,12 +47,12 @@ describe('the request', () => {
     expect(requestOf(entry, device(null), {})).not.toHaveProperty('device');
   });
 
-  test('SN-03 only who wants to be remembered asks for a device secret', () => {
+  test('SN-03 only a member who wants to be remembered requests a device secret', () => {
     expect(requestOf(entry, device(null), {})).not.toHaveProperty('remember');
     expect(requestOf({ ...entry, remember: true }, device(null), {})).toHaveProperty('remember', true);
   });
 
-  test('LG-02 a log-in by SMS carries the number and the code, and asks for no device secret', () => {
+  test('LG-02 a log-in by SMS carries the number and the code, and requests no device secret', () => {
     const request = requestOf({ ...bySms, password: ' 123456 ', remember: true }, device(null), {});
     expect(request).toMatchObject({ type: 'sms', username: '+639171234567', password: '123456' });
     expect(request).not.toHaveProperty('remember');

@@ -15,7 +15,7 @@ const input = (html: string, name: string): string =>
   new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
 describe('the log-in form', () => {
-  test('RT-01 /m/login is drawn for visitors, with one heading', () => {
+  test('RT-01 /m/login is rendered for visitors, with one heading', () => {
     expect(page().match(/<h1/g)).toHaveLength(1);
     expect(page()).toContain('Welcome back');
   });
@@ -23,7 +23,7 @@ describe('the log-in form', () => {
   test.each([
     ['page', page],
     ['sheet', sheet],
-  ])('on its %s it tells password managers and keyboards what it wants', (_, html) => {
+  ])('its %s is marked for password managers and keyboards', (_, html) => {
     expect(input(html(), 'username')).toMatch(/autoComplete="username"/i);
     expect(input(html(), 'username')).toMatch(/autoCapitalize="none"/i);
     expect(input(html(), 'username')).toMatch(/enterKeyHint="next"/i);
@@ -32,16 +32,16 @@ describe('the log-in form', () => {
     expect(input(html(), 'password')).toMatch(/enterKeyHint="go"/i);
   });
 
-  test('without JavaScript the password never travels in an address', () => {
+  test('without JavaScript no address contains the password', () => {
     expect(page()).toMatch(/<form[^>]*method="post"/);
   });
 
-  test('registration and help are a tap away, by real addresses', () => {
+  test('registration and help are real links', () => {
     expect(page()).toContain('href="/m/register"');
     expect(page()).toContain('href="/m/help"');
   });
 
-  test('the password that one forgot has its own page', () => {
+  test('a forgotten password has its own page', () => {
     expect(page()).toContain('href="/m/recover"');
   });
 
@@ -53,12 +53,12 @@ describe('the log-in form', () => {
     expect(renderHtml(<Screen />, { state: { settings: change } }).includes('SMS code')).toBe(offered);
   });
 
-  test.each([true, false])('SW-01 with MOBILEAUTOLOGIN3 %s one may be remembered', (on) => {
+  test.each([true, false])('SW-01 with MOBILEAUTOLOGIN3 %s a member may be remembered', (on) => {
     const change = { ...settings, whitelabel: { ...settings.whitelabel, MOBILEAUTOLOGIN3: on } };
     expect(input(renderHtml(<Screen />, { state: { settings: change } }), 'remember') !== '').toBe(on);
   });
 
-  test('offers the demo member that the settings name, and nobody where they name none', () => {
+  test('offers the demo member of the settings, and none without one', () => {
     const offered = { username: 'guest-of-the-demo', password: 'play-money-only' };
     const html = renderHtml(<Screen />, { state: { settings: { ...settings, demoMember: offered } } });
     expect(html).toContain('guest-of-the-demo');
@@ -75,7 +75,7 @@ describe('the log-in form', () => {
     expect(sheet()).toContain('role="dialog"');
   });
 
-  test('names the age of an operator who admits members from 21', () => {
+  test('names the age of an operator with members from 21', () => {
     const adults = { ...settings, register: { ...settings.register, minimumAge: 21 } };
     const html = renderHtml(<Screen />, { state: { settings: adults } });
     expect(html).toContain('21+');
@@ -97,7 +97,7 @@ describe('a refusal of the log-in', () => {
     );
   const nothing = () => undefined;
 
-  test('offers the ways that the back end names, each a tap away', () => {
+  test('offers the back end’s other ways to log in, each one tap away', () => {
     const html = refused(['sms', 'recovery'], nothing);
     expect(html).toContain('Please wait 12 minutes, or log in another way.');
     expect(html).toMatch(/<button[^>]*type="button"[^>]*>Log in with an SMS code<\/button>/);
@@ -110,7 +110,7 @@ describe('a refusal of the log-in', () => {
     expect(html).toContain('href="/m/recover"');
   });
 
-  test.each([[undefined], [[]]])('stands alone without ways: %j', (ways) => {
+  test.each([[undefined], [[]]])('shows no other ways: %j', (ways) => {
     expect(refused(ways, nothing)).not.toMatch(/<button|<a /);
   });
 });

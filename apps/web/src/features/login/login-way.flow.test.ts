@@ -12,29 +12,29 @@ function play(...events: LoginWayEvent<'part'>[]) {
 const chosen = (way: 'username' | 'sms') => ({ type: 'chosen', way }) as const;
 const arrived = { type: 'partArrived', part: 'part' } as const;
 
-test('the way of last time is looked up first', () => {
+test('the way of the last log-in is looked up first', () => {
   expect(flow.start).toEqual({ state: { at: 'username', part: null }, effects: [{ do: 'find' }] });
 });
 
-test('the phone’s way is kept for a refresh, and fetched once', () => {
+test('the log-in by phone stays open over a refresh, and loads once', () => {
   expect(play(chosen('sms'), arrived, chosen('username'), chosen('sms'))).toEqual({
     state: { at: 'sms', part: 'part' },
     done: ['keep', 'fetchPart', 'keep', 'keep'],
   });
 });
 
-test('a tap on the way that is open does nothing', () => {
+test('a tap on the open way does nothing', () => {
   expect(play(chosen('username')).done).toEqual([]);
   expect(play(chosen('sms'), arrived, chosen('sms')).done).toEqual(['keep', 'fetchPart']);
 });
 
-test('a part that did not come leads back to the password and says so; the next tap fetches it again', () => {
+test('a form that fails to load returns to the password and says so; the next tap retries', () => {
   const lost = play(chosen('sms'), { type: 'partLost' });
   expect(lost).toEqual({ state: { at: 'username', part: null }, done: ['keep', 'fetchPart', 'tellLost'] });
   expect(play(chosen('sms'), { type: 'partLost' }, chosen('sms')).done.slice(-2)).toEqual(['keep', 'fetchPart']);
 });
 
-test('who went back to the password meanwhile stays there', () => {
+test('a person who returned to the password meanwhile stays there', () => {
   const back = play(chosen('sms'), chosen('username'), { type: 'partLost' });
   expect(back.state.at).toBe('username');
   expect(back.done).not.toContain('tellLost');

@@ -18,7 +18,7 @@ const submitted = [tapped, proved] as const;
 const refused: LoginEvent = { type: 'refused', problem: wrong };
 
 describe('log-in', () => {
-  test('LG-01 right credentials are sent once and lead in', () => {
+  test('LG-01 right credentials are sent once and log in', () => {
     const { state, effects } = play(...submitted, { type: 'accepted', answer });
     expect(state).toEqual({ at: 'loggedIn' });
     expect(effects).toEqual([
@@ -30,18 +30,18 @@ describe('log-in', () => {
     ]);
   });
 
-  test('LG-01 the captcha comes first: nothing is sent before its proof, and a try after a refusal needs another', () => {
+  test('LG-01 nothing is sent before the captcha’s proof, and a new try needs a new proof', () => {
     expect(play(tapped)).toEqual({ state: { at: 'proving' }, effects: [{ do: 'prove', entry }] });
     const again = play(...submitted, refused, { type: 'lockReleased' }, tapped);
     expect(again.effects.filter((effect) => effect.do === 'prove')).toHaveLength(2);
     expect(again.state).toEqual({ at: 'proving' });
   });
 
-  test('LG-01 a captcha left unsolved brings back the form as it was', () => {
+  test('LG-01 an unsolved captcha returns to the unchanged form', () => {
     expect(play(tapped, { type: 'withdrawn' }).state).toEqual({ at: 'editing', problem: null });
   });
 
-  test('HT-08 a failure that the error catalogue has shown leaves the form free, and nothing is said twice', () => {
+  test('HT-08 a failure that the error catalogue has shown frees the form without a second message', () => {
     const shown = play(...submitted, { type: 'refused', problem: null }, { type: 'lockReleased' });
     expect(shown.state).toEqual({ at: 'editing', problem: null });
     expect(shown.effects).not.toContainEqual(expect.objectContaining({ do: 'focusField' }));
@@ -51,7 +51,7 @@ describe('log-in', () => {
     expect(play(...submitted, ...submitted).effects.filter((effect) => effect.do === 'logIn')).toHaveLength(1);
   });
 
-  test('LG-06 the lock holds after the refusal until it is released', () => {
+  test('LG-06 the lock lasts after the refusal until it is released', () => {
     const locked = play(...submitted, refused);
     expect(locked.state).toMatchObject({ at: 'settling' });
     expect(locked.effects.at(-1)).toEqual({ do: 'releaseLockLater' });
@@ -68,7 +68,7 @@ describe('log-in', () => {
     expect(effects).toEqual([{ do: 'focusField', at: 'username' }]);
   });
 
-  test('a refusal stays in words until the member edits', () => {
+  test('a refusal stays on the screen until the member edits', () => {
     const told = play(...submitted, refused, { type: 'lockReleased' });
     expect(told.state).toEqual({ at: 'editing', problem: wrong });
     expect(play(...submitted, refused, { type: 'lockReleased' }, { type: 'edited' }).state).toEqual({
@@ -98,25 +98,25 @@ describe('the second step of a log-in', () => {
   const value = { options: ['ga'], challenge: 'c', expires: '2026-11-21T12:10:00.000Z' };
   const asked: LoginEvent = { type: 'secondFactorAsked', value, entry };
 
-  test('LG-05 it is asked for, and nothing is sent meanwhile', () => {
+  test('LG-05 it opens, and nothing is sent meanwhile', () => {
     const { state, effects } = play(...submitted, asked, tapped);
     expect(state).toEqual({ at: 'verifying' });
     expect(effects.at(-1)).toEqual({ do: 'passSecondFactor', value, entry });
     expect(effects.filter((effect) => effect.do === 'prove')).toHaveLength(1);
   });
 
-  test('LG-05 after it has passed the log-in completes; the session has begun in it, so it does not begin twice', () => {
+  test('LG-05 passing it completes the log-in without starting the session twice', () => {
     const { state, effects } = play(...submitted, asked, { type: 'secondFactorPassed' });
     expect(state).toEqual({ at: 'loggedIn' });
     expect(effects.at(-1)).toEqual({ do: 'finish' });
     expect(effects).not.toContainEqual(expect.objectContaining({ do: 'begin' }));
   });
 
-  test('who closes it, or whose time ran out, is back at the form', () => {
+  test('closing it, or its timeout, returns to the form', () => {
     expect(play(...submitted, asked, { type: 'withdrawn' }).state).toEqual({ at: 'editing', problem: null });
   });
 
-  test('a step that this site cannot show is told at the form', () => {
+  test('a method that this site cannot show is reported at the form', () => {
     const left = play(...submitted, asked, { type: 'refused', problem: unusable }, { type: 'lockReleased' });
     expect(left.state).toEqual({ at: 'editing', problem: unusable });
   });

@@ -20,6 +20,6 @@ describe('the input', () => {
 test.each([
   ['123456', null],
   [' ', 'code'],
-])('by SMS the code "%s" has a problem at %s', (password, at) => {
+])('a log-in by SMS with the code "%s" has a problem at %s', (password, at) => {
   expect(checkEntry({ ...bySms, password })?.at ?? null).toBe(at);
 });

@@ -65,7 +65,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('performing a log-in', () => {
-  test('LG-01 the token is stored and the form closes, in that order', async () => {
+  test('LG-01 the token is stored, then the form closes', async () => {
     const { shell, start, reply, drop } = stage();
     const onLoggedIn = vi.fn();
     const flow = run(loginFlow, loginRunner(shell, { focusField: vi.fn(), onLoggedIn }));
@@ -97,7 +97,7 @@ describe('performing a log-in', () => {
     expect(send).toHaveBeenCalledWith('session.login', expect.objectContaining({ device: 'PWA' }), claims);
   });
 
-  test('the first field in need is pointed out, and a slow check tells', async () => {
+  test('the first wrong field gets the focus, and a slow check says so', async () => {
     const { shell, reply } = stage();
     const focusField = vi.fn();
     const flow = run(loginFlow, loginRunner(shell, { focusField, onLoggedIn: vi.fn() }));
@@ -112,7 +112,7 @@ describe('performing a log-in', () => {
   });
 });
 
-describe('the words for a refusal', () => {
+describe('the message for a refusal', () => {
   const refusedWhile = async (words: () => Promise<undefined>) => {
     const staged = stage();
     staged.complete.mockImplementation(words);
@@ -124,7 +124,7 @@ describe('the words for a refusal', () => {
     return flow;
   };
 
-  test('are waited for', async () => {
+  test('loads before it is shown', async () => {
     let come = (): void => undefined;
     const flow = await refusedWhile(
       () =>
@@ -138,7 +138,7 @@ describe('the words for a refusal', () => {
     expect(flow.state()).toMatchObject({ problem: { text: 'loginProblem.wrongCredentials' } });
   });
 
-  test('that do not come leave the ones that came with the page', async () => {
+  test('falls back to the texts of the page when its texts do not load', async () => {
     const flow = await refusedWhile(() => Promise.reject(new Error('offline')));
     expect(flow.state()).toMatchObject({ problem: { text: 'login.unreachable' } });
   });
@@ -156,7 +156,7 @@ describe('a failure that the form does not claim', () => {
     return { flow, focusField };
   };
 
-  test('HT-08 HT-09 that the error catalogue has shown leaves the form free and says nothing more', async () => {
+  test('HT-08 HT-09 one that the error catalogue has shown frees the form without a message', async () => {
     const timeout = fakeFailure({ kind: 'timeout', errorCode: 'ECONNABORTED', status: 0, isShown: true });
     const { flow, focusField } = await failed(timeout);
     expect(flow.state()).toEqual({ at: 'editing', problem: null });
@@ -171,7 +171,7 @@ describe('a failure that the form does not claim', () => {
 });
 
 describe('the captcha before a log-in', () => {
-  test('LG-01 where the operator asks for one, its proof travels with the log-in, and each try gets a new one', async () => {
+  test('LG-01 the captcha’s proof is sent with the log-in, and each try gets a new one', async () => {
     const { shell, send, ask, reply } = stage({}, false, ['login']);
     const flow = run(loginFlow, loginRunner(shell, { focusField: vi.fn(), onLoggedIn: vi.fn() }));
     flow.send(submitted);
@@ -186,14 +186,14 @@ describe('the captcha before a log-in', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('LG-01 where it asks for none, nothing opens', async () => {
+  test('LG-01 no captcha opens where the operator needs none', async () => {
     const { shell, send, ask } = stage();
     run(loginFlow, loginRunner(shell, { focusField: vi.fn(), onLoggedIn: vi.fn() })).send(submitted);
     await vi.advanceTimersByTimeAsync(0);
     expect([ask.mock.calls.length, send.mock.calls.length]).toEqual([0, 1]);
   });
 
-  test('LG-01 a log-in by SMS opens none, where the operator asks for one before a log-in by password', async () => {
+  test('LG-01 a log-in by SMS opens none where only a log-in by password needs one', async () => {
     const { shell, send, ask } = stage({}, false, ['login']);
     const bySms = { type: 'sms', username: '+639171234567', password: '909090', remember: false } as const;
     const flow = run(loginFlow, loginRunner(shell, { focusField: vi.fn(), onLoggedIn: vi.fn() }));
@@ -204,7 +204,7 @@ describe('the captcha before a log-in', () => {
   });
 });
 
-describe('a log-in that is asked for its second factor', () => {
+describe('a log-in that needs its second factor', () => {
   const value = { options: ['email', 'ga', 'sms', 'payeeName'], challenge: 'c0ffee', expires: '2099-01-01T00:00:00Z' };
   const asked = async (end: unknown, given: unknown = value) => {
     const staged = stage();
@@ -219,7 +219,7 @@ describe('a log-in that is asked for its second factor', () => {
     return { ...staged, onLoggedIn, flow };
   };
 
-  test('LG-05 opens the sheet with all that the server listed; passed, the log-in completes once', async () => {
+  test('LG-05 opens the sheet with the listed methods and completes once it has passed', async () => {
     const { ask, start, onLoggedIn, flow } = await asked('passed');
     const { options, challenge } = value;
     const waiting = { options, challenge, type: 'username', userName: 'demo', remember: true };
@@ -229,12 +229,12 @@ describe('a log-in that is asked for its second factor', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  test('LG-05 is back at the form where the sheet is closed', async () => {
+  test('LG-05 returns to the form where the sheet is closed', async () => {
     const { onLoggedIn, flow } = await asked(null);
     expect([flow.state(), onLoggedIn.mock.calls]).toEqual([{ at: 'editing', problem: null }, []]);
   });
 
-  test('LG-05 says so where nothing that the server listed can be shown', async () => {
+  test('LG-05 says so where no listed method can be shown', async () => {
     const { ask, flow } = await asked('passed', { ...value, options: ['passkey'] });
     expect(ask).not.toHaveBeenCalled();
     expect(flow.state()).toMatchObject({
@@ -244,7 +244,7 @@ describe('a log-in that is asked for its second factor', () => {
   });
 });
 
-describe('what a log-in leaves on this device', () => {
+describe('the record of a log-in on this device', () => {
   const secret = `ds1.${'s'.repeat(43)}`;
   const logIn = async (entry: LoginEntry, given: LoginAnswer = { ...answer, deviceSecret: secret }) => {
     const staged = stage();
@@ -258,24 +258,24 @@ describe('what a log-in leaves on this device', () => {
   const record = ({ storage }: ReturnType<typeof stage>) =>
     JSON.parse(storage.kept.local.get('MC_LOGIN_INFO') ?? 'null');
 
-  test('SN-03 who wants to be remembered is, by a device secret', async () => {
+  test('SN-03 a device secret remembers a member who wants it', async () => {
     const staged = await logIn({ ...entry, remember: true });
     expect(staged.send).toHaveBeenCalledWith('session.login', expect.objectContaining({ remember: true }), claims);
     expect(record(staged)).toMatchObject({ type: 'username', username: 'demo', merchant: 'aurora' });
   });
 
-  test('SN-03 who does not is forgotten', async () => {
+  test('SN-03 a member who does not want it is removed', async () => {
     expect(record(await logIn(entry))).toBeNull();
   });
 
-  test('LG-01 a log-in by SMS asks for no captcha of its own, and leaves the number only', async () => {
+  test('LG-01 a log-in by SMS needs no captcha of its own, and stores only the number', async () => {
     const staged = await logIn({ type: 'sms', username: '+639171234567', password: '909090', remember: true });
     expect(staged.ask).not.toHaveBeenCalled();
     expect(record(staged)).toMatchObject({ type: 'sms', mobile: '+639171234567' });
     expect(JSON.stringify([...staged.storage.kept.local])).not.toContain('909090');
   });
 
-  test('LG-03 LG-04 a log-in by SMS is not asked for a new password', async () => {
+  test('LG-03 LG-04 a log-in by SMS requires no new password', async () => {
     const forced = { ...answer, updatePassword: true, passwordExpired: true };
     const bySms = await logIn({ type: 'sms', username: '+639171234567', password: '123456', remember: false }, forced);
     expect(bySms.start).toHaveBeenCalledExactlyOnceWith(fakeSessionOf(answer));
@@ -303,7 +303,7 @@ describe('after a log-in', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith(route, { query: rest, replace: true });
   });
 
-  test('RT-17 LG-08 a restricted session goes to the password change, wherever it came from', () => {
+  test('RT-17 LG-08 a restricted session goes to the password change, from everywhere', () => {
     const { shell, go } = stage({ backUrl: '/m/news' }, true);
     navigateAfterLogin(shell);
     expect(go).toHaveBeenCalledExactlyOnceWith('changePassword', { replace: true });

@@ -11,7 +11,7 @@ const drawn = (on = true, shell = {}) =>
     state: { settings: { ...settings, whitelabel: { ...settings.whitelabel, MOBILEAUTOLOGIN3: on } } },
   });
 
-test('a log-in by SMS asks for the number first, the code’s field comes when one is on its way', () => {
+test('a log-in by SMS shows the number first, and the code’s field after sending', () => {
   expect(drawn()).toMatch(/<input[^>]*autoComplete="tel"[^>]*/i);
   expect(drawn()).toContain('Send code');
   expect(drawn()).not.toContain('one-time-code');
@@ -24,7 +24,7 @@ test.each([true, false])('SW-01 with MOBILEAUTOLOGIN3 %s the number may be remem
 test.each<[Readonly<Record<string, string>>, boolean]>([
   [{}, false],
   [{ ticked: '1' }, true],
-])('the tick is as it was left before a refresh: %j', (kept, ticked) => {
+])('the remember box keeps its state over a refresh: %j', (kept, ticked) => {
   const shell = {
     drafts: { read: (form: string) => (form === 'login.remember' ? kept : {}), keep: nothing, drop: nothing },
   };
@@ -32,6 +32,6 @@ test.each<[Readonly<Record<string, string>>, boolean]>([
   expect(box?.includes('checked')).toBe(ticked);
 });
 
-test('the number never travels in an address', () => {
+test('no address contains the number', () => {
   expect(drawn()).toMatch(/<form[^>]*method="post"/);
 });

@@ -10,7 +10,7 @@ const problemOf = (change: Partial<Failure>, type: LoginEntry['type'] = 'usernam
   problemBy(refusalsOf[type], failure(change));
 
 describe('a failed log-in', () => {
-  test('an unknown name and a wrong password read the same, at the password', () => {
+  test('an unknown name and a wrong password show the same message, at the password', () => {
     const wrong = { at: 'password', text: 'loginProblem.wrongCredentials' };
     for (const errorCode of ['login.cred.err', 'not.exists.user']) expect(problemOf({ errorCode })).toEqual(wrong);
   });
@@ -19,7 +19,7 @@ describe('a failed log-in', () => {
     ['captcha.invalid', 'loginProblem.captchaNeeded'],
     ['captcha.required', 'loginProblem.captchaNeeded'],
     ['token_ip_different', 'loginProblem.placeChanged'],
-  ])('%s has words of its own at the form, with a reference', (errorCode, text) => {
+  ])('%s has its own message at the form, with a reference', (errorCode, text) => {
     expect(problemOf({ errorCode })).toEqual({ at: 'form', text, reference: 'LG-1' });
   });
 
@@ -28,7 +28,7 @@ describe('a failed log-in', () => {
     ['TOO_MANY_REQUEST', { retryAfterSeconds: 61 }, 'failure.tooManyMinutes', { minutes: 2 }],
     ['TOO_MANY_REQUEST', { retryAfterSeconds: 20 }, 'failure.tooMany', undefined],
     ['TOO_MANY_REQUEST', {}, 'failure.tooMany', undefined],
-  ])('%s is never without a state (%o)', (errorCode, more, text, values) => {
+  ])('%s always leads to a state (%o)', (errorCode, more, text, values) => {
     expect(problemOf({ errorCode, status: 429, ...more })).toEqual({
       at: 'form',
       text,
@@ -37,7 +37,7 @@ describe('a failed log-in', () => {
     });
   });
 
-  test('names the other ways in where the back end does, those that this page knows', () => {
+  test('names the back end’s other ways to log in that this page supports', () => {
     const limited = { errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429, retryAfterSeconds: 600 };
     expect(problemOf({ ...limited, value: { ways: ['recovery', 'sms', 'pigeon'] } })).toEqual({
       at: 'form',
@@ -51,7 +51,7 @@ describe('a failed log-in', () => {
   test.each([
     [20, 'failure.tooMany'],
     [36_000, 'failure.tooManyHours'],
-  ])('names them too where the wait is %i seconds', (retryAfterSeconds, text) => {
+  ])('names the other ways with a wait of %i seconds', (retryAfterSeconds, text) => {
     const limited = { errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429, retryAfterSeconds };
     expect(problemOf({ ...limited, value: { ways: ['sms'] } })).toMatchObject({ at: 'form', text, ways: ['sms'] });
   });
@@ -74,12 +74,12 @@ describe('a failed log-in', () => {
     expect(problemOf({ errorCode: 'TOO_MANY_REQUEST', status: 429, value })).not.toHaveProperty('ways');
   });
 
-  test('HT-08 a gateway that is down is silent elsewhere and has words here', () => {
+  test('HT-08 a bad gateway is silent elsewhere and has a message here', () => {
     expect(problemOf({ kind: 'malformed', status: 502 })).toMatchObject({ at: 'form', text: 'failure.serviceBusy' });
   });
 
   test.each(['member.closed', 'maintenance', 'input.invalid', 'captcha.unavailable'])(
-    'HT-08 %s is for the error catalogue, by either way to log in',
+    'HT-08 %s is for the error catalogue, for both ways to log in',
     (errorCode) => {
       for (const type of ['username', 'sms'] as const) {
         expect(problemOf({ errorCode, isShown: true }, type)).toBeNull();
@@ -89,7 +89,7 @@ describe('a failed log-in', () => {
   );
 
   test.each(['login.cred.err', 'not.exists.user', 'code.invalid'])(
-    'by SMS %s is a wrong code: nothing tells whether anybody has the number',
+    'by SMS %s is a wrong code: it does not reveal who has the number',
     (errorCode) => {
       expect(problemOf({ errorCode }, 'sms')).toEqual({ at: 'code', text: 'codes.wrong' });
     },

@@ -17,7 +17,7 @@ function stage() {
   return { runner, flow: run(loginFlow, runner.run), send, focusField, complete };
 }
 
-test('LG-06 a tap before its code is there is carried out when it comes, once', async () => {
+test('LG-06 a tap before its code has loaded acts once when it has', async () => {
   const { flow, send } = stage();
   flow.send({ type: 'submitted', entry });
   flow.send({ type: 'submitted', entry });
@@ -25,13 +25,13 @@ test('LG-06 a tap before its code is there is carried out when it comes, once', 
   await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
 });
 
-test('a field in need gets the focus at once, without that code', () => {
+test('an invalid field gets the focus at once, without that code', () => {
   const { flow, focusField } = stage();
   flow.send({ type: 'submitted', entry: { ...entry, username: '' } });
   expect(focusField).toHaveBeenCalledExactlyOnceWith('username');
 });
 
-test('with the first touch come the texts that a refusal, or the page after the log-in, speaks', async () => {
+test('the first touch loads the texts of a refusal and of the page after the log-in', async () => {
   const { runner, complete } = stage();
   runner.prepare();
   await vi.waitFor(() => expect(complete).toHaveBeenCalledOnce());

@@ -3,7 +3,7 @@ import { fakeShell, renderHtml } from '../../kit/fake-page.tsx';
 import { welcomeNewMembers } from './first-time.ts';
 import { Overlay } from './first-time-dialog.tsx';
 
-test('OV-04 a new member is welcomed once by name, after they have been led on, and the platform is told', async () => {
+test('OV-04 a new member is welcomed once by name, after the redirect, and the platform is informed', async () => {
   const order: string[] = [];
   const ask = vi.fn(async () => void order.push('welcomed'));
   const send = vi.fn(async () => void order.push('told'));
@@ -16,7 +16,7 @@ test('OV-04 a new member is welcomed once by name, after they have been led on, 
   expect(send).toHaveBeenCalledExactlyOnceWith('member.firstTimeSeen', {}, { alert: false });
 });
 
-test('OV-04 the welcome says what to do first', () => {
+test('OV-04 the welcome names the first thing to do', () => {
   const html = renderHtml(<Overlay props={{ name: 'maya88' }} answer={() => undefined} />);
   expect(html).toContain('Welcome, maya88');
   expect(html).toContain('place a bet and watch the draw');

@@ -23,13 +23,13 @@ function told(first: MemberHomeData['ledger'], ...events: readonly LedgerEvent[]
 }
 
 describe('the ledger on the member page', () => {
-  test('begins with what the page brought', () => {
+  test('begins with the lines of the page', () => {
     expect(ledgerFlow(page('ab', 'c1')).start.effects).toEqual([]);
     expect(told(page('ab', 'c1'))).toEqual({ at: 'shown', ids: 'ab', cursor: 'c1', open: false, effects: [] });
     expect(told({ reference: 'AB12CD34' })).toMatchObject({ at: 'failed', ids: '' });
   });
 
-  test('opens to all its lines, and brings older ones page by page', () => {
+  test('opens all its lines and loads older ones page by page', () => {
     const asked = told(page('ab', 'c1'), { type: 'allTapped' }, { type: 'olderTapped' });
     expect(asked).toMatchObject({ at: 'askingOlder', open: true, effects: [{ do: 'askOlder', cursor: 'c1' }] });
     const older: LedgerEvent = { type: 'olderArrived', page: page('bcd', null) };
@@ -41,17 +41,17 @@ describe('the ledger on the member page', () => {
     });
   });
 
-  test('a second tap while older lines are on their way asks nothing more', () => {
+  test('a second tap while older lines load makes no call', () => {
     expect(told(page('ab', 'c1'), { type: 'olderTapped' }, { type: 'olderTapped' }).effects).toEqual([
       { do: 'askOlder', cursor: 'c1' },
     ]);
   });
 
-  test('at its end there is nothing older to ask for', () => {
+  test('at its end it offers no older lines', () => {
     expect(told(page('ab'), { type: 'olderTapped' })).toMatchObject({ at: 'shown', effects: [] });
   });
 
-  test('older lines that do not come leave the known ones, and another try asks for the same page', () => {
+  test('a failed load keeps the known lines, and a retry loads the same page', () => {
     const failed: LedgerEvent = { type: 'askingFailed', reference: 'AB12CD34' };
     expect(told(page('ab', 'c1'), { type: 'olderTapped' }, failed)).toMatchObject({ at: 'failed', ids: 'ab' });
     expect(told(page('ab', 'c1'), { type: 'olderTapped' }, failed, { type: 'retryTapped' })).toMatchObject({
@@ -63,18 +63,18 @@ describe('the ledger on the member page', () => {
     });
   });
 
-  test('after a game the newest lines come on top; older ones stay', () => {
+  test('after a game the newest lines come on top and older ones stay', () => {
     const newest: LedgerEvent = { type: 'newestArrived', page: page('xya', 'c9') };
     expect(told(page('ab', 'c1'), { type: 'pageShown' })).toMatchObject({ effects: [{ do: 'askNewest' }] });
     expect(told(page('ab', 'c1'), { type: 'pageShown' }, newest)).toMatchObject({ ids: 'xyab', cursor: 'c1' });
   });
 
-  test('after so many rounds that the pages do not meet, the newest page stands alone', () => {
+  test('when the pages no longer overlap, only the newest page stays', () => {
     const newest: LedgerEvent = { type: 'newestArrived', page: page('xyz', 'c9') };
     expect(told(page('ab', 'c1'), { type: 'pageShown' }, newest)).toMatchObject({ ids: 'xyz', cursor: 'c9' });
   });
 
-  test('a look that fails without being asked for says nothing while there are lines', () => {
+  test('a failed background refresh is silent while there are lines', () => {
     const failed: LedgerEvent = { type: 'askingFailed', reference: 'AB12CD34' };
     expect(told(page('ab'), { type: 'pageShown' }, failed)).toMatchObject({ at: 'shown', ids: 'ab' });
     expect(told({ reference: 'X' }, { type: 'retryTapped' }, failed)).toMatchObject({ at: 'failed' });

@@ -20,7 +20,7 @@ const page = (change: Partial<MemberHomeData> = {}, rest: FakePage = {}): string
   });
 
 describe('the member page', () => {
-  test('RT-10 the member page shows who is here, their balance, their ledger and what they can set', () => {
+  test('RT-10 the member page shows the member, the balance, the ledger and the settings', () => {
     const html = page();
     for (const text of ['demo', 'Total balance', 'Rapid 5', 'Change password', 'Log out']) expect(html).toContain(text);
     for (const href of ['/m/voucherCenter', '/m/withdraw', '/m/news', '/m/help', '/m/changePsw']) {
@@ -41,7 +41,7 @@ describe('the member page', () => {
     expect(page({ info: { ...info, ...change } as MemberHomeData['info'] })).toContain(text);
   });
 
-  test('hides the balance where it was hidden before, and the eye says what a tap does', () => {
+  test('keeps a hidden balance hidden, and its button says what it does', () => {
     const store = createStore(fakeStorage());
     store.write(BALANCE_HIDDEN, '1');
     const html = page({}, { shell: { store } });
@@ -50,12 +50,12 @@ describe('the member page', () => {
     expect(page()).toContain('aria-label="Hide the balance"');
   });
 
-  test('greets once: only who has not seen the word of welcome', () => {
+  test('greets a member once, at the first visit', () => {
     expect(page()).not.toContain('Welcome, demo');
     expect(page({ info: { ...info, firstTimeLogin: true } })).toContain('Welcome, demo');
   });
 
-  test('DF-03 CH-03 offers customer service: the one directly, a choice of several by the member’s label, no row without', () => {
+  test('DF-03 CH-03 offers customer service by the member’s label, and no row without services', () => {
     const settings = examples['system.settings'].output;
     const [service] = settings.customerService;
     const vip = service ? [service, { ...service, title: 'VIP desk', labelIds: ['4'] }] : [];
@@ -70,13 +70,13 @@ describe('the member page', () => {
     expect(offered([])).not.toContain('Customer service');
   });
 
-  test('without a line yet says what will be listed, and leads to the draws', () => {
+  test('explains an empty ledger and links to the draws', () => {
     const html = page({ ledger: { entries: [], cursor: null } });
     expect(html).toContain('Nothing has moved yet');
     expect(html).toContain('href="/m/game?lane=lottery"');
   });
 
-  test('shows few lines at first, and offers all of them', () => {
+  test('shows a few lines at first and offers all of them', () => {
     const many = {
       entries: Array.from({ length: 9 }, (_, n) => ({ ...line, id: `${n}`, subject: `Draw ${n}` })),
       cursor: 'c',
@@ -87,20 +87,20 @@ describe('the member page', () => {
     expect(html).toMatch(/<button[^>]*>All</);
   });
 
-  test('stands without its details or its ledger, with a reference for what did not come', () => {
+  test('shows without details or ledger, with a reference for the missing data', () => {
     const html = page({ info: null, ledger: { reference: 'AB12CD34' } });
     expect(html).toContain('Reference AB12CD34');
     expect(html).toContain('Log out');
   });
 
-  test('every kind of line has its words and its sign', () => {
+  test('every kind of line has its text and its sign', () => {
     for (const type of Object.keys(lineLooks) as (keyof typeof lineLooks)[]) {
       const html = page({ ledger: { entries: [{ ...line, type, subject: '', amount: '500' }], cursor: null } });
       expect(html).toContain('+\u00a0$5');
     }
   });
 
-  test('asks for details and ledger side by side; one of them may fail', async () => {
+  test('loads details and ledger in parallel, and one of them may fail', async () => {
     const send = (async (name: string) =>
       name === 'member.info'
         ? { ok: false, reference: 'X' }
@@ -108,7 +108,7 @@ describe('the member page', () => {
     expect(await loadMemberHome(send)).toMatchObject({ ok: true, value: { info: null, ledger: { cursor: null } } });
   });
 
-  test('waits in its own shape', () => {
+  test('shows a skeleton of the page while loading', () => {
     expect(renderHtml(<Skeleton />, { state: { route: 'memberHome' } })).toContain('aria-busy="true"');
   });
 });

@@ -8,12 +8,12 @@ const each: readonly AccountIdentity[] = [
   { by: 'email', email: 'demo@aurora.example' },
 ];
 
-test.each(each)('%o survives a refresh with its wish', (identity) => {
+test.each(each)('%o survives a refresh with what it asks for', (identity) => {
   for (const wish of ['password', 'userName'] as const)
     expect(keptOf(JSON.parse(JSON.stringify(draftOf({ wish, identity }))))).toEqual({ wish, identity });
 });
 
-test.each(each)('%o is asked for with exactly one of the fields of the calls', (identity) => {
+test.each(each)('%o is sent with exactly one of the fields of the calls', (identity) => {
   const fields = fieldsOf(identity);
   expect(fields).not.toHaveProperty('by');
   expect(registrationSchemas['member.passwordReset'].input.safeParse(fields).success).toBe(true);
@@ -24,7 +24,7 @@ test.each([{}, { by: 'username' }, { by: 'mobile', mobileNum: '917' }, { by: 'em
   (draft) => expect(keptOf(draft as Record<string, string>)).toBeNull(),
 );
 
-test('people are shown what they know themselves by', () => {
+test('the page shows the name or address that the person entered', () => {
   expect(each.map(shownAs)).toEqual(['demo', '+63 917 123 4567', 'demo@aurora.example']);
   expect(each.map(recipientOf)).toEqual(['demo', '+639171234567', 'demo@aurora.example']);
   expect(shownAs({ by: 'mobile', countryDialingCode: '63', mobileNum: '917', readable: '' })).toBe('+63917');
@@ -35,6 +35,6 @@ test.each([
   ['password', false, ['username', 'email']],
   ['userName', true, ['mobile', 'email']],
   ['userName', false, ['email']],
-] as const)('who forgot the %s, with numbers in use: %s, says who they are by %j', (wish, mobile, ways) => {
+] as const)('a person without the %s, numbers in use: %s, is identified by %j', (wish, mobile, ways) => {
   expect(waysOf(wish, mobile)).toEqual(ways);
 });

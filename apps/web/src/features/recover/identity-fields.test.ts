@@ -10,7 +10,7 @@ function stage(drafts = createDrafts(createStore(fakeStorage()))) {
   return { drafts, fields: createIdentityFields({ drafts }) };
 }
 
-test('what was typed comes back after a refresh, trimmed', () => {
+test('typed text returns after a refresh, trimmed', () => {
   const { drafts, fields } = stage();
   const field = input();
   fields.attach('email')(field);
@@ -23,7 +23,7 @@ test('what was typed comes back after a refresh, trimmed', () => {
   expect(later.current()).toEqual({ username: '', email: 'demo@aurora.example' });
 });
 
-test('a name typed into the log-in form is offered, but not over one that was typed before hydration', () => {
+test('a name from the log-in form is filled in, but not over one typed before hydration', () => {
   const { drafts, fields } = stage();
   drafts.keep('login', { username: 'anna' });
   const empty = input();
@@ -34,7 +34,7 @@ test('a name typed into the log-in form is offered, but not over one that was ty
   expect(fields.current().username).toBe('ben');
 });
 
-test('changing from name to address and back loses nothing', () => {
+test('switching between name and address loses nothing', () => {
   const { fields } = stage();
   const name = input('demo');
   const leave = fields.attach('username')(name);

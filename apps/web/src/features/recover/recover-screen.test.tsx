@@ -11,20 +11,20 @@ const sheet = () => renderHtml(<Overlay props={{}} answer={() => undefined} />);
 test.each([
   ['page', page],
   ['sheet', sheet],
-])('on its %s the recovery asks who it is, by name first', (_, html) => {
+])('its %s starts with the user name', (_, html) => {
   expect(html()).toContain('We send a code to the phone or e-mail of your account');
   expect(html()).toMatch(/<input[^>]*autoComplete="username"[^>]*name="username"/i);
   expect(html()).not.toContain('newPassword');
 });
 
-test('what is typed never travels in an address', () => {
+test('no address contains what is typed', () => {
   expect(page()).toMatch(/<form[^>]*method="post"/);
 });
 
 test.each([
   [['username', 'mobile'] as const, true],
   [['username'] as const, false],
-])('with registration by %j one may say who one is by number: %s', (methods, offered) => {
+])('with registration by %j a person may be identified by number: %s', (methods, offered) => {
   const change = { ...settings, register: { ...settings.register, methods: [...methods] } };
   const html = renderHtml(<Screen />, { state: { settings: change } });
   expect(html.includes('Phone</button>')).toBe(offered);

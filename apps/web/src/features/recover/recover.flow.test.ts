@@ -13,7 +13,7 @@ const refused: RecoverEvent = { type: 'refused', problem: { at: 'code', text: 'r
 const play = (...events: RecoverEvent[]) => playFlow(recoverFlow, events);
 
 describe('a forgotten password', () => {
-  test('who, code, new password: it ends at the log-in with the name filled in', () => {
+  test('name, code and new password lead to the log-in with the name filled in', () => {
     const { state, effects } = play({ type: 'codeSent', kept }, submitted, { type: 'accepted', userName: 'demo' });
     expect(state).toEqual({ at: 'finished' });
     expect(effects).toEqual([
@@ -27,12 +27,12 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  test('a refresh comes back to the step with the code', () => {
+  test('a refresh returns to the step with the code', () => {
     expect(play({ type: 'found', kept })).toEqual({ state: { at: 'editing', ...kept, problem: null }, effects: [] });
     expect(recoverFlow.start.effects).toEqual([{ do: 'find' }]);
   });
 
-  test('a double tap sends once, and the lock holds after a refusal', () => {
+  test('a double tap sends once, and the lock lasts after a refusal', () => {
     const confirms = (...events: RecoverEvent[]) =>
       play({ type: 'found', kept }, ...events).effects.filter((effect) => effect.do === 'confirm').length;
     expect(confirms(submitted, submitted)).toBe(1);
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect(confirms(submitted, refused, { type: 'lockReleased' }, submitted)).toBe(2);
   });
 
-  test('a wrong code is told at its field until the person edits', () => {
+  test('a wrong code shows at its field until the person edits', () => {
     const told = play({ type: 'found', kept }, submitted, refused, { type: 'lockReleased' });
     expect(told.state).toMatchObject({ at: 'editing', problem: { at: 'code' } });
     expect(told.effects).toContainEqual({ do: 'focusField', at: 'code' });
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(edited.state).toEqual({ at: 'editing', ...kept, problem: null });
   });
 
-  test('HT-08 a failure that the error catalogue has shown leaves the form free, and nothing is said twice', () => {
+  test('HT-08 a failure that the error catalogue has shown frees the form without a second message', () => {
     const shown: RecoverEvent = { type: 'refused', problem: null };
     const { state, effects } = play({ type: 'found', kept }, submitted, shown, { type: 'lockReleased' });
     expect(state).toEqual({ at: 'editing', ...kept, problem: null });
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(effects).toEqual([{ do: 'focusField', at: 'password' }]);
   });
 
-  test('turning back asks again who it is, as it was asked before', () => {
+  test('going back returns to the first step with its entries', () => {
     const { state, effects } = play({ type: 'found', kept }, { type: 'turnedBack' });
     expect(state).toEqual({ at: 'asking' });
     expect(effects).toEqual([{ do: 'forget' }, { do: 'turnBack', ...kept }]);
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a forgotten user name', () => {
-  test('it is shown, and nothing is changed, before the way to the log-in is taken', () => {
+  test('is shown before the log-in, and nothing is changed', () => {
     const code = { code: '123456', newPassword: null };
     const named = play(
       { type: 'codeSent', kept: forName },

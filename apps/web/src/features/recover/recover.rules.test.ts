@@ -41,7 +41,7 @@ describe('the input', () => {
     expect(checkConfirmation(code, password)).toMatchObject({ at, text });
   });
 
-  test('code and good password pass, and for the name the code alone', () => {
+  test('a code and a good password pass, and for the name the code alone', () => {
     expect(checkConfirmation('123456', chosen('tall ships sail'))).toBeNull();
     expect(checkConfirmation('123456', null)).toBeNull();
   });
@@ -67,12 +67,12 @@ describe('a recovery that failed', () => {
     ['network', 0],
     ['malformed', 0],
     ['refused', 504],
-  ] as const)('an answer that is lost (%s, %i) says how to find out whether the password is new', (kind, status) => {
+  ] as const)('a lost answer (%s, %i) says how to find out whether the password changed', (kind, status) => {
     expect(problemOf({ kind, status })).toMatchObject({ text: 'recover.answerLost', reference: 'RC-1' });
     expect(problemOf({ kind, status, isShown: true }, 'userName')).toBeNull();
   });
 
-  test('HT-08 what the form does not claim is for the error catalogue', () => {
+  test('HT-08 unclaimed failures go to the error catalogue', () => {
     expect(problemOf({ errorCode: 'input.invalid', isShown: true })).toBeNull();
   });
 });

@@ -46,7 +46,7 @@ function stage(
 beforeEach(() => void vi.useRealTimers());
 
 describe('performing a recovery', () => {
-  test('a new password ends at the log-in: name filled in, code used up, what was remembered wiped', async () => {
+  test('a new password leads to the log-in with the name filled in and the device record removed', async () => {
     const { storage, send, form, start, toast, shell } = stage();
     const flow = start();
     flow.send({ type: 'codeSent', kept });
@@ -62,7 +62,7 @@ describe('performing a recovery', () => {
     expect(start().state()).toEqual({ at: 'asking' });
   });
 
-  test('a name that is shown changes nothing here', async () => {
+  test('a shown name changes nothing on this device', async () => {
     const { storage, send, form, start, toast } = stage();
     const flow = start();
     flow.send({ type: 'codeSent', kept: { ...kept, wish: 'userName' } });
@@ -75,7 +75,7 @@ describe('performing a recovery', () => {
     expect(toast).not.toHaveBeenCalled();
   });
 
-  test('a refresh finds who it was and neither code nor password', async () => {
+  test('a refresh restores the person, but neither code nor password', async () => {
     const { storage, start } = stage(failure('refused', 'code.invalid', { status: 400 }));
     const flow = start();
     flow.send({ type: 'codeSent', kept });
@@ -86,7 +86,7 @@ describe('performing a recovery', () => {
   });
 });
 
-test('a refused code points at its field and can be sent again after 500 ms, not before', async () => {
+test('a refused code focuses its field and can be sent again after 500 ms', async () => {
   vi.useFakeTimers();
   const { start, send, form } = stage(failure('refused', 'code.invalid', { status: 400 }));
   const flow = start();
@@ -101,13 +101,13 @@ test('a refused code points at its field and can be sent again after 500 ms, not
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-describe('asking for the code', () => {
+describe('requesting the code', () => {
   const guarded = (ask: () => Promise<unknown>) => {
     const settings = { captchaFor: ['reset' as const], whitelabel: { GEETEST3: true } };
     return stage(undefined, { settings, overlays: { ask } });
   };
 
-  test('the captcha comes first, and its proof goes along', async () => {
+  test('the captcha comes first, and its proof is sent with the call', async () => {
     const { shell, send } = guarded(async () => ({ geetestValidateV4: 'cHJvb2Y' }));
     await askForCode(shell, kept.identity);
     const input = { username: 'demo', loginDeviceId: 'd'.repeat(36), geetestValidateV4: 'cHJvb2Y' };
@@ -115,7 +115,7 @@ describe('asking for the code', () => {
     expect(registrationSchemas['member.passwordReset'].input.safeParse(input).success).toBe(true);
   });
 
-  test('left unsolved, nothing is sent', async () => {
+  test('an unsolved captcha sends nothing', async () => {
     const { shell, send } = guarded(async () => null);
     expect(await askForCode(shell, kept.identity)).toBeNull();
     expect(send).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ test('RT-02 RG-07 a new member goes home, and the form leaves the history', () =
   expect(go).toHaveBeenCalledExactlyOnceWith('home', { query: {}, replace: true });
 });
 
-test('RG-07 another handler may take the new member over', () => {
+test('RG-07 another handler may welcome the new member', () => {
   const { shell, events, go } = stage(member);
   const heard: string[] = [];
   events.on('registered', ({ userName, takeOver }) => {
@@ -35,7 +35,7 @@ test('RG-07 another handler may take the new member over', () => {
   expect(go).not.toHaveBeenCalled();
 });
 
-test('RG-04 with a password that the operator gave out the way leads to its change, before anything else', () => {
+test('RG-04 a generated password leads to its change, before anything else', () => {
   const { shell, events, go } = stage({ ...member, restricted: true });
   const heard = vi.fn();
   events.on('registered', heard);
@@ -44,7 +44,7 @@ test('RG-04 with a password that the operator gave out the way leads to its chan
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('RG-06 without a session the way leads to the log-in', () => {
+test('RG-06 a registration without a session leads to the log-in', () => {
   const { shell, go } = stage(null);
   navigateAfterRegistration(shell);
   expect(go).toHaveBeenCalledExactlyOnceWith('login', { replace: true });
@@ -54,7 +54,7 @@ test.each([
   ['/m/news?id=a', 'news', { id: 'a' }],
   ['//evil.example/m/home', 'home', {}],
   ['/m/register', 'home', {}],
-])('RT-02 a page that our own guard remembered (%s) leads to %s', (backUrl, route, query) => {
+])('RT-02 a page that the guard remembered (%s) leads to %s', (backUrl, route, query) => {
   const { shell, go } = stage(member, { backUrl });
   navigateAfterRegistration(shell);
   expect(go).toHaveBeenCalledExactlyOnceWith(route, { query, replace: true });

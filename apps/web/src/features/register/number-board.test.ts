@@ -26,7 +26,7 @@ function boardWith(...tries: readonly ('comes' | 'lost')[]) {
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('the engine is fetched when the form stands, once for however many look', async () => {
+test('the engine loads once when the form is there, for all readers', async () => {
   const { board, fetchEngine } = boardWith('comes');
   expect(fetchEngine).not.toHaveBeenCalled();
   board.subscribe(() => undefined);
@@ -36,7 +36,7 @@ test('the engine is fetched when the form stands, once for however many look', a
   expect(board.current()).toEqual({ by: null, engine: 'the engine', waiting: false, lost: false });
 });
 
-test('an engine that is lost comes at the next chance', async () => {
+test('a lost engine loads at the next chance', async () => {
   const { board } = boardWith('lost', 'comes');
   board.subscribe(() => undefined);
   await settle();
@@ -45,7 +45,7 @@ test('an engine that is lost comes at the next chance', async () => {
   expect(board.current().engine).toBe('the engine');
 });
 
-test('a tap before the engine is there waits for it and is done once', async () => {
+test('a tap before the engine has loaded waits for it and acts once', async () => {
   const { board } = boardWith('comes', 'comes');
   const seen = vi.fn();
   board.subscribe(seen);
@@ -59,7 +59,7 @@ test('a tap before the engine is there waits for it and is done once', async () 
   expect([board.current().waiting, seen.mock.calls.length > 0]).toEqual([false, true]);
 });
 
-test('a tap for which the engine does not come says so, and is not done later by itself', async () => {
+test('a tap whose engine does not load says so and does not act later', async () => {
   const { board } = boardWith('lost', 'lost', 'comes');
   board.subscribe(() => undefined);
   board.proceed();
@@ -72,7 +72,7 @@ test('a tap for which the engine does not come says so, and is not done later by
   expect(board.current().lost).toBe(false);
 });
 
-test('with the engine there a tap is its own', async () => {
+test('a tap acts directly once the engine has loaded', async () => {
   const { board } = boardWith('comes');
   board.subscribe(() => undefined);
   await settle();

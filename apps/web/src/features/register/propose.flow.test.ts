@@ -27,7 +27,7 @@ function stage() {
 const koi = { ok: true, value: { username: 'brightkoi274' } };
 
 describe('a proposed user name', () => {
-  test('RG-09 comes with one tap and stands in the field', async () => {
+  test('RG-09 fills the field with one tap', async () => {
     const { flow, send, fill, reply } = stage();
     flow.send({ type: 'tapped' });
     flow.send({ type: 'tapped' });
@@ -37,7 +37,7 @@ describe('a proposed user name', () => {
     expect(flow.state()).toEqual({ at: 'proposed', username: 'brightkoi274' });
   });
 
-  test('RG-09 another tap asks for another one', async () => {
+  test('RG-09 another tap proposes another name', async () => {
     const { flow, send, reply } = stage();
     flow.send({ type: 'tapped' });
     await reply(koi);
@@ -45,7 +45,7 @@ describe('a proposed user name', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('a late proposal does not wipe out what is typed meanwhile', async () => {
+  test('a late proposal does not overwrite what is typed meanwhile', async () => {
     const { flow, fill, reply } = stage();
     flow.send({ type: 'tapped' });
     flow.send({ type: 'typed' });
@@ -53,14 +53,14 @@ describe('a proposed user name', () => {
     expect(fill).not.toHaveBeenCalled();
   });
 
-  test('HT-08 none, where the error catalogue has said why, is not told twice', async () => {
+  test('HT-08 a failure that the error catalogue has shown adds no message', async () => {
     const { flow, reply } = stage();
     flow.send({ type: 'tapped' });
     await reply({ ok: false, isShown: true });
     expect(flow.state()).toEqual({ at: 'idle' });
   });
 
-  test('none is told at the field, until the person types or asks again', async () => {
+  test('a failure shows at the field until the person types or asks again', async () => {
     const { flow, reply } = stage();
     flow.send({ type: 'tapped' });
     await reply({ ok: false });

@@ -9,7 +9,7 @@ const failure = (change: Partial<Failure>) =>
   fakeFailure({ message: 'Words of the platform.', reference: 'RG-1', ...change });
 const problemOf = (change: Partial<Failure>) => problemBy(refusals, failure(change));
 
-describe('where a refusal is told', () => {
+describe('the place of a refusal', () => {
   test.each<[Partial<Failure>, string, string]>([
     [{ errorCode: 'username.taken' }, 'username', 'registerProblem.usernameTaken'],
     [{ errorCode: 'username.invalid' }, 'username', 'registerProblem.usernameRefused'],
@@ -31,7 +31,7 @@ describe('where a refusal is told', () => {
     expect(problemOf(change)).toMatchObject({ at, text });
   });
 
-  test('a name that is taken brings one that is free', () => {
+  test('a taken name brings a free proposal', () => {
     const taken = { errorCode: 'username.taken', value: { proposal: 'maya99' } };
     expect(problemOf(taken)).toMatchObject({ proposal: 'maya99' });
     expect(problemOf({ errorCode: 'username.taken', value: { proposal: 7 } })).not.toHaveProperty('proposal');
@@ -48,7 +48,7 @@ test.each(['username.taken', 'mobile.taken'])(
   },
 );
 
-test('RG-10 every code of the call comes with its own alert, and no other does', () => {
+test('RG-10 every code of the call has its own alert, and no other code has', () => {
   const { errors } = registrationSchemas['member.register'];
   for (const errorCode of errors) expect(isListed(failure({ errorCode })), errorCode).toBe(true);
   for (const errorCode of ['some.new.code', 'TOO_MANY_REQUEST', 'constructor', 'unanswered'])

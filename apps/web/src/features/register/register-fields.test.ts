@@ -17,7 +17,7 @@ function stage(kept: Record<string, string> = {}) {
 }
 
 describe('the inputs of the registration', () => {
-  test('what was typed survives a refresh, its secrets do not', () => {
+  test('typed text survives a refresh, its secrets do not', () => {
     const { fields, keep, version } = stage();
     fields.username(input('maya88'));
     fields.password(input('secret words'));
@@ -29,7 +29,7 @@ describe('the inputs of the registration', () => {
     expect(JSON.stringify(keep.mock.calls)).not.toContain('secret words');
   });
 
-  test('it comes back, but not over what was typed or ticked before hydration', () => {
+  test('a draft returns, but not over what was typed or ticked before hydration', () => {
     const { version } = stage();
     const draft = { method: 'mobile', username: 'maya88', agreed: version };
     const [name, box] = [input(), input()];
@@ -44,18 +44,18 @@ describe('the inputs of the registration', () => {
     expect([typed.value, second.current().username]).toEqual(['linh', 'linh']);
   });
 
-  test('an acceptance of terms that have changed since is none', () => {
+  test('an acceptance of changed terms does not count', () => {
     const box = input();
     const { fields } = stage({ agreed: 'an older version' });
     fields.agreed(box);
     expect([box.checked, fields.current().agreed]).toEqual([false, false]);
   });
 
-  test('a way to join that the operator does not offer any more is not opened', () => {
+  test('a way to join that the operator no longer offers is not opened', () => {
     expect(stage({ method: 'pigeon' }).fields.current().method).toBe('username');
   });
 
-  test('name and password stay when another way to join is looked at', () => {
+  test('name and password stay when another way to join is opened', () => {
     const { fields } = stage();
     const leave = fields.password(input('secret words'));
     fields.typed();
@@ -66,7 +66,7 @@ describe('the inputs of the registration', () => {
     expect(password.value).toBe('secret words');
   });
 
-  test('RG-09 a proposed name stands in the field and in the entry', () => {
+  test('RG-09 a proposed name is in the field and in the entry', () => {
     const { fields } = stage();
     const name = input('ma');
     fields.username(name);
@@ -74,7 +74,7 @@ describe('the inputs of the registration', () => {
     expect([name.value, fields.current().username]).toEqual(['brightkoi274', 'brightkoi274']);
   });
 
-  test('typing marks the form busy once, leaving it ends that', () => {
+  test('typing marks the form busy once, and leaving it clears the mark', () => {
     const { fields, begin, rest } = stage();
     const leave = fields.form({} as HTMLFormElement);
     fields.typed();

@@ -92,7 +92,7 @@ describe('the call of a registration', () => {
     expect(RegisterMobileRequest.safeParse(call.input).success).toBe(true);
   });
 
-  test('RG-04 where the operator gives a password out, none is sent', () => {
+  test('RG-04 a generated password sends none', () => {
     const call = callOf(byNumber, { ...demands, mobilePassword: false }, originOf(shell), {});
     expect(call.input).not.toHaveProperty('password');
     expect(RegisterMobileRequest.safeParse(call.input).success).toBe(true);
@@ -109,14 +109,14 @@ describe('the call of a registration', () => {
     expect([registerMethod, isOfficialAppLogin]).toEqual([method, method === 'APP']);
   });
 
-  test('SN-05 SN-07 after 90 days a registration says nothing of the visit that has run out but its first domain', () => {
+  test('SN-05 SN-07 after 90 days a registration sends only the first domain of a visit', () => {
     expect(originOf(visit({ daysLater: 89 }))).toHaveProperty('pixelTrack.fbc', 'fb.1.1700000000000.c1');
     const late = originOf(visit({ daysLater: 90 }));
     for (const field of ['affiliateCode', 'referralCode', 'pixelTrack']) expect(late).not.toHaveProperty(field);
     expect(late.domain).toBe('play.example');
   });
 
-  test('RG-03 a visit of which nothing is known leaves those fields out', () => {
+  test('RG-03 an unknown visit leaves those fields out', () => {
     const bare = originOf(fakeShell());
     for (const field of ['affiliateCode', 'referralCode', 'domain', 'pixelTrack'])
       expect(bare).not.toHaveProperty(field);

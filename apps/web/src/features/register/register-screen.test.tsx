@@ -25,13 +25,13 @@ const words = (html: string): string => html.replace(/<[^>]+>/g, ' ');
 beforeAll(() => fetchParts({}));
 
 describe('the registration form', () => {
-  test('RT-01 /m/register is drawn for visitors, with one heading and a way to the log-in', () => {
+  test('RT-01 /m/register is rendered for visitors, with one heading and a link to the log-in', () => {
     expect(page().match(/<h1/g)).toHaveLength(1);
     expect(page()).toContain('Create account');
     expect(page()).toContain('href="/m/login"');
   });
 
-  test('OV-01 the dialog over any page has the same form, can be closed, and knows who has an account', () => {
+  test('OV-01 the dialog has the same form, can be closed, and links to the log-in', () => {
     expect(dialog()).toContain('role="dialog"');
     expect(dialog()).toContain('aria-label="Close"');
     expect(dialog()).toContain('Already a member?');
@@ -41,7 +41,7 @@ describe('the registration form', () => {
   test.each([
     ['page', page],
     ['dialog', dialog],
-  ])('on its %s it tells password managers and keyboards what it wants', (_, html) => {
+  ])('its %s is marked for password managers and keyboards', (_, html) => {
     expect(input(html(), 'username')).toMatch(/autoComplete="username"/i);
     expect(input(html(), 'username')).toMatch(/autoCapitalize="none"/i);
     expect(input(html(), 'password')).toMatch(/type="password"/);
@@ -49,7 +49,7 @@ describe('the registration form', () => {
     expect(html()).toMatch(/<form[^>]*method="post"/);
   });
 
-  test('the operator’s first way to join is open, and one way needs no choice', async () => {
+  test('the operator’s first way to join is open, and a single way shows no choice', async () => {
     await Promise.all(
       parts(withRegister({ methods: ['mobile', 'username'] }).state.settings).map(({ code }) => code()),
     );
@@ -61,15 +61,15 @@ describe('the registration form', () => {
     expect(page({ methods: ['username'] })).not.toContain('role="group"');
   });
 
-  test('rules name the operator’s lengths before anything is typed', () => {
+  test('the rules name the operator’s lengths before anything is typed', () => {
     expect(words(page({ usernameRules: { minLength: 5, maxLength: 15 } }))).toContain('5 to 15 characters');
   });
 
-  test('the sentence of the box is whole where the back end names no legal pages', () => {
+  test('the sentence of the box is complete where the back end names no legal pages', () => {
     expect(words(page({ terms: { version: '', topics: [] } }))).toMatch(/accept:\s+Terms/);
   });
 
-  test('one honest box for age and legal pages, which are real addresses', () => {
+  test('one box covers age and legal pages, which are real links', () => {
     const html = page({ minimumAge: 21, terms: { version: '2026-11', topics: ['terms', 'privacy', 'bonus'] } });
     expect(words(html)).toContain('I am 21 or older and accept');
     for (const topic of ['terms', 'privacy', 'bonus']) expect(html).toContain(`href="/m/help?id=${topic}"`);
@@ -77,12 +77,12 @@ describe('the registration form', () => {
     expect(input(html, 'agreed')).not.toMatch(/checked/);
   });
 
-  test('age and licence stand in the foot', () => {
+  test('age and licence are in the footer', () => {
     expect(page()).toContain('18+');
     expect(page()).toContain(`Licence ${example.licence}`);
   });
 
-  test('staying logged in is offered with the switch only', () => {
+  test('staying logged in is offered only with the switch', () => {
     const by = (on: boolean) =>
       renderHtml(<Screen />, {
         state: { settings: { ...example, register, whitelabel: { MOBILEAUTOLOGIN3: on } } },
@@ -91,7 +91,7 @@ describe('the registration form', () => {
     expect(input(by(false), 'remember')).toBe('');
   });
 
-  test('RG-08 the image captcha stands in the form where the operator wants it', async () => {
+  test('RG-08 the image captcha is in the form where the operator wants it', async () => {
     await fetchParts({ captcha: { enabled: true } });
     expect(input(page({ captcha: { enabled: true } }), 'captcha')).not.toBe('');
     expect(input(page(), 'captcha')).toBe('');
@@ -101,7 +101,7 @@ describe('the registration form', () => {
     expect(page()).not.toMatch(/\sstyle=/);
   });
 
-  test('while it loads the page has its heading', () => {
+  test('the loading page has its heading', () => {
     expect(renderHtml(<Skeleton />)).toContain('Create account');
   });
 });
@@ -110,6 +110,6 @@ test.each([
   ['a # b', ['a ', ' b']],
   ['#b', ['', 'b']],
   ['none', ['none', '']],
-])('the sentence "%s" is cut at its mark', (sentence, parts) => {
+])('the sentence "%s" is split at its mark', (sentence, parts) => {
   expect(splitAt(sentence, '#')).toEqual(parts);
 });

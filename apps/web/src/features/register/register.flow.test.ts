@@ -28,38 +28,38 @@ const lost: RegisterEvent = { type: 'lost', reference: 'RG-1' };
 const accepted: RegisterEvent = { type: 'accepted', answer };
 
 describe('registration', () => {
-  test('RG-01 the captcha step comes before anything is sent', () => {
+  test('RG-01 nothing is sent before the captcha step', () => {
     const opened = play(submitted);
     expect(opened).toMatchObject({ state: { at: 'proving' }, sent: 0, effects: [{ do: 'prove', entry }] });
     expect(play(submitted, proved).effects).toContainEqual({ do: 'register', proof: { geetestValidateV4: 'proof' } });
   });
 
-  test('RG-01 a captcha that is closed leads back to the form, and nothing is sent', () => {
+  test('RG-01 a closed captcha returns to the form and sends nothing', () => {
     expect(play(submitted, { type: 'withdrawn' })).toMatchObject({ state: { at: 'editing', problem: null }, sent: 0 });
   });
 
-  test('what breaks a rule is pointed out and never sent', () => {
+  test('an invalid field gets the focus and is never sent', () => {
     const wrong = play(submitted, { type: 'foundWrong', problem });
     expect(wrong).toMatchObject({ state: { at: 'editing', problem }, sent: 0 });
     expect(wrong.effects.at(-1)).toEqual({ do: 'focusField', at: 'username' });
   });
 
-  test('RG-06 RG-07 a new member is led in once', () => {
+  test('RG-06 RG-07 a new member is logged in once', () => {
     const { state, effects } = play(submitted, proved, accepted, accepted);
     expect(state).toEqual({ at: 'registered' });
     expect(effects.filter((effect) => effect.do === 'enter')).toEqual([{ do: 'enter', answer }]);
   });
 
-  test('RG-05 a double tap sends once, also in the middle of the captcha', () => {
+  test('RG-05 a double tap sends once, also during the captcha', () => {
     expect(play(submitted, submitted, proved, submitted, proved).sent).toBe(1);
   });
 
-  test('RG-05 after a refusal the lock holds until it is released', () => {
+  test('RG-05 the lock lasts after a refusal until it is released', () => {
     expect(play(submitted, proved, refused, submitted, proved)).toMatchObject({ state: { at: 'settling' }, sent: 1 });
     expect(play(submitted, proved, refused, { type: 'lockReleased' }, submitted, proved).sent).toBe(2);
   });
 
-  test('RG-08 RG-10 a refusal renews the image captcha, tells, then points at the field', () => {
+  test('RG-08 RG-10 a refusal renews the image captcha, shows a message, then focuses the field', () => {
     expect(play(submitted, proved, refused).effects.slice(-3)).toEqual([
       { do: 'renewCaptcha' },
       { do: 'showRefusal', message: 'Taken.', at: 'username' },
@@ -67,13 +67,13 @@ describe('registration', () => {
     ]);
   });
 
-  test('HT-08 a failure that the error catalogue has shown leaves the form free, with a new captcha and no second message', () => {
+  test('HT-08 a failure that the error catalogue has shown frees the form and renews the captcha', () => {
     const shown = play(submitted, proved, { type: 'refused', problem: null }, { type: 'lockReleased' });
     expect(shown.state).toEqual({ at: 'editing', problem: null });
     expect(shown.effects.slice(-2)).toEqual([{ do: 'renewCaptcha' }, { do: 'releaseLockLater' }]);
   });
 
-  test('a complaint stays until the person edits', () => {
+  test('a message stays until the person edits', () => {
     const told = [submitted, proved, refused, { type: 'lockReleased' } as const];
     expect(play(...told).state).toEqual({ at: 'editing', problem });
     expect(play(...told, { type: 'edited' }).state).toEqual({ at: 'editing', problem: null });
@@ -98,18 +98,18 @@ describe('a lost answer', () => {
     lost,
   ];
 
-  test('is asked for again after a pause, by the same intent', () => {
+  test('is requested again after a pause, with the same intent', () => {
     const { state, effects, sent } = play(submitted, proved, lost, { type: 'askDue' });
     expect(state).toEqual({ at: 'checking', asked: 1 });
     expect(effects.slice(-2)).toEqual([{ do: 'askAgainLater', pauseMs: 1_000 }, { do: 'askAgain' }]);
     expect(sent).toBe(1);
   });
 
-  test('that comes after all leads in', () => {
+  test('logs in when it arrives after all', () => {
     expect(play(submitted, proved, lost, { type: 'askDue' }, accepted).state).toEqual({ at: 'registered' });
   });
 
-  test('is left to the person when it was asked for often enough', () => {
+  test('is left to the person after the last retry', () => {
     expect(play(...askedOut).state).toEqual({ at: 'unanswered', reference: 'RG-1' });
     const asked = play(...askedOut, { type: 'askTapped' });
     expect(asked).toMatchObject({ state: { at: 'checking' }, sent: 1 });
@@ -117,13 +117,13 @@ describe('a lost answer', () => {
     expect(play(...askedOut, { type: 'askTapped' }, lost).state.at).toBe('unanswered');
   });
 
-  test('never leaves the person without a way back to the fields, with a captcha that was not sent yet', () => {
+  test('always returns to the fields with an unused captcha', () => {
     const changed = play(...askedOut, { type: 'changeTapped' });
     expect(changed.state).toMatchObject({ at: 'editing', problem: { text: 'registerProblem.perhapsOpen' } });
     expect(changed.effects.at(-1)).toEqual({ do: 'renewCaptcha' });
   });
 
-  test('nothing is submitted anew while it is unknown', () => {
+  test('starts no new registration while it is unknown', () => {
     expect(play(submitted, proved, lost, submitted, proved).sent).toBe(1);
   });
 });

@@ -70,18 +70,18 @@ describe('what is wrong with a registration by number', () => {
     expect(checkEntry({ ...byNumber, ...part }, settings)).toMatchObject({ at, text });
   });
 
-  test('RG-04 nothing without a password where the operator gives one out', () => {
+  test('RG-04 accepts no password where the operator generates one', () => {
     expect(checkEntry({ ...byNumber, password: '' }, withoutPassword)).toBeNull();
     expect(checkEntry({ ...byName, password: '' }, withoutPassword)).toMatchObject({ at: 'password' });
   });
 });
 
-test('RG-08 the image captcha is asked for where it stands in the form', () => {
+test('RG-08 requires the image captcha where the form has it', () => {
   expect(checkEntry(byName, withImage)).toEqual({ at: 'captcha', text: 'imageCaptcha.missing' });
   expect(checkEntry({ ...byName, captcha: 'id.k7m2' }, withImage)).toBeNull();
 });
 
-describe('rules that tick themselves off', () => {
+describe('rules that are ticked while typing', () => {
   test.each<[string, readonly string[]]>([
     ['', []],
     ['may', ['characters', 'letter']],
@@ -92,7 +92,7 @@ describe('rules that tick themselves off', () => {
     expect(metNameRules({ ...blank, username }, settings)).toEqual(met);
   });
 
-  test('a password is measured against the name only where there is one', () => {
+  test('a password is compared with the name only where there is one', () => {
     const password = 'maya88 river';
     expect(metPasswordRules({ ...byName, password }, settings)).toEqual(['length', 'notCommon']);
     expect(metPasswordRules({ ...byNumber, username: 'maya88', password }, settings)).toEqual(['length', 'notCommon']);

@@ -74,7 +74,7 @@ afterEach(() => void vi.useRealTimers());
 const withCaptcha = { captchaFor: ['register'], whitelabel: { GEETEST3: true } } as const;
 
 describe('performing a registration', () => {
-  test('RG-01 where the operator guards it the proof is asked for first and travels along', async () => {
+  test('RG-01 the proof is requested first and sent where the operator needs it', async () => {
     const { submit, ask, send } = stage({ ...withCaptcha, captchaFor: [...withCaptcha.captchaFor] });
     await submit();
     expect(ask).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'register' });
@@ -91,28 +91,28 @@ describe('performing a registration', () => {
     expect([ask.mock.calls.length, toast.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('RG-01 a proof that is there already opens no step', async () => {
+  test('RG-01 an existing proof opens no captcha', async () => {
     const { submit, ask, send } = stage({ ...withCaptcha, captchaFor: [...withCaptcha.captchaFor] });
     await submit({ ...entry, captcha: 'id.k7m2' });
     expect(ask).not.toHaveBeenCalled();
     expect(send.mock.calls[0]?.[1]).toMatchObject({ captcha: 'id.k7m2' });
   });
 
-  test('what breaks a rule opens no captcha and sends nothing', async () => {
+  test('an invalid form opens no captcha and sends nothing', async () => {
     const { submit, ask, send, focusField } = stage({ ...withCaptcha, captchaFor: [...withCaptcha.captchaFor] });
     await submit({ ...entry, agreed: false });
     expect([ask.mock.calls.length, send.mock.calls.length]).toEqual([0, 0]);
     expect(focusField).toHaveBeenCalledExactlyOnceWith('agreed');
   });
 
-  test('RG-02 a mobile number goes by its own call', async () => {
+  test('RG-02 a mobile number is sent with its own call', async () => {
     const { submit, send } = stage();
     const mobile = { countryDialingCode: '63', mobileNum: '9171234567' };
     await submit({ ...entry, method: 'mobile', mobile, code: '482913' });
     expect(send.mock.calls[0]?.[0]).toBe('member.registerMobile');
   });
 
-  test('RG-06 RG-07 the token is stored, the success told without a tap, and 100 ms later the way leads on', async () => {
+  test('RG-06 RG-07 the token is stored and success shown; the page changes 100 ms later', async () => {
     const { submit, reply, start, toast, drop, onRegistered } = stage();
     await submit();
     await reply({ ok: true, value: answer });
@@ -158,7 +158,7 @@ describe('a refused registration', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('RG-08 RG-10 alerts the platform’s words, renews the captcha, then points at the field', async () => {
+  test('RG-08 RG-10 shows the platform’s message, renews the captcha, then focuses the field', async () => {
     const { submit, reply, ask, renewCaptcha, focusField } = stage();
     await submit();
     await reply(refusal('username.taken'));
@@ -172,7 +172,7 @@ describe('a refused registration', () => {
     expect(ask.mock.invocationCallOrder[0]).toBeLessThan(focusField.mock.invocationCallOrder[0] ?? 0);
   });
 
-  test('a code that was refused is typed anew', async () => {
+  test('clears a refused code', async () => {
     const { submit, reply, clearCode } = stage();
     await submit();
     await reply(refusal('username.taken'));
@@ -183,7 +183,7 @@ describe('a refused registration', () => {
     expect(clearCode).toHaveBeenCalledOnce();
   });
 
-  test('RG-10 one without words is an unknown error', async () => {
+  test('RG-10 shows an unknown error when it has no message', async () => {
     const { submit, reply, ask } = stage();
     await submit();
     await reply(refusal('username.taken', { message: '' }));
@@ -194,7 +194,7 @@ describe('a refused registration', () => {
     });
   });
 
-  test('RG-10 HT-08 one that the error catalogue has shown leaves the form free, and nothing is said twice', async () => {
+  test('RG-10 HT-08 adds no message when the error catalogue has shown one', async () => {
     const { submit, reply, ask, renewCaptcha, focusField, flow } = stage();
     await submit();
     await reply(refusal('some.new.code', { isShown: true }));
@@ -213,7 +213,7 @@ describe('a refused registration', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('HT-12 without a connection nothing is asked again: the form is free at once', async () => {
+  test('HT-12 without a connection nothing is retried, and the form is free at once', async () => {
     const { submit, reply, flow } = stage();
     await submit();
     await reply(refusal('offline', { kind: 'offline', status: 0, message: '', isShown: true }));
@@ -221,7 +221,7 @@ describe('a refused registration', () => {
     expect(flow.state()).toEqual({ at: 'editing', problem: null });
   });
 
-  test('is over: the next try is another intent under another key', async () => {
+  test('ends: the next try is another intent with another key', async () => {
     const { submit, reply, keys } = stage();
     await submit();
     await reply(refusal('username.taken'));
@@ -232,7 +232,7 @@ describe('a refused registration', () => {
 });
 
 describe('a lost answer', () => {
-  test('RG-05 the same call goes again under the same key until its end is known', async () => {
+  test('RG-05 the same call repeats with the same key until its result is known', async () => {
     const { submit, reply, send, keys, flow, start } = stage();
     await submit();
     await reply(unheard);
@@ -259,7 +259,7 @@ describe('a lost answer', () => {
     expect(flow.state().at).toBe('checking');
   });
 
-  test('a name found taken after it may be one’s own', async () => {
+  test('a taken name after a lost answer may be the person’s own', async () => {
     const { submit, reply, flow } = stage();
     await submit();
     await reply(unheard);

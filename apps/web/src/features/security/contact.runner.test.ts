@@ -35,7 +35,7 @@ describe('saving a new address or number', () => {
     expect(finish).toHaveBeenCalledExactlyOnceWith(overview);
   });
 
-  test('shows a wrong code at its field in the back end’s words, and is locked for 500 ms', async () => {
+  test('shows a wrong code at its field with the back end’s message, and locks for 500 ms', async () => {
     const { flow, focusField } = await stage(refusal('code.invalid'));
     expect(flow.state()).toEqual({ at: 'settling', problem: { at: 'code', message: 'No.' } });
     expect(focusField).toHaveBeenCalledExactlyOnceWith('code');
@@ -46,14 +46,14 @@ describe('saving a new address or number', () => {
   });
 
   test.each(['email.taken', 'email.invalid', 'mobile.taken', 'mobile.invalid', 'country.refused'])(
-    'shows %s above the form, whose field for it is hidden by now',
+    'shows %s above the form, as its field is hidden by now',
     async (errorCode) => {
       const { flow } = await stage(refusal(errorCode));
       expect(flow.state()).toMatchObject({ problem: { at: 'form', message: 'No.', reference: 'SC-1' } });
     },
   );
 
-  test('HT-08 is free again without a second message after a failure that the catalogue has shown', async () => {
+  test('HT-08 frees the form without a second message after a failure that the catalogue has shown', async () => {
     const { flow } = await stage(refusal('unknown_error', { isShown: true }));
     await vi.advanceTimersByTimeAsync(500);
     expect(flow.state()).toEqual({ at: 'editing', problem: null });

@@ -12,7 +12,7 @@ const tapped: EnrolEvent = { type: 'submitted', code: '482913' };
 const play = (...events: EnrolEvent[]) => playFlow(enrolFlow, events);
 
 describe('setting up an authenticator app', () => {
-  test('a secret, its picture, a code from the app, and it is on', () => {
+  test('turns on by a secret, its picture and a code from the app', () => {
     expect(enrolFlow.start).toEqual({ state: { at: 'starting' }, effects: [{ do: 'start' }] });
     const { state, effects } = play(started, { type: 'drawn', qr }, tapped, tapped, { type: 'accepted', enrolled });
     expect(state).toEqual({ at: 'enrolled' });
@@ -24,32 +24,32 @@ describe('setting up an authenticator app', () => {
     ]);
   });
 
-  test('without the picture the secret is enough', () => {
+  test('needs only the secret when the picture is missing', () => {
     expect(play(started, tapped).state).toEqual({ at: 'sending', slow: false, secret, qr: null });
   });
 
-  test('a picture that comes late does not disturb', () => {
+  test('a late picture changes nothing', () => {
     expect(play(started, tapped, { type: 'drawn', qr }).state).toEqual({ at: 'sending', slow: false, secret, qr });
   });
 
-  test('a wrong code is typed anew with the same secret', () => {
+  test('a wrong code is cleared and keeps the secret', () => {
     const { state, effects } = play(started, tapped, { type: 'refused', problem: { at: 'code', message: 'No.' } });
     expect(state).toMatchObject({ at: 'settling', secret, problem: { at: 'code', message: 'No.' } });
     expect(effects.slice(-2)).toEqual([{ do: 'focusField', at: 'code' }, { do: 'releaseLockLater' }]);
   });
 
-  test('no code at all is pointed out', () => {
+  test('a missing code focuses its field', () => {
     expect(play(started, { type: 'submitted', code: '' }).state).toMatchObject({ problem: { at: 'code' } });
   });
 
-  test('a setup that has run out, or could not begin, begins anew', () => {
+  test('a setup that has expired, or could not start, starts again', () => {
     const late = play(started, tapped, { type: 'expired', problem });
     expect(late.state).toEqual({ at: 'failed', problem });
     const never = play({ type: 'refused', problem: null }, { type: 'againTapped' });
     expect(never).toEqual({ state: { at: 'starting' }, effects: [{ do: 'start' }] });
   });
 
-  test('whoever does not show to be there leaves; later they are back at the code', () => {
+  test('closing the step-up leaves; a later try returns to the code', () => {
     expect(play({ type: 'withdrawn' }).effects).toEqual([{ do: 'leave' }]);
     expect(play(started, tapped, { type: 'withdrawn' }).state).toMatchObject({ at: 'editing', problem: null });
   });

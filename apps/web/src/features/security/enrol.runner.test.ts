@@ -41,7 +41,7 @@ describe('setting up an authenticator app', () => {
     expect(Object.keys(send.mock.calls[1]?.[2].claims ?? {})).toEqual(claimed);
   });
 
-  test('shows a wrong code at its field in the back end’s words, and is locked for 500 ms', async () => {
+  test('shows a wrong code at its field with the back end’s message, and locks for 500 ms', async () => {
     const { flow, focusField } = await stage(refusal('code.invalid'));
     expect(flow.state()).toMatchObject({ at: 'settling', problem: { at: 'code', message: 'No.' } });
     expect(focusField).toHaveBeenCalledExactlyOnceWith('code');
@@ -49,25 +49,25 @@ describe('setting up an authenticator app', () => {
     expect(flow.state().at).toBe('editing');
   });
 
-  test('offers to begin again where the setup has run out', async () => {
+  test('offers a restart when the setup has expired', async () => {
     const { flow } = await stage(refusal('authenticator.expired'));
     expect(flow.state()).toEqual({ at: 'failed', problem: { at: 'form', message: 'No.', reference: 'SE-1' } });
   });
 
-  test('HT-08 is free again without a second message after a failure that the catalogue has shown', async () => {
+  test('HT-08 frees the form without a second message after a failure that the catalogue has shown', async () => {
     const { flow } = await stage(refusal('unknown_error', { isShown: true }));
     await vi.advanceTimersByTimeAsync(500);
     expect(flow.state()).toMatchObject({ at: 'editing', problem: null });
   });
 
-  test('HT-08 offers to begin again, without a second message, where the start has failed', async () => {
+  test('HT-08 offers a restart, without a second message, when the start has failed', async () => {
     const shown = refusal('method.refused', { isShown: true });
     const { flow, send } = await stage(shown, shown);
     expect(flow.state()).toEqual({ at: 'failed', problem: null });
     expect(send).toHaveBeenCalledOnce();
   });
 
-  test('leaves where the member closes the step-up', async () => {
+  test('leaves when the member closes the step-up', async () => {
     const required = refusal('stepup_required');
     const { leave, ask } = await stage(required, required);
     expect(ask).toHaveBeenCalledExactlyOnceWith('stepUp', expect.anything());

@@ -16,21 +16,21 @@ const sessions = session
 const drawn = (change: Partial<SecurityOverview> = {}) =>
   renderHtml(<Screen data={{ overview: { ...overview, ...change }, sessions }} query={{}} />);
 
-test('the security page is a member’s, not indexed, and its shape gives nothing away', () => {
+test('the security page is for members, is not indexed, and has a neutral skeleton', () => {
   expect(routes.security).toMatchObject({ paths: ['/m/securityCenter'], access: 'member' });
   expect(ruleOf('security').indexed).toBe(false);
   expect(renderHtml(<Skeleton />)).not.toMatch(/masked|•••/);
 });
 
-describe('the ways of the second step', () => {
-  test('each that is ready has a switch that says how it stands', () => {
+describe('the methods of the second step', () => {
+  test('every method that is set up has a switch with its state', () => {
     const html = drawn();
     expect(html.match(/role="switch"/g)).toHaveLength(3);
     expect(html).toMatch(/aria-checked="true" aria-label="Authenticator app"/);
     expect(html).toMatch(/aria-checked="false" aria-label="SMS code"/);
   });
 
-  test('what has to be set up first has a button or says where', () => {
+  test('a method that needs a setup has a button or a hint', () => {
     const none = { enrolled: false, since: null, recoveryCodesLeft: 0 };
     const methods = overview.methods.map((way) => ({ ...way, on: false, ready: false }));
     const html = drawn({ authenticator: none, mobile: null, methods });
@@ -41,18 +41,18 @@ describe('the ways of the second step', () => {
     expect(html).not.toContain('Remove the app');
   });
 
-  test('where the operator asks nobody there is nothing to switch', () => {
+  test('no switch is shown where the operator requires nobody', () => {
     const html = drawn({ policy: 'off', methods: [] });
     expect(html).not.toContain('Second step');
     expect(html).toContain('Keep your account yours');
   });
 
-  test('where the operator asks everybody the page says that one stays on', () => {
+  test('one method stays on where the operator requires everybody, and the page says so', () => {
     expect(drawn({ policy: 'required' })).toContain('stays on for everybody');
   });
 });
 
-test('devices say what they are, where and since when; this one cannot be logged out here', () => {
+test('devices show name, place and time, and this device cannot be logged out here', () => {
   const html = drawn();
   expect(html).toContain('Chrome · Android');
   expect(html).toContain('Philippines');
@@ -61,13 +61,13 @@ test('devices say what they are, where and since when; this one cannot be logged
   expect(html).toContain('Log out everywhere else');
 });
 
-test('devices that did not come are told, the rest of the page stands', () => {
+test('devices that failed to load say so, and the page stays', () => {
   const html = renderHtml(<Screen data={{ overview, sessions: { reference: 'AB12' } }} query={{}} />);
   expect(html).toContain('AB12');
   expect(html).toContain('Authenticator app');
 });
 
-test('accounts of others are led to where the operator lets people in by them', () => {
+test('linked accounts are offered where the operator has log-ins by provider', () => {
   const page = (channels: readonly object[]) => {
     const { settings } = fakeShell();
     const identity = { ...settings.identity, by: 'standIn', channels } as typeof settings.identity;
@@ -92,7 +92,7 @@ describe('SW-01 UPDATEMOBILEICC3', () => {
   });
 });
 
-test('recovery codes are shown whole, to copy, to download, and to be kept before one goes on', () => {
+test('recovery codes can be copied and downloaded, and are confirmed before continuing', () => {
   const codes = ['k7m2p-9qx4t', 'h3vwz-n8bd6'];
   const html = renderHtml(<RecoveryCodes props={{ codes }} answer={vi.fn()} />);
   for (const code of codes) expect(html).toContain(`<code>${code}</code>`);

@@ -11,7 +11,7 @@ const switchOn = { do: 'switchWay', method: 'sms', on: true } as const;
 const play = (...events: SecurityEvent[]) => playFlow(securityFlow(data), events);
 
 describe('the security page', () => {
-  test('one change at a time; how things stand now is shown', () => {
+  test('one change runs at a time, and the page shows the state after it', () => {
     const next = { ...overview, email: null };
     const { state, effects } = play(
       { type: 'changeTapped', change: switchOn },
@@ -22,19 +22,19 @@ describe('the security page', () => {
     expect(state).toEqual({ at: 'shown', overview: next, sessions });
   });
 
-  test('a change that was withdrawn or refused leaves things as they are', () => {
+  test('a withdrawn or refused change leaves the state unchanged', () => {
     const { state } = play({ type: 'changeTapped', change: switchOn }, { type: 'changed', overview: null });
     expect(state).toEqual({ at: 'shown', ...data });
   });
 
-  test('a session that was ended is gone from the list; where that failed it stays', () => {
+  test('an ended session leaves the list, and a failed one stays', () => {
     const ending: SecurityEvent = { type: 'endTapped', ending: { do: 'endSession', id: 's2' } };
     expect(play(ending).effects).toEqual([{ do: 'endSession', id: 's2' }]);
     expect(play(ending, { type: 'ended', sessions: [] }).state.sessions).toEqual([]);
     expect(play(ending, { type: 'ended', sessions: null }).state).toEqual({ at: 'shown', ...data });
   });
 
-  test('a list that did not come is asked for again', () => {
+  test('a list that failed can be loaded again', () => {
     const flow = securityFlow({ overview, sessions: { reference: 'R' } });
     const { state, effects } = playFlow(flow, [{ type: 'sessionsRetried' }, { type: 'sessionsCame', sessions }]);
     expect(effects).toEqual([{ do: 'askSessions' }]);

@@ -8,14 +8,14 @@ const [session] = examples['security.sessions'].output.items as [MemberSession];
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const before = (seconds: number): string => new Date(now - seconds * 1000).toISOString();
 
-test('an account is protected when a way is on', () => {
+test('an account is protected when a method is on', () => {
   const off = overview.methods.map((way) => ({ ...way, on: false }));
   expect(protectionOf(overview)).toBe('on');
   expect(protectionOf({ ...overview, methods: off })).toBe('open');
   expect(protectionOf({ ...overview, policy: 'off', methods: [] })).toBe('none');
 });
 
-describe('when a device was last there', () => {
+describe('the last use of a device', () => {
   test.each([
     [0, null],
     [59, null],
@@ -29,17 +29,17 @@ describe('when a device was last there', () => {
     expect(seenAgo(before(seconds), now, 'EN')).toBe(said);
   });
 
-  test('a clock that is behind makes nobody come from the future', () => {
+  test('a slow clock never gives a time in the future', () => {
     expect(seenAgo(before(-90), now, 'EN')).toBeNull();
   });
 
-  test('it is said in the language of the page, with digits as in amounts', () => {
+  test('the time is in the language of the page, with digits as in amounts', () => {
     expect(seenAgo(before(7_200), now, 'CN')).toBe('2小时前');
     expect(seenAgo(before(7_200), now, 'MY')).toMatch(/2/);
   });
 });
 
-test('a device and its place say what is known of them', () => {
+test('a device and its place show what is known of them', () => {
   expect(deviceName(session)).toBe('Chrome · Android');
   expect(deviceName({ ...session, browser: null, system: null })).toBeNull();
   expect(placeName(session, 'EN')).toBe('Philippines · \u2066203.0.113.…\u2069');
@@ -60,7 +60,7 @@ test.each([
   expect([deviceName(one), appText(one), isHandheld(one)]).toEqual([name, app, handheld]);
 });
 
-test('each way says what it needs or where it goes', () => {
+test('each method says what it needs or where it sends', () => {
   const text = (method: string, change: Partial<SecurityOverview> = {}) => {
     const way = overview.methods.find((one) => one.method === method);
     return way && wayText(way, { ...overview, ...change }).text;

@@ -22,8 +22,8 @@ async function switched(outcome: Outcome<unknown>) {
   return { send, toast, ask, state: flow.state() };
 }
 
-describe('a change on the security page that is refused', () => {
-  test('leaves the page free and says nothing a second time where the catalogue has shown why', async () => {
+describe('a refused change on the security page', () => {
+  test('frees the page without a second message where the catalogue has shown one', async () => {
     const refused = fakeFailure({ errorCode: 'method.last', message: 'One has to stay on.', isShown: true });
     const { send, toast, state } = await switched(refused);
     expect(send).toHaveBeenCalledExactlyOnceWith(
@@ -35,14 +35,14 @@ describe('a change on the security page that is refused', () => {
     expect(state).toEqual({ at: 'shown', ...data });
   });
 
-  test('HT-08 says in a toast how long to wait, which causes no alert', async () => {
+  test('HT-08 says in a toast how long to wait, without an alert', async () => {
     const { toast } = await switched(
       fakeFailure({ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 120 }),
     );
     expect(toast).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('2 minutes'), expect.any(Number));
   });
 
-  test('asks for a proof of presence, and stays as it was where the member closes that', async () => {
+  test('opens the step-up, and changes nothing when the member closes it', async () => {
     const { ask, toast, state } = await switched(fakeFailure({ errorCode: 'stepup_required' }));
     expect(ask).toHaveBeenCalledExactlyOnceWith('stepUp', expect.anything());
     expect(toast).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ async function stage(failure: Failure | null) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('proving to be there', () => {
+describe('performing the step-up', () => {
   test('closes the dialog, and a double tap sends one proof', async () => {
     const { attempt, finish } = await stage(null);
     expect(attempt).toHaveBeenCalledExactlyOnceWith(proof);
@@ -42,7 +42,7 @@ describe('proving to be there', () => {
     expect(flow.state()).toMatchObject({ problem: { text: 'failure.tooManyHours', values: { hours: 2 } } });
   });
 
-  test('HT-08 is free again without a second message after a failure that the catalogue has shown', async () => {
+  test('HT-08 frees the dialog without a second message after a failure that the catalogue has shown', async () => {
     const { flow } = await stage(fakeFailure({ kind: 'timeout', errorCode: 'ECONNABORTED', isShown: true }));
     await vi.advanceTimersByTimeAsync(500);
     expect(flow.state()).toEqual({ at: 'editing', problem: null });

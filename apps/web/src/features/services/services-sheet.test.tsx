@@ -9,26 +9,26 @@ const [service] = settings.customerService;
 const drawn = (customerService: typeof settings.customerService) =>
   renderHtml(<Overlay props={{}} answer={answer} />, { state: { settings: { ...settings, customerService } } });
 
-test('DF-03 each service has its title, or CS1, CS2, and what waits behind it', () => {
+test('DF-03 each service has its title, or CS1, CS2, and its kind', () => {
   const html = drawn(service ? [service, { ...service, title: 'Concierge', csType: 'COMM100VIP' }, service] : []);
   expect(html).toMatch(/CS1.*Chat with a person.*Concierge.*For VIP members.*CS3/s);
   expect(html.match(/rel="noopener noreferrer"/g)).toHaveLength(3);
 });
 
-test('DF-05 a member of a label is offered the services of that label as well', () => {
+test('DF-05 a member of a label is also offered the services of that label', () => {
   const vip = service ? [service, { ...service, title: 'VIP desk', labelIds: ['vip4'] }] : [];
   const state = { settings: { ...settings, customerService: vip } };
   expect(renderHtml(<Overlay props={{ labels: ['vip4'] }} answer={answer} />, { state })).toContain('VIP desk');
   expect(renderHtml(<Overlay props={{}} answer={answer} />, { state })).not.toContain('VIP desk');
 });
 
-test('DF-03 where there is none the sheet says so', () => {
+test('DF-03 the sheet says that there are no services', () => {
   const html = drawn([]);
   expect(html).toContain('No contact is listed');
   expect(html).not.toContain('<li');
 });
 
-test('DF-03 where the sheet opens by itself it says why', () => {
+test('DF-03 the sheet says why it opened by itself', () => {
   const html = renderHtml(<Overlay props={{ lead: 'None of our addresses answers.' }} answer={answer} />);
   expect(html).toMatch(/None of our addresses answers\./);
 });

@@ -17,13 +17,13 @@ const lost: BindEvent = { type: 'answerLost', reference: 'SO-2' };
 const registering = [{ type: 'choseNew' }, { type: 'agreed' }] as const satisfies readonly BindEvent[];
 
 describe('a new account', () => {
-  test('OV-02 is made after what it means has been read', () => {
+  test('OV-02 is made after its meaning has been read', () => {
     expect(flowWith().start).toEqual({ state: { at: 'choosing', problem: null }, effects: [] });
     expect(play({ type: 'choseNew' })).toEqual({ state: { at: 'agreeing', problem: null }, effects: [] });
     expect(play(...registering).effects).toEqual([{ do: 'register' }]);
   });
 
-  test('OV-02 made, it stores the token and finishes as registered', () => {
+  test('OV-02 stores the token and finishes as registered', () => {
     const { state, effects } = play(...registering, { type: 'registered', answer });
     expect(state).toEqual({ at: 'done' });
     expect(effects.slice(1)).toEqual([
@@ -52,18 +52,18 @@ describe('a new account', () => {
     },
   );
 
-  test("SO-02 with the 'o' flag it is made by itself where its meaning stood beside the buttons", () => {
+  test("SO-02 with the 'o' flag it is made by itself when its meaning was beside the buttons", () => {
     expect(flowWith({ byItself: true, agreed: true }).start).toEqual({
       state: { at: 'registering', lost: 0 },
       effects: [{ do: 'register' }],
     });
   });
 
-  test("SO-02 with the 'o' flag and nothing read before, only that is asked", () => {
+  test("SO-02 with the 'o' flag and nothing read before, only that is confirmed", () => {
     expect(flowWith({ byItself: true }).start).toEqual({ state: { at: 'agreeing', problem: null }, effects: [] });
   });
 
-  test('a lost answer is asked for again, then the person decides; it stays one intent', () => {
+  test('a lost answer is retried with the same intent, then the person decides', () => {
     const all = [1_000, 3_000, 8_000].flatMap((): BindEvent[] => [lost, { type: 'askDue' }]);
     const { state, effects } = play(...registering, ...all, lost);
     expect(state).toEqual({ at: 'unanswered', reference: 'SO-2' });
@@ -85,7 +85,7 @@ describe('a new account', () => {
 describe('an existing account', () => {
   const loggedIn = [{ type: 'choseExisting' }, { type: 'loggedIn' }] as const satisfies readonly BindEvent[];
 
-  test('OV-02 is logged in to first; only then the identity is linked, and that is told', () => {
+  test('OV-02 is logged in to first; then the identity is linked, and a message says so', () => {
     expect(play({ type: 'choseExisting' }).effects).toEqual([{ do: 'logIn' }]);
     expect(play(...loggedIn).effects.at(-1)).toEqual({ do: 'link' });
     expect(play(...loggedIn, { type: 'linked' }).effects.slice(-2)).toEqual([
@@ -94,18 +94,18 @@ describe('an existing account', () => {
     ]);
   });
 
-  test('the log-in closed, the choice is there again and nothing is linked', () => {
+  test('closing the log-in returns to the choice and links nothing', () => {
     const { state, effects } = play({ type: 'choseExisting' }, { type: 'notLoggedIn' });
     expect(state).toEqual({ at: 'choosing', problem: null });
     expect(effects).toEqual([{ do: 'logIn' }]);
   });
 
-  test('who gives no proof that the account is theirs stays logged in, and nothing is linked', () => {
+  test('a failed step-up stays logged in and links nothing', () => {
     const { effects } = play(...loggedIn, { type: 'notLinked', problem: null });
     expect(effects.slice(-2)).toEqual([{ do: 'link' }, { do: 'finish', as: 'loggedIn' }]);
   });
 
-  test('where the link fails they are logged in all the same, and know what to do', () => {
+  test('a failed link stays logged in, with a message about the next step', () => {
     const { effects } = play(...loggedIn, { type: 'notLinked', problem });
     expect(effects.slice(-2)).toEqual([
       { do: 'tellNotLinked', problem },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import english from '../../locales/EN/social.json' with { type: 'json' };
 import { problemWords, wordsOf } from './bind.rules.ts';
 
-test('OV-02 an account is called by its channel, a number is called a number', () => {
+test('OV-02 an account has the name of its channel, and a number is called a number', () => {
   const said = (channel: 'line' | 'phone') =>
     Object.values(wordsOf(channel)).map((key) => Reflect.get(english, key.replace('social.', '')) as string);
   expect(said('line').every((text) => text.includes('{channel}'))).toBe(true);
@@ -17,7 +17,7 @@ test.each([
   expect(problemWords({ at: 'form', text }, channel).text).toBe(read),
 );
 
-test('a problem names the channel, and the back end’s own words stay as they are', () => {
+test('a problem names the channel and keeps the back end’s message', () => {
   expect(problemWords({ at: 'form', text: 'social.startAgain' }, 'line').values).toEqual({ channel: 'LINE' });
   expect(problemWords({ at: 'form', message: 'No.' }, 'line')).toEqual({ message: 'No.' });
 });

@@ -42,7 +42,7 @@ function stage(byItself: boolean, outcomes: readonly Outcome<RegisterAnswer | ob
   return { flow, send, ask, start, toast, finish, version: shell.settings.register.terms.version };
 }
 
-test("SO-02 RG-03 with the 'o' flag the registration goes out by itself, with channel, token and where it came from", async () => {
+test("SO-02 RG-03 the 'o' flag registers automatically, with channel, token and origin", async () => {
   const { send, start, finish, version } = stage(true, [{ ok: true, value: answer }]);
   await vi.waitFor(() => expect(finish).toHaveBeenCalledExactlyOnceWith('registered'));
   const [name, input, options] = send.mock.calls[0] ?? [];
@@ -65,7 +65,7 @@ test("SO-02 RG-03 with the 'o' flag the registration goes out by itself, with ch
   expect(start).toHaveBeenCalledExactlyOnceWith(fakeSessionOf(answer));
 });
 
-test('SO-02 without the flag nothing goes out before the person has chosen', async () => {
+test('SO-02 without the flag nothing is sent before the person has chosen', async () => {
   const { flow, send, finish } = stage(false, [{ ok: true, value: answer }]);
   expect([flow.state().at, send.mock.calls]).toEqual(['choosing', []]);
   flow.send({ type: 'choseNew' });
@@ -74,13 +74,13 @@ test('SO-02 without the flag nothing goes out before the person has chosen', asy
   await vi.waitFor(() => expect(finish).toHaveBeenCalledExactlyOnceWith('registered'));
 });
 
-test('LG-03 LG-04 who came in by an identity is not asked for a new password', async () => {
+test('LG-03 LG-04 a log-in by identity requires no new password', async () => {
   const { start, finish } = stage(true, [{ ok: true, value: { ...answer, updatePassword: true } }]);
   await vi.waitFor(() => expect(finish).toHaveBeenCalledOnce());
   expect(start).toHaveBeenCalledExactlyOnceWith(fakeSessionOf(answer));
 });
 
-test('SO-02 a lost answer is asked for again under the same key: it stays one member', async () => {
+test('SO-02 a lost answer is retried with the same key and makes one member', async () => {
   vi.useFakeTimers();
   const { send, finish } = stage(true, [failure('timeout', 'ECONNABORTED'), { ok: true, value: answer }]);
   await vi.advanceTimersByTimeAsync(999);
@@ -92,7 +92,7 @@ test('SO-02 a lost answer is asked for again under the same key: it stays one me
   vi.useRealTimers();
 });
 
-test('OV-02 an existing account is logged in to over the choice, then the identity is linked to it, and that is told', async () => {
+test('OV-02 an existing account is logged in to over the choice, then linked, with a message', async () => {
   const { flow, send, ask, toast, finish } = stage(false, [{ ok: true, value: {} }]);
   flow.send({ type: 'choseExisting' });
   await vi.waitFor(() => expect(finish).toHaveBeenCalledExactlyOnceWith('loggedIn'));
@@ -125,11 +125,11 @@ test.each([
   ['mobile.taken', 'choosing', 'social.numberTaken'],
   ['terms.outdated', 'agreeing', 'social.termsOutdated'],
   ['age.required', 'agreeing', 'social.agreeMissing'],
-])('a registration that is refused with %s goes on at %s, in words of ours', async (code, at, text) => {
+])('a registration refused with %s continues at %s, with our message', async (code, at, text) => {
   expect(await registered(refusal(code))).toMatchObject({ at, problem: { text } });
 });
 
-test('HT-08 a failure that the error catalogue has shown leaves the choice free, and is not said twice', async () => {
+test('HT-08 a failure that the error catalogue has shown frees the choice without a second message', async () => {
   expect(await registered(refusal('member.closed', { isShown: true }))).toEqual({ at: 'choosing', problem: null });
 });
 
@@ -147,7 +147,7 @@ test.each<[string, Partial<Failure>, string | null]>([
     'You are logged in, but LINE could not be linked. Choose it at your next log-in.',
   ],
   ['a failure that the error catalogue has shown', { isShown: true }, null],
-])('where the link fails with %s they are logged in all the same, and are told once', async (code, more, message) => {
+])('a link that fails with %s stays logged in and shows one message', async (code, more, message) => {
   const { flow, ask, finish } = stage(false, [refusal(code, more)]);
   flow.send({ type: 'choseExisting' });
   await vi.waitFor(() => expect(finish).toHaveBeenCalledExactlyOnceWith('loggedIn'));

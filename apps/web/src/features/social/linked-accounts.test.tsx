@@ -13,19 +13,19 @@ const drawn = (change = {}) =>
       )
     : '';
 
-test('a linked account has the name it has there, its provider, since when, and a way to remove it', () => {
+test('a linked account shows its name, provider and date, and a button to remove it', () => {
   const html = drawn();
   expect(html).toMatch(/Maya Santos.*Google.*Since \u2068Nov 21, 2026/s);
   expect(html).toContain('aria-label="Remove Google"');
 });
 
-test('the last way in cannot be removed, and says why', () => {
+test('the last way to log in cannot be removed, and says why', () => {
   const html = drawn({ lastWay: true, name: null });
   expect(html).toMatch(/Google.*Your only way in\..*<a [^>]*href="\/m\/changePsw"[^>]*>Choose a password/s);
   expect(html).not.toContain('<button');
 });
 
-test('one account of each provider is enough to offer', () => {
+test('only one account of each provider is offered', () => {
   const offered = [
     { channel: 'google', clientId: 'c', authorizeUrl: 'https://a.example' },
     { channel: 'line', clientId: 'c', authorizeUrl: 'https://b.example' },
@@ -33,7 +33,7 @@ test('one account of each provider is enough to offer', () => {
   expect(linkable(offered, [{ channel: 'google' }])).toEqual([offered[1]]);
 });
 
-test('days are told in the language of the page, with western digits', () => {
+test('days are in the language of the page, with western digits', () => {
   expect(linkedDay('2026-11-21T12:00:00.000Z', 'UR')).toMatch(/21.*2026/);
   expect(linkedDay('2026-11-21T12:00:00.000Z', 'MY')).toMatch(/2026/);
 });

@@ -16,26 +16,26 @@ const line: LinkedIdentity = { ...google, id: 'Jq3l0mE8o5V1r7dYw2xTz0', channel:
 const play = (items: readonly LinkedIdentity[], ...events: LinkedEvent[]) => playFlow(linkedFlow(items), events);
 const tapped: LinkedEvent = { type: 'removeTapped', account: google };
 
-test('an account is removed; what is left is shown', () => {
+test('removing an account shows the remaining ones', () => {
   expect(play([google, line], tapped).effects).toEqual([{ do: 'remove', account: google }]);
   const { state } = play([google, line], tapped, { type: 'removed', items: [line] });
   expect(state).toEqual({ at: 'shown', items: [line] });
 });
 
-test('one that stays is still there, and a second tap meanwhile does nothing', () => {
+test('a refused removal keeps the account, and a second tap meanwhile does nothing', () => {
   const { state, effects } = play([google, line], tapped, tapped, { type: 'removed', items: null });
   expect(state).toEqual({ at: 'shown', items: [google, line] });
   expect(effects).toHaveLength(1);
 });
 
-test('after another one was linked the list is asked for anew, and stays on the screen meanwhile', () => {
+test('linking another account reloads the list, which stays on the screen meanwhile', () => {
   const asked = play([google], { type: 'changed' });
   expect(asked).toEqual({ state: { at: 'shown', items: [google] }, effects: [{ do: 'ask' }] });
   const { state } = play([google], { type: 'changed' }, { type: 'came', items: [google, line] });
   expect(state).toEqual({ at: 'shown', items: [google, line] });
 });
 
-test('a list that does not come anew leaves the one that is shown', () => {
+test('a failed reload keeps the shown list', () => {
   const { state } = play([google], { type: 'changed' }, { type: 'came', items: null });
   expect(state).toEqual({ at: 'shown', items: [google] });
 });

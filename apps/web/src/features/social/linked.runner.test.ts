@@ -27,7 +27,7 @@ async function removed(outcome: Outcome<unknown>) {
 }
 
 describe('an account that could not be removed', () => {
-  test('stays, and nothing is said a second time where the error catalogue has shown why', async () => {
+  test('stays, without a second message where the error catalogue has shown one', async () => {
     const { send, toast, state } = await removed(fakeFailure({ errorCode: 'identity.last', isShown: true }));
     const claims = { stepup_required: true, 'password.wrong': true, 'code.invalid': true };
     expect(send).toHaveBeenCalledExactlyOnceWith('security.unlinkIdentity', { id: google.id }, { claims });
@@ -35,12 +35,12 @@ describe('an account that could not be removed', () => {
     expect(state).toEqual({ at: 'shown', items: [google] });
   });
 
-  test('HT-08 says in a toast how long to wait, which causes no alert', async () => {
+  test('HT-08 says in a toast how long to wait, without an alert', async () => {
     const { toast } = await removed(fakeFailure({ errorCode: 'TOO_MANY_REQUEST', retryAfterSeconds: 120 }));
     expect(toast).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('2 minutes'), expect.any(Number));
   });
 
-  test('stays where the member closes the question for a proof', async () => {
+  test('stays when the member closes the step-up', async () => {
     const { ask, toast, state } = await removed(fakeFailure({ errorCode: 'stepup_required' }));
     expect(ask).toHaveBeenLastCalledWith('stepUp', expect.anything());
     expect(toast).not.toHaveBeenCalled();

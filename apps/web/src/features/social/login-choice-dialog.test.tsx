@@ -11,12 +11,12 @@ const drawn = (FIREBASECREATEACC3: boolean): string => {
   return renderHtml(<Overlay props={props} answer={() => undefined} />, { state: { settings } });
 };
 
-test('OV-02 SW-01 with FIREBASECREATEACC3 one may register anew or log in with an existing account', () => {
+test('OV-02 SW-01 with FIREBASECREATEACC3 a person may register or log in with an existing account', () => {
   expect(drawn(true)).toContain('Register new');
   expect(drawn(true)).toContain('Log in with existing account');
 });
 
-test('OV-02 SW-01 without FIREBASECREATEACC3 there is the existing account alone', () => {
+test('OV-02 SW-01 without FIREBASECREATEACC3 there is only the existing account', () => {
   expect(drawn(false)).not.toContain('Register new');
   expect(drawn(false)).toContain('Log in with existing account');
 });

@@ -12,13 +12,13 @@ function play(...types: OneTapEvent['type'][]) {
 }
 
 describe('the prompt', () => {
-  test('OV-05 comes to whoever looks at the buttons and touches nothing', () => {
+  test('OV-05 appears when the buttons are visible and nobody touches the page', () => {
     expect(play('cameNear', 'rested')).toEqual({ at: 'shown', done: ['wait', 'prompt'] });
     expect(play('cameNear', 'touched', 'rested').done).toEqual(['wait', 'wait', 'prompt']);
   });
 
   test.each(['touched', 'covered', 'left', 'logInBegun'] as const)(
-    'OV-05 goes when the page is %s, for good',
+    'OV-05 closes for good when the page is %s',
     (type) => {
       expect(play('cameNear', 'rested', type, 'uncovered', 'cameNear', 'rested')).toEqual({
         at: 'over',
@@ -27,7 +27,7 @@ describe('the prompt', () => {
     },
   );
 
-  test('OV-05 never lies over what has opened: it waits until the buttons are seen again', () => {
+  test('OV-05 never covers an overlay: it waits until the buttons are visible again', () => {
     expect(play('cameNear', 'covered', 'rested').at).toBe('covered');
     expect(play('cameNear', 'covered', 'uncovered', 'rested')).toEqual({
       at: 'shown',
@@ -35,16 +35,16 @@ describe('the prompt', () => {
     });
   });
 
-  test('does not come once a log-in is under way', () => {
+  test('does not appear during a log-in', () => {
     expect(play('cameNear', 'logInBegun', 'rested')).toEqual({ at: 'over', done: ['wait', 'stopWaiting'] });
   });
 
-  test('comes to who left the buttons before and is back', () => {
+  test('appears when the visitor returns to the buttons', () => {
     expect(play('cameNear', 'left', 'cameNear', 'rested').at).toBe('shown');
   });
 });
 
-describe('what it hears of the page', () => {
+describe('the page signals of the prompt', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -86,7 +86,7 @@ describe('what it hears of the page', () => {
     expect(prompt).toHaveBeenCalledOnce();
   });
 
-  test('the sheet that the buttons stand on is none that covers them, the picker of countries is', () => {
+  test('the sheet with the buttons does not cover them, the country picker does', () => {
     const { prompt, cancel, see, send } = scene();
     see('login');
     send({ type: 'cameNear' });
@@ -100,7 +100,7 @@ describe('what it hears of the page', () => {
     expect(cancel).toHaveBeenCalledOnce();
   });
 
-  test('a dialog that lay over the buttons before they were near counts', () => {
+  test('a dialog over the buttons before they were near counts', () => {
     const { prompt, see, send } = scene();
     see('switchMember');
     send({ type: 'cameNear' });
@@ -108,7 +108,7 @@ describe('what it hears of the page', () => {
     expect(prompt).not.toHaveBeenCalled();
   });
 
-  test('whoever is typing by then is not asked', () => {
+  test('a person who is typing sees no prompt', () => {
     const { prompt, free, send } = scene();
     free.mockReturnValue(false);
     send({ type: 'cameNear' });

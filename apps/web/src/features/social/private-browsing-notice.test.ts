@@ -20,7 +20,7 @@ function page(storage = fakeStorage()) {
   return { shell, storage, shown: () => toasts.shown()?.text ?? null };
 }
 
-test('SO-06 a refused social log-in is told for 1.5 s and leaves a flag in the session', async () => {
+test('SO-06 a refused social log-in shows a message for 1.5 s and stores a flag in the session', async () => {
   const { shell, storage, shown } = page();
   await showPrivateBrowsingNotice(shell);
   expect(storage.kept.session.get(FLAG)).toBe('1');
@@ -31,7 +31,7 @@ test('SO-06 a refused social log-in is told for 1.5 s and leaves a flag in the s
   expect(shown()).toBeNull();
 });
 
-test('SO-06 a page that is loaded with the flag tells it again, for 1.5 s and once', async () => {
+test('SO-06 a page loaded with the flag shows the message again, for 1.5 s and once', async () => {
   const before = page();
   await showPrivateBrowsingNotice(before.shell);
   const { shell, storage, shown } = page(before.storage);
@@ -45,7 +45,7 @@ test('SO-06 a page that is loaded with the flag tells it again, for 1.5 s and on
   expect(shown()).toBeNull();
 });
 
-test('SO-06 a page that is loaded without the flag says nothing', async () => {
+test('SO-06 a page loaded without the flag shows nothing', async () => {
   const { shell, shown } = page();
   social.start?.(shell);
   await vi.dynamicImportSettled();

@@ -8,20 +8,20 @@ function play(...events: ReturnEvent[]) {
   return { state, done: effects.map((effect) => effect.do) };
 }
 
-test('OV-06 a window hands over to the page that sent it, and closes', () => {
+test('OV-06 a window sends the answer to its opener and closes', () => {
   expect(returnFlow.start).toEqual({ state: { at: 'handingOver' }, effects: [{ do: 'handOver' }] });
   expect(play({ type: 'taken' })).toEqual({ state: { at: 'handedOver' }, done: ['closeWindow'] });
 });
 
-test.each(['logIn', 'link'] as const)('OV-06 in place of the page it goes on itself, to %s', (aim) => {
+test.each(['logIn', 'link'] as const)('OV-06 a redirect continues by itself, to %s', (aim) => {
   expect(play({ type: 'notTaken', aim })).toEqual({ state: { at: 'goingOn', aim }, done: ['continueLogin'] });
 });
 
-test('OV-06 what nobody was sent for is not believed', () => {
+test('OV-06 an answer without a request is refused', () => {
   expect(play({ type: 'notTaken', aim: null })).toEqual({ state: { at: 'lost' }, done: [] });
 });
 
-test('what went wrong is told; what was broken off leads back without a word', () => {
+test('an error shows a message, and a cancelled request returns silently', () => {
   const going: ReturnEvent = { type: 'notTaken', aim: 'link' };
   const problem = { at: 'form', text: 'identity.timeout' } as const;
   expect(play(going, { type: 'wentWrong', problem }).state).toEqual({ at: 'failed', aim: 'link', problem });

@@ -30,7 +30,7 @@ const refused = (code: string, more?: Partial<Failure>): SocialEvent => ({
   failure: failure(code, more),
 });
 
-describe('to the provider and in', () => {
+describe('log-in by a provider', () => {
   test("SO-01 the provider's token comes first, then the log-in of type firebase", () => {
     const { state, effects } = play(...loggingIn);
     expect(effects).toEqual([
@@ -48,7 +48,7 @@ describe('to the provider and in', () => {
     expect(effects.at(-1)).toEqual({ do: 'enter', answer });
   });
 
-  test('SO-05 OV-05 OV-06 a token of one-tap, and one of a page that has come back, need no tap', () => {
+  test('SO-05 OV-05 OV-06 a token of one-tap or of a redirect needs no tap', () => {
     expect(play(arrived, vouched).effects).toEqual([
       { do: 'vouch', token },
       { do: 'logIn', args },
@@ -61,27 +61,27 @@ describe('to the provider and in', () => {
     expect(effects).toEqual([{ do: 'logIn', args: argumentsOf('phone', 'phone-token') }]);
   });
 
-  test('a blocked window gives way to the page itself', () => {
+  test('a blocked window falls back to a redirect', () => {
     const { state, effects } = play(tapped, { type: 'windowBlocked' });
     expect(effects.at(-1)).toEqual({ do: 'leaveFor', channel: 'google' });
     expect(state).toMatchObject({ at: 'asking', way: 'redirect' });
   });
 
-  test('what takes long says so, and still arrives', () => {
+  test('a slow log-in says so and still arrives', () => {
     expect(play(tapped, { type: 'tookLong' }).state).toMatchObject({ at: 'asking', slow: true });
     expect(play(tapped, { type: 'tookLong' }, arrived).state).toMatchObject({ at: 'vouching', slow: false });
   });
 });
 
-describe('what is refused', () => {
-  test('SO-02 an identity that nobody has leads to the choice, with the name that the provider knows', () => {
+describe('refused log-ins by a provider', () => {
+  test('SO-02 an unknown identity leads to the choice, with the provider’s name for it', () => {
     const value = { name: 'Maya Santos', until: '2026-11-22T00:15:00.000Z' };
     const { state, effects } = play(...loggingIn, refused('bind_customer_required', { value }));
     expect(state).toEqual({ at: 'choosing', args });
     expect(effects.at(-1)).toEqual({ do: 'choose', args, name: 'Maya Santos' });
   });
 
-  test('LG-05 a second step is asked for; passed, the session has begun', () => {
+  test('LG-05 a second step opens, and passing it starts the session', () => {
     const asked = play(...loggingIn, refused('login_verify_required'));
     expect(asked.effects.at(-1)).toMatchObject({ do: 'verify' });
     expect(play(...loggingIn, refused('login_verify_required'), { type: 'passed' }).effects.at(-1)).toEqual({
@@ -98,43 +98,43 @@ describe('what is refused', () => {
     ['TOO_MANY_REQUEST_LOGIN', { status: 429, retryAfterSeconds: 120 }, wait],
     ['member.excluded', { status: 403, isShown: true }, null],
     ['network', { kind: 'network', status: 0, isShown: true }, null],
-  ])('SO-03 HT-08 on %s the stored arguments are gone, and it is said once', (code, more, problem) => {
+  ])('SO-03 HT-08 on %s the stored arguments are removed, with one message', (code, more, problem) => {
     const { state } = play(...loggingIn, refused(code, more));
     if (problem) expect(state).toMatchObject({ at: 'idle', problem });
     else expect(state).toEqual({ at: 'idle', problem });
     expect(JSON.stringify(state)).not.toContain('id-token');
   });
 
-  test('who is refused for good is led to customer service', () => {
+  test('a final refusal leads to customer service', () => {
     const problem = { code: 'auth/user-disabled', reason: '' };
     expect(play(tapped, { type: 'wentWrong', problem }).state).toMatchObject({ problem: { help: true } });
     expect(play(...loggingIn, refused('identity.invalid')).state).not.toMatchObject({ problem: { help: true } });
   });
 
-  test("SO-03 the platform's own words are shown", () => {
+  test("SO-03 the platform's own message is shown", () => {
     expect(play(...loggingIn, refused('identity.invalid')).state).toMatchObject({
       problem: { at: 'form', message: 'What the platform says.', reference: 'SO-1' },
     });
   });
 
-  test('the choice left, or the second step left, says nothing more', () => {
+  test('closing the choice or the second step shows nothing more', () => {
     for (const code of ['bind_customer_required', 'login_verify_required'])
       expect(play(...loggingIn, refused(code), { type: 'left' }).state).toEqual({ at: 'idle', problem: null });
   });
 });
 
-describe('one more account for a member', () => {
+describe('linking another account', () => {
   const link: SocialEvent = { type: 'tapped', channel: 'google', aim: 'link', around };
   const linking = [link, arrived, vouched] as const;
 
-  test('goes the same way, and is linked in place of a log-in; then it is looked which there are', () => {
+  test('uses the same request, links in place of a log-in, and reloads the list', () => {
     expect(play(...linking).effects.at(-1)).toEqual({ do: 'link', args });
     const { state, effects } = play(...linking, { type: 'linked' });
     expect(state).toEqual({ at: 'idle', problem: null });
     expect(effects.slice(-2)).toEqual([{ do: 'tellLinked', channel: 'google' }, { do: 'lookAgain' }]);
   });
 
-  test('with windows blocked the page comes back with the same aim', () => {
+  test('with windows blocked the redirect keeps the same aim', () => {
     expect(play(link, { type: 'windowBlocked' }).state).toMatchObject({ way: 'redirect', aim: 'link' });
     expect(play({ type: 'cameBack', token, aim: 'link' }, vouched).effects.at(-1)).toEqual({ do: 'link', args });
   });
@@ -142,26 +142,26 @@ describe('one more account for a member', () => {
   test.each([
     ['identity.taken', {}, expect.objectContaining({ message: 'What the platform says.', reference: 'SO-1' })],
     ['network', { kind: 'network', status: 0, isShown: true } as const, null],
-  ])('on %s it is said once, and looked again: the answer may have got lost', (code, more, problem) => {
+  ])('on %s one message is shown and the list reloads: the answer may be lost', (code, more, problem) => {
     const { state, effects } = play(...linking, { type: 'notLinked', failure: failure(code, more) });
     expect(state).toEqual({ at: 'idle', problem });
     expect(effects.at(-1)).toEqual({ do: 'lookAgain' });
     expect(JSON.stringify(state)).not.toContain('id-token');
   });
 
-  test('whoever gives no proof is told nothing', () => {
+  test('a closed step-up shows nothing', () => {
     expect(play(...linking, { type: 'left' }).state).toEqual({ at: 'idle', problem: null });
   });
 });
 
-describe('what is broken off', () => {
+describe('cancelled requests', () => {
   test('SO-08 a cancelled popup is ignored silently', () => {
     const problem = { code: 'auth/cancelled-popup-request', reason: '' };
     expect(play(tapped, { type: 'wentWrong', problem }).state).toEqual({ at: 'idle', problem: null });
     expect(play(tapped, { type: 'cancelled' }).state).toEqual({ at: 'idle', problem: null });
   });
 
-  test('SO-08 another channel takes the place of the window that was open', () => {
+  test('SO-08 another channel replaces the open window', () => {
     const { state, effects } = play(tapped, { type: 'tapped', channel: 'line', aim: 'logIn', around });
     expect(state).toMatchObject({ at: 'asking', channel: 'line' });
     expect(effects).toEqual([
@@ -171,32 +171,32 @@ describe('what is broken off', () => {
     ]);
   });
 
-  test('a problem of the provider is told with its code, and a new try is open', () => {
+  test('a problem of the provider shows its code and allows a new try', () => {
     const problem = { code: 'auth/internal-error', reason: 'server_error' };
     const { state } = play(tapped, { type: 'wentWrong', problem });
     expect(state).toMatchObject({ problem: { text: 'identity.providerFailed', code: 'auth/internal-error' } });
     expect(play(tapped, { type: 'wentWrong', problem }, tapped).state).toMatchObject({ at: 'asking' });
   });
 
-  test('a problem stays on the page that it was told on', () => {
+  test('a problem stays on its page', () => {
     const failed = [tapped, { type: 'wentWrong', problem: { code: 'auth/timeout', reason: '' } }] as const;
     expect(play(...failed).state).toMatchObject({ problem: { code: 'auth/timeout' } });
     expect(play(...failed, { type: 'placeChanged' }).state).toEqual({ at: 'idle', problem: null });
     expect(play(...loggingIn, { type: 'placeChanged' }).state).toMatchObject({ at: 'loggingIn' });
   });
 
-  test('what is being checked is not disturbed by another tap', () => {
+  test('another tap does not disturb a running check', () => {
     expect(play(...loggingIn, { type: 'tapped', channel: 'line', aim: 'logIn', around }).state).toMatchObject({
       at: 'loggingIn',
     });
   });
 });
 
-describe('where it cannot work', () => {
+describe('unsupported browsers', () => {
   const tap = (more: Partial<Around>, channel: 'google' | 'facebook' | 'twitter' | 'line' = 'google') =>
     play({ type: 'tapped', channel, aim: 'logIn', around: { ...around, ...more } });
 
-  test('SO-06 private browsing refuses it', () => {
+  test('SO-06 private browsing refuses a log-in by provider', () => {
     expect(tap({ privateBrowsing: true })).toEqual({
       state: { at: 'idle', problem: null },
       effects: [{ do: 'stopAsking' }, { do: 'tell', refusal: 'private', channel: 'google' }],
@@ -210,7 +210,7 @@ describe('where it cannot work', () => {
     },
   );
 
-  test('SO-07 with a bridge the app asks its provider, Google too', () => {
+  test('SO-07 with a bridge the app uses its provider, Google too', () => {
     for (const channel of ['google', 'facebook', 'twitter', 'line'] as const)
       expect(tap({ androidApp: true, bridge: true }, channel).effects).toEqual([{ do: 'askApp', channel }]);
   });
@@ -235,7 +235,7 @@ describe('where it cannot work', () => {
     expect(tap({ hostApp }, channel).effects.at(-1)).toEqual({ do: 'tell', refusal: 'hostApp', channel });
   });
 
-  test('inside its own app a provider lets people in, in the page itself; so it is in an installed app', () => {
+  test('a provider logs in by redirect inside its own app and in an installed app', () => {
     expect(tap({ hostApp: 'line' }, 'line').effects).toEqual([{ do: 'leaveFor', channel: 'line' }]);
     expect(tap({ installed: true }).effects).toEqual([{ do: 'leaveFor', channel: 'google' }]);
   });

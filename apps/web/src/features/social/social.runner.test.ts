@@ -66,7 +66,7 @@ const refusedWith = (code: string, value?: unknown) =>
   failure('refused', code, { status: 400, message: 'What the platform says.', ...(value !== undefined && { value }) });
 
 describe('a token of a provider', () => {
-  test('links the account of a member, and claims what the flow and the step-up show in place', async () => {
+  test('links a member’s account and claims what the flow and the step-up show in place', async () => {
     const { send, dispatch } = stage(refusedWith('identity.taken'));
     await dispatch({ ...arrived, type: 'cameBack', aim: 'link' });
     const identity = { firebaseChannel: 'google', firebaseIdToken: 'firebase-id-token' };
@@ -90,7 +90,7 @@ describe('a token of a provider', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith('session.social', request, { claims: expect.anything() });
   });
 
-  test('SO-02 SO-03 LG-05 claims what leads on from here, and the refusals that its form shows', async () => {
+  test('SO-02 SO-03 LG-05 claims its next steps and the refusals of its form', async () => {
     const { send, serve, dispatch } = stage({ ok: true, value: answer });
     serve();
     await dispatch(arrived);
@@ -103,7 +103,7 @@ describe('a token of a provider', () => {
     ]);
   });
 
-  test('SO-04 that is accepted stores the session, then closes the form that asked for it', async () => {
+  test('SO-04 stores the session when accepted, then closes its form', async () => {
     const { start, onLoggedIn, close, go, serve, dispatch } = stage({ ok: true, value: answer });
     serve();
     await dispatch(arrived);
@@ -113,14 +113,14 @@ describe('a token of a provider', () => {
     expect([close.mock.calls, go.mock.calls]).toEqual([[], []]);
   });
 
-  test('SO-04 that is accepted where the form is gone closes both dialogs and leads home', async () => {
+  test('SO-04 closes both dialogs and leads home when its form is gone', async () => {
     const { close, go, dispatch } = stage({ ok: true, value: answer });
     await dispatch(arrived);
     expect(close.mock.calls).toEqual([['login'], ['register']]);
     expect(go).toHaveBeenCalledExactlyOnceWith('home', { query: {}, replace: true });
   });
 
-  test('LG-03 LG-04 asks nobody for a new password', async () => {
+  test('LG-03 LG-04 requires no new password', async () => {
     const { start, serve, dispatch } = stage({
       ok: true,
       value: { ...answer, passwordExpired: true, updatePassword: true },
@@ -130,7 +130,7 @@ describe('a token of a provider', () => {
     expect(start).toHaveBeenCalledExactlyOnceWith(fakeSessionOf(answer));
   });
 
-  test('SO-02 that nobody has asks whose it is, and lets in who registered with it', async () => {
+  test('SO-02 opens the choice when unknown, and logs in after a registration', async () => {
     const { ask, start, onLoggedIn, serve, dispatch } = stage(
       refusedWith('bind_customer_required', { name: 'Maya Santos' }),
       'registered',
@@ -147,14 +147,14 @@ describe('a token of a provider', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  test('SO-02 that nobody has leads back to the buttons where the choice is closed', async () => {
+  test('SO-02 returns to the buttons when the choice is closed', async () => {
     const { flow, onLoggedIn, serve, dispatch } = stage(refusedWith('bind_customer_required', {}), null);
     serve();
     await dispatch(arrived);
     expect([flow.state(), onLoggedIn.mock.calls]).toEqual([{ at: 'idle', problem: null }, []]);
   });
 
-  test('SO-03 that is refused is forgotten, and the message is shown', async () => {
+  test('SO-03 is removed when refused, and the message is shown', async () => {
     const { flow, onLoggedIn, serve, dispatch } = stage(refusedWith('identity.invalid'));
     serve();
     await dispatch(arrived);
@@ -163,14 +163,14 @@ describe('a token of a provider', () => {
     expect(onLoggedIn).not.toHaveBeenCalled();
   });
 
-  test('AL-03 of a member who is gone wipes what the device remembers', async () => {
+  test('AL-03 clears the device record when its member no longer exists', async () => {
     const { store, dispatch } = stage(refusedWith('not.exists.user'));
     keepRemembered(store, 'aurora', { type: 'username', name: 'demo', secret: 'ds1.x' });
     await dispatch(arrived);
     expect([store.read(REMEMBERED_LOGIN), store.read(AUTO_LOGIN)]).toEqual([null, '0']);
   });
 
-  test('LG-05 of a member with a second factor opens it; passed, the form closes and no session begins twice', async () => {
+  test('LG-05 opens the second factor; passing it closes the form and starts one session', async () => {
     const { ask, start, onLoggedIn, serve, dispatch } = stage(refusedWith('login_verify_required', second), 'passed');
     serve();
     await dispatch(arrived);
@@ -180,7 +180,7 @@ describe('a token of a provider', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  test('LG-05 of a member whose second factor cannot be shown here is told as refused', async () => {
+  test('LG-05 shows a refusal when the second factor cannot be shown here', async () => {
     const { flow, ask, serve, dispatch } = stage(refusedWith('login_verify_required', { options: ['passkey'] }));
     serve();
     await dispatch(arrived);
@@ -191,7 +191,7 @@ describe('a token of a provider', () => {
   });
 });
 
-test('SO-06 in private browsing a tap is refused in words for 1.5 s, nothing is sent, and a flag says it again', async () => {
+test('SO-06 in private browsing a tap shows a message for 1.5 s, sends nothing and sets a flag', async () => {
   const { toast, send, store, flow, dispatch } = stage({ ok: true, value: answer });
   await dispatch({ type: 'tapped', channel: 'google', aim: 'logIn', around: { ...around, privateBrowsing: true } });
   expect(toast).toHaveBeenCalledExactlyOnceWith('Social log-in does not work in private browsing.', 1_500);
@@ -215,7 +215,7 @@ describe('in the Android app', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('SO-01 SO-07 with a bridge the token that the app brings logs in', async () => {
+  test('SO-01 SO-07 with a bridge the app’s token logs in', async () => {
     const { send, onLoggedIn, serve, dispatch } = stage(inApp, null, { type: 'token', idToken: 'from-the-app' });
     serve();
     await dispatch(tap('line', { bridge: true }));
@@ -235,7 +235,7 @@ describe('in the Android app', () => {
     expect(flow.state()).toEqual({ at: 'idle', problem: null });
   });
 
-  test('SO-08 what is cancelled in the app says nothing', async () => {
+  test('SO-08 cancelling in the app is silent', async () => {
     const { ask, toast, flow, dispatch } = stage(inApp, null, { type: 'cancelled' });
     await dispatch(tap('google', { bridge: true }));
     expect([ask.mock.calls, toast.mock.calls, flow.state()]).toEqual([[], [], { at: 'idle', problem: null }]);

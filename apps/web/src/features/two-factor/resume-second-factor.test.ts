@@ -43,15 +43,15 @@ function stage(route: RouteName, end: Exclude<SecondFactorEnd, 'left'> | null, b
   return { shell, ask, go };
 }
 
-describe('LG-05 a second step that a refresh has interrupted', () => {
-  test('opens again as it was; from the log-in page it leads where a log-in leads', async () => {
+describe('LG-05 a second step interrupted by a refresh', () => {
+  test('opens again unchanged; from the log-in page it leads to the log-in’s target', async () => {
     const { shell, ask, go } = stage('login', 'passed');
     await resumeSecondFactor(shell);
     expect(ask).toHaveBeenCalledExactlyOnceWith('twoFactor', waiting);
     expect(go).toHaveBeenCalledExactlyOnceWith('home', expect.objectContaining({ replace: true }));
   });
 
-  test('is none where it was asked for on this very page: nobody is asked twice', async () => {
+  test('does not open again on the page that opened it', async () => {
     const { shell, ask } = stage('login', null);
     const first = passSecondFactor(shell, waiting);
     await resumeSecondFactor(shell);
@@ -59,13 +59,13 @@ describe('LG-05 a second step that a refresh has interrupted', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test('over any other page the member stays there', async () => {
+  test('stays on any other page', async () => {
     const { shell, go } = stage('game', 'passed');
     await resumeSecondFactor(shell);
     expect(go).not.toHaveBeenCalled();
   });
 
-  test('whose time ran out is led to the log-in, and stays where it is already', async () => {
+  test('leads to the log-in when it has expired', async () => {
     const elsewhere = stage('game', 'expired');
     await resumeSecondFactor(elsewhere.shell);
     expect(elsewhere.go).toHaveBeenCalledExactlyOnceWith('login');
@@ -74,7 +74,7 @@ describe('LG-05 a second step that a refresh has interrupted', () => {
     expect(there.go).not.toHaveBeenCalled();
   });
 
-  test('who is logged in by now is asked nothing, and nothing of it stays', async () => {
+  test('does not open for a logged-in member and is removed', async () => {
     const { shell, ask } = stage('home', null, { restricted: false } as SessionInfo);
     await resumeSecondFactor(shell);
     expect(ask).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ const sheet = (change: Partial<WaitingLogin> = {}, drafts: Record<string, Record
     shell: { drafts: { read: (form) => drafts[form] ?? {} } },
   });
 
-test('TF-01 it offers what the server listed and nothing else; the first of it is open', () => {
+test('TF-01 the sheet offers only the listed methods, with the first one open', () => {
   const html = sheet({ options: ['sms', 'ga'] });
   expect(html.match(/type="radio"/g)).toHaveLength(2);
   expect(html).toContain('SMS code');
@@ -25,22 +25,22 @@ test('TF-01 it offers what the server listed and nothing else; the first of it i
   expect(html).toMatch(/name="method" checked=""\/><span>.*?<b>SMS code/);
 });
 
-test('TF-01 a single way needs no choice', () => {
+test('TF-01 a single method shows no choice', () => {
   const html = sheet({ options: ['payeeName'] });
   expect(html).not.toContain('type="radio"');
   expect(html).toContain('Payee name');
 });
 
-test('the way that was chosen before a refresh is open again', () => {
+test('the method chosen before a refresh is open again', () => {
   expect(sheet({}, { 'secondFactor.method': { method: 'payeeName' } })).toContain('name="payee"');
 });
 
-test('which address and number are meant is told, most of it covered', () => {
+test('the target address and number are shown, mostly masked', () => {
   const html = sheet({ options: ['email', 'sms'] });
   expect(html).toContain('d•••@a•••.example');
   expect(html).toContain('+63 •••• 67');
 });
 
-test('codes of an authenticator are asked for so that a phone offers digits', () => {
+test('the code field of an authenticator opens a keypad of digits', () => {
   expect(sheet({ options: ['ga'] })).toMatch(/<input[^>]*inputMode="numeric"[^>]*autoComplete="one-time-code"/i);
 });

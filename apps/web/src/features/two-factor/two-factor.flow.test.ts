@@ -21,13 +21,13 @@ const usedUp = (shown: TwoFactorProblem | null): TwoFactorEvent => ({
 const play = (...events: TwoFactorEvent[]) => playFlow(twoFactorFlow('ga'), events);
 
 describe('the second step of a log-in', () => {
-  test('LG-05 a right code is sent once and begins the session', () => {
+  test('LG-05 a right code is sent once and starts the session', () => {
     const { state, effects } = play(tapped, tapped, { type: 'accepted', answer });
     expect(state).toEqual({ at: 'passed' });
     expect(effects).toEqual([{ do: 'verify', entry }, { do: 'watchTime' }, { do: 'begin', answer }]);
   });
 
-  test('TF-03 what is empty is pointed out and nothing is sent', () => {
+  test('TF-03 an empty field gets the focus and nothing is sent', () => {
     const { state, effects } = play({ type: 'submitted', entry: { ...entry, authCode: ' \u3000' } });
     expect(state).toMatchObject({
       at: 'editing',
@@ -39,12 +39,12 @@ describe('the second step of a log-in', () => {
     });
   });
 
-  test('TF-03 what is sent is trimmed, its full-width digits are digits', () => {
+  test('TF-03 entries are trimmed, and full-width digits become digits', () => {
     const { effects } = play({ type: 'submitted', entry: { ...entry, authCode: ' ４８２９１３ ' } });
     expect(effects[0]).toEqual({ do: 'verify', entry });
   });
 
-  test('TF-05 a refusal says what the server said, clears what was typed and points at its field', () => {
+  test('TF-05 a refusal shows the server’s message, clears the entry and focuses its field', () => {
     const { state, effects } = play(tapped, refused);
     expect(state).toEqual({
       at: 'settling',
@@ -56,7 +56,7 @@ describe('the second step of a log-in', () => {
     expect(effects.slice(2)).toEqual([{ do: 'focusField', at: 'field' }, { do: 'releaseLockLater' }]);
   });
 
-  test('LG-06 the lock holds until it is released; a code that is whole before that goes then, once', () => {
+  test('LG-06 the lock lasts until released; a complete code then goes out once', () => {
     const locked = play(tapped, refused, tapped, tapped);
     expect(locked.effects.filter((effect) => effect.do === 'verify')).toHaveLength(1);
     const free = play(tapped, refused, tapped, tapped, { type: 'lockReleased' });
@@ -71,34 +71,34 @@ describe('the second step of a log-in', () => {
     expect(empty.state).toMatchObject({ at: 'editing', problem: { at: 'field' } });
   });
 
-  test('an answer that never came has judged nothing: what was typed stays', () => {
+  test('a lost answer keeps what was typed', () => {
     const lost: TwoFactorEvent = { type: 'refused', problem: null, isJudged: false };
     expect(play(tapped, lost).state).toMatchObject({ at: 'settling', round: 0, problem: null });
   });
 
-  test('TF-05 a code that the phone-auth service did not take is cleared; the service has said why', () => {
+  test('TF-05 a code that phone-auth refused is cleared, with the service’s reason', () => {
     const { state, effects } = play(tapped, { type: 'notConfirmed' });
     expect(state).toEqual({ at: 'editing', method: 'ga', round: 1, sendings: 0, problem: null });
     expect(effects.at(-1)).toEqual({ do: 'focusField', at: 'field' });
   });
 
-  test('TF-05 a code that the phone-auth service took is used up: the number it went to is not the one on file, and both are asked for anew', () => {
+  test('TF-05 a used phone-auth code of a wrong number asks for number and code again', () => {
     const { state, effects } = play(tapped, usedUp(atRecipient));
     expect(state).toMatchObject({ at: 'settling', round: 1, sendings: 1, problem: { at: 'recipient' } });
     expect(effects).toContainEqual({ do: 'forgetCode', andNumber: true });
   });
 
-  test('TF-05 a token of the phone-auth service that is not taken is told; its number stays for the next code', () => {
+  test('TF-05 a refused token of phone-auth shows a message and keeps its number', () => {
     const { state, effects } = play(tapped, usedUp(null));
     expect(state).toMatchObject({ sendings: 1, problem: null });
     expect(effects).toContainEqual({ do: 'forgetCode', andNumber: false });
   });
 
-  test('a slow check tells', () => {
+  test('a slow check says so', () => {
     expect(play(tapped, { type: 'tookLong' }).state).toMatchObject({ at: 'sending', slow: true });
   });
 
-  test('TF-01 another way may be chosen, not while one is checked; it is kept and its field gets the focus', () => {
+  test('TF-01 another method may be chosen except during a check, and gets the focus', () => {
     const { state, effects } = play({ type: 'chosen', method: 'sms' });
     expect(state).toMatchObject({ at: 'editing', method: 'sms', problem: null });
     expect(effects).toEqual([
@@ -108,12 +108,12 @@ describe('the second step of a log-in', () => {
     expect(play(tapped, { type: 'chosen', method: 'sms' }).state).toMatchObject({ at: 'sending', method: 'ga' });
   });
 
-  test('a code that arrives for a way that was left is not sent', () => {
+  test('a code that arrives for another method is not sent', () => {
     const late: Entry = { method: 'sms', mobileNum: '+639051234567', verificationCode: '482913' };
     expect(play({ type: 'submitted', entry: late }).effects).toEqual([]);
   });
 
-  test('TF-05 a number that is not the one on file is told at its field', () => {
+  test('TF-05 a number that is not on file is refused at its field', () => {
     const { state, effects } = play(
       { type: 'chosen', method: 'sms' },
       { type: 'recipientRefused', problem: atRecipient },
@@ -122,12 +122,12 @@ describe('the second step of a log-in', () => {
     expect(effects.at(-1)).toEqual({ do: 'focusField', at: 'recipient' });
   });
 
-  test('a challenge that the back end has ended is over, in the check and in the sending', () => {
+  test('a challenge that the back end ended is over, for checking and for sending', () => {
     expect(play(tapped, { type: 'ended' }).state).toEqual({ at: 'expired' });
     expect(play({ type: 'ended' }).state).toEqual({ at: 'expired' });
   });
 
-  test('when the time runs out it is over, but a check under way is waited for', () => {
+  test('a timeout ends it, but not before a running check', () => {
     expect(play({ type: 'timeRanOut' }).state).toEqual({ at: 'expired' });
     expect(play(tapped, refused, { type: 'timeRanOut' }).state).toEqual({ at: 'expired' });
     expect(play(tapped, { type: 'timeRanOut' }, { type: 'accepted', answer }).state).toEqual({ at: 'passed' });

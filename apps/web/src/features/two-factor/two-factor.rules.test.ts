@@ -20,7 +20,7 @@ const fields = {
   P: ['payeeName'],
 } as const;
 
-describe('what is sent', () => {
+describe('the fields of the second step', () => {
   test.each(Object.keys(entries) as (keyof typeof entries)[])(
     'TF-02 method %s carries its own fields, and no password but the challenge',
     (method) => {
@@ -38,7 +38,7 @@ describe('what is sent', () => {
     ['G', entries.G, { authCode: '482913' }],
     ['P', entries.P, { payeeName: 'Maya Cruz' }],
   ] as const)(
-    'TF-02 without a challenge method %s carries the password, and only what the specification names',
+    'TF-02 without a challenge method %s sends the password and only the specified fields',
     (method, entry, own) => {
       const request = requestOf({ userName: 'demo2fa', challenge: null, proof: { password: 'p' } }, entry, device);
       expect(request).toEqual({ username: 'demo2fa', password: 'p', method, ...own });
@@ -46,14 +46,14 @@ describe('what is sent', () => {
     },
   );
 
-  test('TF-02 without a challenge the token of a social log-in proves the first step, and gives way to that of the number', () => {
+  test('TF-02 without a challenge the provider’s token proves the first step', () => {
     const social = { userName: '', challenge: null, proof: { password: '', firebaseIdToken: 'social' } };
     expect(requestOf(social, entries.G, device)).toMatchObject({ firebaseIdToken: 'social', authCode: '482913' });
     const phone = { ...entries.S, firebaseIdToken: 'phone' } as Entry;
     expect(requestOf(social, phone, device)).toMatchObject({ firebaseIdToken: 'phone', mobileNum: '+639051234567' });
   });
 
-  test('TF-02 the token of the phone-auth service stands in the place of the code', () => {
+  test('TF-02 the token of the phone-auth service replaces the code', () => {
     const request = requestOf(asked, { ...entries.S, firebaseIdToken: 'a.b.c' } as Entry, device);
     expect(request).toMatchObject({ method: 'S', mobileNum: '+639051234567', firebaseIdToken: 'a.b.c' });
     expect(request).not.toHaveProperty('verificationCode');
@@ -81,12 +81,12 @@ describe('what is sent', () => {
     expect(checkEntry(entry)).toEqual({ at: 'field', text });
   });
 
-  test('whole entries have nothing missing', () => {
+  test('complete entries have nothing missing', () => {
     for (const entry of Object.values(entries)) expect(checkEntry(entry)).toBeNull();
   });
 });
 
-describe('what a refusal means', () => {
+describe('the meaning of a refusal', () => {
   const failure = (change: Partial<Failure>) =>
     fakeFailure({ errorCode: 'input.invalid', message: 'No.', reference: 'R', ...change });
 
@@ -120,7 +120,7 @@ describe('what a refusal means', () => {
     expect(isOver(failure(change))).toBe(over);
   });
 
-  test('the sending leaves its own refusals to the second step', () => {
+  test('the call that sends a code leaves its refusals to the second step', () => {
     expect(isItsOwn(failure({ errorCode: 'verification.invalid' }))).toBe(true);
     expect(isItsOwn(failure({ errorCode: 'TOO_MANY_REQUEST_SMS' }))).toBe(false);
   });

@@ -71,7 +71,7 @@ async function passed(change: Partial<WaitingLogin> = {}, value: object = { ...a
 }
 
 describe('performing the second step', () => {
-  test('TF-02 LG-05 one call, with the device as at log-in; then the session begins and the sheet closes', async () => {
+  test('TF-02 LG-05 one call carries the device; then the session starts and the sheet closes', async () => {
     const { send, start, sheet } = await passed();
     const request = { method: 'G', authCode: '482913', loginDeviceId: 'a'.repeat(36), isOfficialAppLogin: false };
     expect(send).toHaveBeenCalledExactlyOnceWith('session.verify', expect.objectContaining(request), {
@@ -81,20 +81,20 @@ describe('performing the second step', () => {
     expect(start).toHaveBeenCalledBefore(sheet.passed);
   });
 
-  test('who asked to be known here is: by the device secret, never by a password', async () => {
+  test('a member who wants it is remembered by the device secret, never by a password', async () => {
     expect((await passed()).store.read(REMEMBERED_LOGIN)).toMatchObject({ type: 'username', username: 'demo2fa' });
     expect((await passed({}, answer)).store.read(REMEMBERED_LOGIN)).toBeNull();
     expect((await passed({ remember: false })).store.read(REMEMBERED_LOGIN)).toBeNull();
   });
 
-  test('LG-03 LG-04 only a log-in by password is asked for a new one', async () => {
+  test('LG-03 LG-04 only a log-in by password requires a new one', async () => {
     const old = { ...answer, updatePassword: true };
     expect((await passed({}, old)).start).toHaveBeenCalledWith(expect.objectContaining({ restricted: true }));
     for (const type of ['sms', 'firebase'] as const)
       expect((await passed({ type }, old)).start).toHaveBeenCalledWith(expect.objectContaining({ restricted: false }));
   });
 
-  test('AL-03 a second step that is refused as a wrong log-in wipes what the device remembers', async () => {
+  test('AL-03 a second step refused as a wrong log-in clears the device record', async () => {
     const { flow, reply, store } = stage();
     keepRemembered(store, 'aurora', { type: 'username', name: 'demo2fa', secret: deviceSecret });
     flow.send(submitted);
@@ -115,7 +115,7 @@ describe('performing the second step', () => {
     expect(flow.state().at).toBe('editing');
   });
 
-  test('TF-05 HT-08 an unlisted refusal, which the catalogue has shown, clears the input and is not said twice', async () => {
+  test('TF-05 HT-08 an unlisted refusal clears the entry and adds no message', async () => {
     const { flow, reply } = stage();
     flow.send(submitted);
     await vi.advanceTimersByTimeAsync(0);
@@ -124,7 +124,7 @@ describe('performing the second step', () => {
     expect(flow.state()).toMatchObject({ at: 'editing', round: 1, problem: null });
   });
 
-  test('TF-05 a wrong code is shown in the back end’s words; a double tap sends once', async () => {
+  test('TF-05 a wrong code shows the back end’s message, and a double tap sends once', async () => {
     const { flow, reply, send, sheet } = stage();
     flow.send(submitted);
     flow.send(submitted);
@@ -146,7 +146,7 @@ describe('performing the second step', () => {
     expect(flow.state()).toEqual({ at: 'expired' });
   });
 
-  test('TF-02 TF-04 where codes come from the phone-auth service its token is sent, and nothing where it refused', async () => {
+  test('TF-02 TF-04 the token of the phone-auth service is sent, and nothing when it refused', async () => {
     const sms = { method: 'sms', mobileNum: '+639051234567', verificationCode: '482913' } as const;
     const bySms = async (token: string | null) => {
       const staged = stage({}, async () => token);
@@ -165,7 +165,7 @@ describe('performing the second step', () => {
     expect(refused.flow.state()).toMatchObject({ at: 'editing', round: 1 });
   });
 
-  test('the phone-auth service takes a code once: where the answer was lost its token goes again with the next tap', async () => {
+  test('a lost answer sends the same phone-auth token again at the next tap', async () => {
     const confirmCode = vi.fn(async () => 'a.b.c');
     const { flow, send, reply } = stage({}, confirmCode);
     const tap = async () => {
@@ -189,7 +189,7 @@ describe('performing the second step', () => {
     );
   });
 
-  test('TF-05 what was kept of a code that is used up goes; of the number where it was wrong', async () => {
+  test('TF-05 a used code is removed; so is the number when it was wrong', async () => {
     const { flow, reply, drafts } = stage({}, async () => 'a.b.c');
     for (const name of [secondFactorDrafts.smsCode, secondFactorDrafts.phone]) drafts.keep(name, { some: 'thing' });
     flow.send({ type: 'chosen', method: 'sms' });
@@ -209,7 +209,7 @@ describe('performing the second step', () => {
     expect(flow.state().at).toBe('expired');
   });
 
-  test('a check that takes long says so', async () => {
+  test('a slow check says so', async () => {
     const { flow } = stage();
     flow.send(submitted);
     await vi.advanceTimersByTimeAsync(4_000);

@@ -44,13 +44,13 @@ function stage(
 }
 
 describe('the captcha step', () => {
-  test('RG-01 LG-01 where none is asked for the call goes without a proof, and nothing opens', async () => {
+  test('RG-01 LG-01 a call that needs no captcha goes without a proof, and nothing opens', async () => {
     const { shell, asked } = stage([]);
     expect(await proofFor(shell, 'register')).toEqual({ ok: true, fields: {} });
     expect(asked).toEqual([]);
   });
 
-  test('RG-01 RG-08 an image captcha is the form’s own: no step opens', async () => {
+  test('RG-01 RG-08 an image captcha is in the form: no step opens', async () => {
     const { shell, asked } = stage(undefined, { register: { ...base.register, captcha: { enabled: true } } });
     expect(await proofFor(shell, 'register')).toEqual({ ok: true, fields: {} });
     expect(asked).toEqual([]);
@@ -67,7 +67,7 @@ describe('the captcha step', () => {
     },
   );
 
-  test('CW-04 left unsolved: a Notice asks to verify first, with a confirm button', async () => {
+  test('CW-04 an unsolved captcha shows a notice with a confirm button', async () => {
     const { shell, asked, answer } = stage();
     const proving = proofFor(shell, 'login');
     answer(null);
@@ -78,7 +78,7 @@ describe('the captcha step', () => {
     ]);
   });
 
-  test('who left the page meanwhile is asked nothing', async () => {
+  test('a person who left the page sees no notice', async () => {
     const { shell, asked, answer, leave } = stage();
     const proving = proofFor(shell, 'login');
     leave();
@@ -87,7 +87,7 @@ describe('the captcha step', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('CW-03 a second attempt while one runs is rejected; after it another may come', async () => {
+  test('CW-03 a second attempt while one runs is rejected; a later one may start', async () => {
     const { shell, asked, toasts, answer } = stage();
     const first = proofFor(shell, 'login');
     expect(await proofFor(shell, 'login')).toEqual({ ok: false });
@@ -100,7 +100,7 @@ describe('the captcha step', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('CW-05 version 3 cannot serve an SMS: the person is told under unknown_error, nothing opens', async () => {
+  test('CW-05 version 3 cannot serve an SMS: an unknown_error is shown, nothing opens', async () => {
     const { shell, asked } = stage(undefined, { gw: { GEETEST_ID: 'a', GEETEST_VERSION: '3' } });
     expect(await proofFor(shell, 'sms')).toEqual({ ok: false });
     expect(asked).toEqual([['alert', { title: 'captcha.unknownError', message: 'captcha.notServing' }]]);

@@ -16,8 +16,8 @@ const version = (GEETEST_VERSION: string | undefined) => ({
   gw: { GEETEST_ID: 'a', ...(GEETEST_VERSION && { GEETEST_VERSION }) },
 });
 
-describe('which captcha stands before what', () => {
-  test.each(all)('CW-05 the switch off: none before %s', (action) => {
+describe('the captcha of each action', () => {
+  test.each(all)('CW-05 no captcha before %s when the switch is off', (action) => {
     expect(captchaBefore(action, settings({ ...on, GEETEST3: false }))).toBe('none');
   });
 
@@ -27,7 +27,7 @@ describe('which captcha stands before what', () => {
     expect(captchaBefore(action, settings(on, { captchaFor: others }))).toBe('none');
   });
 
-  test('CW-05 a code by SMS has a switch of its own', () => {
+  test('CW-05 a code by SMS has its own switch', () => {
     expect(captchaBefore('sms', settings({ GEETEST3: true }))).toBe('none');
     expect(captchaBefore('reset', settings({ GEETEST3: true }))).toBe('vendor');
   });
@@ -36,12 +36,12 @@ describe('which captcha stands before what', () => {
     ['3', 'unsupported'],
     [undefined, 'vendor'],
     ['4', 'vendor'],
-  ])('CW-05 for SMS only version 4 serves, version %s is %s', (named, kind) => {
+  ])('CW-05 only version 4 serves SMS, version %s is %s', (named, kind) => {
     expect(captchaBefore('sms', settings(on, version(named)))).toBe(kind);
     expect(captchaBefore('login', settings(on, version(named)))).toBe('vendor');
   });
 
-  test('RG-08 RG-01 the image captcha stands in the registration form, instead of the vendor’s step', () => {
+  test('RG-08 RG-01 the image captcha in the registration form replaces the vendor’s step', () => {
     const register = { ...base.register, captcha: { enabled: true } };
     expect(captchaBefore('register', settings(on, { register }))).toBe('image');
     expect(captchaBefore('register', settings({}, { register }))).toBe('image');

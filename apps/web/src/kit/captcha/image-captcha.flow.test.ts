@@ -11,7 +11,7 @@ const arrived: ImageCaptchaEvent = { type: 'arrived', text: 'data:image/png;base
 const another: ImageCaptchaEvent = { type: 'anotherWanted' };
 const otherWay: ImageCaptchaEvent = { type: 'otherWayWanted' };
 
-test('RG-08 another picture empties what was typed for the old one', () => {
+test('RG-08 another picture clears what was typed for the old one', () => {
   expect(imageCaptchaFlow.start).toEqual({
     state: { at: 'loading', way: 'picture' },
     effects: [{ do: 'fetch', way: 'picture' }],
@@ -24,11 +24,11 @@ test('RG-08 another picture empties what was typed for the old one', () => {
   expect(play({ type: 'failed' }, another, arrived).state).toMatchObject({ at: 'shown' });
 });
 
-test('an impatient second tap fetches one picture', () => {
+test('an impatient second tap loads one picture', () => {
   expect(play(arrived, another, another).done).toEqual(['empty', 'fetch picture']);
 });
 
-test('who cannot see the picture gets a question, also while the picture is still on its way, and can go back', () => {
+test('a person may switch between picture and question, also while the picture loads', () => {
   const asked = play(otherWay, { type: 'arrived', text: 'Write three digits.' });
   expect(asked.state).toEqual({ at: 'shown', way: 'question', text: 'Write three digits.' });
   expect(asked.done).toEqual(['empty', 'fetch question']);

@@ -33,7 +33,7 @@ test('version 4 needs no call before its script', async () => {
   expect([send.mock.calls.length, vendor.options().captchaId]).toEqual([0, 'lotus']);
 });
 
-test('CW-06 an operator without servers has no script to load', async () => {
+test('CW-06 an operator without servers loads no script', async () => {
   const { told } = await setUp({ GEETEST_ID: 'lotus', GEETEST_VERSION: '4' }, 4);
   expect(told).toEqual([{ type: 'failed', problem: { why: 'network', code: '60204' } }]);
 });

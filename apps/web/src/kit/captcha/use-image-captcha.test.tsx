@@ -22,7 +22,7 @@ function stage() {
 }
 
 describe('the image captcha of a form', () => {
-  test('its picture is bound to the action, what was read travels as captchaId.text', async () => {
+  test('binds its picture to the action and sends the answer as captchaId.text', async () => {
     const { field, input, send, reply, flow } = stage();
     expect(send).toHaveBeenCalledWith('captcha.image', expect.objectContaining({ action: 'register' }));
     input.value = 'k7m2x';
@@ -49,7 +49,7 @@ describe('the image captcha of a form', () => {
     expect(field.read()).toEqual({ captcha: 'second.zzzzz' });
   });
 
-  test('who cannot see it asks for a question, and its answer travels the same way', async () => {
+  test('a question replaces the picture, and its answer is sent the same way', async () => {
     const { field, input, send, reply, flow } = stage();
     flow.send({ type: 'otherWayWanted' });
     expect(send).toHaveBeenLastCalledWith('captcha.image', expect.objectContaining({ question: 'true' }));
@@ -61,7 +61,7 @@ describe('the image captcha of a form', () => {
     expect(field.read()).toEqual({ captcha: 'asked.٣١٤' });
   });
 
-  test('no picture says so', async () => {
+  test('a missing picture says so', async () => {
     const { reply, flow } = stage();
     reply({ ok: false, kind: 'offline', errorCode: 'offline', message: '', status: 0, reference: 'I-1' });
     await settled();
@@ -69,7 +69,7 @@ describe('the image captcha of a form', () => {
   });
 });
 
-test('RG-08 the field has a picture with words for who does not see it, and a way to another one', () => {
+test('RG-08 the picture has alternative text and a button for another one', () => {
   expect(examples['captcha.image'].output.image).toMatch(/^data:image\/png/);
   const texts = {
     label: 'Characters',

@@ -17,11 +17,11 @@ test.each([
   ['network', 0],
   ['malformed', 502],
   ['refused', 504],
-] as const)('a call that ended as %s (%i) may have sent one: so it is said', (kind, status) => {
+] as const)('a call that ended as %s (%i) may have sent a code, and the message says so', (kind, status) => {
   expect(problemOf(failure(kind, kind, { status }))).toMatchObject({ at: 'form', text: 'codes.answerLost' });
 });
 
-test('HT-08 a failure that the error catalogue has shown is not said twice', () => {
+test('HT-08 a failure that the error catalogue has shown adds no message', () => {
   for (const errorCode of ['captcha.unavailable', 'mobile.invalid'])
     expect(problemOf(failure('refused', errorCode, { status: 503, isShown: true }))).toBeNull();
 });

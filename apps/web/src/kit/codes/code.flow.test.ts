@@ -22,13 +22,13 @@ const refused = (change: Partial<ReturnType<typeof failure>>): CodeEvent => {
 };
 
 describe('a code', () => {
-  test('SM-01 one tap sends once, and the field for the code is where the person goes next', () => {
+  test('SM-01 one tap sends once and focuses the field for the code', () => {
     const { state, effects } = play(asked(), asked(), accepted);
     expect(state).toEqual({ at: 'sent', sent, problem: null, waitUntil: null });
     expect(effects).toEqual([{ do: 'send', recipient }, { do: 'keep', sent }, { do: 'focusField' }]);
   });
 
-  test('another one can be asked for when the platform says so, not before', () => {
+  test('another one can be requested when the platform allows it, not before', () => {
     expect(play(asked(), accepted, asked(sent.resendAt - 1)).sends).toBe(1);
     expect(play(asked(), accepted, asked(sent.resendAt)).sends).toBe(2);
   });
@@ -37,27 +37,27 @@ describe('a code', () => {
     expect(play(asked(), accepted, asked(now + 1, '+639170000000')).sends).toBe(2);
   });
 
-  test('leaving for the message and coming back sends nothing: only the time is asked anew', () => {
+  test('leaving for the message and returning sends nothing and syncs the clock', () => {
     const { state, effects, sends } = play(asked(), accepted, { type: 'cameBack' }, { type: 'cameBack' });
     expect(state.at).toBe('sent');
     expect(sends).toBe(1);
     expect(effects.filter((effect) => effect.do === 'askTime')).toHaveLength(2);
   });
 
-  test('a refresh finds the code on its way and sends nothing', () => {
+  test('a refresh restores the sent code and sends nothing', () => {
     const { state, sends } = play({ type: 'found', sent });
     expect(state).toMatchObject({ at: 'sent', sent });
     expect(sends).toBe(0);
     expect(mustWait(state, recipient, sent.resendAt - 1)).toBe(true);
   });
 
-  test('a captcha that was closed leaves everything as it was', () => {
+  test('a closed captcha changes nothing', () => {
     expect(play(asked(), { type: 'withdrawn' }).state).toEqual({ at: 'unsent', problem: null, waitUntil: null });
     const again = play(asked(), accepted, asked(sent.resendAt), { type: 'withdrawn' });
     expect(again.state).toMatchObject({ at: 'sent', sent, problem: null });
   });
 
-  test('too many: says so, and holds until Retry-After is over', () => {
+  test('too many: says so, and blocks until Retry-After is over', () => {
     const many = refused({ errorCode: 'TOO_MANY_REQUEST_SMS', status: 429, retryAfterSeconds: 90 });
     const { state } = play(asked(), many);
     expect(state).toMatchObject({
@@ -69,25 +69,25 @@ describe('a code', () => {
     expect(play(asked(), many, asked(now + 90_000)).sends).toBe(2);
   });
 
-  test('a refused repetition keeps the code that is on its way', () => {
+  test('a refused repetition keeps the code that was sent', () => {
     const { state } = play(asked(), accepted, asked(sent.resendAt), refused({ errorCode: 'TOO_MANY_REQUEST_SMS' }));
     expect(state).toMatchObject({ at: 'sent', sent, problem: { text: 'failure.tooMany' } });
   });
 
-  test('a lost answer is no refusal: the code may come, so its field is there and nothing is sent again at once', () => {
+  test('a lost answer shows the code’s field, and nothing is sent again at once', () => {
     const lost = refused({ kind: 'timeout', errorCode: 'ECONNABORTED', status: 0 });
     const { state } = play(asked(), lost);
     expect(state).toMatchObject({ at: 'sent', sent: { validUntil: null, resendAt: now + 60_000 } });
     expect(play(asked(), lost, asked(now + 1)).sends).toBe(1);
   });
 
-  test('HT-12 without a connection nothing was sent; the error catalogue has said so', () => {
+  test('HT-12 without a connection nothing was sent, and the error catalogue says so', () => {
     const { state } = play(asked(), refused({ kind: 'offline', errorCode: 'offline', status: 0, isShown: true }));
     expect(state).toEqual({ at: 'unsent', problem: null, waitUntil: null });
     expect(mustWait(state, recipient, now)).toBe(false);
   });
 
-  test('a refused number is said at the number, until it is edited', () => {
+  test('a refused number shows its message until it is edited', () => {
     const told = play(asked(), refused({ errorCode: 'mobile.invalid' }));
     expect(told.state).toMatchObject({ problem: { at: 'recipient' } });
     expect(play(asked(), refused({ errorCode: 'mobile.invalid' }), { type: 'recipientEdited' }).state).toMatchObject({
@@ -95,7 +95,7 @@ describe('a code', () => {
     });
   });
 
-  test('a code that has done its work is forgotten', () => {
+  test('a used code is removed', () => {
     const { state, effects } = play(asked(), accepted, { type: 'used' });
     expect(state.at).toBe('unsent');
     expect(effects.at(-1)).toEqual({ do: 'forget' });

@@ -9,7 +9,7 @@ const sent = sentCode(
   server,
 );
 
-test('SM-01 a code about whose times nothing is said can be asked for again after 60 s, and counts down to no end', () => {
+test('SM-01 a code without times can be requested again after 60 s and counts to no end', () => {
   const told = sentCode('+639171234567', { expirationTime: null, resendAt: null }, server);
   expect(viewOf(told, server)).toEqual({ validSeconds: null, resendSeconds: 60 });
 });
@@ -36,7 +36,7 @@ describe('the countdowns', () => {
     expect(viewOf(sent, clock.now())).toEqual({ validSeconds: 290, resendSeconds: 50 });
   });
 
-  test.each([-86_400_000, 86_400_000])('and after a refresh too, before any answer has come (%i ms)', (off) => {
+  test.each([-86_400_000, 86_400_000])('and also after a refresh, before any answer has come (%i ms)', (off) => {
     const before = createClock({ wall: () => server + off, steady: () => 0 });
     before.learn(new Date(server).toUTCString());
     const draft = draftOf(sent, before.now() - (server + off));
@@ -54,14 +54,14 @@ describe('the countdowns', () => {
   ])('%i seconds read %s', (seconds, text) => expect(minutesAndSeconds(seconds)).toBe(text));
 });
 
-describe('what is kept over a refresh', () => {
-  test('recipient and times come back, a lost answer stays lost', () => {
+describe('the record over a refresh', () => {
+  test('recipient and times return, and a lost answer stays lost', () => {
     expect(keptCode(draftOf(sent, 5))).toEqual({ sent, clockErrorMs: 5 });
     const lost = { ...sent, validUntil: null };
     expect(keptCode(draftOf(lost, 0))?.sent).toEqual(lost);
   });
 
-  test('never the code', () => {
+  test('the code is never stored', () => {
     expect(Object.keys(draftOf(sent, 0)).sort()).toEqual(['clockErrorMs', 'recipient', 'resendAt', 'validUntil']);
   });
 

@@ -40,7 +40,7 @@ function scene(
   return { perform, run, events, drafts, clock, asked, focusField };
 }
 
-test('a sent code is kept and found again after a refresh, with what was known of the clock; nothing is sent', async () => {
+test('a sent code is restored after a refresh with the known clock; nothing is sent', async () => {
   vi.useFakeTimers();
   const send = vi.fn();
   const { run, events, drafts, clock } = scene(send);
@@ -53,7 +53,7 @@ test('a sent code is kept and found again after a refresh, with what was known o
   vi.useRealTimers();
 });
 
-test('nothing kept is nothing found', async () => {
+test('an empty record restores nothing', async () => {
   const { run, events, clock } = scene();
   await run({ do: 'find' });
   expect(events).toEqual([]);
@@ -70,13 +70,13 @@ test.each([
   expect(events).toMatchObject([{ type }]);
 });
 
-test('a refusal has its words', async () => {
+test('a refusal has its message', async () => {
   const told = scene(async () => failure('refused', 'mobile.invalid'));
   await told.run({ do: 'send', recipient: '+63' });
   expect(told.events).toMatchObject([{ problem: { at: 'recipient', text: 'codesProblem.recipientInvalid' } }]);
 });
 
-test('a refusal whose words did not come is lost code to the flow', async () => {
+test('a refusal whose texts did not load counts as lost code', async () => {
   const lost = scene(
     async () => failure('refused', 'mobile.invalid'),
     () => Promise.reject(new Error('The texts are lost.')),
@@ -87,7 +87,7 @@ test('a refusal whose words did not come is lost code to the flow', async () => 
   expect(lost.events).toEqual([]);
 });
 
-test('HT-10 coming back asks the server’s time by a whole status call, and says nothing when that fails', async () => {
+test('HT-10 returning to the page reads the server’s time from the status, silently', async () => {
   const { run, events, asked } = scene();
   await run({ do: 'askTime' });
   const query = {
@@ -101,7 +101,7 @@ test('HT-10 coming back asks the server’s time by a whole status call, and say
   expect(events).toEqual([]);
 });
 
-test('a code that was used leaves nothing behind', async () => {
+test('a used code leaves no record', async () => {
   const { run, drafts } = scene();
   await run({ do: 'keep', sent });
   await run({ do: 'forget' });

@@ -13,6 +13,6 @@ test.each([
   expect(mayBeEmail(email)).toBe(valid);
 });
 
-test('full-width signs of some keyboards are folded, spaces around are nothing', () => {
+test('full-width signs of some keyboards are folded, and outer spaces are removed', () => {
   expect(plainEmail(' ｍａｙａ＠ｅｘａｍｐｌｅ．ｃｏｍ\u3000')).toBe('maya@example.com');
 });

@@ -6,22 +6,23 @@ const view = (get: CredentialsContainer['get'], able = true): OtpView =>
 const found = (code: unknown) => vi.fn(async () => ({ id: '', type: 'otp', code }));
 const here = () => new AbortController().signal;
 
-test('WebOTP asks for the code of an SMS, and for nothing else', async () => {
+test('WebOTP requests only the code of an SMS', async () => {
   const get = found('123456');
   const signal = here();
   expect(await messageCode(view(get), signal)).toBe('123456');
   expect(get).toHaveBeenCalledWith({ otp: { transport: ['sms'] }, signal });
 });
 
-test('a browser without it is not asked', async () => {
+test('a browser without WebOTP is not used', async () => {
   const get = found('123456');
   expect(await messageCode(view(get, false), here())).toBeNull();
   expect(get).not.toHaveBeenCalled();
 });
 
-test('what is no code is none', async () => expect(await messageCode(view(found(undefined)), here())).toBeNull());
+test('a message without a code is ignored', async () =>
+  expect(await messageCode(view(found(undefined)), here())).toBeNull());
 
-test('a refusal is no fault: the code can be typed', async () => {
+test('a refusal is not a fault: the code can be typed', async () => {
   const get = async () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   expect(await messageCode(view(get), here())).toBeNull();
 });

@@ -35,7 +35,7 @@ test.each(['login', 'register'] as const)(
   },
 );
 
-test('CW-05 where the operator asks for a captcha before, its proof goes with the number', async () => {
+test('CW-05 the captcha’s proof is sent with the number where the operator needs it', async () => {
   const { shell, send, ask } = scene(['sms'], { geetestValidateV4: 'cHJvb2Y' });
   await sendCode(shell, number, 'login');
   expect(ask).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'sms' });
@@ -46,7 +46,7 @@ test('CW-05 where the operator asks for a captcha before, its proof goes with th
   );
 });
 
-test('CW-05 no code is sent where the captcha was closed', async () => {
+test('CW-05 a closed captcha sends no code', async () => {
   const { shell, send } = scene(['sms'], null);
   expect(await sendCode(shell, number, 'login')).toBeNull();
   expect(send).not.toHaveBeenCalled();

@@ -32,7 +32,7 @@ beforeEach(() => {
 const told = () => (ask.mock.calls as unknown as [string, { message: string }][]).map(([, { message }]) => message);
 
 describe('phone-auth for a form', () => {
-  test('PH-01 PH-03 a code goes out and is swapped for the id token; nothing of it is kept then', async () => {
+  test('PH-01 PH-03 a code is sent and exchanged for the id token, and nothing is kept', async () => {
     const { send, confirm } = page();
     expect(await send(number)).toMatchObject({ ok: true });
     expect(drafts.read(DRAFT)).toEqual({ handle: 'handle' });
@@ -42,17 +42,17 @@ describe('phone-auth for a form', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('TF-04 another code may be asked for after 60 seconds', async () => {
+  test('TF-04 another code may be requested after 60 seconds', async () => {
     expect(await page().send(number)).toMatchObject({ value: { resendAt: '2026-11-21T12:01:00.000Z' } });
   });
 
-  test('PH-03 a code that was sent before a refresh is good after it', async () => {
+  test('PH-03 a code sent before a refresh is valid after it', async () => {
     await page().send(number);
     expect(await page().confirm('123456')).toBe('firebase-id-token');
     expect(service.heard).toEqual([number, 'handle 123456']);
   });
 
-  test("PH-02 PH-04 without a handle the code has expired: our words, the 'Code:' and the 'Reason:' line", async () => {
+  test("PH-02 PH-04 a code without a handle has expired, with our message, 'Code:' and 'Reason:'", async () => {
     expect(await page().confirm('123456')).toBeNull();
     expect(told()).toEqual([
       'This code has run out. Please ask for a new one.\nCode: auth/code-expired\nReason: \u2068No code is on its way.\u2069',
@@ -60,20 +60,20 @@ describe('phone-auth for a form', () => {
     expect(service.heard).toEqual([]);
   });
 
-  test('PH-04 what the service refuses is told, and no code has been sent', async () => {
+  test('PH-04 a refusal of the service is shown, and no code has been sent', async () => {
     service.answer = { ...service.answer, send: failed('auth/too-many-requests', 'Slow down.') };
     expect(await page().send(number)).toBeNull();
     expect(told()).toEqual([expect.stringContaining('Code: auth/too-many-requests\nReason: \u2068Slow down.\u2069')]);
     expect(drafts.read(DRAFT)).toEqual({});
   });
 
-  test('PH-04 the service’s own code that does not come is told as a lost network', async () => {
+  test('PH-04 the service’s code that does not load is shown as a lost network', async () => {
     const { send } = page(() => Promise.reject(new Error('chunk')));
     expect(await send(number)).toBeNull();
     expect(told()).toEqual([expect.stringContaining('Code: auth/network-request-failed')]);
   });
 
-  test('a code that is typed while another one goes out is told to have expired; the sending ends all the same', async () => {
+  test('a code typed while another one is sent has expired, and the sending still ends', async () => {
     const { send, confirm } = page();
     const sending = send(number);
     expect(await confirm('123456')).toBeNull();

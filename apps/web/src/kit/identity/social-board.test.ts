@@ -41,8 +41,8 @@ beforeEach(() => {
   at = stage();
 });
 
-describe('before what is behind the buttons has come', () => {
-  test('all of them stand there, and the one that is tapped turns until its tap is taken up', async () => {
+describe('before the code of the buttons has loaded', () => {
+  test('all buttons are there, and a tapped one spins until its tap is handled', async () => {
     const { board, load, behind } = at;
     expect(board.current()).toEqual(resting);
     board.choose('line');
@@ -58,7 +58,7 @@ describe('before what is behind the buttons has come', () => {
     expect(at.behind.chooseWhenReady).toHaveBeenCalledExactlyOnceWith('google');
   });
 
-  test('where it does not come that is told, and the buttons are free', async () => {
+  test('a failed load shows a message and frees the buttons', async () => {
     const { board, arrive, showLost } = at;
     board.choose('line');
     arrive(false);
@@ -67,8 +67,8 @@ describe('before what is behind the buttons has come', () => {
   });
 });
 
-describe('from then on', () => {
-  test('they show what it says, and whoever draws them is told', () => {
+describe('after the code has loaded', () => {
+  test('the buttons show its state, and their component is notified', () => {
     const { board, behind, move, seen } = at;
     board.attach(behind);
     const before = board.version();
@@ -78,14 +78,14 @@ describe('from then on', () => {
     expect([board.version() > before, seen.mock.calls.length]).toEqual([true, 1]);
   });
 
-  test('a tap is its own at once: a window opens only within it', () => {
+  test('a tap acts at once: a window opens only within it', () => {
     at.board.attach(at.behind);
     at.board.choose('google');
     expect(at.behind.choose).toHaveBeenCalledExactlyOnceWith('google');
     expect(at.load).not.toHaveBeenCalled();
   });
 
-  test('a tap that was taken up is not taken up twice', () => {
+  test('a handled tap is not handled twice', () => {
     at.board.choose('line');
     at.board.attach(at.behind)();
     at.board.attach(at.behind);
@@ -93,7 +93,7 @@ describe('from then on', () => {
   });
 });
 
-test('OV-05 it hears that the buttons are in sight, and whether the page has rested, in either order', () => {
+test('OV-05 it learns that the buttons are visible and the page idle, in either order', () => {
   at.board.markUntouched();
   at.board.near();
   at.board.attach(at.behind);

@@ -22,7 +22,7 @@ const place = (change: object) =>
     },
   });
 
-test('SO-01 the buttons come with the page, in the order of the operator', () => {
+test('SO-01 the buttons are in the HTML, in the operator’s order', () => {
   const html = place({});
   expect([...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual([
     'Continue with Google',
@@ -31,12 +31,12 @@ test('SO-01 the buttons come with the page, in the order of the operator', () =>
   expect(html).toContain('or continue with');
 });
 
-test('SO-02 where a tap may register by itself, no button stands before what that means does', () => {
+test('SO-02 the meaning of an automatic registration stands before every button', () => {
   const html = place({ whitelabel: { ...settings.whitelabel, SOCIALAUTOREG3: true } });
   expect(html).not.toContain('<button');
   expect(html).toContain('<svg');
 });
 
-test('an operator without social accounts has no place for them', () => {
+test('an operator without social accounts has no space for them', () => {
   expect(place({ identity: { by: 'standIn', channels: [] } })).toBe('');
 });

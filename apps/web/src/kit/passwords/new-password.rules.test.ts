@@ -25,11 +25,11 @@ test.each([
   ['one letter again and again', 'xxxxxxxxxx', ['length', 'different', 'notTheName']],
   ['digits in their order', '12345678901234567', ['length', 'different', 'notTheName']],
   ['letters outside the basic plane count once', '🐉🐲🦄🦊🐙🦀🐬', ['different', 'notTheName', 'notCommon']],
-])('the rules are ticked off while it is typed: %s', (_, password, rules) => {
+])('the rules are ticked while typing: %s', (_, password, rules) => {
   expect(met({ password })).toEqual(rules);
 });
 
-test('what does not concern a form is not in its list', () => {
+test('a rule of another form is not in the list', () => {
   expect(newPasswordRules({ ...base, oldPassword: null }).map(({ name }) => name)).not.toContain('different');
   expect(newPasswordRules({ ...base, userName: '' }).map(({ name }) => name)).not.toContain('notTheName');
 });
@@ -41,7 +41,7 @@ test.each([
   ['old words here', 'newPassword.mustDiffer', undefined],
   ['demo words', 'newPassword.mustNotHoldName', undefined],
   ['password1', 'newPassword.tooCommon', undefined],
-])('of "%s" the first thing wrong is said: %s', (password, text, values) => {
+])('of "%s" the first broken rule is shown: %s', (password, text, values) => {
   expect(checkNewPassword({ ...base, password })).toEqual(values ? { text, values } : { text });
 });
 
@@ -53,6 +53,6 @@ test.each([
   [{ rule: 'toString' }, 'newPassword.tooEasy'],
   [{ rule: 'ruleOfAnotherBackEnd' }, 'newPassword.tooEasy'],
   [undefined, 'newPassword.tooEasy'],
-])('a refusal that names %j says so', (value, text) => {
+])('a refusal that names %j shows it', (value, text) => {
   expect(weakText(failure('refused', 'password.weak', { value }))).toBe(text);
 });

@@ -24,7 +24,7 @@ describe('deleting a separator', () => {
   test('deleting a digit means that digit', () => {
     expect(meantByDeleting('0917 123', at('0917 12|'), false)).toEqual(at('0917 12|'));
   });
-  test('a separator that is typed is no deletion', () => {
+  test('a typed separator is not a deletion', () => {
     expect(meantByDeleting('0917', at('0917 |'), false)).toEqual(at('0917 |'));
   });
 });

@@ -26,12 +26,12 @@ const asked: PhoneEvent = { type: 'asked' };
 const fetches = (effects: readonly PhoneEffect[]) => effects.filter((effect) => effect.do === 'fetchReader').length;
 
 describe('the phone field', () => {
-  test('the number library is not fetched before somebody is at the field', () => {
+  test('the number library loads only when somebody uses the field', () => {
     expect(fetches(play(arrived).effects)).toBe(0);
     expect(fetches(play(arrived, { type: 'focused' }).effects)).toBe(1);
   });
 
-  test('what was in the input before the code was there is read as soon as that can be', () => {
+  test('text typed before the code has loaded is read as soon as possible', () => {
     const { state, effects } = play({ type: 'found', text: '9171234567' }, arrived, known);
     expect(fetches(effects)).toBe(1);
     expect(numberIn(state)).toMatchObject({ mobileNum: '9171234567', problem: null });
@@ -43,7 +43,7 @@ describe('the phone field', () => {
     expect(effects.at(-1)).toEqual({ do: 'keep', text: '912345678', country: 'VN' });
   });
 
-  test('before the library is there a dialing code behind a plus is its country’s: the same number is asked for as after', () => {
+  test('without the library too, a plus with a dialing code selects its country', () => {
     for (const [text, country] of [
       ['+63 917 123 4567', PH],
       ['+84 0917 123 4567', VN],
@@ -54,19 +54,19 @@ describe('the phone field', () => {
     }
   });
 
-  test('nothing is called wrong while it is typed; only when the field is left, or the form goes on', () => {
+  test('a number is judged only when the field is left or the form is sent', () => {
     expect(play(arrived, known, typed('9')).state.problem).toBeNull();
     expect(play(arrived, known, typed('9'), { type: 'left' }).state.problem).toBe('tooShort');
     expect(play(arrived, known, asked).state.problem).toBe('missing');
     expect(play(arrived, known, { type: 'left' }).state.problem).toBeNull();
   });
 
-  test('what was told goes as soon as it is mended', () => {
+  test('a message disappears as soon as the number is fixed', () => {
     const told = [arrived, known, typed('917123456'), { type: 'left' }] as const;
     expect(play(...told, typed('9171234567')).state.problem).toBeNull();
   });
 
-  test('a chosen country takes the number along, without the old dialing code', () => {
+  test('a chosen country keeps the number, without the old dialing code', () => {
     const { state } = play(arrived, known, typed('+'), typed('+8'), typed('+84'), typed('+849'), {
       type: 'countryChosen',
       country: PH,
@@ -74,21 +74,21 @@ describe('the phone field', () => {
     expect(state).toMatchObject({ country: PH, text: '9' });
   });
 
-  test('without the library the digits are sent without their trunk zero, and the platform judges them', () => {
+  test('without the library the digits go without their trunk zero, and the platform judges them', () => {
     expect(numberIn(play(arrived, typed('0917 123')).state)).toMatchObject({ mobileNum: '917123', problem: null });
   });
 
-  test('letters are no digits, with the library or without', () => {
+  test('letters are not digits, with the library or without', () => {
     const { state } = play(arrived, typed('0917 555 0142 abc'));
     expect(numberIn(state)).toMatchObject({ problem: 'letters' });
   });
 
-  test('a form with a number goes on; without one the field says why', () => {
+  test('a form with a number is sent; without one the field says why', () => {
     expect(play(arrived, known, typed('9171234567'), asked).effects.at(-1)).toEqual({ do: 'proceed' });
     expect(play(arrived, known, typed('917'), asked).effects.at(-1)).toEqual({ do: 'focusField' });
   });
 
-  test('a form that is sent before the countries are there waits for them, and goes on by itself', () => {
+  test('a form sent before the countries have loaded waits for them and is then sent', () => {
     const waiting = play(typed('0917 123 4567'), asked);
     expect(waiting.state).toMatchObject({ at: 'arriving', waiting: true, problem: null });
     const went = play(typed('0917 123 4567'), asked, arrived);
@@ -99,13 +99,13 @@ describe('the phone field', () => {
     expect(empty.effects).not.toContainEqual({ do: 'proceed' });
   });
 
-  test('who goes on typing meanwhile is not sent on', () => {
+  test('a form is not sent when the person types meanwhile', () => {
     const { state, effects } = play(typed('917'), asked, typed('9171'), arrived);
     expect(state.problem).toBeNull();
     expect(effects).not.toContainEqual({ do: 'proceed' });
   });
 
-  test('a list of countries that did not come is said to who waits for it, and asked for again', () => {
+  test('a failed list of countries shows a message to a waiting person, and loads again', () => {
     expect(play({ type: 'countriesLost' }).state.problem).toBeNull();
     const { state, effects } = play(asked, { type: 'countriesLost' });
     expect(state).toMatchObject({ at: 'arriving', waiting: false, problem: 'noCountries' });

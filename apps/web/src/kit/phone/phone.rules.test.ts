@@ -20,7 +20,7 @@ const chunk = await countries.aurora?.metadata();
 const reader = createPhoneReader(chunk?.metadata ?? null, served);
 const country = (code: string): DialingCountry => ({ countryCode: code, countryDialingCode: codes[code] ?? '' });
 
-describe('SM-02 what was typed becomes dialing code and number, joined with a leading plus', () => {
+describe('SM-02 typed text becomes dialing code and number, joined with a leading plus', () => {
   test.each([
     ['a national number with its trunk zero', '0917 123 4567', 'PH', 'PH', '+639171234567'],
     ['a national number without it', '9171234567', 'PH', 'PH', '+639171234567'],
@@ -41,7 +41,7 @@ describe('SM-02 what was typed becomes dialing code and number, joined with a le
   });
 });
 
-describe('what is wrong is told by its rule', () => {
+describe('a wrong number is shown with its rule', () => {
   test.each([
     ['nothing', '', 'missing'],
     ['too few digits', '0917 123', 'tooShort'],
@@ -57,33 +57,33 @@ describe('what is wrong is told by its rule', () => {
     expect(reader.settle(typed, country('PH')).problem).toBe(problem);
   });
 
-  test.each(['0917abc4567', '0912345678901234567890123', '+12025550123'])('%s stays as it was typed', (typed) => {
+  test.each(['0917abc4567', '0912345678901234567890123', '+12025550123'])('%s stays as typed', (typed) => {
     expect(reader.settle(typed, country('PH')).text).toBe(typed);
   });
 });
 
-describe('while it is typed', () => {
-  test('the number takes the form that people of the country know, digit by digit', () => {
+describe('while typing', () => {
+  test('the number gets its country’s usual grouping, digit by digit', () => {
     const shown = [...'09171234567'].reduce((text, digit) => reader.read(text + digit, country('PH')).text, '');
     expect(shown).toBe('0917 123 4567');
     expect(reader.read('917123', country('PH')).text).toBe('917 123');
     expect(reader.read('01712345678', country('BD')).text).toBe('01712-345678');
   });
 
-  test('a typed dialing code switches the country at once and stays in sight until the number is left', () => {
+  test('a typed dialing code switches the country at once and shows until the field is left', () => {
     expect(reader.read('+84', country('PH'))).toMatchObject({ country: 'VN', text: '+84' });
     expect(reader.read('+84912345678', country('VN')).text).toBe('+84 912 345 678');
     for (const whole of ['+84912345678', '0084912345678', '84912345678'])
       expect(reader.settle(whole, country('VN')).text, whole).toBe('912 345 678');
   });
 
-  test('a national number keeps the country, whatever other codes its digits begin with', () => {
+  test('a national number keeps the country, even when it starts like another code', () => {
     expect(reader.read('0844', country('VN')).country).toBe('VN');
     expect(reader.read('0886', country('PH')).country).toBe('PH');
   });
 });
 
-test('a country that the build knows nothing of is left to the platform', () => {
+test('a country that the build does not know is left to the platform', () => {
   const unknown = createPhoneReader(null, served).settle('0917 123', country('PH'));
   expect(unknown).toMatchObject({ text: '0917 123', country: 'PH', mobileNum: '0917123', problem: null });
 });

@@ -32,7 +32,7 @@ function scene(
   return { perform, run, events, drafts, input, onNumberReady, send };
 }
 
-test('what was typed before the code was there goes before what was kept', async () => {
+test('text typed before the code has loaded comes before a stored number', async () => {
   const typed = scene({ number: '0917', country: 'PH' });
   typed.input.value = '0918';
   await typed.run({ do: 'find' });
@@ -42,7 +42,7 @@ test('what was typed before the code was there goes before what was kept', async
   expect(kept.events).toEqual([{ type: 'found', text: '0917' }]);
 });
 
-test('SN-09 the default country of the list is the first choice, unless another one was kept', async () => {
+test('SN-09 the list’s default country is chosen, unless another one is stored', async () => {
   const fresh = scene();
   await fresh.run({ do: 'askCountries' });
   expect(fresh.events).toMatchObject([{ type: 'countriesArrived', country: { countryCode: list.countryCode } }]);
@@ -52,7 +52,7 @@ test('SN-09 the default country of the list is the first choice, unless another 
   expect(kept.events).toMatchObject([{ country: { countryCode: other } }]);
 });
 
-test('SW-01 where the dialing code must stay there are no other countries', async () => {
+test('SW-01 a fixed dialing code offers no other countries', async () => {
   const britain = { countryCode: 'GB', countryDialingCode: '44', currency: 'GBP' };
   const [first] = list.countries;
   const answer = { ok: true, value: { ...list, countries: [first, britain] } };
@@ -61,7 +61,7 @@ test('SW-01 where the dialing code must stay there are no other countries', asyn
   expect(events).toEqual([{ type: 'countriesArrived', countries: [britain], country: britain }]);
 });
 
-test('HT-10 a list that did not come is asked for again, but not while it is on its way', async () => {
+test('HT-10 a failed list loads again, but not while it is loading', async () => {
   const { perform, events, send } = scene({}, failure('offline', 'offline'));
   const ask = () => perform({ do: 'askCountries' }, (event) => events.push(event));
   ask();
@@ -73,7 +73,7 @@ test('HT-10 a list that did not come is asked for again, but not while it is on 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('the form goes on, or the field gets the focus, after what is said has been drawn', async () => {
+test('the form continues, or the field gets the focus, after the message has rendered', async () => {
   vi.useFakeTimers();
   const { perform, onNumberReady, input } = scene();
   for (const effect of [{ do: 'proceed' }, { do: 'focusField' }] as const) perform(effect, () => undefined);
@@ -89,7 +89,7 @@ test('number and country survive a refresh', () => {
   expect(drafts.read(DRAFT)).toEqual({ number: '0917 123', country: 'PH' });
 });
 
-test('the number library comes once, with the metadata of this operator', async () => {
+test('the number library loads once, with the metadata of this operator', async () => {
   const { run, events } = scene();
   await run({ do: 'fetchReader', countries: list.countries });
   expect(events).toMatchObject([{ type: 'readerArrived' }]);

@@ -18,11 +18,11 @@ const entry = (more: Partial<CustomerService> = {}): CustomerService => ({
 test.each([
   ['https://help.example.com/chat?a=1', 'Zx81+/=='],
   ['https://help.example.com/客服', 'k3y!k3y?'],
-])('DF-05 %s comes out of its path again, the last 8 characters being the key', (address, key) => {
+])('DF-05 %s is decoded from its path, with the last 8 characters as key', (address, key) => {
   expect(plainAddress(hide(address, key))).toBe(address);
 });
 
-test('DF-05 the path of the contract’s example is one', () => {
+test('DF-05 the path of the contract’s example is valid', () => {
   const { customerService, serviceHosts = [] } = examples['system.settings'].output;
   expect(servicesOf(customerService, serviceHosts)).toEqual([
     { title: 'CS1', address: 'https://help.example.com/chat', csType: 'LIVECHAT' },
@@ -30,7 +30,7 @@ test('DF-05 the path of the contract’s example is one', () => {
 });
 
 test.each(['', KEY, 'short', `***${KEY}`, `AA=A${KEY}`, `/////w==${'\u0000'.repeat(8)}`])(
-  'DF-05 %j is no path',
+  'DF-05 %j is not a path',
   (path) => {
     expect(plainAddress(path)).toBeNull();
   },
@@ -54,7 +54,7 @@ test.each([
   expect(safeService(address, allowed)).toBe(opened);
 });
 
-test('DF-05 an entry that leads off the list is hidden, and where there is no list all are', () => {
+test('DF-05 an entry that leads off the list is hidden, and without a list all are', () => {
   const bad = entry({ path: hide('https://evil.example/') });
   expect(servicesOf([bad, entry({ title: 'Chat' })], allowed).map(({ title }) => title)).toEqual(['Chat']);
   expect(servicesOf([entry()], [])).toEqual([]);
@@ -65,7 +65,7 @@ test('DF-03 entries are titled by their title, or CS1, CS2 and so on', () => {
   expect(servicesOf(titles, allowed).map(({ title }) => title)).toEqual(['CS1', 'Line', 'CS3']);
 });
 
-test('DF-05 csPosition orders them; those without one come last', () => {
+test('DF-05 csPosition orders them; those without it are last', () => {
   const entries = [
     entry({ title: 'c' }),
     entry({ title: 'b', csPosition: '10' }),

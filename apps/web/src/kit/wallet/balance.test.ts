@@ -23,7 +23,7 @@ function wallet(first: SessionInfo | null) {
 }
 
 describe('the balance', () => {
-  test('is asked for once, however many show it', async () => {
+  test('is loaded once for all its readers', async () => {
     const { send, balance } = wallet(member('a'));
     send.mockResolvedValue(money('128450'));
     balance.subscribe(() => undefined);
@@ -33,7 +33,7 @@ describe('the balance', () => {
     expect(balance.current()).toEqual({ at: 'known', balance: { amount: '128450', currency: 'USD' } });
   });
 
-  test('is not asked for without a session, nor while nobody shows it', async () => {
+  test('is not loaded without a session or without readers', async () => {
     const { send, balance, events } = wallet(null);
     balance.subscribe(() => undefined);
     await balance.refresh();
@@ -44,7 +44,7 @@ describe('the balance', () => {
     expect(other.send).not.toHaveBeenCalled();
   });
 
-  test('is asked for anew when the page is seen again after a game, and the old one stays until then', async () => {
+  test('is reloaded when the page is visible after a game, and the old one stays until then', async () => {
     const { send, balance, events } = wallet(member('a'));
     send.mockResolvedValueOnce(money('100')).mockResolvedValueOnce(money('350'));
     balance.subscribe(() => undefined);
@@ -55,7 +55,7 @@ describe('the balance', () => {
     expect(balance.current()).toMatchObject({ at: 'known', balance: { amount: '350' } });
   });
 
-  test('that does not come leaves the last one known', async () => {
+  test('keeps the last value when a load fails', async () => {
     const { send, balance } = wallet(member('a'));
     send.mockResolvedValueOnce(money('100')).mockResolvedValueOnce({ ok: false, reference: 'AB12CD34' });
     balance.subscribe(() => undefined);
@@ -64,7 +64,7 @@ describe('the balance', () => {
     expect(balance.current()).toMatchObject({ at: 'failed', balance: { amount: '100' } });
   });
 
-  test('of a back end that tells none is absent, and no failure', async () => {
+  test('is hidden, without a failure, when the back end has none', async () => {
     const { send, balance } = wallet(member('a'));
     send.mockResolvedValue({ ok: false, status: 404, reference: 'AB12CD34' });
     balance.subscribe(() => undefined);
@@ -72,7 +72,7 @@ describe('the balance', () => {
     expect(balance.current()).toEqual({ at: 'absent', balance: null });
   });
 
-  test('of one member is never shown to the next', async () => {
+  test('is never shown to the next member', async () => {
     const { send, balance, logIn } = wallet(member('a'));
     let late: (value: unknown) => void = () => undefined;
     send.mockReturnValueOnce(new Promise((resolve) => (late = resolve))).mockResolvedValueOnce(money('7'));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createBusy } from './busy.ts';
 
-test('it is busy until the last mark is gone, and says when', () => {
+test('it is busy until the last mark is gone, and reports the change', () => {
   const busy = createBusy();
   const idle = vi.fn();
   busy.onIdle(idle);

@@ -9,13 +9,13 @@ function scene() {
   return { time, clock: createClock({ wall: () => time.wall, steady: () => time.steady }) };
 }
 
-test('until an answer has told the time, the phone’s own clock counts', () => {
+test('the phone’s clock counts until an answer has a server time', () => {
   const { time, clock } = scene();
   time.wall = 123;
   expect(clock.now()).toBe(123);
 });
 
-test.each([-86_400_000, 86_400_000])('a phone whose clock is %i ms off counts by the server’s', (off) => {
+test.each([-86_400_000, 86_400_000])('a phone whose clock is %i ms off uses the server’s time', (off) => {
   const { time, clock } = scene();
   time.wall = serverStart + off;
   clock.learn(dateOf(serverStart));
@@ -23,7 +23,7 @@ test.each([-86_400_000, 86_400_000])('a phone whose clock is %i ms off counts by
   expect(clock.now()).toBe(serverStart + 5000);
 });
 
-test('after a refresh the error found before counts, until an answer has told the time anew', () => {
+test('after a refresh the stored offset counts until an answer has a new time', () => {
   const { time, clock } = scene();
   time.wall = serverStart - 86_400_000;
   clock.assume(86_400_000);
@@ -40,7 +40,7 @@ test('setting the phone’s clock while the page is open changes nothing', () =>
   expect(clock.now()).toBe(serverStart + 1000);
 });
 
-test('every answer brings it closer, a slow one not further away', () => {
+test('every answer improves the time, and a slow one does not worsen it', () => {
   const { time, clock } = scene();
   clock.learn(dateOf(serverStart));
   time.steady = 10_900;
@@ -51,7 +51,7 @@ test('every answer brings it closer, a slow one not further away', () => {
   expect(clock.now()).toBe(serverStart + 41_000);
 });
 
-test('a date that is none teaches nothing', () => {
+test('an invalid date changes nothing', () => {
   const { time, clock } = scene();
   time.wall = 7;
   clock.learn('yesterday');
@@ -61,7 +61,7 @@ test('a date that is none teaches nothing', () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the tick runs only while somebody watches', async () => {
+test('the tick runs only while a component watches', async () => {
   const { time, clock } = scene();
   const ticker = createTicker(clock);
   const seen = vi.fn();

@@ -44,7 +44,7 @@ function scene() {
 }
 
 describe('PW-02 the hidden frame of the image CDN', () => {
-  test('is asked at one address of the CDN, unseen, and told the site’s origin alone', () => {
+  test('loads hidden at one address of the CDN, with only the site’s origin', () => {
     const { frame } = scene();
     expect(frame).toMatchObject({
       src: `${cdn}/device-helper.html`,
@@ -55,7 +55,7 @@ describe('PW-02 the hidden frame of the image CDN', () => {
     });
   });
 
-  test('SN-06 says the id in a message; then it is gone, and nobody listens any more', async () => {
+  test('SN-06 posts the id in a message and is then removed, with its listener', async () => {
     const { asked, frames, say, listens } = scene();
     say();
     expect(await asked).toBe(id);
@@ -77,7 +77,7 @@ describe('PW-02 the hidden frame of the image CDN', () => {
     expect(await asked).toBe('b'.repeat(36));
   });
 
-  test('is asked again where it came without a word: four times, each at the next chance', async () => {
+  test('is loaded again when it came without a message, four times at most', async () => {
     const { frames, made, tries } = scene();
     for (const count of [1, 2, 3, 4]) {
       expect([made.length, frames.length]).toEqual([count, 1]);
@@ -86,7 +86,7 @@ describe('PW-02 the hidden frame of the image CDN', () => {
     expect([made.length, tries]).toEqual([4, [1, 2, 3]]);
   });
 
-  test('counts the word of the frame that was asked last, and asks none after it', async () => {
+  test('uses the message of the last frame and loads none after it', async () => {
     const { asked, frames, made, say } = scene();
     await made[0]?.onload?.();
     say({ source: made[0]?.contentWindow });
@@ -104,7 +104,7 @@ describe('PW-02 the hidden frame of the image CDN', () => {
     expect(await asked).toBe(id);
   });
 
-  test('SN-06 its answer may be late; after half a minute the frame is taken away', async () => {
+  test('SN-06 may answer late, and is removed after half a minute', async () => {
     const { asked, frames } = scene();
     await vi.advanceTimersByTimeAsync(29_999);
     expect(frames).toHaveLength(1);

@@ -11,7 +11,7 @@ const other = 'b'.repeat(36);
 const traits = () => ['Mozilla/5.0', 'en', '360', '740'];
 const hash = () => hashTraits(traits());
 
-test('SN-06 the id comes from local storage, else from its cookie, else from the browser’s traits', () => {
+test('SN-06 the id comes from local storage, then its cookie, then the browser’s traits', () => {
   const both = fakeStorage();
   both.kept.local.set('DEVICE_ID', stored);
   both.kept.cookies.set('DEVICE_ID', other);
@@ -22,7 +22,7 @@ test('SN-06 the id comes from local storage, else from its cookie, else from the
   expect(findDeviceId(createStore(fakeStorage()), hash)).toBe(hashTraits(traits()));
 });
 
-test('SN-06 it is kept in both, the cookie for 365 days', () => {
+test('SN-06 the id is stored in both, the cookie for 365 days', () => {
   const storage = fakeStorage();
   const id = findDeviceId(createStore(storage), hash);
   expect(storage.kept.local.get('DEVICE_ID')).toBe(id);
@@ -30,13 +30,13 @@ test('SN-06 it is kept in both, the cookie for 365 days', () => {
   expect(storage.written[0]).toContain(`Max-Age=${365 * 24 * 60 * 60}`);
 });
 
-test.each(['short', 'A'.repeat(35), 'A'.repeat(37), `${'A'.repeat(35)}!`, ''])('SN-06 %j is no valid id', (bad) => {
+test.each(['short', 'A'.repeat(35), 'A'.repeat(37), `${'A'.repeat(35)}!`, ''])('SN-06 %j is not a valid id', (bad) => {
   const storage = fakeStorage();
   storage.kept.local.set('DEVICE_ID', bad);
   expect(findDeviceId(createStore(storage), hash)).toBe(hashTraits(traits()));
 });
 
-test('SN-06 the hash of the traits is itself 36 characters long and tells browsers apart', () => {
+test('SN-06 the hash of the traits has 36 characters and tells browsers apart', () => {
   const one = hashTraits(traits());
   expect(one).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(one).toHaveLength(36);
@@ -68,7 +68,7 @@ test.each([
     'IPAD',
   ],
   [{ userAgent: iPad, touchPoints: 0, standalone: true, homescreen: false }, 'PWA'],
-])('LG-02 a log-in from %j says %s', (signs, kind) => {
+])('LG-02 a log-in from %j sends %s', (signs, kind) => {
   expect(deviceKind(signs)).toBe(kind);
 });
 
@@ -94,7 +94,7 @@ const SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const start = (storage: FakeStorage, visit = {}) => createDevice(createStore(storage), view, visit);
 const idOf = (device: ReturnType<typeof start>) => deviceId(device, view);
 
-test('SN-06 two phones of one model never share an id, each keeps its own', () => {
+test('SN-06 two phones of one model each keep their own id', () => {
   const [one, other] = [fakeStorage(), fakeStorage()];
   const ids = [idOf(start(one)), idOf(start(other))];
   for (const id of ids) expect(id).toMatch(SHAPE);
@@ -103,12 +103,12 @@ test('SN-06 two phones of one model never share an id, each keeps its own', () =
   expect([one.kept.local.get('DEVICE_ID'), one.kept.cookies.get('DEVICE_ID')]).toEqual([ids[0], ids[0]]);
 });
 
-test('SN-06 with storage and cookies blocked the id is the same all over the page', () => {
+test('SN-06 with storage and cookies blocked the id stays the same on the page', () => {
   const device = start(fakeStorage({ blocked: true, cookiesBlocked: true }));
   expect(idOf(device)).toBe(idOf(device));
 });
 
-test('SN-06 the helper frame is asked only where neither storage nor cookie has an id', async () => {
+test('SN-06 the helper frame loads only without an id in storage and cookie', async () => {
   const storage = fakeStorage();
   const askFrame = vi.fn(async () => other);
   await settleDevice(createStore(storage), askFrame);
@@ -119,7 +119,7 @@ test('SN-06 the helper frame is asked only where neither storage nor cookie has 
   expect(askFrame).toHaveBeenCalledTimes(1);
 });
 
-test('SN-06 a late answer of the frame is the id of every call from then on', async () => {
+test('SN-06 a late id of the frame is used for every later call', async () => {
   let answer: (id: string) => void = () => undefined;
   const storage = fakeStorage();
   const device = start(storage);
@@ -129,7 +129,7 @@ test('SN-06 a late answer of the frame is the id of every call from then on', as
   expect(idOf(device)).toBe(other);
 });
 
-test('SN-06 a frame that says nothing leaves no id behind: the next page asks again', async () => {
+test('SN-06 a silent frame stores no id, and the next page tries again', async () => {
   const storage = fakeStorage();
   await settleDevice(createStore(storage), async () => null);
   expect(storage.kept.local.has('DEVICE_ID')).toBe(false);
@@ -138,7 +138,7 @@ test('SN-06 a frame that says nothing leaves no id behind: the next page asks ag
   expect(askFrame).toHaveBeenCalledTimes(1);
 });
 
-test('SN-06 a log-in does not wait for the frame, and the id it sent stays', async () => {
+test('SN-06 a log-in does not wait for the frame, and the sent id stays', async () => {
   const storage = fakeStorage();
   const device = start(storage);
   const settled = settleDevice(createStore(storage), async () => other);
@@ -148,7 +148,7 @@ test('SN-06 a log-in does not wait for the frame, and the id it sent stays', asy
   expect([idOf(device), storage.kept.local.get('DEVICE_ID'), idOf(start(storage))]).toEqual([sent, sent, sent]);
 });
 
-test('LG-02 inApp=1 of the visit is the operator’s own app', () => {
+test('LG-02 inApp=1 of the visit means the operator’s own app', () => {
   expect([{ inApp: '1' }, { inApp: '0' }, {}].map((visit) => start(fakeStorage(), visit).officialApp())).toEqual([
     true,
     false,
@@ -160,7 +160,7 @@ test.each([
   ['the media query', { matchMedia: () => ({ matches: true }) }, true],
   ['Safari’s own sign', { navigator: { userAgent: iPhone, maxTouchPoints: 5, standalone: true } }, true],
   ['neither', {}, false],
-])('IN-05 %s tells whether the site runs standalone', (_, change, standalone) => {
+])('IN-05 %s decides whether the site runs standalone', (_, change, standalone) => {
   const device = createDevice(createStore(fakeStorage()), { ...view, ...change } as unknown as Window, {});
   expect(device.signs().standalone).toBe(standalone);
 });

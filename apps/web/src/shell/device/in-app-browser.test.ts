@@ -27,13 +27,13 @@ test.each([
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (Linux; Android 13; Baseline/12 Build) AppleWebKit/537.36 Chrome/119.0 Mobile Safari/537.36',
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/23.0 Chrome/115.0 Mobile Safari/537.36',
-])('%s is a browser of its own', (userAgent) => {
+])('%s is an ordinary browser', (userAgent) => {
   expect(hostAppOf(userAgent)).toBeNull();
 });
 
 const page = 'https://play.example/m/login?affiliateCode=a1&fbclid=f2';
 
-test('on Android an intent opens the page, with who brought the visitor', () => {
+test('on Android an intent opens the page and keeps the affiliate', () => {
   const way = externalBrowserAddress('facebook', android, page) ?? '';
   expect(way).toMatch(/^intent:\/\/play\.example\/m\/login\?affiliateCode=a1&fbclid=f2#Intent;scheme=https;/);
   expect(way).toContain(`S.browser_fallback_url=${encodeURIComponent(page)};end`);
@@ -43,11 +43,11 @@ test("on iOS Safari's own scheme opens it", () => {
   expect(externalBrowserAddress('instagram', iphone, page)).toBe(`x-safari-${page}`);
 });
 
-test('LINE has a parameter for it, on every system', () => {
+test('on LINE a parameter opens it, on every system', () => {
   for (const system of [android, iphone])
     expect(externalBrowserAddress('line', system, page)).toBe(`${page}&openExternalBrowser=1`);
 });
 
-test('where there is no such way the address has to be copied', () => {
+test('without such a scheme the address has to be copied', () => {
   expect(externalBrowserAddress('tiktok', 'Mozilla/5.0 (X11; Linux) musical_ly', page)).toBeNull();
 });

@@ -22,11 +22,11 @@ test.each([
   ['', null],
   ['https://www.example.com', null],
   ['https://WWW.example.com/m/', null],
-])('DF-06 the entry %j is asked at %j', (domainName, origin) => {
+])('DF-06 the entry %j is probed at %j', (domainName, origin) => {
   expect(candidatesOf([{ domainName }], OWN)).toEqual(origin === null ? [] : [origin]);
 });
 
-test('DF-06 a domain that is listed twice is asked once', () => {
+test('DF-06 a domain that is listed twice is probed once', () => {
   const list = ['https://a.example', 'https://a.example/', 'https://b.example', 'https://A.example'];
   expect(
     candidatesOf(
@@ -40,7 +40,7 @@ test('another port of the own host is another domain', () => {
   expect(candidatesOf([{ domainName: 'https://www.example.com:8443' }], OWN)).toHaveLength(1);
 });
 
-test('DF-04 at most ten are drawn, none twice, and every one has its chance', () => {
+test('DF-04 at most ten random domains are chosen, none twice, and each can be', () => {
   const all = Array.from({ length: 40 }, (_, index) => `https://d${index}.example`);
   const seen = new Set<string>();
   for (let round = 0; round < 200; round += 1) {
@@ -51,7 +51,7 @@ test('DF-04 at most ten are drawn, none twice, and every one has its chance', ()
   expect(seen.size).toBe(40);
 });
 
-test('DF-04 of a short list all are drawn', () => {
+test('DF-04 all domains of a short list are chosen', () => {
   expect([...chooseDomains(['https://a.example', 'https://b.example'], () => 0.999)].sort()).toEqual([
     'https://a.example',
     'https://b.example',
@@ -59,7 +59,7 @@ test('DF-04 of a short list all are drawn', () => {
   expect(chooseDomains([], Math.random)).toEqual([]);
 });
 
-test('HT-10 what the route names is drawn first, what it does not name fills up to ten, and nothing is added', () => {
+test('HT-10 domains of the route are chosen first, then others of the list up to ten', () => {
   const all = Array.from({ length: 40 }, (_, index) => `https://d${index}.example`);
   const routed = [...all.slice(0, 4), 'https://stranger.example'];
   for (let round = 0; round < 50; round += 1) {
@@ -76,6 +76,6 @@ test.each([
   ['http://lotus.localhost:8080', true],
   ['http://www.example.com', false],
   ['http://10.0.0.7:8080', false],
-])('HT-10 a page of %s may ask its own domain for the route: %s', (origin, may) => {
+])('HT-10 a page of %s may request the route from its own domain: %s', (origin, may) => {
   expect(mayAskRoute(origin)).toBe(may);
 });

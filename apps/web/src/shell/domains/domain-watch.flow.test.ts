@@ -89,6 +89,6 @@ test.each(stories)('%s', (_, events, at, effects) => {
   expect(done).toEqual(effects);
 });
 
-test('the first ask comes at once', () => {
+test('the first check runs at once', () => {
   expect(domainWatchFlow.start.effects).toEqual([{ do: 'ask' }]);
 });

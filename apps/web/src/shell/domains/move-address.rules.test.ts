@@ -9,7 +9,7 @@ test.each<[Luggage, string]>([
   [{ r: 'R1' }, '?r=R1'],
   [{ affiliateCode: 'a&token=x', r: '' }, ''],
   [{ affiliateCode: 'north', code }, `?affiliateCode=north&token=${code}`],
-])('DF-04 %j goes along as %j', (luggage, query) => {
+])('DF-04 %j moves along as %j', (luggage, query) => {
   expect(moveAddress('https://b.example', luggage)).toBe(`https://b.example/m/index.html${query}`);
 });
 
@@ -29,7 +29,7 @@ test.each<[string, Luggage, string | undefined, Luggage]>([
   expect(creditToCarry(kept, credited)).toEqual(carried);
 });
 
-test('DF-04 what else is known stays behind', () => {
+test('DF-04 other known values do not move along', () => {
   const more = { affiliateCode: 'north', gclid: 'g', referralCode: 'x' };
   expect(moveAddress('https://b.example', more)).toBe('https://b.example/m/index.html?affiliateCode=north');
 });

@@ -34,6 +34,6 @@ test.each<[string, unknown]>([
   ['a short signature', answer({ signature: btoa('s'.repeat(63)) })],
   ['a long signature', answer({ signature: btoa('s'.repeat(72)) })],
   ['a signature that is no base64', answer({ signature: `${'*'.repeat(86)}==` })],
-])('DF-04 %s counts for nothing', (_, given) => {
+])('DF-04 %s is refused', (_, given) => {
   expect(signedTextOf(given, asked, now)).toBeNull();
 });

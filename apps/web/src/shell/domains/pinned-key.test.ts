@@ -5,7 +5,7 @@ import { pinKey, trustedKeys } from './pinned-key.ts';
 
 const page = (key: string, drawnAt: number, merchant = 'aurora') => ({ merchant, key, drawnAt });
 
-test('DF-04 the page’s key is pinned; a page out of an old cache does not take a newer one away', () => {
+test('DF-04 the page’s key is pinned, and a page from an old cache does not replace a newer one', () => {
   const store = createStore(fakeStorage());
   expect(trustedKeys(store, 'aurora', 'k1')).toEqual(['k1']);
   pinKey(store, page('k2', 2000));
@@ -15,7 +15,7 @@ test('DF-04 the page’s key is pinned; a page out of an old cache does not take
   expect(trustedKeys(store, 'aurora', 'k3')).toEqual(['k3']);
 });
 
-test('another operator’s key counts for nothing, nor does what is no record', () => {
+test('a key of another operator and a broken record are ignored', () => {
   const storage = fakeStorage();
   const store = createStore(storage);
   pinKey(store, page('k9', 9000, 'lotus'));

@@ -29,12 +29,12 @@ beforeAll(async () => {
   await warm.close();
 });
 
-test('DF-04 of honest domains the first to answer wins', async () => {
+test('DF-04 the first honest domain to answer wins', async () => {
   const [slow, fast] = await Promise.all([started(honestAfter(150)), started(honestAfter(20))]);
   expect(await firstValid([slow?.origin ?? '', fast?.origin ?? ''], deps)).toBe(fast?.origin);
 });
 
-test('DF-04 of ten domains the first honest answer decides, while the other nine are still open', async () => {
+test('DF-04 the first honest answer of ten domains wins while the other nine are pending', async () => {
   const answers: (() => void)[] = [];
   const domains = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
@@ -97,7 +97,7 @@ test.each(hostile)('DF-04 a fast domain that %s loses to a slow honest one', asy
   expect(bad.asked()).toBeLessThanOrEqual(2);
 });
 
-test('DF-04 where no domain is the operator’s nobody wins, and nobody waits longer than the last answer', async () => {
+test('DF-04 without an honest domain none wins, right after the last answer', async () => {
   const bad = await Promise.all(
     hostile
       .slice(0, 4)
@@ -107,7 +107,7 @@ test('DF-04 where no domain is the operator’s nobody wins, and nobody waits lo
   expect(await firstValid([], deps)).toBeNull();
 });
 
-test('DF-04 a domain that does not answer is given ten seconds', async () => {
+test('DF-04 a silent domain gets ten seconds', async () => {
   vi.useFakeTimers();
   const signals: AbortSignal[] = [];
   const silent: ProbeDeps['ask'] = (_address, _headers, signal) => {
@@ -134,7 +134,7 @@ test('DF-04 HT-01 a probe carries the time stamp and the operator, and nothing o
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('HT-01 a domain that takes no headers from other sites is told the operator in the address', async () => {
+test('HT-01 a domain that accepts no headers from other sites gets the operator in the address', async () => {
   const ask = vi.fn(async (_address: string, headers: object) => {
     if ('Merchant' in headers) throw new TypeError('Failed to fetch');
     return null;
@@ -148,7 +148,7 @@ test('HT-01 a domain that takes no headers from other sites is told the operator
   );
 });
 
-test('a domain that refuses or answers nonsense is not asked again', async () => {
+test('a domain that refuses or answers nonsense is not probed again', async () => {
   const ask = vi.fn(async () => {
     throw new Error('The domain refused.');
   });

@@ -17,7 +17,7 @@ describe.each([
   ['the browser’s own crypto', webcrypto.subtle as SubtleCrypto],
   ['the library of plain http', undefined],
 ])('with %s', (_, subtle) => {
-  test('DF-04 a signature holds by the operator’s key, and by no other', async () => {
+  test('DF-04 a signature is valid for the operator’s key only', async () => {
     const verify = createVerify([ours.spki], subtle);
     // Each signature is another one; half of them have their second part above the middle.
     for (let round = 0; round < 8; round += 1) expect(await verify(signed(`aurora|${round}`))).toBe(true);
@@ -26,7 +26,7 @@ describe.each([
     expect(await verify({ text: 'aurora|1', signature: new Uint8Array(64) })).toBe(false);
   });
 
-  test('a key pinned before counts beside the page’s own; what is no key counts for nothing', async () => {
+  test('a pinned key counts beside the page’s own, and an invalid key is ignored', async () => {
     expect(await createVerify([strange.spki, ours.spki], subtle)(signed('x'))).toBe(true);
     expect(await createVerify(['', '*', 'QUJD'], subtle)(signed('x'))).toBe(false);
     expect(await createVerify([], subtle)(signed('x'))).toBe(false);

@@ -16,7 +16,7 @@ test.each(['CUSTOMER_NOT_LOGIN', 'customer.not.login', 'user.or.token.invalid', 
   },
 );
 
-test('SE-01 HTTP 401 ends the session, whatever its body is', () => {
+test('SE-01 HTTP 401 ends the session, with any body', () => {
   expect(reactionTo(catalogue, failure('malformed', 'answer.malformed', { status: 401 }), https)).toEqual({
     do: 'endSession',
   });
@@ -31,14 +31,14 @@ test('HT-08 HTTP 502 is silent, HTML or not', () => {
   expect(reactionTo(catalogue, refused('x', 502, 'Bad gateway'), https)).toEqual(nothing);
 });
 
-test('HT-08 other errors alert what the server says', () => {
+test('HT-08 other errors alert the server’s message', () => {
   expect(reactionTo(catalogue, refused('some.code', 400, 'Said'), https)).toEqual({ do: 'alert', message: 'Said' });
 });
 
 test.each([
   ['region.restricted', 403],
   ['maintenance', 503],
-])('a call refused with %s shows what the back end says about it', (code, status) => {
+])('a call refused with %s shows the back end’s message', (code, status) => {
   expect(reactionTo(catalogue, refused(code, status, 'Closed'), https)).toEqual({ do: 'alert', message: 'Closed' });
 });
 
@@ -73,17 +73,17 @@ test('HT-12 offline on https is a toast of 1.5 s, on http an alert', () => {
   });
 });
 
-test('RT-17 a call refused until the password is changed leads to its change', () => {
+test('RT-17 a call refused until the password is changed redirects to the change', () => {
   expect(reactionTo(catalogue, refused('password.change.required', 403, 'Change it'), https)).toEqual({
     do: 'changePassword',
   });
 });
 
-test('a call that nobody waits for any more says nothing', () => {
+test('a call whose caller has left is silent', () => {
   expect(reactionTo(catalogue, failure('aborted', 'aborted'), https)).toEqual(nothing);
 });
 
-test('HT-06 HT-07 a request without an address and failed encryption are said', () => {
+test('HT-06 HT-07 a request without an address and failed encryption show a message', () => {
   expect(reactionTo(catalogue, failure('aborted', 'url_is_null_check'), https)).toEqual({
     do: 'alert',
     text: 'common.unknownError',
@@ -112,7 +112,7 @@ test('HT-08 HT-11 a bad gateway is silent on the status call as well', () => {
   expect(reactionTo(statusCatalogue, refused('service.unavailable', 502), https)).toEqual(nothing);
 });
 
-test('every row of the catalogue is reached by something', () => {
+test('every row of the catalogue is reached by a failure', () => {
   expect(catalogue.map(({ name }) => name)).toHaveLength(new Set(catalogue.map(({ name }) => name)).size);
   expect(catalogue[catalogue.length - 1]?.when(failure('refused', 'x'), https)).toBe(true);
 });

@@ -62,7 +62,7 @@ function scene(current: SessionInfo | null = member) {
 const gone = (token: string) =>
   failure('refused', 'CUSTOMER_NOT_LOGIN', { status: 401, tokenUsed: fingerprint(token) });
 
-test('SE-01 not logged in: the session is cleared, notice, please login, off to the log-in, and back afterwards', () => {
+test('SE-01 a refused session is cleared, with a notice, the log-in, and the way back', () => {
   const { react, seen } = scene();
   react(gone('new'));
   expect(seen).toEqual([
@@ -90,39 +90,39 @@ test.each([
   ]);
 });
 
-test('SE-01 on the log-in page itself nobody is sent anywhere, and where it leads stays', () => {
+test('SE-01 the log-in page itself stays, with its target', () => {
   const { react, seen, setRoute } = scene();
   setRoute('login');
   react(gone('new'));
   expect(seen).toEqual(['end notLoggedIn', 'alert common.notice: common.pleaseLogin']);
 });
 
-test('SE-01 five calls that fail at once make one alert and one navigation', () => {
+test('SE-01 five calls that fail at once cause one alert and one navigation', () => {
   const { react, seen } = scene();
   for (let i = 0; i < 5; i += 1) react(gone('new'));
   expect(seen).toHaveLength(3);
 });
 
-test('SE-01 five calls of a visitor that fail at once make one alert and one navigation', () => {
+test('SE-01 five calls of a visitor that fail at once cause one alert and one navigation', () => {
   const { react, seen } = scene(null);
   for (let i = 0; i < 5; i += 1) react(failure('refused', 'CUSTOMER_NOT_LOGIN', { status: 401, tokenUsed: null }));
   expect(seen.map((step) => step.split(' ')[0])).toEqual(['go', 'end', 'alert']);
 });
 
-test('SE-01 an old token’s late 401 changes nothing', () => {
+test('SE-01 a late 401 of an old token changes nothing', () => {
   const { react, seen } = scene();
   react(gone('old'));
   react({ ...gone('old'), tokenUsed: null });
   expect(seen).toEqual([]);
 });
 
-test('SE-01 a late 401 after the log-out changes nothing either', () => {
+test('SE-01 a late 401 after the log-out changes nothing', () => {
   const { react, seen } = scene(null);
   react(gone('old'));
   expect(seen).toEqual([]);
 });
 
-test('SE-01 the next session that ends is told again', async () => {
+test('SE-01 the next ended session shows its message again', async () => {
   const { react, seen, closeAlert, setSession } = scene();
   react(gone('new'));
   closeAlert();
@@ -132,7 +132,7 @@ test('SE-01 the next session that ends is told again', async () => {
   expect(seen.filter((line) => line.startsWith('alert'))).toHaveLength(2);
 });
 
-test('RT-17 a call refused until the password is changed leads to its change, in place of the page', () => {
+test('RT-17 a call refused until the password is changed replaces the page with the change', () => {
   const { react, seen } = scene();
   react(failure('refused', 'password.change.required', { status: 403 }));
   expect(seen).toEqual(['go changePassword {"replace":true}']);
@@ -145,7 +145,7 @@ test('HT-08 HT-12 the reaction of the catalogue is performed', () => {
   expect(seen).toEqual(['alert common.notice: Said', 'toast common.networkOffline 1500']);
 });
 
-test('an alert that no new try helps against offers customer service', () => {
+test('an alert that a retry cannot solve offers customer service', () => {
   const { react, seen } = scene();
   react(failure('refused', 'region.restricted', { status: 403, message: 'Not from there' }));
   expect(seen).toEqual(['alert common.notice: Not from there (help)']);

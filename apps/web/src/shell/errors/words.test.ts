@@ -24,6 +24,6 @@ test.each<[string, Partial<Failure>, unknown]>([
     { ...many, retryAfterSeconds: 70_000 },
     { text: 'failure.tooManyHours', values: { hours: 20 } },
   ],
-])('%s has words', (_, change, words) => {
+])('%s has a text', (_, change, words) => {
   expect(wordsFor({ ...failure, ...change })).toEqual(words);
 });

@@ -39,22 +39,19 @@ test.each<[string, Runner<Event, Effect>]>([
     },
   ],
   ['answers a promise that fails', ({ do: what }) => (what === 'work' ? Promise.reject(boom) : undefined)],
-])(
-  'a runner that %s ends the wait, is reported under the shown reference, and the next try works',
-  async (_, perform) => {
-    const running = run(flow, perform);
-    running.send({ type: 'tapped' });
-    await settled();
-    const state = running.state();
-    expect(state).toEqual({ at: 'resting', reference: expect.stringMatching(/^[2-9A-Z]{8}$/) });
-    expect(spy).toHaveBeenCalledExactlyOnceWith(`[${'reference' in state ? state.reference : ''}]`, boom);
-    running.send({ type: 'tapped' });
-    await settled();
-    expect(spy).toHaveBeenCalledTimes(2);
-  },
-);
+])('a runner that %s ends the wait, is reported with its reference, and allows a retry', async (_, perform) => {
+  const running = run(flow, perform);
+  running.send({ type: 'tapped' });
+  await settled();
+  const state = running.state();
+  expect(state).toEqual({ at: 'resting', reference: expect.stringMatching(/^[2-9A-Z]{8}$/) });
+  expect(spy).toHaveBeenCalledExactlyOnceWith(`[${'reference' in state ? state.reference : ''}]`, boom);
+  running.send({ type: 'tapped' });
+  await settled();
+  expect(spy).toHaveBeenCalledTimes(2);
+});
 
-test('a step that throws ends the wait, and later events are taken', () => {
+test('a step that throws ends the wait, and later events are handled', () => {
   const running = run(flow, () => undefined);
   running.send({ type: 'tapped' });
   running.send({ type: 'misread' });
@@ -63,7 +60,7 @@ test('a step that throws ends the wait, and later events are taken', () => {
   expect(running.state()).toEqual({ at: 'busy' });
 });
 
-test('what follows an effect that throws is done all the same', () => {
+test('the effects after one that throws still run', () => {
   const done: string[] = [];
   const running = run(flow, ({ do: what }) => {
     done.push(what);
@@ -73,7 +70,7 @@ test('what follows an effect that throws is done all the same', () => {
   expect(done).toEqual(['work', 'more']);
 });
 
-test('a fault of what leads out of a fault is reported and ends there', () => {
+test('a fault while handling a fault is reported and ends there', () => {
   const hopeless: typeof flow = {
     ...flow,
     broken: {
@@ -91,7 +88,7 @@ test('a fault of what leads out of a fault is reported and ends there', () => {
   expect(running.state()).toEqual({ at: 'resting', reference: null });
 });
 
-test('a fault after the end is reported and moves nothing', async () => {
+test('a fault after the end is reported and changes nothing', async () => {
   const running = run(flow, () => Promise.reject(boom));
   running.send({ type: 'tapped' });
   running.stop();

@@ -6,7 +6,7 @@ interface Done {
   readonly type: 'done';
 }
 
-test('runs effects that came before the code once it is there, in their order', async () => {
+test('runs effects in order that came before the code had loaded', async () => {
   const done: string[] = [];
   let arrive = (): void => undefined;
   const load = vi.fn(
@@ -28,7 +28,7 @@ test('runs effects that came before the code once it is there, in their order', 
   expect([done, load.mock.calls.length]).toEqual([['first', 'second', 'third'], 1]);
 });
 
-test('performs at once what needs none of the code', async () => {
+test('runs effects at once that need none of the code', async () => {
   const load = vi.fn(() => Promise.resolve(vi.fn()));
   const focused = vi.fn();
   const { run } = lateRunner<Done, string>(load, (effect) => {
@@ -39,7 +39,7 @@ test('performs at once what needs none of the code', async () => {
   expect([focused.mock.calls.length, load.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('fails as lost code, and requests the code anew with the next effect', async () => {
+test('fails as lost code, and loads the code again with the next effect', async () => {
   const perform = vi.fn();
   const load = vi
     .fn<() => Promise<typeof perform>>()
@@ -52,7 +52,7 @@ test('fails as lost code, and requests the code anew with the next effect', asyn
   expect(perform).toHaveBeenCalledExactlyOnceWith('again', send);
 });
 
-test('code that is fetched ahead and lost troubles nobody', async () => {
+test('code lost in a prefetch is silent', async () => {
   const load = vi.fn(() => Promise.reject(new Error('404')));
   lateRunner<Done, string>(load).prepare();
   await settled();

@@ -17,7 +17,7 @@ test.each(['text/plain; charset=utf-8', 'application/x-www-form-urlencoded'])('H
   expect(readAnswer(type, 'success=1&id=1&token=a%2Eb')).toEqual({ success: true, value: { id: '1', token: 'a.b' } });
 });
 
-test('HT-13 a refusal carries its value, what stands beside it where it has none, and its code whatever it is', () => {
+test('HT-13 a refusal carries its code, and its value or the fields beside it', () => {
   const refused = { success: false, errorCode: 'login_verify_required', message: 'Verify.' };
   const inside = { ...refused, value: { options: ['ga'] } };
   expect(readAnswer(JSON_TYPE, JSON.stringify(inside))).toEqual(inside);
@@ -48,4 +48,4 @@ test.each([
   ['a list', JSON_TYPE, '[]'],
   ['pairs that are no envelope', 'text/plain', 'id=1'],
   ['a text', 'text/plain', 'Service temporarily unavailable'],
-])('HT-03 %s is no answer', (_, type, text) => expect(readAnswer(type, text)).toBeNull());
+])('HT-03 %s is not an answer', (_, type, text) => expect(readAnswer(type, text)).toBeNull());

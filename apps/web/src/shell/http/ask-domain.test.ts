@@ -14,7 +14,7 @@ function scene(answer: Response) {
   return { asked, ask: () => askDomain(address, { Merchant: 'aurora' }, new AbortController().signal) };
 }
 
-test('DF-04 a domain that may be anybody’s hears the operator’s name and nothing of the visitor, and leads nowhere else', async () => {
+test('DF-04 a foreign domain gets the operator’s name, nothing of the visitor, and cannot redirect', async () => {
   const { asked, ask } = scene(new Response('{"success":true}'));
   expect(await ask()).toEqual({ success: true });
   expect(asked).toEqual([
@@ -36,6 +36,6 @@ test.each([
   ['a refusal', new Response('{}', { status: 503 })],
   ['what is no JSON', new Response('<html>')],
   ['more than an honest answer has', new Response(`"${'x'.repeat(4096)}"`)],
-])('DF-04 %s counts as no answer', async (_, answer) => {
+])('DF-04 %s is not an answer', async (_, answer) => {
   await expect(scene(answer).ask()).rejects.toThrow();
 });

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const json = (value: unknown, status = 200): Response => new Response(JSON.stringify(value), { status });
 
-test('a form goes out, and nothing of the session or the page with it', async () => {
+test('a form is sent without anything of the session or the page', async () => {
   const asked: [string, RequestInit][] = [];
   const ask = askOutsideBy(async (...all) => {
     asked.push(all);
@@ -38,7 +38,7 @@ test.each([
   expect(await askOutsideBy(fetch)('https://idp.example/token', {})).toEqual(expected);
 });
 
-test('who never answers is given up', async () => {
+test('a silent server times out', async () => {
   const ask = askOutsideBy(
     (_, { signal }) =>
       new Promise((_resolve, reject) =>

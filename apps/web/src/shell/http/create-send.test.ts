@@ -16,7 +16,7 @@ test('HT-01 every call carries Merchant and Language, and the bare session token
   expect(asked[0]?.headers).toEqual({ Merchant: 'aurora', Language: 'EN', Authorization: 'T0ken' });
 });
 
-test('HT-01 a call with a token of its own carries that one, whoever is logged in', async () => {
+test('HT-01 a call with its own token sends that one, with any session', async () => {
   const { transport, asked, state } = fakeWire();
   state.token = 'T0ken';
   await transport.sendAs('session.logout', {}, { token: 'OfTheLink' });
@@ -31,7 +31,7 @@ test('HT-01 a call without token, or with it switched off, carries no Authorizat
   expect(asked.map(({ headers }) => headers.Authorization)).toEqual([undefined, undefined]);
 });
 
-test('HT-01 log-in carries the kind of its device, registration its ModuleId', async () => {
+test('HT-01 a log-in sends the kind of its device, a registration its ModuleId', async () => {
   const { transport, asked, answer, state } = fakeWire();
   answer(rsaKey, loggedIn);
   state.device = 'PWA';
@@ -53,7 +53,7 @@ test('HT-01 an ordinary browser sends no Device header', async () => {
 test.each([
   ['member.register', 'REG3'],
   ['member.registerMobile', 'MOBILENUMREG3'],
-] as const)('RG-02 %s goes sealed, with ModuleId %s and Device', async (call, moduleId) => {
+] as const)('RG-02 %s is sealed, with ModuleId %s and Device', async (call, moduleId) => {
   const { transport, asked, sealed, answer, state } = fakeWire();
   state.device = 'PWA';
   answer(rsaKey, loggedIn);
@@ -133,7 +133,7 @@ test('HT-02 HT-09 after 30 seconds without an answer a call ends as ECONNABORTED
   expect(await pending).toMatchObject({ ok: false, kind: 'timeout', errorCode: 'ECONNABORTED' });
 });
 
-test('HT-10 a row’s own time-out goes before: 20 s for the ping, 10 s for a launch', async () => {
+test('HT-10 a row’s own timeout applies: 20 s for the ping, 10 s for a launch', async () => {
   for (const [name, ms] of [
     ['system.ping', 20_000],
     ['game.launch', 10_000],
@@ -155,7 +155,7 @@ test('HT-10 a row’s own time-out goes before: 20 s for the ping, 10 s for a la
   }
 });
 
-test('HT-10 status, country, domainRoute, ping, member info and language go where the specification says', async () => {
+test('HT-10 status, country, domainRoute, ping, member info and language use the specified addresses', async () => {
   const { transport, asked, state } = fakeWire();
   state.token = 'T0ken';
   await transport.send('system.status', { device: 'MOBILE', track: 't', originalDomain: 'd', url: 'u' });
@@ -175,7 +175,7 @@ test('HT-10 status, country, domainRoute, ping, member info and language go wher
   expect(asked[3]?.headers.Merchant).toBe('aurora');
 });
 
-test('RG-09 a proposed name may be a text alone, which no other call may be', async () => {
+test('RG-09 only a proposed name may be a bare text', async () => {
   const { transport, answer } = fakeWire();
   answer(() => new Response('koi274', { headers: { 'content-type': 'text/plain' } }));
   expect(await transport.send('member.autoUsername', {})).toEqual({ ok: true, value: 'koi274' });
@@ -184,7 +184,7 @@ test('RG-09 a proposed name may be a text alone, which no other call may be', as
   expect(await transport.send('member.autoUsername', {})).toMatchObject({ ok: false, status: 429 });
 });
 
-test('HT-03 a text answer of pairs is read as well as JSON', async () => {
+test('HT-03 a text answer of pairs is read like JSON', async () => {
   const { transport, answer } = fakeWire();
   answer(() => new Response('success=true&amount=5', { headers: { 'content-type': 'text/plain; charset=utf-8' } }));
   const outcome = await transport.send('game.lanes', {});
@@ -204,7 +204,7 @@ test.each([
   expect(await transport.send('game.lanes', {})).toMatchObject({ ok: false, kind: 'malformed', status: 200 });
 });
 
-test('HT-04 the same GET in flight is asked once for all, and again afterwards', async () => {
+test('HT-04 the same pending GET is sent once, and again afterwards', async () => {
   const { transport, asked, answer } = fakeWire();
   answer(value({ n: 1 }), value({ n: 2 }));
   const both = await Promise.all([
@@ -217,7 +217,7 @@ test('HT-04 the same GET in flight is asked once for all, and again afterwards',
   expect(asked).toHaveLength(2);
 });
 
-test('HT-04 what only defeats caches does not tell two requests apart; language, address and member do', async () => {
+test('HT-04 a cache buster does not make two requests different; language, address and member do', async () => {
   const { transport, asked, state } = fakeWire();
   const ask = (stamp: string) => transport.send('member.info', { _: stamp });
   state.token = 'A';
@@ -230,7 +230,7 @@ test('HT-04 what only defeats caches does not tell two requests apart; language,
   expect(asked.map(({ headers }) => `${headers.Authorization} ${headers.Language}`)).toEqual(['A EN', 'B EN', 'B CN']);
 });
 
-test('HT-04 one who stops waiting does not stop the others', async () => {
+test('HT-04 cancelling one of several equal requests does not cancel the others', async () => {
   const { transport, answer } = fakeWire();
   let release: (response: Response) => void = () => undefined;
   answer(
@@ -274,7 +274,7 @@ test('HT-04 a failure is never kept', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('HT-05 a sealed call fetches the key, seals, and sends the three headers; nothing of it goes plain', async () => {
+test('HT-05 a sealed call loads the key, seals its body, and sends the three headers', async () => {
   const { transport, asked, sealed, answer } = fakeWire();
   answer(rsaKey, loggedIn);
   expect(await transport.send('session.login', login)).toMatchObject({ ok: true });
@@ -293,7 +293,7 @@ test('HT-05 a sealed call fetches the key, seals, and sends the three headers; n
   ]);
 });
 
-test('HT-05 the key is fetched ahead of the tap, once, and again when it has expired', async () => {
+test('HT-05 the key is loaded before the tap, once, and again when it has expired', async () => {
   const { transport, asked, answer, state } = fakeWire();
   answer(rsaKey, loggedIn, loggedIn, rsaKey, loggedIn);
   transport.warmUp();
@@ -310,7 +310,7 @@ test('HT-05 the key is fetched ahead of the tap, once, and again when it has exp
   expect(asked).toHaveLength(5);
 });
 
-test('HT-05 an unknown key is fetched anew and the call repeated once, sealed afresh', async () => {
+test('HT-05 an unknown key is loaded again, and the call is sealed and sent once more', async () => {
   const { transport, asked, sealed, answer } = fakeWire();
   answer(rsaKey, refused('encryption.key.unknown'), rsaKey, refused('encryption.key.unknown'));
   expect(await transport.send('session.login', login)).toMatchObject({ errorCode: 'encryption.key.unknown' });
@@ -318,7 +318,7 @@ test('HT-05 an unknown key is fetched anew and the call repeated once, sealed af
   expect(sealed).toHaveLength(2);
 });
 
-test('HT-05 without a key nothing is sent, and the next try asks for it again', async () => {
+test('HT-05 without a key nothing is sent, and the next try loads it again', async () => {
   const { transport, asked, answer } = fakeWire();
   answer(refused('service.unavailable', 503), rsaKey, loggedIn);
   expect(await transport.send('session.login', login)).toMatchObject({ errorCode: 'service.unavailable' });
@@ -352,7 +352,7 @@ test('HT-07 encryption that fails aborts the post with its message', async () =>
 test.each([
   ['there is no encryption', { loadSeal: null }, rsaKey],
   ['the key is empty', {}, value({ keyId: '', publicKey: '', expiresAt: new Date(2_000_000).toISOString() })],
-])('HT-07 where %s the call fails with Missing Encryption and never goes plain', async (_, deps, key) => {
+])('HT-07 where %s the call fails with Missing Encryption and is never sent plain', async (_, deps, key) => {
   const { transport, asked, answer } = fakeWire(deps);
   answer(key);
   expect(await transport.send('session.login', login)).toMatchObject({
@@ -363,7 +363,7 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test('HT-12 a request that cannot leave is told apart: offline, or no answer', async () => {
+test('HT-12 an offline request and one without an answer fail differently', async () => {
   const { transport, answer, state } = fakeWire();
   answer(() => {
     throw new TypeError('Failed to fetch');
@@ -373,7 +373,7 @@ test('HT-12 a request that cannot leave is told apart: offline, or no answer', a
   expect(await transport.send('game.lanes', {})).toMatchObject({ kind: 'offline' });
 });
 
-test('HT-13 a refusal brings errorCode, message, value and the reference that support can search', async () => {
+test('HT-13 a refusal has errorCode, message, value and a reference for support', async () => {
   const { transport, answer } = fakeWire();
   const body = { success: false, errorCode: 'login_verify_required', message: 'Verify', value: { options: ['ga'] } };
   answer(json(body, { status: 400, headers: { 'x-request-id': 'R-7', 'retry-after': '3' } }));
@@ -388,7 +388,7 @@ test('HT-13 a refusal brings errorCode, message, value and the reference that su
   });
 });
 
-test('HT-13 error data without a code counts as unknown_error, and every failure has a reference', async () => {
+test('HT-13 a refusal without a code is unknown_error, and every failure has a reference', async () => {
   const { transport, answer } = fakeWire();
   answer(json({ success: false }, { status: 500 }));
   const outcome = await transport.send('game.lanes', {});
@@ -396,7 +396,7 @@ test('HT-13 error data without a code counts as unknown_error, and every failure
   expect(!outcome.ok && outcome.reference).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
 });
 
-test('an intent that is still running is asked for again with the same key until its answer comes', async () => {
+test('a running intent is sent again with the same key until its answer comes', async () => {
   const { transport, asked, answer } = fakeWire();
   answer(refused('idempotency.running', 409), refused('idempotency.running', 409), value({ done: true }));
   const pending = transport.send(
@@ -409,7 +409,7 @@ test('an intent that is still running is asked for again with the same key until
   expect(asked).toHaveLength(3);
 });
 
-test('without a key of its own a call is never repeated', async () => {
+test('a call without an intent key is never repeated', async () => {
   const { transport, asked, answer } = fakeWire();
   answer(refused('idempotency.running', 409));
   expect(await transport.send('game.launch', { launchMode: 'LOTT', device: 'MOBILE', language: 'VI' })).toMatchObject({
@@ -418,7 +418,7 @@ test('without a key of its own a call is never repeated', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('the clock learns from every answer', async () => {
+test('every answer sets the clock', async () => {
   const { transport, answer, dates } = fakeWire();
   answer(json({ success: true, value: {} }, { headers: { date: 'Sat, 21 Nov 2026 06:00:00 GMT' } }));
   await transport.send('game.lanes', {});
@@ -451,12 +451,12 @@ test('SN-02 member info is checked against its schema: type, account, clubLabel 
   expect(await transport.send('member.info', {})).toMatchObject({ ok: true, value: read });
 });
 
-test('an answer cannot be checked while the schemas are out of reach: it counts as not come', async () => {
+test('an answer counts as lost while the schemas cannot be loaded', async () => {
   const { transport } = fakeWire({ loadCheck: () => Promise.reject(new Error('chunk')) });
   expect(await transport.send('game.lanes', {})).toMatchObject({ kind: 'network', errorCode: 'chunk.lost' });
 });
 
-test('a call that only tells fetches no schemas, and answers its failure like any other', async () => {
+test('a call without an answer to check loads no schemas', async () => {
   const loadCheck = vi.fn(() => Promise.reject(new Error('not wanted')));
   const { transport, asked, answer } = fakeWire({ loadCheck });
   answer(value({ any: 'thing' }), refused('bad.gateway', 502));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chunkLost, concernsSession, failure } from './failure.ts';
 
-test('HT-12 code that did not arrive is told as offline where there is no connection, else as a lost piece', () => {
+test('HT-12 lost code is offline without a connection, and otherwise a lost chunk', () => {
   expect(chunkLost(false)).toMatchObject({ kind: 'offline', errorCode: 'chunk.lost' });
   expect(chunkLost(true)).toMatchObject({ kind: 'network', errorCode: 'chunk.lost' });
 });

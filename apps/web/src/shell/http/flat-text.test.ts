@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseFlatText } from './flat-text.ts';
 
-test('HT-03 pairs are read flat and without a prototype, the last of equal names counts', () => {
+test('HT-03 pairs are read flat, without a prototype, and the last of equal names counts', () => {
   const flat = parseFlatText('a=1&b=x+y%21&a=2&c=');
   expect({ ...flat }).toEqual({ a: '2', b: 'x y!', c: '' });
   expect(Object.getPrototypeOf(flat)).toBeNull();
@@ -18,7 +18,7 @@ test.each([
   '%5f%5fproto%5f%5f=x',
 ])('HT-03 %s is left out', (text) => expect({ ...parseFlatText(text) }).toEqual({}));
 
-test('HT-03 too many pairs or too long a text is nothing', () => {
+test('HT-03 a text that is too long or has too many pairs is refused', () => {
   const pairs = (count: number) => Array.from({ length: count }, (_, at) => `k${at}=v`).join('&');
   expect(parseFlatText(pairs(64))).not.toBeNull();
   expect(parseFlatText(pairs(65))).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { misfitReport } from './misfit-report.ts';
 
-test('names each field of each call once, whichever entry of a list it is in', () => {
+test('names each field of each call once, in any entry of a list', () => {
   const written: string[] = [];
   const report = misfitReport((text) => written.push(text));
   report('game.lanes', [{ path: ['lanes', 0, 'title'] }, { path: ['lanes', 3, 'title'] }]);

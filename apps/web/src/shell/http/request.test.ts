@@ -13,10 +13,10 @@ test.each([
   expect(targetOf(row(method), { id: '7', a: 'b c', none: undefined })).toEqual(target);
 });
 
-test('HT-02 a parameter of the path cannot leave its place', () => {
+test('HT-02 a parameter of the path cannot leave its segment', () => {
   expect(targetOf(row('GET'), { id: '../../x?y#z' })?.path).toBe('/wps/things/..%2F..%2Fx%3Fy%23z');
 });
 
-test.each([[''], [' '], ['/wps/things/{id}']])('HT-06 the address %j without its parts is none', (path) => {
+test.each([[''], [' '], ['/wps/things/{id}']])('HT-06 the address %j without its parts is refused', (path) => {
   expect(targetOf({ method: 'GET', path, token: 'none' }, {})).toBeNull();
 });

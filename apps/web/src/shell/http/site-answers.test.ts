@@ -5,12 +5,12 @@ const answer = (status: number, type: string, body = 'x') =>
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'content-type': type } }));
 afterEach(() => void vi.unstubAllGlobals());
 
-test.each([200, 404, 503])('a site that answers %i is there', async (status) => {
+test.each([200, 404, 503])('a site that answers %i is up', async (status) => {
   answer(status, 'text/plain');
   expect(await siteAnswers()).toBe(true);
 });
 
-test('a site that nothing comes from is not', async () => {
+test('a site without an answer is down', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await siteAnswers()).toBe(false);
 });

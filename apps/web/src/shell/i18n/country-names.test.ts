@@ -7,10 +7,10 @@ test.each([
   ['UR', 'فلپائن'],
 ] as const)('in %s PH is %s', (language, name) => expect(countryName('PH', language)).toBe(name));
 
-test('a given name goes before the browser’s', () => {
+test('a given name replaces the browser’s', () => {
   expect(countryName('PH', 'MY', { PH: 'ဖိလစ်ပိုင်' })).toBe('ဖိလစ်ပိုင်');
 });
 
-test.each(['', 'P', '1234', '<b>'])('%j has no name, and stays what it is', (code) =>
+test.each(['', 'P', '1234', '<b>'])('%j has no name and stays unchanged', (code) =>
   expect(countryName(code, 'EN')).toBe(code),
 );

@@ -8,7 +8,7 @@ const source = {
 };
 const english: Messages = { common: { notice: 'Notice', reference: ['Reference ', ['reference']] } };
 
-test('a text is said in the language at hand, with its values', () => {
+test('a text is shown in the current language, with its values', () => {
   const texts = createTexts('EN', english, null);
   expect([texts.t('common.notice'), texts.t('common.reference', { reference: 'A1' })]).toEqual([
     'Notice',
@@ -16,7 +16,7 @@ test('a text is said in the language at hand, with its values', () => {
   ]);
 });
 
-test('a change of language fetches its texts, then tells who watches', async () => {
+test('a change of language loads its texts, then notifies', async () => {
   const texts = createTexts('EN', english, source);
   const seen: string[] = [];
   texts.subscribe(() => seen.push(texts.t('common.notice')));
@@ -32,7 +32,7 @@ test('a page that needs all texts has them, also after a change', async () => {
   expect(texts.t('pages.help')).toBe('help in VI');
 });
 
-test('a language whose texts do not come leaves the present one', async () => {
+test('a language whose texts do not load keeps the current one', async () => {
   const texts = createTexts('EN', english, { ...source, first: () => Promise.reject(new Error('offline')) });
   await expect(texts.change('VI')).rejects.toThrow();
   expect([texts.language(), texts.t('common.notice')]).toEqual(['EN', 'Notice']);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chooseLanguage, tellsLanguage } from './language.rules.ts';
 import { LANGUAGE } from './language-keys.ts';
 
-test('LA-02 the 23 languages of the specification, CN by default, EN in the gaps', () => {
+test('LA-02 there are 23 languages, CN is the default, EN fills gaps', () => {
   const codes = 'CN EN ES HI ID JA KM KO MY TA TH TW VI TY UR PT PT-BR MS BN TR FR NE UR-LA'.split(' ');
   expect([...languageCodes].sort()).toEqual(codes.sort());
   expect([DEFAULT_LANGUAGE, FALLBACK_LANGUAGE]).toEqual(['CN', 'EN']);
@@ -43,7 +43,7 @@ test.each([
   ['de', null],
   ['', null],
   ['*', null],
-])('LA-01 a browser that speaks %j gets %s', (tag, code) => {
+])('LA-01 a browser with %j gets %s', (tag, code) => {
   expect(languageOfTag(tag)).toBe(code);
 });
 
@@ -66,11 +66,11 @@ test.each([
   ['VI', 'VI', 0, false],
   ['VI', 'EN', 1, true],
   ['VI', 'EN', 4, false],
-] as const)('LA-01 %s chosen, the platform knows %s, type %i: it is told %s', (current, language, type, told) => {
+] as const)('LA-01 %s chosen, the platform knows %s, type %i: it gets %s', (current, language, type, told) => {
   expect(tellsLanguage(current, { language, type })).toBe(told);
 });
 
-test('LA-02 a saved language that is none of the 23 counts as none', () => {
+test('LA-02 a stored language that is not one of the 23 is ignored', () => {
   expect(['VI', 'PT-BR', 'DE', '', null, 'constructor'].map(LANGUAGE.shape)).toEqual([
     'VI',
     'PT-BR',

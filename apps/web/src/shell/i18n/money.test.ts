@@ -51,7 +51,7 @@ test.each([
   expect(formatMoney(amount, { ...usd, shownDigits }, 'EN')).toBe(text);
 });
 
-test('CU-01 no amount is ever a float: the largest keep every digit', () => {
+test('CU-01 no amount is a float: the largest keep every digit', () => {
   expect(formatMoney('999999999999999999', usd, 'EN')).toBe('$9,999,999,999,999,999.99');
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), (units) => {

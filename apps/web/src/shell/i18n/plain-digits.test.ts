@@ -11,4 +11,4 @@ test.each([
   ['nothing but words', 'code', ''],
 ])('digits of %s', (_, typed, digits) => expect(digitsOf(typed)).toBe(digits));
 
-test('everything else keeps its place', () => expect(withPlainDigits('+၉၅ 9-x')).toBe('+95 9-x'));
+test('everything else stays unchanged', () => expect(withPlainDigits('+၉၅ 9-x')).toBe('+95 9-x'));

@@ -10,7 +10,7 @@ const t = (key: TextKey, values: TextValues = {}): string => {
 };
 
 describe('an error of the identity service', () => {
-  test("PH-04 is told in our words, with a 'Code:' and a 'Reason:' line", () => {
+  test("PH-04 shows our message, with a 'Code:' and a 'Reason:' line", () => {
     const error = {
       code: 'auth/invalid-verification-code',
       reason: 'Firebase: The SMS verification code is invalid. (auth/invalid-verification-code).',
@@ -22,7 +22,7 @@ describe('an error of the identity service', () => {
     ]);
   });
 
-  test('PH-04 that nobody knows is auth/unknown; its own name stands in the reason', () => {
+  test('PH-04 is auth/unknown when unknown, with its own name as the reason', () => {
     expect(authText({ code: 'auth/brand-new', reason: '' })).toEqual({
       text: 'identity.unknown',
       code: 'auth/unknown',

@@ -43,7 +43,7 @@ describe('the secrets of an OAuth request', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the answer to an OAuth request', () => {
   test.each([
     ['?code=c&state=s1', '', { state: 's1', code: 'c', idToken: null, error: null }],
     ['', '#id_token=t&state=s1', { state: 's1', code: null, idToken: 't', error: null }],
@@ -55,7 +55,7 @@ describe('the way back', () => {
 
   const back = readReturn('?code=c&state=s1', '');
 
-  test('is believed with the state of the request, in time', () => {
+  test('is accepted with the state of the request, in time', () => {
     expect(belongsTo(oauthRequest, back, 2000)).toBe(true);
   });
 
@@ -64,26 +64,26 @@ describe('the way back', () => {
     ['without a state', oauthRequest, readReturn('?code=c', ''), 2000],
     ['too late', oauthRequest, back, 601_000],
     ['where no request was begun', null, back, 2000],
-  ])('is not believed %s', (_, begun, came, now) => {
+  ])('is refused %s', (_, begun, came, now) => {
     expect(belongsTo(begun, came, now)).toBe(false);
   });
 });
 
-describe('what is kept of it', () => {
-  test('lies in the tab alone and comes back whole', () => {
+describe('the record of an OAuth request', () => {
+  test('is stored in the tab only and returns complete', () => {
     const storage = fakeStorage();
     createStore(storage).write(OAUTH_REQUEST, oauthRequest);
     expect(storage.kept.local.size).toBe(0);
     expect(createStore(storage).read(OAUTH_REQUEST)).toEqual(oauthRequest);
   });
 
-  test('a member may have been sent off to link an account', () => {
+  test('may belong to a member who links an account', () => {
     expect(OAUTH_REQUEST.shape({ ...oauthRequest, from: 'linkedAccounts' })).toMatchObject({ from: 'linkedAccounts' });
     expect(OAUTH_REQUEST.shape({ ...oauthRequest, from: 'elsewhere' })).toBeNull();
   });
 
   test.each(['state', 'verifier', 'nonce', 'channel', 'begunAt', 'from', 'way', 'backUrl'] as const)(
-    'counts as nothing without its %s',
+    'is ignored without its %s',
     (key) => {
       const { [key]: _, ...rest } = oauthRequest;
       expect(OAUTH_REQUEST.shape(rest)).toBeNull();

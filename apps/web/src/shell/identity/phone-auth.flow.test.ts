@@ -12,7 +12,7 @@ const typed: PhoneAuthEvent = { type: 'codeTyped', code: '123456' };
 const wrong = (code: string): PhoneAuthEvent => ({ type: 'wentWrong', problem: { code, reason: 'no' } });
 
 describe('phone-auth', () => {
-  test('PH-01 nothing is initialised before a code is asked for; then the captcha comes before the code', () => {
+  test('PH-01 a requested code initialises phone-auth, then opens the captcha, then sends', () => {
     expect(play()).toEqual({ state: { at: 'notInitialised', handle: null }, effects: [] });
     expect(play(asked)).toEqual({ state: { at: 'initialising', number, handle: null }, effects: [{ do: 'prepare' }] });
     expect(play(asked, { type: 'prepared' })).toEqual({
@@ -21,7 +21,7 @@ describe('phone-auth', () => {
     });
   });
 
-  test('PH-01 a sent code stores its handle; another one is sent without a second initialisation', () => {
+  test('PH-01 a sent code stores its handle, and another one needs no second initialisation', () => {
     expect(play(...sent).state).toEqual({ at: 'codeSent', handle: 'h1' });
     expect(play(...sent).effects.slice(-2)).toEqual([{ do: 'keep', handle: 'h1' }, { do: 'reportSent' }]);
     const again = play(...sent, asked);
@@ -49,7 +49,7 @@ describe('phone-auth', () => {
     expect(state).toEqual({ at: 'initialised' });
   });
 
-  test('PH-04 a wrong code may be typed again, one that has run out may not', () => {
+  test('PH-04 a wrong code may be typed again, an expired one may not', () => {
     const mistyped = play(...sent, typed, wrong('auth/invalid-verification-code'));
     expect(mistyped.state).toEqual({ at: 'codeSent', handle: 'h1' });
     expect(mistyped.effects).not.toContainEqual({ do: 'forget' });
@@ -58,7 +58,7 @@ describe('phone-auth', () => {
     expect(tooLate.effects).toContainEqual({ do: 'forget' });
   });
 
-  test('a code that was sent before a refresh is confirmed by its handle, without a captcha', () => {
+  test('a code sent before a refresh is confirmed by its handle, without a captcha', () => {
     const found: PhoneAuthEvent = { type: 'found', handle: 'h0' };
     const { state, effects } = play(found, typed, wrong('auth/invalid-verification-code'), typed);
     expect(state).toEqual({ at: 'confirming', handle: 'h0', initialised: false });
@@ -67,14 +67,14 @@ describe('phone-auth', () => {
     expect(play(found, typed, wrong('auth/code-expired')).state).toEqual({ at: 'notInitialised', handle: null });
   });
 
-  test('where another code could not be sent the one before counts on', () => {
+  test('a failed new code leaves the previous one valid', () => {
     const failed = play(...sent, asked, wrong('auth/quota-exceeded'));
     expect(failed.state).toEqual({ at: 'codeSent', handle: 'h1' });
     const unprepared = play({ type: 'found', handle: 'h0' }, asked, wrong('auth/network-request-failed'));
     expect(unprepared.state).toEqual({ at: 'notInitialised', handle: 'h0' });
   });
 
-  test('a captcha that could not be prepared is prepared anew', () => {
+  test('a captcha that failed is prepared again', () => {
     const { state, effects } = play(asked, wrong('auth/network-request-failed'), asked);
     expect(state).toMatchObject({ at: 'initialising', number });
     expect(effects.map((effect) => effect.do)).toEqual(['prepare', 'reportNotSent', 'prepare']);

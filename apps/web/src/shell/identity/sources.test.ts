@@ -29,8 +29,8 @@ const social = {
   identity: { by: 'firebase' as const, channels: [google, line], oneTap },
 };
 
-describe('what the operator offers', () => {
-  test('PH-05 the project is what the settings of the SMS provider say, by either name', () => {
+describe('the identity providers of the operator', () => {
+  test('PH-05 the project comes from the SMS provider’s settings, under either name', () => {
     const all = { firebase: true, ...project };
     expect(identityProject({ ...plain, smsProvider: all })).toEqual(project);
     expect(identityProject({ ...plain, sms: all })).toEqual(project);
@@ -41,30 +41,30 @@ describe('what the operator offers', () => {
     [{ firebase: true, ...project }, true],
     [{ firebase: false, ...project }, false],
     [{ firebase: true }, false],
-  ])('PH-05 with the SMS provider %j, by either name, phone-auth is on: %s', (smsProvider, expected) => {
+  ])('PH-05 with the SMS provider %j, under either name, phone-auth is on: %s', (smsProvider, expected) => {
     expect(phoneAuthOn({ ...plain, smsProvider })).toBe(expected);
     expect(phoneAuthOn({ ...plain, sms: smsProvider })).toBe(expected);
   });
 
-  test.each([true, false])('SO-05, SW-01 with GOOGLELOGIN3 %s Google is offered, the others are anyway', (switched) => {
+  test.each([true, false])('SO-05, SW-01 with GOOGLELOGIN3 %s Google is offered, the others always', (switched) => {
     const channels = socialProviders({ ...social, whitelabel: { GOOGLELOGIN3: switched } }).map(
       ({ channel }) => channel,
     );
     expect(channels).toEqual(switched ? ['google', 'line'] : ['line']);
   });
 
-  test('without a project nobody can vouch, so nothing is offered', () => {
+  test('without a project no identity can be verified, so nothing is offered', () => {
     expect(socialProviders({ ...social, smsProvider: { firebase: false } })).toEqual([]);
   });
 });
 
-describe('what the page lets in', () => {
-  test('nothing where the operator offers nothing', () => {
+describe('the servers that the page allows', () => {
+  test('no server without a provider', () => {
     expect(identitySources(plain)).toEqual(nothing);
     expect(identitySources({ ...social, identity: undefined } as never)).toEqual(nothing);
   });
 
-  test('the service, token addresses, and of one-tap exactly its script and folder', () => {
+  test('the service, token addresses, and of one-tap only its script and folder', () => {
     expect(identitySources(social)).toEqual({
       scripts: ['https://accounts.google.com/gsi/client'],
       frames: ['https://accounts.google.com/gsi/'],
@@ -90,7 +90,7 @@ describe('what the page lets in', () => {
   });
 
   test.each(['http://plain.example/token', 'javascript:alert(1)', '*', 'https:'])(
-    'an address written as %s lets nobody in',
+    'an address written as %s allows no server',
     (tokenUrl) => {
       const { connects } = identitySources({
         ...social,

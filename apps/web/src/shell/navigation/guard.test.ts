@@ -9,7 +9,7 @@ const restricted = { type: 0, restricted: true };
 const names = Object.keys(routes) as RouteName[];
 const having = (access: string): RouteName[] => names.filter((name) => routes[name].access === access);
 
-test('RT-11 a protected route without a session goes to the log-in and remembers where it was to go', () => {
+test('RT-11 a protected route without a session redirects to the log-in and remembers its address', () => {
   for (const route of [...having('member'), ...having('agent')]) {
     expect(guard(route, null), route).toEqual({ route: 'login', comeBack: true });
   }
@@ -72,11 +72,11 @@ test('RT-16 feedback without a session goes home, not to the log-in', () => {
   expect(guard('feedback', player)).toBeNull();
 });
 
-test('RT-16 pages that need a member are never drawn on the server', () => {
+test('RT-16 pages that need a member are never rendered on the server', () => {
   for (const name of names) if (routes[name].access !== 'public') expect(routes[name].visitorPage, name).toBe(false);
 });
 
-test('RT-17 a session restricted to the password change may go nowhere else, not even home', () => {
+test('RT-17 a session restricted to the password change opens no other page, not even home', () => {
   for (const name of names) {
     const expected = name === 'changePassword' ? null : { route: 'changePassword', comeBack: false };
     expect(guard(name, restricted), name).toEqual(expected);

@@ -10,12 +10,12 @@ test('RT-13 all eleven parameters are kept', () => {
   expect(keptFrom(`?${search}&token=x&id=7`)).toEqual(Object.fromEntries(names.map((name) => [name, `${name}-1`])));
 });
 
-test('RT-13 stored marketing values fill the gaps, the address goes first, then the first of the stores', () => {
+test('RT-13 the address comes before stored marketing values, and those fill its gaps', () => {
   const stored = [{ gclid: 'old', cid: 'c1', other: 'x' }, null, { cid: 'c2', ttclid: 't2' }];
   expect(keptFrom('?gclid=new', ...stored)).toEqual({ gclid: 'new', cid: 'c1', ttclid: 't2' });
 });
 
-test.each(names.slice(0, 3))('SN-05 a visit that names %s takes none of the codes of an earlier one', (name) => {
+test.each(names.slice(0, 3))('SN-05 a visit that names %s drops all codes of an earlier one', (name) => {
   const stored = { affiliateCode: 'old', referralCode: 'old', r: 'old', cid: 'c1' };
   expect(keptFrom(`?${name}=new`, stored)).toEqual({ [name]: 'new', cid: 'c1' });
   expect(keptFrom('', stored)).toEqual(stored);
@@ -59,7 +59,7 @@ test('RT-13 links carry at most 4,096 characters of kept parameters, the codes f
   expect(new URLSearchParams({ ...kept }).toString().length).toBeLessThanOrEqual(4096);
 });
 
-test('RT-13 what is kept goes through a link unchanged, and can always be printed', () => {
+test('RT-13 kept values pass through a link unchanged and can always be serialised', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (value) => {
       const kept = keptFrom(`?${new URLSearchParams({ cid: value })}`);

@@ -30,19 +30,19 @@ function open(address: string, { visitor = null as Visitor, kept = {} as Kept } 
   return { navigation, browser, who, places, beforeMove, scroll };
 }
 
-test('RT-11 a protected address opened cold becomes the log-in before anything is drawn', () => {
+test('RT-11 a protected address becomes the log-in before anything is rendered', () => {
   const { navigation, browser } = open('/m/member/home?r=7', { kept: { r: '7' } });
   expect(navigation.route()).toBe('login');
   expect(browser.hrefs()).toEqual(['/m/login?backUrl=%2Fm%2Fmember%2Fhome&r=7']);
 });
 
-test('RT-11 a protected address opened cold with a session is open', () => {
+test('RT-11 a protected address with a session opens directly', () => {
   const { navigation, browser } = open('/m/member/home', { visitor: member });
   expect(navigation.route()).toBe('memberHome');
   expect(browser.hrefs()).toEqual(['/m/member/home']);
 });
 
-test('RT-11 a link to a protected page leads a visitor to the log-in, Back leads out of it again', async () => {
+test('RT-11 a link to a protected page sends a visitor to the log-in, and Back leaves it', async () => {
   const { navigation, browser, places } = open('/m/home');
   navigation.go('deposit');
   expect(browser.href()).toBe('/m/login?backUrl=%2Fm%2FvoucherCenter');
@@ -72,7 +72,7 @@ test('RT-17 a forced password change cannot be left by a typed address, a link o
   expect(navigation.route()).toBe('home');
 });
 
-test('RT-13 every address the app goes to carries the kept parameters', () => {
+test('RT-13 every address of the app has the kept parameters', () => {
   const { navigation, browser } = open('/m/home?r=7', { kept: { r: '7', cid: 'c' } });
   navigation.go('help', { query: { id: 'start' } });
   expect(browser.href()).toBe('/m/help?id=start&r=7&cid=c');
@@ -80,7 +80,7 @@ test('RT-13 every address the app goes to carries the kept parameters', () => {
   expect(navigation.href('news')).toBe('/m/news?r=7&cid=c');
 });
 
-test('a session that starts or ends asks the guard again', () => {
+test('a session that starts or ends runs the guard again', () => {
   const { navigation, who } = open('/m/member/home', { visitor: member });
   navigation.recheck();
   expect(navigation.route()).toBe('memberHome');
@@ -89,7 +89,7 @@ test('a session that starts or ends asks the guard again', () => {
   expect(navigation.route()).toBe('login');
 });
 
-test('OV-06 a query that was read for good is gone from the address, and from the way back here; nobody is moved', () => {
+test('OV-06 a query that was read is removed from the address and the history without a navigation', () => {
   const { navigation, browser, places } = open('/m/socialReturn?code=c&state=s&r=7#id_token=t', { kept: { r: '7' } });
   navigation.dropQuery();
   expect([browser.href(), navigation.here(), navigation.query()]).toEqual([
@@ -100,7 +100,7 @@ test('OV-06 a query that was read for good is gone from the address, and from th
   expect(places).toEqual([]);
 });
 
-test('a page is found again where it was left', async () => {
+test('a page keeps its scroll position when the visitor returns', async () => {
   const { navigation, browser, scroll } = open('/m/home');
   scroll.top = 640;
   navigation.go('help');
@@ -109,13 +109,13 @@ test('a page is found again where it was left', async () => {
   expect(navigation.place()).toMatchObject({ route: 'home', arrival: 'back', scroll: 640 });
 });
 
-test('Back without a page behind it leads home', async () => {
+test('Back without a previous page goes home', async () => {
   const { navigation } = open('/m/help');
   navigation.back();
   expect(navigation.route()).toBe('home');
 });
 
-test('Back closes the overlay and leaves the page alone', async () => {
+test('Back closes the overlay and keeps the page', async () => {
   const { navigation, browser, places } = open('/m/home');
   const onBack = vi.fn(() => true);
   navigation.openStep(onBack);
@@ -126,7 +126,7 @@ test('Back closes the overlay and leaves the page alone', async () => {
   expect(browser.hrefs()).toEqual(['/m/home', '/m/help']);
 });
 
-test('Back on an overlay that may not be closed does nothing', async () => {
+test('Back on an overlay that cannot be closed does nothing', async () => {
   const { navigation, browser, places } = open('/m/home');
   const onBack = vi.fn(() => false);
   navigation.openStep(onBack);
@@ -136,7 +136,7 @@ test('Back on an overlay that may not be closed does nothing', async () => {
   expect([places, browser.href()]).toEqual([[], '/m/home']);
 });
 
-test('an overlay that is answered takes its step away before the page goes on', async () => {
+test('an answered overlay removes its history entry before the page continues', async () => {
   const { navigation, browser } = open('/m/login');
   const close = navigation.openStep(() => true);
   close();
@@ -148,7 +148,7 @@ test('an overlay that is answered takes its step away before the page goes on', 
   expect(browser.hrefs()).toEqual(['/m/home', '/m/help']);
 });
 
-test('two overlays on top of each other are closed one by one', async () => {
+test('two overlays on top of each other close one by one', async () => {
   const { navigation, browser } = open('/m/home');
   const closed: string[] = [];
   navigation.openStep(() => closed.push('below') > 0);
@@ -159,7 +159,7 @@ test('two overlays on top of each other are closed one by one', async () => {
   expect(closed).toEqual(['above', 'below']);
 });
 
-test('an alert that stays over the next page takes no step of that page away', async () => {
+test('an alert that stays over the next page removes no history entry of that page', async () => {
   const { navigation, browser } = open('/m/home');
   const close = navigation.openStep(() => true);
   navigation.go('login');
@@ -168,7 +168,7 @@ test('an alert that stays over the next page takes no step of that page away', a
   expect([navigation.route(), browser.href()]).toEqual(['login', '/m/login']);
 });
 
-test('what the person opened on a page is closed before the page is left', () => {
+test('overlays that the person opened close before the page is left', () => {
   const { navigation, beforeMove } = open('/m/home');
   navigation.go('help');
   expect(beforeMove).toHaveBeenCalledTimes(1);

@@ -19,14 +19,14 @@ function scene() {
   return { view, reload, state: () => state };
 }
 
-test('RT-14 a reload of the app’s own says so, so that it stays on the page', () => {
+test('RT-14 a reload by the app is marked, so that it stays on the page', () => {
   const { view, reload, state } = scene();
   reloadInPlace(view);
   expect(state()).toEqual({ index: 3, ownReload: true });
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('for a lost chunk the app reloads once a minute at most', () => {
+test('a lost chunk reloads the app once a minute at most', () => {
   const { view, reload } = scene();
   const now = Date.parse('2026-11-21T12:00:00.000Z');
   expect(reloadForChunk(view, now)).toBe(true);
@@ -44,4 +44,4 @@ test.each([
   [false, pageWith({ value: '', defaultValue: '' }, { value: 'demo', defaultValue: 'demo' })],
   [true, pageWith({ value: '', defaultValue: '' }, { value: 'somebody', defaultValue: '' })],
   [true, pageWith({ value: '', defaultValue: 'demo' })],
-])('that something is typed is %s', (isTyped, page) => expect(hasTyped(page)).toBe(isTyped));
+])('the answer whether something is typed is %s', (isTyped, page) => expect(hasTyped(page)).toBe(isTyped));

@@ -17,11 +17,11 @@ test.each([
   expect(routeOf(path)).toBe(route);
 });
 
-test('RT-04 RT-05 the password change and the launch of a game stand where the specification has them', () => {
+test('RT-04 RT-05 the password change and the game launch have the specified addresses', () => {
   expect([routeOf('/m/changePsw'), routeOf('/m/launchGame')]).toEqual(['changePassword', 'launchGame']);
 });
 
-test('RT-10 the pages for members and visitors stand where the specification has them', () => {
+test('RT-10 the pages for members and visitors have the specified addresses', () => {
   const paths = ['/m/member/home', '/m/help', '/m/activity', '/m/news', '/m/game', '/m/agentRegister'];
   expect(paths.map(routeOf)).toEqual(['memberHome', 'help', 'activity', 'news', 'game', 'agentRegister']);
 });

@@ -74,7 +74,7 @@ test.each([
   ['/m/help?id=a%2Fb#top', '/m/help?id=a%2Fb#top'],
   ['/m/launchGame?backUrl=//evil.com', '/m/launchGame?backUrl=//evil.com'],
   ['https://www.example.com/m/news?id=1', '/m/news?id=1'],
-])('a page of our own, %s, is kept', (raw, safe) => {
+])('the page %s of our own is kept', (raw, safe) => {
   expect(safeTarget(raw, { origin })).toBe(safe);
 });
 
@@ -105,7 +105,7 @@ const pieces = [
   ']',
 ];
 
-test('whatever is accepted stays on our origin, under /m, when a browser follows it', () => {
+test('an accepted target stays on our origin, under /m, in a browser', () => {
   const raw = fc.oneof(
     fc.string(),
     fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join('')),
@@ -143,7 +143,7 @@ test.each([
   expect(safeTarget(address, { origin, outside }) !== null).toBe(allowed);
 });
 
-test('an operator’s list cannot name a plain http origin, but for this machine', () => {
+test('an operator’s list cannot name a plain http origin, except this machine', () => {
   expect(gameOrigins('http://localhost:8080', ['http://evil.net', 'http://games.lotus.localhost:8080'])).toEqual([
     'http://games.localhost:8080',
     'http://localhost:8080',
@@ -152,7 +152,7 @@ test('an operator’s list cannot name a plain http origin, but for this machine
 });
 
 test.each(['http://127.0.0.1:8080', 'http://192.168.1.20:8080', 'http://[::1]:8080'])(
-  'a site opened by its address %s has no sub-host for games: they answer on its own',
+  'a site opened at %s has no sub-host for games: they answer on its own',
   (site) => {
     expect(gameOrigins(site, ['not an address'])).toEqual([site]);
     expect(

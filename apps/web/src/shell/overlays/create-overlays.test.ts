@@ -26,7 +26,7 @@ function scene(fetchCode: (name: OverlayName) => Promise<unknown> | null = () =>
 
 const alert = (message: string) => ({ title: 'Notice', message });
 
-test('an overlay is asked and answers as a promise', async () => {
+test('an overlay opens and answers with a promise', async () => {
   const { queue, open, steps } = scene();
   const asked = queue.ask('language', { current: 'EN' });
   expect(open()).toEqual(['language']);
@@ -36,7 +36,7 @@ test('an overlay is asked and answers as a promise', async () => {
   expect(steps[0]?.dropped).toBe(true);
 });
 
-test('Back closes an overlay: its step is gone already, nothing is taken away twice', async () => {
+test('Back closes an overlay and removes its history entry once', async () => {
   const { queue, open, steps } = scene();
   const asked = queue.ask('language', { current: 'EN' });
   expect(steps[0]?.onBack()).toBe(true);
@@ -45,7 +45,7 @@ test('Back closes an overlay: its step is gone already, nothing is taken away tw
   expect(steps[0]?.dropped).toBe(false);
 });
 
-test('one that may not be closed stays, on Back and on an empty answer, until it is answered', async () => {
+test('an overlay that cannot be closed stays until it is answered', async () => {
   const { queue, open, steps } = scene();
   const asked = queue.ask('switchMember', { from: 'a', to: 'b' });
   expect(steps[0]?.onBack()).toBe(false);
@@ -55,7 +55,7 @@ test('one that may not be closed stays, on Back and on an empty answer, until it
   expect(await asked).toBe('stay');
 });
 
-test('one is seen at a time: an alert over the log-in lets it keep its state and come back', () => {
+test('one overlay shows at a time: the log-in under an alert keeps its state and returns', () => {
   const { queue, open } = scene();
   void queue.ask('login', {});
   void queue.ask('alert', alert('Wrong'));
@@ -82,7 +82,7 @@ test('the same alert twice is one alert with one answer', async () => {
   expect(queue.open()).toEqual([]);
 });
 
-test('leaving the page closes what the person opened on it, not what the site has to say', async () => {
+test('leaving the page closes the person’s overlays, not the site’s alerts', async () => {
   const { queue, open } = scene();
   const asked = queue.ask('login', {});
   void queue.ask('alert', alert('Notice'));
@@ -91,7 +91,7 @@ test('leaving the page closes what the person opened on it, not what the site ha
   expect(open()).toEqual(['alert']);
 });
 
-test('an overlay opens when its code is there, and holds up no other meanwhile', async () => {
+test('an overlay opens when its code has loaded and does not delay others', async () => {
   let arrive: () => void = () => undefined;
   const code = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -105,7 +105,7 @@ test('an overlay opens when its code is there, and holds up no other meanwhile',
   expect(open()).toEqual(['login', 'language']);
 });
 
-test('an alert whose code cannot be had is said in a toast, and its asker goes on', async () => {
+test('an alert whose code is lost becomes a toast, and its caller continues', async () => {
   const { queue, open } = scene(() => Promise.reject(new Error('404')));
   const asked = queue.ask('alert', alert('No connection'));
   await vi.advanceTimersByTimeAsync(0);
@@ -114,7 +114,7 @@ test('an alert whose code cannot be had is said in a toast, and its asker goes o
   expect(queue.shownToast()?.text).toBe('No connection');
 });
 
-test('any other overlay whose code cannot be had is not dropped without a word', async () => {
+test('another overlay whose code is lost shows a message', async () => {
   const { queue, open } = scene(() => Promise.reject(new Error('404')));
   const asked = queue.ask('login', {});
   await vi.advanceTimersByTimeAsync(0);
@@ -122,14 +122,14 @@ test('any other overlay whose code cannot be had is not dropped without a word',
   expect([open(), queue.shownToast()?.text]).toEqual([[], 'Check your connection']);
 });
 
-test('an alert that breaks while it is drawn is said in a toast', async () => {
+test('an alert that throws while rendering becomes a toast', async () => {
   const { queue, open } = scene();
   void queue.ask('alert', alert('Broken'));
   queue.giveUp(queue.open()[0]?.id ?? 0);
   expect([open(), queue.shownToast()?.text]).toEqual([[], 'Broken']);
 });
 
-test('HT-12 a toast goes by itself; the next one takes its place at once', async () => {
+test('HT-12 a toast disappears by itself, and the next one replaces it at once', async () => {
   const { queue } = scene();
   queue.toast('One', 1500);
   await vi.advanceTimersByTimeAsync(1000);
@@ -140,7 +140,7 @@ test('HT-12 a toast goes by itself; the next one takes its place at once', async
   expect(queue.shownToast()).toBeNull();
 });
 
-test('DF-01 what tells why a form cannot be sent comes while it is in use, over a sheet too, and never over a firm one', async () => {
+test('DF-01 the reason why a form cannot be sent opens over it, but never over a firm overlay', async () => {
   const { queue, busy, open } = scene();
   busy.begin('login');
   void queue.ask('domainFailure', { message: '' });

@@ -4,7 +4,7 @@ import { mayOpen, nextToOpen } from './queue.rules.ts';
 
 const kind = (name: (typeof overlayOrder)[number]) => ({ kind: name });
 
-test('of those that wait the earliest kind opens first, of one kind who came first', () => {
+test('the earliest kind opens first, and in one kind the oldest', () => {
   const waiting = [
     kind('push'),
     kind('install'),
@@ -23,7 +23,7 @@ test('of those that wait the earliest kind opens first, of one kind who came fir
   expect(order).toEqual(['legal', 'domain', 'support', 'update', 'news', 'install', 'push']);
 });
 
-test.each(overlayOrder)('%s opens over a form in use only when it answers what the person did', (name) => {
+test.each(overlayOrder)('%s opens over a form in use only when it answers the person’s action', (name) => {
   expect(mayOpen(kind(name), [], true)).toBe(name === 'own' || name === 'security');
 });
 

@@ -7,7 +7,7 @@ const art = {
   photo: '/m/brand/aurora/photo.11223344.png',
 };
 
-test('every picture is found again under its name', () => {
+test('every picture is found under its name', () => {
   const packed = packArt(art);
   for (const [name, address] of Object.entries(art)) expect(artAddress(packed, name)).toBe(address);
   expect(artAddress(packed, 'tile-none')).toBeUndefined();
@@ -18,6 +18,6 @@ test('an operator without pictures packs to nothing', () => {
   expect(artAddress(packArt({}), 'mark')).toBeUndefined();
 });
 
-test('a picture that lies elsewhere is told at once, not lost', () => {
+test('a picture in the wrong folder is reported at once', () => {
   expect(() => packArt({ ...art, far: 'https://cdn.example/far.svg' })).toThrow(/far/);
 });

@@ -15,7 +15,7 @@ test('a QR code has its three corners and a quiet zone of four modules', async (
     expect(corner(x, y)).toEqual([true, true, true, true, true, true, true]);
 });
 
-test('its picture draws each dark module once', () => {
+test('its picture paints each dark module once', () => {
   expect(
     pathOf([
       [true, false],

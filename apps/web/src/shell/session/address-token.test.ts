@@ -60,7 +60,7 @@ function scene(
   return { taken, sent, start, discard, askToSwitch };
 }
 
-test('RT-12 a hand-off code is swapped for a session', async () => {
+test('RT-12 a hand-off code is exchanged for a session', async () => {
   const { taken, sent, start, askToSwitch } = scene({ 'session.handoff': ok });
   await taken;
   expect(sent).toEqual(['session.handoff']);
@@ -68,7 +68,7 @@ test('RT-12 a hand-off code is swapped for a session', async () => {
   expect(askToSwitch).not.toHaveBeenCalled();
 });
 
-test('RT-12 a session token of an old link must prove itself with member info, and is rotated', async () => {
+test('RT-12 a session token of an old link is checked with member info and replaced', async () => {
   const { taken, sent, start } = scene({
     'session.handoff': no('handoff.invalid'),
     'member.info': { ok: true, value: {} },
@@ -82,14 +82,14 @@ test('RT-12 a session token of an old link must prove itself with member info, a
 const info = { id: 'm2', userName: 'mia', type: 1, firstTimeLogin: false, passwordChangeRequired: false };
 const absent = failure('malformed', 'answer.malformed', { status: 404 });
 
-test('RT-12 a token of a back end without hand-off and rotation is the session’s, once member info knows it', async () => {
+test('RT-12 a back end without hand-off keeps its token once member info accepts it', async () => {
   const answers = { 'session.handoff': absent, 'member.info': { ok: true, value: info }, 'session.rotate': absent };
   const { taken, start } = scene(answers);
   await taken;
   expect(start).toHaveBeenCalledWith({ ...answer, token: CODE, customerType: 1 }, { throughLink: true });
 });
 
-test('RT-12 a token that cannot be a hand-off code is never sent as one', async () => {
+test('RT-12 a token of another form is never sent as a hand-off code', async () => {
   const { taken, sent } = scene(
     { 'member.info': { ok: true, value: info }, 'session.rotate': ok },
     { given: 'eyJh.eyJz.c2ln' },
@@ -101,7 +101,7 @@ test('RT-12 a token that cannot be a hand-off code is never sent as one', async 
 test.each([
   ['whom member info calls not logged in', { 'member.info': { ok: true, value: { ...info, type: -1 } } }],
   ['whose rotation is refused', { 'member.info': { ok: true, value: info }, 'session.rotate': no('unknown_error') }],
-])('RT-12 a token %s counts as none', async (_, answers) => {
+])('RT-12 a token %s is ignored', async (_, answers) => {
   const { taken, start } = scene({ 'session.handoff': no('handoff.invalid'), 'session.rotate': ok, ...answers });
   await taken;
   expect(start).not.toHaveBeenCalled();
@@ -113,13 +113,13 @@ test.each([
     { 'session.handoff': no('handoff.invalid'), 'member.info': no('CUSTOMER_NOT_LOGIN', 401) },
   ],
   ['not answered', { 'session.handoff': failure('timeout', 'ECONNABORTED') }],
-])('RT-12 a token that is %s counts as none', async (_, answers) => {
+])('RT-12 a token that is %s is ignored', async (_, answers) => {
   const { taken, start } = scene(answers);
   await taken;
   expect(start).not.toHaveBeenCalled();
 });
 
-test('another member is never switched to silently: staying keeps the session and ends the new one', async () => {
+test('a switch of members is confirmed first: staying keeps the session and ends the new one', async () => {
   const { taken, start, discard, askToSwitch } = scene({ 'session.handoff': ok }, { current: member, wish: false });
   await taken;
   expect(askToSwitch).toHaveBeenCalledWith('demo', 'mia');
@@ -134,7 +134,7 @@ test('switching starts the new session, whose start ends the old one', async () 
   expect(discard).not.toHaveBeenCalled();
 });
 
-test('the same member is not asked, and keeps one session of the two', async () => {
+test('the same member sees no question and keeps one session of the two', async () => {
   const { taken, start, discard, askToSwitch } = scene({ 'session.handoff': ok }, { current: { ...member, id: 'm2' } });
   await taken;
   expect(askToSwitch).not.toHaveBeenCalled();

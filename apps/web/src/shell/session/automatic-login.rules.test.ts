@@ -27,8 +27,8 @@ const factsOf = ({ search, ...rest }: (typeof table)[number]): AutomaticLoginFac
   merchant: 'aurora',
 });
 
-describe('whether a visitor is logged in without a form', () => {
-  test('AL-01 AL-02 of all combinations only those with every condition met', () => {
+describe('conditions of automatic log-in', () => {
+  test('AL-01 AL-02 only those combinations with every condition met log in', () => {
     expect(table).toHaveLength(200);
     const allowed = table.filter((row) => mayLogInByItself(factsOf(row)));
     const met = { loggedIn: false, switchedOn: true, switchedOffHere: false };
@@ -62,7 +62,7 @@ describe('whether a visitor is logged in without a form', () => {
   });
 });
 
-describe('what an error leaves behind', () => {
+describe('the record after an error', () => {
   test.each([
     ['AL-03', 'login.cred.err', 'forget'],
     ['AL-03', 'not.exists.user', 'forget'],
@@ -76,7 +76,7 @@ describe('what an error leaves behind', () => {
     expect(automaticAftermathOf(errorCode)).toBe(aftermath);
   });
 
-  test('AL-03 of the contract’s codes only these wipe the record', () => {
+  test('AL-03 only these of the contract’s codes clear the record', () => {
     const wiping = Object.keys(errorCodes).filter((code) => automaticAftermathOf(code) === 'forget');
     expect(wiping).toEqual(['login.cred.err', 'not.exists.user', 'member.timeout', 'member.excluded', 'member.closed']);
   });

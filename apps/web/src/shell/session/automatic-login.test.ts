@@ -66,7 +66,7 @@ function stage({
 }
 
 describe('automatic log-in', () => {
-  test('AL-01 SN-03 the device secret goes out as the password, and the next one takes its place before the session starts', async () => {
+  test('AL-01 SN-03 the device secret is sent as password and replaced before the session starts', async () => {
     const { deps, asked, start, remembered } = stage();
     start.mockImplementationOnce(() => expect(remembered()).toBe(secret('b')));
     await logInByItself(deps);
@@ -84,7 +84,7 @@ describe('automatic log-in', () => {
     expect(start).toHaveBeenCalledExactlyOnceWith(answer);
   });
 
-  test('SN-03 what another operator left on this device is wiped, and nobody is asked', async () => {
+  test('SN-03 the record of another operator is cleared without a call', async () => {
     const { deps, store, asked } = stage();
     await logInByItself({ ...deps, merchant: 'lotus' });
     expect([store.read(REMEMBERED_LOGIN), asked]).toEqual([null, []]);
@@ -97,14 +97,14 @@ describe('automatic log-in', () => {
     expect(remembered()).toBe(secret('b'));
   });
 
-  test('SN-03 a back end that issues no secret leaves the record as it is', async () => {
+  test('SN-03 a back end without device secrets leaves the record unchanged', async () => {
     const { deviceSecret: _, ...bare } = answer;
     const { deps, remembered } = stage({ remembered: 'typed words', replies: [{ ok: true, value: bare }] });
     await logInByItself(deps);
     expect(remembered()).toBe('typed words');
   });
 
-  test.each(['login.cred.err', 'not.exists.user'])('AL-03 %s wipes the record and switches it off', async (code) => {
+  test.each(['login.cred.err', 'not.exists.user'])('AL-03 %s clears the record and switches it off', async (code) => {
     const { deps, storage, asked, start } = stage({ replies: [refused(code)] });
     await logInByItself(deps);
     expect(storage.kept.local.has('MC_LOGIN_INFO')).toBe(false);
@@ -128,7 +128,7 @@ describe('automatic log-in', () => {
     ['too many tries', refused('TOO_MANY_REQUEST_LOGIN')],
     ['no answer', failure('timeout', 'ECONNABORTED')],
     ['no connection', failure('offline', 'offline')],
-  ])('AL-05 %s ends it quietly: everything stays for the next time', async (_, outcome) => {
+  ])('AL-05 %s ends it silently: everything stays for the next time', async (_, outcome) => {
     const { deps, storage, start, remembered } = stage({ replies: [outcome] });
     await logInByItself(deps);
     expect(start).not.toHaveBeenCalled();
@@ -136,7 +136,7 @@ describe('automatic log-in', () => {
     expect(storage.kept.local.has('MC_AUTO_LOGIN')).toBe(false);
   });
 
-  test('AL-01 nothing is sent where a condition is not met', async () => {
+  test('AL-01 nothing is sent when a condition is not met', async () => {
     const { deps, asked } = stage();
     await logInByItself({ ...deps, search: () => '?backUrl=%2Fm%2Fgame' });
     await logInByItself({ ...deps, switchedOn: false });
@@ -147,7 +147,7 @@ describe('automatic log-in', () => {
   });
 });
 
-describe('while it is under way', () => {
+describe('during an automatic log-in', () => {
   test('two tabs at once use the secret once: the second joins the first', async () => {
     const storage = fakeStorage();
     const first = stage({ storage, name: 'first' });
@@ -159,7 +159,7 @@ describe('while it is under way', () => {
     expect(second.start).toHaveBeenCalledOnce();
   });
 
-  test('a log-in by hand that was quicker stays, and the late session is ended', async () => {
+  test('a faster manual log-in stays, and the late session is ended', async () => {
     const { deps, store, start, remembered } = stage();
     const byHand = { ...answer, id: 'm2', token: 'H'.repeat(43) };
     await logInByItself({
@@ -175,7 +175,7 @@ describe('while it is under way', () => {
     expect(deps.discard).toHaveBeenCalledExactlyOnceWith(answer.token);
   });
 
-  test('a log-out by hand that was quicker stays', async () => {
+  test('a faster manual log-out stays', async () => {
     const { deps, store, start } = stage();
     await logInByItself({
       ...deps,
@@ -188,7 +188,7 @@ describe('while it is under way', () => {
     expect(deps.discard).toHaveBeenCalledExactlyOnceWith(answer.token);
   });
 
-  test('AL-03 a refusal of the spent secret does not wipe the fresh one of another tab', async () => {
+  test('AL-03 a refusal of the used secret does not clear the new one of another tab', async () => {
     const { deps, store, remembered } = stage();
     await logInByItself({
       ...deps,

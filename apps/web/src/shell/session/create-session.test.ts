@@ -44,7 +44,7 @@ function open({ merchant = 'aurora', storage = fakeStorage() } = {}) {
   return { session, storage, heard, notifyPlatform, notifyTabs };
 }
 
-test('SN-01 a log-in is kept in session storage under MC_SESSION_INFO with the specified fields', () => {
+test('SN-01 a log-in is stored in session storage as MC_SESSION_INFO with the specified fields', () => {
   const { session, storage, heard } = open();
   session.start(of(answer));
   expect(JSON.parse(storage.kept.session.get('MC_SESSION_INFO') ?? '')).toEqual({
@@ -59,13 +59,13 @@ test('SN-01 a log-in is kept in session storage under MC_SESSION_INFO with the s
   expect(heard).toEqual([{ userName: 'demo', firstTimeLogin: true }]);
 });
 
-test('SN-01 an agent’s log-in is kept with its type', () => {
+test('SN-01 an agent’s log-in is stored with its type', () => {
   const { session } = open();
   session.start(of({ ...answer, customerType: 2 }));
   expect(session.current()?.type).toBe(2);
 });
 
-test('SN-01 a record that names the id customerId is read as well', () => {
+test('SN-01 a record that names the id customerId is read too', () => {
   const record = {
     customerId: 'm1',
     token: 't',
@@ -77,7 +77,7 @@ test('SN-01 a record that names the id customerId is read as well', () => {
   expect(sessionShape(record)).toMatchObject({ id: 'm1', type: 2, restricted: false });
 });
 
-test('SN-01 a record that others wrote is read with a number as id, account in place of userName, and any type of customer', () => {
+test('SN-01 a foreign record is read with a numeric id, with account, and with any customer type', () => {
   const record = { id: 7, token: 'a.b.c', merchantCode: 'aurora', account: 'demo' };
   expect(sessionShape(record)).toMatchObject({ id: '7', userName: 'demo', type: 0 });
   expect(sessionShape({ ...record, type: '2' })).toMatchObject({ type: 2 });
@@ -85,11 +85,11 @@ test('SN-01 a record that others wrote is read with a number as id, account in p
 });
 
 test.each([null, 'text', [], {}, { id: 'm1' }, { id: '', token: 't', merchantCode: 'a', userName: 'u', type: 0 }])(
-  'SN-01 a record like %j is no session',
+  'SN-01 a record like %j is not a session',
   (record) => expect(sessionShape(record)).toBeNull(),
 );
 
-test('SN-01 a tab that is opened again finds its session, a record of another merchant is none', () => {
+test('SN-01 a tab that is opened again finds its session, but not another merchant’s', () => {
   const { session, storage } = open();
   session.start(of(answer));
   expect(open({ storage }).session.current()?.userName).toBe('demo');
@@ -116,7 +116,7 @@ test.each([
   ['loggedOut', true],
   ['notLoggedIn', true],
   ['loggedOutElsewhere', false],
-] as const)('a session that ends as %s tells the platform why, and the tabs: %s', (why, tabs) => {
+] as const)('a session that ends as %s reports the reason to the platform, and to the tabs: %s', (why, tabs) => {
   const { session, storage, heard, notifyPlatform, notifyTabs } = open();
   session.start(of(answer));
   session.end(why);
@@ -145,7 +145,7 @@ test.each([
   [{ updatePassword: true, passwordExpired: true }, 'givenPassword'],
   [{ updatePassword: false, passwordExpired: true }, 'expiredPassword'],
   [{ updatePassword: false, passwordExpired: false }, undefined],
-] as const)('LG-03 LG-04 the answer %j says why the session is restricted: %s', (flags, why) => {
+] as const)('LG-03 LG-04 the answer %j has the reason of the restriction: %s', (flags, why) => {
   const { session, storage } = open();
   session.start(of({ ...answer, ...flags }, { forceExpired: true }));
   expect(open({ storage }).session.current()?.restrictedFor).toBe(why);
@@ -153,7 +153,7 @@ test.each([
   expect(session.current()?.restricted).toBe(false);
 });
 
-test('SE-02 another member’s log-in ends the session it replaces, the same member’s does not', () => {
+test('SE-02 another member’s log-in ends the previous session, the same member’s does not', () => {
   const { session, notifyPlatform } = open();
   session.start(of(answer));
   session.start(of({ ...answer, token: 'second' }));
@@ -163,7 +163,7 @@ test('SE-02 another member’s log-in ends the session it replaces, the same mem
   expect(session.current()?.id).toBe('m2');
 });
 
-test('a session through a link stays unconfirmed until the person confirms the member', () => {
+test('a session from a link stays unconfirmed until the person confirms the member', () => {
   const { session, storage } = open();
   session.start(of(answer, { throughLink: true }));
   expect(open({ storage }).session.current()?.throughLink).toBe(true);
@@ -174,14 +174,14 @@ test('a session through a link stays unconfirmed until the person confirms the m
   expect(open({ storage }).session.current()).not.toHaveProperty('throughLink');
 });
 
-test('a log-in by a form leaves nothing to confirm', () => {
+test('a log-in with a form needs no confirmation', () => {
   const { session } = open();
   session.start(of(answer, { throughLink: true }));
   session.start(of(answer));
   expect(session.current()).not.toHaveProperty('throughLink');
 });
 
-test('SN-03 whoever leaves the member of a link keeps the login that this device remembers', () => {
+test('SN-03 leaving the member of a link keeps the device’s remembered log-in', () => {
   const { session, storage } = open();
   storage.kept.local.set('MC_LOGIN_INFO', '{}');
   session.start(of(answer, { throughLink: true }));
@@ -198,7 +198,7 @@ test('a session that has ended cannot end again', () => {
   expect(notifyTabs).toHaveBeenCalledTimes(1);
 });
 
-test('a page that comes back finds out that its session was ended meanwhile', () => {
+test('a page that returns finds that its session has ended meanwhile', () => {
   const { session, storage, heard } = open();
   session.start(of(answer));
   expect(session.reread()).toBe(false);
@@ -208,7 +208,7 @@ test('a page that comes back finds out that its session was ended meanwhile', ()
   expect(heard[1]).toEqual({ why: 'loggedOutElsewhere' });
 });
 
-test('F7 with storage blocked the tab is logged in all the same', () => {
+test('F7 with storage blocked the tab is still logged in', () => {
   const { session } = open({ storage: fakeStorage({ blocked: true }) });
   session.start(of(answer));
   expect(session.current()?.userName).toBe('demo');

@@ -5,7 +5,7 @@ import { keepMemberLabels, memberLabels } from './member-labels.ts';
 
 const clubLabel = { labelName: 'Jade', labelId: 'jade', type: 'AUTO', rankLevel: 4 } as const;
 
-test('CH-03 the label of whoever is logged in counts, never that of somebody else, and a visitor has none', () => {
+test('CH-03 only the logged-in member’s label counts, and a visitor has none', () => {
   const store = createStore(fakeStorage());
   expect(memberLabels(store, { id: 'm1' })).toEqual([]);
   keepMemberLabels(store, 'm1', { clubLabel });

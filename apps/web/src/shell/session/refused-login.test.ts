@@ -15,15 +15,12 @@ test.each([
   ['AL-03', 'captcha.invalid', KEPT],
   // Another member may have been typed: only by itself does a device forget who is shut out.
   ['AL-03', 'member.excluded', KEPT],
-] as const)(
-  '%s a log-in of one’s own that is refused with %s leaves the record and the switch as specified',
-  (_, errorCode, left) => {
-    const storage = fakeStorage();
-    const store = createStore(storage);
-    keepRemembered(store, 'aurora', { type: 'username', name: 'demo', secret: 'ds1.x' });
-    forgetIfRefused(store, { ok: true });
-    forgetIfRefused(store, { ok: false, errorCode });
-    const { local } = storage.kept;
-    expect([local.has('MC_LOGIN_INFO'), local.get('MC_AUTO_LOGIN') ?? null]).toEqual(left);
-  },
-);
+] as const)('%s a refused manual log-in with %s leaves record and switch as specified', (_, errorCode, left) => {
+  const storage = fakeStorage();
+  const store = createStore(storage);
+  keepRemembered(store, 'aurora', { type: 'username', name: 'demo', secret: 'ds1.x' });
+  forgetIfRefused(store, { ok: true });
+  forgetIfRefused(store, { ok: false, errorCode });
+  const { local } = storage.kept;
+  expect([local.has('MC_LOGIN_INFO'), local.get('MC_AUTO_LOGIN') ?? null]).toEqual(left);
+});

@@ -25,7 +25,7 @@ function device() {
   return { storage, store, record, autoLogin: () => storage.kept.local.get('MC_AUTO_LOGIN') };
 }
 
-describe('the encoding', () => {
+describe('the encoding of the record', () => {
   test.each([
     ['demo', 'k', 'a1pHVnRidz09'],
     ['', '0123456789abcdef', 'MDEyMzQ1Njc4OWFiY2RlZg=='],
@@ -36,12 +36,12 @@ describe('the encoding', () => {
     expect(decodeSecret(encoded, key)).toBe(secret);
   });
 
-  test.each(['', ' ', 'mật khẩu 🐉', 'x'.repeat(4096), 'ဝင်ပါ'])('SN-03 comes back whole: %s', (secret) => {
+  test.each(['', ' ', 'mật khẩu 🐉', 'x'.repeat(4096), 'ဝင်ပါ'])('SN-03 decodes to the same text: %s', (secret) => {
     const key = newRecordKey();
     expect(decodeSecret(encodeSecret(secret, key), key)).toBe(secret);
   });
 
-  test('SN-03 every record has a key of its own, and the secret is not read without looking', () => {
+  test('SN-03 every record has its own key, and the secret is not readable at a glance', () => {
     expect(newRecordKey()).not.toBe(newRecordKey());
     expect(newRecordKey()).toHaveLength(16);
     expect(encodeSecret('typed words', newRecordKey())).not.toContain('typed');
@@ -56,15 +56,15 @@ describe('the encoding', () => {
   });
 });
 
-describe('the record', () => {
-  test('SN-03 a log-in by name keeps type, username, password, key and merchant, and nothing else', () => {
+describe('the record of a device', () => {
+  test('SN-03 a log-in by name stores only type, username, password, key and merchant', () => {
     const { store, record } = device();
     keepRemembered(store, 'aurora', { type: 'username', name: 'demo', secret: DEVICE_SECRET });
     expect(Object.keys(record() as object).sort()).toEqual(['key', 'merchant', 'password', 'type', 'username']);
     expect(readRemembered(store, 'aurora')).toEqual({ type: 'username', name: 'demo', secret: DEVICE_SECRET });
   });
 
-  test('SN-03 every record that is kept has a fresh random key', () => {
+  test('SN-03 every stored record has a fresh random key', () => {
     const keys = [1, 2].map(() => {
       const { store } = device();
       keepRemembered(store, 'aurora', { type: 'username', name: 'demo', secret: DEVICE_SECRET });
@@ -74,14 +74,14 @@ describe('the record', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  test('SN-03 a log-in by number keeps mobile in the place of username', () => {
+  test('SN-03 a log-in by number stores mobile in place of username', () => {
     const { store, record } = device();
     keepRemembered(store, 'aurora', { type: 'sms', name: '+639171234567', secret: '' });
     expect(record()).toMatchObject({ type: 'sms', mobile: '+639171234567', merchant: 'aurora' });
     expect(readRemembered(store, 'aurora')).toEqual({ type: 'sms', name: '+639171234567', secret: '' });
   });
 
-  test('SN-03 the record of another operator is wiped unread', () => {
+  test('SN-03 the record of another operator is cleared unread', () => {
     const { store, record } = device();
     keepRemembered(store, 'lotus', { type: 'username', name: 'demo', secret: DEVICE_SECRET });
     expect(readRemembered(store, 'aurora')).toBeNull();
@@ -97,7 +97,7 @@ describe('the record', () => {
       'nobody in it',
       { type: 'username', username: '', password: encodeSecret('x', 'k'), key: 'k', merchant: 'aurora' },
     ],
-  ])('SN-03 a record with %s is wiped', (_, found) => {
+  ])('SN-03 a record with %s is cleared', (_, found) => {
     const { store, record } = device();
     store.write(REMEMBERED_LOGIN, found as never);
     expect(readRemembered(store, 'aurora')).toBeNull();
@@ -107,13 +107,13 @@ describe('the record', () => {
   test.each([
     ['neither name nor number', { type: 'username' }],
     ['another type', { type: 'firebase', username: 'demo' }],
-  ])('SN-03 %s is no record', (_, who) => {
+  ])('SN-03 %s is not a record', (_, who) => {
     expect(REMEMBERED_LOGIN.shape({ password: 'x', key: 'k', merchant: 'aurora', ...who })).toBeNull();
   });
 });
 
-describe('after an own log-in', () => {
-  test('SN-03 the device secret is kept where the back end issues one, and never what was typed', () => {
+describe('after a manual log-in', () => {
+  test('SN-03 the device secret is stored where there is one, never what was typed', () => {
     const { store, storage, autoLogin } = device();
     rememberLogin({ store, settings: switched(true) }, own);
     expect(readRemembered(store, site.merchant)?.secret).toBe(DEVICE_SECRET);
@@ -121,13 +121,13 @@ describe('after an own log-in', () => {
     expect(autoLogin()).toBe('1');
   });
 
-  test('SN-03 a back end that issues none leaves the password', () => {
+  test('SN-03 a back end without device secrets stores the password', () => {
     const { store } = device();
     rememberLogin({ store, settings: switched(true) }, { ...own, answer: { updatePassword: false } });
     expect(readRemembered(store, site.merchant)?.secret).toBe('typed words');
   });
 
-  test('SN-03 of a log-in by SMS the number is kept, not its code', () => {
+  test('SN-03 a log-in by SMS stores the number, not its code', () => {
     const { store } = device();
     rememberLogin({ store, settings: switched(true) }, { ...own, type: 'sms', name: '+63917', password: '123456' });
     expect(readRemembered(store, site.merchant)).toEqual({ type: 'sms', name: '+63917', secret: '' });
@@ -137,14 +137,14 @@ describe('after an own log-in', () => {
     ['nobody asked for it', switched(true), { ...own, wanted: false }],
     ['the operator has it off', switched(false), own],
     ['the password must be changed at once', switched(true), { ...own, answer: { ...answer, updatePassword: true } }],
-  ])('SW-01 SN-03 where %s, the record of before is wiped', (_, settings, login) => {
+  ])('SW-01 SN-03 where %s, the previous record is cleared', (_, settings, login) => {
     const { store, record, autoLogin } = device();
     keepRemembered(store, site.merchant, { type: 'username', name: 'before', secret: 'x' });
     rememberLogin({ store, settings }, login);
     expect([record(), autoLogin()]).toEqual([null, '0']);
   });
 
-  test('SN-03 forgetting wipes the record and switches automatic log-in off', () => {
+  test('SN-03 forgetting clears the record and switches automatic log-in off', () => {
     const { store, record, autoLogin } = device();
     rememberLogin({ store, settings: switched(true) }, own);
     forgetLogin(store);

@@ -32,8 +32,8 @@ function stage(answer: unknown = 'passed') {
   return { shell, drafts, clock, ask, idle, warmUp };
 }
 
-describe('what the back end asks for', () => {
-  test('TF-01 only what it listed, in its order, each once, and nothing that we do not know', () => {
+describe('the request for a second factor', () => {
+  test('TF-01 offers only listed and known methods, in their order, each once', () => {
     const options = ['payeeName', 'passkey', 'email', 'ga', 'ga'];
     expect(secondFactorOf({ ...value, options }, who)?.options).toEqual(['payeeName', 'email', 'ga']);
   });
@@ -63,7 +63,7 @@ describe('what the back end asks for', () => {
     ['its options as what is on', { options: { email: 'd•••@example.com', sms: null, ga: 1 } }],
     ['records', [{ method: 'email' }, { method: 'ga' }]],
     ['the letters of the request', { options: ['E', 'G'] }],
-  ])('LG-05 ways as %s open it without a challenge, while the password is at hand', (_, listed) => {
+  ])('LG-05 ways as %s open it without a challenge, while the password is in memory', (_, listed) => {
     const proof = { password: 'p' };
     expect(secondFactorOf(listed, { ...who, proof })).toEqual({
       ...who,
@@ -75,7 +75,7 @@ describe('what the back end asks for', () => {
     });
   });
 
-  test('beside a challenge no password is kept, and none is written where there is no challenge', () => {
+  test('a password is kept only without a challenge, and is never stored', () => {
     const proof = { password: 'p' };
     expect(secondFactorOf(value, { ...who, proof })).not.toHaveProperty('proof');
     const { shell, drafts } = stage();
@@ -85,14 +85,14 @@ describe('what the back end asks for', () => {
     expect(keptSecondFactor(shell)).toBeNull();
   });
 
-  test('a challenge about whose end nothing is said outlives a refresh', () => {
+  test('a challenge without an end survives a refresh', () => {
     const { shell } = stage();
     const asked = secondFactorOf({ ...value, expires: undefined }, who);
     if (asked) keepSecondFactor(shell, asked);
     expect(keptSecondFactor(shell)).toEqual({ ...asked, expires: null });
   });
 
-  test('LG-05 it opens over whatever is open, with the key of the sealed call fetched ahead, and nothing interrupts it', async () => {
+  test('LG-05 it opens over every overlay with the sealing key loaded, and nothing interrupts it', async () => {
     const { shell, ask, warmUp, idle, drafts } = stage();
     expect(await takeSecondFactor(shell, value, who)).toBe('passed');
     expect(ask).toHaveBeenCalledExactlyOnceWith('twoFactor', expect.objectContaining({ challenge: 'c0ffee', ...who }));
@@ -102,14 +102,14 @@ describe('what the back end asks for', () => {
     expect(drafts.read(SECOND_FACTOR_DRAFT)).toEqual({});
   });
 
-  test('closed is left', async () => {
+  test('closing it leaves the log-in', async () => {
     const { shell } = stage(null);
     expect(await takeSecondFactor(shell, value, who)).toBe('left');
   });
 });
 
-describe('over a refresh', () => {
-  test('it is kept whole, and the phone’s wrong clock with it; no password is', () => {
+describe('a second factor over a refresh', () => {
+  test('it is stored complete, with the phone’s clock offset, without a password', () => {
     const { shell, drafts, clock } = stage();
     const asked = secondFactorOf(value, who);
     if (asked) keepSecondFactor(shell, asked);
@@ -118,7 +118,7 @@ describe('over a refresh', () => {
     expect(JSON.stringify(drafts.read(SECOND_FACTOR_DRAFT))).not.toContain('password');
   });
 
-  test('what has run out is wiped, and with it what was typed', () => {
+  test('an expired one is cleared, with what was typed', () => {
     const { shell, drafts, clock } = stage();
     const asked = secondFactorOf(value, who);
     if (asked) keepSecondFactor(shell, asked);
@@ -129,7 +129,7 @@ describe('over a refresh', () => {
     expect(drafts.read(secondFactorDrafts.email)).toEqual({});
   });
 
-  test('another challenge starts afresh: a code of the one before is of no use to it', () => {
+  test('another challenge starts empty: an earlier code is of no use', () => {
     const { shell, drafts } = stage();
     drafts.keep(secondFactorDrafts.smsCode, { recipient: '+639051234561', resendAt: '1', clockErrorMs: '0' });
     const asked = secondFactorOf(value, who);
@@ -137,7 +137,7 @@ describe('over a refresh', () => {
     expect(drafts.read(secondFactorDrafts.smsCode)).toEqual({});
   });
 
-  test('without one, or with one that is broken, there is nothing', () => {
+  test('a missing or broken record gives nothing', () => {
     const { shell, drafts } = stage();
     expect(keptSecondFactor(shell)).toBeNull();
     drafts.keep(SECOND_FACTOR_DRAFT, { challenge: 'c', expires: 'x', clockErrorMs: '0' });

@@ -19,7 +19,7 @@ test.each([
   ['notLoggedIn', [unbind]],
   ['memberChanged', [logOut, unbind]],
   ['loggedOutElsewhere', [logOut]],
-] as const)('SE-02 SE-01 a session that ends as %s is told by %j', (why, calls) => {
+] as const)('SE-02 SE-01 a session that ends as %s shows %j', (why, calls) => {
   const { sendAs, deps } = scene('push-1');
   sendSessionEnd('t', why, deps);
   expect(sendAs.mock.calls).toEqual(calls);
@@ -36,7 +36,7 @@ test.each([
   expect(store.read(PUSH_TOKEN)?.token ?? null).toBe(kept);
 });
 
-test('SE-02 where the device has no push token nothing is unbound', () => {
+test('SE-02 a device without a push token unbinds nothing', () => {
   const { sendAs, deps } = scene(null);
   sendSessionEnd('t', 'loggedOut', deps);
   expect(sendAs.mock.calls).toEqual([logOut]);

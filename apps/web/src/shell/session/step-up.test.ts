@@ -21,22 +21,22 @@ function stage(outcomes: Outcome<string>[], show: (props: Props) => Promise<unkn
   return { change, ask, run: () => confirmed(fakeShell({ shell: { overlays: { ask } } }), change) };
 }
 
-describe('a change that asks for a proof', () => {
-  test('goes by itself where none is asked for', async () => {
+describe('a change with step-up', () => {
+  test('runs directly when no proof is needed', async () => {
     const { run, ask, change } = stage([done]);
     expect(await run()).toEqual(done);
     expect(change).toHaveBeenCalledExactlyOnceWith({});
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('is made once more with the proof, by the ways the member has', async () => {
+  test('runs again with the proof, by the member’s methods', async () => {
     const { run, ask, change } = stage([asked, done], ({ attempt }) => attempt({ password: 'secret words' }));
     expect(await run()).toEqual(done);
     expect(change).toHaveBeenLastCalledWith({ stepUp: { password: 'secret words' } });
     expect(ask).toHaveBeenCalledWith('stepUp', expect.objectContaining({ ways: ['password', 'authCode'] }));
   });
 
-  test('whoever closes the question has changed nothing', async () => {
+  test('changes nothing when the person closes the step-up', async () => {
     const { run, change } = stage([asked]);
     expect(await run()).toBeNull();
     expect(change).toHaveBeenCalledOnce();
@@ -49,7 +49,7 @@ describe('a change that asks for a proof', () => {
     ['an address that is taken', failure('email.taken'), { password: 'x' }, false],
     ['no answer', failure('ECONNABORTED', { kind: 'timeout' }), { password: 'x' }, true],
     ['too many tries', failure('TOO_MANY_REQUEST_LOGIN', { status: 429 }), { password: 'x' }, true],
-  ])('%s is told where it belongs', async (_, refusal, proof, inTheSheet) => {
+  ])('%s is shown where it belongs', async (_, refusal, proof, inTheSheet) => {
     let told: Failure | null = null;
     const { run } = stage([asked, refusal], async ({ attempt }) => {
       told = await attempt(proof);
@@ -58,7 +58,7 @@ describe('a change that asks for a proof', () => {
     expect(told).toEqual(inTheSheet ? refusal : null);
   });
 
-  test('a back end that names no way is shown the password', async () => {
+  test('a back end that names no method gets the password', async () => {
     const { run, ask } = stage([failure('stepup_required')]);
     await run();
     expect(ask).toHaveBeenCalledWith('stepUp', expect.objectContaining({ ways: ['password'] }));

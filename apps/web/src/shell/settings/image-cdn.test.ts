@@ -21,6 +21,6 @@ test.each([
   ['http://192.168.1.7:8080', false],
   ['https://www.example.com', false],
   ['', false],
-])('the demo’s CDN on this machine is for pages of this machine: from %j %s', (from, reaches) => {
+])('the demo’s CDN on this machine serves only pages of this machine: from %j %s', (from, reaches) => {
   expect(imageOrigins(['http://cdn.aurora.localhost:8080'], from)).toHaveLength(reaches ? 1 : 0);
 });

@@ -5,7 +5,7 @@ import { readSettings } from './settings.ts';
 // Only what readSettings looks at.
 const site = (part: Partial<Settings>): Settings => part as Settings;
 
-test('SN-11 smsProvider and sms are both read, smsProvider goes first', () => {
+test('SN-11 smsProvider and sms are both read, smsProvider first', () => {
   const provider = { firebase: true, apiKey: 'k' };
   expect(readSettings(site({ smsProvider: provider })).smsProvider).toEqual(provider);
   expect(readSettings(site({ sms: provider })).smsProvider).toEqual(provider);

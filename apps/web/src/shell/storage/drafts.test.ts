@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createDrafts } from './drafts.ts';
 import { createStore } from './store.ts';
 
-test('a draft is read back until it is dropped, and forms do not mix', () => {
+test('a draft stays until it is dropped, and forms do not mix', () => {
   const drafts = createDrafts(createStore(null));
   expect(drafts.read('login')).toEqual({});
   drafts.keep('login', { username: 'demo' });
@@ -12,7 +12,7 @@ test('a draft is read back until it is dropped, and forms do not mix', () => {
   expect(drafts.read('login')).toEqual({});
 });
 
-test('SE-01 what a member typed is there again after the log-in, and nobody else’s', () => {
+test('SE-01 a draft returns after the log-in, only for its member', () => {
   let member: string | null = 'm1';
   const drafts = createDrafts(createStore(null), () => member);
   drafts.keep('contact', { email: 'a@example.com' });
@@ -24,7 +24,7 @@ test('SE-01 what a member typed is there again after the log-in, and nobody else
   expect(drafts.read('contact')).toEqual({ email: 'a@example.com' });
 });
 
-test('a visitor’s form that has just made a member is dropped by the member', () => {
+test('a visitor’s draft that made a member is dropped by the member', () => {
   let member: string | null = null;
   const drafts = createDrafts(createStore(null), () => member);
   drafts.keep('register', { username: 'anna' });

@@ -11,11 +11,11 @@ test('no two keys of one area share a name', () => {
   expect(new Set(slots).size).toBe(slots.length);
 });
 
-test('every cookie says how many days it lives', () => {
+test('every cookie states its lifetime in days', () => {
   for (const row of rows) expect(row.area !== 'cookie' || (row.days ?? 0) > 0, row.name).toBe(true);
 });
 
-test('F7 no key takes junk for a value', () => {
+test('F7 every key ignores junk', () => {
   for (const junk of [undefined, null, [], 7, true]) {
     for (const row of rows) expect(row.shape(junk), row.name).toBeNull();
   }
@@ -25,13 +25,13 @@ test.each([
   ['WEBCLIP', 'local', keys.WEBCLIP, '1'],
   ['merchant', 'local', keys.MERCHANT, 'aurora'],
   ['asset_manifest_hash', 'local', keys.MANIFEST_HASH, '8f3a91c2'],
-] as const)('SN-10 the flag %s is kept in %s storage', (name, area, key, value) => {
+] as const)('SN-10 the flag %s is stored in %s storage', (name, area, key, value) => {
   const storage = fakeStorage();
   createStore(storage).write(key as StorageKey<string>, value);
   expect(storage.kept[area].get(name)).toBe(value);
 });
 
-test('SN-10 the language is kept in local storage and in a cookie that the web server reads', () => {
+test('SN-10 the language is stored in local storage and in a cookie for the web server', () => {
   const language = rows.filter(({ name }) => name === 'language').map(({ area }) => area);
   expect(language.sort()).toEqual(['cookie', 'local']);
 });

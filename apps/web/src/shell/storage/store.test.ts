@@ -12,7 +12,7 @@ const note: StorageKey<Readonly<Record<string, string>>> = {
 const word: StorageKey<string> = { name: 'word', area: 'session', shape: text };
 const biscuit: StorageKey<string> = { name: 'biscuit', area: 'cookie', shape: text, days: 90 };
 
-test('what is written is read back, in its own area', () => {
+test('a written value is read back, in its own area', () => {
   const storage = fakeStorage();
   const store = createStore(storage);
   store.write(note, { a: 'b' });
@@ -27,7 +27,7 @@ test('what is written is read back, in its own area', () => {
 test.each([
   ['blocked', { blocked: true, cookiesBlocked: true }],
   ['full', { full: true, cookiesBlocked: true }],
-])('F7 with storage %s memory stands in, and nothing throws', (_, faults) => {
+])('F7 with storage %s memory replaces it, and nothing throws', (_, faults) => {
   const store = createStore(fakeStorage(faults));
   store.write(note, { a: 'b' });
   store.write(biscuit, 'x');
@@ -37,7 +37,7 @@ test.each([
   expect([store.read(note), store.read(biscuit)]).toEqual([null, null]);
 });
 
-test.each(['{', 'null', '[]', '"x"', '7'])('F7 a corrupt record %j counts as nothing', (found) => {
+test.each(['{', 'null', '[]', '"x"', '7'])('F7 a corrupt record %j is ignored', (found) => {
   const storage = fakeStorage();
   storage.kept.local.set('note', found);
   expect(createStore(storage).read(note)).toBeNull();

@@ -53,7 +53,7 @@ test.each([
   expect(log).toEqual([`${first} begins`, `${first} ends`, `${second} begins, second`, `${second} ends`]);
 });
 
-test('a tab that died in its turn holds the others up for a while only', async () => {
+test('a closed tab blocks the others only for a while', async () => {
   let now = 1_700_000_000_000;
   storage.kept.local.set('MC_AUTO_LOGIN_TURN', `dead.${now + 30_000}`);
   const work = vi.fn(async () => undefined);
@@ -71,7 +71,7 @@ test('a tab that died in its turn holds the others up for a while only', async (
   expect(now).toBeLessThan(1_700_000_031_000);
 });
 
-test('work that fails gives its turn back', async () => {
+test('failed work releases the lock', async () => {
   await expect(inStorage('a')(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(storage.kept.local.has('MC_AUTO_LOGIN_TURN')).toBe(false);
 });

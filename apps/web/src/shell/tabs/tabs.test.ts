@@ -42,20 +42,20 @@ function browser() {
   return { open, posted };
 }
 
-test('a new tab is logged in by a single-use code of another one; the token never crosses', async () => {
+test('a new tab logs in with a single-use code of another tab, and the token never crosses', async () => {
   const { open, posted } = browser();
   open('a', member);
   expect(await open('b', null).tabs.askForCode()).toBe('code-of-a');
   expect(JSON.stringify(posted)).not.toContain(member.token);
 });
 
-test('a tab whose member came by a link, unconfirmed, logs in no other tab', async () => {
+test('a tab with an unconfirmed member from a link logs in no other tab', async () => {
   const { open } = browser();
   open('a', { ...member, throughLink: true });
   expect(await open('b', null).tabs.askForCode()).toBeNull();
 });
 
-test('of several tabs one hands a code out', async () => {
+test('only one of several tabs hands a code out', async () => {
   const { open } = browser();
   const getCode = vi.fn(async () => 'code');
   open('a', member, { getCode });
@@ -75,7 +75,7 @@ test.each([
   expect(await open('b', null).tabs.askForCode()).toBeNull();
 });
 
-test('a log-out reaches every tab of the member, and only of the member', () => {
+test('a log-out reaches every tab of the member, and no other tab', () => {
   const { open } = browser();
   const here = open('a', member);
   const same = open('b', { ...member, token: 'another-token' });
@@ -84,7 +84,7 @@ test('a log-out reaches every tab of the member, and only of the member', () => 
   expect([here, same, other].map(({ onLoggedOut }) => onLoggedOut.mock.calls.length)).toEqual([0, 1, 0]);
 });
 
-test('a session that the platform ended ends only in tabs that shared it', () => {
+test('a session ended by the platform ends only in the tabs that shared it', () => {
   const { open } = browser();
   const here = open('a', member);
   const copy = open('b', member);
@@ -93,7 +93,7 @@ test('a session that the platform ended ends only in tabs that shared it', () =>
   expect([copy, own].map(({ onLoggedOut }) => onLoggedOut.mock.calls.length)).toEqual([1, 0]);
 });
 
-test('SE-01 the member’s other sessions are doubted then, and nobody else’s', () => {
+test('SE-01 the member’s other sessions are then checked, and no others', () => {
   const { open } = browser();
   const here = open('a', member);
   const own = open('b', { ...member, token: 'another-token' });
@@ -102,7 +102,7 @@ test('SE-01 the member’s other sessions are doubted then, and nobody else’s'
   expect([own, other].map(({ onSessionDoubted }) => onSessionDoubted.mock.calls.length)).toEqual([1, 0]);
 });
 
-test('DF-01 a tab that finds the domain failing tells the others, logged in or not', () => {
+test('DF-01 a tab that finds the domain failing informs the others, logged in or not', () => {
   const { open } = browser();
   const here = open('a', null);
   const other = open('b', member);

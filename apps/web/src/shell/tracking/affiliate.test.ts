@@ -9,7 +9,7 @@ const now = 1_700_000_000_000;
 const DAY = 86_400_000;
 const nothing = { host: 'www.example.com', domains, query: {}, stored: null, now };
 
-test('SN-04 reg_info keeps affiliateCode, referralCode and originalDomain in local storage', () => {
+test('SN-04 reg_info stores affiliateCode, referralCode and originalDomain in local storage', () => {
   const storage = fakeStorage();
   const store = createStore(storage);
   keepRegInfo(store, { code: 'aff1', domain: 'www.example.com', referralCode: 'ref1', byHost: false, at: now });
@@ -41,7 +41,7 @@ test.each([
   expect(affiliateOf({ ...nothing, ...sources }).code).toBe(code);
 });
 
-test('SN-05 the referral code of the address goes before the kept one, the first domain stays', () => {
+test('SN-05 the address’s referral code replaces the stored one, and the first domain stays', () => {
   const stored = { referralCode: 'old', originalDomain: 'first.example.com' };
   expect(affiliateOf({ ...nothing, query: { referralCode: 'new' }, stored })).toMatchObject({
     referralCode: 'new',
@@ -54,25 +54,25 @@ test.each([
   ['r', { query: { r: 'new' } }],
   ['affiliateCode', { query: { affiliateCode: 'new' } }],
   ['another affiliate’s host', { host: 'joe.example.com' }],
-])('SN-05 a fresh visit by %s owes nothing to the referral of an old one', (_, sources) => {
+])('SN-05 a new visit by %s has nothing of an old referral', (_, sources) => {
   const stored = { affiliateCode: 'old', referralCode: 'old', at: now - DAY };
   expect(affiliateOf({ ...nothing, stored, ...sources })).toMatchObject({ referralCode: null, at: now });
 });
 
-test('SN-05 the host’s own affiliate keeps the referral that came with it, and its moment', () => {
+test('SN-05 the host’s own affiliate keeps the referral that came with it, and its time', () => {
   const stored = { affiliateCode: 'joe', referralCode: 'friend', at: now - DAY };
   const again = affiliateOf({ ...nothing, host: 'joe.example.com', stored });
   expect(again).toMatchObject({ code: 'joe', referralCode: 'friend', byHost: true, at: now - DAY });
 });
 
-test('SN-05 the codes run out 90 days after the visit that brought them; the first domain stays', () => {
+test('SN-05 the codes expire 90 days after their visit, and the first domain stays', () => {
   const store = createStore(fakeStorage());
   keepRegInfo(store, { code: 'joe', domain: 'www.example.com', referralCode: 'f1', byHost: false, at: now });
   expect(currentRegInfo(store, now + 90 * DAY - 1)).toMatchObject({ affiliateCode: 'joe', referralCode: 'f1' });
   expect(currentRegInfo(store, now + 90 * DAY)).toEqual({ originalDomain: 'www.example.com' });
 });
 
-test('SN-04 a record without a moment counts from the visit that finds it', () => {
+test('SN-04 a record without a time counts from the visit that finds it', () => {
   const store = createStore(fakeStorage());
   store.write(REG_INFO, { affiliateCode: 'joe', originalDomain: 'www.example.com' });
   const stored = currentRegInfo(store, now);

@@ -37,14 +37,14 @@ describe('SN-07 the pixel-tracking object', () => {
   });
 
   test.each(trackingTable.flatMap(({ key, names }) => names.map((name) => [name, key])))(
-    '%s of the address is kept under %s',
+    '%s of the address is stored as %s',
     (name, key) => {
       const { fbc: _, ...found } = pixelTrackOf({ ...nothing, marketing: { [name]: { value: 'value 1', at: now } } });
       expect(name === 'fbc' ? { fbc: _ } : found).toEqual({ [key]: 'value 1' });
     },
   );
 
-  test('of two names the one of the later visit counts', () => {
+  test('the later visit decides between two names', () => {
     const marketing = { facebook: { value: 'old', at: now }, fbclid: { value: 'new', at: now + 1 } };
     expect(pixelTrackOf({ ...nothing, marketing })).toMatchObject({ facebook: 'new' });
   });
@@ -54,7 +54,7 @@ describe('SN-07 the pixel-tracking object', () => {
     expect(pixelTrackOf({ ...nothing, cookie })).toEqual({ fbp: 'fb.1.1700000000000.1234567890' });
   });
 
-  test('where the cookie of a click is gone, the click tells it, with its own moment', () => {
+  test('a lost click cookie is replaced by the stored click, with its own time', () => {
     const marketing = { fbclid: { value: 'click1', at: now } };
     expect(pixelTrackOf({ ...nothing, marketing })).toMatchObject({ fbc: `fb.1.${now}.click1` });
   });
@@ -70,16 +70,16 @@ describe('the marketing values of a visitor', () => {
     ['tid=%3Cb%3E', 'tid', '<b>'],
     [`gclid=${'g'.repeat(1024)}`, 'gclid', 'g'.repeat(1024)],
     ['twclid=a%00b%0D%0Ac', 'twclid', 'abc'],
-  ])('SN-07 %s is kept as the world writes it', (search, name, value) => {
+  ])('SN-07 %s is stored unchanged', (search, name, value) => {
     expect(after(`?${search}`)).toEqual({ [name]: { value, at: now } });
   });
 
   test.each([`tid=${'x'.repeat(1025)}`, 'tid=', 'inApp=1&bbg=b&isBgeTest=1', 'token=secret', 'affiliateCode=%3Cb%3E'])(
-    'SN-07 %s leaves nothing',
+    'SN-07 %s stores nothing',
     (search) => expect(after(`?${search}`)).toEqual({}),
   );
 
-  test('RT-13 a value runs out 90 days after the visit that brought it, however often it is named again', () => {
+  test('RT-13 a value expires 90 days after its visit, even when it is repeated', () => {
     const first = after('?gclid=g1&tid=7');
     const again = after('?gclid=g1', first, { now: now + 60 * DAY });
     expect(again).toEqual(first);
@@ -89,7 +89,7 @@ describe('the marketing values of a visitor', () => {
     expect(currentOf(again, now - 90 * DAY)).toEqual({});
   });
 
-  test('SN-05 a visit that names who brought it takes the place of all codes of an earlier one', () => {
+  test('SN-05 a visit with an affiliate replaces all codes of an earlier one', () => {
     const first = after('?affiliateCode=a&r=b&gclid=g1');
     expect(after('?referralCode=c', first)).toEqual({
       referralCode: { value: 'c', at: now },
@@ -98,7 +98,7 @@ describe('the marketing values of a visitor', () => {
     expect(Object.keys(after('?r=d', first, { creditedByHost: true }))).toEqual(['gclid']);
   });
 
-  test('RT-13 all values together are at most 6,144 characters: the visit’s own first, then the newest', () => {
+  test('RT-13 all values have at most 6,144 characters: the visit’s own first, then the newest', () => {
     const long = (name: string) => `${name}=${name[0]?.repeat(1000)}`;
     const old = after(`?${['tid', 'okx', 'phx'].map(long).join('&')}`);
     const newer = after(`?${['kadam', 'mgs'].map(long).join('&')}`, old, { now: now + 1 });
@@ -107,7 +107,7 @@ describe('the marketing values of a visitor', () => {
     expect(Object.keys(last)).toHaveLength(6);
   });
 
-  test('values without a moment, as earlier versions kept them, count as nothing', () => {
+  test('values without a time, from earlier versions, are ignored', () => {
     expect(
       MARKETING.shape({ inApp: '1', r: 'old', gclid: { value: 'g', at: now }, cid: { value: 7, at: now } }),
     ).toEqual({
@@ -125,7 +125,7 @@ describe('SN-08 Facebook’s ids', () => {
     return storage;
   };
 
-  test('are made in Meta’s format: version, index of the domain, moment, id', () => {
+  test('are made in Meta’s format: version, index of the domain, time, id', () => {
     expect(fbcOf('IwAR0_click-1', now)).toBe('fb.1.1700000000000.IwAR0_click-1');
     expect(fbpOf(0.0000000012, now)).toBe('fb.1.1700000000000.0000000012');
     expect(clickOf('fb.1.1700000000000.a.b')).toBe('a.b');
@@ -138,7 +138,7 @@ describe('SN-08 Facebook’s ids', () => {
     for (const cookie of written) expect(cookie).toContain(`Max-Age=${90 * 24 * 60 * 60}`);
   });
 
-  test('the same click keeps its first moment, a new one takes its place, the browser stays the same', () => {
+  test('the same click keeps its first time, a new one replaces it, and the browser id stays', () => {
     const same = cookies(visit('?fbclid=click1'), visit('?fbclid=click1', now + 5));
     expect(same.kept.cookies.get('_fbc')).toBe(`fb.1.${now}.click1`);
     const other = cookies(visit('?fbclid=click1'), visit('?fbclid=click2', now + 5));
@@ -146,7 +146,7 @@ describe('SN-08 Facebook’s ids', () => {
     expect(other.kept.cookies.get('_fbp')).toBe(`fb.1.${now}.5000000000`);
   });
 
-  test('without a click there is no fbc, and what is too long for one is none', () => {
+  test('without a click, or with one that is too long, there is no fbc', () => {
     expect(cookies(visit('')).kept.cookies.has('_fbc')).toBe(false);
     expect(cookies(visit(`?fbclid=${'x'.repeat(1001)}`)).kept.cookies.has('_fbc')).toBe(false);
   });
@@ -154,7 +154,7 @@ describe('SN-08 Facebook’s ids', () => {
   test.each([
     ['an address without it', ''],
     ['a link of the page, which carries the old click', '?fbclid=click1'],
-  ])('an fbc that has run out is not made anew by %s', (_, search) => {
+  ])('an expired fbc is not rebuilt by %s', (_, search) => {
     const storage = cookies(visit('?fbclid=click1'));
     storage.kept.cookies.delete('_fbc');
     trackVisit(createStore(storage), {}, visit(search, now + 8 * DAY));
@@ -163,7 +163,7 @@ describe('SN-08 Facebook’s ids', () => {
     expect(storage.kept.cookies.get('_fbc')).toBe(`fb.1.${now + 9 * DAY}.click2`);
   });
 
-  test('SN-07 SN-08 where consent is asked for, nothing is kept before it is given', () => {
+  test('SN-07 SN-08 nothing is stored before a required consent', () => {
     const storage = fakeStorage();
     const store = createStore(storage);
     const clicked = visit('?fbclid=click1&tid=7');
@@ -179,7 +179,7 @@ describe('SN-08 Facebook’s ids', () => {
     trackVisit(store, { consent: true }, visit(''));
     expect([...storage.kept.cookies, ...storage.kept.local]).toEqual([]);
   });
-  test('SN-05 where consent is asked for, who brought the visitor is kept all the same', () => {
+  test('SN-05 the affiliate is stored without consent too', () => {
     const storage = fakeStorage();
     trackVisit(createStore(storage), { consent: true }, visit('?affiliateCode=a&r=b&gclid=g1'));
     expect(JSON.parse(storage.kept.local.get('marketing') ?? '')).toEqual({
